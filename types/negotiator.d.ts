@@ -2,7 +2,10 @@
 declare module 'negotiator' {
   export default class Negotiator {
     constructor(request: { headers: { 'accept-encoding'?: string | string[] | undefined } });
-    /** The available encodings that the client accepts, best first. Equal quality: the order of `preferred` decides. */
+    /**
+     * The available encodings that the client accepts, best first. Equal quality: the order of `preferred`
+     * decides.
+     */
     encodings<Encoding extends string>(
       available: readonly Encoding[],
       options: { preferred: readonly Encoding[] },

@@ -1,4 +1,7 @@
-/** `pnpm bench [api|pages|shell|bytes]`: measures and compares with docs/performance.md. Run it on an idle machine. */
+/**
+ * `pnpm bench [api|pages|shell|bytes]`: measures and compares with docs/performance.md. Run it on an idle
+ * machine.
+ */
 const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   api: () => import('../src/bench/api.ts'),
   pages: () => import('../src/bench/pages.ts'),

@@ -1,6 +1,6 @@
 /**
- * `node tools/commands/build-package.ts [folder]`: build one package, unless it is up to date. Uses the package's
- * webpack.config.ts, or the configuration that all stub remotes share.
+ * `node tools/commands/build-package.ts [folder]`: build one package, unless it is up to date. Uses the
+ * package's webpack.config.ts, or the configuration that all stub remotes share.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';

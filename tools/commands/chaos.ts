@@ -1,6 +1,6 @@
 /**
- * `pnpm chaos [--write]`: runs all cells of the chaos matrix in a browser (`e2e/journeys/chaos.spec.ts`). Fails when a
- * cell fails. `--write` writes the results to docs/chaos.md.
+ * `pnpm chaos [--write]`: runs all cells of the chaos matrix in a browser (`e2e/journeys/chaos.spec.ts`).
+ * Fails when a cell fails. `--write` writes the results to docs/chaos.md.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

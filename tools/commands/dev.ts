@@ -1,6 +1,6 @@
 /**
- * `pnpm dev [remote]`: runs the whole shop with one remote (or all) in development mode. Ctrl-C stops it. Other remotes
- * use their last release, which is built when missing.
+ * `pnpm dev [remote]`: runs the whole shop with one remote (or all) in development mode. Ctrl-C stops it.
+ * Other remotes use their last release, which is built when missing.
  */
 import path from 'node:path';
 import { openReleaseStore } from 'releases/release-store';
@@ -61,7 +61,8 @@ const prepareLive = async (folders: string[]): Promise<NodeJS.ProcessEnv> => {
   }, FOLLOW_MS);
   follow.unref();
   say(
-    `Under edit: ${liveIds.join(', ')}. Save a file of ${folders.map((dir) => `${path.basename(dir)}/src`).join(', ')}`,
+    `Under edit: ${liveIds.join(', ')}. ` +
+      `Save a file of ${folders.map((dir) => `${path.basename(dir)}/src`).join(', ')}`,
   );
   return { RELEASES_DIR: liveDir, SHELL_DIST: at('shell/dist/dev'), LIVE_URL: server.url };
 };

@@ -1,4 +1,6 @@
-/** `pnpm rollback <remote|shell|api> [version]`: makes the previous version, or the given one, current again. */
+/**
+ * `pnpm rollback <remote|shell|api> [version]`: makes the previous version, or the given one, current again.
+ */
 import path from 'node:path';
 import { openReleaseStore } from 'releases/release-store';
 import { candidateName } from '../src/deploy-check/candidate.ts';

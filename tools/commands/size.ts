@@ -1,5 +1,6 @@
 /**
- * `pnpm size`: compares bytes of the builds with their budgets, and finds unwanted packages. Run `pnpm build` first.
+ * `pnpm size`: compares bytes of the builds with their budgets, and finds unwanted packages. Run `pnpm build`
+ * first.
  */
 import path from 'node:path';
 import { describeRow, findUnwanted, measureBudgets } from '../src/size/measure.ts';

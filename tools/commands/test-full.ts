@@ -1,7 +1,7 @@
 /**
- * `pnpm test:full`: `pnpm test` plus rare variants and wide sweeps (journeys tagged `@full`). Writes its output with
- * commit and date to `reports/full-<date>.md`. The last line is `N passed, N failed`. `pnpm test:full journeys` runs
- * one check.
+ * `pnpm test:full`: `pnpm test` plus rare variants and wide sweeps (journeys tagged `@full`). Writes its
+ * output with commit and date to `reports/full-<date>.md`. The last line is `N passed, N failed`. `pnpm
+ * test:full journeys` runs one check.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -31,7 +31,8 @@ const commit = (await runToEnd('git', ['describe', '--always', '--dirty'], { cwd
 const minutes = Math.round((Date.now() - started.getTime()) / 60_000);
 const report = [
   `# Full test of ${commit}`,
-  `Begun ${started.toISOString()}, took ${minutes} minutes on ${os.cpus().length} cores, Node ${process.versions.node}.`,
+  `Begun ${started.toISOString()}, took ${minutes} minutes on ${os.cpus().length} cores, ` +
+    `Node ${process.versions.node}.`,
   `\`\`\`\n${parts.join('').trimEnd()}\n\`\`\``,
 ].join('\n\n');
 const file = path.join(

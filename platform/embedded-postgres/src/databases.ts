@@ -5,7 +5,8 @@ const MAINTENANCE_DATABASE = 'postgres';
 
 /** `postgres://` URL for `pg` of a database on a unix socket. */
 export function socketUrl(socketDir: string, database: string): string {
-  return `postgres://postgres@localhost/${encodeURIComponent(database)}?host=${encodeURIComponent(socketDir)}`;
+  const name = encodeURIComponent(database);
+  return `postgres://postgres@localhost/${name}?host=${encodeURIComponent(socketDir)}`;
 }
 
 /** URL of another database on the same server. */

@@ -4,8 +4,8 @@ import { isRunning } from './process-info.ts';
 const CHECK_MS = 1_000;
 
 /**
- * Restarts a server that ended unexpectedly: PostgreSQL exits when the disk is full, and must start again once there is
- * space. Retries until it runs or `stop` is called.
+ * Restarts a server that ended unexpectedly: PostgreSQL exits when the disk is full, and must start again
+ * once there is space. Retries until it runs or `stop` is called.
  * @param pid pid of the running server
  * @param start starts the server and resolves with its pid; a rejection is retried
  * @returns pid of the current server, and `stop`, which resolves when no start is in progress

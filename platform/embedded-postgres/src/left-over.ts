@@ -6,8 +6,8 @@ import { isRunning, processInfo } from './process-info.ts';
 import { SOCKET_NAME } from './socket-folder.ts';
 
 /**
- * A fast shutdown waits for a checkpoint. After this time the shutdown is immediate, and the WAL repairs the data
- * later.
+ * A fast shutdown waits for a checkpoint. After this time the shutdown is immediate, and the WAL repairs the
+ * data later.
  */
 const FAST_STOP_MS = 15_000;
 const ORPHANS_MS = 5_000;
@@ -38,8 +38,8 @@ export async function stopServer(dataDir: string): Promise<void> {
 }
 
 /**
- * Removes a stale pid file of a killed server. PostgreSQL would refuse to start for ever if the pid is a zombie (in a
- * container whose init does not reap children) or now belongs to another program.
+ * Removes a stale pid file of a killed server. PostgreSQL would refuse to start for ever if the pid is a
+ * zombie (in a container whose init does not reap children) or now belongs to another program.
  */
 export async function clearDeadServer(dataDir: string): Promise<void> {
   const lines = readPidFile(dataDir);
@@ -87,7 +87,8 @@ function signal(pid: number, name: NodeJS.Signals, dataDir: string): void {
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'ESRCH') return;
     throw new PostgresError(
-      `A database server of another user (process ${pid}) runs on ${dataDir} and cannot be stopped from here.`,
+      `A database server of another user (process ${pid}) runs on ${dataDir} ` +
+        'and cannot be stopped from here.',
       `Stop it as that user (kill -INT ${pid}), or set DATA_DIR to another folder.`,
       { cause },
     );

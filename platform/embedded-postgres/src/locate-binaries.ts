@@ -12,7 +12,8 @@ export type Binaries = {
 
 /**
  * Finds the PostgreSQL binaries that npm installed.
- * @throws PostgresError if npm has none for this platform (Alpine, other processors) or optional packages were omitted
+ * @throws PostgresError if npm has none for this platform (Alpine, other processors) or optional packages
+ *   were omitted
  */
 export function locateBinaries(platform = `${process.platform}-${process.arch}`, musl = isMusl()): Binaries {
   try {
@@ -27,7 +28,8 @@ export function locateBinaries(platform = `${process.platform}-${process.arch}`,
   } catch (cause) {
     throw new PostgresError(
       `There is no embedded PostgreSQL for this machine (${platform}${musl ? ', musl' : ''}).`,
-      'Set DATABASE_URL to a PostgreSQL 15 or newer, e.g. DATABASE_URL=postgres://user:password@host:5432/shop.',
+      'Set DATABASE_URL to a PostgreSQL 15 or newer, ' +
+        'e.g. DATABASE_URL=postgres://user:password@host:5432/shop.',
       { cause },
     );
   }

@@ -9,8 +9,8 @@ type Owner = { pid: number; startedAt: string };
 export type OwnerLock = { release(): void };
 
 /**
- * Gives one process at a time ownership of the data, by a lock file with its pid in the requested folder. A lock whose
- * owner has ended (SIGKILL, power cut, a pid that now belongs to another program) is taken over.
+ * Gives one process at a time ownership of the data, by a lock file with its pid in the requested folder. A
+ * lock whose owner has ended (SIGKILL, power cut, a pid that now belongs to another program) is taken over.
  * @throws PostgresError while the owner runs
  */
 export function takeOwnerLock(folder: string): OwnerLock {
@@ -19,7 +19,8 @@ export function takeOwnerLock(folder: string): OwnerLock {
   const me: Owner = { pid: process.pid, startedAt: processInfo(process.pid)?.startedAt ?? '' };
   writeFileSync(mine, JSON.stringify(me));
   try {
-    // link() fails if the name exists: of two simultaneous starts one wins, and a reader never sees a partial file.
+    // link() fails if the name exists: of two simultaneous starts one wins, and a reader never sees a partial
+    // file.
     while (!tryLink(mine, file)) {
       const owner = read(file);
       if (owner && isAlive(owner)) throw inUse(folder, owner);

@@ -23,8 +23,8 @@ export type Place = {
 };
 
 /**
- * Chooses the folder of the data and the user of the server. Existing data decides both, so that a start as root or
- * changed permissions never make the shop look empty.
+ * Chooses the folder of the data and the user of the server. Existing data decides both, so that a start as
+ * root or changed permissions never make the shop look empty.
  */
 export function choosePlace(askedDir: string): Place {
   mkdirSync(askedDir, { recursive: true });
@@ -68,7 +68,8 @@ function ownerOf(dataDir: string): ServerUser {
 }
 
 function elsewhere(base: string, asked: string, user: ServerUser): Place {
-  const note = `The database cannot run as root, and its own user cannot enter ${asked}: its data lies in ${base}.`;
+  const note =
+    `The database cannot run as root, and its own user cannot enter ${asked}: ` + `its data lies in ${base}.`;
   return { asked, base, dataDir: path.join(base, 'postgres'), user, note };
 }
 

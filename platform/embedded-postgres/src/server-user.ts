@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { PostgresError } from './postgres-error.ts';
 
-/** PostgreSQL refuses to run as root. When root starts it, it runs as the first of these users that exists. */
+/**
+ * PostgreSQL refuses to run as root. When root starts it, it runs as the first of these users that exists.
+ */
 const LENT_USERS = ['postgres', 'nobody'];
 
 export type ServerUser = { uid: number; gid: number };
@@ -25,7 +27,10 @@ export function runAs(user: ServerUser): { uid?: number; gid?: number; cwd: stri
   return process.getuid?.() === user.uid ? { cwd: '/' } : { ...user, cwd: '/' };
 }
 
-/** True if the user can reach and enter the folder, or execute the file. Asks the system itself, so ACLs count too. */
+/**
+ * True if the user can reach and enter the folder, or execute the file. Asks the system itself, so ACLs count
+ * too.
+ */
 export function canEnter(target: string, user: ServerUser): boolean {
   return spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', target], runAs(user)).status === 0;
 }

@@ -176,7 +176,7 @@ describe('startPostgres', { timeout: 60_000 }, () => {
 });
 
 describe.skipIf(!isRoot)('startPostgres as root (only root can try it)', { timeout: 60_000 }, () => {
-  it('runs the server as another user, with the data elsewhere if that user cannot enter the folder', async () => {
+  it('runs as another user, with the data elsewhere if that user cannot enter the folder', async () => {
     using temporary = temporaryFolder();
     chmodSync(temporary.folder, 0o700);
     const dataDir = path.join(temporary.folder, 'clone/var/data');

@@ -42,8 +42,8 @@ export type PostgresHandle = {
 };
 
 /**
- * Runs an embedded PostgreSQL on a unix socket, as an ordinary user or as root. Call it on the main thread, because the
- * server ends with the thread that started it.
+ * Runs an embedded PostgreSQL on a unix socket, as an ordinary user or as root. Call it on the main thread,
+ * because the server ends with the thread that started it.
  * @throws PostgresError with a remedy: data in use, no binaries for this machine, or data of another version
  */
 export async function startPostgres(options: StartPostgresOptions): Promise<PostgresHandle> {

@@ -7,7 +7,10 @@ import { isLocked } from './owner-lock.ts';
 import { startPostgres } from './start-postgres.ts';
 
 const TEMPLATE = 'shop_template';
-/** Instead of os.tmpdir(), because a socket's path must be short and another user may have to enter the folder. */
+/**
+ * Instead of os.tmpdir(), because a socket's path must be short and another user may have to enter the
+ * folder.
+ */
 const ROOT = '/tmp';
 const PREFIX = 'shop-test-';
 /** A younger folder may belong to another run that has not locked it yet. */

@@ -1,5 +1,6 @@
 /**
- * Checks whether every value of one JSON Schema is valid for another. Supports the keywords that zod and valibot emit.
+ * Checks whether every value of one JSON Schema is valid for another. Supports the keywords that zod and
+ * valibot emit.
  */
 
 export interface JsonSchema {
@@ -74,7 +75,8 @@ const isAnything = (schema: JsonSchema): boolean =>
   );
 
 /**
- * Reasons why values of `from` may be invalid for `to`, each with the path of the field; empty if all are valid.
+ * Reasons why values of `from` may be invalid for `to`, each with the path of the field; empty if all are
+ * valid.
  * @throws Error if a schema refers to a missing definition
  */
 export const whyNotAssignable = (from: JsonSchema, to: JsonSchema, strictness: Strictness): string[] => {
@@ -177,7 +179,8 @@ export const whyNotAssignable = (from: JsonSchema, to: JsonSchema, strictness: S
       return accepted.length === 1 || nearest.some((text) => !text.startsWith(`${path || 'value'}:`))
         ? nearest
         : [
-            `${path || 'value'}: ${show(left.schema)} is none of ${accepted.map(({ schema }) => show(schema)).join(', ')}`,
+            `${path || 'value'}: ${show(left.schema)} is none of ` +
+              accepted.map(({ schema }) => show(schema)).join(', '),
           ];
     } finally {
       pairs.delete(right.schema);

@@ -1,4 +1,7 @@
-/** Record of a build's contract, stored with each release, so that releases can be compared without their sources. */
+/**
+ * Record of a build's contract, stored with each release, so that releases can be compared without their
+ * sources.
+ */
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { Endpoint } from 'shared-contracts/api/endpoint';
 import { ENDPOINTS, type EndpointDefinition } from 'shared-contracts/api/endpoint-list.schema';

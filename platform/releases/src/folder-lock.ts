@@ -28,8 +28,8 @@ const take = (lock: string): boolean => {
 };
 
 /**
- * Runs `work` under a lock that is exclusive across processes. Waiting blocks the thread, so use it for short work
- * only.
+ * Runs `work` under a lock that is exclusive across processes. Waiting blocks the thread, so use it for short
+ * work only.
  * @throws Error with the name of the folder if another process keeps the lock for 5 s
  */
 export const withFolderLock = <T>(lock: string, work: () => T): T => {

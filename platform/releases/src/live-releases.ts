@@ -1,5 +1,6 @@
 /**
- * Releases for the shell of `pnpm dev`: builds of the remotes being edited, and the last release of every other remote.
+ * Releases for the shell of `pnpm dev`: builds of the remotes being edited, and the last release of every
+ * other remote.
  */
 import { cpSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -28,7 +28,9 @@ export const releaseManifest = z.object({
   fonts: z.array(fileName).default([]),
   /** Query keys that the pages of each route depend on. Missing in older builds. */
   query: z.array(z.object({ paths: z.array(z.string()), keys: z.array(z.string()) })).optional(),
-  /** URL of the browser files if it differs from the release's: a remote that is being edited (`pnpm dev`). */
+  /**
+   * URL of the browser files if it differs from the release's: a remote that is being edited (`pnpm dev`).
+   */
   base: z.string().optional(),
 });
 export type ReleaseManifest = z.output<typeof releaseManifest>;

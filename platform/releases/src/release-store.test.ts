@@ -15,6 +15,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hashFiles } from './release-files.ts';
 import { KEPT_RELEASES, openReleaseStore } from './release-store.ts';
 
+const STORE = path.resolve(import.meta.dirname, 'release-store.ts');
+
 describe('releases', () => {
   let root: string;
   let releases: ReturnType<typeof openReleaseStore>;
@@ -104,7 +106,7 @@ describe('releases', () => {
     expect(releases.current('catalog')).toBeUndefined();
   });
 
-  it('keeps the newest releases, deletes older ones, and never deletes releases that were never current', () => {
+  it('deletes all but the newest releases, and none that was never current', () => {
     const versions = Array.from({ length: KEPT_RELEASES + 2 }, (_, n) => `1.0.${n}`);
     releases.copy(build('stub'));
     for (const version of versions) releases.follow(build(version));
@@ -122,7 +124,7 @@ describe('releases', () => {
 
   it('loses no release when many processes release at once', async () => {
     const program = `
-      import { openReleaseStore } from ${JSON.stringify(path.resolve(import.meta.dirname, 'release-store.ts'))};
+      import { openReleaseStore } from ${JSON.stringify(STORE)};
       openReleaseStore(process.argv[1]).point(process.argv[2], '1.0.0', 'release');`;
     const ids = Array.from({ length: 6 }, (_, n) => `remote-${n}`);
     await Promise.all(

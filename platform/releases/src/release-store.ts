@@ -1,7 +1,7 @@
 /**
- * Releases on disk (docs/architecture/releases.md): immutable folders `releases/<id>/<version>/`, pointers to the
- * current ones (`releases/remotes.json`) and their history. Shell servers follow the pointers of remotes. The pointers
- * of the hosts (shell, API) record the deployed version, so that others can be compared with it.
+ * Releases on disk (docs/architecture/releases.md): immutable folders `releases/<id>/<version>/`, pointers to
+ * the current ones (`releases/remotes.json`) and their history. Shell servers follow the pointers of remotes.
+ * The pointers of the hosts (shell, API) record the deployed version, so that others can be compared with it.
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -28,7 +28,8 @@ export interface PointerFile {
 }
 
 /**
- * Releases per package kept on disk, including the current one, because open pages still load chunks of earlier ones.
+ * Releases per package kept on disk, including the current one, because open pages still load chunks of
+ * earlier ones.
  */
 export const KEPT_RELEASES = 10;
 
@@ -60,7 +61,8 @@ export const openReleaseStore = (releasesDir: string) => {
       return JSON.parse(readFileSync(pointerFile, 'utf8')) as PointerFile;
     } catch (error) {
       throw new Error(
-        `${pointerFile} cannot be read (${(error as Error).message}). Mend it, or remove it and release again`,
+        `${pointerFile} cannot be read (${(error as Error).message}). ` +
+          'Mend it, or remove it and release again',
       );
     }
   };

@@ -1,5 +1,6 @@
 /**
- * Current release of each remote (docs/architecture/releases.md). Changes are followed; an invalid state is ignored.
+ * Current release of each remote (docs/architecture/releases.md). Changes are followed; an invalid state is
+ * ignored.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, watch } from 'node:fs';
@@ -21,7 +22,8 @@ export interface Release {
   /** Null if only the browser renders it (a remote that is loaded from another address). */
   readonly serverFile: string | null;
   /**
-   * Verified bytes of `serverFile`, which workers run instead of the file. Missing for a remote that is being edited.
+   * Verified bytes of `serverFile`, which workers run instead of the file. Missing for a remote that is being
+   * edited.
    */
   readonly serverSource?: Uint8Array;
   /** Name → verified style sheet, which pages inline. Missing for a remote that is being edited. */
@@ -63,7 +65,8 @@ export const assertUsable = (
   if (contract < OLDEST_SERVED_CONTRACT || contract > CONTRACT_VERSION) {
     throw new ReleaseError(
       'contract',
-      `${title} speaks contract ${contract}; this shell serves ${OLDEST_SERVED_CONTRACT} to ${CONTRACT_VERSION}`,
+      `${title} speaks contract ${contract}; ` +
+        `this shell serves ${OLDEST_SERVED_CONTRACT} to ${CONTRACT_VERSION}`,
     );
   }
   const bare = [entry, ...app.js].find((file) => !integrity[file]);
@@ -83,8 +86,8 @@ const readVerified = (dir: string, file: string, { files }: ReleaseManifest, tit
 };
 
 /**
- * Reads verified style sheets. The CSP allows every style that the shell inlines, so the hash is checked here. @throws
- * ReleaseError
+ * Reads verified style sheets. The CSP allows every style that the shell inlines, so the hash is checked
+ * here. @throws ReleaseError
  */
 const readStyles = (dir: string, manifest: ReleaseManifest, title: string): ReadonlyMap<string, string> => {
   const names = [manifest.app, ...Object.values(manifest.chunks)].flatMap(({ css }) => css);

@@ -1,5 +1,6 @@
 /**
- * The body of a success: from a handler, else from a recording, else generated from the schema. The schema checks all.
+ * The body of a success: from a handler, else from a recording, else generated from the schema. The schema
+ * checks all.
  */
 
 import { CATALOGUE_KINDS, catalogue } from 'shared-contracts/api/catalogue';
@@ -18,13 +19,16 @@ import { recall, remember } from './written.ts';
 const PRODUCT_PAGES = new Set(CATALOGUE_KINDS.map((kind) => catalogue[kind].detail.id));
 
 /**
- * Handlers of carts calculate with changed prices themselves. Lists keep old prices: the scenario is about that
- * difference.
+ * Handlers of carts calculate with changed prices themselves. Lists keep old prices: the scenario is about
+ * that difference.
  */
 const isChangedAfterwards = (id: string, effect: ScenarioEffect): boolean =>
   effect.kind !== 'prices' || PRODUCT_PAGES.has(id);
 
-/** The recorded answer for an address. @throws DomainError NOT_FOUND if a recorded list does not contain the id */
+/**
+ * The recorded answer for an address. @throws DomainError NOT_FOUND if a recorded list does not contain the
+ * id
+ */
 const recorded = ({ endpoint }: EndpointDefinition, { path, locale, request }: HandlerContext): unknown => {
   if (endpoint.method !== 'GET') return undefined;
   const found = findRecorded(path, request.query, locale);
@@ -43,7 +47,9 @@ const check = ({ endpoint, schema }: EndpointDefinition, body: unknown): unknown
   return result.data;
 };
 
-/** @throws DomainError when a rule refuses the request; StubDriftError when the stub's own answer is invalid */
+/**
+ * @throws DomainError when a rule refuses the request; StubDriftError when the stub's own answer is invalid
+ */
 export const answerSuccess = async (
   entry: EndpointDefinition,
   context: HandlerContext,

@@ -1,4 +1,6 @@
-/** Changes a valid answer as the scenario asks. It works by field names, so later endpoints are covered too. */
+/**
+ * Changes a valid answer as the scenario asks. It works by field names, so later endpoints are covered too.
+ */
 import type { EndpointSchema } from 'shared-contracts/api/endpoint';
 import { z } from 'zod';
 import { isList } from './recorded.ts';
@@ -9,7 +11,8 @@ type Path = readonly (string | number)[];
 type Change = (value: unknown, field: string) => unknown;
 
 /**
- * Applies `change` to every value of a tree, with the name of its field. Items of a list have the list's field name.
+ * Applies `change` to every value of a tree, with the name of its field. Items of a list have the list's
+ * field name.
  */
 const changeAll = (value: unknown, field: string, change: Change): unknown => {
   const changed = change(value, field);
@@ -22,8 +25,8 @@ const changeAll = (value: unknown, field: string, change: Change): unknown => {
 const STOCK_FIELDS = new Set(['stock', 'seats_left']);
 const PRICE_FIELDS = new Set(['price']);
 /**
- * Fields with lists of products, articles or events, which the scenario "empty" clears. Menus and texts are not among
- * them.
+ * Fields with lists of products, articles or events, which the scenario "empty" clears. Menus and texts are
+ * not among them.
  */
 const LIST_FIELDS = new Set([
   'data',
@@ -75,7 +78,8 @@ const putAt = (root: unknown, path: Path, value: unknown): unknown => {
 };
 
 /**
- * Returns the original answer if the changed one breaks the contract (for example an empty list that must have items).
+ * Returns the original answer if the changed one breaks the contract (for example an empty list that must
+ * have items).
  */
 const keepWithin = (schema: z.ZodType, changed: unknown, before: unknown): unknown => {
   const { error } = z.safeParse(schema, changed);

@@ -10,7 +10,10 @@ import { WORKER_URL } from './worker-url.ts';
 export interface BrowserApiStubOptions extends ApiStubOptions {
   /** URL of the worker script on the page's server (`msw/mockServiceWorker.js`). */
   workerUrl?: string;
-  /** `createScriptURL` of the page's Trusted Types policy, if it has one (`trustedTypes.createPolicy('shop', …)`). */
+  /**
+   * `createScriptURL` of the page's Trusted Types policy, if it has one (`trustedTypes.createPolicy('shop',
+   * …)`).
+   */
   createScriptURL?: (url: string) => unknown;
 }
 export interface BrowserApiStub {

@@ -35,7 +35,9 @@ const parse = (part: string, schema: z.ZodType | undefined, value: unknown): unk
   return result.data;
 };
 
-/** The request with defaults filled in and numbers parsed. @throws InputError with one entry per invalid field */
+/**
+ * The request with defaults filled in and numbers parsed. @throws InputError with one entry per invalid field
+ */
 export const checkRequest = (schema: EndpointSchema, raw: RawRequest): CheckedRequest => {
   const headers = schema.headers instanceof z.ZodObject ? schema.headers.loose() : schema.headers;
   return {

@@ -1,4 +1,7 @@
-/** The shop's API as a function from request to response. Requests and responses are checked against the contract. */
+/**
+ * The shop's API as a function from request to response. Requests and responses are checked against the
+ * contract.
+ */
 
 import { acceptedLocale } from 'shared-contracts/accept-language';
 import type { Endpoint } from 'shared-contracts/api/endpoint';
@@ -64,7 +67,9 @@ const PREFIX = '/api';
 const JSON_TYPE = 'application/json; charset=utf-8';
 const DEFAULT_SEED = 1;
 
-/** Error code of an endpoint in a failing scenario; undefined if the failure does not apply to the endpoint. */
+/**
+ * Error code of an endpoint in a failing scenario; undefined if the failure does not apply to the endpoint.
+ */
 const failureOf = (
   { errors, method }: Endpoint,
   effect: ScenarioEffect,

@@ -10,7 +10,8 @@ interface Pattern extends EndpointDefinition {
 }
 
 /**
- * Patterns with more fixed segments come first, so that `/wines/filters` is not read as a wine with the slug "filters".
+ * Patterns with more fixed segments come first, so that `/wines/filters` is not read as a wine with the slug
+ * "filters".
  */
 const PATTERNS: readonly Pattern[] = ENDPOINTS.map((entry) => ({
   ...entry,

@@ -1,6 +1,6 @@
 /**
- * Draws a picture for every address below /storage. The same name gives the same picture, so screenshots can be
- * compared.
+ * Draws a picture for every address below /storage. The same name gives the same picture, so screenshots can
+ * be compared.
  */
 import { seedOf } from './generate.ts';
 
@@ -30,10 +30,12 @@ export const drawPicture = (pathname: string) => {
   const { ground, ink } = TONES[number % TONES.length] ?? TONES[0];
   const radius = 60 + (number % 60);
   const body = [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" ` +
+      `width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">`,
     `<rect width="100%" height="100%" fill="${ground}"/>`,
     `<circle cx="${width / 2}" cy="${height / 2 - 30}" r="${radius}" fill="${ink}" fill-opacity=".85"/>`,
-    `<text x="50%" y="${height - 60}" text-anchor="middle" font-family="sans-serif" font-size="17" fill="${ink}">${escapeXml(name)}</text>`,
+    `<text x="50%" y="${height - 60}" text-anchor="middle" font-family="sans-serif" ` +
+      `font-size="17" fill="${ink}">${escapeXml(name)}</text>`,
     '</svg>',
   ].join('');
   return { status: 200, headers: { 'content-type': 'image/svg+xml' }, body, delayMs: 0 };

@@ -1,6 +1,6 @@
 /**
- * Records answers of a running, seeded API into `recorded/`, in both languages: every GET of the contract that needs
- * neither a session nor a body. `pnpm --filter shared-stubs record [http://127.0.0.1:4000]`
+ * Records answers of a running, seeded API into `recorded/`, in both languages: every GET of the contract
+ * that needs neither a session nor a body. `pnpm --filter shared-stubs record [http://127.0.0.1:4000]`
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,10 @@ import { isList } from './recorded.ts';
 
 const FROM = process.argv[2] ?? process.env.API_URL ?? 'http://127.0.0.1:4000';
 const FOLDER = path.resolve(import.meta.dirname, '../../recorded');
-/** Recorded details per list. The stub derives the others from their cards. Regions are few, so all are recorded. */
+/**
+ * Recorded details per list. The stub derives the others from their cards. Regions are few, so all are
+ * recorded.
+ */
 const DETAILS = 3;
 const ALL_DETAILS = ['/regions/:id/communes'];
 /** Values of parameters that cannot be read from a recorded list. */

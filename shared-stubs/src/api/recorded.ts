@@ -1,4 +1,7 @@
-/** Reads recorded answers of the demo shop's API (written by `record.ts`), with filters and pages applied to lists. */
+/**
+ * Reads recorded answers of the demo shop's API (written by `record.ts`), with filters and pages applied to
+ * lists.
+ */
 import type { Locale } from 'shared-contracts/locale';
 import en from '../../recorded/en.json' with { type: 'json' };
 import es from '../../recorded/es.json' with { type: 'json' };
@@ -13,7 +16,9 @@ const today = (answers: RecordedAnswers) => shiftDates(answers, recording.record
 const ANSWERS: Record<Locale, RecordedAnswers> = { es: today(es), en: today(en) };
 export const recordedAnswers = (locale: Locale): RecordedAnswers => ANSWERS[locale];
 
-/** List path → filter option → ids of the products with that option: `{ '/wines': { 'tipo=tinto': [1, 2] } }`. */
+/**
+ * List path → filter option → ids of the products with that option: `{ '/wines': { 'tipo=tinto': [1, 2] } }`.
+ */
 export const filterMembers: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>> = members;
 
 interface ListBody {
@@ -73,7 +78,9 @@ export const findInList = (
   };
 };
 
-/** The recorded detail of an item; else the detail of another item with this one's name, picture and price. */
+/**
+ * The recorded detail of an item; else the detail of another item with this one's name, picture and price.
+ */
 export const findDetail = (path: string, locale: Locale): { data: object } | undefined => {
   const { item, items } = findInList(path, locale);
   if (!item) return undefined;

@@ -1,4 +1,7 @@
-/** After this time a worker will not control the page any more (a hard reload); msw then reloads the page itself. */
+/**
+ * After this time a worker will not control the page any more (a hard reload); msw then reloads the page
+ * itself.
+ */
 const TAKEOVER_MS = 2_000;
 
 const takenOver = (): Promise<void> =>
@@ -9,8 +12,8 @@ const takenOver = (): Promise<void> =>
   });
 
 /**
- * Registers the worker through the page's Trusted Types policy. msw itself would register it by a plain string, which
- * such a page refuses; it uses this registration instead.
+ * Registers the worker through the page's Trusted Types policy. msw itself would register it by a plain
+ * string, which such a page refuses; it uses this registration instead.
  */
 export const registerWorker = async (
   workerUrl: string,

@@ -7,7 +7,8 @@ export type ScenarioEffect =
   /** Prices in cart, orders and product pages, as per cent of the price in lists. */
   | { kind: 'prices'; percent: number }
   /**
-   * Applies to endpoints whose contract declares the code; or to any endpoint that the scenario is chosen for alone.
+   * Applies to endpoints whose contract declares the code; or to any endpoint that the scenario is chosen for
+   * alone.
    */
   | { kind: 'error'; code: 'UNAUTHORIZED' | 'VALIDATION_FAILED' | 'INTERNAL' }
   | { kind: 'delay'; delayMs: number }

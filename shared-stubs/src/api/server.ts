@@ -1,5 +1,6 @@
 /**
- * The API stub as an HTTP server (`pnpm --filter shared-stubs api`) on STUB_API_PORT (4200), for the shell's API_URL.
+ * The API stub as an HTTP server (`pnpm --filter shared-stubs api`) on STUB_API_PORT (4200), for the shell's
+ * API_URL.
  */
 import { pathToFileURL } from 'node:url';
 import Fastify, { type FastifyInstance } from 'fastify';

@@ -12,7 +12,7 @@ it('changes nothing in answers recorded today', () => {
   expect(on('2026-11-21')).toEqual(answers);
 });
 
-it('moves events and reservations by whole weeks, at least by the age of the recording, and leaves articles alone', () => {
+it('moves events and reservations, not articles, by whole weeks, at least by the age of the recording', () => {
   const later = on('2026-12-24');
   expect(later['/events']).toMatchObject({ data: [{ starts_at: '2027-01-09T23:30:00.000Z' }] });
   expect(later['/reservations/calendar']).toEqual({ data: { days: [{ date: '2027-01-02' }] } });

@@ -1,4 +1,6 @@
-/** Import this before any schema: zod otherwise tries `new Function`, which a page with Trusted Types reports. */
+/**
+ * Import this before any schema: zod otherwise tries `new Function`, which a page with Trusted Types reports.
+ */
 import { config } from 'zod';
 
 config({ jitless: true });

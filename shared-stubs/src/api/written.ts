@@ -1,5 +1,6 @@
 /**
- * For endpoints without a handler: fields written to a path appear in later answers of that path (profile, address).
+ * For endpoints without a handler: fields written to a path appear in later answers of that path (profile,
+ * address).
  */
 import type { EndpointSchema } from 'shared-contracts/api/endpoint';
 import { z } from 'zod';

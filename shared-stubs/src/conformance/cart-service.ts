@@ -1,6 +1,6 @@
 /**
- * Conformance suite for cart services, of checkout and of the stub (docs/architecture/contract.md#event-bus). Needs a
- * document.
+ * Conformance suite for cart services, of checkout and of the stub (docs/architecture/contract.md#event-bus).
+ * Needs a document.
  */
 import { catalogue } from 'shared-contracts/api/catalogue';
 import type { ProductCard } from 'shared-contracts/api/catalogue.schema';

@@ -1,5 +1,6 @@
 /**
- * Conformance suite for remotes, real ones and stubs (docs/architecture/contract.md#remotemodule). Needs a document.
+ * Conformance suite for remotes, real ones and stubs (docs/architecture/contract.md#remotemodule). Needs a
+ * document.
  */
 import { LOCALES } from 'shared-contracts/locale';
 import type { MountProps, RemoteModule } from 'shared-contracts/remote';

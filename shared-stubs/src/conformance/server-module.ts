@@ -1,4 +1,7 @@
-/** Conformance suite for server bundles (docs/architecture/page-request.md#server-render). Runs without a document. */
+/**
+ * Conformance suite for server bundles (docs/architecture/page-request.md#server-render). Runs without a
+ * document.
+ */
 import type { HostServices } from 'shared-contracts/host';
 import { LOCALES, type Locale } from 'shared-contracts/locale';
 import type { RenderResult, ServerModule } from 'shared-contracts/remote';

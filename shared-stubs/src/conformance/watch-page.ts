@@ -1,4 +1,6 @@
-/** Finds what a remote leaves in a page: listeners, timers, styles, elements, subscriptions, pending calls. */
+/**
+ * Finds what a remote leaves in a page: listeners, timers, styles, elements, subscriptions, pending calls.
+ */
 import type { HostServices } from 'shared-contracts/host';
 import { vi } from 'vitest';
 

@@ -1,5 +1,6 @@
 /**
- * Conformance suite for widgets, real ones and stubs (docs/architecture/contract.md#remotemodule). Needs a document.
+ * Conformance suite for widgets, real ones and stubs (docs/architecture/contract.md#remotemodule). Needs a
+ * document.
  */
 import { LOCALES } from 'shared-contracts/locale';
 import type { WidgetModule } from 'shared-contracts/remote';

@@ -1,7 +1,10 @@
 /** Log of everything between a remote and its host: calls and bus messages in order, with their time. */
 import type { Stop } from 'shared-contracts/bus/bus';
 
-/** Calls to the host, then bus messages. `failure`: a command or call failed. `refusal`: the bus refused to send. */
+/**
+ * Calls to the host, then bus messages. `failure`: a command or call failed. `refusal`: the bus refused to
+ * send.
+ */
 const LOG_KINDS = [
   'api',
   'navigate',

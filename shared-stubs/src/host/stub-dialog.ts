@@ -56,7 +56,9 @@ const show = (
     dialog.showModal();
   });
 
-/** Shows dialogs one after another until `ended`. Without a document (on a server) every dialog is cancelled. */
+/**
+ * Shows dialogs one after another until `ended`. Without a document (on a server) every dialog is cancelled.
+ */
 export const createStubDialogs = (locale: Locale, ended: AbortSignal) => {
   let last: Promise<unknown> = Promise.resolve();
   return (dialog: DialogOpen): Promise<DialogOpenResult> => {

@@ -38,7 +38,10 @@ export interface StubHostOptions {
   confirmUpdate?: ConfirmUpdate;
   /** First address. */
   route?: string;
-  /** A client, or a function that creates one from the page's tokens. Default: the API stub in its normal scenario. */
+  /**
+   * A client, or a function that creates one from the page's tokens. Default: the API stub in its normal
+   * scenario.
+   */
   api?: ApiClient | ((tokens: TokenKeeper) => ApiClient);
   /** Called with every log entry. */
   record?: (entry: LogEntry) => void;

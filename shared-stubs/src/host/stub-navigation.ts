@@ -21,7 +21,8 @@ export const carryChoices = (from: URL, to: URL): URL => {
 };
 
 /**
- * The redirect for a visitor without access, or null. The shell applies the same rules (docs/product/routes.md#access).
+ * The redirect for a visitor without access, or null. The shell applies the same rules
+ * (docs/product/routes.md#access).
  */
 const redirectFor = (target: URL, session: SessionState): string | null => {
   const access = matchRoute(target.pathname)?.route.access;

@@ -1,4 +1,4 @@
-import styles from './panel.module.css';
+import styles from './facts-section.module.css';
 
 export type Fact = readonly [term: string, value: string];
 

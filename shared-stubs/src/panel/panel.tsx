@@ -1,6 +1,6 @@
 /**
- * The panel of a page that runs on stubs: choices, API scenario, a form for messages, and the log. The QA page and the
- * standalone pages pass their data to it.
+ * The panel of a page that runs on stubs: choices, API scenario, a form for messages, and the log. The QA
+ * page and the standalone pages pass their data to it.
  */
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Bus } from 'shared-contracts/bus/bus';

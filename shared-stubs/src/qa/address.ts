@@ -10,7 +10,9 @@ const REMOTE_KEY = 'remote.';
 const API_KEY = 'api';
 const NORMAL = 'normal';
 
-/** Value of one remote in the address, for example `stub:slow`. The default, a normal stub, is not written. */
+/**
+ * Value of one remote in the address, for example `stub:slow`. The default, a normal stub, is not written.
+ */
 export const remoteParameter = (behaviour: Behaviour): string =>
   behaviour === NORMAL ? 'stub' : `stub:${behaviour}`;
 

@@ -1,6 +1,7 @@
 /**
- * `node shared-stubs/src/qa/publish-stubs.ts <releases>`: copies the builds of the stub remotes, once for each behaviour,
- * and of the QA panel into the releases folder. `tools/commands/build-stubs.ts` builds them before.
+ * `node shared-stubs/src/qa/publish-stubs.ts <releases>`: copies the builds of the stub remotes, once for
+ * each behaviour, and of the QA panel into the releases folder. `tools/commands/build-stubs.ts` builds them
+ * before.
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

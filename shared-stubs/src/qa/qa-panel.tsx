@@ -22,7 +22,9 @@ const WIDE = '(width >= 1050px)';
 
 type Texts = (typeof qaTexts)['es'];
 
-/** Choice of one remote: real, stub, or stub with a behaviour. It changes the address and reloads the page. */
+/**
+ * Choice of one remote: real, stub, or stub with a behaviour. It changes the address and reloads the page.
+ */
 const remoteChoice = (id: RemoteId, remotes: QaPanelProps['remotes'], t: Texts): Choice => {
   const release = remotes.find((remote) => remote.id === id);
   const stubs = BEHAVIOURS.map((behaviour) => [remoteParameter(behaviour), t.behaviours[behaviour]]);

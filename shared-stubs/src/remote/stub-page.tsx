@@ -1,4 +1,7 @@
-/** Page of every stub remote: shows its inputs and received bus messages, and sends the messages of the real remote. */
+/**
+ * Page of every stub remote: shows its inputs and received bus messages, and sends the messages of the real
+ * remote.
+ */
 import { useEffect, useState } from 'react';
 import type { Topic } from 'shared-contracts/bus/topic';
 import type { HostServices } from 'shared-contracts/host';

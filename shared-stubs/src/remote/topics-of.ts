@@ -1,4 +1,7 @@
-/** Topics that each remote sends and receives; stubs use the same. Served commands are in the remote's services. */
+/**
+ * Topics that each remote sends and receives; stubs use the same. Served commands are in the remote's
+ * services.
+ */
 import type { Topic } from 'shared-contracts/bus/topic';
 import {
   analyticsTrack,

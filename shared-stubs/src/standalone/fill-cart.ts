@@ -56,7 +56,10 @@ export const storeChosenCart = async (situation: CartSituation, api: ApiClient):
   }
 };
 
-/** Sends each update of the stub cart to the API too, so that the API's scenario applies (sold out, slow, 500). */
+/**
+ * Sends each update of the stub cart to the API too, so that the API's scenario applies (sold out, slow,
+ * 500).
+ */
 export const createApiConfirm = (): ConfirmUpdate => {
   let cartId: Promise<string> | undefined;
   return async ({ api }, { item, qty }) => {

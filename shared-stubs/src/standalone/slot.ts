@@ -65,7 +65,8 @@ export const createAloneSlot = ({ id, host, app, place, home }: AloneSlotOptions
       notice(
         owner ? `This page is ${owner}’s` : 'No remote has this address',
         owner
-          ? `${location.pathname} leads out of ${id}. In the shop the shell shows it; here ${id} stands alone.`
+          ? `${location.pathname} leads out of ${id}. ` +
+              `In the shop the shell shows it; here ${id} stands alone.`
           : `${location.pathname} is not in the route table; the shell answers it with 404.`,
         { href: back.pathname + back.search, text: `Back to ${id}` },
       ),

@@ -1,7 +1,7 @@
 /**
- * `pnpm bench [api] [--seconds N] [--only 120|100000] [--write]`: loads the API with a small and a large shop, and
- * compares the figures with docs/performance.md, which `--write` updates. Exit code 1 when a promise is not kept. Run
- * it on an idle machine.
+ * `pnpm bench [api] [--seconds N] [--only 120|100000] [--write]`: loads the API with a small and a large
+ * shop, and compares the figures with docs/performance.md, which `--write` updates. Exit code 1 when a
+ * promise is not kept. Run it on an idle machine.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -37,7 +37,8 @@ const tell = (row: Row) => {
   console.log(`${verdict} ${row.what.padEnd(58)} ${row.figures.padEnd(44)} ${row.promise ?? ''}`);
 };
 const told = ({ perSecond, p50, p99, max, failed }: Figures) =>
-  `${perSecond.toFixed(0)} req/s, p50 ${p50} ms, p99 ${p99} ms, max ${max.toFixed(0)} ms${failed ? `, ${failed} FAILED` : ''}`;
+  `${perSecond.toFixed(0)} req/s, p50 ${p50} ms, p99 ${p99} ms, max ${max.toFixed(0)} ms` +
+  (failed ? `, ${failed} FAILED` : '');
 
 const server = await openBenchServer();
 try {

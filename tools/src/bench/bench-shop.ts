@@ -10,7 +10,9 @@ const BASE = `http://localhost:${PORTS.PORT}`;
 const READY_MS = 300_000;
 const LOOK_MS = 500;
 
-/** Starts the demo shop like `pnpm start` (production builds, seeded data), runs `work`, and stops the shop. */
+/**
+ * Starts the demo shop like `pnpm start` (production builds, seeded data), runs `work`, and stops the shop.
+ */
 export const withBenchShop = async <T>(work: (base: string) => Promise<T>): Promise<T> => {
   const folder = path.join(BENCH_DIR, 'shop');
   const env = {

@@ -1,4 +1,7 @@
-/** `pnpm bench bytes [--write]`: script bytes of pages and remotes compared with budgets. Run `pnpm build` first. */
+/**
+ * `pnpm bench bytes [--write]`: script bytes of pages and remotes compared with budgets. Run `pnpm build`
+ * first.
+ */
 import path from 'node:path';
 import { measureBudgets } from '../size/measure.ts';
 import { REMOTE_FOLDERS, WORKSPACE } from '../workspace/remote-folder.ts';

@@ -8,8 +8,8 @@ import { WORKSPACE } from '../workspace/remote-folder.ts';
 
 const run = promisify(execFile);
 /**
- * Folder of the databases. Kept between runs, because writing a hundred thousand products takes minutes. BENCH_DIR
- * changes it.
+ * Folder of the databases. Kept between runs, because writing a hundred thousand products takes minutes.
+ * BENCH_DIR changes it.
  */
 export const BENCH_DIR = process.env.BENCH_DIR ?? path.join(WORKSPACE, 'var/bench');
 const CLI = path.join(WORKSPACE, 'demo-shop/src/cli.ts');

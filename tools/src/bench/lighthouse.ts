@@ -1,4 +1,6 @@
-/** One page through Lighthouse: mobile, default (simulated) throttling, as a first visit with the age gate on. */
+/**
+ * One page through Lighthouse: mobile, default (simulated) throttling, as a first visit with the age gate on.
+ */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -33,8 +35,8 @@ export interface PageFigures {
   /** Lighthouse's benchmark index of the machine: about 1,500 and more on an idle laptop. */
   machine: number;
   /**
-   * Blocking processor time of the main thread with 4× processor throttling, ms. Other load on the machine has no
-   * effect.
+   * Blocking processor time of the main thread with 4× processor throttling, ms. Other load on the machine
+   * has no effect.
    */
   cpuBlocking: number;
   /** Failed audits of the last three categories. */

@@ -1,7 +1,7 @@
 /**
- * `pnpm bench pages [--runs N] [--only /vinos] [--base URL] [--write]`: runs Lighthouse on five pages of the seeded
- * shop and compares medians with the promises. `--base` measures a running shop. `--write` updates docs/performance.md.
- * Exit code 1 when a promise is not kept.
+ * `pnpm bench pages [--runs N] [--only /vinos] [--base URL] [--write]`: runs Lighthouse on five pages of the
+ * seeded shop and compares medians with the promises. `--base` measures a running shop. `--write` updates
+ * docs/performance.md. Exit code 1 when a promise is not kept.
  */
 import { parseArgs } from 'node:util';
 import { withBenchShop } from './bench-shop.ts';
@@ -107,7 +107,8 @@ const measure = async (base: string) => {
       const figures = await measured(base + path);
       runs.get(path)?.push(figures);
       console.error(
-        `round ${round}, ${path}: ${COLUMNS.map(({ title, of, show }) => `${title} ${show(of(figures))}`).join(', ')}`,
+        `round ${round}, ${path}: ` +
+          COLUMNS.map(({ title, of, show }) => `${title} ${show(of(figures))}`).join(', '),
       );
     }
   }

@@ -1,7 +1,7 @@
 /**
- * `pnpm bench shell [--seconds N] [--base URL] [--write]`: loads the composition server and cart calls through it, and
- * compares with the promises. `--base` loads a running shop. `--write` updates docs/performance.md. Exit code 1 when a
- * promise is not kept.
+ * `pnpm bench shell [--seconds N] [--base URL] [--write]`: loads the composition server and cart calls
+ * through it, and compares with the promises. `--base` loads a running shop. `--write` updates
+ * docs/performance.md. Exit code 1 when a promise is not kept.
  */
 import { parseArgs } from 'node:util';
 import { withBenchShop } from './bench-shop.ts';
@@ -47,7 +47,9 @@ const load = async (
   return {
     what,
     promise: promise.text,
-    figures: `${Math.round(perSecond).toLocaleString('en')} req/s, p50 ${p50} ms, p99 ${p99} ms${failed ? `, ${failed} failed` : ''}`,
+    figures:
+      `${Math.round(perSecond).toLocaleString('en')} req/s, p50 ${p50} ms, p99 ${p99} ms` +
+      (failed ? `, ${failed} failed` : ''),
     isKept: failed === 0 && promise.isKept(figures),
   };
 };
@@ -68,7 +70,9 @@ const renders = async (base: string): Promise<Line> => {
   return {
     what: `${PAGE} without the cache, one request at a time`,
     promise: `render p50 ≤ ${RENDER_P50_MS} ms`,
-    figures: `render p50 ${p50.toFixed(1)} ms (with the API's responses), response p50 ${median(whole).toFixed(1)} ms`,
+    figures:
+      `render p50 ${p50.toFixed(1)} ms (with the API's responses), ` +
+      `response p50 ${median(whole).toFixed(1)} ms`,
     isKept: p50 <= RENDER_P50_MS,
   };
 };
@@ -107,5 +111,8 @@ const table = [
   .join('\n');
 console.log(table);
 if (values.write)
-  writeTable('shell', `${CONNECTIONS} connections unless the row says otherwise. Bold: promise not kept.\n\n${table}`);
+  writeTable(
+    'shell',
+    `${CONNECTIONS} connections unless the row says otherwise. Bold: promise not kept.\n\n${table}`,
+  );
 if (lines.some(({ isKept }) => !isKept)) process.exitCode = 1;

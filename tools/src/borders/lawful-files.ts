@@ -11,9 +11,11 @@ export const LAWFUL_FILES: Record<string, string> = {
   'shared-kit/src/host.ts': "export { a } from 'shared-contracts/a';\n",
   'shared-ui/src/button/index.ts': "export { a } from 'shared-contracts/a';\n",
   'mfe-catalog/src/app.ts':
-    "import type { Cart } from 'shared-contracts/api/cart.schema';\nimport { a } from './features/add-wine/index.ts';\nexport const app: Cart = a;\n",
+    "import type { Cart } from 'shared-contracts/api/cart.schema';\n" +
+    "import { a } from './features/add-wine/index.ts';\nexport const app: Cart = a;\n",
   'mfe-catalog/src/app.test.ts':
-    "import { cart } from 'shared-contracts/api/cart.schema';\nimport { app } from './app.ts';\nexport default [cart, app];\n",
+    "import { cart } from 'shared-contracts/api/cart.schema';\n" +
+    "import { app } from './app.ts';\nexport default [cart, app];\n",
   'mfe-catalog/src/pages/wine/wine.page.ts':
     "import { model } from '../../features/add-wine/add-wine.model.ts';\nexport const page = model;\n",
   'mfe-catalog/src/features/add-wine/index.ts': "export { model as a } from './add-wine.model.ts';\n",

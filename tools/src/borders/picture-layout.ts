@@ -82,7 +82,6 @@ export const ROUTES: Readonly<Record<string, readonly Point[]>> = {
   [`${FRAME.name} tools`]: lane(983, frameBottom, 535, right('tools')),
   'shell platform/releases': sideways([right('shell'), 160], 1034, 700, right('platform/releases')),
   'shared-kit shared-ui': straightDown('shared-kit', 'shared-ui'),
-  'shared-stubs shared-ui': sideways([left('shared-stubs'), 330], 669, 495, right('shared-ui')),
   'e2e shared-ui': lane(282, bottom('e2e'), 480, left('shared-ui')),
   'e2e tools': lane(258, bottom('e2e'), 550, left('tools')),
   'e2e platform/releases': lane(234, bottom('e2e'), 700, left('platform/releases')),

@@ -77,7 +77,9 @@ export const ensureChromium = async (say: (line: string) => void = () => {}): Pr
     if (installed) return installed;
   }
   throw new ChromiumError(
-    `No Chromium was found, and none could be installed:\n${output.trim().split('\n').slice(-3).join('\n')}\n` +
-      'Install Chromium or Google Chrome (Debian: sudo apt-get install chromium), or set CHROMIUM to the path of one.',
+    'No Chromium was found, and none could be installed:\n' +
+      `${output.trim().split('\n').slice(-3).join('\n')}\n` +
+      'Install Chromium or Google Chrome (Debian: sudo apt-get install chromium), ' +
+      'or set CHROMIUM to the path of one.',
   );
 };

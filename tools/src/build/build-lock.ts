@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isAlive } from 'releases/is-alive';
 
 /**
- * Serialises builds of a package. A second build waits and finds the first one's result. Takes over the lock of a dead
- * process.
+ * Serialises builds of a package. A second build waits and finds the first one's result. Takes over the lock
+ * of a dead process.
  */
 export const withBuildLock = async <T>(file: string, work: () => Promise<T>): Promise<T> => {
   for (;;) {

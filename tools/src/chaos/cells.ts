@@ -1,6 +1,6 @@
 /**
- * Chaos matrix: fault × page × remote. `pnpm test` runs a sample of its cells, `pnpm chaos` and `pnpm test:full` all of
- * them.
+ * Chaos matrix: fault × page × remote. `pnpm test` runs a sample of its cells, `pnpm chaos` and `pnpm
+ * test:full` all of them.
  */
 import { REMOTE_IDS, type RemoteId } from 'shared-contracts/remote';
 
@@ -76,9 +76,9 @@ const pairsOf = ({ fault, place, remote }: Cell): string[] => [
 ];
 
 /**
- * Selects cells greedily: first each fault once in the page's own remote, then new pairs of fault, page and remote,
- * then the least used values. All pairs need 114 cells, so a covering array (`covertable`) does not help for a sample
- * of 24.
+ * Selects cells greedily: first each fault once in the page's own remote, then new pairs of fault, page and
+ * remote, then the least used values. All pairs need 114 cells, so a covering array (`covertable`) does not
+ * help for a sample of 24.
  */
 export const sampleCells = (count: number): Cell[] => {
   const chosen: Cell[] = [];

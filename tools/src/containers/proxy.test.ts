@@ -47,7 +47,7 @@ describe('the proxy of docker-compose.yml', () => {
     expect(code).toBe(0);
   });
 
-  it('routes shoppers to the shell and shells to the API, and trusts forwarded addresses of shells only', async ({
+  it('routes shoppers to the shell and shells to the API, and trusts addresses forwarded by shells', async ({
     skip,
   }) => {
     if (caddy.kind === 'none') return skip(caddy.reason);

@@ -10,7 +10,8 @@ import { debianProgram } from './debian-program.ts';
 
 const CADDYFILE = path.join(WORKSPACE, 'tools/containers/Caddyfile');
 /**
- * File capability of the image's binary. The kernel refuses to run it when the capability is not in the bounding set.
+ * File capability of the image's binary. The kernel refuses to run it when the capability is not in the
+ * bounding set.
  */
 const IMAGE_CAPABILITY = 'cap_net_bind_service=+ep';
 

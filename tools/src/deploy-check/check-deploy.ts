@@ -1,6 +1,6 @@
 /**
- * Checks whether a candidate is compatible with the current releases: compares contract records, federation and shared
- * libraries, runs the conformance suite, and measures byte budgets (docs/decisions/0018).
+ * Checks whether a candidate is compatible with the current releases: compares contract records, federation
+ * and shared libraries, runs the conformance suite, and measures byte budgets (docs/decisions/0018).
  */
 import path from 'node:path';
 import { compareContracts } from 'releases/compare-contracts';

@@ -1,6 +1,6 @@
 /**
- * Runs the commands of the documents: every ```sh run block, in a copy of the workspace, in the document's order. ```sh
- * run until "text" is for long-running programs: it interrupts them after that output.
+ * Runs the commands of the documents: every ```sh run block, in a copy of the workspace, in the document's
+ * order. ```sh run until "text" is for long-running programs: it interrupts them after that output.
  */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
 
-// `demo-shop/content` holds texts for shoppers: their links lead to pages of the shop, and the demo shop's tests check them.
+// `demo-shop/content` holds texts for shoppers: their links lead to pages of the shop, and the demo shop's
+// tests check them.
 const documents = globSync('**/*.md', {
   cwd: WORKSPACE,
   exclude: (name) => /node_modules|^var|dist|^releases|^demo-shop\/content/.test(name),

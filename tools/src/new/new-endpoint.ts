@@ -1,6 +1,6 @@
 /**
- * `pnpm new endpoint <area> <verb-noun>`: generates an endpoint from contract to SQL. A new area gets its own table
- * unless `--table` names an existing one. In an existing area, `--path` sets the endpoint's path.
+ * `pnpm new endpoint <area> <verb-noun>`: generates an endpoint from contract to SQL. A new area gets its own
+ * table unless `--table` names an existing one. In an existing area, `--path` sets the endpoint's path.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -53,7 +53,8 @@ const contract = (area: string, name: string, url: string): Change[] => {
         text,
         /\n\nexport interface EndpointDefinition/,
         (found) =>
-          `\nimport * as ${camel}Schema from './${area}.schema.ts';\nimport * as ${camel} from './${area}.ts';${found}`,
+          `\nimport * as ${camel}Schema from './${area}.schema.ts';\n` +
+          `import * as ${camel} from './${area}.ts';${found}`,
         'The imports of endpoint-list.schema.ts',
       ),
       /(export const ENDPOINTS[\s\S]*?)(\n\];)/,
@@ -76,7 +77,8 @@ const newTable = (area: string, table: string): Change[] => {
         text,
         /\n\n(\/\*\*[\s\S]*?)(export interface Database\s+extends )/,
         (_, comment, head) =>
-          `\nimport type { ${pascalOf(area)}Tables } from './schema/${area}.ts';\n\n${comment}${head}${pascalOf(area)}Tables, `,
+          `\nimport type { ${pascalOf(area)}Tables } from './schema/${area}.ts';\n\n` +
+          `${comment}${head}${pascalOf(area)}Tables, `,
         'Database in api/src/db/schema.ts',
       ),
     ),
@@ -85,7 +87,8 @@ const newTable = (area: string, table: string): Change[] => {
         text,
         /\n\n(\/\*\*[\s\S]*?)\n\};/,
         (_, rest) =>
-          `\nimport * as ${camelOf(area)} from './${migration}.ts';\n\n${rest}\n  '${migration}': ${camelOf(area)},\n};`,
+          `\nimport * as ${camelOf(area)} from './${migration}.ts';\n\n` +
+          `${rest}\n  '${migration}': ${camelOf(area)},\n};`,
         'The list in migrations.ts',
       ),
     ),
@@ -143,7 +146,8 @@ export const newEndpoint = (
         text,
         /\n\n([\s\S]*?export const modules[\s\S]*?)(\n\];)/,
         (_, rest, end) =>
-          `\nimport { ${values.baseCamel}Module } from './${area}/${base}.routes.ts';\n\n${rest}\n  ${values.baseCamel}Module,${end}`,
+          `\nimport { ${values.baseCamel}Module } from './${area}/${base}.routes.ts';\n\n` +
+          `${rest}\n  ${values.baseCamel}Module,${end}`,
         'The list in modules.ts',
       ),
     ),

@@ -15,7 +15,8 @@ export interface Texts {
 export const assertTexts = ({ es, en }: Texts, example: { es: string; en: string }): Required<Texts> => {
   if (es && en) return { es, en };
   throw new NewError(
-    `Say what is on the screen in both languages: --es ${JSON.stringify(example.es)} --en ${JSON.stringify(example.en)}`,
+    'Say what is on the screen in both languages: ' +
+      `--es ${JSON.stringify(example.es)} --en ${JSON.stringify(example.en)}`,
   );
 };
 

@@ -1,4 +1,7 @@
-/** `pnpm new remote <id> --path /… --es "…" --en "…"`: generates a remote with one page and registers it everywhere. */
+/**
+ * `pnpm new remote <id> --path /… --es "…" --en "…"`: generates a remote with one page and registers it
+ * everywhere.
+ */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { WORKSPACE } from '../workspace/remote-folder.ts';

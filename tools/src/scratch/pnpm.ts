@@ -1,6 +1,6 @@
 /**
- * `pnpm` inside of a scratch workspace: runs the scripts of its packages, and links what a new package declares. The real
- * one would install into the workspace that the scratch was copied from.
+ * `pnpm` inside of a scratch workspace: runs the scripts of its packages, and links what a new package
+ * declares. The real one would install into the workspace that the scratch was copied from.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

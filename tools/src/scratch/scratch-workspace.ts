@@ -1,4 +1,6 @@
-/** A copy of the workspace to change at will: its sources, and links to the libraries that are installed here. */
+/**
+ * A copy of the workspace to change at will: its sources, and links to the libraries that are installed here.
+ */
 import { spawn } from 'node:child_process';
 import {
   chmodSync,
@@ -33,20 +35,25 @@ const STOP_MS = 15_000;
 interface RunOptions {
   env?: NodeJS.ProcessEnv;
   /**
-   * A program that does not end by itself: it is interrupted as soon as it has written this, and has then succeeded.
+   * A program that does not end by itself: it is interrupted as soon as it has written this, and has then
+   * succeeded.
    */
   until?: string;
 }
 
 export interface ScratchWorkspace {
   dir: string;
-  /** Run command lines in it; the shop's own programs come first in PATH, `pnpm` runs the scripts of the scratch. */
+  /**
+   * Run command lines in it; the shop's own programs come first in PATH, `pnpm` runs the scripts of the
+   * scratch.
+   */
   run(commandLines: string, options?: RunOptions): Promise<{ code: number; output: string }>;
   remove(): void;
 }
 
 /**
- * pnpm's links are relative: they lead to the copies of our own packages, and through the top's link to the libraries.
+ * pnpm's links are relative: they lead to the copies of our own packages, and through the top's link to the
+ * libraries.
  */
 const copyLinks = (name: string, dir: string): void => {
   const from = path.join(WORKSPACE, name, 'node_modules');

@@ -36,7 +36,8 @@ const waitUntilReady = async (service: Service, url: string): Promise<void> => {
     await new Promise((done) => setTimeout(done, 60));
   }
   throw new Error(
-    `${service.name} did not become ready. Its last lines:\n${service.tail()}\nMore in ${logDir}/${service.name}.log`,
+    `${service.name} did not become ready. Its last lines:\n` +
+      `${service.tail()}\nMore in ${logDir}/${service.name}.log`,
   );
 };
 
@@ -156,7 +157,8 @@ const run = async ({ title, prepare }: ShopPlan): Promise<void> => {
   await Promise.allSettled(first.map((page) => fetch(`http://127.0.0.1:${ports.PORT}${page}`)));
   say('Ready. Ctrl-C stops the shop');
   console.log(
-    `\nThe shop is open at ${publicUrl}\nMails lie in ${folder('MAIL_DIR', 'var/mail')} and at ${publicUrl}/dev/mail\n`,
+    `\nThe shop is open at ${publicUrl}\n` +
+      `Mails lie in ${folder('MAIL_DIR', 'var/mail')} and at ${publicUrl}/dev/mail\n`,
   );
 };
 

@@ -1,4 +1,7 @@
-/** Byte budgets of pages and remotes (docs/architecture/promises.md#pages). KB = 1024 bytes, brotli 11, as served. */
+/**
+ * Byte budgets of pages and remotes (docs/architecture/promises.md#pages). KB = 1024 bytes, brotli 11, as
+ * served.
+ */
 import type { BuildManifest } from 'releases/release-manifest';
 
 /** Additional chunks of a package that a page needs, besides its entry and `./app`. */
@@ -44,8 +47,8 @@ export const SERVER_ONLY = [
   'zocker',
 ];
 /**
- * Packages that only the shell bundles. A copy in a remote would be a second React, or a second effector with separate
- * state.
+ * Packages that only the shell bundles. A copy in a remote would be a second React, or a second effector with
+ * separate state.
  */
 export const SHELL_ONLY = [
   'react',

@@ -57,4 +57,5 @@ export const findUnwanted = (name: string, folder: string): Unwanted[] => {
 };
 
 export const describeRow = ({ title, used, kb, files, isOver }: BudgetRow): string =>
-  `${isOver ? '✗' : '✓'} ${title.padEnd(28)}${used.toFixed(1).padStart(7)} of ${String(kb).padStart(3)}  (${files} files)`;
+  `${isOver ? '✗' : '✓'} ${title.padEnd(28)}${used.toFixed(1).padStart(7)} ` +
+  `of ${String(kb).padStart(3)}  (${files} files)`;

@@ -33,7 +33,7 @@ const startIn = (folder: string, port: number) => {
 };
 
 describe('standalone', () => {
-  it('serves the remote’s page at any of its addresses, its code, and the worker that answers for the API', async () => {
+  it('serves the remote’s page at any of its addresses, its code, and the worker of the API stub', async () => {
     const port = await freePort();
     const at = `http://localhost:${port}`;
     const { child, says } = startIn('mfe-account', port);

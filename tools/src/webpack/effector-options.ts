@@ -1,6 +1,7 @@
 /**
- * Options of effector's Babel plugin, for builds and tests. Only stores need a stable id (`sid`): the browser takes over
- * the server's values by it. Ids of events, effects and samples would cost each page about 0.4 KB and serve nothing.
+ * Options of effector's Babel plugin, for builds and tests. Only stores need a stable id (`sid`): the browser
+ * takes over the server's values by it. Ids of events, effects and samples would cost each page about 0.4 KB
+ * and serve nothing.
  */
 export const EFFECTOR_OPTIONS = {
   addLoc: false,

@@ -16,7 +16,10 @@ export interface BuildOptions {
   shared: SharedVersions;
 }
 
-/** The release manifest of an unfinished build: the file hashes are still missing. `sealBuild` writes the final one. */
+/**
+ * The release manifest of an unfinished build: the file hashes are still missing. `sealBuild` writes the
+ * final one.
+ */
 export const DRAFT = 'release.draft.json';
 
 const FEDERATION = '2.9.2';
@@ -63,8 +66,8 @@ export const describeBuild = (
 };
 
 /**
- * Writes a draft of the release manifest beside the folder of the client bundle (`sealBuild` makes it whole), and
- * compressed copies of its files.
+ * Writes a draft of the release manifest beside the folder of the client bundle (`sealBuild` makes it whole),
+ * and compressed copies of its files.
  */
 export class ReleaseManifestPlugin {
   readonly #options: BuildOptions;

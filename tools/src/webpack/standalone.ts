@@ -7,8 +7,8 @@ import { common, moduleOutput, stylesPlugin } from './common.ts';
 const ENTRY = './src/index.ts';
 
 /**
- * Configuration of a standalone remote (`pnpm --filter mfe-checkout standalone`): no federation, its own React, React
- * Refresh. The server keeps the build in memory.
+ * Configuration of a standalone remote (`pnpm --filter mfe-checkout standalone`): no federation, its own
+ * React, React Refresh. The server keeps the build in memory.
  */
 export const createStandaloneConfig = ({ dir, id }: { dir: string; id: string }): Configuration => ({
   ...common(dir, id, 'client', true),

@@ -11,14 +11,17 @@ const exposedIn = (dir: string): Record<string, string> =>
       .map((file) => [`./${path.parse(file).name}`, `./${file}`]),
   );
 
-/** Configuration of a stub remote (`shared-stubs/remotes/<id>`): that of a real remote, without a file of its own. */
+/**
+ * Configuration of a stub remote (`shared-stubs/remotes/<id>`): that of a real remote, without a file of its
+ * own.
+ */
 export const createStubRemoteConfig = (dir: string): Configuration[] =>
   createRemoteConfig({ dir, id: path.basename(dir), exposes: exposedIn(dir) }).map((config) => ({
     ...config,
     module: {
       ...config.module,
-      // A stub reads its behaviour from the URL it was loaded from. webpack would replace `import.meta.url` by the
-      // source path.
+      // A stub reads its behaviour from the URL it was loaded from. webpack would replace `import.meta.url`
+      // by the source path.
       parser: { ...config.module?.parser, javascript: { importMeta: false } },
     },
   }));

@@ -14,7 +14,10 @@ export interface HandlerContext<S extends EndpointSchema = EndpointSchema> {
   effect: ScenarioEffect;
 }
 
-/** Returns the body of a success; undefined falls back to recording and generator. @throws DomainError for a refusal */
+/**
+ * Returns the body of a success; undefined falls back to recording and generator. @throws DomainError for a
+ * refusal
+ */
 export type Handler<S extends EndpointSchema = EndpointSchema> = (
   context: HandlerContext<S>,
 ) => EndpointOutput<S> | undefined | Promise<EndpointOutput<S>>;

@@ -1,4 +1,7 @@
-/** The page that each test of the suite starts with: a fresh host, an API stub behind `fetch`, an empty document. */
+/**
+ * The page that each test of the suite starts with: a fresh host, an API stub behind `fetch`, an empty
+ * document.
+ */
 import { waitFor } from '@testing-library/react';
 import type { HostServices } from 'shared-contracts/host';
 import type { Locale } from 'shared-contracts/locale';

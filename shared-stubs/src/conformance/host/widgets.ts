@@ -8,7 +8,7 @@ export const describeWidgets = ({ open }: HostPage): void => {
     const holds = (element: HTMLElement, text: string) =>
       waitFor(() => expect(element.textContent).toBe(text));
 
-    it('mounts a widget in its slot, updates its props, and unmounts it, also when called repeatedly', async () => {
+    it('mounts, updates and unmounts a widget in its slot, also when called repeatedly', async () => {
       const host = await open();
       const element = place();
       const end = host.mountWidget('catalog/recommendations', element, { skus: ['W-1'] });
