@@ -43,6 +43,8 @@ const settings = z.object({
   REQUEST_TIMEOUT_MS: z.coerce.number().int().min(1000).max(120_000).default(15_000),
   /** Maximum age of cached lists and products in ms. 0 disables the cache. */
   CATALOGUE_CACHE_MS: z.coerce.number().int().min(0).max(5000).default(5000),
+  /** on: a process of its own prepares missing pictures after the start. off: each is made at its first request. */
+  WARM_PICTURES: z.enum(['on', 'off']).default('on'),
   GATEWAY_PORT: port.default(4100),
   WEBPAY_BASE_URL: httpUrl.optional(),
   WEBPAY_COMMERCE_CODE: z.string().default(INTEGRATION_COMMERCE_CODE),

@@ -48,6 +48,7 @@ export async function createTestApp(
   const config = loadConfig({
     LOG_LEVEL: 'silent',
     CATALOGUE_CACHE_MS: '0',
+    WARM_PICTURES: 'off',
     DATA_DIR: folder,
     MAIL_DIR: path.join(folder, 'mail'),
     DATABASE_URL: database.url,

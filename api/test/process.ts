@@ -37,6 +37,7 @@ export async function startProcess(
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       WEBPAY_BASE_URL: shop.config.WEBPAY_BASE_URL,
       RATE_LIMIT_FACTOR: '1000',
+      WARM_PICTURES: 'off',
       LOG_LEVEL: 'info',
       ...env,
     },

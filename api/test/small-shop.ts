@@ -27,6 +27,7 @@ mkdirSync(path.join(folder, 'storage'));
 const config = loadConfig({
   LOG_LEVEL: 'silent',
   CATALOGUE_CACHE_MS: '0',
+  WARM_PICTURES: 'off',
   RATE_LIMIT_FACTOR: '1000',
   BOT_CHECK: 'off',
   ANSWER_WITHIN_MS: '60000',

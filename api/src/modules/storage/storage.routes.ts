@@ -34,7 +34,7 @@ export const storageModule: Module = (app, { config, databaseUrl }) => {
   );
 
   app.addHook('onListen', () => {
-    if (!databaseUrl) return;
+    if (!databaseUrl || config.WARM_PICTURES === 'off') return;
     stopWarming = warmPictures(databaseUrl, (reason) =>
       app.log.warn({ reason }, 'pictures were not prepared'),
     );
