@@ -1,28 +1,20 @@
-import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCommand, runProcess } from '../test/command-line.ts';
 import { createTestApp, type TestApp } from '../test/harness.ts';
+import { createShopProgram } from './shop-program.ts';
 
-const run = promisify(execFile);
 let shop: TestApp;
 beforeAll(async () => {
   shop = await createTestApp();
 });
 afterAll(() => shop.close());
 
-const command = async (args: string[], env: Record<string, string> = {}) => {
-  const { DATA_DIR, DATABASE_URL = shop.url } = shop.config;
-  const options = { env: { ...process.env, DATA_DIR, DATABASE_URL, ...env } };
-  return run(process.execPath, [`${import.meta.dirname}/cli.ts`, ...args], options).then(
-    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
-      code,
-      stdout,
-      stderr,
-    }),
-  );
-};
+const settings = () => ({ DATA_DIR: shop.config.DATA_DIR, DATABASE_URL: shop.url });
+const command = (args: string[], env: Record<string, string> = {}) =>
+  runCommand(createShopProgram(), args, { ...settings(), ...env });
+/** `pnpm shop` as the operator starts it. */
+const CLI = `${import.meta.dirname}/cli.ts`;
 
 describe('the operator’s command line', () => {
   it('lists its commands with --help', async () => {
@@ -32,9 +24,8 @@ describe('the operator’s command line', () => {
   });
 
   it('sets the stock of a sku and prints the old value', async () => {
-    expect(await command(['restock', 'W8', '5', '--dry-run'])).toMatchObject({
-      stdout: 'W8: 32 → 37 (dry run, nothing changed)\n',
-    });
+    const dryRun = await runProcess(CLI, ['restock', 'W8', '5', '--dry-run'], settings());
+    expect(dryRun).toMatchObject({ code: 0, stdout: 'W8: 32 → 37 (dry run, nothing changed)\n' });
     expect(await command(['restock', 'W8', '5'])).toMatchObject({ code: 0, stdout: 'W8: 32 → 37\n' });
     const row = await shop.db.selectFrom('skus').select('stock').where('sku', '=', 'W8').executeTakeFirst();
     expect(row?.stock).toBe(37);
@@ -70,7 +61,8 @@ describe('the operator’s command line', () => {
   it('refuses a catalogue file and lists each error with file, line and field', async () => {
     const file = `${shop.config.DATA_DIR}/bad.csv`;
     writeFileSync(file, 'type,slug,sku,price,image,brand,name_es\nwine,a,S1,x,/storage/a,B,N\n');
-    const { code, stderr } = await command(['import', 'catalogue', file]);
+    // As a process, because scripts rely on its exit code.
+    const { code, stderr } = await runProcess(CLI, ['import', 'catalogue', file], settings());
     expect(code).toBe(1);
     expect(stderr).toContain(`${file}:2: price: `);
     expect(stderr).toContain('Nothing was imported.');

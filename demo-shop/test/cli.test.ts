@@ -1,10 +1,10 @@
-import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { createShopProgram } from 'api/shop-program';
+import { runCommand, runProcess } from 'api/testing/command-line';
 import { createTestApp, type TestApp } from 'api/testing/harness';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedCommand } from '../src/seed.command.ts';
 
-const run = promisify(execFile);
 const CLI = path.resolve(import.meta.dirname, '../src/cli.ts');
 let shop: TestApp;
 beforeAll(async () => {
@@ -12,21 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const command = async (args: string[]) => {
-  const { DATA_DIR, DATABASE_URL = shop.url } = shop.config;
-  return run(process.execPath, [CLI, ...args], { env: { ...process.env, DATA_DIR, DATABASE_URL } }).then(
-    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
-      code,
-      stdout,
-      stderr,
-    }),
-  );
-};
+const settings = () => ({ DATA_DIR: shop.config.DATA_DIR, DATABASE_URL: shop.url });
+const command = (args: string[]) => runCommand(createShopProgram().addCommand(seedCommand), args, settings());
 
 describe('the command line of the demo shop', () => {
   it('lists the operator’s commands and its own', async () => {
-    const { code, stdout } = await command(['--help']);
+    const { code, stdout } = await runProcess(CLI, ['--help'], settings());
     expect(code).toBe(0);
     for (const name of ['migrate', 'seed', 'restock']) expect(stdout).toContain(name);
   });

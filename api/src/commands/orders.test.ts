@@ -1,13 +1,12 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Finished, runCommand, runProcess } from '../../test/command-line.ts';
 import { aPdf } from '../../test/proof-files.ts';
 import { openShop, type Placed, type Shop } from '../../test/shopper.ts';
+import { createShopProgram } from '../shop-program.ts';
 
-const run = promisify(execFile);
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
@@ -15,15 +14,15 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.setStock({ W6: 50 }));
 
-const command = async (...args: string[]) => {
+const settings = () => {
   const { DATA_DIR, WEBPAY_BASE_URL, MAIL_DIR } = shop.config;
-  const env = { ...process.env, DATA_DIR, DATABASE_URL: shop.url, WEBPAY_BASE_URL, MAIL_DIR };
-  const cli = `${import.meta.dirname}/../cli.ts`;
-  return run(process.execPath, [cli, ...args], { env }).then(
-    ({ stdout }) => ({ code: 0, said: stdout }),
-    ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
-  );
+  return { DATA_DIR, DATABASE_URL: shop.url, WEBPAY_BASE_URL, MAIL_DIR };
 };
+const saidBy = ({ code, stdout, stderr }: Finished) => ({ code, said: code === 0 ? stdout : stderr });
+const command = async (...args: string[]) => saidBy(await runCommand(createShopProgram(), args, settings()));
+/** `pnpm shop` as the operator starts it. */
+const CLI = path.resolve(import.meta.dirname, '../cli.ts');
+
 const paid = async (): Promise<Placed> => {
   const { body } = await shop.placeOrder(await shop.cartWith({ W6: 2 }));
   await shop.comeBack(await shop.decide(body.payment.token, 'approve'));
@@ -72,9 +71,12 @@ describe('pnpm shop orders', () => {
     const order = await paid();
     expect((await command('orders', 'refund', order.number, '--dry-run')).said).toContain('nothing changed');
     expect(await shop.ledger(order.payment.token)).toMatchObject({ refunds: 0 });
-    expect((await command('orders', 'refund', order.number)).said).toBe(
-      `${order.number}: $23.990 given back, order cancelled, stock given back\n`,
-    );
+    // As a process: its connections and its job queue must not keep it running.
+    const refund = await runProcess(CLI, ['orders', 'refund', order.number], settings());
+    expect(saidBy(refund)).toEqual({
+      code: 0,
+      said: `${order.number}: $23.990 given back, order cancelled, stock given back\n`,
+    });
     expect(await shop.ledger(order.payment.token)).toMatchObject({ status: 'REVERSED', refunds: 1 });
     expect(await shop.stockOf('W6')).toBe(50);
     expect((await shop.readOrder(order)).body.data).toMatchObject({ status: 'cancelled', refunded: 23_990 });

@@ -1,17 +1,14 @@
-import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCommand } from '../../../test/command-line.ts';
 import { customersOf, PASSWORD } from '../../../test/customers.ts';
 import { openShop, pickupOrder, type Shop } from '../../../test/shopper.ts';
 import { buildApp } from '../../app.ts';
+import { createShopProgram } from '../../shop-program.ts';
 import { connect } from '../connect.ts';
-
-const run = promisify(execFile);
-const CLI = path.resolve(import.meta.dirname, '../../cli.ts');
 
 let shop: Shop;
 let file: string;
@@ -33,11 +30,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const command = async (args: string[], databaseUrl = shop.url) => {
-  const env = { ...process.env, DATA_DIR: shop.config.DATA_DIR, DATABASE_URL: databaseUrl };
-  return run(process.execPath, [CLI, ...args], { env }).then(
-    ({ stdout }) => ({ code: 0, said: stdout }),
-    ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
-  );
+  const settings = { DATA_DIR: shop.config.DATA_DIR, DATABASE_URL: databaseUrl };
+  const { code, stdout, stderr } = await runCommand(createShopProgram(), args, settings);
+  return { code, said: code === 0 ? stdout : stderr };
 };
 /** An empty database beside the shop's. */
 const newDatabase = async (name: string): Promise<string> => {
