@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2';
+import argon2 from '@node-rs/argon2';
 
 /** OWASP's recommendation: argon2id (the library's default), 19 MiB, two passes. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -6,7 +6,7 @@ const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Normalises a password, because keyboards compose accents differently. */
 const composed = (password: string): string => password.normalize('NFKC');
 
-export const hashPassword = (password: string): Promise<string> => hash(composed(password), OPTIONS);
+export const hashPassword = (password: string): Promise<string> => argon2.hash(composed(password), OPTIONS);
 
 let nobody: Promise<string> | undefined;
 /** Hash of a random password with the cost of real ones, for unknown accounts. */
@@ -19,6 +19,6 @@ const nobodysHash = (): Promise<string> => {
 export const fitsPassword = async (storedHash: string | undefined, password: string): Promise<boolean> => {
   // Create it on both paths, so that the first login after a start reveals nothing either.
   const standIn = await nobodysHash();
-  const fits = await verify(storedHash ?? standIn, composed(password));
+  const fits = await argon2.verify(storedHash ?? standIn, composed(password));
   return fits && storedHash !== undefined;
 };
