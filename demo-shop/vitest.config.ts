@@ -5,8 +5,11 @@ export default defineConfig({
     name: 'demo-shop',
     root: import.meta.dirname,
     include: ['{src,test}/**/*.test.ts'],
-    globalSetup: '../api/test/global-setup.ts',
+    globalSetup: './test/global-setup.ts',
     environment: 'node',
+    // Node runs the files as the shop does: without a transform, which cost a fifth of the time.
+    experimental: { viteModuleRunner: false },
+    setupFiles: '../tools/src/checks/property-runs.ts',
     pool: 'forks',
     maxWorkers: 2,
     // Test files of a worker share their modules, because API and catalogue take longer

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { bands, wines as tiers } from '../test/price-bands.json' with { type: 'json' };
+import priceBands from '../test/price-bands.json' with { type: 'json' };
 import { loadCatalogue, type Product } from './catalogue.ts';
 
+const { bands, wines: tiers } = priceBands;
 const { products } = loadCatalogue();
 const mains = products.map(({ main }) => main);
 const skusOf = ({ main, formats }: Product) => [main, ...formats];

@@ -10,7 +10,6 @@ import { matchRoute } from 'shared-contracts/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { allPictures, drawnPictures } from '../src/pictures.ts';
-import { seedRealShop } from './real-shop.ts';
 import { SELLER } from './seller.ts';
 import { draftsOf } from './texts.ts';
 
@@ -24,8 +23,7 @@ const ARTICLES = draftsOf('article');
 let shop: TestApp;
 beforeAll(async () => {
   shop = await createTestApp();
-  await seedRealShop(shop.db);
-}, 120_000);
+});
 afterAll(() => shop.close());
 
 const ask = async (url: string, language = 'es') => {

@@ -4,14 +4,10 @@ import type { KyselyPlugin } from 'kysely';
 import { loadSeedData } from '../src/seed-data.ts';
 
 /**
- * Replaces the fixture by the demo shop's data. All products have the same picture, which is not drawn.
+ * Fills an empty shop with the demo shop's data. All products have the same picture, which is not drawn.
  * @returns number of SQL statements that wrote it
  */
 export async function seedRealShop(db: Db): Promise<number> {
-  await db.deleteFrom('box_contents').execute();
-  await db.deleteFrom('products').execute();
-  await db.deleteFrom('articles').execute();
-  await db.deleteFrom('events').execute();
   const data = await loadSeedData({ findPicture: () => '/storage/products/some.1a2b3c4d' });
   let statements = 0;
   const counter: KyselyPlugin = {
@@ -21,6 +17,6 @@ export async function seedRealShop(db: Db): Promise<number> {
     },
     transformResult: async ({ result }) => result,
   };
-  await seed(db.withPlugin(counter), data, { reset: true });
+  await seed(db.withPlugin(counter), data);
   return statements;
 }

@@ -9,17 +9,15 @@ import type { ProductDetail } from 'shared-contracts/api/catalogue.schema';
 import type { SommelierFood, SommelierWine } from 'shared-contracts/api/sommelier.schema';
 import { LOCALES } from 'shared-contracts/locale';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedRealShop } from './real-shop.ts';
 
 let shop: TestApp;
 /** Slug → product page, for all wines. */
 const pages = new Map<string, ProductDetail>();
 beforeAll(async () => {
   shop = await createTestApp();
-  await seedRealShop(shop.db);
   const wines = await shop.db.selectFrom('products').select('slug').where('type', '=', 'Wine').execute();
   for (const { slug } of wines) pages.set(slug, (await ask(`/wines/${slug}`)).body.data);
-}, 120_000);
+});
 afterAll(() => shop.close());
 
 const ask = async (url: string, language = 'es') => {
@@ -63,7 +61,6 @@ describe('the sommelier, for any choices,', () => {
         const query = queryOf(choice);
         expect(await countOf(query)).toBe((await winesOf(query)).length);
       }),
-      { numRuns: 20 },
     );
   });
 
@@ -75,7 +72,6 @@ describe('the sommelier, for any choices,', () => {
         const wide = new Set(skusOf(await winesOf(queryOf(without))));
         for (const sku of skusOf(await winesOf(queryOf(choice)))) expect(wide).toContain(sku);
       }),
-      { numRuns: 20 },
     );
   });
 
@@ -93,7 +89,6 @@ describe('the sommelier, for any choices,', () => {
           );
         }
       }),
-      { numRuns: 10 },
     );
   });
 });

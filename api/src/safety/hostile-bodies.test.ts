@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { ENDPOINTS } from 'shared-contracts/api/endpoint-list.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customersOf, PASSWORD, registration } from '../../test/customers.ts';
+import { manyRuns } from '../../test/property-runs.ts';
 import { openShop, type Shop } from '../../test/shopper.ts';
 
 let shop: Shop;
@@ -204,7 +205,7 @@ describe('a hostile body', () => {
         expect(status).toBeLessThan(500);
         expect(body).not.toMatch(INSIDE);
       }),
-      { numRuns: 400 },
+      { numRuns: manyRuns() },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { manyRuns } from '../../../test/property-runs.ts';
 import { openShop, type Shop } from '../../../test/shopper.ts';
 
 let shop: Shop;
@@ -196,7 +197,7 @@ describe('the cart', () => {
         expect(status).toBeLessThan(500);
         expect(answer.errors.length).toBeGreaterThan(0);
       }),
-      { numRuns: 150 },
+      { numRuns: manyRuns() },
     );
     expect(await shop.readItems(cart)).toEqual({ W1: 2 });
   });

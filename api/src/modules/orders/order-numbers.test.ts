@@ -55,7 +55,6 @@ describe('the number of an order', () => {
           );
         },
       ),
-      { numRuns: 30 },
     );
   });
 

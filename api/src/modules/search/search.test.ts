@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/harness.ts';
+import { manyRuns } from '../../../test/property-runs.ts';
 import { nearest } from './correct-words.service.ts';
 import { singular } from './words.ts';
 
@@ -187,7 +188,7 @@ describe('the search', () => {
         const answer = await shop.app.inject({ url: '/api/search', query: { q: text, per_page: '3' } });
         expect([200, 400, 422]).toContain(answer.statusCode);
       }),
-      { numRuns: 150, seed: 4 },
+      { numRuns: manyRuns(), seed: 4 },
     );
   });
 });
