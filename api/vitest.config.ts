@@ -10,10 +10,7 @@ export default defineConfig({
     environment: 'node',
     // Node runs the files as the shop does: without a transform, which cost a fifth of the time.
     experimental: { viteModuleRunner: false },
-    setupFiles: [
-      '../tools/src/checks/property-runs.ts',
-      ...(process.env.PROF6 ? ['./test/zz-prof-setup.ts'] : []),
-    ],
+    setupFiles: '../tools/src/checks/property-runs.ts',
     pool: 'forks',
     maxWorkers: 2,
     // Files share, within a worker, what they import: to load Fastify, kysely and sharp

@@ -46,14 +46,16 @@ export const customersOf = (shop: Shop) => {
         shop.call<T>(method, url, sent, { authorization: `Bearer ${body.access_token}` }),
     };
   };
+  /** Parsed mails by file name. A file does not change, and each is parsed once. */
+  const read = new Map<string, Email>();
   /** Mails to an address, the oldest first; what is due is sent before. */
   const mailsTo = async (address: string): Promise<Email[]> => {
     await shop.app.jobs.runDue();
     const folder = shop.config.MAIL_DIR;
     const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml')).toSorted();
-    const mails = await Promise.all(
-      files.map(async (file) => PostalMime.parse(await readFile(path.join(folder, file)))),
-    );
+    for (const file of files)
+      if (!read.has(file)) read.set(file, await PostalMime.parse(await readFile(path.join(folder, file))));
+    const mails = files.flatMap((file) => read.get(file) ?? []);
     return mails.filter(({ to }) => to?.some((receiver) => receiver.address === address));
   };
   return {

@@ -3,11 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import type { ClonedDatabase } from 'embedded-postgres/test-database';
 import { sql } from 'kysely';
+import { expect } from 'vitest';
 import { buildSandbox } from '../sandbox/app.ts';
 import type { Control } from '../sandbox/knobs.ts';
 import type { Db } from '../src/db/connect.ts';
 import type { OrderMailKind } from '../src/jobs/jobs.ts';
 import { createTestApp } from './harness.ts';
+import { type HttpAnswer, request } from './http-client.ts';
 
 /** A port that was free a moment ago. */
 const freePort = () =>
@@ -109,23 +111,27 @@ export async function openShop(env: Record<string, string> = {}, given?: ClonedD
 /** The card gateway at `gateway`: what a test sets, and what the shopper does on its pages. */
 function gatewayAt(gateway: string) {
   const gatewayCall = (path: string, fields: Record<string, string>) =>
-    fetch(gateway + path, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+    request(gateway + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(fields).toString(),
+    });
   return {
     gatewayCall,
     control: (knobs: Partial<Control>) =>
-      fetch(`${gateway}/control`, {
+      request(`${gateway}/control`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(knobs),
       }),
     ledger: async (token: string) =>
-      (await fetch(`${gateway}/ledger/${token}`)).json() as Promise<{
+      JSON.parse((await request(`${gateway}/ledger/${token}`)).text) as {
         status: string;
         commits: number;
         refunds: number;
-      }>,
+      },
     /** Opens the gateway's form and decides; where the gateway sends the shopper. */
-    async decide(token: string, decision: 'approve' | 'refuse' | 'abort'): Promise<Response> {
+    async decide(token: string, decision: 'approve' | 'refuse' | 'abort'): Promise<HttpAnswer> {
       await gatewayCall('/webpayserver/initTransaction', { token_ws: token });
       return gatewayCall('/webpayserver/decision', { token_ws: token, decision });
     },
@@ -150,6 +156,17 @@ function rowsOf(db: Db) {
         await db.updateTable('skus').set({ stock: units }).where('sku', '=', sku).execute();
       }
     },
+    /** Waits until another process has run all jobs that are due. */
+    async untilJobsEnd(): Promise<void> {
+      const due = async () =>
+        (
+          await rawQuery(
+            `select id from jobs.job where state in ('created', 'retry', 'active') and start_after <= now()
+           and name not in (select name from jobs.schedule)`,
+          )
+        ).rows;
+      await expect.poll(due, { timeout: 30_000, interval: 50 }).toEqual([]);
+    },
     /** Jobs of an order's mail of a kind, whether sent or not. */
     async mailJobsOf({ id }: { id: string }, kind: OrderMailKind) {
       const { rows } = await rawQuery(
@@ -169,14 +186,13 @@ function shopperAt(base: string) {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Answer<T>> => {
-    const response = await fetch(`${base}/api${path}`, {
+    const answer = await request(`${base}/api${path}`, {
       method,
       headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
       body: body === undefined ? undefined : JSON.stringify(body),
-      redirect: 'manual',
     });
-    const text = await response.text();
-    return { status: response.status, headers: response.headers, body: (text ? JSON.parse(text) : {}) as T };
+    const { status, text } = answer;
+    return { status, headers: answer.headers, body: (text ? JSON.parse(text) : {}) as T };
   };
   return {
     call,
@@ -216,13 +232,15 @@ function shopperAt(base: string) {
         { 'x-order-key': access_key },
       ),
     /** Comes back to the shop; where the shop sends the shopper. */
-    async comeBack(from: Response | string): Promise<{ status: number; to: string; cookie: string | null }> {
+    async comeBack(
+      from: HttpAnswer | string,
+    ): Promise<{ status: number; to: string; cookie: string | null }> {
       const address = typeof from === 'string' ? from : (from.headers.get('location') ?? '');
-      const response = await fetch(address, { redirect: 'manual' });
+      const { status, headers } = await request(address);
       return {
-        status: response.status,
-        to: (response.headers.get('location') ?? '').replace(base, ''),
-        cookie: response.headers.get('set-cookie'),
+        status,
+        to: (headers.get('location') ?? '').replace(base, ''),
+        cookie: headers.get('set-cookie'),
       };
     },
   };

@@ -36,7 +36,8 @@ describe('an API process', () => {
     await shopper.call('POST', '/login', { email: 'ana.soto@example.cl', password: 'secreta-1234' });
     await shop.control({ fail: '500' });
     await shopper.placeOrder(await shopper.cartWith({ W5: 1 }));
-    await wait(2500);
+    // Its jobs log as well.
+    await shop.untilJobsEnd();
     expect(log()).toContain('the gateway gave no token');
     const told = [
       'ana.soto',
