@@ -1,76 +1,75 @@
 export const privacy = {
-  title: 'Privacidad y seguridad',
-  description: 'Tus sesiones abiertas, tus permisos y tus datos.',
-  lead: 'Tus datos son tuyos. Aquí ves dónde está abierta tu cuenta, qué aceptaste, y te llevas o eliminas lo que guardamos.',
-  correct: '¿Algo no está bien?',
-  correctLink: 'Corrige tus datos',
-  policy: 'Cómo cuidamos tus datos',
-  contact: 'Escríbenos sobre tus datos',
-};
-
-export const sessions = {
-  title: 'Sesiones abiertas',
-  text: 'Si no reconoces alguna, ciérrala y cambia tu contraseña.',
-  list: 'Sesiones abiertas',
-  device: (program: string | null, system: string | null): string =>
-    [program, system].filter(Boolean).join(' en ') || 'Otro programa',
-  used: 'Último uso:',
-  since: 'Abierta:',
-  current: 'Esta sesión',
-  end: 'Cerrar',
-  endNamed: (device: string, since: string) => `Cerrar sesión de ${device}, abierta ${since}`,
-  endOthers: 'Cerrar las demás sesiones',
-  ended: (count: number) =>
-    count === 0
-      ? 'No había otras sesiones abiertas.'
-      : count === 1
-        ? 'Cerramos una sesión.'
-        : `Cerramos ${count} sesiones.`,
-};
-
-export const consents = {
-  title: 'Novedades y permisos',
-  on: 'Recibes novedades y ofertas por correo.',
-  off: 'No recibes novedades ni ofertas por correo.',
-  give: 'Quiero recibirlas',
-  withdraw: 'Dejar de recibirlas',
-  answers: {
-    given: 'Listo, te enviaremos novedades.',
-    asked: 'Te enviamos un correo para confirmar que es tuyo.',
-    withdrawn: 'Listo, no te enviaremos más novedades.',
+  privacy: {
+    title: 'Privacidad y seguridad',
+    description: 'Tus sesiones abiertas, tus permisos y tus datos.',
+    lead: 'Tus datos son tuyos. Aquí ves dónde está abierta tu cuenta, qué aceptaste, y te llevas o eliminas lo que guardamos.',
+    correct: '¿Algo no está bien?',
+    correctLink: 'Corrige tus datos',
+    policy: 'Cómo cuidamos tus datos',
+    contact: 'Escríbenos sobre tus datos',
   },
-  log: 'Lo que aceptaste y cuándo',
-  granted: 'Aceptaste',
-  withdrawn: 'Retiraste',
-};
-
-export const download = {
-  title: 'Tus datos',
-  text: 'Descarga un archivo con todo lo que guardamos de ti: cuenta, direcciones, compras, reservas, mensajes y permisos.',
-  action: 'Descargar mis datos',
-  done: 'Listo, el archivo está en tus descargas.',
-};
-
-export const erase = {
-  title: 'Eliminar la cuenta',
-  text: 'Puedes irte cuando quieras. Esto no se puede deshacer.',
-  goesTitle: 'Se elimina',
-  goes: [
-    'Tu cuenta, tu contraseña y tus sesiones',
-    'Tus direcciones',
-    'Tus mensajes y la suscripción a novedades',
-    'Tu nombre en compras y reservas; las reservas por venir se anulan',
-  ],
-  staysTitle: 'Se conserva',
-  stays: [
-    'Por la ley tributaria, durante seis años: número, fecha, productos y montos de cada compra y, si pediste factura, a quién se emitió',
-    'Lo que necesita un pedido en camino, hasta que llegue',
-  ],
-  ask: 'Eliminar mi cuenta',
-  sureTitle: '¿Eliminar tu cuenta?',
-  sureText: 'Escribe tu contraseña para confirmar que eres tú. Antes puedes descargar tus datos.',
-  submit: 'Eliminar para siempre',
-  keep: 'Conservar mi cuenta',
-  doneTitle: 'Tu cuenta fue eliminada',
-  doneText: 'Ya no guardamos tus datos, salvo lo que exige la ley. Gracias por haber brindado con nosotros.',
+  sessions: {
+    title: 'Sesiones abiertas',
+    text: 'Si no reconoces alguna, ciérrala y cambia tu contraseña.',
+    list: 'Sesiones abiertas',
+    device: (program: string | null, system: string | null): string =>
+      [program, system].filter(Boolean).join(' en ') || 'Otro programa',
+    used: 'Último uso:',
+    since: 'Abierta:',
+    current: 'Esta sesión',
+    end: 'Cerrar',
+    endNamed: (device: string, since: string) => `Cerrar sesión de ${device}, abierta ${since}`,
+    endOthers: 'Cerrar las demás sesiones',
+    ended: (count: number) =>
+      count === 0
+        ? 'No había otras sesiones abiertas.'
+        : count === 1
+          ? 'Cerramos una sesión.'
+          : `Cerramos ${count} sesiones.`,
+  },
+  consents: {
+    title: 'Novedades y permisos',
+    on: 'Recibes novedades y ofertas por correo.',
+    off: 'No recibes novedades ni ofertas por correo.',
+    give: 'Quiero recibirlas',
+    withdraw: 'Dejar de recibirlas',
+    answers: {
+      given: 'Listo, te enviaremos novedades.',
+      asked: 'Te enviamos un correo para confirmar que es tuyo.',
+      withdrawn: 'Listo, no te enviaremos más novedades.',
+    },
+    log: 'Lo que aceptaste y cuándo',
+    granted: 'Aceptaste',
+    withdrawn: 'Retiraste',
+  },
+  download: {
+    title: 'Tus datos',
+    text: 'Descarga un archivo con todo lo que guardamos de ti: cuenta, direcciones, compras, reservas, mensajes y permisos.',
+    action: 'Descargar mis datos',
+    done: 'Listo, el archivo está en tus descargas.',
+  },
+  erase: {
+    title: 'Eliminar la cuenta',
+    text: 'Puedes irte cuando quieras. Esto no se puede deshacer.',
+    goesTitle: 'Se elimina',
+    goes: [
+      'Tu cuenta, tu contraseña y tus sesiones',
+      'Tus direcciones',
+      'Tus mensajes y la suscripción a novedades',
+      'Tu nombre en compras y reservas; las reservas por venir se anulan',
+    ],
+    staysTitle: 'Se conserva',
+    stays: [
+      'Por la ley tributaria, durante seis años: número, fecha, productos y montos de cada compra y, si pediste factura, a quién se emitió',
+      'Lo que necesita un pedido en camino, hasta que llegue',
+    ],
+    ask: 'Eliminar mi cuenta',
+    sureTitle: '¿Eliminar tu cuenta?',
+    sureText: 'Escribe tu contraseña para confirmar que eres tú. Antes puedes descargar tus datos.',
+    submit: 'Eliminar para siempre',
+    keep: 'Conservar mi cuenta',
+    doneTitle: 'Tu cuenta fue eliminada',
+    doneText:
+      'Ya no guardamos tus datos, salvo lo que exige la ley. Gracias por haber brindado con nosotros.',
+  },
 };
