@@ -7,7 +7,7 @@ import { Notice } from 'shared-ui/notice';
 import { failureWords } from './failure-words.ts';
 import { useMessages } from './messages.ts';
 
-interface FailureNoticeProps {
+export interface FailureNoticeProps {
   failure: Failure | null;
   otherwise?: ErrorTextCode;
   /** Action for the user, e.g. a link. */

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { screen, waitFor, within } from '@testing-library/react';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
-import { dropScope } from 'shared-kit/scope';
-import { createTestHost } from 'shared-kit/test-host';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createShowWidget } from 'shared-kit/testing/show-widget';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mount, unmount } from './search-modal.ts';
 
 const found = (name: string, rest: object = {}) => ({
@@ -29,16 +27,10 @@ const PAGE = {
   },
 };
 
-let leave = async () => {};
+const widget = createShowWidget({ mount, unmount });
 const show = async (items = [found('Maipo'), found('Maule')]) => {
-  const host = createTestHost({ answers: { search: { data: items }, 'read-search-page': PAGE } });
-  const domElement = document.body.appendChild(document.createElement('div'));
-  const onClosed = vi.fn();
-  const props = { host, domElement, onClosed };
-  await act(() => mount(props));
-  leave = () => act(() => unmount(props));
-  const box = screen.getByRole('combobox', { name: 'Buscar productos' });
-  return { host, user: userEvent.setup(), onClosed, box };
+  const shown = await widget.show({}, { search: { data: items }, 'read-search-page': PAGE });
+  return { ...shown, box: screen.getByRole('combobox', { name: 'Buscar productos' }) };
 };
 const options = () => within(screen.getByRole('listbox', { name: 'Sugerencias' })).getAllByRole('option');
 const open = async () => {
@@ -50,12 +42,7 @@ const open = async () => {
 
 describe('search modal', () => {
   beforeEach(() => localStorage.clear());
-  afterEach(async () => {
-    await leave();
-    cleanup();
-    document.body.replaceChildren();
-    dropScope();
-  });
+  afterEach(widget.clear);
 
   it('shows the server’s placeholder and suggested terms', async () => {
     await show();
@@ -92,7 +79,7 @@ describe('search modal', () => {
   it('stays open when it is opened again after a search', async () => {
     const { user } = await open();
     await user.keyboard('{Enter}');
-    await leave();
+    await widget.leave();
     const { onClosed } = await show();
     expect(screen.getByRole('dialog', { name: 'Buscar' })).toBeTruthy();
     expect(onClosed).not.toHaveBeenCalled();

@@ -1,47 +1,36 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { CartSidebarProps } from 'shared-contracts/widgets';
-import { dropScope } from 'shared-kit/scope';
-import { createTestHost } from 'shared-kit/test-host';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createShowWidget } from 'shared-kit/testing/show-widget';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aCart, aLine, keepCart } from '../lib/testing/cart-fixtures.ts';
 import { mount, unmount } from './cart-sidebar.tsx';
 
 type Write = { query: { cart_id: string }; body: { sku: string; qty: number } };
 const wine = aLine({ qty: 2, reference_price: 14990 });
 
-let leave = async () => {};
+const widget = createShowWidget({ mount, unmount });
 const show = async (reason: CartSidebarProps['reason'], lines = [wine]) => {
   keepCart(aCart(lines));
-  const host = createTestHost({
-    answers: {
+  const shown = await widget.show(
+    { reason },
+    {
       'read-cart': { data: aCart(lines) },
       'update-cart': ({ body }: Write) => ({
         data: aCart(body.qty > 0 ? [{ ...wine, qty: body.qty }] : []),
         related: [],
       }),
     },
-  });
-  const domElement = document.body.appendChild(document.createElement('div'));
-  const onClosed = vi.fn();
-  const props = { host, domElement, reason, onClosed };
-  await act(() => mount(props));
-  leave = () => act(() => unmount(props));
+  );
   const writes = () =>
-    host.calls.filter(({ id }) => id === 'update-cart').map(({ input }) => (input as Write).body);
-  return { host, user: userEvent.setup(), onClosed, writes };
+    shown.host.calls.filter(({ id }) => id === 'update-cart').map(({ input }) => (input as Write).body);
+  return { ...shown, writes };
 };
 const panel = (name = 'Carrito') => within(screen.getByRole('dialog', { name }));
 
 describe('cart panel', () => {
   beforeEach(() => localStorage.clear());
-  afterEach(async () => {
-    await leave();
-    cleanup();
-    document.body.replaceChildren();
-    dropScope();
-  });
+  afterEach(widget.clear);
 
   it('shows lines, count and totals, and two links to the cart', async () => {
     await show('added');
@@ -96,7 +85,7 @@ describe('cart panel', () => {
   it('is non-modal after an addition and modal when opened by the shopper', async () => {
     await show('added');
     expect(screen.getByRole('dialog').hasAttribute('data-beside')).toBe(true);
-    await leave();
+    await widget.leave();
     await show('asked');
     expect(screen.getByRole('dialog').hasAttribute('data-beside')).toBe(false);
   });
@@ -120,7 +109,7 @@ describe('cart panel', () => {
 
   it('removes its markup on unmount', async () => {
     await show('asked');
-    await leave();
+    await widget.leave();
     expect(document.body.textContent).toBe('');
   });
 });

@@ -1,16 +1,15 @@
 import { useUnit } from 'effector-react';
 import { requiredField } from 'shared-contracts/domain/validators';
-import { hrefs } from 'shared-contracts/hrefs';
 import { Notice } from 'shared-ui/notice';
-import { FailureNotice } from '../../lib/failure-notice.tsx';
-import { DataForm, EmailInput, PasswordInput } from '../../lib/form/index.ts';
+import { CurrentPasswordNotice } from '../../lib/current-password-notice.tsx';
+import { CurrentPasswordInput, DataForm, EmailInput } from '../../lib/form/index.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { emailRule } from '../../lib/rules.ts';
 import { $sentTo, emailChange, NO_EMAIL } from './change-email.model.ts';
 
 /** Form for a new e-mail of the account. It takes effect when the customer opens the mailed link. */
 export const EmailForm = () => {
-  const { fields, login, profile, required } = useMessages();
+  const { fields, profile, required } = useMessages();
   const { submit, isSending, failure, sentTo } = useUnit({
     submit: emailChange.submitted,
     isSending: emailChange.$isSending,
@@ -35,22 +34,12 @@ export const EmailForm = () => {
       isSending={isSending}
       failure={failure}
       submitLabel={profile.emailSubmit}
-      notice={
-        <FailureNotice
-          failure={failure}
-          otherwise="UPDATE_FAILED"
-          action={failure?.code === 'WRONG_PASSWORD' && <a href={hrefs.recover}>{login.recover}</a>}
-        />
-      }
+      notice={<CurrentPasswordNotice failure={failure} otherwise="UPDATE_FAILED" />}
     >
       {() => (
         <>
           <EmailInput name="email" label={fields.newEmail} />
-          <PasswordInput
-            name="current_password"
-            label={fields.currentPassword}
-            autoComplete="current-password"
-          />
+          <CurrentPasswordInput />
         </>
       )}
     </DataForm>

@@ -1,15 +1,14 @@
 import { useUnit } from 'effector-react';
 import { requiredField } from 'shared-contracts/domain/validators';
-import { hrefs } from 'shared-contracts/hrefs';
 import { Notice } from 'shared-ui/notice';
-import { FailureNotice } from '../../lib/failure-notice.tsx';
-import { DataForm, NewPasswordInputs, PasswordInput } from '../../lib/form/index.ts';
+import { CurrentPasswordNotice } from '../../lib/current-password-notice.tsx';
+import { CurrentPasswordInput, DataForm, NewPasswordInputs } from '../../lib/form/index.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { newPasswordRules } from '../../lib/rules.ts';
 import { NO_PASSWORDS, passwordChange } from './change-password.model.ts';
 
 export const PasswordForm = () => {
-  const { fields, login, profile, required } = useMessages();
+  const { fields, profile, required } = useMessages();
   const { submit, isSending, failure, isDone } = useUnit({
     submit: passwordChange.submitted,
     isSending: passwordChange.$isSending,
@@ -34,21 +33,11 @@ export const PasswordForm = () => {
       isSending={isSending}
       failure={failure}
       submitLabel={profile.passwordSubmit}
-      notice={
-        <FailureNotice
-          failure={failure}
-          otherwise="PASSWORD_CHANGE_FAILED"
-          action={failure?.code === 'WRONG_PASSWORD' && <a href={hrefs.recover}>{login.recover}</a>}
-        />
-      }
+      notice={<CurrentPasswordNotice failure={failure} otherwise="PASSWORD_CHANGE_FAILED" />}
     >
       {() => (
         <>
-          <PasswordInput
-            name="current_password"
-            label={fields.currentPassword}
-            autoComplete="current-password"
-          />
+          <CurrentPasswordInput />
           <NewPasswordInputs label={fields.newPassword} />
         </>
       )}

@@ -1,10 +1,9 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { requiredField } from 'shared-contracts/domain/validators';
-import { hrefs } from 'shared-contracts/hrefs';
 import { Button } from 'shared-ui/button';
-import { FailureNotice } from '../../lib/failure-notice.tsx';
-import { DataForm, PasswordInput } from '../../lib/form/index.ts';
+import { CurrentPasswordNotice } from '../../lib/current-password-notice.tsx';
+import { CurrentPasswordInput, DataForm } from '../../lib/form/index.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { $isAsked, eraseClicked, erasing, erasureCancelled, NO_PASSWORD } from './erase-account.model.ts';
 import styles from './erase-account.module.css';
@@ -45,7 +44,7 @@ export const EraseAccount = () => {
 };
 
 const ErasureForm = () => {
-  const { erase, fields, login, required } = useMessages();
+  const { erase, required } = useMessages();
   const { submit, cancel, isSending, failure } = useUnit({
     submit: erasing.submitted,
     cancel: erasureCancelled,
@@ -73,20 +72,9 @@ const ErasureForm = () => {
             {erase.keep}
           </Button>
         }
-        notice={
-          <FailureNotice
-            failure={failure}
-            action={failure?.code === 'WRONG_PASSWORD' && <a href={hrefs.recover}>{login.recover}</a>}
-          />
-        }
+        notice={<CurrentPasswordNotice failure={failure} />}
       >
-        {() => (
-          <PasswordInput
-            name="current_password"
-            label={fields.currentPassword}
-            autoComplete="current-password"
-          />
-        )}
+        {() => <CurrentPasswordInput />}
       </DataForm>
     </section>
   );

@@ -6,7 +6,7 @@ import { Button } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
 import { Notice } from 'shared-ui/notice';
 import { checkAll, HOME_ADDRESS, need, type Rules } from '../../lib/draft/rules.ts';
-import { CheckedForm, TextInput } from '../../lib/form/index.ts';
+import { CheckedForm, StreetInputs, TextInput } from '../../lib/form/index.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { useStepMessages } from '../../lib/step-messages.ts';
 import {
@@ -72,13 +72,7 @@ const NewAddress = ({ place }: { place: (regionId: string) => ReactNode }) => {
               autoComplete="off"
             />
             {place(region_id)}
-            <TextInput
-              name="address"
-              label={fields.address}
-              help={delivery.addressHelp}
-              autoComplete="address-line1"
-            />
-            <TextInput name="department" label={fields.department} optional autoComplete="address-line2" />
+            <StreetInputs />
             {failure !== null && (
               <Notice kind="error" live>
                 {failure === 'TOO_MANY_ADDRESSES'

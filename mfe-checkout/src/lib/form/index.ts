@@ -1,3 +1,4 @@
 export { CheckedForm } from './checked-form.tsx';
 export { CheckInput, LongTextInput, PlaceInputs, RadioInput, RutInput, TextInput } from './inputs.ts';
 export { StepForm } from './step-form.tsx';
+export { StreetInputs } from './street-inputs.tsx';

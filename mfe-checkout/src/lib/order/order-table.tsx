@@ -2,7 +2,7 @@ import type { Order } from 'shared-contracts/api/orders.schema';
 import { cartTotal } from 'shared-contracts/domain/discount';
 import { lineDetail } from 'shared-contracts/domain/line-name';
 import { formatClp } from 'shared-contracts/domain/money';
-import { Picture } from 'shared-ui/picture';
+import { LinePicture } from '../line-picture.tsx';
 import { useOrderMessages } from '../order-messages.ts';
 import { TotalsList } from '../totals-list.tsx';
 import styles from './order-table.module.css';
@@ -25,15 +25,7 @@ export const OrderTable = ({ order }: { order: Order }) => {
           {order.items.map((line) => (
             <tr key={line.sku}>
               <th scope="row">
-                <Picture
-                  base={line.frontend_image}
-                  alt=""
-                  sizes="56px"
-                  widths={[160]}
-                  width={160}
-                  height={200}
-                  className={styles.picture}
-                />
+                <LinePicture line={line} className={styles.picture} />
                 <span>
                   {line.name}
                   <span className={styles.brand}>{lineDetail(line, line.brand.name)}</span>

@@ -1,18 +1,19 @@
 import { useUnit } from 'effector-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { cartTotal } from 'shared-contracts/domain/discount';
 import { lineDetail } from 'shared-contracts/domain/line-name';
 import { formatClp } from 'shared-contracts/domain/money';
 import { hrefs } from 'shared-contracts/hrefs';
 import { chevronDown, Icon } from 'shared-ui/icon';
-import { Picture } from 'shared-ui/picture';
 import { Skeleton } from 'shared-ui/skeleton';
 import { $cart, $isCartPending } from '../cart/cart.model.ts';
 import { CartChanges } from '../cart-changes.tsx';
 import { $pickupPlace } from '../gift-box/gift-box.model.ts';
+import { LinePicture } from '../line-picture.tsx';
 import { useMessages } from '../messages.ts';
 import { $totals } from '../totals.model.ts';
 import { TotalsList } from '../totals-list.tsx';
+import { useFold } from '../use-fold.ts';
 import styles from './order-summary.module.css';
 
 interface OrderSummaryProps {
@@ -25,22 +26,16 @@ interface OrderSummaryProps {
 export const OrderSummary = ({ isKnown, extras }: OrderSummaryProps) => {
   const { steps, totals: words } = useMessages();
   const [cart, totals, isPending, place] = useUnit([$cart, $totals, $isCartPending, $pickupPlace]);
-  const [isUnfolded, setUnfolded] = useState(false);
-  const id = useId();
+  const { isOpen, id, toggle } = useFold();
+  const titleId = useId();
   const known = isKnown && cart && totals;
   return (
-    <aside className={styles.summary} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={styles.title}>
+    <aside className={styles.summary} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
         {steps.summary}
       </h2>
       {known && <CartChanges />}
-      <button
-        type="button"
-        className={styles.fold}
-        aria-expanded={isUnfolded}
-        aria-controls={`${id}-body`}
-        onClick={() => setUnfolded(!isUnfolded)}
-      >
+      <button type="button" className={styles.fold} {...toggle}>
         <span>
           {steps.show}
           {known && ` · ${words.articles(totals.articles)}`}
@@ -48,21 +43,13 @@ export const OrderSummary = ({ isKnown, extras }: OrderSummaryProps) => {
         <strong>{known ? formatClp(totals.total) : ' '}</strong>
         <Icon path={chevronDown} size={18} className={styles.arrow} />
       </button>
-      <div id={`${id}-body`} className={styles.body} data-unfolded={isUnfolded || undefined}>
+      <div id={id} className={styles.body} data-unfolded={isOpen || undefined}>
         {known ? (
           <>
             <ul className={styles.lines}>
               {cart.items.map((line) => (
                 <li key={line.sku} className={styles.line}>
-                  <Picture
-                    base={line.frontend_image}
-                    alt=""
-                    sizes="56px"
-                    widths={[160]}
-                    width={160}
-                    height={200}
-                    className={styles.picture}
-                  />
+                  <LinePicture line={line} className={styles.picture} />
                   <p>
                     {line.name}
                     <span className={styles.quantity}>

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { chevronDown, Icon, truck } from 'shared-ui/icon';
 import { Skeleton } from 'shared-ui/skeleton';
 import { useMessages } from '../../lib/messages.ts';
+import { useFold } from '../../lib/use-fold.ts';
 import styles from './cart.module.css';
 
 const Estimate = lazy(() => import(/* webpackChunkName: "estimate" */ './estimate.tsx'));
@@ -9,17 +10,10 @@ const Estimate = lazy(() => import(/* webpackChunkName: "estimate" */ './estimat
 /** Collapsed delivery estimate. */
 export const EstimateFold = () => {
   const { estimate } = useMessages();
-  const [isOpen, setOpen] = useState(false);
-  const id = useId();
+  const { isOpen, id, toggle } = useFold();
   return (
     <div className={styles.estimate}>
-      <button
-        type="button"
-        className={styles.fold}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <button type="button" className={styles.fold} {...toggle}>
         <Icon path={truck} size={18} />
         <span>{estimate.show}</span>
         <Icon path={chevronDown} size={18} className={styles.arrow} />

@@ -9,7 +9,7 @@ import { $holdsAlcohol } from '../../lib/cart/cart-view.model.ts';
 import { $customer } from '../../lib/customer/customer.model.ts';
 import type { DeliveryDraft } from '../../lib/draft/draft.ts';
 import form from '../../lib/form/form.module.css';
-import { LongTextInput, RadioInput, StepForm, TextInput } from '../../lib/form/index.ts';
+import { LongTextInput, RadioInput, StepForm, StreetInputs } from '../../lib/form/index.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { StepPage } from '../../lib/step/step-page.tsx';
 import { useStepMessages } from '../../lib/step-messages.ts';
@@ -87,23 +87,13 @@ const HomeFields = ({ values }: { values: DeliveryDraft }) => {
   );
 };
 
-const TypedAddress = ({ regionId }: { regionId: string }) => {
-  const { fields } = useMessages();
-  const { delivery } = useStepMessages();
-  return (
-    <>
-      <RegionCommune regionId={regionId} />
-      <div className={form.pair}>
-        <TextInput
-          name="address"
-          label={fields.address}
-          help={delivery.addressHelp}
-          autoComplete="address-line1"
-        />
-        <TextInput name="department" label={fields.department} optional autoComplete="address-line2" />
-      </div>
-    </>
-  );
-};
+const TypedAddress = ({ regionId }: { regionId: string }) => (
+  <>
+    <RegionCommune regionId={regionId} />
+    <div className={form.pair}>
+      <StreetInputs />
+    </div>
+  </>
+);
 
 export const page: Page = { View, opened, $page };

@@ -1,11 +1,12 @@
 import { useUnit } from 'effector-react';
-import { type ReactNode, useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { chevronDown, Icon } from 'shared-ui/icon';
 import { $appliedCode } from '../../features/apply-coupon/apply-coupon.model.ts';
 import { CouponForm } from '../../features/apply-coupon/index.ts';
 import { GiftBoxOption } from '../../features/choose-gift-box/index.ts';
 import { $giftCost } from '../../lib/gift-box/gift-box.model.ts';
 import { useMessages } from '../../lib/messages.ts';
+import { useFold } from '../../lib/use-fold.ts';
 import styles from './order-extras.module.css';
 
 /** Collapsed sections for coupon and gift box within the steps (docs/product/checkout.md#coupon). */
@@ -33,17 +34,10 @@ interface FoldProps {
 
 /** Collapsed section. Renders its content only while open, so that typing in the step's form stays fast. */
 const Fold = ({ title, state, children }: FoldProps) => {
-  const [isOpen, setOpen] = useState(false);
-  const id = useId();
+  const { isOpen, id, toggle } = useFold();
   return (
     <div className={styles.part}>
-      <button
-        type="button"
-        className={styles.fold}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <button type="button" className={styles.fold} {...toggle}>
         <span>
           {title}
           {state && <span className={styles.state}> · {state}</span>}

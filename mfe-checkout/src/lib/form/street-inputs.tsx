@@ -1,0 +1,20 @@
+import { useMessages } from '../messages.ts';
+import { useStepMessages } from '../step-messages.ts';
+import { TextInput } from './inputs.ts';
+
+/** Street with number, and apartment: fields of `HOME_ADDRESS`. */
+export const StreetInputs = () => {
+  const { fields } = useMessages();
+  const { delivery } = useStepMessages();
+  return (
+    <>
+      <TextInput
+        name="address"
+        label={fields.address}
+        help={delivery.addressHelp}
+        autoComplete="address-line1"
+      />
+      <TextInput name="department" label={fields.department} optional autoComplete="address-line2" />
+    </>
+  );
+};
