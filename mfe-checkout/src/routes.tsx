@@ -7,8 +7,8 @@ const order = () => import(/* webpackChunkName: "order" */ './pages/order/order.
 const transfer = () => import(/* webpackChunkName: "transfer" */ './pages/transfer/transfer.page.tsx');
 
 /**
- * The page of every route (docs/product/routes.md#routes). `id` names the chunk: the steps share one, because a shopper
- * who sees one step sees the next.
+ * The page of every route (docs/product/routes.md#routes). `id` names the chunk: the steps share one, because
+ * a shopper who sees one step sees the next.
  */
 export const pages: Record<RouteIdOf<'checkout'>, PageSource> = {
   '/carrito': { id: 'cart', load: cart },

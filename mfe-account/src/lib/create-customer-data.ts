@@ -4,8 +4,9 @@ import { type Outcome, pendingAgain } from 'shared-kit/query/outcome';
 import { customerChanged } from './customer-page.model.ts';
 
 /**
- * Store of the signed-in customer's data: the result of the last `load`. The data stays during a refresh. After a
- * failed first load, a retry is pending again, so that the skeleton shows. Cleared when the customer changes.
+ * Store of the signed-in customer's data: the result of the last `load`. The data stays during a refresh.
+ * After a failed first load, a retry is pending again, so that the skeleton shows. Cleared when the customer
+ * changes.
  */
 export const createCustomerData = <Params, Data>(
   load: Effect<Params, Data>,

@@ -14,9 +14,10 @@ interface Telling {
 }
 
 /**
- * Error text of a failed submission: the server's texts, else the shop's (docs/product/errors.md#error-dialog). Two
- * texts are always the shop's: a wrong password, because the specification fixes its text, and a rate limit, because
- * the server's text has no duration. No text reveals whether an e-mail has an account.
+ * Error text of a failed submission: the server's texts, else the shop's
+ * (docs/product/errors.md#error-dialog). Two texts are always the shop's: a wrong password, because the
+ * specification fixes its text, and a rate limit, because the server's text has no duration. No text reveals
+ * whether an e-mail has an account.
  */
 export const failureWords = (failure: Failure, telling: Telling): string => {
   const { messages, locale, shownFields } = telling;

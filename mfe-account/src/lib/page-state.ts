@@ -4,7 +4,8 @@ import type { Messages } from '../messages/es.ts';
 import { $messages, areLoaded } from './messages.ts';
 
 /**
- * Status and head of a page. Search engines must not index any page of this remote. Null until the texts are loaded.
+ * Status and head of a page. Search engines must not index any page of this remote. Null until the texts are
+ * loaded.
  */
 export const pageState = (
   words: (messages: Messages) => { title: string; description: string },

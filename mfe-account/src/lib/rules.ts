@@ -28,7 +28,10 @@ export const personRules = (names: Names) => ({
   rut: compose(requiredField(names.rut), rut),
   phone: compose(requiredField(names.phone), phone),
 });
-/** Spread it after `personRules`: it replaces the RUT rule, because a company's RUT must be valid for facturas. */
+/**
+ * Spread it after `personRules`: it replaces the RUT rule, because a company's RUT must be valid for
+ * facturas.
+ */
 export const companyRules = (names: Names) => ({
   rut: compose(requiredField(names.rut), invoiceRut),
   company_name: line(names.companyName, COMPANY_LENGTH),

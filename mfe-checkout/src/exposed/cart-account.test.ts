@@ -1,6 +1,6 @@
 /**
- * Random sequences of what two customers and guests do with a shared browser and a phone, against the real API. The
- * model is the state table of docs/decisions/0036.
+ * Random sequences of what two customers and guests do with a shared browser and a phone, against the real
+ * API. The model is the state table of docs/decisions/0036.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';

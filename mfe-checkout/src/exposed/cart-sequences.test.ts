@@ -1,4 +1,7 @@
-/** Random sequences of what shoppers do with several tabs, against the real API: at rest every tab agrees with it. */
+/**
+ * Random sequences of what shoppers do with several tabs, against the real API: at rest every tab agrees with
+ * it.
+ */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type SmallShop, startSmallShop } from '../testing/small-shop.ts';

@@ -22,7 +22,10 @@ import { giftBoxStoredElsewhere } from '../lib/gift-box/gift-box.model.ts';
 
 export const contract: CartServiceModule['contract'] = CONTRACT_VERSION;
 
-/** A new release of checkout waits at most this long for pending responses, ms. It finds the rest in the storage. */
+/**
+ * A new release of checkout waits at most this long for pending responses, ms. It finds the rest in the
+ * storage.
+ */
 const LAST_ANSWERS_MS = 3_000;
 
 const untilIdle = (scope: Scope): Promise<void> =>

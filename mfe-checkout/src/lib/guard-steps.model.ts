@@ -1,6 +1,6 @@
 /**
- * Guards the checkout steps: a step needs a cart and valid previous steps. Otherwise it redirects to the first missing
- * part.
+ * Guards the checkout steps: a step needs a cart and valid previous steps. Otherwise it redirects to the
+ * first missing part.
  */
 import { combine, createEvent, createStore, sample } from 'effector';
 import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
@@ -38,8 +38,8 @@ const $isOrderUnsettled = createStore(false, { serialize: 'ignore' })
   .reset(orderSettled, stepShown, stepLeft);
 
 /**
- * The payment step finds a sent order without a response and an empty cart. The order was probably placed, so request
- * it again.
+ * The payment step finds a sent order without a response and an empty cart. The order was probably placed, so
+ * request it again.
  */
 export const $isOrderLost = combine(
   { step: $step, sent: $sentTransfer, cart: $cart, freshness: $cartFreshness },
@@ -59,8 +59,8 @@ const firstGap = (step: DraftPart, found: { cart: Cart; draft: Draft; isSent: bo
 };
 
 /**
- * Treat the cart as empty only after the server confirmed it, or when there is no cart id. A failed read proves
- * nothing.
+ * Treat the cart as empty only after the server confirmed it, or when there is no cart id. A failed read
+ * proves nothing.
  */
 const $gap = combine(
   {

@@ -4,8 +4,8 @@ import { apiErrorOf } from 'shared-contracts/errors';
 const UNSEEN: readonly number[] = [408, 425, 429];
 
 /**
- * Whether the server definitely refused the request. Network errors, server errors, rate limits and foreign responses
- * prove nothing.
+ * Whether the server definitely refused the request. Network errors, server errors, rate limits and foreign
+ * responses prove nothing.
  */
 export const isRefusal = (error: unknown): boolean => {
   const { statusCode = 0, code } = apiErrorOf(error) ?? {};

@@ -16,7 +16,10 @@ export interface SentOrder {
   expected: Clp;
 }
 
-/** Session storage: the sent order with its complete body, including the consents that the draft does not store. */
+/**
+ * Session storage: the sent order with its complete body, including the consents that the draft does not
+ * store.
+ */
 const SENT_KEY = 'checkoutSent';
 
 const isSentOrder = (kept: unknown): kept is SentOrder => {

@@ -1,4 +1,7 @@
-/** Delivery price and time for the draft's commune, always from the server (docs/product/checkout.md#delivery). */
+/**
+ * Delivery price and time for the draft's commune, always from the server
+ * (docs/product/checkout.md#delivery).
+ */
 import { combine, createEvent, createStore, sample } from 'effector';
 import { calculateShipping } from 'shared-contracts/api/shopping-cart';
 import type { Shipping } from 'shared-contracts/api/shopping-cart.schema';

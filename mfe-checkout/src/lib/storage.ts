@@ -1,6 +1,6 @@
 /**
- * Access to browser storage, which may be full, blocked or missing. A failed read returns null and a failed write does
- * nothing, so that the shop works without storage.
+ * Access to browser storage, which may be full, blocked or missing. A failed read returns null and a failed
+ * write does nothing, so that the shop works without storage.
  */
 const attempt = <T>(act: () => T): T | null => {
   try {

@@ -1,4 +1,7 @@
-/** Fake Web Locks for the tabs of `tabs.ts`: first in, first out, shared readers, released when their page closes. */
+/**
+ * Fake Web Locks for the tabs of `tabs.ts`: first in, first out, shared readers, released when their page
+ * closes.
+ */
 interface Asked {
   mode: LockMode;
   owner: object;

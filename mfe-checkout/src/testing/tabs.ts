@@ -1,7 +1,7 @@
 /**
- * Browsers with several tabs in one process. Each tab has its own copy of the cart's code. Storage, locks, network and
- * session belong to the browser. The async context identifies the acting page. A page that was left gets no responses
- * and stores nothing.
+ * Browsers with several tabs in one process. Each tab has its own copy of the cart's code. Storage, locks,
+ * network and session belong to the browser. The async context identifies the acting page. A page that was
+ * left gets no responses and stores nothing.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { cartState, cartUpdate, sessionState } from 'shared-contracts/bus/topics';
@@ -45,7 +45,10 @@ export interface Tab {
   wish(sku: string, qty: number): Promise<unknown>;
   /** Signs in. */
   signIn(): void;
-  /** Signs a customer in with the browser's cart, like the shell. Other tabs receive the session shortly after. */
+  /**
+   * Signs a customer in with the browser's cart, like the shell. Other tabs receive the session shortly
+   * after.
+   */
   logIn(login: (cartId: string | null) => Promise<Signed>): Promise<void>;
   logOut(logout: (signed: Signed) => Promise<void>): Promise<void>;
   /** Makes this tab visible. */

@@ -1,5 +1,6 @@
 /**
- * Adds the lines of an order to the cart again: reads current prices and stock, then sends one cart command per line.
+ * Adds the lines of an order to the cart again: reads current prices and stock, then sends one cart command
+ * per line.
  */
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { buyAgain } from 'shared-contracts/api/profile';

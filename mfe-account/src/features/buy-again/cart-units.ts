@@ -20,9 +20,9 @@ const keepsCart = (): boolean => {
 };
 
 /**
- * Reads the cart's quantities from the bus. Without a stored cart it returns none, because the cart service is not
- * loaded then. Rejects when a stored cart is not published in time: quantities are absolute, so adding to an unknown
- * cart could reduce them.
+ * Reads the cart's quantities from the bus. Without a stored cart it returns none, because the cart service
+ * is not loaded then. Rejects when a stored cart is not published in time: quantities are absolute, so adding
+ * to an unknown cart could reduce them.
  */
 export const readCartUnits = async (bus: Bus): Promise<CartUnits> => {
   const known = bus.read(cartState);

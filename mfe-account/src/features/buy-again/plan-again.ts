@@ -36,7 +36,10 @@ const planLine = (line: BoughtLine, inCart: number): Plan => {
   };
 };
 
-/** Plans the cart commands that add an order to the cart within the stock, and lists the differences to the order. */
+/**
+ * Plans the cart commands that add an order to the cart within the stock, and lists the differences to the
+ * order.
+ */
 export const planAgain = (lines: readonly BoughtLine[], inCart: CartUnits): Plan => {
   const plans = lines.map((line) => planLine(line, inCart[line.sku] ?? 0));
   return {

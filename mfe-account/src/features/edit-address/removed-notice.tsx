@@ -6,7 +6,9 @@ import { useMessages } from '../../lib/messages.ts';
 import styles from './addresses.module.css';
 import { $removed, restoring, undoClicked } from './edit-address.model.ts';
 
-/** Notice about the deleted address with an undo button. Takes the focus, because the delete button is gone. */
+/**
+ * Notice about the deleted address with an undo button. Takes the focus, because the delete button is gone.
+ */
 export const RemovedNotice = () => {
   const { addresses, common } = useMessages();
   const { removed, undo, isRestoring } = useUnit({

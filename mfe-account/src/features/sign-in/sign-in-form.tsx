@@ -77,8 +77,8 @@ export const SignInForm = ({ stays = false }: { stays?: boolean }) => {
   return (
     <Form<Credentials>
       initialValues={NO_CREDENTIALS}
-      // Return undefined: final-form treats a returned value as field errors, and an effector event returns its
-      // payload.
+      // Return undefined: final-form treats a returned value as field errors, and an effector event returns
+      // its payload.
       onSubmit={(credentials) => void send(credentials)}
       subscription={{}}
     >

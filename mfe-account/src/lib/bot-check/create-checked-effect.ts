@@ -5,8 +5,8 @@ import { answerBotCheck } from 'shared-kit/bot-check/answer-bot-check';
 import { $host } from 'shared-kit/host';
 
 /**
- * Creates an effect that solves the bot check and sends the form (docs/product/forms.md#bot-check). Fails with
- * `ApiError`.
+ * Creates an effect that solves the bot check and sends the form (docs/product/forms.md#bot-check). Fails
+ * with `ApiError`.
  */
 export const createCheckedEffect = <S extends EndpointSchema>(form: BotCheckedForm, endpoint: Endpoint<S>) =>
   attach({

@@ -1,4 +1,6 @@
-/** Loaded when the user types a new password, because the library with its dictionary is larger than a page. */
+/**
+ * Loaded when the user types a new password, because the library with its dictionary is larger than a page.
+ */
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 

@@ -14,7 +14,9 @@ export type AuthScreen = 'login' | 'register' | 'recover' | 'reset';
 
 const wanted = createEvent();
 
-/** Content of the pages. When it is missing, pages use their own texts, because login must work without it. */
+/**
+ * Content of the pages. When it is missing, pages use their own texts, because login must work without it.
+ */
 export const authContent = createQuery({ load: createDataEffect(readAuth), sid: 'auth-content' });
 
 sample({

@@ -75,7 +75,7 @@ describe('order tracking', () => {
     expect(screen.getByText('Este pedido fue anulado.')).toBeTruthy();
   });
 
-  it('shows the same error for a wrong number and for another buyer, and hides the previous result', async () => {
+  it('shows the same error for a wrong number and another buyer, and hides the last result', async () => {
     let isKnown = true;
     await show(() => {
       if (isKnown) return { data: ORDER };

@@ -36,7 +36,8 @@ const createAddressFx = attach({
 });
 
 /**
- * Removes an address from the list before adding it: a retry after a lost response returns an address already listed.
+ * Removes an address from the list before adding it: a retry after a lost response returns an address already
+ * listed.
  */
 const othersThan = ({ id }: Address, known: readonly Address[] | null): readonly Address[] =>
   known?.filter((address) => address.id !== id) ?? [];

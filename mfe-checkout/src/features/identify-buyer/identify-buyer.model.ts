@@ -40,7 +40,10 @@ const registerGuestFx = attach({
   effect: createApiEffect(registerAsGuest),
   mapParams: (draft: PersonalDraft) => ({ body: { ...toPerson(draft), remember: draft.remember } }),
 });
-/** Body for a new account. Contains the consent text of this form, because the API logs the text that the buyer saw. */
+/**
+ * Body for a new account. Contains the consent text of this form, because the API logs the text that the
+ * buyer saw.
+ */
 export const toRegistration = (draft: PersonalDraft, altcha: string) => {
   const { surname, ...person } = toPerson(draft);
   const { password } = draft;
@@ -119,8 +122,8 @@ const credentialsOf = ({ params: { email, password } }: { params: PersonalDraft 
 });
 const isKnownAddress = (error: unknown): boolean => failureCodeOf(error) === 'REGISTRATION_FAILED';
 sample({ clock: openAccountFx.done, fn: credentialsOf, target: enterFx });
-// The account may exist already, e.g. from a registration whose response was lost. The password proves its owner: try
-// to log in.
+// The account may exist already, e.g. from a registration whose response was lost. The password proves its
+// owner: try to log in.
 sample({
   clock: openAccountFx.fail,
   filter: ({ error }) => isKnownAddress(error),

@@ -13,14 +13,17 @@ export const makeKey = (): string =>
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Order to send. Reuses the last key while cart and body are equal, so that a retry cannot create a second order. */
+/**
+ * Order to send. Reuses the last key while cart and body are equal, so that a retry cannot create a second
+ * order.
+ */
 export const toAttempt = (
   before: SentOrder | null,
-  wish: { cartId: string; cart: Cart; draft: Draft; giftBox: GiftBox; expected: Clp; key: string },
+  request: { cartId: string; cart: Cart; draft: Draft; giftBox: GiftBox; expected: Clp; key: string },
 ): SentOrder => {
-  const { cartId, expected } = wish;
-  const goods = Object.fromEntries(wish.cart.items.map(({ sku, qty }) => [sku, qty]));
-  const body = toOrderBody(wish.draft, wish.giftBox);
+  const { cartId, draft, expected } = request;
+  const goods = Object.fromEntries(request.cart.items.map(({ sku, qty }) => [sku, qty]));
+  const body = toOrderBody(draft, request.giftBox);
   const isRepeat = before?.cartId === cartId && isSame(before.goods, goods) && isSame(before.body, body);
-  return { key: isRepeat ? before.key : wish.key, cartId, goods, owner: wish.draft.owner, body, expected };
+  return { key: isRepeat ? before.key : request.key, cartId, goods, owner: draft.owner, body, expected };
 };

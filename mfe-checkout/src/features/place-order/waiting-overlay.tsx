@@ -7,7 +7,10 @@ import { useOrderMessages } from '../../lib/order-messages.ts';
 import { $order, pageRestored } from './place-order.model.ts';
 import styles from './waiting-overlay.module.css';
 
-/** Covers the page from the click on "Pagar" until the gateway's page loads (docs/product/payment.md#card-payment). */
+/**
+ * Covers the page from the click on "Pagar" until the gateway's page loads
+ * (docs/product/payment.md#card-payment).
+ */
 export const WaitingOverlay = () => {
   const { payment } = useMessages();
   const order = useOrderMessages();

@@ -1,4 +1,7 @@
-/** Starts a new card payment of the order on the page. The server decides whether it is allowed, and its amount. */
+/**
+ * Starts a new card payment of the order on the page. The server decides whether it is allowed, and its
+ * amount.
+ */
 import { createEvent, createStore, sample } from 'effector';
 import { retryPayment } from 'shared-contracts/api/orders';
 import { apiErrorOf } from 'shared-contracts/errors';

@@ -1,4 +1,7 @@
-/** Proof of a transfer: the buyer chooses a file, checks it and sends it (docs/product/payment.md#bank-transfer). */
+/**
+ * Proof of a transfer: the buyer chooses a file, checks it and sends it
+ * (docs/product/payment.md#bank-transfer).
+ */
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { sendProof } from 'shared-contracts/api/orders';
 import { createDataEffect } from 'shared-kit/host';

@@ -4,7 +4,10 @@ const SHRINK_ABOVE_BYTES = 1024 * 1024;
 const MAX_SIDE = 2000;
 const QUALITY = 0.85;
 
-/** Scales a photograph down for slow connections and removes its metadata. Returns an undecodable file unchanged. */
+/**
+ * Scales a photograph down for slow connections and removes its metadata. Returns an undecodable file
+ * unchanged.
+ */
 export const shrinkPicture = async (file: Blob): Promise<Blob> => {
   if (file.size <= SHRINK_ABOVE_BYTES || !file.type.startsWith('image/')) return file;
   try {

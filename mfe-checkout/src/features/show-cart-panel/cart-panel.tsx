@@ -132,8 +132,8 @@ const Content = ({ giftBox, onRemoved }: { giftBox: ReactNode; onRemoved: () => 
 type Filled = Extract<CartView, { kind: 'filled' }>;
 
 /**
- * Total and links stay visible while the lines scroll. Both links lead to the cart page; the second also focuses the
- * link to the next step there (docs/product/cart.md#cart-panel).
+ * Total and links stay visible while the lines scroll. Both links lead to the cart page; the second also
+ * focuses the link to the next step there (docs/product/cart.md#cart-panel).
  */
 const Foot = ({ view, onFollowed }: { view: Filled; onFollowed: () => void }) => {
   const { panel, totals } = useMessages();

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Closes the non-modal panel on a click outside. Ignores the header, because its cart button makes the panel modal.
+ * Closes the non-modal panel on a click outside. Ignores the header, because its cart button makes the panel
+ * modal.
  */
 export const useCloseElsewhere = (
   inside: RefObject<HTMLElement | null>,

@@ -1,5 +1,6 @@
 /**
- * Changes of the cart that the shopper did not make. Pages show them beside the total until the shopper has seen them.
+ * Changes of the cart that the shopper did not make. Pages show them beside the total until the shopper has
+ * seen them.
  */
 import { attach, createEvent, sample } from 'effector';
 import { acknowledgeCartChanges } from 'shared-contracts/api/shopping-cart';

@@ -2,7 +2,10 @@ import type { Cart, CartLine } from 'shared-contracts/api/shopping-cart.schema';
 import { itemEntryOf } from 'shared-kit/add-to-cart/analytics';
 import { goodsOf } from './goods-of.ts';
 
-/** GA4 data layer entry (docs/product/analytics.md#events) for a changed line on the cart page or in the panel. */
+/**
+ * GA4 data layer entry (docs/product/analytics.md#events) for a changed line on the cart page or in the
+ * panel.
+ */
 export const toCartEntry = ({ line, qty }: { line: CartLine; qty: number }) => {
   const change = qty - line.qty;
   const quantity = Math.abs(change);

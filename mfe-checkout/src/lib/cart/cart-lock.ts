@@ -1,12 +1,16 @@
 /**
- * All tabs of a browser take turns with the one cart. Two tabs that add a first line at once then share one cart, and a
- * late response never overwrites a newer one. Without Web Locks (plain http) tabs do not wait for each other.
+ * All tabs of a browser take turns with the one cart. Two tabs that add a first line at once then share one
+ * cart, and a late response never overwrites a newer one. Without Web Locks (plain http) tabs do not wait for
+ * each other.
  */
 const LOCK = 'cart';
 /** A tab that hangs must not block the others for longer. */
 const LOCK_WAIT_MS = 3_000;
 
-/** Runs `act` with the lock. Readers share it, a writer holds it alone. The result is stored before the lock ends. */
+/**
+ * Runs `act` with the lock. Readers share it, a writer holds it alone. The result is stored before the lock
+ * ends.
+ */
 export const inTurn = <T>(mode: LockMode, act: () => Promise<T>): Promise<T> => {
   const locks = globalThis.navigator?.locks;
   if (!locks) return act();

@@ -1,6 +1,6 @@
 /**
- * The cart in effector: one store with the machine's state, one stream of events, one runner of effects. All rules are
- * in `machine/`. Other models request changes by the exported events and read the exported stores.
+ * The cart in effector: one store with the machine's state, one stream of events, one runner of effects. All
+ * rules are in `machine/`. Other models request changes by the exported events and read the exported stores.
  */
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
@@ -78,7 +78,9 @@ export const updateFailed = $step.updates.filterMap(({ effects }) =>
 export const accountLeft = $step.updates.filterMap(({ effects }) =>
   effects.find((effect) => effect.kind === 'announceAccountLeft'),
 );
-/** There is no session, or it is over. `accountLeft` follows when the browser still keeps an account's cart. */
+/**
+ * There is no session, or it is over. `accountLeft` follows when the browser still keeps an account's cart.
+ */
 export const guestIdentified = effectResult.filterMap((event) =>
   event.kind === 'shopperIdentified' && event.shopper.kind === 'guest' ? event : undefined,
 );

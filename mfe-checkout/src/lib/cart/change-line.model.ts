@@ -1,4 +1,7 @@
-/** Changes that the shopper makes to a line, on the cart page and in the panel (docs/product/cart.md#cart-panel). */
+/**
+ * Changes that the shopper makes to a line, on the cart page and in the panel
+ * (docs/product/cart.md#cart-panel).
+ */
 import { createEvent, createStore, sample } from 'effector';
 import type { Cart, CartLine } from 'shared-contracts/api/shopping-cart.schema';
 import type { CartItem } from 'shared-contracts/bus/topics';

@@ -6,7 +6,10 @@ import type { CartEvent } from './machine/events.ts';
 import type { Shopper } from './machine/state.ts';
 import { isAccountCartStored } from './stored-cart.ts';
 
-/** The shell publishes `guest` as well when it cannot reach the API. Then the browser still remembers the session. */
+/**
+ * The shell publishes `guest` as well when it cannot reach the API. Then the browser still remembers the
+ * session.
+ */
 const toShopper = (session: SessionState): Shopper => {
   if (session.kind === 'customer') return { kind: 'customer', id: session.id };
   if (session.kind === 'unknown') return { kind: 'restoring' };

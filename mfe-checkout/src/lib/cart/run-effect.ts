@@ -1,4 +1,6 @@
-/** Runs the effects of the cart machine. The result of an effect, if it has one, is the machine's next event. */
+/**
+ * Runs the effects of the cart machine. The result of an effect, if it has one, is the machine's next event.
+ */
 import { cartState } from 'shared-contracts/bus/topics';
 import type { HostServices } from 'shared-contracts/host';
 import { identifyShopper, seekAccountCart } from './identify-shopper.ts';

@@ -55,8 +55,8 @@ export const readStoredCart = (): { id: string | null; cart: Cart } => {
 };
 
 /**
- * `cart_total` holds the total to pay, `cart_total_w_discount` the one without the discount. The lines are written
- * last: their storage event makes the other tabs read all keys.
+ * `cart_total` holds the total to pay, `cart_total_w_discount` the one without the discount. The lines are
+ * written last: their storage event makes the other tabs read all keys.
  */
 export const storeCart = (cart: Cart): void => {
   storeCartId(cart.id);

@@ -1,6 +1,6 @@
 /**
- * Line updates that the server has not answered yet, stored so that they outlive a page that the shopper leaves. All
- * tabs share one list with one update per sku: the last one, from whichever tab.
+ * Line updates that the server has not answered yet, stored so that they outlive a page that the shopper
+ * leaves. All tabs share one list with one update per sku: the last one, from whichever tab.
  */
 import type { CartItem } from 'shared-contracts/bus/topics';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';

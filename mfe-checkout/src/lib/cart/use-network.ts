@@ -2,7 +2,9 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { networkChanged } from './cart.model.ts';
 
-/** Reports changes of the network to the cart while a page shows it. The cart service may not be loaded yet. */
+/**
+ * Reports changes of the network to the cart while a page shows it. The cart service may not be loaded yet.
+ */
 export const useNetwork = (): void => {
   const changed = useUnit(networkChanged);
   useEffect(() => {

@@ -77,7 +77,8 @@ const $customerAtStep = createStore<string | null>(null, { serialize: 'ignore' }
 // When a session expires at a step, keep the draft for its customer. Leaving the step clears it.
 $isSessionLost.reset(stepLeft, customerIdentified);
 sample({
-  // Not `sessionKnown`, because the cart becomes empty right after it, and the step must not redirect to the cart.
+  // Not `sessionKnown`, because the cart becomes empty right after it, and the step must not redirect to the
+  // cart.
   clock: guestIdentified,
   source: { step: $step, seen: $customerAtStep, draft: $draft },
   filter: ({ step, seen, draft }) => step !== null && isDraftOf(seen, draft),

@@ -10,7 +10,10 @@ const fill = <T extends object>(typed: T, known: Partial<Record<keyof T, string 
   ...Object.fromEntries(Object.entries(known).filter(([key, text]) => text && typed[key as keyof T] === '')),
 });
 
-/** Name and surname. Splits a full name that is stored in one field (docs/product/checkout.md#identify-the-buyer). */
+/**
+ * Name and surname. Splits a full name that is stored in one field
+ * (docs/product/checkout.md#identify-the-buyer).
+ */
 const nameOf = ({ first_name, last_name }: User) =>
   last_name.trim() ? { name: first_name, surname: last_name } : splitName(first_name);
 

@@ -1,4 +1,7 @@
-/** The typed text of the checkout steps. This tab keeps it across steps and reloads, and clears it after the order. */
+/**
+ * The typed text of the checkout steps. This tab keeps it across steps and reloads, and clears it after the
+ * order.
+ */
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { sessionStore } from '../storage.ts';
 import { type Draft, type DraftPart, EMPTY_DRAFT, isPersonalEmpty, toDraft, toKept } from './draft.ts';

@@ -107,7 +107,9 @@ export const EMPTY_DRAFT: Draft = {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns `kept` where its shape matches `empty`, else the empty value, because stored data may be invalid. */
+/**
+ * Returns `kept` where its shape matches `empty`, else the empty value, because stored data may be invalid.
+ */
 const fit = <T>(empty: T, kept: unknown): T => {
   if (!isRecord(empty)) return typeof kept === typeof empty ? (kept as T) : empty;
   const from = isRecord(kept) ? kept : {};

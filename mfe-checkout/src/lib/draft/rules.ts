@@ -1,6 +1,6 @@
 /**
- * Validators of the steps (docs/product/forms.md#messages). Lengths match the API's schema and, for a factura, the tax
- * authority's.
+ * Validators of the steps (docs/product/forms.md#messages). Lengths match the API's schema and, for a
+ * factura, the tax authority's.
  */
 import { getIn, setIn } from 'final-form';
 import {
@@ -24,7 +24,9 @@ const PASSWORD_LENGTH = { min: 10, max: 128 } as const;
 /** Field path → validator. */
 export type Rules = Readonly<Record<string, Validator>>;
 
-/** Validator of a required field. The error contains a key of `messages.required`, which `named` translates. */
+/**
+ * Validator of a required field. The error contains a key of `messages.required`, which `named` translates.
+ */
 export const need = (field: keyof Messages['required'], ...more: Validator[]): Validator =>
   compose(requiredField(field), ...more);
 

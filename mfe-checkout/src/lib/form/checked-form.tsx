@@ -18,7 +18,9 @@ interface CheckedFormProps<V> {
   children: (values: V) => ReactNode;
 }
 
-/** Form that shows errors on blur. A submit with errors focuses the single invalid field, or the list of all. */
+/**
+ * Form that shows errors on blur. A submit with errors focuses the single invalid field, or the list of all.
+ */
 export function CheckedForm<V extends object>(props: CheckedFormProps<V>) {
   const { label, initial, validate, onSubmit, onValues, children } = props;
   const [wrong, setWrong] = useState<readonly WrongField[]>([]);

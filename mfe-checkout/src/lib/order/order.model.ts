@@ -14,8 +14,8 @@ import { toOrderEntry } from './order-entry.ts';
 import { markOrderSeen } from './seen-orders.ts';
 
 /**
- * An order page opened. `id` is null when the URL has none. `isFromMail`: a mailed link opened it, maybe on a device
- * with another checkout in progress.
+ * An order page opened. `id` is null when the URL has none. `isFromMail`: a mailed link opened it, maybe on a
+ * device with another checkout in progress.
  */
 export const orderOpened = createEvent<{ id: string | null; isFromMail: boolean }>();
 export const orderShown = createEvent();

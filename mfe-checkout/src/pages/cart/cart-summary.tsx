@@ -18,7 +18,9 @@ interface CartSummaryProps {
   giftCost: number | null;
 }
 
-/** Totals and the link to the next step. For a cart that cannot be ordered, the reason instead of the link. */
+/**
+ * Totals and the link to the next step. For a cart that cannot be ordered, the reason instead of the link.
+ */
 export const CartSummary = ({ view, giftCost }: CartSummaryProps) => {
   const { cart: words, totals } = useMessages();
   const { goods, isPending, hasProblem } = view;

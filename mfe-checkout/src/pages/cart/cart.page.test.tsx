@@ -127,7 +127,7 @@ describe('cart page', () => {
     expect(last.disabled).toBe(true);
   });
 
-  it('excludes sold-out lines from the total before the server responds, and shows no amount for them', async () => {
+  it('excludes sold-out lines from the total before the server responds, without an amount', async () => {
     const gone = aLine({ sku: 'W-2', name: 'Malbec', stock: 0, qty: 3 });
     const lines = [wine, gone];
     const { user } = await show(lines, {

@@ -10,7 +10,9 @@ import { useOrderMessages } from '../../lib/order-messages.ts';
 import { useTransferMessages } from '../../lib/transfer-messages.ts';
 import styles from './order.module.css';
 
-/** Failed payment: a refused, aborted or late card payment with causes and a retry, or an expired transfer. */
+/**
+ * Failed payment: a refused, aborted or late card payment with causes and a retry, or an expired transfer.
+ */
 export const FailedPayment = ({ order }: { order: Order }) => {
   return (
     <>

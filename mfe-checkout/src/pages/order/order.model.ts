@@ -1,4 +1,6 @@
-/** An order's page: thanks, failure or status, whatever its address (docs/product/payment.md#result-pages). */
+/**
+ * An order's page: thanks, failure or status, whatever its address (docs/product/payment.md#result-pages).
+ */
 import { createEvent, createStore, sample } from 'effector';
 import type { PageRequest } from 'shared-kit/page';
 import { isFromMail } from '../../lib/order/is-from-mail.ts';

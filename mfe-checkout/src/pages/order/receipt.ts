@@ -9,7 +9,9 @@ const WITHOUT_INTEREST = ['SI', 'S2', 'NC'];
 export const installmentTypeOf = (code: string): 'none' | 'normal' | 'noInterest' =>
   code === 'VC' ? 'normal' : WITHOUT_INTEREST.includes(code) ? 'noInterest' : 'none';
 
-/** Formats the time of a payment with its year, in Santiago's time zone. Returns an invalid time unchanged. */
+/**
+ * Formats the time of a payment with its year, in Santiago's time zone. Returns an invalid time unchanged.
+ */
 export const formatReceiptDate = (iso: string, locale: Locale): string => {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return iso;

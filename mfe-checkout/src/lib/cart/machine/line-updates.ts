@@ -1,4 +1,6 @@
-/** The queue of line updates that the server has not confirmed yet. Pure functions; the machine calls them. */
+/**
+ * The queue of line updates that the server has not confirmed yet. Pure functions; the machine calls them.
+ */
 import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
 import type { CartItem, CartUpdateResult } from 'shared-contracts/bus/topics';
 import { cartSubtotal, cartTotal, inStockLines } from 'shared-contracts/domain/discount';
@@ -31,7 +33,10 @@ export interface UpdateRequest {
 }
 
 export interface LineUpdate extends Omit<UpdateRequest, 'reply'> {
-  /** Identifies its place in the queue. A newer update may take the place over, and waiting commands stay with it. */
+  /**
+   * Identifies its place in the queue. A newer update may take the place over, and waiting commands stay with
+   * it.
+   */
   slot: number;
   /** The request is on its way to the server. */
   isSent: boolean;
@@ -40,7 +45,9 @@ export interface LineUpdate extends Omit<UpdateRequest, 'reply'> {
 }
 
 export interface Placement {
-  /** `queued` at the end, `replaced` a waiting one, `joined` an equal one on its way, `skipped` as just done. */
+  /**
+   * `queued` at the end, `replaced` a waiting one, `joined` an equal one on its way, `skipped` as just done.
+   */
   kind: 'queued' | 'replaced' | 'joined' | 'skipped';
   slot: number;
   request: UpdateRequest;
@@ -53,8 +60,9 @@ const holdsQuantity = (cart: Cart | null, { item, qty }: UpdateRequest): boolean
   cart === null || (cart.items.find(({ sku }) => sku === item.sku)?.qty ?? 0) === qty;
 
 /**
- * Finds the place of a request in the queue. It replaces a waiting update of the same sku, so the last quantity wins.
- * An equal update is skipped only while the cart still holds its quantity: another tab may have changed the line since.
+ * Finds the place of a request in the queue. It replaces a waiting update of the same sku, so the last
+ * quantity wins. An equal update is skipped only while the cart still holds its quantity: another tab may
+ * have changed the line since.
  */
 export const placeUpdate = (
   { updates, recent, cart }: { updates: readonly LineUpdate[]; recent: RecentUpdates; cart: Cart | null },
@@ -91,7 +99,10 @@ export const defer = <U extends UpdateRequest | LineUpdate>(update: U): U => ({
   signal: undefined,
 });
 
-/** The queue after an update could not be sent: it waits in its place again, unless a newer one of its sku does. */
+/**
+ * The queue after an update could not be sent: it waits in its place again, unless a newer one of its sku
+ * does.
+ */
 export const requeue = (updates: readonly LineUpdate[], { slot, item }: LineUpdate): readonly LineUpdate[] =>
   updates.flatMap((update) => {
     if (update.slot !== slot) return [update];
@@ -100,7 +111,9 @@ export const requeue = (updates: readonly LineUpdate[], { slot, item }: LineUpda
     return isReplaced ? [] : [{ ...defer(update), isSent: false }];
   });
 
-/** The queue after the customer signed out: updates on their way stay until they end, the others are dropped. */
+/**
+ * The queue after the customer signed out: updates on their way stay until they end, the others are dropped.
+ */
 export const detachSent = (updates: readonly LineUpdate[]): readonly LineUpdate[] =>
   updates.filter(({ isSent }) => isSent).map((update) => ({ ...update, isDetached: true }));
 

@@ -1,5 +1,6 @@
 /**
- * Random orders of requests, responses and faults, with a simulated server. No timers and no network: runs are fast.
+ * Random orders of requests, responses and faults, with a simulated server. No timers and no network: runs
+ * are fast.
  */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

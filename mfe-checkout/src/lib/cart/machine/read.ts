@@ -34,7 +34,10 @@ export const onReadDone = (before: MachineState, { version, cart }: ReadEvent<'r
   return version === state.version ? acceptCart(state, cart) : step(state);
 };
 
-/** The API knows an account's cart only with the customer's token. Without one, a lost cart stays stored for now. */
+/**
+ * The API knows an account's cart only with the customer's token. Without one, a lost cart stays stored for
+ * now.
+ */
 export const onReadFailed = (before: MachineState, { version, isLost }: ReadEvent<'readFailed'>): Step => {
   const state = { ...before, readsInFlight: before.readsInFlight - 1 };
   if (isLost && state.shopper.kind === 'guest')

@@ -1,4 +1,7 @@
-/** Customers sign in and out: the account's cart appears and leaves with them (docs/decisions/0036-account-cart.md). */
+/**
+ * Customers sign in and out: the account's cart appears and leaves with them
+ * (docs/decisions/0036-account-cart.md).
+ */
 import { EMPTY_CART } from '../empty-cart.ts';
 import { toUpdateResult } from '../to-cart-state.ts';
 import type { CartEffect } from './effects.ts';
@@ -37,8 +40,8 @@ const enterAccount =
   };
 
 /**
- * A guest does not leave the account in this step: the checkout steps first learn that the session is over, so that
- * they do not redirect because the cart is empty.
+ * A guest does not leave the account in this step: the checkout steps first learn that the session is over,
+ * so that they do not redirect because the cart is empty.
  */
 export const onShopperIdentified = (
   before: MachineState,

@@ -4,7 +4,9 @@ import type { CartState } from 'shared-contracts/bus/topics';
 import { EMPTY_CART } from '../empty-cart.ts';
 import { applyUpdates, type LineUpdate, type RecentUpdates, type Reply } from './line-updates.ts';
 
-/** The user of this browser. A customer's cart belongs to the account (docs/decisions/0036-account-cart.md). */
+/**
+ * The user of this browser. A customer's cart belongs to the account (docs/decisions/0036-account-cart.md).
+ */
 export type Shopper =
   | { kind: 'guest' }
   | { kind: 'customer'; id: string }
@@ -26,7 +28,9 @@ interface InEveryState {
   updates: readonly LineUpdate[];
   recent: RecentUpdates;
   waiters: readonly Waiter[];
-  /** Grows when a read or a write starts. The response to a read is ignored when the version has grown since. */
+  /**
+   * Grows when a read or a write starts. The response to a read is ignored when the version has grown since.
+   */
   version: number;
   readsInFlight: number;
   /** A read was requested while a write was on its way. It starts after the write. */

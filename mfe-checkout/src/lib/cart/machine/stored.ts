@@ -13,7 +13,9 @@ export const trustCartOfNewGuest = (state: MachineState): MachineState =>
     ? { ...state, kind: 'fresh' }
     : state;
 
-/** Pages request the cart again and again. Only the first stored cart is shown, since later ones may be older. */
+/**
+ * Pages request the cart again and again. Only the first stored cart is shown, since later ones may be older.
+ */
 export const onStoredCartLoaded = (
   before: MachineState,
   { stored, updates, isOnline }: StoredEvent<'storedCartLoaded'>,

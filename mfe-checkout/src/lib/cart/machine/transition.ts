@@ -1,7 +1,7 @@
 /**
- * The cart machine: a pure function from state and event to state and effects. Pages show the server's last cart with
- * the shopper's pending updates applied to it. An update shows at once, and a refused one disappears again.
- * The table of states and events: docs/architecture/cart.md#states.
+ * The cart machine: a pure function from state and event to state and effects. Pages show the server's last
+ * cart with the shopper's pending updates applied to it. An update shows at once, and a refused one
+ * disappears again. The table of states and events: docs/architecture/cart.md#states.
  */
 import { toCartState } from '../to-cart-state.ts';
 import type { CartEvent } from './events.ts';
