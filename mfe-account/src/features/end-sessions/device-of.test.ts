@@ -3,6 +3,7 @@ import { deviceOf } from './device-of.ts';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 const APPLE_WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
+const ANDROID = 'Linux; Android 15; SM-S921B';
 const IPHONE = 'iPhone; CPU iPhone OS 18_1 like Mac OS X';
 
 describe('the name of a device', () => {
@@ -20,7 +21,7 @@ describe('the name of a device', () => {
     [`Mozilla/5.0 (${IPHONE}) ${APPLE_WEBKIT} Version/18.1 Mobile/15E148 Safari/604.1`, 'Safari', 'iPhone'],
     [`Mozilla/5.0 (${IPHONE}) ${APPLE_WEBKIT} CriOS/142.0 Mobile/15E148 Safari/604.1`, 'Chrome', 'iPhone'],
     [
-      `Mozilla/5.0 (Linux; Android 15; SM-S921B) ${WEBKIT} SamsungBrowser/27.0 Chrome/125.0.0.0 Mobile Safari/537.36`,
+      `Mozilla/5.0 (${ANDROID}) ${WEBKIT} SamsungBrowser/27.0 Chrome/125.0.0.0 Mobile Safari/537.36`,
       'Samsung Internet',
       'Android',
     ],
