@@ -15,67 +15,79 @@ const RUNS = 500;
 const STOCK: Record<string, number> = { 'W-1': 5, 'W-2': 8 };
 const SKUS = Object.keys(STOCK);
 
-const createWorld = () => {
+/** Server with one cart. `write` and `read` return what the machine receives. */
+const createServer = () => {
   const lines = new Map<string, number>();
-  let state = INITIAL_STATE;
-  let stored = aCart([]);
-  let storedUpdates: { item: { sku: string }; at: number; qty: number }[] = [];
-  let isOnline = true;
-  let now = 1_000;
-  /** Responses on their way: each says what the machine hears when it arrives. */
-  const arriving: { isWrite: boolean; arrive: (isFault: boolean) => CartEvent }[] = [];
-  const open = new Set<object>();
-  let twiceSettled = 0;
-
-  const serverCart = () => aCart([...lines].map(([sku, qty]) => aLine({ sku, qty })));
-  const settle = (reply: object) => {
-    if (!open.delete(reply)) twiceSettled += 1;
+  const cart = () => aCart([...lines].map(([sku, qty]) => aLine({ sku, qty })));
+  return {
+    lines,
+    cart,
+    isOnline: true,
+    write({ update }: Extract<CartEffect, { kind: 'write' }>, isFault: boolean): CartEvent {
+      const failed = (failure: Extract<CartEvent, { kind: 'writeFailed' }>['failure']): CartEvent => ({
+        kind: 'writeFailed',
+        update,
+        failure,
+        storedId: CART_ID,
+      });
+      if (!this.isOnline) return failed({ kind: 'unsent' });
+      const { sku } = update.item;
+      if (update.qty > (STOCK[sku] ?? 0)) return failed({ kind: 'refused', error: new Error(sku) });
+      if (update.qty === 0) lines.delete(sku);
+      else lines.set(sku, update.qty);
+      // The server wrote the line, but the browser cannot know.
+      if (isFault) return failed({ kind: 'fault', error: new Error('timeout') });
+      return { kind: 'writeDone', update, cart: cart() };
+    },
+    /** The server reads now. The response arrives later. */
+    read({ version }: Extract<CartEffect, { kind: 'read' }>) {
+      const now = cart();
+      return (isFault: boolean): CartEvent =>
+        isFault || !this.isOnline
+          ? { kind: 'readFailed', version, isLost: false }
+          : { kind: 'readDone', version, cart: now };
+    },
   };
+};
 
-  const write = ({ update }: Extract<CartEffect, { kind: 'write' }>, isFault: boolean): CartEvent => {
-    const failed = (failure: Extract<CartEvent, { kind: 'writeFailed' }>['failure']): CartEvent => ({
-      kind: 'writeFailed',
-      update,
-      failure,
-      storedId: CART_ID,
-    });
-    if (!isOnline) return failed({ kind: 'unsent' });
-    const { sku } = update.item;
-    if (update.qty > (STOCK[sku] ?? 0)) return failed({ kind: 'refused', error: new Error(sku) });
-    if (update.qty === 0) lines.delete(sku);
-    else lines.set(sku, update.qty);
-    // The server wrote the line, but the browser cannot know.
-    if (isFault) return failed({ kind: 'fault', error: new Error('timeout') });
-    return { kind: 'writeDone', update, cart: serverCart() };
-  };
-  const read = ({ version }: Extract<CartEffect, { kind: 'read' }>) => {
-    // The server reads now; the response arrives later.
-    const cart = serverCart();
-    return (isFault: boolean): CartEvent =>
-      isFault || !isOnline
-        ? { kind: 'readFailed', version, isLost: false }
-        : { kind: 'readDone', version, cart };
-  };
-
-  const run = (effect: CartEffect): void => {
-    if (effect.kind === 'storeCart') stored = effect.cart;
+/** Storage of the browser, and the replies that the machine owes. */
+const createStorage = () => ({
+  cart: aCart([]),
+  updates: [] as { item: { sku: string }; at: number; qty: number }[],
+  openReplies: new Set<object>(),
+  twiceSettled: 0,
+  run(effect: CartEffect): void {
+    if (effect.kind === 'storeCart') this.cart = effect.cart;
     else if (effect.kind === 'storeUpdate')
-      storedUpdates = [
-        ...storedUpdates.filter(({ item }) => item.sku !== effect.update.item.sku),
+      this.updates = [
+        ...this.updates.filter(({ item }) => item.sku !== effect.update.item.sku),
         effect.update,
       ];
     else if (effect.kind === 'forgetUpdates')
-      storedUpdates = storedUpdates.filter(
+      this.updates = this.updates.filter(
         ({ item, at }) => !effect.updates.some((gone) => gone.item.sku === item.sku && gone.at === at),
       );
     else if (effect.kind === 'forgetUpdateUnlessLeaving')
-      run({ kind: 'forgetUpdates', updates: [effect.update] });
-    else if (effect.kind === 'reply') for (const reply of effect.replies) settle(reply);
-    else if (effect.kind === 'read') arriving.push({ isWrite: false, arrive: read(effect) });
+      this.run({ kind: 'forgetUpdates', updates: [effect.update] });
+    else if (effect.kind === 'reply')
+      for (const reply of effect.replies) if (!this.openReplies.delete(reply)) this.twiceSettled += 1;
+  },
+});
+
+const createWorld = () => {
+  const server = createServer();
+  const storage = createStorage();
+  let state = INITIAL_STATE;
+  let now = 1_000;
+  /** Responses on their way, each with the event that the machine receives when it arrives. */
+  const arriving: { isWrite: boolean; arrive: (isFault: boolean) => CartEvent }[] = [];
+
+  const run = (effect: CartEffect): void => {
+    if (effect.kind === 'read') arriving.push({ isWrite: false, arrive: server.read(effect) });
     else if (effect.kind === 'write') {
       expect(arriving.some(({ isWrite }) => isWrite)).toBe(false);
-      arriving.push({ isWrite: true, arrive: (isFault) => write(effect, isFault) });
-    }
+      arriving.push({ isWrite: true, arrive: (isFault) => server.write(effect, isFault) });
+    } else storage.run(effect);
   };
   const send = (event: CartEvent): void => {
     const next = transition(state, event);
@@ -85,15 +97,15 @@ const createWorld = () => {
   };
   send({
     kind: 'storedCartLoaded',
-    stored: { id: CART_ID, cart: stored },
+    stored: { id: CART_ID, cart: storage.cart },
     updates: [],
-    isOnline,
+    isOnline: true,
   });
 
   const world = {
     request(sku: string, qty: number) {
       const reply = { done: () => {}, fail: () => {} };
-      open.add(reply);
+      storage.openReplies.add(reply);
       now += 1;
       const item = anItem({ sku });
       send({ kind: 'updateRequested', request: { item, qty, source: 'command', reply, at: now } });
@@ -102,14 +114,14 @@ const createWorld = () => {
       const [response] = arriving.splice(index % Math.max(1, arriving.length), 1);
       if (response) send(response.arrive(isFault));
     },
-    changeNetwork(isOn: boolean) {
-      isOnline = isOn;
+    changeNetwork(isOnline: boolean) {
+      server.isOnline = isOnline;
       send({ kind: 'networkChanged', isOnline });
     },
     /** Another tab, or another device, changes the server's cart. */
     changeElsewhere(sku: string, qty: number) {
-      lines.set(sku, qty);
-      send({ kind: 'storedCartReloaded', stored: { id: CART_ID, cart: serverCart() } });
+      server.lines.set(sku, qty);
+      send({ kind: 'storedCartReloaded', stored: { id: CART_ID, cart: server.cart() } });
       send({ kind: 'refreshRequested' });
     },
     send,
@@ -118,17 +130,17 @@ const createWorld = () => {
     },
     /** All responses arrive. The browser and the server then agree. */
     rest() {
-      if (!isOnline) world.changeNetwork(true);
+      if (!server.isOnline) world.changeNetwork(true);
       while (arriving.length > 0) world.arrive(0, false);
       // A read that failed leaves the cart unconfirmed until the next one.
       if (state.kind === 'failed') send({ kind: 'refreshRequested' });
       while (arriving.length > 0) world.arrive(0, false);
       const shown = shownCart(confirmedCart(state), state.updates) ?? aCart([]);
       expect(state).toMatchObject({ updates: [], waiters: [], readsInFlight: 0, isReadDue: false });
-      expect([open.size, twiceSettled]).toEqual([0, 0]);
-      expect(storedUpdates).toEqual([]);
-      expect(new Map(shown.items.map(({ sku, qty }) => [sku, qty]))).toEqual(lines);
-      expect(toCartState(stored).lines).toEqual(toCartState(shown).lines);
+      expect([storage.openReplies.size, storage.twiceSettled]).toEqual([0, 0]);
+      expect(storage.updates).toEqual([]);
+      expect(new Map(shown.items.map(({ sku, qty }) => [sku, qty]))).toEqual(server.lines);
+      expect(toCartState(storage.cart).lines).toEqual(toCartState(shown).lines);
       expect(state.published).toEqual(toCartState(shown));
     },
   };
