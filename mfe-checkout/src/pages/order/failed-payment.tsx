@@ -5,6 +5,7 @@ import { ButtonLink } from 'shared-ui/button';
 import { RetryButton, RetryNotice } from '../../features/retry-payment/index.ts';
 import { $cart, $cartFreshness } from '../../lib/cart/cart.model.ts';
 import { useMessages } from '../../lib/messages.ts';
+import orderHead from '../../lib/order/order-head.module.css';
 import { OrderTable } from '../../lib/order/order-table.tsx';
 import { useOrderMessages } from '../../lib/order-messages.ts';
 import { useTransferMessages } from '../../lib/transfer-messages.ts';
@@ -34,7 +35,7 @@ const CardFailed = ({ order }: { order: Order }) => {
 const BoughtElsewhere = ({ number }: { number: string }) => {
   const words = useOrderMessages();
   return (
-    <header className={styles.head}>
+    <header className={orderHead.head}>
       <h1>{words.failedTitle}</h1>
       <p>{words.number(number)}</p>
       <p>{words.boughtElsewhere}</p>
@@ -53,7 +54,7 @@ const CardRefused = ({ order, hasCart }: { order: Order; hasCart: boolean }) => 
   const words = useOrderMessages();
   const canRetry = order.can_retry_payment === true;
   return (
-    <header className={styles.head}>
+    <header className={orderHead.head}>
       <h1>{words.failedTitle}</h1>
       <p>{words.number(order.number)}</p>
       <p>{canRetry ? words.retryText : words.failedText}</p>
@@ -83,7 +84,7 @@ const TransferOver = ({ number }: { number: string }) => {
   const words = useOrderMessages();
   const { transfer } = useTransferMessages();
   return (
-    <header className={styles.head}>
+    <header className={orderHead.head}>
       <h1>{transfer.overTitle}</h1>
       <p>{words.number(number)}</p>
       <p>{transfer.overText}</p>

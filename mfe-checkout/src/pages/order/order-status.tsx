@@ -1,5 +1,6 @@
 import type { Order } from 'shared-contracts/api/orders.schema';
 import { useMessages } from '../../lib/messages.ts';
+import orderHead from '../../lib/order/order-head.module.css';
 import { OrderTable } from '../../lib/order/order-table.tsx';
 import { useOrderMessages } from '../../lib/order-messages.ts';
 import { CardReceipt } from './card-receipt.tsx';
@@ -14,7 +15,7 @@ export const OrderStatus = ({ order }: { order: Order }) => {
   const place = [delivery.address, delivery.department, delivery.commune].filter(Boolean).join(', ');
   return (
     <>
-      <header className={styles.head}>
+      <header className={orderHead.head}>
         <h1>{words.number(order.number)}</h1>
         <TransferLink order={order} />
       </header>

@@ -7,16 +7,8 @@ import { CorkscrewDrawing } from 'shared-ui/drawing';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Skeleton } from 'shared-ui/skeleton';
 import { FailedRegion } from '../../lib/failed-region.tsx';
-import {
-  $isReadingOrder,
-  $order,
-  isOrderMissing,
-  orderLeft,
-  orderRetried,
-  orderShown,
-} from '../../lib/order/order.model.ts';
+import { useOrder, useOrderPresence } from '../../lib/order/use-order.ts';
 import { useOrderMessages } from '../../lib/order-messages.ts';
-import { usePresence } from '../../lib/use-presence.ts';
 import { FailedPayment } from './failed-payment.tsx';
 import { $orderView, $page, type OrderView, opened } from './order.model.ts';
 import styles from './order.module.css';
@@ -26,10 +18,9 @@ import { Thanks } from './thanks.tsx';
 
 const View = () => {
   const words = useOrderMessages();
-  const [state, view, isReading] = useUnit([$order, $orderView, $isReadingOrder]);
-  const [shown, left, retried] = useUnit([orderShown, orderLeft, orderRetried]);
-  const isMissing = isOrderMissing(state);
-  usePresence(shown, left);
+  const { state, isReading, isMissing, retry } = useOrder();
+  const view = useUnit($orderView);
+  useOrderPresence();
   return (
     <div className={`container ${styles.page}`}>
       {state.kind === 'pending' && <OrderSkeleton />}
@@ -48,7 +39,7 @@ const View = () => {
         </EmptyState>
       )}
       {state.kind === 'failed' && !isMissing && (
-        <FailedRegion title={words.title} onRetry={retried} busy={isReading} />
+        <FailedRegion title={words.title} onRetry={retry} busy={isReading} />
       )}
       {state.kind === 'ready' && <Ready order={state.data} view={view} />}
     </div>

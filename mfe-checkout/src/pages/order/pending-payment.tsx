@@ -4,6 +4,7 @@ import { Button } from 'shared-ui/button';
 import { RetryButton, RetryNotice } from '../../features/retry-payment/index.ts';
 import { $isPaymentLate } from '../../lib/order/follow-payment.ts';
 import { $isReadingOrder, orderRetried } from '../../lib/order/order.model.ts';
+import orderHead from '../../lib/order/order-head.module.css';
 import { OrderTable } from '../../lib/order/order-table.tsx';
 import { useOrderMessages } from '../../lib/order-messages.ts';
 import styles from './order.module.css';
@@ -15,7 +16,7 @@ export const PendingPayment = ({ order }: { order: Order }) => {
   const isOpen = order.can_retry_payment === true;
   return (
     <>
-      <header className={styles.head}>
+      <header className={orderHead.head}>
         <h1>{isOpen ? words.openTitle : words.pendingTitle}</h1>
         <p>{words.number(order.number)}</p>
         <p>{isOpen ? words.openText : words.pendingText}</p>

@@ -2,6 +2,7 @@ import type { Order } from 'shared-contracts/api/orders.schema';
 import { holdsAlcohol } from 'shared-contracts/domain/alcohol';
 import { hrefs } from 'shared-contracts/hrefs';
 import { Button, ButtonLink } from 'shared-ui/button';
+import orderHead from '../../lib/order/order-head.module.css';
 import { OrderTable } from '../../lib/order/order-table.tsx';
 import { useOrderMessages } from '../../lib/order-messages.ts';
 import { CardReceipt } from './card-receipt.tsx';
@@ -13,9 +14,9 @@ export const Thanks = ({ order }: { order: Order }) => {
   const words = useOrderMessages();
   return (
     <>
-      <header className={styles.head}>
+      <header className={orderHead.head}>
         <h1>
-          {words.thanks} <span className={styles.number}>{words.number(order.number)}</span>
+          {words.thanks} <span className={orderHead.number}>{words.number(order.number)}</span>
         </h1>
         <p>{words.mailed(order.customer.email)}</p>
         <TransferLink order={order} />

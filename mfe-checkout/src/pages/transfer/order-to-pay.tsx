@@ -1,6 +1,7 @@
 import type { Order } from 'shared-contracts/api/orders.schema';
 import { formatClp } from 'shared-contracts/domain/money';
 import { useLocale } from 'shared-kit/locale';
+import orderHead from '../../lib/order/order-head.module.css';
 import { useOrderMessages } from '../../lib/order-messages.ts';
 import { useTransferMessages } from '../../lib/transfer-messages.ts';
 import { formatTerm } from './format-term.ts';
@@ -15,9 +16,9 @@ export const OrderToPay = ({ order }: { order: Order }) => {
   const isAwaited = Boolean(expires_at) && !proof_at;
   const provenText = expires_at ? transfer.provenUntil(formatTerm(expires_at, locale)) : transfer.proven;
   return (
-    <header className={styles.head}>
+    <header className={orderHead.head}>
       <h1>
-        {words.thanks} <span className={styles.number}>{words.number(number)}</span>
+        {words.thanks} <span className={orderHead.number}>{words.number(number)}</span>
       </h1>
       <p className={styles.lead}>
         {isAwaited ? transfer.lead : transfer.provenLead} <strong>{formatClp(total)}</strong>

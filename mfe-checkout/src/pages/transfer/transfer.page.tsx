@@ -9,19 +9,12 @@ import { Skeleton } from 'shared-ui/skeleton';
 import { ProofForm } from '../../features/send-proof/index.ts';
 import { FailedRegion } from '../../lib/failed-region.tsx';
 import { useMessages } from '../../lib/messages.ts';
-import {
-  $isReadingOrder,
-  $order,
-  isAwaitingTransfer,
-  isOrderMissing,
-  orderLeft,
-  orderRetried,
-  orderShown,
-} from '../../lib/order/order.model.ts';
+import { isAwaitingTransfer } from '../../lib/order/order.model.ts';
+import orderHead from '../../lib/order/order-head.module.css';
 import { OrderTable } from '../../lib/order/order-table.tsx';
+import { useOrder, useOrderPresence } from '../../lib/order/use-order.ts';
 import { useOrderMessages } from '../../lib/order-messages.ts';
 import { useTransferMessages } from '../../lib/transfer-messages.ts';
-import { usePresence } from '../../lib/use-presence.ts';
 import { AccountFacts } from './account-facts.tsx';
 import { OrderToPay } from './order-to-pay.tsx';
 import { $account, $isForOrder, $page, accountRetried, opened } from './transfer.model.ts';
@@ -29,20 +22,16 @@ import styles from './transfer.module.css';
 
 const View = () => {
   const { transfer } = useTransferMessages();
-  const { account, isForOrder, orderState } = useUnit({
-    account: $account,
-    isForOrder: $isForOrder,
-    orderState: $order,
-  });
-  const { shown, left, retried } = useUnit({ shown: orderShown, left: orderLeft, retried: accountRetried });
-  usePresence(shown, left);
+  const [account, isForOrder, retried] = useUnit([$account, $isForOrder, accountRetried]);
+  const { state } = useOrder();
+  useOrderPresence();
   if (account.kind === 'failed')
     return (
       <div className={`container ${styles.page}`}>
         <FailedRegion title={transfer.title} onRetry={retried} />
       </div>
     );
-  const order = isForOrder ? dataOf(orderState) : null;
+  const order = isForOrder ? dataOf(state) : null;
   return (
     <div className={`container ${styles.page}`}>
       {isForOrder ? <OrderHead /> : <h1>{transfer.title}</h1>}
@@ -68,8 +57,7 @@ const OrderHead = () => {
   const { common } = useMessages();
   const words = useOrderMessages();
   const { transfer } = useTransferMessages();
-  const [state, isReading, retried] = useUnit([$order, $isReadingOrder, orderRetried]);
-  const isMissing = isOrderMissing(state);
+  const { state, isReading, isMissing, retry } = useOrder();
   switch (state.kind) {
     case 'pending':
       return <Skeletons />;
@@ -89,7 +77,7 @@ const OrderHead = () => {
             title={isMissing ? words.notFound : common.failedTitle}
             action={
               !isMissing && (
-                <Button size="small" busy={isReading} onClick={() => retried()}>
+                <Button size="small" busy={isReading} onClick={() => retry()}>
                   {common.retry}
                 </Button>
               )
@@ -108,7 +96,7 @@ const NothingToPay = ({ order: { id, number, payment_status } }: { order: Order 
   const { transfer } = useTransferMessages();
   const isOver = payment_status === 'failed';
   return (
-    <header className={styles.head}>
+    <header className={orderHead.head}>
       <h1>{isOver ? transfer.overTitle : transfer.paidTitle}</h1>
       <p>{words.number(number)}</p>
       <p>{isOver ? transfer.overText : transfer.paidText}</p>
@@ -122,7 +110,7 @@ const NothingToPay = ({ order: { id, number, payment_status } }: { order: Order 
 const Skeletons = () => {
   const words = useOrderMessages();
   return (
-    <div aria-busy="true" className={styles.head}>
+    <div aria-busy="true" className={orderHead.head}>
       <p className="visually-hidden">{words.loading}</p>
       <Skeleton step="36" width="half" />
       <Skeleton width="threeQuarters" />
