@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from 'tools/browser/chromium';
+import { journeysOf } from './journeys-of.ts';
 
 /** Journeys that do not depend on the width run once. */
 const ONCE = [
@@ -29,6 +30,7 @@ export default defineConfig({
   // Rare variants and wide sweeps have the tag `@full`. Only `pnpm test:full` runs them.
   grepInvert: isFull ? undefined : /@full/,
   testDir: './journeys',
+  testMatch: journeysOf(process.env.JOURNEYS_OF),
   outputDir: '../test-results/journeys',
   globalSetup: './shop/global-setup.ts',
   fullyParallel: true,

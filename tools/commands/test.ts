@@ -10,7 +10,7 @@ import { affectedFolders, readGraph } from '../src/checks/affected.ts';
 import { keepCoresBusy } from '../src/checks/busy-cores.ts';
 import { CHECKS, type Check } from '../src/checks/check-list.ts';
 import { runInOrder } from '../src/checks/run-in-order.ts';
-import type { TestOutcome } from '../src/checks/run-tests.ts';
+import { journeyFolders, type TestOutcome } from '../src/checks/run-tests.ts';
 import { readSelection, type Selection } from '../src/checks/selection.ts';
 import { describeProfile, describeSlowest } from '../src/checks/test-report.ts';
 import { runToEnd } from '../src/process/run.ts';
@@ -63,7 +63,8 @@ const main = async (): Promise<void> => {
   const isWanted = ({ name, isTests }: Check): boolean => {
     if (selection.checks.length > 0) return selection.checks.includes(name);
     if (selection.repeat > 1) return name === 'journeys';
-    return !isTests || selection.folders === 'all' || selection.folders.length > 0;
+    if (!isTests) return true;
+    return (name === 'journeys' ? journeyFolders(selection.folders) : selection.folders).length > 0;
   };
   const rest = selection.isLoaded ? keepCoresBusy() : () => {};
   const outcomes = await runInOrder(

@@ -51,8 +51,20 @@ export const runVitest = ({ folders }: Selection): Promise<TestOutcome> =>
     limitMs: 40 * MINUTE,
   });
 
+/** Nothing of these folders reaches a page of the shop. */
+const WITHOUT_JOURNEYS: ReadonlySet<string> = new Set([
+  'platform/embedded-postgres',
+  'platform/releases',
+  'tools/src/docs',
+]);
+
+/** Folders whose changes can break a journey. */
+export const journeyFolders = (folders: Selection['folders']): Selection['folders'] =>
+  folders === 'all' ? 'all' : folders.filter((folder) => !WITHOUT_JOURNEYS.has(folder));
+
 /** Journeys in a real browser against the whole shop. */
 export const runJourneys = async ({ folders, repeat }: Selection): Promise<TestOutcome> => {
+  const journeysOf = journeyFolders(folders);
   try {
     process.env.CHROMIUM = await ensureChromium(console.log);
   } catch (error) {
@@ -67,7 +79,7 @@ export const runJourneys = async ({ folders, repeat }: Selection): Promise<TestO
       reporter('journey'),
       ...(repeat > 1 ? [`--repeat-each=${repeat}`, '--max-failures=0'] : []),
     ],
-    env: folders === 'all' ? {} : { JOURNEYS_OF: folders.join(',') },
+    env: journeysOf === 'all' ? {} : { JOURNEYS_OF: journeysOf.join(',') },
     limitMs: repeat * 40 * MINUTE,
     cwd: path.join(WORKSPACE, 'e2e'),
   });
