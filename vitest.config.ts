@@ -1,11 +1,14 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { transformAsync } from '@babel/core';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { EFFECTOR_OPTIONS } from './tools/src/webpack/effector-options.ts';
 
-/** Packages whose tests need nothing but Node; one that needs a document says so in its first line. */
+/**
+ * These packages are two projects for vitest: files that need a document, and the others. One project per package
+ * transformed shared sources for each package, and started workers for each.
+ */
 const PACKAGES = [
   'shared-contracts',
   'shared-kit',
@@ -14,10 +17,18 @@ const PACKAGES = [
   'shell',
   ...globSync('mfe-*', { cwd: import.meta.dirname }).sort(),
 ];
+const FILES = PACKAGES.flatMap((name) =>
+  globSync(`${name}/src/**/*.test.{ts,tsx}`, { cwd: import.meta.dirname }),
+).sort();
+/** A file that needs a document says so in its first line. */
+const needsDocument = (file: string): boolean =>
+  readFileSync(path.join(import.meta.dirname, file), 'utf8').startsWith('// @vitest-environment happy-dom');
 
 type Plugin = Extract<NonNullable<ViteUserConfig['plugins']>[number], { name: string }>;
 
-/** Stores get the names the builds give them, so that a scope can be carried over; JSX and types are vite's own work. */
+/**
+ * Stores get the names the builds give them, so that a scope can be carried over; JSX and types are vite's own work.
+ */
 const effectorNames: Plugin = {
   name: 'effector-names',
   enforce: 'pre',
@@ -37,17 +48,11 @@ const effectorNames: Plugin = {
   },
 };
 
-/**
- * Packages whose files share, within a worker, what they import: loading React, effector and happy-dom's document anew for each file cost more
- * than the tests. A file there gives back what it changes of the world (globals, timers, storage), as it should anywhere.
- */
-const SHARE_MODULES: readonly string[] = [
-  'shared-contracts',
-  'shared-kit',
-  'shared-ui',
-  'shared-stubs',
-  'mfe-catalog',
-  'mfe-checkout',
+/** In this order: the last file multiplies what the second sets. */
+const SETUP = [
+  './tools/src/vitest/reset-between-files.ts',
+  './tools/src/checks/property-runs.ts',
+  './tools/src/vitest/cheap-properties.ts',
 ];
 
 /** Limits against hanging on a busy machine; no test measures speed. */
@@ -58,14 +63,21 @@ const WORKERS = { maxWorkers: Math.max(2, availableParallelism() - 1) };
 export default defineConfig({
   test: {
     projects: [
-      ...PACKAGES.map((name) => ({
+      ...[
+        { name: 'node', environment: 'node', include: FILES.filter((file) => !needsDocument(file)) },
+        { name: 'document', environment: 'happy-dom', include: FILES.filter(needsDocument) },
+      ].map((test) => ({
         plugins: [effectorNames],
         test: {
-          name,
-          root: `./${name}`,
-          include: ['src/**/*.test.{ts,tsx}'],
+          ...test,
+          root: import.meta.dirname,
+          setupFiles: SETUP,
           pool: 'threads' as const,
-          isolate: !SHARE_MODULES.includes(name),
+          // single-spa changes window when it is loaded, so each file loads its own.
+          server: { deps: { inline: ['single-spa'] } },
+          // The files of a worker share libraries and the document, because loading React and effector and making
+          // a document for each file took more time than its tests. The setup file resets what a file changed.
+          isolate: false,
           ...LIMITS,
           ...WORKERS,
         },
@@ -76,6 +88,9 @@ export default defineConfig({
           name: path.basename(folder),
           root: `./${folder}`,
           include: ['src/**/*.test.ts'],
+          // Node runs these files as it runs the commands, without a transform.
+          experimental: { viteModuleRunner: false },
+          setupFiles: path.join(import.meta.dirname, 'tools/src/checks/property-runs.ts'),
           ...LIMITS,
           ...WORKERS,
         },

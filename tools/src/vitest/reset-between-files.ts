@@ -1,0 +1,121 @@
+/**
+ * Setup file of vitest, which runs before each test file. The files of a worker share its libraries and its document.
+ * This file gives each test file new modules of our own packages, the document, storage and globals of a new page, and
+ * channels that no other test file hears.
+ */
+import { vi } from 'vitest';
+
+interface Listening {
+  target: EventTarget;
+  type: string;
+  listener: EventListenerOrEventListenerObject | null;
+  options: boolean | AddEventListenerOptions | undefined;
+}
+
+/** What one worker keeps from file to file. */
+interface Worker {
+  hasDocument: boolean;
+  files: number;
+  channels: Set<BroadcastChannel>;
+  listening: Listening[];
+  /** The properties of window, document and history before the first file. */
+  first: { target: object; properties: Map<PropertyKey, unknown> }[];
+}
+
+const WORKER = Symbol.for('shop.test-worker');
+const kept = globalThis as { [WORKER]?: Worker };
+
+/** A page's channel must not reach a test file in another worker: threads share the channels of their process. */
+const useOwnChannels = (worker: Worker): void => {
+  const Shared = BroadcastChannel;
+  const suffix = `${process.pid}-${Math.random()}`;
+  globalThis.BroadcastChannel = class extends Shared {
+    constructor(name: string) {
+      super(`${name} ${suffix} ${worker.files}`);
+      worker.channels.add(this);
+    }
+  };
+};
+
+/** A library's listeners stay, because the files of a worker share the library. Each file loads its own single-spa. */
+const isFromLibrary = (): boolean => {
+  const [, , , caller = ''] = (new Error().stack ?? '').split('\n');
+  return caller.includes('node_modules') && !caller.includes('single-spa');
+};
+
+const recordListeners = (worker: Worker): void => {
+  for (const target of [window, document]) {
+    const add = target.addEventListener.bind(target) as EventTarget['addEventListener'];
+    target.addEventListener = ((
+      ...[type, listener, options]: Parameters<EventTarget['addEventListener']>
+    ) => {
+      if (!isFromLibrary()) worker.listening.push({ target, type, listener, options });
+      add(type, listener, options);
+    }) as typeof target.addEventListener;
+  }
+};
+
+const ownProperties = (target: object): Map<PropertyKey, unknown> =>
+  new Map(Reflect.ownKeys(target).map((name) => [name, Reflect.get(target, name)]));
+
+const startWorker = (): Worker => {
+  const hasDocument = typeof document !== 'undefined';
+  const worker: Worker = { hasDocument, files: 0, channels: new Set(), listening: [], first: [] };
+  useOwnChannels(worker);
+  if (hasDocument) {
+    recordListeners(worker);
+    worker.first = [window, document, history].map((target) => ({
+      target,
+      properties: ownProperties(target),
+    }));
+  }
+  return worker;
+};
+
+/** Properties that vitest, React and the libraries of tests keep for the whole worker. */
+const isOfLibrary = (name: PropertyKey): boolean =>
+  typeof name === 'symbol' || /^_|^IS_REACT_ACT/.test(String(name));
+
+const restoreProperties = ({ first }: Worker): void => {
+  for (const { target, properties } of first) {
+    for (const name of Reflect.ownKeys(target))
+      if (!properties.has(name) && !isOfLibrary(name)) Reflect.deleteProperty(target, name);
+    // single-spa replaces functions of window.
+    for (const [name, value] of properties)
+      if (typeof value === 'function' && Reflect.get(target, name) !== value)
+        Reflect.set(target, name, value);
+  }
+};
+
+const expireCookie = (name: string): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no Cookie Store API
+  document.cookie = `${name}=; path=/; max-age=0`;
+};
+
+const emptyDocument = (worker: Worker): void => {
+  for (const { target, type, listener, options } of worker.listening.splice(0))
+    target.removeEventListener(type, listener, options);
+  restoreProperties(worker);
+  // The elements themselves stay: Testing Library keeps the body that it found when it was loaded.
+  for (const element of [document.documentElement, document.head, document.body]) {
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+    if (element !== document.documentElement) element.replaceChildren();
+  }
+  history.replaceState(null, '', '/');
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const cookie of document.cookie.split('; ')) expireCookie(cookie.split('=')[0] ?? '');
+};
+
+vi.useRealTimers();
+vi.unstubAllGlobals();
+vi.unstubAllEnvs();
+vi.resetModules();
+performance.clearMarks();
+performance.clearMeasures();
+const worker = kept[WORKER] ?? startWorker();
+kept[WORKER] = worker;
+worker.files += 1;
+for (const channel of worker.channels) channel.close();
+worker.channels.clear();
+if (worker.hasDocument) emptyDocument(worker);
