@@ -1,7 +1,7 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as endpoints from 'shared-contracts/api/reservations';
 import * as schema from 'shared-contracts/api/reservations.schema';
-import type { Module } from '../../module.ts';
+import type { AppDeps, Module } from '../../module.ts';
 import { sendCalendarFile } from '../../plugins/calendar-file.ts';
 import { API_PREFIX, registerEndpoint } from '../../plugins/endpoint.ts';
 import { createGuard } from '../../plugins/guard.ts';
@@ -11,14 +11,25 @@ import * as reservations from './reservations.service.ts';
 import { readAvailability, readCalendar } from './tables.service.ts';
 
 export const reservationsModule: Module = (app, deps) => {
-  const { config, db, jobs } = deps;
-  const service: reservations.ReservationDeps = { db, jobs, secret: config.APP_SECRET };
+  registerReserving(app, deps);
+  registerAvailability(app, deps);
+  registerMailedReservation(app, deps);
+};
+
+const serviceDepsOf = ({ config, db, jobs }: AppDeps): reservations.ReservationDeps => ({
+  db,
+  jobs,
+  secret: config.APP_SECRET,
+});
+
+function registerReserving(app: FastifyInstance, deps: AppDeps): void {
+  const { APP_SECRET } = deps.config;
+  const service = serviceDepsOf(deps);
   const reserving = createGuard(deps, 'reservation');
-  const followingLinks = createGuard(deps, 'link');
   const guestOf = async (request: FastifyRequest): Promise<reservations.Guest> => ({
-    userId: await readUserId(request, config.APP_SECRET),
+    userId: await readUserId(request, APP_SECRET),
     locale: request.locale,
-    ipHash: hashIp(config.APP_SECRET, request.ip),
+    ipHash: hashIp(APP_SECRET, request.ip),
   });
 
   registerEndpoint(app, endpoints.reserveEvent, schema.reserveEvent, async ({ body, request, reply }) => {
@@ -32,7 +43,10 @@ export const reservationsModule: Module = (app, deps) => {
     reply.header('cache-control', 'no-store');
     return { data: await reservations.reserveTable(service, body, await guestOf(request)) };
   });
+}
 
+/** Free seats of events and free tables at this moment. */
+function registerAvailability(app: FastifyInstance, { db }: AppDeps): void {
   registerEndpoint(
     app,
     endpoints.readEventAvailability,
@@ -58,6 +72,12 @@ export const reservationsModule: Module = (app, deps) => {
       return { data: await readAvailability(db, { date, persons, now: new Date() }) };
     },
   );
+}
+
+/** Reservation of the token in a mail: its facts, its calendar entry, and cancelling it. */
+function registerMailedReservation(app: FastifyInstance, deps: AppDeps): void {
+  const service = serviceDepsOf(deps);
+  const followingLinks = createGuard(deps, 'link');
 
   registerEndpoint(
     app,
@@ -86,8 +106,12 @@ export const reservationsModule: Module = (app, deps) => {
     { schema: { querystring: schema.readReservation.query, hide: true } },
     async (request, reply) => {
       await followingLinks.take({ request, reply });
-      const file = await reservations.readReservationFile(service, request.query.token, config.PUBLIC_URL);
+      const file = await reservations.readReservationFile(
+        service,
+        request.query.token,
+        deps.config.PUBLIC_URL,
+      );
       return sendCalendarFile(reply, 'reserva.ics', file);
     },
   );
-};
+}

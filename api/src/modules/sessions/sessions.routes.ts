@@ -1,8 +1,9 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as endpoints from 'shared-contracts/api/sessions';
 import * as schema from 'shared-contracts/api/sessions.schema';
 import { DomainError } from 'shared-contracts/errors/domain-error';
-import type { Module } from '../../module.ts';
+import type { Config } from '../../config.ts';
+import type { AppDeps, Module } from '../../module.ts';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
 import { networkOf } from '../../plugins/network.ts';
 import { createRateLimit } from '../../plugins/rate-limit.ts';
@@ -17,27 +18,36 @@ import * as sessions from './sessions.service.ts';
  */
 const LOGIN_LIMITS = { byEmail: 10, byIp: 15, seconds: 15 * 60 };
 
-export const sessionsModule: Module = (app, { config, db }) => {
+export const sessionsModule: Module = (app, deps) => {
+  app.decorate('isSessionOpen', (session) => isSessionOpen(deps.db, session));
+  registerLogin(app, deps);
+  registerRefresh(app, deps);
+  registerLogout(app, deps);
+  registerOpenSessions(app, deps);
+};
+
+function registerLogin(app: FastifyInstance, { config, db }: AppDeps): void {
   const { seconds } = LOGIN_LIMITS;
   const byEmail = createRateLimit(db, config, { name: 'login-email', points: LOGIN_LIMITS.byEmail, seconds });
   const byIp = createRateLimit(db, config, { name: 'login-ip', points: LOGIN_LIMITS.byIp, seconds });
-  const secret = config.APP_SECRET;
-  app.decorate('isSessionOpen', (session) => isSessionOpen(db, session));
 
-  const answer = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { accessToken, refreshToken }: sessions.Tokens,
-  ) => {
-    reply.header('cache-control', 'no-store');
-    const tokens = { access_token: accessToken, expires_in: ACCESS_TOKEN_S };
-    if (!isWeb(request)) return { ...tokens, refresh_token: refreshToken };
-    giveRefreshCookie(reply, config, refreshToken);
-    return tokens;
-  };
+  registerEndpoint(app, endpoints.login, schema.login, async ({ body, request, reply }) => {
+    const { email, password, cart_id: cartId } = body;
+    await byIp.take(networkOf(request), reply);
+    await byEmail.take(email.toLowerCase(), reply);
+    const userAgent = request.headers['user-agent'];
+    const tokens = await sessions.login(db, config.APP_SECRET, { email, password, cartId, userAgent });
+    await byEmail.forgive(email.toLowerCase());
+    // Count only failures, because many customers may share a network.
+    await byIp.giveBack(networkOf(request));
+    return sendTokens(request, reply, config, tokens);
+  });
+}
+
+function registerRefresh(app: FastifyInstance, { config, db }: AppDeps): void {
   const refresh = async (request: FastifyRequest, reply: FastifyReply, token: string | undefined) => {
     try {
-      return answer(request, reply, await sessions.refresh(db, secret, token));
+      return sendTokens(request, reply, config, await sessions.refresh(db, config.APP_SECRET, token));
     } catch (error) {
       // Remove an invalid cookie, or the browser would send it for a month.
       if (error instanceof DomainError && isWeb(request)) takeRefreshCookie(reply, config);
@@ -45,34 +55,43 @@ export const sessionsModule: Module = (app, { config, db }) => {
     }
   };
 
-  registerEndpoint(app, endpoints.login, schema.login, async ({ body, request, reply }) => {
-    const { email, password, cart_id: cartId } = body;
-    await byIp.take(networkOf(request), reply);
-    await byEmail.take(email.toLowerCase(), reply);
-    const userAgent = request.headers['user-agent'];
-    const tokens = await sessions.login(db, secret, { email, password, cartId, userAgent });
-    await byEmail.forgive(email.toLowerCase());
-    // Count only failures, because many customers may share a network.
-    await byIp.giveBack(networkOf(request));
-    return answer(request, reply, tokens);
-  });
-
   registerEndpoint(app, endpoints.refresh, schema.refresh, ({ body, request, reply }) =>
     refresh(request, reply, body?.refresh_token ?? readRefreshCookie(request)),
   );
   registerEndpoint(app, endpoints.refreshByBearer, schema.refreshByBearer, ({ request, reply }) =>
     refresh(request, reply, bearerOf(request)),
   );
+}
 
+/** Sends the refresh token in a cookie to a browser, and in the body to other clients. */
+function sendTokens(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: Config,
+  { accessToken, refreshToken }: sessions.Tokens,
+) {
+  reply.header('cache-control', 'no-store');
+  const tokens = { access_token: accessToken, expires_in: ACCESS_TOKEN_S };
+  if (!isWeb(request)) return { ...tokens, refresh_token: refreshToken };
+  giveRefreshCookie(reply, config, refreshToken);
+  return tokens;
+}
+
+function registerLogout(app: FastifyInstance, { config, db }: AppDeps): void {
   registerEndpoint(app, endpoints.logout, schema.logout, async ({ body, request, reply }) => {
     // An expired token must not prevent signing out.
-    const caller = await readCaller(request, secret).catch(() => null);
+    const caller = await readCaller(request, config.APP_SECRET).catch(() => null);
     const refreshToken = body?.refresh_token ?? readRefreshCookie(request);
     await sessions.logout(db, { sessionId: caller?.sessionId, refreshToken });
     if (isWeb(request)) takeRefreshCookie(reply, config);
     reply.header('cache-control', 'no-store');
     return { ok: true as const };
   });
+}
+
+/** Endpoints with which customers see and end their own sessions. */
+function registerOpenSessions(app: FastifyInstance, { config, db }: AppDeps): void {
+  const secret = config.APP_SECRET;
 
   registerEndpoint(app, endpoints.verifySession, schema.verifySession, async ({ request, reply }) => {
     const { userId, sessionId, expiresAt } = await requireCaller(request, secret);
@@ -104,4 +123,4 @@ export const sessionsModule: Module = (app, { config, db }) => {
     const { userId, sessionId } = await requireCaller(request, secret);
     return { ok: true as const, ended: await deleteSessionsOf(db, userId, { but: sessionId }) };
   });
-};
+}

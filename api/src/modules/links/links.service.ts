@@ -1,0 +1,73 @@
+import type { LinkScreen } from 'shared-contracts/api/link-screen.schema';
+import { formatDateTime } from 'shared-contracts/domain/dates';
+import { hrefs } from 'shared-contracts/hrefs';
+import type { LinkAction } from 'shared-contracts/link-actions';
+import type { Locale } from 'shared-contracts/locale';
+import type { AppDeps } from '../../module.ts';
+import { confirmEmail, verifyEmail } from '../accounts/accounts.service.ts';
+import { confirmSubscription, unsubscribe } from '../forms/newsletter.service.ts';
+import { hashIp } from '../privacy/consents.service.ts';
+import { cancelReservation, readReservation } from '../reservations/reservations.service.ts';
+import { LINK_WORDS, PASSWORD_WORDS } from './links.words.ts';
+
+type LinkDeps = Pick<AppDeps, 'config' | 'db' | 'jobs'>;
+
+/** A mailed link and the language of the person who opened it. */
+export interface OpenedLink {
+  action: LinkAction;
+  token: string;
+  locale: Locale;
+}
+
+/** Links that confirm an account's e-mail. They need the password. */
+const WITH_PASSWORD: ReadonlySet<LinkAction> = new Set(['verify-email', 'change-email']);
+
+/**
+ * Performs the action of a link.
+ * @throws DomainError LINK_EXPIRED, WRONG_PASSWORD or an error of the action
+ */
+export const followLink = async (
+  { config, db, jobs }: LinkDeps,
+  { action, token, locale }: OpenedLink,
+  { password, ip }: { password: string | undefined; ip: string },
+): Promise<void> => {
+  const secret = config.APP_SECRET;
+  const origin = { locale, ipHash: hashIp(secret, ip) };
+  switch (action) {
+    case 'verify-email':
+      return verifyEmail(db, { token, password }, origin);
+    case 'change-email':
+      return confirmEmail({ db, jobs }, { token, password }, origin);
+    case 'newsletter-confirm':
+      return confirmSubscription(db, secret, { token, ...origin });
+    case 'newsletter-unsubscribe':
+      return unsubscribe(db, secret, { token, ...origin });
+    case 'reservation':
+      await cancelReservation({ db, jobs, secret }, token, locale);
+  }
+};
+
+/** What the page of a link shows before the action. No button when the action is impossible. */
+export const describeLink = async (
+  deps: LinkDeps,
+  link: OpenedLink,
+): Promise<Pick<LinkScreen, 'paragraphs' | 'button' | 'password'>> => {
+  const { action, locale } = link;
+  const { text, button } = LINK_WORDS[action][locale];
+  if (WITH_PASSWORD.has(action)) {
+    const password = { ...PASSWORD_WORDS[locale], recover: deps.config.PUBLIC_URL + hrefs.recover };
+    return { paragraphs: [text], button, password };
+  }
+  return action === 'reservation' ? describeReservation(deps, link) : { paragraphs: [text], button };
+};
+
+/** A cancelled or past reservation cannot be cancelled. */
+const describeReservation = async ({ config, db, jobs }: LinkDeps, { action, token, locale }: OpenedLink) => {
+  const { text, button, done } = LINK_WORDS[action][locale];
+  const found = await readReservation({ db, jobs, secret: config.APP_SECRET }, token, locale);
+  if (found.status === 'cancelled') return { paragraphs: [done] };
+  const when = formatDateTime(found.starts_at, locale);
+  const lines = [`${found.number} · ${found.event ?? when}`, ...(found.event ? [when] : [])];
+  if (new Date(found.starts_at) <= new Date()) return { paragraphs: lines };
+  return { paragraphs: [...lines, text], button };
+};
