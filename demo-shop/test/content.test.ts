@@ -50,10 +50,10 @@ const PAGES: readonly (readonly [Endpoint, z.ZodType])[] = [
 ];
 /** Slugs of docs/product/routes.md#content-pages; that document does not name the thank-you pages. */
 const WANTED =
-  'home about-us dispatch-policies exchange-return-policies privacy-policies general-policies general- ' +
-  'conditions events blog not-found need-help thank-you-contact thank-you-company-contact thank-you- ' +
-  'reservation reservation table-wine-bar-reservations wine-bar sommelier auth offers boxes gourmet- ' +
-  'products alcohols general-search shopping-cart layout transfer-data wines';
+  'home about-us dispatch-policies exchange-return-policies privacy-policies general-policies ' +
+  'general-conditions events blog not-found need-help thank-you-contact thank-you-company-contact ' +
+  'thank-you-reservation reservation table-wine-bar-reservations wine-bar sommelier auth offers boxes ' +
+  'gourmet-products alcohols general-search shopping-cart layout transfer-data wines';
 
 it('has every page of the specification', () => {
   const paths = PAGES.map(([{ path }]) => path);
