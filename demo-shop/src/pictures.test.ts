@@ -87,10 +87,12 @@ describe('pictures of the demo shop', () => {
   });
 });
 
+/** Distance between the drawings that are encoded, because each takes a tenth of a second of a processor. */
+const STEP = process.env.TEST_FULL === '1' ? 6 : 40;
+
 describe('the bytes of drawings', () => {
-  // Encoding is slow on a busy machine.
   it('are at most 9 kB for a card and 60 kB for the hero, in AVIF', async () => {
-    for (const [slug, { image, cover }] of [...productDrawings].filter((_, index) => index % 18 === 0)) {
+    for (const [slug, { image, cover }] of [...productDrawings].filter((_, index) => index % STEP === 0)) {
       for (const spec of [image, cover]) {
         const card = await encodePicture(renderArt(spec), { width: 320, format: 'avif' });
         expect(card.length, slug).toBeLessThanOrEqual(9 * 1024);
@@ -99,5 +101,5 @@ describe('the bytes of drawings', () => {
     const hero = renderArt({ kind: 'scene', slug: 'hero', scene: 'hero' });
     const { length } = await encodePicture(hero, { width: 1280, format: 'avif' });
     expect(length).toBeLessThanOrEqual(60 * 1024);
-  }, 30_000);
+  });
 });

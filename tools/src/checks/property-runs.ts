@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 
-const FAST_RUNS = 25;
+const FAST_RUNS = 20;
 const FULL_RUNS = 300;
 
 const runs = process.env.FC_RUNS ?? (process.env.TEST_FULL === '1' ? FULL_RUNS : FAST_RUNS);
