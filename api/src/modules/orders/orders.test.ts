@@ -252,9 +252,11 @@ describe('the Idempotency-Key', () => {
     const cart = await shop.cartWith({ W1: 2 });
     const { body: order } = await shop.placeOrder(cart);
     const back = await shop.decide(order.payment.token, 'approve');
-    await shop.control({ latency_ms: 500, operation: 'commit', times: 1 });
+    await shop.control({ latency_ms: 1000, operation: 'commit', times: 1 });
     const paying = shop.comeBack(back);
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    const isCommitting = () =>
+      shop.rawQuery(`select from payments where order_id = '${order.id}' and commit_started_at is not null`);
+    await expect.poll(async () => (await isCommitting()).rows.length, { interval: 10 }).toBe(1);
     expect(await shop.placeOrder(cart)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
     expect(await paying).toMatchObject({ to: `/gracias/${order.id}` });
   });
