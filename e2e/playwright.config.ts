@@ -1,30 +1,99 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from 'tools/browser/chromium';
 import { journeysOf } from './journeys-of.ts';
 
-/** Journeys that do not depend on the width run once. */
-const ONCE = [
-  '**/live-edit.spec.ts',
-  '**/live-shopper.spec.ts',
-  '**/leaks.spec.ts',
-  '**/qa-panel.spec.ts',
-  '**/not-found.spec.ts',
-  '**/server-html.spec.ts',
-  '**/api-down.spec.ts',
-  '**/chaos.spec.ts',
-  '**/two-machines.spec.ts',
-  '**/keyboard.spec.ts',
-  '**/account-session.spec.ts',
-  '**/account-keyboard.spec.ts',
-  '**/markup.spec.ts',
-  '**/structured-data.spec.ts',
-  '**/stories.spec.ts',
+const isFull = process.env.TEST_FULL === '1';
+const specs = (names: readonly string[]): string[] => names.map((name) => `**/${name}.spec.ts`);
+
+/**
+ * Journeys that start programs of their own: shells, APIs, a development server. They need most of the processor time,
+ * so one worker runs them one after the other. They do not depend on the width.
+ */
+const PROGRAMS = [
+  'live-edit',
+  'chaos',
+  'two-machines',
+  'live-shopper',
+  'qa-panel',
+  'remote-missing',
+  'consent',
+  'api-down',
 ];
 
-/** Journeys that `pnpm test` runs on the phone only. Sweeps and the chaos matrix cover the desktop. */
-const NARROW = ['**/accessibility.spec.ts', '**/account-accessibility.spec.ts', '**/remote-missing.spec.ts'];
+/** All other journeys. `testMatch` is the choice of `pnpm test <package>`, so the project excludes them. */
+const OTHERS = new RegExp(`journeys/(?!(?:${PROGRAMS.join('|')})\\.spec\\.ts$)`);
 
-const isFull = process.env.TEST_FULL === '1';
+/** Journeys that do not depend on the width: they read HTML, set their own width or test what scripts do. */
+const ONCE = specs([
+  'account-keyboard',
+  'account-session',
+  'buy-while-calls-fail',
+  'every-route',
+  'house-accessibility',
+  'keyboard',
+  'leaks',
+  'markup',
+  'not-found',
+  'server-html',
+  'sign-in-while-calls-fail',
+  'stories',
+  'structured-data',
+  'transfer-while-calls-fail',
+]);
+
+/**
+ * Journeys whose steps are the same at both widths. `pnpm test` runs each at one width, `pnpm test:full` at both. The
+ * journeys of both lists together use every page and every layer of the frame at both widths.
+ */
+const WIDE = specs([
+  // Menu and forms of my account. `account-accessibility` uses them on the phone.
+  'account-life',
+  'account-rights',
+  'own-order',
+  // Replayed clicks. `early-typing` holds the scripts on the phone.
+  'before-scripts',
+  // Cart and checkout. `buy-as-guest` runs at both widths, `buy-by-transfer` on the phone.
+  'buy-with-account',
+  'change-cart',
+  'pay-once',
+  'payment-not-completed',
+  'return-from-gateway',
+]);
+const NARROW = specs([
+  // Checks of every control: the phone has more of them. Sweeps of `pnpm test:full` cover the desktop.
+  'accessibility',
+  'account-accessibility',
+  // Cart and checkout with the folded summary.
+  'buy-by-transfer',
+  'keep-cart',
+  // Forms and products that fill the width on a phone.
+  'choose-format',
+  'early-typing',
+  'find-by-sommelier',
+  'language',
+  'reserve-and-write',
+]);
+
+const DESKTOP = { viewport: { width: 1280, height: 800 } };
+const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+
+/**
+ * The first line is Playwright's own list, which this switch replaces. The second line removes two documents that
+ * every new tab would render for the address bar: a third of the browser's processor time.
+ */
+const DISABLED_FEATURES = [
+  ...[
+    'AvoidUnnecessaryBeforeUnloadCheckSync',
+    'DestroyProfileOnBrowserClose',
+    'HttpsUpgrades',
+    'LensOverlay',
+  ],
+  ...['HttpsFirstBalancedModeAutoEnable', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning'],
+  ...['AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled'],
+  ...['PreconnectToSearch', 'SkipListAccountsWithoutGaiaCookies'],
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
+];
 
 export default defineConfig({
   // Rare variants and wide sweeps have the tag `@full`. Only `pnpm test:full` runs them.
@@ -34,14 +103,14 @@ export default defineConfig({
   outputDir: '../test-results/journeys',
   globalSetup: './shop/global-setup.ts',
   fullyParallel: true,
-  // The browsers and the shop share two cores.
-  workers: 2,
+  // The browser and the shop share the cores. A journey waits for one of them at a time, so it uses one core.
+  workers: Math.min(4, Math.max(2, availableParallelism())),
   forbidOnly: Boolean(process.env.CI),
   // These timeouts only detect a hanging test. A busy machine may pause for a minute.
   timeout: 300_000,
   expect: { timeout: 90_000 },
-  // The report names each retry.
-  retries: 1,
+  // A journey that needs a second try is a fault of the journey or of the shop.
+  retries: 0,
   maxFailures: 8,
   reporter: 'list',
   use: {
@@ -50,7 +119,8 @@ export default defineConfig({
     locale: 'es-CL',
     timezoneId: 'America/Santiago',
     screenshot: 'only-on-failure',
-    trace: 'on-first-retry',
+    // Drawing animations costs processor time. A journey about motion sets 'no-preference'.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: findChromium(),
       args: [
@@ -60,15 +130,14 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        `--disable-features=${DISABLED_FEATURES.join(',')}`,
       ],
     },
   },
   projects: [
-    { name: 'desktop', testIgnore: isFull ? [] : NARROW, use: { viewport: { width: 1280, height: 800 } } },
-    {
-      name: 'phone',
-      testIgnore: ONCE,
-      use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
-    },
+    // First, because the longest of them set the end of the run.
+    { name: 'programs', testIgnore: OTHERS, use: DESKTOP, ...(isFull ? {} : { workers: 1 }) },
+    { name: 'desktop', testIgnore: [...specs(PROGRAMS), ...(isFull ? [] : NARROW)], use: DESKTOP },
+    { name: 'phone', testIgnore: [...specs(PROGRAMS), ...ONCE, ...(isFull ? [] : WIDE)], use: PHONE },
   ],
 });

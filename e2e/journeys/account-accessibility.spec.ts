@@ -1,18 +1,15 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { GUEST } from '../fixtures/shopping.ts';
+import { axeFindings } from '../fixtures/axe.ts';
+import { settled } from '../fixtures/settled.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { account } from '../pages/account.ts';
 import { frame } from '../pages/frame.ts';
-import { openAccount, orderAs, PASSWORD, signInElsewhere } from '../shop/customer-api.ts';
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+import { openAccount, orderAs, signIn, signInElsewhere } from '../shop/customer-api.ts';
 
 const findings = async (page: Page): Promise<string[]> => {
   await expect(frame(page).heading).toHaveCount(1);
-  await page.waitForLoadState('networkidle');
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  return violations.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes[0]?.target.join(' ')}`);
+  await settled(page);
+  return axeFindings(page);
 };
 
 for (const path of ['/registro', '/recuperar-contrasena', '/reiniciar-contrasena', '/seguimiento']) {
@@ -34,17 +31,10 @@ test('a used reset link shows its notice at full width above the link to a new o
 
 test('the pages of my account have no accessibility findings', async ({ page, email, trouble }) => {
   const on = account(page);
-  await page.goto('/registro');
-  await on.name.fill(GUEST.name);
-  await on.lastName.fill(GUEST.surname);
-  await on.rut.fill(GUEST.rut);
-  await on.phone.fill(GUEST.phone);
-  await on.email.fill(email);
-  await on.password.fill('una frase de otoño');
-  await on.confirmation.fill('una frase de otoño');
-  await on.terms.check();
-  await on.create.click();
-  await expect(page).toHaveURL('/cuenta/mi-cuenta');
+  await openAccount(email);
+  await signIn(page, email);
+  await page.goto('/cuenta/mi-cuenta');
+  await expect(on.menu).toBeVisible();
   const found = await findings(page);
   for (const room of ['Mis compras', 'Mis datos', 'Privacidad', 'Mis direcciones']) {
     await on.menu.getByRole('link', { name: room }).click();
@@ -68,12 +58,8 @@ for (const width of [360, 768, 1280])
       await page.setViewportSize({ width, height: 900 });
       await openAccount(email);
       await orderAs(await signInElsewhere(email), email, wine.sku, 1);
-      const on = account(page);
+      await signIn(page, email);
       await page.goto('/cuenta/mi-cuenta/compras');
-      await on.email.fill(email);
-      await on.password.fill(PASSWORD);
-      await on.signIn.click();
-      await expect(page).toHaveURL('/cuenta/mi-cuenta/compras');
       const order = await page.locator('main a[href*="/compras/"]').first().getAttribute('href');
       const rooms = ['', '/compras', '/mis-datos', '/mis-direcciones', '/privacidad'];
       const found: string[] = [];

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
+import { PLACE } from '../fixtures/guest.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
-import { PLACE } from '../fixtures/shopping.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { account } from '../pages/account.ts';
 import { cartPage } from '../pages/cart.ts';

@@ -1,4 +1,4 @@
-import { GUEST, PLACE } from '../fixtures/shopping.ts';
+import { GUEST, PLACE } from '../fixtures/guest.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { account } from '../pages/account.ts';
 import { frame } from '../pages/frame.ts';

@@ -3,9 +3,9 @@ import { holdScripts } from '../fixtures/hold-scripts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { account } from '../pages/account.ts';
 import { frame } from '../pages/frame.ts';
-import { endOtherSessions, openAccount, PASSWORD, signInElsewhere } from '../shop/customer-api.ts';
+import { endOtherSessions, openAccount, PASSWORD, signIn, signInElsewhere } from '../shop/customer-api.ts';
 
-const signIn = async (page: Page, email: string): Promise<void> => {
+const typeAndSignIn = async (page: Page, email: string): Promise<void> => {
   const on = account(page);
   await on.email.fill(email);
   await on.password.fill(PASSWORD);
@@ -32,13 +32,13 @@ test('the login form keeps and sends values typed before hydration', async ({ pa
 test('a form keeps its values when the session expires', async ({ page, email }) => {
   const on = account(page);
   await openAccount(email);
-  await page.goto('/cuenta/mi-cuenta/mis-datos');
   await signIn(page, email);
+  await page.goto('/cuenta/mi-cuenta/mis-datos');
   await on.lastName.fill('Núñez del Campo');
   await endOtherSessions(await signInElsewhere(email));
   await on.saveData.click();
   await expect(page.getByRole('heading', { name: 'Tu sesión terminó' })).toBeVisible();
-  await signIn(page, email);
+  await typeAndSignIn(page, email);
   await expect(on.lastName).toHaveValue('Núñez del Campo');
   await on.saveData.click();
   await expect(page.getByText('Guardamos tus datos.')).toBeVisible();
@@ -52,8 +52,8 @@ test('two tabs with an expired token renew it once, and signing out in one signs
   email,
 }) => {
   await openAccount(email);
-  await page.goto('/cuenta/mi-cuenta');
   await signIn(page, email);
+  await page.goto('/cuenta/mi-cuenta');
   await expect(account(page).menu).toBeVisible();
   const other = await context.newPage();
   await other.goto('/cuenta/mi-cuenta');

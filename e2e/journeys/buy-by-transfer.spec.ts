@@ -1,5 +1,6 @@
+import { GUEST } from '../fixtures/guest.ts';
 import { photographOf } from '../fixtures/photograph.ts';
-import { beginCheckout, fillDelivery, GUEST } from '../fixtures/shopping.ts';
+import { beginCheckout, fillDelivery } from '../fixtures/shopping.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { checkout } from '../pages/checkout.ts';
 import { frame } from '../pages/frame.ts';

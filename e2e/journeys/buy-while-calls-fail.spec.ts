@@ -13,7 +13,9 @@ import {
   orderKeys,
   wineOf,
 } from '../fixtures/failing-calls.ts';
-import { fillPersonal, GUEST, openCart, PLACE } from '../fixtures/shopping.ts';
+import { GUEST, PLACE } from '../fixtures/guest.ts';
+import { watchRequests } from '../fixtures/settled.ts';
+import { fillPersonal, openCart } from '../fixtures/shopping.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { cartPage } from '../pages/cart.ts';
 import { checkout } from '../pages/checkout.ts';
@@ -57,6 +59,7 @@ const guestSteps = (page: Page, wine: ProductCard, email: string, code: string):
     if ((await quantity.inputValue()) === '1') await more.click();
     await add.click();
   };
+  const requestsEnded = watchRequests(page);
   return [
     {
       call: 'GET /shopping-cart/id',
@@ -97,7 +100,7 @@ const guestSteps = (page: Page, wine: ProductCard, email: string, code: string):
       error: page.getByText(/Te mostramos lo último que sabemos de tu carrito/),
       stillShows: async () => {
         // Page and header both send this call, and each retries once.
-        await page.waitForLoadState('networkidle');
+        await requestsEnded();
         await expect(lineQty).toHaveValue(String(QTY));
       },
       retry: async () => {
@@ -211,8 +214,6 @@ const guestSteps = (page: Page, wine: ProductCard, email: string, code: string):
     },
   ];
 };
-
-test.skip(({ isMobile }) => isMobile, 'does not depend on the width');
 
 for (const [index, { title, fault, tag = [] }] of FAULT_MODES.entries()) {
   test(`a guest buys by card while each call ${title}`, { tag }, async ({ page, email }) => {

@@ -1,12 +1,5 @@
-import {
-  addTwo,
-  beginCheckout,
-  fillNewAddress,
-  GUEST,
-  openCart,
-  showSummary,
-  typePersonal,
-} from '../fixtures/shopping.ts';
+import { GUEST } from '../fixtures/guest.ts';
+import { addTwo, beginCheckout, fillNewAddress, showSummary, typePersonal } from '../fixtures/shopping.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { account } from '../pages/account.ts';
 import { cartPage } from '../pages/cart.ts';
@@ -17,7 +10,6 @@ import { orderPage } from '../pages/order.ts';
 const PASSWORD = 'una frase de otoño';
 
 test.use({ wineSlot: 8 });
-test.skip(({ isMobile }) => isMobile && process.env.TEST_FULL !== '1', 'does not depend on the width');
 
 test('a guest registers during checkout, and the next purchase has all fields prefilled', async ({
   page,
@@ -57,7 +49,7 @@ test('a guest registers during checkout, and the next purchase has all fields pr
     await expect(page).toHaveURL('/');
     await page.goto(`/vinos/${wine.slug}`);
     await addTwo(page);
-    await openCart(page, 2);
+    await page.goto('/carrito');
     await cartPage(page).checkout.click();
     await expect(asGuest).toBeVisible();
     await personal.email.fill(email);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { formatClp } from 'shared-contracts/domain/money';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
-import { addTwo, openCart } from '../fixtures/shopping.ts';
+import { beginCart } from '../fixtures/shopping.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { cartPage } from '../pages/cart.ts';
 import { checkout } from '../pages/checkout.ts';
@@ -26,9 +26,7 @@ test('gift box and coupon change the total and survive a reload and the checkout
   const code = `REGALO-${randomUUID().slice(0, 8).toUpperCase()}`;
   await createCoupon(code, OFF);
   const cart = cartPage(page);
-  await page.goto(`/vinos/${wine.slug}`);
-  await addTwo(page);
-  await openCart(page, 2);
+  await beginCart(page, wine);
 
   await cart.giftBox.check();
   await cart.giftText.fill('Feliz cumpleaños, Ana');
@@ -58,9 +56,7 @@ test('gift box and coupon change the total and survive a reload and the checkout
 
 test('Deshacer restores a removed product with its quantity', async ({ page, wine }) => {
   const cart = cartPage(page);
-  await page.goto(`/vinos/${wine.slug}`);
-  await addTwo(page);
-  await openCart(page, 2);
+  await beginCart(page, wine);
   await page.getByRole('button', { name: `Eliminar ${wine.name}` }).click();
   await expect(cart.empty).toBeVisible();
   await cart.undo.click();
@@ -74,9 +70,7 @@ test('the cart shows changes made offline and sends them when the connection ret
   context,
 }) => {
   const cart = cartPage(page);
-  await page.goto(`/vinos/${wine.slug}`);
-  await addTwo(page);
-  await openCart(page, 2);
+  await beginCart(page, wine);
   await expect.poll(() => linesAtServer(page)).toEqual({ [wine.sku]: 2 });
   await context.setOffline(true);
   await cart.line(wine.name).getByRole('button', { name: 'Aumentar cantidad' }).click();
@@ -105,9 +99,7 @@ test('two tabs that add their first product at once share one cart', async ({ pa
 });
 
 test('the cart page works when coupons, gift box and recommendations fail', async ({ page, wine, shop }) => {
-  await page.goto(`/vinos/${wine.slug}`);
-  await addTwo(page);
-  await openCart(page, 2);
+  await beginCart(page, wine);
   await expect(cartPage(page).recommended.getByRole('heading').first()).toBeVisible();
   await page.route('**/remotes/catalog/**/*.js', (route) => route.abort('connectionrefused'));
   await page.goto(`${shop.url}/carrito`);

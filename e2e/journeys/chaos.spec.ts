@@ -10,6 +10,8 @@ import type { ChaosShop } from '../chaos/chaos-shop.ts';
 import { expect, test } from '../chaos/fixtures.ts';
 import { BESIDE, DESTINATIONS, type Place, placesOf } from '../chaos/places.ts';
 import { ASKED_AGAIN, mend, PASSES, RELOADS, strike, UNSEEN } from '../chaos/strike.ts';
+import { hydrated } from '../fixtures/hydrated.ts';
+import { watchRequests } from '../fixtures/settled.ts';
 import { account } from '../pages/account.ts';
 import { frame } from '../pages/frame.ts';
 
@@ -34,18 +36,8 @@ const expectFrame = async (page: Page) => {
   await expect(footer).toBeAttached();
 };
 
-/** Waits until the remote is hydrated or rendered in the browser. The page may reload before. */
-const expectMounted = (page: Page, remote: RemoteId) =>
-  expect(async () => {
-    const mounts = await page.evaluate(
-      (name) => performance.getEntriesByName(name).length,
-      `${remote} mount`,
-    );
-    expect(mounts, `${remote} is mounted`).toBeGreaterThan(0);
-  }).toPass();
-
 const expectAlive = async (page: Page, { remote, content }: Destination) => {
-  await expectMounted(page, remote);
+  await hydrated(page, remote);
   await expect(content(page)).toBeVisible();
   await expect(frame(page).failedRegion).toHaveCount(0);
 };
@@ -111,7 +103,7 @@ const ownPageWorks = async (page: Page, shop: ChaosShop, cell: Cell, place: Plac
 /** The files of the loaded version disappear. The page reloads at most once and shows the new version. */
 const chunkIsGone = async (page: Page, shop: ChaosShop, place: Place, beside: string) => {
   await page.goto(beside);
-  await expectMounted(page, place.remote);
+  await hydrated(page, place.remote);
   let loads = 0;
   page.on('load', () => {
     loads += 1;
@@ -162,6 +154,7 @@ const otherRemoteFails = async (page: Page, shop: ChaosShop, cell: Cell, place: 
  * cannot be read counts as a guest until the next page load.
  */
 const apiFails = async (page: Page, shop: ChaosShop, cell: Cell, place: Place) => {
+  const requestsEnded = watchRequests(page);
   await strike(shop, cell.fault, place.remote);
   // A new query avoids the page cache, which would hide the fault.
   await page.goto(`${place.path}?t=${Date.now()}`, { waitUntil: 'commit' });
@@ -176,11 +169,11 @@ const apiFails = async (page: Page, shop: ChaosShop, cell: Cell, place: Place) =
     const isNobody = place.shopper === 'customer';
     const said = isNobody ? account(page).signIn : failedRegion.or(place.content(page));
     await expect(said.first()).toBeVisible();
-    await expectMounted(page, place.remote);
+    await hydrated(page, place.remote);
     await mend(shop, cell.fault);
     if (isNobody) return void (await expectHealed(page, place));
     // The error region appears only after the page's calls have failed.
-    await page.waitForLoadState('networkidle');
+    await requestsEnded();
     if (await retry.first().isVisible()) await retry.first().click();
     await expectAlive(page, place);
   }

@@ -58,6 +58,9 @@ test('the address holds filters, sort and page, and Back and chips remove them o
   await expect(wines.range).toHaveText(`${PAGE + 1} - ${2 * PAGE} de ${total} resultados`);
   await expect(wines.cards.first()).toHaveAccessibleName(names[PAGE] as string);
   await expectKeys(page, { tipo: both, sort: ['price'], page: ['2'] });
+  await page.reload();
+  await expect(wines.cards.first()).toHaveAccessibleName(names[PAGE] as string);
+  await expectKeys(page, { tipo: both, sort: ['price'], page: ['2'] });
 
   await page.goBack();
   await expect(wines.cards.first()).toHaveAccessibleName(names[0] as string);
@@ -112,6 +115,12 @@ test('the card and the page of a sold-out wine say so, and both buttons are disa
   await expect(page).toHaveURL(new RegExp(`/vinos/${wine.slug}$`));
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: wine.name })).toBeVisible();
-  await expect(main.getByText('Agotado').first()).toBeVisible();
-  await expect(main.getByRole('button', { name: 'Agregar al carrito' }).first()).toBeDisabled();
+  const expectSoldOut = async () => {
+    await expect(main.getByText('Agotado').first()).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Agregar al carrito' }).first()).toBeDisabled();
+  };
+  await expectSoldOut();
+  // The same page as the server renders it.
+  await page.reload();
+  await expectSoldOut();
 });

@@ -1,6 +1,7 @@
 /** A shopper fills a form before hydration. Typed and chosen values stay and are submitted. */
+
+import { GUEST } from '../fixtures/guest.ts';
 import { holdScripts } from '../fixtures/hold-scripts.ts';
-import { GUEST } from '../fixtures/shopping.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { account } from '../pages/account.ts';
 import { frame } from '../pages/frame.ts';

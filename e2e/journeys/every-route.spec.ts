@@ -1,12 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { eventPath } from 'shared-contracts/api/events';
 import { ROUTES } from 'shared-contracts/routes';
+import { axeFindings } from '../fixtures/axe.ts';
+import { settled } from '../fixtures/settled.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Trouble } from '../fixtures/trouble.ts';
 import { readProducts, VIEWS } from '../shop/kinds-of-page.ts';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const WIDTHS = [360, 768, 1280];
 const NOBODYS = 'no-existe';
 
@@ -24,10 +24,9 @@ const sweep = async (page: Page, trouble: Trouble, address: string): Promise<str
   const found: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-    found.push(...violations.map(({ id, nodes }) => `${width}: ${id} at ${nodes[0]?.target.join(' ')}`));
+    found.push(...(await axeFindings(page)).map((finding) => `${width}: ${finding}`));
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (wider > 0) found.push(`${width}: ${wider} px wider than the window`);
   }

@@ -1,22 +1,17 @@
 /**
- * Shell features that load on demand: newsletter, share, help, promotion, consent.
+ * Shell features that load on demand: newsletter, share, help, promotion.
  * Also the mega menu by keyboard.
  */
 import type { Locator, Page } from '@playwright/test';
 import { coveredControls } from '../fixtures/covered-controls.ts';
-import { layoutShifts, watchLayoutShift } from '../fixtures/layout-shift.ts';
+import { eventually, SOON } from '../fixtures/eventually.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { frame } from '../pages/frame.ts';
-import { type SecondShell, startSecondShell } from '../shop/second-shell.ts';
 import { mailsTo } from '../shop/shop-api.ts';
 
-const SOON = { timeout: 2_000 };
-/** Repeats an action until its effect shows, because features that load on demand respond late. */
-const eventually = (act: () => Promise<unknown>, look: () => Promise<unknown>) =>
-  expect(async () => {
-    await act();
-    await look();
-  }).toPass();
+// These layers move.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const scrollUntil = (page: Page, target: Locator) =>
   eventually(
     () => page.mouse.wheel(0, 400),
@@ -95,12 +90,14 @@ const UNCOVERED: readonly [page: string, path: (wine: { slug: string }) => strin
   ['a table', () => '/reserva-mesa'],
   ['the contact form', () => '/contacto'],
 ];
-for (const [name, pathOf] of UNCOVERED)
-  test(`floating buttons cover no control on the page of ${name}`, async ({ page, wine }) => {
-    await page.goto(pathOf(wine));
-    await scrollUntil(page, frame(page).share);
-    expect(await coveredControls(page, 48)).toEqual([]);
-  });
+test('floating buttons cover no control', async ({ page, wine }) => {
+  for (const [name, pathOf] of UNCOVERED)
+    await test.step(`on the page of ${name}`, async () => {
+      await page.goto(pathOf(wine));
+      await scrollUntil(page, frame(page).share);
+      expect(await coveredControls(page, 48), name).toEqual([]);
+    });
+});
 
 test('shows an error when the address cannot be copied', { tag: '@full' }, async ({ page }) => {
   await page.addInitScript(() => {
@@ -150,156 +147,78 @@ test.describe('a shop with a promotion', () => {
   });
 });
 
-/** Tag manager container that loads its own tag, and a custom tag from another origin. */
-const CONTAINER = `
-  const add = (src) => document.head.append(Object.assign(document.createElement('script'), { src }));
-  add('https://www.googletagmanager.com/gtag/js?id=G-1');
-  try { add('https://elsewhere.example/x.js'); } catch (error) { window.refused = error.message; }`;
-const TAG = `navigator.sendBeacon('https://region1.google-analytics.com/g/collect?v=2');`;
-
-test.describe('a shop with a tag manager', () => {
-  let shell: SecondShell;
-  test.beforeAll(async () => {
-    shell = await startSecondShell({ tagManagerId: 'GTM-TEST123' });
-  });
-  test.afterAll(() => shell.stop());
-
-  test('asks for consent first, remembers the answer and allows changing it', async ({ page }) => {
-    await watchLayoutShift(page);
-    // Block the real tag manager.
-    await page.route('https://www.googletagmanager.com/**', (route) => route.abort());
-    await page.goto(`${shell.url}/vinos`);
-    const { consent, cookies } = frame(page);
-    await expect(consent).toBeVisible();
-    expect(await layoutShifts(page)).toEqual([]);
-    // The consent banner is first in tab order and does not block the page.
-    await page.keyboard.press('Tab');
-    await expect(consent.getByRole('link', { name: 'Leer más' })).toBeFocused();
-    await consent.getByRole('button', { name: 'Rechazar todas' }).press('Enter');
-    await expect(consent).toHaveCount(0);
-
-    await page.reload();
-    await expect(consent).toHaveCount(0);
+test.describe(() => {
+  test.skip(({ isMobile }) => isMobile, 'a phone has the menu panel instead');
+  test('the mega menu works by keyboard', async ({ page }) => {
+    await page.goto('/');
+    const menu = frame(page).mainMenu.first();
+    const entry = (name: string) => menu.getByRole('link', { name, exact: true }).first();
     await eventually(
-      () => cookies.press('Enter'),
-      () => expect(consent.getByRole('heading')).toBeFocused(SOON),
+      async () => {
+        await entry('Vinos').focus();
+        await page.keyboard.press('ArrowRight');
+      },
+      () => expect(entry('Cajas')).toBeFocused(SOON),
     );
-    await consent.getByRole('button', { name: 'Elegir' }).press('Enter');
-    await consent.getByRole('checkbox', { name: /^Medición/ }).press('Space');
-    await consent.getByRole('button', { name: 'Guardar mi elección' }).press('Enter');
-    await expect(cookies).toBeFocused();
-    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('consent') ?? '{}'));
-    expect(kept).toMatchObject({ measurement: true, advertising: false });
-  });
-
-  test('loads the tag manager after consent, and the CSP blocks tags from other origins', async ({
-    page,
-    trouble,
-  }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    const askedOf = (host: string) => asked.filter((url) => new URL(url).hostname.endsWith(host));
-    await page.route('https://www.googletagmanager.com/**', (route) =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        body: route.request().url().includes('gtm.js') ? CONTAINER : TAG,
-      }),
-    );
-    await page.route('https://region1.google-analytics.com/**', (route) => route.fulfill({ status: 204 }));
-    await page.goto(`${shell.url}/vinos`);
-    const { consent } = frame(page);
-    await expect(consent).toBeVisible();
-    expect([...askedOf('googletagmanager.com'), ...askedOf('google-analytics.com')]).toEqual([]);
-
-    await consent.getByRole('button', { name: 'Aceptar todas' }).click();
-    await expect.poll(() => askedOf('google-analytics.com')).toHaveLength(1);
-    expect(askedOf('googletagmanager.com')).toEqual([
-      'https://www.googletagmanager.com/gtm.js?id=GTM-TEST123',
-      'https://www.googletagmanager.com/gtag/js?id=G-1',
-    ]);
-    expect(await page.evaluate(() => (window as unknown as { refused: string }).refused)).toContain(
-      'No script',
-    );
-    expect(askedOf('elsewhere.example')).toEqual([]);
-    const commands = await page.evaluate(() =>
-      (window as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer
-        .filter((entry) => entry[0] === 'consent')
-        .map((entry) => [entry[1], (entry[2] as { analytics_storage: string }).analytics_storage]),
-    );
-    expect([commands[0], commands.at(-1)]).toEqual([
-      ['default', 'denied'],
-      ['update', 'granted'],
-    ]);
-    expect(trouble.all()).toEqual([]);
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowDown');
+    await expect(entry('Tinto')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(entry('Vinos')).toBeFocused();
+    await expect(entry('Tinto')).toBeHidden();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/vinos?tipo=tinto');
+    await expect(entry('Tinto')).toBeHidden();
   });
 });
 
-test('the mega menu works by keyboard', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has the menu panel instead');
-  await page.goto('/');
-  const menu = frame(page).mainMenu.first();
-  const entry = (name: string) => menu.getByRole('link', { name, exact: true }).first();
-  await eventually(
-    async () => {
-      await entry('Vinos').focus();
-      await page.keyboard.press('ArrowRight');
-    },
-    () => expect(entry('Cajas')).toBeFocused(SOON),
-  );
-  await page.keyboard.press('Home');
-  await page.keyboard.press('ArrowDown');
-  await expect(entry('Tinto')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(entry('Vinos')).toBeFocused();
-  await expect(entry('Tinto')).toBeHidden();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/vinos?tipo=tinto');
-  await expect(entry('Tinto')).toBeHidden();
+test.describe(() => {
+  test.skip(({ isMobile }) => !isMobile, 'a desktop has the mega menu');
+  test('the phone menu works by keyboard', async ({ page }) => {
+    await page.goto('/');
+    const toggle = page.getByRole('button', { name: 'Menú' });
+    const panel = dialog(page, 'Menú');
+    await toggle.press('Enter');
+    await expect(panel.getByRole('button', { name: 'Volver' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(toggle).toBeFocused();
+    await page.keyboard.press('Enter');
+    await panel.locator('summary').first().press('Enter');
+    await panel.getByRole('link', { name: 'Tinto' }).press('Enter');
+    await expect(page).toHaveURL('/vinos?tipo=tinto');
+    await expect(panel).toBeHidden();
+  });
 });
 
-test('the phone menu works by keyboard', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a desktop has the mega menu');
-  await page.goto('/');
-  const toggle = page.getByRole('button', { name: 'Menú' });
-  const panel = dialog(page, 'Menú');
-  await toggle.press('Enter');
-  await expect(panel.getByRole('button', { name: 'Volver' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(panel).toBeHidden();
-  await expect(toggle).toBeFocused();
-  await page.keyboard.press('Enter');
-  await panel.locator('summary').first().press('Enter');
-  await panel.getByRole('link', { name: 'Tinto' }).press('Enter');
-  await expect(page).toHaveURL('/vinos?tipo=tinto');
-  await expect(panel).toBeHidden();
-});
-
-test('Back closes the open layer and stays on the page', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'Back as a close gesture matters on phones');
-  await page.goto('/vinos');
-  await page.getByRole('article').first().getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/vinos\/[\w-]+$/);
-  const product = page.url();
-  const shortcuts = page.getByRole('navigation', { name: 'Accesos rápidos' });
-  const openers: [opener: Locator, layer: string][] = [
-    [page.getByRole('button', { name: 'Menú' }), 'Menú'],
-    [shortcuts.getByRole('button', { name: 'Buscar' }), 'Buscar'],
-    [shortcuts.getByRole('button', { name: /^Carrito/ }), 'Carrito'],
-  ];
-  for (const [opener, name] of openers) {
-    await opener.click();
-    await expect(dialog(page, name)).toBeVisible();
+test.describe(() => {
+  test.skip(({ isMobile }) => !isMobile, 'Back as a close gesture matters on phones');
+  test('Back closes the open layer and stays on the page', async ({ page }) => {
+    await page.goto('/vinos');
+    await page.getByRole('article').first().getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/vinos\/[\w-]+$/);
+    const product = page.url();
+    const shortcuts = page.getByRole('navigation', { name: 'Accesos rápidos' });
+    const openers: [opener: Locator, layer: string][] = [
+      [page.getByRole('button', { name: 'Menú' }), 'Menú'],
+      [shortcuts.getByRole('button', { name: 'Buscar' }), 'Buscar'],
+      [shortcuts.getByRole('button', { name: /^Carrito/ }), 'Carrito'],
+    ];
+    for (const [opener, name] of openers) {
+      await opener.click();
+      await expect(dialog(page, name)).toBeVisible();
+      await page.goBack();
+      await expect(dialog(page, name)).toBeHidden();
+      expect(page.url()).toBe(product);
+    }
+    // A menu link replaces the menu's history entry.
+    await openers[0]?.[0].click();
+    await dialog(page, 'Menú').getByRole('link', { name: 'Seguimiento' }).click();
+    await expect(page).toHaveURL('/seguimiento');
     await page.goBack();
-    await expect(dialog(page, name)).toBeHidden();
-    expect(page.url()).toBe(product);
-  }
-  // A menu link replaces the menu's history entry.
-  await openers[0]?.[0].click();
-  await dialog(page, 'Menú').getByRole('link', { name: 'Seguimiento' }).click();
-  await expect(page).toHaveURL('/seguimiento');
-  await page.goBack();
-  await expect(page).toHaveURL(product);
-  await page.goBack();
-  await expect(page).toHaveURL('/vinos');
+    await expect(page).toHaveURL(product);
+    await page.goBack();
+    await expect(page).toHaveURL('/vinos');
+  });
 });

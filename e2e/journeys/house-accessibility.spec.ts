@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { axeFindings } from '../fixtures/axe.ts';
+import { settled } from '../fixtures/settled.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { frame } from '../pages/frame.ts';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const WIDTHS = [360, 768, 1280];
 
 /** Content pages that only `pnpm test:full` checks. */
@@ -47,9 +47,8 @@ for (const path of PATHS) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);
       await expect(frame(page).heading).toHaveCount(1);
-      await page.waitForLoadState('networkidle');
-      const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-      found.push(...violations.map(({ id, nodes }) => `${width} ${id}: ${nodes[0]?.target.join(' ')}`));
+      await settled(page);
+      found.push(...(await axeFindings(page)).map((finding) => `${width}: ${finding}`));
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       if (over > 0) found.push(`${width} overflows by ${over} px`);
     }

@@ -1,4 +1,4 @@
-import { addTwo, openCart } from '../fixtures/shopping.ts';
+import { addTwo, beginCart } from '../fixtures/shopping.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { cartPage } from '../pages/cart.ts';
 import { frame } from '../pages/frame.ts';
@@ -16,9 +16,7 @@ test('the cart keeps its lines after a reload', async ({ page, wine }) => {
 });
 
 test('a returning visitor finds the same cart in every tab', async ({ page, wine, context }) => {
-  await page.goto(`/vinos/${wine.slug}`);
-  await addTwo(page);
-  await openCart(page, 2);
+  await beginCart(page, wine);
   await expect(cartPage(page).checkout).toBeVisible();
   const later = await context.newPage();
   await later.goto(page.url());

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
+import { GUEST, PLACE } from '../fixtures/guest.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
-import { GUEST, PLACE } from '../fixtures/shopping.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { cartPage } from '../pages/cart.ts';
 import { checkout } from '../pages/checkout.ts';

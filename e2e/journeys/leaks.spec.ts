@@ -1,6 +1,7 @@
 /** A long visit without page loads: navigating away from a page must not leak memory. */
 import type { Page } from '@playwright/test';
 import { countTimers, growth, openScales, runningTimers, type Weight } from '../fixtures/page-weight.ts';
+import { watchRequests } from '../fixtures/settled.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** One page of each remote. */
@@ -31,7 +32,6 @@ const follow = async (page: Page, path: string) => {
 
 const goRound = async (page: Page) => {
   for (const path of ROUND) await follow(page, path);
-  await page.waitForLoadState('networkidle');
 };
 
 interface Sweep {
@@ -43,11 +43,13 @@ interface Sweep {
 
 const sweep = async (page: Page, { warmUp, rounds, weighEvery, limits }: Sweep) => {
   await countTimers(page);
+  const requestsEnded = watchRequests(page);
   await page.goto('/');
   const scales = await openScales(page);
   const weigh = async () => {
     // Timers of the last navigation may still run, but must end.
     await expect.poll(() => runningTimers(page)).toBe(0);
+    await requestsEnded();
     return scales();
   };
   for (let round = 0; round < warmUp; round += 1) await goRound(page);

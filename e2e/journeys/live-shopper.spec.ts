@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { openReleaseStore } from 'releases/release-store';
+import { watchRequests } from '../fixtures/settled.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { watchTrouble } from '../fixtures/trouble.ts';
 import { releaseNext, rollBack } from '../shop/next-release.ts';
@@ -31,7 +32,11 @@ const english = (page: Page) => {
 const drawnBy = (page: Page) => page.locator('#mfe-checkout').getAttribute('data-version');
 
 /** Waits until the shell serves this version and the page has prefetched its files. */
-const waitForFiles = async (page: Page, version: string): Promise<void> => {
+const waitForFiles = async (
+  page: Page,
+  version: string,
+  requestsEnded: () => Promise<void>,
+): Promise<void> => {
   const told = async () => (await (await page.request.get(`${shell.url}/remotes.json`)).json()).checkout;
   await expect.poll(told).toBe(version);
   const loaded = (part: string) =>
@@ -53,7 +58,7 @@ const waitForFiles = async (page: Page, version: string): Promise<void> => {
       { intervals: [1_000] },
     )
     .toBe(true);
-  await page.waitForLoadState('networkidle');
+  await requestsEnded();
 };
 
 test.describe.configure({ mode: 'serial' });
@@ -68,6 +73,7 @@ test('the next navigation in an open page loads a new release of checkout, and l
   wine,
 }) => {
   const trouble = await watchTrouble(page, shell.url);
+  const requestsEnded = watchRequests(page);
   const { add, cart, checkout, asGuest, name, toCart, heading } = english(page);
   await page.goto(`${shell.url}/vinos/${wine.slug}?lang=en`);
   await add.click();
@@ -83,7 +89,7 @@ test('the next navigation in an open page loads a new release of checkout, and l
     suffix: 'next',
     text: ['Shopping cart', NEW_TITLE],
   });
-  await waitForFiles(page, version);
+  await waitForFiles(page, version, requestsEnded);
   await expect(name).toHaveValue(NAME);
   expect(await drawnBy(page)).toBe(first);
 
@@ -97,7 +103,7 @@ test('the next navigation in an open page loads a new release of checkout, and l
   await expect(name).toHaveValue(NAME);
 
   await rollBack(shell.releasesDir, 'checkout');
-  await waitForFiles(page, first as string);
+  await waitForFiles(page, first as string, requestsEnded);
   await toCart.click();
   await expect(page).toHaveTitle(/Shopping cart/);
   await expect(heading).toHaveText('Shopping cart');

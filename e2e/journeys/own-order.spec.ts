@@ -1,7 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
-import { account } from '../pages/account.ts';
 import { frame } from '../pages/frame.ts';
-import { openAccount, orderAs, PASSWORD, signInElsewhere } from '../shop/customer-api.ts';
+import { openAccount, orderAs, signIn, signInElsewhere } from '../shop/customer-api.ts';
 
 test('only the customer who placed an order can open its URL', async ({ page, browser, email, wine }) => {
   await openAccount(email);
@@ -11,12 +10,7 @@ test('only the customer who placed an order can open its URL', async ({ page, br
     headers: { Authorization: `Bearer ${token}` },
   });
   const [{ id: order }] = ((await read.json()) as { data: [{ id: string }] }).data;
-  const on = account(page);
-  await page.goto('/iniciar-sesion');
-  await on.email.fill(email);
-  await on.password.fill(PASSWORD);
-  await on.signIn.click();
-  await expect(page).toHaveURL('/');
+  await signIn(page, email);
   await page.goto(`/orden/${order}`);
   await expect(page.getByRole('main').getByText(wine.name).first()).toBeVisible();
 

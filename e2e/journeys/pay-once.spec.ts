@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
-import { beginCheckout, fillDelivery, fillPersonal, goToGateway, PLACE } from '../fixtures/shopping.ts';
+import { PLACE } from '../fixtures/guest.ts';
+import { beginCheckout, beginPayment, fillPersonal, goToGateway } from '../fixtures/shopping.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { cartPage } from '../pages/cart.ts';
 import { checkout } from '../pages/checkout.ts';
@@ -9,21 +9,12 @@ import { orderNumberIn, orderPage } from '../pages/order.ts';
 import { textOf } from '../pages/text.ts';
 import { mailsTo, readLedger, readWine } from '../shop/shop-api.ts';
 
-const atPayment = async (page: Page, wine: ProductCard, email: string): Promise<void> => {
-  await beginCheckout(page, wine);
-  await fillPersonal(page, email);
-  await fillDelivery(page);
-  await checkout(page).payment.terms.check();
-};
-
-test.skip(({ isMobile }) => isMobile && process.env.TEST_FULL !== '1', 'does not depend on the width');
-
 test.describe('a hasty shopper', () => {
   test.use({ wineSlot: 9 });
 
   test('buys once despite double clicks, reloads and Back', async ({ page, wine, email }) => {
     const { stock } = await readWine(wine.slug);
-    await atPayment(page, wine, email);
+    await beginPayment(page, wine, email);
     await checkout(page).payment.pay.dblclick();
     await gateway(page).approve.click();
     const { thanks, number } = orderPage(page);
@@ -68,7 +59,7 @@ test.describe('two tabs of one cart', () => {
     email,
   }) => {
     const { stock } = await readWine(wine.slug);
-    await atPayment(page, wine, email);
+    await beginPayment(page, wine, email);
     const other = await duplicate(page);
     const tabs = [page, other];
     const busy = (tab: Page) =>

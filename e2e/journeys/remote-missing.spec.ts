@@ -6,6 +6,11 @@ import { frame } from '../pages/frame.ts';
 import { listing } from '../pages/listing.ts';
 import { type SecondShell, startSecondShell } from '../shop/second-shell.ts';
 
+const FULL = { tag: '@full' };
+
+// An error region has the least room on a phone.
+test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+
 const scriptsOf = (remote: RemoteId) => `**/remotes/${remote}/**/*.js`;
 /**
  * A deleted file reloads the page once; a failed connection does not (docs/product/errors.md#missing-chunk).
@@ -16,14 +21,19 @@ const FAULTS = {
 };
 for (const [fault, answer] of Object.entries(FAULTS)) {
   test.describe(`scripts of a remote that are ${fault}`, () => {
-    test('catalog: the server markup stays visible below an error region with a retry', async ({ page }) => {
-      await page.route(scriptsOf('catalog'), answer);
-      await page.goto('/vinos');
-      await expect(frame(page).failedRegion).toBeVisible();
-      await expect(listing(page).cards.first()).toBeVisible();
-    });
+    // The chaos sample covers this and the next test (`not-found × listing`, `refused × listing × checkout`).
+    test(
+      'catalog: the server markup stays visible below an error region with a retry',
+      FULL,
+      async ({ page }) => {
+        await page.route(scriptsOf('catalog'), answer);
+        await page.goto('/vinos');
+        await expect(frame(page).failedRegion).toBeVisible();
+        await expect(listing(page).cards.first()).toBeVisible();
+      },
+    );
 
-    test('catalog: navigating there shows an error region, and other pages work', async ({ page }) => {
+    test('catalog: navigating there shows an error region, and other pages work', FULL, async ({ page }) => {
       await page.route(scriptsOf('catalog'), answer);
       await page.goto('/');
       await expect(frame(page).heading).toHaveCount(1);
@@ -47,7 +57,8 @@ for (const [remote, path] of [
   ['catalog', '/vinos'],
   ['checkout', '/carrito'],
 ] as const) {
-  test(`the retry restores ${remote} without a page load`, async ({ page }) => {
+  // The chaos sample covers it (`refused × home`, `html × cart`).
+  test(`the retry restores ${remote} without a page load`, FULL, async ({ page }) => {
     await page.route(scriptsOf(remote), FAULTS['out of reach']);
     await page.goto(path);
     const { failedRegion, retry } = frame(page);
@@ -64,12 +75,14 @@ for (const [remote, path] of [
 }
 
 for (const remote of ['catalog', 'checkout'] as const) {
-  test.describe(`a release of ${remote} whose files are gone`, () => {
+  test.describe(`a release of ${remote} whose files are gone`, remote === 'catalog' ? {} : FULL, () => {
+    // One worker runs both, so the shell starts once.
+    test.describe.configure({ mode: 'default' });
     let shell: SecondShell;
     test.beforeAll(async () => {
       shell = await startSecondShell({ without: remote });
     });
-    test.afterAll(() => shell.stop());
+    test.afterAll(() => shell?.stop());
 
     const [broken, works] = remote === 'catalog' ? ['/vinos', '/carrito'] : ['/carrito', '/vinos'];
 

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { GUEST } from '../fixtures/shopping.ts';
+import { GUEST } from '../fixtures/guest.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { account } from '../pages/account.ts';
 import { frame } from '../pages/frame.ts';
 import { visit } from '../pages/visit.ts';
-import { openAccount, PASSWORD } from '../shop/customer-api.ts';
+import { openAccount, signIn } from '../shop/customer-api.ts';
 import { mailsTo } from '../shop/shop-api.ts';
 
 /** Asserts that the mail contains the reservation code. */
@@ -111,12 +110,7 @@ test('every form is prefilled with the customer’s data', { tag: '@full' }, asy
   trouble,
 }) => {
   await openAccount(email);
-  const { signIn, password, email: address } = account(page);
-  await page.goto('/iniciar-sesion');
-  await address.fill(email);
-  await password.fill(PASSWORD);
-  await signIn.click();
-  await expect(page).toHaveURL('/');
+  await signIn(page, email);
   const on = visit(page);
   for (const path of ['/contacto', '/contacto/empresa', '/reserva', '/reserva-mesa']) {
     await page.goto(path);

@@ -9,8 +9,6 @@ import { orderNumberIn, orderPage } from '../pages/order.ts';
 import { textOf } from '../pages/text.ts';
 import { readLedger, readWine } from '../shop/shop-api.ts';
 
-test.skip(({ isMobile }) => isMobile && process.env.TEST_FULL !== '1', 'does not depend on the width');
-
 /** Order number of the thank-you page, and the gateway's payments for it. */
 const thanked = async (page: Page): Promise<{ number: string; paid: string[] }> => {
   const { thanks, number } = orderPage(page);

@@ -1,11 +1,10 @@
 /** Like `buy-while-calls-fail.spec.ts`, for the calls of a signed-in customer. */
 import { FAULT_MODES, type FailingStep, failEachCallOnce, wineOf } from '../fixtures/failing-calls.ts';
-import { beginCheckout, fillNewAddress, GUEST, PLACE } from '../fixtures/shopping.ts';
+import { GUEST, PLACE } from '../fixtures/guest.ts';
+import { beginCheckout, fillNewAddress } from '../fixtures/shopping.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { checkout } from '../pages/checkout.ts';
 import { openAccount, PASSWORD } from '../shop/customer-api.ts';
-
-test.skip(({ isMobile }) => isMobile, 'does not depend on the width');
 
 for (const [index, { title, fault }] of FAULT_MODES.slice(1).entries()) {
   test(`a customer signs in and saves an address while each call ${title}`, { tag: '@full' }, async ({

@@ -16,8 +16,6 @@ import { frame } from '../pages/frame.ts';
 import { orderPage } from '../pages/order.ts';
 import { readWine } from '../shop/shop-api.ts';
 
-test.skip(({ isMobile }) => isMobile, 'does not depend on the width');
-
 for (const [index, { title, fault }] of FAULT_MODES.slice(1).entries()) {
   test(`a guest pays by transfer while each call ${title}`, { tag: '@full' }, async ({ page, email }) => {
     const wine = await wineOf(FAULT_MODES.length + index);

@@ -1,12 +1,15 @@
 /** Customer actions through the API, so that a journey can start at its own subject. */
+import type { Page } from '@playwright/test';
 import { solveBotCheck } from 'shared-contracts/bot-check/solve-bot-check';
+import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
+import { rememberOnce } from '../fixtures/remember-once.ts';
 import { readShop } from './shop.ts';
 import { mailsTo } from './shop-api.ts';
 
 export const PASSWORD = 'una frase de otoño';
 
 /** @returns body of the response. Throws when the status is not a success. */
-const call = async <Answer>(
+export const call = async <Answer>(
   method: string,
   path: string,
   { body, token, key }: { body?: object; token?: string; key?: string } = {},
@@ -46,14 +49,30 @@ export const openAccount = async (email: string): Promise<void> => {
   });
 };
 
+/** Signs the page's browser in. Call it before opening a page. */
+export const signIn = async (page: Page, email: string): Promise<void> => {
+  const answer = await page.request.post('/api/login', {
+    headers: { 'x-client': 'web' },
+    data: { email, password: PASSWORD },
+  });
+  if (!answer.ok()) throw new Error(`/login answers ${answer.status()}: ${await answer.text()}`);
+  await rememberOnce(page, { [STORAGE_KEYS.session]: 'yes' });
+};
+
 /** Ends all sessions of the account except the caller's. */
 export const endOtherSessions = (token: string): Promise<unknown> =>
   call('DELETE', '/profile/sessions', { token });
 
-/** Places an order of the customer with bank transfer and pick-up. @returns its number */
-export const orderAs = async (token: string, email: string, sku: string, qty: number): Promise<string> => {
+/** Makes a cart. @returns its id */
+export const makeCart = async (sku: string, qty: number): Promise<string> => {
   const { id } = await call<{ id: string }>('GET', '/shopping-cart/id');
   await call('PUT', `/shopping-cart?cart_id=${id}`, { body: { sku, qty } });
+  return id;
+};
+
+/** Places an order of the customer with bank transfer and pick-up. @returns its number */
+export const orderAs = async (token: string, email: string, sku: string, qty: number): Promise<string> => {
+  const id = await makeCart(sku, qty);
   const order = await call<{ number: string }>('POST', `/purchases?cart_id=${id}`, {
     token,
     key: `journey-${id.slice(0, 40)}`,

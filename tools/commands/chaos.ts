@@ -51,7 +51,7 @@ const write = (results: Results): void => {
 const playwright = (chromium: string): Promise<number> =>
   new Promise((done) => {
     const cli = path.join(WORKSPACE, 'e2e/node_modules/@playwright/test/cli.js');
-    const args = ['test', 'chaos.spec.ts', '--project=desktop', '--max-failures=0', '--reporter=list,json'];
+    const args = ['test', 'chaos.spec.ts', '--project=programs', '--max-failures=0', '--reporter=list,json'];
     const env = { ...process.env, TEST_FULL: '1', CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT };
     spawn(process.execPath, [cli, ...args], { cwd: path.join(WORKSPACE, 'e2e'), env, stdio: 'inherit' }).on(
       'close',
