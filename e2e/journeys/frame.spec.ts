@@ -5,6 +5,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { coveredControls } from '../fixtures/covered-controls.ts';
 import { eventually, SOON } from '../fixtures/eventually.ts';
+import { layerInHistory } from '../fixtures/settled.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { frame } from '../pages/frame.ts';
 import { mailsTo } from '../shop/shop-api.ts';
@@ -208,6 +209,7 @@ test.describe(() => {
     for (const [opener, name] of openers) {
       await opener.click();
       await expect(dialog(page, name)).toBeVisible();
+      await layerInHistory(page);
       await page.goBack();
       await expect(dialog(page, name)).toBeHidden();
       expect(page.url()).toBe(product);
