@@ -3,7 +3,7 @@ import { $addresses, addressesWanted } from '../../features/edit-address/edit-ad
 import { Addresses } from '../../features/edit-address/index.ts';
 import { LoadedPart } from '../../lib/loaded-part.tsx';
 import { useMessages } from '../../lib/messages.ts';
-import { AccountArea } from '../area/account-area.tsx';
+import { AccountArea } from '../account-area.tsx';
 
 export const AddressesView = () => {
   const { addresses: words } = useMessages();

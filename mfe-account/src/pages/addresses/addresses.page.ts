@@ -1,5 +1,5 @@
 import type { Page } from 'shared-kit/page';
-import { $page, opened } from './addresses-page.model.ts';
+import { $page, opened } from './addresses.model.ts';
 import { AddressesView } from './addresses-view.tsx';
 
 export const page: Page = { View: AddressesView, opened, $page };

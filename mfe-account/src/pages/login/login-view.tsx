@@ -1,7 +1,7 @@
 import { hrefs } from 'shared-contracts/hrefs';
 import { SignInForm } from '../../features/sign-in/index.ts';
+import { AuthFrame } from '../../lib/auth/auth-frame.tsx';
 import { useMessages } from '../../lib/messages.ts';
-import { AuthFrame } from '../auth/auth-frame.tsx';
 
 export const LoginView = () => {
   const { login } = useMessages();

@@ -13,11 +13,11 @@ import { formatDay } from '../../lib/day.ts';
 import { LoadedPart } from '../../lib/loaded-part.tsx';
 import { useMessages } from '../../lib/messages.ts';
 import { OrderStatus } from '../../lib/order-status/index.ts';
-import { AccountArea } from '../area/account-area.tsx';
+import { AccountArea } from '../account-area.tsx';
+import { $order, retried } from './order.model.ts';
 import styles from './order.module.css';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { $order, retried } from './order-page.model.ts';
 
 /** Page of one order: status, lines, and a button to buy it again. */
 export const OrderView = () => {

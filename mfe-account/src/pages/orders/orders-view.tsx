@@ -5,7 +5,7 @@ import { accountHrefs } from '../../lib/account-hrefs.ts';
 import { LoadedPart } from '../../lib/loaded-part.tsx';
 import { useMessages } from '../../lib/messages.ts';
 import { NoOrders, OrderList } from '../../lib/order-list/index.ts';
-import { AccountArea } from '../area/account-area.tsx';
+import { AccountArea } from '../account-area.tsx';
 import { $orders, retried } from './orders.model.ts';
 
 const hrefFor = (page: number): string =>

@@ -6,7 +6,7 @@ import { LoadedPart } from '../../lib/loaded-part.tsx';
 import { useMessages } from '../../lib/messages.ts';
 import { NoOrders, OrderList } from '../../lib/order-list/index.ts';
 import { $profile, profileWanted } from '../../lib/profile.model.ts';
-import { AccountArea } from '../area/account-area.tsx';
+import { AccountArea } from '../account-area.tsx';
 import { $lastOrders, retried } from './overview.model.ts';
 import styles from './overview.module.css';
 import { ProfileFacts } from './profile-facts.tsx';

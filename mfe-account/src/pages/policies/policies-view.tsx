@@ -1,5 +1,5 @@
 import { useMessages } from '../../lib/messages.ts';
-import { AccountArea } from '../area/account-area.tsx';
+import { AccountArea } from '../account-area.tsx';
 import styles from './policies.module.css';
 
 /** Links to the shop's policies, which the content remote owns. */

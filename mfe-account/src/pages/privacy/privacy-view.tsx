@@ -10,7 +10,7 @@ import { Consents } from '../../features/give-consent/index.ts';
 import { accountHrefs } from '../../lib/account-hrefs.ts';
 import { LoadedPart } from '../../lib/loaded-part.tsx';
 import { useMessages } from '../../lib/messages.ts';
-import { AccountArea } from '../area/account-area.tsx';
+import { AccountArea } from '../account-area.tsx';
 import styles from '../overview/overview.module.css';
 
 const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (

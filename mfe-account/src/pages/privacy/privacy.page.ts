@@ -1,5 +1,5 @@
 import type { Page } from 'shared-kit/page';
-import { $page, opened } from './privacy-page.model.ts';
+import { $page, opened } from './privacy.model.ts';
 import { PrivacyView } from './privacy-view.tsx';
 
 export const page: Page = { View: PrivacyView, opened, $page };

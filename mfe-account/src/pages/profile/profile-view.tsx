@@ -5,7 +5,7 @@ import { ProfileForm } from '../../features/change-profile/index.ts';
 import { LoadedPart } from '../../lib/loaded-part.tsx';
 import { useMessages } from '../../lib/messages.ts';
 import { $profile, profileWanted } from '../../lib/profile.model.ts';
-import { AccountArea } from '../area/account-area.tsx';
+import { AccountArea } from '../account-area.tsx';
 import styles from '../overview/overview.module.css';
 
 /** Forms for the customer's data, e-mail and password. */

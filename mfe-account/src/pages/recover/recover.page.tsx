@@ -1,9 +1,9 @@
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Page } from 'shared-kit/page';
 import { RecoverForm } from '../../features/recover-password/index.ts';
+import { createAuthPage } from '../../lib/auth/auth.model.ts';
+import { AuthFrame } from '../../lib/auth/auth-frame.tsx';
 import { useMessages } from '../../lib/messages.ts';
-import { createAuthPage } from '../auth/auth.model.ts';
-import { AuthFrame } from '../auth/auth-frame.tsx';
 
 const RecoverView = () => {
   const { recover } = useMessages();

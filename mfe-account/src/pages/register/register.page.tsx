@@ -1,9 +1,9 @@
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Page } from 'shared-kit/page';
 import { RegisterForm } from '../../features/register-account/index.ts';
+import { createAuthPage } from '../../lib/auth/auth.model.ts';
+import { AuthFrame } from '../../lib/auth/auth-frame.tsx';
 import { useMessages } from '../../lib/messages.ts';
-import { createAuthPage } from '../auth/auth.model.ts';
-import { AuthFrame } from '../auth/auth-frame.tsx';
 
 const RegisterView = () => {
   const { register } = useMessages();

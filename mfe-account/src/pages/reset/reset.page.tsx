@@ -1,7 +1,7 @@
 import type { Page } from 'shared-kit/page';
 import { ResetForm } from '../../features/reset-password/index.ts';
-import { createAuthPage } from '../auth/auth.model.ts';
-import { AuthFrame } from '../auth/auth-frame.tsx';
+import { createAuthPage } from '../../lib/auth/auth.model.ts';
+import { AuthFrame } from '../../lib/auth/auth-frame.tsx';
 
 const PATH = '/reiniciar-contrasena';
 

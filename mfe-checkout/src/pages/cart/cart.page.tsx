@@ -15,8 +15,6 @@ import { FailedRegion } from '../../lib/failed-region.tsx';
 import { useMessages } from '../../lib/messages.ts';
 import { Recommended } from '../../lib/recommended.tsx';
 import { usePresence } from '../../lib/use-presence.ts';
-import styles from './cart.module.css';
-import { CartNotice } from './cart-notice.tsx';
 import {
   $cartBanner,
   $cartView,
@@ -26,7 +24,9 @@ import {
   cartRetried,
   cartShown,
   opened,
-} from './cart-page.model.ts';
+} from './cart.model.ts';
+import styles from './cart.module.css';
+import { CartNotice } from './cart-notice.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
 

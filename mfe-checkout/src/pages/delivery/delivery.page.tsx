@@ -13,8 +13,8 @@ import { LongTextInput, RadioInput, StepForm, StreetInputs } from '../../lib/for
 import { useMessages } from '../../lib/messages.ts';
 import { StepPage } from '../../lib/step/step-page.tsx';
 import { useStepMessages } from '../../lib/step-messages.ts';
-import { OrderExtras } from '../order-extras/order-extras.tsx';
-import { SessionEnded } from '../session-ended/lazy-session-ended.tsx';
+import { SessionEnded } from '../lazy-session-ended.tsx';
+import { OrderExtras } from '../order-extras.tsx';
 import { $isWaitingForShipping, $page, deliverySubmitted, opened } from './delivery.model.ts';
 import { PickupPlaceBox } from './pickup-place-box.tsx';
 import { Receiver } from './receiver.tsx';

@@ -1,5 +1,5 @@
-import { SignInForm } from '../../features/sign-in/index.ts';
-import { useMessages } from '../../lib/messages.ts';
+import { SignInForm } from '../features/sign-in/index.ts';
+import { useMessages } from '../lib/messages.ts';
 import styles from './session-ended.module.css';
 
 /** Password form at the step where the session expired. */

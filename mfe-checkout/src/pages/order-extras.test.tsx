@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { aCart, CART_ID, keepCart } from '../../lib/testing/cart-fixtures.ts';
-import { aDraft } from '../../lib/testing/draft-fixtures.ts';
-import { PLACES, SHIPPING } from '../../lib/testing/place-fixtures.ts';
-import { showPage } from '../../testing/show-page.tsx';
+import { aCart, CART_ID, keepCart } from '../lib/testing/cart-fixtures.ts';
+import { aDraft } from '../lib/testing/draft-fixtures.ts';
+import { PLACES, SHIPPING } from '../lib/testing/place-fixtures.ts';
+import { showPage } from '../testing/show-page.tsx';
 
 const CODE = { code: 'VERANO', discount: 3000 };
 /** Coupon of the server's cart. */

@@ -1,12 +1,12 @@
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { chevronDown, Icon } from 'shared-ui/icon';
-import { $appliedCode } from '../../features/apply-coupon/apply-coupon.model.ts';
-import { CouponForm } from '../../features/apply-coupon/index.ts';
-import { GiftBoxOption } from '../../features/choose-gift-box/index.ts';
-import { $giftCost } from '../../lib/gift-box/gift-box.model.ts';
-import { useMessages } from '../../lib/messages.ts';
-import { useFold } from '../../lib/use-fold.ts';
+import { $appliedCode } from '../features/apply-coupon/apply-coupon.model.ts';
+import { CouponForm } from '../features/apply-coupon/index.ts';
+import { GiftBoxOption } from '../features/choose-gift-box/index.ts';
+import { $giftCost } from '../lib/gift-box/gift-box.model.ts';
+import { useMessages } from '../lib/messages.ts';
+import { useFold } from '../lib/use-fold.ts';
 import styles from './order-extras.module.css';
 
 /** Collapsed sections for coupon and gift box within the steps (docs/product/checkout.md#coupon). */

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { dataOf } from 'shared-kit/query/outcome';
 import { Picture } from 'shared-ui/picture';
-import { useMessages } from '../../lib/messages.ts';
+import { useMessages } from '../messages.ts';
 import { type AuthScreen, authContent, wordsOf } from './auth.model.ts';
 import styles from './auth.module.css';
 

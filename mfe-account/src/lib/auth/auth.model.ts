@@ -7,8 +7,8 @@ import { createDataEffect } from 'shared-kit/host';
 import type { PageRequest } from 'shared-kit/page';
 import { createQuery } from 'shared-kit/query/create-query';
 import { dataOf, type Outcome } from 'shared-kit/query/outcome';
-import { $messages, areLoaded } from '../../lib/messages.ts';
 import type { Messages } from '../../messages/es.ts';
+import { $messages, areLoaded } from '../messages.ts';
 
 export type AuthScreen = 'login' | 'register' | 'recover' | 'reset';
 

@@ -1,6 +1,6 @@
-import { SignInForm } from '../../features/sign-in/index.ts';
-import { useMessages } from '../../lib/messages.ts';
-import styles from './area.module.css';
+import { SignInForm } from '../features/sign-in/index.ts';
+import { useMessages } from '../lib/messages.ts';
+import styles from './account-area.module.css';
 
 /** Password form for an expired session. */
 const SessionEnded = ({ wasSignedIn }: { wasSignedIn: boolean }) => {

@@ -1,13 +1,13 @@
 import { useUnit } from 'effector-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useHydrated } from 'shared-kit/use-hydrated';
-import { SignOutButton } from '../../features/sign-out/index.ts';
-import { accountHrefs } from '../../lib/account-hrefs.ts';
-import { $lastCustomer, $session } from '../../lib/customer-page.model.ts';
-import { $isLeaving } from '../../lib/leave.model.ts';
-import { PartSkeleton } from '../../lib/loaded-part.tsx';
-import { useMessages } from '../../lib/messages.ts';
-import styles from './area.module.css';
+import { SignOutButton } from '../features/sign-out/index.ts';
+import { accountHrefs } from '../lib/account-hrefs.ts';
+import { $lastCustomer, $session } from '../lib/customer-page.model.ts';
+import { $isLeaving } from '../lib/leave.model.ts';
+import { PartSkeleton } from '../lib/loaded-part.tsx';
+import { useMessages } from '../lib/messages.ts';
+import styles from './account-area.module.css';
 
 // Loaded on demand, because it bundles the form library and most sessions do not expire during a visit.
 const SessionEnded = lazy(() => import(/* webpackChunkName: "session-ended" */ './session-ended.tsx'));
