@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createDatabase, dropDatabase, sealTemplate, urlOfDatabase } from './databases.ts';
 import { isSafelyOurs, statOf } from './owned-folder.ts';
 import { isLocked } from './owner-lock.ts';
 import { startPostgres } from './start-postgres.ts';
+import { TEST_ROOTS, testRoot } from './test-root.ts';
 
 const TEMPLATE = 'shop_template';
-/**
- * Instead of os.tmpdir(), because a socket's path must be short and another user may have to enter the
- * folder.
- */
-const ROOT = '/tmp';
 const PREFIX = 'shop-test-';
 /** A younger folder may belong to another run that has not locked it yet. */
 const ABANDONED_AFTER_MS = 60_000;
@@ -29,7 +25,7 @@ export type TestTemplate = {
  */
 export async function testTemplate(prepare: (url: string) => Promise<void>): Promise<TestTemplate> {
   removeAbandoned();
-  const folder = mkdtempSync(path.join(ROOT, PREFIX));
+  const folder = mkdtempSync(path.join(testRoot(), PREFIX));
   chmodSync(folder, 0o711);
   const server = await startPostgres({ dataDir: folder, durable: false, database: TEMPLATE });
   const stop = async () => {
@@ -63,9 +59,13 @@ export async function cloneDatabase(templateUrl: string): Promise<ClonedDatabase
 
 /** Removes folders of killed test runs. */
 function removeAbandoned(): void {
-  for (const name of readdirSync(ROOT)) {
-    const folder = path.join(ROOT, name);
-    if (!name.startsWith(PREFIX) || !isSafelyOurs(folder) || isLocked(folder)) continue;
+  const folders = TEST_ROOTS.filter(existsSync).flatMap((root) =>
+    readdirSync(root)
+      .filter((name) => name.startsWith(PREFIX))
+      .map((name) => path.join(root, name)),
+  );
+  for (const folder of folders) {
+    if (!isSafelyOurs(folder) || isLocked(folder)) continue;
     const ageMs = Date.now() - (statOf(folder)?.mtimeMs ?? Date.now());
     if (ageMs < ABANDONED_AFTER_MS) continue;
     rmSync(folder, { recursive: true, force: true });
