@@ -19,7 +19,7 @@ export default defineConfig({
     // Another number of workers than the packages': it has a turn of its own, after them.
     sequence: { groupOrder: 1 },
     // Limits against hanging on a busy machine; no test measures speed.
-    testTimeout: 60_000,
+    testTimeout: process.env.TEST_FULL === '1' ? 300_000 : 60_000,
     hookTimeout: 120_000,
   },
 });

@@ -18,7 +18,7 @@ export interface ApiProcess {
   readyMs: number;
 }
 
-/** An API in a process of its own on the test's database. End it with `stopProcess`. */
+/** An API in a process of its own on the test's database. End it with `stopProcess`; `shop.close` kills what is left. */
 export async function startProcess(
   shop: Shop,
   { port, env = {} }: { port: number; env?: Record<string, string> },
@@ -43,6 +43,8 @@ export async function startProcess(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  shop.children.add(child);
+  child.once('exit', () => shop.children.delete(child));
   const lines: string[] = [];
   child.stdout.on('data', (chunk) => lines.push(String(chunk)));
   child.stderr.on('data', (chunk) => lines.push(String(chunk)));

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
@@ -92,8 +93,11 @@ export async function openShop(env: Record<string, string> = {}, given?: ClonedD
     .onConflict((on) => on.doNothing())
     .execute();
 
+  /** Running APIs of `startProcess`. After a failed test, one would outlive the run and hold its port. */
+  const children = new Set<ChildProcess>();
   return {
     ...shop,
+    children,
     ...shopperAt(base),
     base,
     freePort,
@@ -102,6 +106,7 @@ export async function openShop(env: Record<string, string> = {}, given?: ClonedD
     ...gatewayAt(gateway),
     ...rowsOf(shop.db),
     async close() {
+      for (const child of children) child.kill('SIGKILL');
       await shop.close();
       await sandbox.close();
     },
