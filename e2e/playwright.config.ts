@@ -109,8 +109,6 @@ export default defineConfig({
   // These timeouts only detect a hanging test. A busy machine may pause for a minute.
   timeout: 300_000,
   expect: { timeout: 90_000 },
-  // A journey that needs a second try is a fault of the journey or of the shop.
-  retries: 0,
   maxFailures: 8,
   reporter: 'list',
   use: {
