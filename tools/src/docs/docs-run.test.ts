@@ -1,30 +1,53 @@
 /**
  * Runs the commands of the documents: every ```sh run block, in a copy of the workspace, in the document's
- * order. ```sh run until "text" is for long-running programs: it interrupts them after that output.
+ * order. ```sh run until "text" is for long-running programs: it interrupts them after that output. ```sh run
+ * full marks commands that build, release or start a database: only test:full runs them. `pnpm test` checks
+ * that their programs exist.
  */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../process/ports.ts';
-import { createScratchWorkspace } from '../scratch/scratch-workspace.ts';
+import { createScratchWorkspace, type ScratchWorkspace } from '../scratch/scratch-workspace.ts';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
 
 /** Timeout that only detects a hanging test, ms. */
 const LIMIT_MS = 900_000;
-const BLOCK = /^ *```sh run(?: until "([^"]+)")?\n([\s\S]*?)^ *```$/gm;
+const BLOCK = /^ *```sh run( full)?(?: until "([^"]+)")?\n([\s\S]*?)^ *```$/gm;
+const IS_FULL = process.env.TEST_FULL === '1';
 
 interface Block {
   commands: string;
+  isFull: boolean;
   until?: string | undefined;
 }
 
 const blocksOf = (text: string): Block[] =>
-  [...text.matchAll(BLOCK)].map((match) => ({ commands: String(match[2]), until: match[1] }));
+  [...text.matchAll(BLOCK)].map((match) => ({
+    commands: String(match[3]),
+    isFull: match[1] !== undefined,
+    until: match[2],
+  }));
 
 const documents = globSync('**/*.md', {
   cwd: WORKSPACE,
   exclude: (name) => /node_modules|^var|dist|^releases/.test(name),
-}).map((name) => ({ name, blocks: blocksOf(readFileSync(path.join(WORKSPACE, name), 'utf8')) }));
+})
+  .map((name) => ({ name, blocks: blocksOf(readFileSync(path.join(WORKSPACE, name), 'utf8')) }))
+  .filter(({ blocks }) => blocks.length > 0);
+
+const { scripts } = JSON.parse(readFileSync(path.join(WORKSPACE, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+/** Programs that a command line calls without pnpm. */
+const PROGRAMS = ['node', 'node_modules/.bin/vitest'];
+const PNPM = /^npx --yes pnpm@[\d.]+ (?:--filter \S+ )?(\S+)/;
+/** A quoted argument may contain line breaks. */
+const withoutTexts = (commands: string) => commands.replace(/"[^"]*"/g, '""');
+const isKnown = (line: string): boolean => {
+  const [, script] = PNPM.exec(line) ?? [];
+  return script ? script === 'install' || script in scripts : PROGRAMS.includes(line.split(' ')[0] ?? '');
+};
 
 /** Settings that keep the document's shop apart from a running one. */
 const ownPlace = async (dir: string): Promise<NodeJS.ProcessEnv> => ({
@@ -36,11 +59,20 @@ const ownPlace = async (dir: string): Promise<NodeJS.ProcessEnv> => ({
 });
 
 describe('commands of the documents', () => {
+  // One clone for all documents, as a reader has it.
+  let scratch: ScratchWorkspace;
+  beforeAll(() => {
+    scratch = createScratchWorkspace();
+  });
+  afterAll(() => scratch.remove());
+
   it('are read from marked blocks only, with the expected output of long-running programs', () => {
-    const text = 'a\n```sh\nno\n```\n```sh run\none\ntwo\n```\n```sh run until "is open"\nthree\n```\n';
+    const text =
+      'a\n```sh\nno\n```\n```sh run\none\ntwo\n```\n```sh run until "is open"\nthree\n```\n```sh run full\nfour\n```\n';
     expect(blocksOf(text)).toEqual([
-      { commands: 'one\ntwo\n', until: undefined },
-      { commands: 'three\n', until: 'is open' },
+      { commands: 'one\ntwo\n', isFull: false, until: undefined },
+      { commands: 'three\n', isFull: false, until: 'is open' },
+      { commands: 'four\n', isFull: true, until: undefined },
     ]);
   });
 
@@ -50,19 +82,23 @@ describe('commands of the documents', () => {
     for (const { name, blocks } of guides) expect(blocks.length, name).toBeGreaterThan(1);
   });
 
-  it.each(documents.filter(({ blocks }) => blocks.length > 0))(
+  it.each(documents)('$name: every one calls an existing command', ({ blocks }) => {
+    const lines = blocks.flatMap(({ commands }) => withoutTexts(commands).trimEnd().split('\n'));
+    expect(lines.filter((line) => !isKnown(line))).toEqual([]);
+  });
+
+  const runs = documents.map(({ name, blocks }) => ({
+    name,
+    blocks: blocks.filter(({ isFull }) => IS_FULL || !isFull),
+  }));
+  it.each(runs.filter(({ blocks }) => blocks.length > 0))(
     '$name: every one works',
     { timeout: LIMIT_MS },
     async ({ blocks }) => {
-      const scratch = createScratchWorkspace();
-      try {
-        const env = await ownPlace(scratch.dir);
-        for (const { commands, until } of blocks) {
-          const { code, output } = await scratch.run(commands, { env, until });
-          expect(code, `${commands}\n${output}`).toBe(0);
-        }
-      } finally {
-        scratch.remove();
+      const env = await ownPlace(scratch.dir);
+      for (const { commands, until } of blocks) {
+        const { code, output } = await scratch.run(commands, { env, until });
+        expect(code, `${commands}\n${output}`).toBe(0);
       }
     },
   );
