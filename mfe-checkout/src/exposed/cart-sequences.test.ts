@@ -8,8 +8,9 @@ import { type SmallShop, startSmallShop } from '../testing/small-shop.ts';
 import { type Browser, createBrowser } from '../testing/tabs.ts';
 
 const IS_FULL = process.env.TEST_FULL === '1';
-/** Number of runs in `test` and in `test:full`. */
-const LIMIT = IS_FULL ? { runs: 3_000, ms: 240_000 } : { runs: 250, ms: 12_000 };
+const { numRuns = 100 } = fc.readConfigureGlobal();
+/** `test:full` makes more runs, as many as fit into its time. */
+const LIMIT = IS_FULL ? { numRuns: 3 * numRuns, interruptAfterTimeLimit: 240_000 } : { numRuns };
 const TABS = [0, 1, 2];
 /** Of the small shop; W2 is sold out. */
 const STOCK: Record<string, number> = { W1: 12, W4: 28, G1: 8, W2: 0 };
@@ -136,6 +137,6 @@ it('agrees with the server in every tab whenever nothing is on its way', async (
         await rest(wished);
       })
       .afterEach(() => browser.close()),
-    { numRuns: LIMIT.runs, interruptAfterTimeLimit: LIMIT.ms, endOnFailure: !IS_FULL },
+    { ...LIMIT, endOnFailure: !IS_FULL },
   );
 }, 600_000);

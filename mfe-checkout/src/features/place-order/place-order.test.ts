@@ -34,12 +34,16 @@ const tooMany = () => hostError({ code: 'TOO_MANY_REQUESTS', message: 'wait', st
 const refusal = (code: 'OUT_OF_STOCK' | 'VALIDATION_FAILED' | 'CART_EMPTY', fields = {}) =>
   hostError({ code, message: code, statusCode: 422, errors: ['Quedan 1'], fields });
 
-/** Opens the payment step. `ends` answers the calls of the order endpoint in turn. */
+/**
+ * Opens the payment step. `end` and `next` answer the calls of the order endpoint in turn. Waits until the step
+ * is complete, or only for `until` when a test keeps an answer back.
+ */
 const open = async (
   end: unknown,
   next: unknown = end,
   answers: Record<string, unknown> = {},
   draft = aDraft(),
+  until?: Promise<void>,
 ) => {
   const ends = [end, next];
   const left: object[] = [];
@@ -59,8 +63,7 @@ const open = async (
   const scope = fork({ handlers: [[submitToGatewayFx, (form: object) => void left.push(form)]] });
   await allSettled(hostProvided, { scope, params: host });
   const shown = allSettled(stepShown, { scope, params: 'payment' });
-  // Do not wait longer: a pending delivery price would block for ever.
-  await Promise.race([shown, new Promise((done) => setTimeout(done))]);
+  await (until ?? shown);
   const pay = () => allSettled(orderSubmitted, { scope });
   const sent = () => host.calls.filter(({ id }) => id === 'place-order').map(({ input }) => input as Sent);
   const keys = () => sent().map(({ headers }) => headers['idempotency-key']);
@@ -256,17 +259,19 @@ describe('placing an order', () => {
   });
 
   it('waits for the delivery price, so that the shopper pays the total on screen', async () => {
-    let answer: (shipping: object) => void = () => {};
-    const { pay, sent, left, state } = await open(created(), created(), {
-      'calculate-shipping': () =>
-        new Promise((done) => {
-          answer = done;
-        }),
-    });
+    const shipping = Promise.withResolvers<object>();
+    const asked = Promise.withResolvers<void>();
+    const answers = {
+      'calculate-shipping': () => {
+        asked.resolve();
+        return shipping.promise;
+      },
+    };
+    const { pay, sent, left, state } = await open(created(), created(), answers, aDraft(), asked.promise);
     const paid = pay();
     expect(state()).toEqual({ kind: 'waiting' });
     expect(sent()).toEqual([]);
-    answer(SHIPPING);
+    shipping.resolve(SHIPPING);
     await paid;
     expect(left).toHaveLength(1);
   });
