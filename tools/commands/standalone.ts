@@ -28,6 +28,7 @@ const PAGE = `<!doctype html>
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>${id}</title>
     <link rel="icon" href="data:,">
+    <link rel="stylesheet" href="/main.css">
     <script type="module" src="/main.js"></script>
   </head>
   <body></body>

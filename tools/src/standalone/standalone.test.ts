@@ -40,10 +40,13 @@ describe('standalone', () => {
     await says(`account stands alone at ${at}`);
     const page = await fetch(`${at}/iniciar-sesion?stub.locale=en`, { headers: { accept: 'text/html' } });
     expect(page.status).toBe(200);
-    const [, script = ''] = /<script type="module" src="([^"]+)"/.exec(await page.text()) ?? [];
+    const html = await page.text();
+    const [, script = ''] = /<script type="module" src="([^"]+)"/.exec(html) ?? [];
     const code = await fetch(at + script);
     expect(code.headers.get('content-type')).toContain('text/javascript');
     expect((await code.text()).length).toBeGreaterThan(10_000);
+    const [, style] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? [];
+    expect(await (await fetch(at + style)).text()).toContain('@layer');
     const worker = await fetch(`${at}/mockServiceWorker.js`);
     expect(await worker.text()).toContain("addEventListener('fetch'");
     expect((await fetch(`${at}/nothing.js`)).status).toBe(404);
