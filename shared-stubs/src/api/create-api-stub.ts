@@ -101,6 +101,14 @@ const lowerCase = (headers: Readonly<Record<string, string>> = {}): Record<strin
 const pathBelowApi = (pathname: string): string | undefined =>
   pathname.startsWith(`${PREFIX}/`) ? pathname.slice(PREFIX.length) : undefined;
 
+interface StubCall {
+  route: Route;
+  /** Path below `/api`. */
+  path: string;
+  locale: Locale;
+  effect: ScenarioEffect;
+}
+
 export const createApiStub = ({
   scenario = 'normal',
   overrides = {},
@@ -112,13 +120,8 @@ export const createApiStub = ({
   const listeners = new Set<(entry: StubLogEntry) => void>();
   const offered: readonly Locale[] = spoken === 'en' ? ['en', 'es'] : ['es', 'en'];
 
-  const answer = async (
-    route: Route,
-    path: string,
-    raw: RawRequest,
-    locale: Locale,
-    effect: ScenarioEffect,
-  ) => {
+  const answer = async (call: StubCall, raw: RawRequest) => {
+    const { route, path, locale, effect } = call;
     const { endpoint, schema } = route;
     const failure = failureOf(endpoint, effect, Object.hasOwn(choice.overrides, endpoint.id));
     if (failure === 'VALIDATION_FAILED') throw refuseAll(schema);
@@ -146,7 +149,7 @@ export const createApiStub = ({
     try {
       if (!route || path === undefined) throw new DomainError('NOT_FOUND');
       const raw = { params: route.params, search: searchParams, headers, body: parseBody(request.body) };
-      body = await answer(route, path, raw, locale, effect);
+      body = await answer({ route, path, locale, effect }, raw);
       status = route.endpoint.status ?? 200;
     } catch (error) {
       if (!(error instanceof DomainError) && !(error instanceof InputError)) throw error;
@@ -154,13 +157,8 @@ export const createApiStub = ({
       status = statusOf(refusal.code);
       body = refusal;
     }
-    const entry = {
-      at: Date.now(),
-      method,
-      url: `${pathname}${toSearch(searchParams)}`,
-      scenario: now,
-      status,
-    };
+    const url = `${pathname}${toSearch(searchParams)}`;
+    const entry = { at: Date.now(), method, url, scenario: now, status };
     for (const listener of listeners) listener({ ...entry, endpoint: route?.endpoint.id ?? null, delayMs });
     return { status, headers: { 'content-type': JSON_TYPE }, body: JSON.stringify(body), delayMs };
   };

@@ -75,6 +75,14 @@ const handleErrors = (app: FastifyInstance, parts: { config: ShellConfig; compos
   });
 };
 
+/** Keeps a render worker for each release in use, now and every 2 s. Returns a function that stops it. */
+const keepWorkers = (keep: () => void): (() => void) => {
+  keep();
+  const keeper = setInterval(keep, 2_000);
+  keeper.unref();
+  return () => clearInterval(keeper);
+};
+
 /** @param build default: the build on disk */
 export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promise<FastifyInstance> => {
   const ofAll = headersOfAll(config);
@@ -125,12 +133,9 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
 
   const rights = overrideRights(config);
   const overrides = createOverrides({ rights, qa: config.qa, releasesDir: config.releasesDir, registry });
-  const keepWorkers = () => pool.keep([...registry.current().values(), ...overrides.recent()]);
-  keepWorkers();
-  const keeper = setInterval(keepWorkers, 2_000);
-  keeper.unref();
+  const stopKeeping = keepWorkers(() => pool.keep([...registry.current().values(), ...overrides.recent()]));
   app.addHook('onClose', async () => {
-    clearInterval(keeper);
+    stopKeeping();
     registry.stop();
     await pool.stop();
   });

@@ -56,7 +56,7 @@ const open = ({ loaded = '1', versions = { catalog: '2' } as Record<string, stri
   return { renewal: createRenewal(parts), parts, slot, answers, fetched, version: () => version };
 };
 
-/** Shows a page of the remote by a release. */
+/** Renders a page of the catalog remote from the release `version`. */
 const show = (version: string) => {
   document.body.innerHTML = `<div id="mfe-catalog" data-version="${version}"></div>`;
 };

@@ -1,7 +1,7 @@
 import type { Locale } from 'shared-contracts/locale';
 import { enhance } from './enhance.ts';
-import styles from './header.module.css';
 import type { HeaderMessages } from './header-boot.ts';
+import styles from './language-choice.module.css';
 
 const NAMES: Record<Locale, string> = { es: 'Es', en: 'En' };
 
