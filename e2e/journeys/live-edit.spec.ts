@@ -1,6 +1,7 @@
 /** `pnpm dev`: an edit shows in the open page without losing its state. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { hydrated } from '../fixtures/hydrated.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { winePage } from '../pages/wine.ts';
 import { type LiveShop, startLiveShop } from '../shop/live-shop.ts';
@@ -33,11 +34,19 @@ test.describe('a remote in development', () => {
   });
   test.afterAll(() => shop?.stop());
 
+  test.beforeEach(({ page }, { annotations }) => {
+    // The browser's messages are the only trace of a part that did not load.
+    const keep = (description: string) => annotations.push({ type: 'browser', description });
+    page.on('console', (message) => keep(message.text()));
+    page.on('pageerror', ({ message }) => keep(message));
+    page.on('requestfailed', (request) => keep(`${request.url()} ${request.failure()?.errorText}`));
+  });
+
   /** Opens the wine's page and chooses two units: state that must survive an edit. */
   const chooseTwo = async (page: Page, slug: string) => {
     await page.goto(`${shop.url}/vinos/${slug}`);
     const { more, quantity } = winePage(page);
-    // Click once: the page replays a click that comes before hydration.
+    await hydrated(page, 'catalog');
     await more.click();
     await expect(quantity).toHaveValue('2');
     await markDocument(page);

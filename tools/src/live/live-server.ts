@@ -38,10 +38,13 @@ export const startLiveServer = async (remotes: readonly WatchedRemote[]): Promis
     const [, id, name] = FILE.exec(pathname) ?? [];
     const remote = remotes.find((one) => one.id === id);
     if (!remote || !name) response.writeHead(404).end('Not found');
-    else if (pathname !== liveEvents(remote.id)) sendFile(path.join(remote.clientDir, name), response);
+    else if (pathname !== liveEvents(remote.id))
+      void remote.atRest().then(() => sendFile(path.join(remote.clientDir, name), response));
     else remote.events(request as never, response as never, () => response.writeHead(503).end());
   };
   const server = createServer(answer);
+  // The shell's proxy closes idle connections. Closed by both, a connection could end under a request.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -13,6 +13,8 @@ export interface WatchedRemote {
   clientDir: string;
   /** Request handler of the remote's event stream. */
   events: ReturnType<typeof hotMiddleware>;
+  /** Resolves when no build is running. A build writes its files one by one, so until then a file may be half written. */
+  atRest(): Promise<unknown>;
   /** Resolves to whether the first build succeeded. */
   first: Promise<boolean>;
   close(): Promise<void>;
@@ -37,8 +39,11 @@ export const watchRemote = async ({ dir, onBuilt, say }: WatchOptions): Promise<
   let isFirst = true;
   let started = Date.now();
 
+  let build: PromiseWithResolvers<void> | undefined;
+
   compiler.hooks.invalid.tap('live', () => {
     started = Date.now();
+    build ??= Promise.withResolvers();
   });
   compiler.hooks.done.tap('live', (stats) => {
     const works = !stats.hasErrors();
@@ -55,6 +60,8 @@ export const watchRemote = async ({ dir, onBuilt, say }: WatchOptions): Promise<
       const text = stats.toString({ preset: 'errors-only', colors: false, errorStack: false });
       say(`${id}: build failed; the previous build stays current\n${text}\n`);
     }
+    build?.resolve();
+    build = undefined;
     if (isFirst) first.resolve(works);
     isFirst = false;
   });
@@ -66,6 +73,7 @@ export const watchRemote = async ({ dir, onBuilt, say }: WatchOptions): Promise<
     id,
     clientDir,
     events,
+    atRest: async () => build?.promise,
     first: first.promise,
     close() {
       events.close();
