@@ -6,7 +6,7 @@ import type { TopicDefinition } from './topic-definitions.ts';
 
 export interface AcceptedMessage {
   definition: TopicDefinition;
-  /** The payload in the version of the definition. */
+  /** The payload, converted to the version of `definition`. */
   value: unknown;
 }
 

@@ -17,7 +17,7 @@ describe('errorText', () => {
     expect(errorText(failure({}, ''), undefined, 'es')).toBe(DEFAULT);
   });
 
-  it('finds the body on the error or on the response itself', () => {
+  it('reads the message of the response body before the message of the error', () => {
     expect(errorText({ message: 'HTTP 422', data: { message: 'body' } }, undefined, 'es')).toBe('body');
     expect(errorText({ message: 'thrown', response: { errors: ['a', 'b'] } }, undefined, 'es')).toBe('a\nb');
     expect(errorText({ message: 'thrown', response: new Response() }, undefined, 'es')).toBe('thrown');

@@ -72,7 +72,7 @@ const choice = fc.record({
 });
 type Choice = Record<string, string[] | string | number | undefined>;
 
-/** Keys repeated or with commas, in any order, among keys that nobody knows. */
+/** Writes each list as repeated keys or as one key with commas, next to a key that the API ignores. */
 const toQuery = (chosen: Choice, isRepeated: boolean): string => {
   const query = new URLSearchParams({ unknown: 'x' });
   for (const [key, value] of Object.entries(chosen)) {

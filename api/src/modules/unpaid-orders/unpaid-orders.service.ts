@@ -10,7 +10,10 @@ import { countHeldUses, countOpenOrders, findHeldUnits } from './unpaid-orders.r
 /** Facts about the buyer that the limits of unpaid orders need. */
 export interface Placer {
   limit: UnpaidLimit;
-  /** Signed in with a confirmed e-mail address: needs no bot check, and no share limits a card order. */
+  /**
+   * Signed in with a confirmed e-mail address. Needs no bot check. The limit on reserved stock does not apply to
+   * the customer's card orders.
+   */
   isConfirmed: boolean;
   /** Solved the bot check. */
   isChecked: boolean;

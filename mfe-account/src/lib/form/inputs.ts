@@ -1,4 +1,4 @@
-/** The shop's controls as fields of a form. */
+/** Inputs of shared-ui, connected to the form that contains them. */
 
 import { useFormField } from 'shared-kit/form/form-field';
 import { createInputs } from 'shared-ui/form-inputs';

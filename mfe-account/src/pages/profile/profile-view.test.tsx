@@ -27,7 +27,7 @@ const type = async (label: string, text: string) => {
 };
 
 describe('my details', () => {
-  it('saves trimmed changes and confirms it', async () => {
+  it('trims and saves the changed details, and confirms the save', async () => {
     const update = { data: { ...USER, first_name: 'Anita' } };
     const { host } = await showPage(URL, { ...answers, 'update-profile': update }, CUSTOMER);
     await type('Nombre', ' Anita ');
