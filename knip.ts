@@ -34,8 +34,13 @@ const config: KnipConfig = {
   workspaces: {
     '.': {
       entry: ['*.config.ts', 'types/*.d.ts'],
-      // `pnpm test` starts the first two. Babel loads effector's plugin by name.
-      ignoreDependencies: ['dependency-cruiser', 'typescript-native', 'effector'],
+      // `pnpm test` starts the first two. Babel loads effector's plugin by name, and Stryker its runner.
+      ignoreDependencies: [
+        'dependency-cruiser',
+        'typescript-native',
+        'effector',
+        '@stryker-mutator/vitest-runner',
+      ],
       includeEntryExports: false,
     },
     'mfe-*': REMOTE,

@@ -1,7 +1,7 @@
 /**
- * `pnpm test:full`: `pnpm test` plus rare variants and wide sweeps (journeys tagged `@full`). Writes its
- * output with commit and date to `reports/full-<date>.md`. The last line is `N passed, N failed`. `pnpm
- * test:full journeys` runs one check.
+ * `pnpm test:full`: `pnpm test` plus deliberate faults, mutation tests, rare variants and wide sweeps (journeys
+ * tagged `@full`). Writes its output with commit and date to `reports/full-<date>.md`. The last line is
+ * `N passed, N failed`. `pnpm test:full journeys` runs one check.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';

@@ -60,9 +60,10 @@ const runTimed = async ({ title, run }: Check, selection: Selection): Promise<Te
 
 const main = async (): Promise<void> => {
   const selection = await select();
-  const isWanted = ({ name, isTests }: Check): boolean => {
+  const isWanted = ({ name, isTests, isFull }: Check): boolean => {
     if (selection.checks.length > 0) return selection.checks.includes(name);
     if (selection.repeat > 1) return name === 'journeys';
+    if (isFull && process.env.TEST_FULL !== '1') return false;
     if (!isTests) return true;
     return (name === 'journeys' ? journeyFolders(selection.folders) : selection.folders).length > 0;
   };

@@ -30,7 +30,9 @@ describe('formatDate', () => {
   });
 
   it.each(['', 'mañana', '2026-13-01', '2026-12-12T20:30:00', '12/12/2026'])('refuses %j', (text) => {
-    expect(() => formatDate(text, 'es')).toThrow(RangeError);
+    expect(() => formatDate(text, 'es')).toThrow(
+      new RangeError(`Not an ISO date, or a time without offset: ${text}`),
+    );
   });
 });
 
@@ -43,6 +45,8 @@ describe('formatDateTime', () => {
   });
 
   it('refuses a day without a time', () => {
-    expect(() => formatDateTime('2026-12-12', 'es')).toThrow(RangeError);
+    expect(() => formatDateTime('2026-12-12', 'es')).toThrow(
+      new RangeError('A day without a time: 2026-12-12'),
+    );
   });
 });

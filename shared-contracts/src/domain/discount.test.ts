@@ -5,6 +5,7 @@ import {
   cartSubtotal,
   cartTotal,
   discountPercent,
+  inStockLines,
   lineDiscount,
   type PricedLine,
 } from './discount.ts';
@@ -74,6 +75,13 @@ describe('cart totals', () => {
         expect(cartDiscount(cart)).toBeGreaterThanOrEqual(0);
       }),
     );
+  });
+});
+
+describe('inStockLines', () => {
+  it('leaves sold-out lines out of the totals', () => {
+    const lines = [{ stock: 1 }, { stock: 0 }, { stock: 7 }, { stock: -1 }];
+    expect(inStockLines(lines)).toEqual([{ stock: 1 }, { stock: 7 }]);
   });
 });
 

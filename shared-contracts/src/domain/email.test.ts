@@ -10,6 +10,9 @@ describe('isEmail', () => {
     'a@b.co',
     '1@2.cl',
     'a_b@xn--and-6ma2c.cl',
+    `${'a'.repeat(64)}@vinos.cl`,
+    // 254 characters
+    `a@${'b.'.repeat(125)}cl`,
   ])('accepts %s', (text) => {
     expect(isEmail(text)).toBe(true);
   });

@@ -16,6 +16,9 @@ describe('maskUrls', () => {
     ['/purchases/ana%40example.com/x', '/purchases/*/x'],
     ['/vinos/gran-reserva-carmenere-2019?ana@example.com', '/vinos/*?*'],
     ['/wines/filters?tipo=tinto', '/wines/filters?tipo=*'],
+    ['/order-tracking?ana', '/order-tracking?*'],
+    ['/order-tracking?ana@b.cl=1', '/order-tracking?*'],
+    ['/wines?page=2#token=abc', '/wines?page=*&token=*'],
     ['nothing to hide, 24/7', 'nothing to hide, 24/7'],
   ])('%s', (text, masked) => {
     expect(maskUrls(text)).toBe(masked);
@@ -43,5 +46,6 @@ describe('maskLogArguments', () => {
     expect(maskLogArguments([error])).toEqual([error, 'late: /api/x?email=*']);
     expect(maskLogArguments([{ err: error }])).toEqual([{ err: error }, 'late: /api/x?email=*']);
     expect(maskLogArguments([{ err: error }, 'failed'])).toEqual([{ err: error }, 'failed']);
+    expect(maskLogArguments(['GET /api/x?email=ana@example.com', 3])).toEqual(['GET /api/x?email=*', 3]);
   });
 });

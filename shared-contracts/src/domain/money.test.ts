@@ -16,7 +16,7 @@ describe('formatClp', () => {
   });
 
   it.each([1.5, Number.NaN, Number.POSITIVE_INFINITY])('refuses %d, which is no whole amount', (amount) => {
-    expect(() => formatClp(amount)).toThrow(RangeError);
+    expect(() => formatClp(amount)).toThrow(new RangeError(`Not a whole amount of pesos: ${amount}`));
   });
 
   it('keeps every digit, in groups of three', () => {

@@ -69,7 +69,7 @@ describe('parseRecentSearches', () => {
 
   it('keeps good entries beside bad ones, ten at most', () => {
     const entry = { term: 'malbec', timestamp: 1 };
-    expect(parseRecentSearches(JSON.stringify([null, entry]))).toEqual([entry]);
+    expect(parseRecentSearches(JSON.stringify([null, 7, 'malbec', entry]))).toEqual([entry]);
     expect(parseRecentSearches(JSON.stringify(Array(30).fill(entry)))).toHaveLength(10);
   });
 

@@ -78,6 +78,7 @@ describe('formatRutWhileTyping', () => {
     ['12.345.678-K9', '12345678K-9'],
     ['012.345.678-5', '12.345.678-5'],
     ['12345678599', '1.234.567.859-9'],
+    ['00012345678-5', '12.345.678-5'],
   ])('turns %j into %j', (typed, shown) => {
     expect(formatRutWhileTyping(typed)).toBe(shown);
   });

@@ -6,6 +6,8 @@ describe('the picture to share', () => {
     '/storage/scenes/hero.0cc53437',
     '/storage/scenes/hero.0cc53437.jpg?w=960',
     '/storage/scenes/hero.0cc53437.avif?w=1280',
+    '/storage/scenes/hero.0cc53437.webp',
+    '/storage/scenes/hero.0cc53437?w=960',
   ])('is one jpg of a size, whatever %s asked for', (image) => {
     expect(sharePictureOf(image)).toBe('/storage/scenes/hero.0cc53437.jpg?w=1200');
   });

@@ -98,6 +98,10 @@ describe('gourmet formats', () => {
     expect(formatLabel({ format: grams })).toBe('200 gr');
   });
 
+  it('keep a label of other words', () => {
+    expect(formatLabel({ format: '200 g curado' })).toBe('200 g curado gr');
+  });
+
   it('are sold by unit when the flag is 1', () => {
     expect([1, true, 0, false].map((is_unit_sales) => isSoldByUnit({ is_unit_sales }))).toEqual([
       true,

@@ -23,6 +23,6 @@ describe('splitIva', () => {
   });
 
   it('refuses parts of a peso', () => {
-    expect(() => splitIva(99.5)).toThrow(RangeError);
+    expect(() => splitIva(99.5)).toThrow(new RangeError('Not a whole amount of pesos: 99.5'));
   });
 });

@@ -15,6 +15,8 @@ export interface Check {
   needs?: string;
   /** Uses all cores, so it runs alone. The other checks run first, one per core. */
   isTests?: true;
+  /** Takes long, so it runs in `pnpm test:full` only, or when it is named. */
+  isFull?: true;
 }
 
 const MINUTE = 60_000;
@@ -71,6 +73,20 @@ export const CHECKS: readonly Check[] = [
     title: 'byte budgets',
     needs: 'build',
     run: program(process.execPath, [command('size')]),
+  },
+  {
+    name: 'faults',
+    title: 'deliberate faults',
+    run: program(process.execPath, [command('faults')], 30),
+    isTests: true,
+    isFull: true,
+  },
+  {
+    name: 'mutation',
+    title: 'mutation score',
+    run: program(process.execPath, [command('mutation')], 240),
+    isTests: true,
+    isFull: true,
   },
   { name: 'unit', title: 'unit and API tests', run: runVitest, isTests: true },
   { name: 'journeys', title: 'journeys in the browser', needs: 'build', run: runJourneys, isTests: true },

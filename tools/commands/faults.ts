@@ -1,0 +1,15 @@
+/**
+ * Puts deliberate faults into a copy of the workspace, one at a time. Fails when a named test does not notice its fault.
+ * `pnpm test:full faults` runs all; `node tools/commands/faults.ts shell/` those of files whose path contains a word.
+ */
+import { FAULTS } from '../src/faults/faults.ts';
+import { tryFaults } from '../src/faults/try-faults.ts';
+
+const words = process.argv.slice(2);
+const wanted = FAULTS.filter(({ file }) => words.length === 0 || words.some((word) => file.includes(word)));
+const unnoticed = await tryFaults(wanted, ({ file, text, testFile, test }, problem) => {
+  console.log(`${problem ? '✗' : '✓'} ${file}: ${text.trim()}\n    ${testFile}: ${test}`);
+  if (problem) console.log(`    ${problem}`);
+});
+console.log(`${wanted.length - unnoticed} of ${wanted.length} faults noticed`);
+process.exitCode = unnoticed > 0 || wanted.length === 0 ? 1 : 0;

@@ -1,0 +1,38 @@
+/**
+ * Mutation tests: Stryker changes the code of an area in hundreds of ways, and its tests must fail each time.
+ * `pnpm test:full mutation` runs all areas, `node tools/commands/mutation.ts domain` one. Fails below the lowest score.
+ */
+import { Stryker } from '@stryker-mutator/core';
+import { AREAS, type Area, areaOf, LOWEST_SCORE } from '../src/mutation/areas.ts';
+import { WORKSPACE } from '../src/workspace/remote-folder.ts';
+
+const inFolder = (root: string, pattern: string): string =>
+  pattern.startsWith('!') ? `!${root}/${pattern.slice(1)}` : `${root}/${pattern}`;
+
+const runArea = async ({ name, root, mutate, isApi = false }: Area): Promise<void> => {
+  console.log(`\n${name}`);
+  process.env.MUTATION_AREA = name;
+  await new Stryker({
+    mutate: mutate.map((pattern) => inFolder(root, pattern)),
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { configFile: 'tools/src/mutation/vitest.config.ts', related: !isApi },
+    coverageAnalysis: 'perTest',
+    ignoreStatic: isApi,
+    // The database of the API's tests needs the other core.
+    concurrency: 1,
+    // A mutant runs again only after its file or one of its tests changed.
+    incremental: true,
+    incrementalFile: `var/mutation/${name}.json`,
+    tempDirName: 'var/stryker',
+    ignorePatterns: ['docs', 'e2e', 'dist', 'var', 'reports'],
+    thresholds: { high: 95, low: LOWEST_SCORE, break: LOWEST_SCORE },
+    reporters: ['clear-text'],
+    clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false, reportTests: false },
+    allowConsoleColors: false,
+  }).runMutationTest();
+};
+
+process.chdir(WORKSPACE);
+const wanted = process.argv.slice(2);
+for (const area of wanted.length > 0 ? wanted.map(areaOf) : AREAS) await runArea(area);

@@ -1,0 +1,49 @@
+/** Code whose tests must notice changes: `pnpm test:full mutation`. Reasons for survivors: `survivors.md` beside. */
+
+/** Mutants that the tests must kill, in percent. Stryker counts a timeout as killed. */
+export const LOWEST_SCORE = 85;
+
+export interface Area {
+  name: string;
+  /** Folder of the package. The patterns start there. */
+  root: string;
+  mutate: readonly string[];
+  testFiles: readonly string[];
+  /** The tests need the API's database. */
+  isApi?: boolean;
+}
+
+const folder = (path: string): string[] => [`${path}/**/*.ts`, `!${path}/**/*.test.ts`];
+
+/** Each test file of the API clones a database, so only a module's own tests run against its mutants. */
+const apiModule = (name: string): Area => ({
+  name,
+  root: 'api',
+  mutate: folder(`src/modules/${name}`),
+  testFiles: [`src/modules/${name}/*.test.ts`],
+  isApi: true,
+});
+
+export const AREAS: readonly Area[] = [
+  {
+    name: 'domain',
+    root: 'shared-contracts',
+    mutate: folder('src/domain'),
+    testFiles: ['src/domain/*.test.ts'],
+  },
+  {
+    name: 'cart-machine',
+    root: 'mfe-checkout',
+    mutate: [...folder('src/lib/cart/machine'), '!src/lib/cart/machine/testing/**'],
+    testFiles: ['src/lib/cart/machine/*.test.ts'],
+  },
+  apiModule('discounts'),
+  apiModule('payments'),
+  apiModule('orders'),
+];
+
+export const areaOf = (name: string | undefined): Area => {
+  const area = AREAS.find((one) => one.name === name);
+  if (!area) throw new Error(`No area is called ${name}. Areas: ${AREAS.map((one) => one.name).join(', ')}`);
+  return area;
+};

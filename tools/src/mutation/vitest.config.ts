@@ -1,0 +1,21 @@
+/**
+ * Tests of the area that `MUTATION_AREA` names. Stryker's own option for test files would activate mutants in
+ * constants too late (https://github.com/stryker-mutator/stryker-js/issues/6144).
+ */
+import path from 'node:path';
+import { defineConfig } from 'vitest/config';
+import api from '../../../api/vitest.config.ts';
+import { areaOf } from './areas.ts';
+
+const WORKSPACE = path.join(import.meta.dirname, '../../..');
+const { root, testFiles, isApi } = areaOf(process.env.MUTATION_AREA);
+
+export default defineConfig({
+  test: {
+    ...(isApi ? api.test : { setupFiles: [path.join(WORKSPACE, 'tools/src/checks/property-runs.ts')] }),
+    root: path.join(WORKSPACE, root),
+    include: [...testFiles],
+    // A mutant in a constant takes effect only when a test loads the module anew. Loading the API takes seconds.
+    isolate: !isApi,
+  },
+});
