@@ -26,6 +26,8 @@ const config: KnipConfig = {
     'tools/src/{live,webpack}/*.js': ['exports'],
     // vitest and Playwright load a reporter by its path.
     'tools/src/checks/*-reporter.ts': ['exports'],
+    // Stryker passes it to vitest.
+    'tools/src/mutation/vitest.config.ts': ['exports'],
     // The stub remote `qa` exposes it to the shell.
     'shared-stubs/src/qa/mount.tsx': ['exports'],
     // Two endpoints with equal schemas. The endpoint list finds a schema by the name of its endpoint.
@@ -76,7 +78,13 @@ const config: KnipConfig = {
     },
     'shared-stubs': { entry: [TESTS, 'src/{api/{server,record},qa/publish-stubs}.ts'] },
     tools: {
-      entry: ['commands/*.ts', 'src/checks/{*-reporter,spin}.ts', 'src/{webpack,live}/*.js', TESTS],
+      entry: [
+        'commands/*.ts',
+        'src/checks/{*-reporter,spin}.ts',
+        'src/mutation/vitest.config.ts',
+        'src/{webpack,live}/*.js',
+        TESTS,
+      ],
       ignoreDependencies: [
         // webpack, Babel and the minimizers load them by name.
         '@babel/preset-.+',

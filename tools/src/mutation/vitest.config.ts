@@ -4,7 +4,6 @@
  */
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
-import api from '../../../api/vitest.config.ts';
 import { areaOf } from './areas.ts';
 
 const WORKSPACE = path.join(import.meta.dirname, '../../..');
@@ -12,10 +11,13 @@ const { root, testFiles, isApi } = areaOf(process.env.MUTATION_AREA);
 
 export default defineConfig({
   test: {
-    ...(isApi ? api.test : { setupFiles: [path.join(WORKSPACE, 'tools/src/checks/property-runs.ts')] }),
     root: path.join(WORKSPACE, root),
     include: [...testFiles],
+    setupFiles: [path.join(WORKSPACE, 'tools/src/checks/property-runs.ts')],
     // A mutant in a constant takes effect only when a test loads the module anew. Loading the API takes seconds.
     isolate: !isApi,
+    ...(isApi ? { pool: 'forks', globalSetup: './test/global-setup.ts' } : {}),
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });
