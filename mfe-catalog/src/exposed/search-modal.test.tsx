@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { allSettled } from 'effector';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
+import { ensureScope } from 'shared-kit/scope';
 import { createShowWidget } from 'shared-kit/testing/show-widget';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mount, unmount } from './search-modal.ts';
@@ -36,7 +38,9 @@ const options = () => within(screen.getByRole('listbox', { name: 'Sugerencias' }
 const open = async () => {
   const shown = await show();
   await shown.user.type(shown.box, 'ma');
-  await waitFor(() => expect(options()).toHaveLength(2));
+  // Wait for the pause in typing and for the response, however long a busy machine takes.
+  await act(() => allSettled(ensureScope(shown.host)));
+  expect(options()).toHaveLength(2);
   return shown;
 };
 
