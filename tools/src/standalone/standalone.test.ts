@@ -6,6 +6,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { freePort } from '../process/ports.ts';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
 
+/** Timeout that only detects a hanging build, ms. */
+const LIMIT_MS = 600_000;
+
 const running: ChildProcess[] = [];
 afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL');
@@ -32,7 +35,7 @@ const startIn = (folder: string, port: number) => {
   return { child, says, text: () => text };
 };
 
-describe('standalone', () => {
+describe('standalone', { timeout: LIMIT_MS }, () => {
   it('serves the remote’s page at any of its addresses, its code, and the worker of the API stub', async () => {
     const port = await freePort();
     const at = `http://localhost:${port}`;
