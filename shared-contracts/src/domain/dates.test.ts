@@ -9,6 +9,7 @@ describe('formatDate', () => {
     ['2026-12-13T02:59:00Z', 'sábado 12 de diciembre', 'Saturday 12 December'],
     ['2026-12-13T03:00:00Z', 'domingo 13 de diciembre', 'Sunday 13 December'],
     ['2026-07-13T03:59:00.000Z', 'domingo 12 de julio', 'Sunday 12 July'],
+    ['2026-12-12T20:30:00-0300', 'sábado 12 de diciembre', 'Saturday 12 December'],
     ['2026-12-12T20:30:00-03:00', 'sábado 12 de diciembre', 'Saturday 12 December'],
   ])('writes %s as the day in Santiago', (iso, spanish, english) => {
     expect(formatDate(iso, 'es')).toBe(spanish);
@@ -29,7 +30,15 @@ describe('formatDate', () => {
     );
   });
 
-  it.each(['', 'mañana', '2026-13-01', '2026-12-12T20:30:00', '12/12/2026'])('refuses %j', (text) => {
+  it.each([
+    '',
+    'mañana',
+    '2026-13-01',
+    '2026-12-12T20:30:00',
+    '12/12/2026',
+    '+002026-12-12',
+    '+002026-12-12T20:30:00Z',
+  ])('refuses %j', (text) => {
     expect(() => formatDate(text, 'es')).toThrow(
       new RangeError(`Not an ISO date, or a time without offset: ${text}`),
     );

@@ -102,6 +102,7 @@ describe('errorTextOf', () => {
     ['EVENT_RESERVATION_FAILED', 'Sucedió un problema al reservar el evento'],
   ] as const)('says %s as the specification does', (code, text) => {
     expect(errorTextOf(code, 'es')).toBe(text);
+    expect(errorTextOf(code, 'en')).toMatch(/^[A-Z][a-z]+ \w/);
     expect(errorTextOf(code, 'en')).not.toBe(text);
   });
 });

@@ -16,6 +16,8 @@ describe('maskUrls', () => {
     ['/purchases/ana%40example.com/x', '/purchases/*/x'],
     ['/vinos/gran-reserva-carmenere-2019?ana@example.com', '/vinos/*?*'],
     ['/wines/filters?tipo=tinto', '/wines/filters?tipo=*'],
+    ['/purchases/1234567890123456', '/purchases/*'],
+    ['/vinos/gran-reserva-carmenere', '/vinos/gran-reserva-carmenere'],
     ['/order-tracking?ana', '/order-tracking?*'],
     ['/order-tracking?ana@b.cl=1', '/order-tracking?*'],
     ['/wines?page=2#token=abc', '/wines?page=*&token=*'],

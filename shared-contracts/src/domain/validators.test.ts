@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   compose,
   email,
+  invoiceRut,
   maxLength,
   messageOf,
   minLength,
@@ -37,6 +38,7 @@ describe('rules for one text', () => {
   it.each<[string, Validator, string, string, string]>([
     ['email', email, 'ana@vinos', 'ana@vinos.cl', 'Este campo debe ser un correo electrónico valido'],
     ['rut', rut, '12.345.678-4', '12.345.678-5', 'Este campo debe ser un RUT valido'],
+    ['invoiceRut', invoiceRut, '66.666.666-6', '12.345.678-5', 'Este campo debe ser un RUT valido'],
     ['phone', phone, '12345', '9 1234 5678', 'Este campo debe ser un teléfono valido'],
     ['minLength', minLength(3), 'ab', 'abc', 'Este campo debe ser mayor a 3 caracteres'],
     ['maxLength', maxLength(3), 'abcd', 'abc', 'Este campo debe ser menor a 3 caracteres'],
