@@ -5,7 +5,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { coveredControls } from '../fixtures/covered-controls.ts';
 import { eventually, SOON } from '../fixtures/eventually.ts';
-import { layerInHistory } from '../fixtures/settled.ts';
+import { layerInHistory, settled } from '../fixtures/settled.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { frame } from '../pages/frame.ts';
 import { mailsTo } from '../shop/shop-api.ts';
@@ -199,6 +199,8 @@ test.describe(() => {
     await page.goto('/vinos');
     await page.getByRole('article').first().getByRole('link').first().click();
     await expect(page).toHaveURL(/\/vinos\/[\w-]+$/);
+    // The end of a navigation closes the menu.
+    await settled(page);
     const product = page.url();
     const shortcuts = page.getByRole('navigation', { name: 'Accesos rápidos' });
     const openers: [opener: Locator, layer: string][] = [
