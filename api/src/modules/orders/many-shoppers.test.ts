@@ -1,3 +1,4 @@
+import { isValidRut } from 'shared-contracts/domain/rut';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '../../../test/shopper.ts';
 
@@ -8,10 +9,16 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.setStock({ W1: 12, W4: 28 }));
 
+/** Each shopper is another person. Orders of one person wait for each other, whatever stock they need. */
+const person = (index: number): { email: string; rut: string } => {
+  const digits = [...'0123456789K'].map((digit) => `${10_000_000 + index}-${digit}`);
+  return { email: `ana.${index}@example.cl`, rut: digits.find(isValidRut) ?? '' };
+};
+
 describe('many shoppers at once', () => {
   it('sells the last 12 bottles once each to 50 shoppers', async () => {
     const carts = await Promise.all(Array.from({ length: 50 }, () => shop.cartWith({ W1: 1 })));
-    const answers = await Promise.all(carts.map((cart) => shop.placeOrder(cart)));
+    const answers = await Promise.all(carts.map((cart, index) => shop.placeOrder(cart, person(index))));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(12);
     for (const { status, body } of answers.filter((answer) => answer.status !== 201)) {
       expect(status).toBe(409);
@@ -28,7 +35,12 @@ describe('many shoppers at once', () => {
     );
     // Twice each: the second one gives back the first one's stock in the same breath.
     const answers = await Promise.all(
-      carts.flatMap((cart) => [cart, cart]).map((cart) => shop.placeOrder(cart)),
+      carts
+        .flatMap((cart, index) => [
+          { cart, index },
+          { cart, index },
+        ])
+        .map(({ cart, index }) => shop.placeOrder(cart, person(index))),
     );
     expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
     const held = await shop.db
@@ -50,7 +62,7 @@ describe('many shoppers at once', () => {
     await shop.setStock({ W1: 100, W4: 100 });
     const held = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? 'W1' : 'W4'));
     const carts = await Promise.all(held.map((sku) => shop.cartWith({ [sku]: 1 })));
-    await Promise.all(carts.map((cart) => shop.placeOrder(cart)));
+    await Promise.all(carts.map((cart, index) => shop.placeOrder(cart, person(index))));
     await Promise.all(
       carts.map((cart, index) =>
         shop.call('PUT', `/shopping-cart?cart_id=${cart}`, {
@@ -59,7 +71,7 @@ describe('many shoppers at once', () => {
         }),
       ),
     );
-    const answers = await Promise.all(carts.map((cart) => shop.placeOrder(cart)));
+    const answers = await Promise.all(carts.map((cart, index) => shop.placeOrder(cart, person(index))));
     expect(answers.map(({ status }) => status)).toEqual(carts.map(() => 201));
     expect(await shop.stockOf('W1')).toBe(80);
     expect(await shop.stockOf('W4')).toBe(80);
