@@ -1,19 +1,20 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { startLiveServer } from './live-server.ts';
 
-it('sends a file only after the running build has written it', async () => {
+/** A server with one remote, whose only file is `remoteEntry.js`. */
+const start = async (atRest: () => Promise<void>) => {
   const clientDir = mkdtempSync(path.join(tmpdir(), 'live-server-'));
-  const file = path.join(clientDir, 'remoteEntry.js');
-  const build = Promise.withResolvers<void>();
   const server = await startLiveServer([
     {
       id: 'catalog',
       clientDir,
       events: (() => {}) as never,
-      atRest: () => build.promise,
+      atRest,
       first: Promise.resolve(true),
       close: async () => {},
     },
@@ -22,12 +23,36 @@ it('sends a file only after the running build has written it', async () => {
     server.close();
     rmSync(clientDir, { recursive: true, force: true });
   });
+  return {
+    file: path.join(clientDir, 'remoteEntry.js'),
+    url: `${server.url}/dev/live/catalog/remoteEntry.js`,
+  };
+};
 
+it('sends a file only after the running build has written it', async () => {
+  const build = Promise.withResolvers<void>();
+  const { file, url } = await start(() => build.promise);
   writeFileSync(file, 'half of');
-  const answer = fetch(`${server.url}/dev/live/catalog/remoteEntry.js`).then((response) => response.text());
+  const answer = fetch(url).then((response) => response.text());
   // The server has the request, and a file that it must not send.
-  expect(await Promise.race([answer, fetch(`${server.url}/other`).then(() => 'waits')])).toBe('waits');
+  expect(await Promise.race([answer, fetch(new URL('/other', url)).then(() => 'waits')])).toBe('waits');
   writeFileSync(file, 'half of a file, and the other half');
   build.resolve();
   expect(await answer).toBe('half of a file, and the other half');
+});
+
+it('goes on when a page closes during a download', async () => {
+  const { file, url } = await start(() => Promise.resolve());
+  const large = 'x'.repeat(30_000_000);
+  writeFileSync(file, large);
+  const request = get(url, { agent: false }).on('error', () => {});
+  const [response] = await once(request, 'response');
+  await once(response, 'data');
+  request.destroy();
+  expect((await (await fetch(url)).text()).length).toBe(large.length);
+});
+
+it('answers 404 for a file that does not exist', async () => {
+  const { url } = await start(() => Promise.resolve());
+  expect((await fetch(url)).status).toBe(404);
 });

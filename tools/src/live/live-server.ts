@@ -19,8 +19,11 @@ const FILE = /^\/dev\/live\/([a-z-]+)\/([\w.-]+)$/;
 
 const sendFile = (file: string, response: ServerResponse): void => {
   const stream = createReadStream(file);
-  stream.once('error', () => response.writeHead(404).end('Not found'));
+  const notFound = () => response.writeHead(404).end('Not found');
+  stream.once('error', notFound);
   stream.once('open', () => {
+    // From here on an error means that the page closed during the download, and `pipeline` handles it.
+    stream.off('error', notFound);
     const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
     response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' });
     pipeline(stream, response, () => {});
