@@ -8,6 +8,7 @@ import type { HostConfig } from 'shared-contracts/host';
 import type { RenderRequest } from 'shared-contracts/remote';
 import { createGate, type Gate, type GateLimits } from './gate.ts';
 import type { FailureCause, RenderOutcome, WorkerEnd } from './outcome.ts';
+import { createReleaseFaults, FAULTS_LIMIT, type ReleaseFaults } from './release-faults.ts';
 import { ReleaseWorker } from './release-worker.ts';
 
 /** Default deadline of a render. Afterwards the page is sent with an empty slot. */
@@ -25,12 +26,6 @@ const API_MARGIN_MS = 150;
 const LIMITS: GateLimits = { atOnce: 8, queued: 200, waitMs: 3_000 };
 /** Maximum attempts of a page that another page's fault interrupts. */
 const ATTEMPTS = 3;
-/** After this many consecutive faults that ended a worker, a release is not rendered for `REST_MS`. */
-const FAULTS_LIMIT = 3;
-/**
- * Meanwhile only the browser renders its pages, because each fault costs most of a second of processor time.
- */
-const REST_MS = 10_000;
 
 export interface RenderPool {
   /** @param shopName name from the layout content, which remotes use in head tags and structured data */
@@ -56,51 +51,87 @@ const keyOf = ({ id, version }: Release) => `${id}@${version}`;
 const failed = (cause: FailureCause, reason: string): RenderOutcome => ({ kind: 'failed', cause, reason });
 const wait = (ms: number) => new Promise<'late'>((done) => setTimeout(done, ms, 'late').unref());
 
-export const createRenderPool = ({
-  apiUrl,
-  config,
-  log,
-  onWorkerEnded = () => {},
-  deadlineMs = RENDER_DEADLINE_MS,
-  loopMs = deadlineMs * LOOP_SHARE,
-  limits = LIMITS,
-}: PoolOptions): RenderPool => {
-  const workers = new Map<string, ReleaseWorker>();
-  const gates = new Map<string, Gate>();
-  /** Release → number of consecutive faults that ended a worker, and time of the last one. */
-  const faults = new Map<string, { count: number; at: number }>();
-  const warmUpMs = Math.max(WARM_UP_MS, deadlineMs);
+interface WorkerSettings extends Omit<PoolOptions, 'limits'> {
+  deadlineMs: number;
+  loopMs: number;
+  onWorkerEnded(remote: string, why: WorkerEnd): void;
+}
 
-  const workerFor = (release: Rendered): ReleaseWorker => {
-    const key = keyOf(release);
-    const known = workers.get(key);
-    if (known && !known.dead && !known.isWorn) return known;
-    known?.retire();
+interface Workers {
+  /** The release's worker. Starts a new one when there is none, or the old one ended or is worn. */
+  of(release: Rendered): ReleaseWorker;
+  /** Retires the workers of all other releases, and returns the keys of these. */
+  retireExcept(wanted: ReadonlySet<string>): string[];
+  stop(): Promise<void>;
+}
+
+const createWorkers = (settings: WorkerSettings, faults: ReleaseFaults): Workers => {
+  const { apiUrl, config, deadlineMs, loopMs, log, onWorkerEnded } = settings;
+  const workers = new Map<string, ReleaseWorker>();
+  const start = (release: Rendered): ReleaseWorker => {
     const { serverFile, serverSource, version } = release;
     const apiTimeoutMs = deadlineMs - API_MARGIN_MS;
-    const worker = new ReleaseWorker(
+    return new ReleaseWorker(
       { serverFile, serverSource, version, apiUrl, apiTimeoutMs, config },
       { deadlineMs, loopMs },
       (why, reason) => {
-        if (why !== 'not-loaded')
-          faults.set(key, { count: (faults.get(key)?.count ?? 0) + 1, at: performance.now() });
+        const key = keyOf(release);
+        if (why !== 'not-loaded') faults.add(key);
         log.warn({ remote: key, why, reason }, 'render worker ended');
         onWorkerEnded(release.id, why);
       },
     );
-    workers.set(key, worker);
-    return worker;
   };
+  return {
+    of(release) {
+      const key = keyOf(release);
+      const known = workers.get(key);
+      if (known && !known.dead && !known.isWorn) return known;
+      known?.retire();
+      const worker = start(release);
+      workers.set(key, worker);
+      return worker;
+    },
+    retireExcept(wanted) {
+      const unwanted = [...workers].filter(([key]) => !wanted.has(key));
+      for (const [key, worker] of unwanted) {
+        workers.delete(key);
+        worker.retire();
+      }
+      return unwanted.map(([key]) => key);
+    },
+    async stop() {
+      await Promise.all([...workers.values()].map((worker) => worker.stop()));
+    },
+  };
+};
+
+/** Renders again while another page's fault interrupts the render. */
+const retryInterrupted = async (attempt: () => Promise<RenderOutcome>): Promise<RenderOutcome> => {
+  let outcome = failed('interrupted', '');
+  for (let tries = 0; tries < ATTEMPTS; tries += 1) {
+    outcome = await attempt();
+    if (outcome.kind === 'rendered' || outcome.cause !== 'interrupted') break;
+  }
+  return outcome;
+};
+
+export const createRenderPool = ({
+  onWorkerEnded = () => {},
+  deadlineMs = RENDER_DEADLINE_MS,
+  loopMs = deadlineMs * LOOP_SHARE,
+  limits = LIMITS,
+  ...options
+}: PoolOptions): RenderPool => {
+  const faults = createReleaseFaults();
+  const workers = createWorkers({ ...options, onWorkerEnded, deadlineMs, loopMs }, faults);
+  const gates = new Map<string, Gate>();
+  const warmUpMs = Math.max(WARM_UP_MS, deadlineMs);
 
   const gateFor = (key: string): Gate => {
     const gate = gates.get(key) ?? createGate(limits);
     gates.set(key, gate);
     return gate;
-  };
-
-  const isResting = (key: string): boolean => {
-    const { count, at } = faults.get(key) ?? { count: 0, at: 0 };
-    return count >= FAULTS_LIMIT && performance.now() - at < REST_MS;
   };
   const attempt = async (
     release: Rendered,
@@ -108,14 +139,15 @@ export const createRenderPool = ({
     shopName: string,
   ): Promise<RenderOutcome> => {
     const key = keyOf(release);
-    if (isResting(key)) return failed('resting', `rests after ${FAULTS_LIMIT} pages that ended their worker`);
-    const worker = workerFor(release);
+    if (faults.isResting(key))
+      return failed('resting', `rests after ${FAULTS_LIMIT} pages that ended their worker`);
+    const worker = workers.of(release);
     const loaded = await Promise.race([worker.loaded, wait(warmUpMs)]);
     // The worker continues to load, because a busy machine needs longer.
     if (loaded !== true) return failed('not-loaded', 'its bundle is not loaded');
     if (worker.dead) return failed('interrupted', 'another page ended the worker');
     const outcome = await worker.render(request, shopName);
-    if (outcome.kind === 'rendered') faults.delete(key);
+    if (outcome.kind === 'rendered') faults.clear(key);
     return outcome;
   };
 
@@ -125,29 +157,19 @@ export const createRenderPool = ({
       const gate = gateFor(keyOf(release));
       if (!(await gate.enter())) return failed('shed', 'too many pages wait');
       try {
-        let outcome = failed('interrupted', '');
-        for (let tries = 0; tries < ATTEMPTS; tries += 1) {
-          outcome = await attempt(release, request, shopName);
-          if (outcome.kind === 'rendered' || outcome.cause !== 'interrupted') break;
-        }
-        return outcome;
+        return await retryInterrupted(() => attempt(release, request, shopName));
       } finally {
         gate.leave();
       }
     },
     keep(releases) {
       const wanted = new Map([...releases].filter(isRendered).map((release) => [keyOf(release), release]));
-      for (const release of wanted.values()) workerFor(release);
-      for (const [key, worker] of workers) {
-        if (wanted.has(key)) continue;
-        workers.delete(key);
+      for (const release of wanted.values()) workers.of(release);
+      for (const key of workers.retireExcept(new Set(wanted.keys()))) {
         gates.delete(key);
-        faults.delete(key);
-        worker.retire();
+        faults.clear(key);
       }
     },
-    async stop() {
-      await Promise.all([...workers.values()].map((worker) => worker.stop()));
-    },
+    stop: () => workers.stop(),
   };
 };

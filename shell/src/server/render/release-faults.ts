@@ -1,0 +1,30 @@
+/** Counts the faults of each release, so that the pool can stop to render a release that always fails. */
+
+/** After this many consecutive faults that ended a worker, a release is not rendered for `REST_MS`. */
+export const FAULTS_LIMIT = 3;
+/**
+ * Meanwhile only the browser renders its pages, because each fault costs most of a second of processor time.
+ */
+const REST_MS = 10_000;
+
+export interface ReleaseFaults {
+  /** Records a fault that ended the release's worker. */
+  add(key: string): void;
+  /** Forgets the faults of the release. */
+  clear(key: string): void;
+  /** Whether the release must not be rendered now. */
+  isResting(key: string): boolean;
+}
+
+export const createReleaseFaults = (): ReleaseFaults => {
+  /** Release → number of consecutive faults, and time of the last one. */
+  const faults = new Map<string, { count: number; at: number }>();
+  return {
+    add: (key) => void faults.set(key, { count: (faults.get(key)?.count ?? 0) + 1, at: performance.now() }),
+    clear: (key) => void faults.delete(key),
+    isResting(key) {
+      const { count, at } = faults.get(key) ?? { count: 0, at: 0 };
+      return count >= FAULTS_LIMIT && performance.now() - at < REST_MS;
+    },
+  };
+};
