@@ -2,5 +2,4 @@ export { CurrentPasswordInput } from './current-password-input.tsx';
 export { DataForm } from './data-form.tsx';
 export { CheckInput, EmailInput, PlaceInputs, RadioInput, TextInput } from './inputs.ts';
 export { NewPasswordInputs } from './new-password-inputs.tsx';
-export { PasswordInput } from './password-input.tsx';
 export { CompanyFields, PersonFields } from './person-fields.tsx';
