@@ -65,6 +65,16 @@ describe('the cart machine, reading', () => {
     expect(machine.state().isReadDue).toBe(false);
   });
 
+  it('ignores the response to a read that began before a write, also after a newer read began', () => {
+    const machine = createMachine(storedCart(2));
+    const version = machine.readVersion();
+    machine.send(request(6), { kind: 'refreshRequested' });
+    machine.send({ kind: 'writeDone', update: machine.written(), cart: cartOf(6) });
+    expect(machine.readVersion()).toBeGreaterThan(version);
+    machine.send({ kind: 'readDone', version, cart: cartOf(2) });
+    expect(machine.count()).toBe(6);
+  });
+
   it('stays fresh when a read that is out of date fails', () => {
     const machine = opened();
     machine.send({ kind: 'refreshRequested' });

@@ -3,6 +3,7 @@ import { aCart, aLine, anItem } from '../../testing/cart-fixtures.ts';
 import {
   applyUpdates,
   defer,
+  enqueue,
   enqueueStored,
   type LineUpdate,
   placeUpdate,
@@ -45,6 +46,12 @@ describe('the place of a line update', () => {
     const updates = [update('A', 3, { slot: 7, isSent: true })];
     expect(place(wants('A', 3), { updates })).toEqual({ kind: 'joined', slot: 7 });
     expect(place(wants('A', 4), { updates })).toEqual({ kind: 'queued', slot: 8 });
+  });
+
+  it('does not change the queue when an equal update is on its way', () => {
+    const updates = [update('A', 3, { slot: 7, isSent: true })];
+    const request = wants('A', 3);
+    expect(enqueue(updates, placeUpdate({ updates, recent: {}, cart: null }, request))).toBe(updates);
   });
 
   it('is none for an update that was just done, while the cart holds its quantity', () => {

@@ -132,6 +132,14 @@ describe('an update of a customer who signed out', () => {
     expect(machine.state().updates).toEqual([]);
   });
 
+  it('shows nothing to the next customer, whose own update waits', () => {
+    const machine = createMachine(storedCart(2), FIRST, request(3));
+    const update = machine.written();
+    machine.send(identified({ kind: 'customer', id: 'u-2' }), request(1, { item: anItem({ sku: 'W-2' }) }));
+    machine.send({ kind: 'writeDone', update, cart: { ...cartOf(9), owner: 'account' } });
+    expect(machine.count()).toBe(1);
+  });
+
   it('lets a guest’s update of another product end as usual', () => {
     const machine = createMachine(storedCart(2), FIRST, request(3));
     const first = machine.written();
