@@ -46,93 +46,119 @@ const QUESTION_MS = 5_000;
 
 const after = (ms: number) => new Promise<undefined>((done) => setTimeout(done, ms));
 
-export const createRenewal = (parts: RenewalParts): Renewal => {
-  const { versionOf, replaceEntry, slotOf, renewCart, contracts, report } = parts;
+const keyOf = (id: RemoteId, version: string) => `${id} ${version}`;
+
+/** List of current versions. Requests it again when it is older than the caller accepts. */
+const createVersionList = () => {
   let current: CurrentVersions = {};
   let askedAt = Number.NEGATIVE_INFINITY;
   let answered: Promise<unknown> = Promise.resolve();
-  /** Requested files by remote and version. */
+  return {
+    of: (id: RemoteId) => current[id],
+    /** Resolves when the list arrived, or after a short wait without it. */
+    ask(maxAge: number): Promise<unknown> {
+      if (performance.now() - askedAt < maxAge) return answered;
+      askedAt = performance.now();
+      const answer = fetch('/remotes.json', { signal: AbortSignal.timeout(QUESTION_MS) })
+        .then(async (response) => {
+          if (response.ok) current = await response.json();
+        })
+        // Unreachable: the page keeps its releases.
+        .catch(() => {});
+      answered = Promise.race([answer, after(ANSWER_WAIT_MS)]);
+      return answered;
+    },
+  };
+};
+
+/** Requested files by remote and version. */
+const createReleaseFiles = (report: RenewalParts['report']) => {
   const fetched = new Map<string, Promise<RemoteEntry>>();
+  return {
+    /** Fetches and verifies the files of a release once. Retries after a failure. */
+    fetch(id: RemoteId, version: string): Promise<RemoteEntry> {
+      const key = keyOf(id, version);
+      const known = fetched.get(key);
+      if (known) return known;
+      const begun = fetchRelease(id, version);
+      begun.catch((error) => {
+        fetched.delete(key);
+        report(error, { remote: id, kind: 'renewal', version });
+      });
+      fetched.set(key, begun);
+      return begun;
+    },
+    /** The next load creates a new module instance with new state. */
+    forget: (id: RemoteId, version: string) => fetched.delete(keyOf(id, version)),
+  };
+};
+
+/** Removes the styles of the old release after its page. */
+const dropStylesLater = (id: RemoteId, version: string, versionOf: RenewalParts['versionOf']) => {
+  const drop = () => {
+    if (document.getElementById(`mfe-${id}`)?.dataset.version === version) return;
+    removeEventListener('single-spa:routing-event', drop);
+    // A rollback may have made it current again.
+    if (versionOf(id) !== version) dropStyles(id, version);
+  };
+  addEventListener('single-spa:routing-event', drop);
+};
+
+/**
+ * Runs a release in place of the loaded one.
+ * @throws Error when the page does not support the release's contract, or its modules fail to load
+ */
+const switchTo = async (release: RemoteEntry, { contracts, replaceEntry }: RenewalParts): Promise<void> => {
+  const { id, version, contract } = release;
+  if (contract < contracts.oldest || contract > contracts.newest)
+    throw new Error(`${id} ${version} speaks contract ${contract}, which this page does not`);
+  disownStyles(id);
+  await replaceEntry(release, id === 'checkout' ? ['app', 'cart'] : ['app']);
+};
+
+export const createRenewal = (parts: RenewalParts): Renewal => {
+  const { versionOf, slotOf, renewCart, report } = parts;
+  const versions = createVersionList();
+  const files = createReleaseFiles(report);
   /** Releases that failed to run. The page keeps its current release. */
   const refused = new Set<string>();
   const replacing = new Map<RemoteId, Promise<boolean>>();
 
-  const ask = (maxAge: number): Promise<unknown> => {
-    if (performance.now() - askedAt < maxAge) return answered;
-    askedAt = performance.now();
-    const answer = fetch('/remotes.json', { signal: AbortSignal.timeout(QUESTION_MS) })
-      .then(async (response) => {
-        if (response.ok) current = await response.json();
-      })
-      // Unreachable: the page keeps its releases.
-      .catch(() => {});
-    answered = Promise.race([answer, after(ANSWER_WAIT_MS)]);
-    return answered;
-  };
-
   /** Version to switch to, if any. */
   const newVersion = (id: RemoteId): string | undefined => {
-    const version = current[id];
+    const version = versions.of(id);
     const loaded = versionOf(id);
-    return loaded && version !== loaded && !refused.has(`${id} ${version}`) ? version : undefined;
-  };
-
-  /** Fetches and verifies the files of a release once. Retries after a failure. */
-  const fetchOnce = (id: RemoteId, version: string): Promise<RemoteEntry> => {
-    const key = `${id} ${version}`;
-    const known = fetched.get(key);
-    if (known) return known;
-    const begun = fetchRelease(id, version);
-    begun.catch((error) => {
-      fetched.delete(key);
-      report(error, { remote: id, kind: 'renewal', version });
-    });
-    fetched.set(key, begun);
-    return begun;
-  };
-
-  /** Removes the styles of the old release after its page. */
-  const dropStylesLater = (id: RemoteId, version: string) => {
-    const drop = () => {
-      if (document.getElementById(`mfe-${id}`)?.dataset.version === version) return;
-      removeEventListener('single-spa:routing-event', drop);
-      // A rollback may have made it current again.
-      if (versionOf(id) !== version) dropStyles(id, version);
-    };
-    addEventListener('single-spa:routing-event', drop);
+    return version && loaded && version !== loaded && !refused.has(keyOf(id, version)) ? version : undefined;
   };
 
   const replace = async (id: RemoteId, version: string): Promise<boolean> => {
-    const release = await Promise.race([fetchOnce(id, version), after(FILES_WAIT_MS)]).catch(() => undefined);
+    const wanted = files.fetch(id, version);
+    const release = await Promise.race([wanted, after(FILES_WAIT_MS)]).catch(() => undefined);
     const before = versionOf(id);
     if (!release || !before || before === version) return false;
-    // The next load creates a new module instance with new state.
-    fetched.delete(`${id} ${version}`);
+    files.forget(id, version);
     try {
-      if (release.contract < contracts.oldest || release.contract > contracts.newest)
-        throw new Error(`${id} ${version} speaks contract ${release.contract}, which this page does not`);
-      disownStyles(id);
-      await replaceEntry(release, id === 'checkout' ? ['app', 'cart'] : ['app']);
+      await switchTo(release, parts);
     } catch (error) {
-      refused.add(`${id} ${version}`);
+      refused.add(keyOf(id, version));
       report(error, { remote: id, kind: 'renewal', version });
       return false;
     }
-    dropStylesLater(id, before);
+    dropStylesLater(id, before, versionOf);
     if (id === 'checkout') void renewCart();
     return true;
   };
 
   return {
     look(id) {
-      void ask(LOOKED_MS).then(() => {
+      void versions.ask(LOOKED_MS).then(() => {
         const version = newVersion(id);
-        if (version) fetchOnce(id, version).catch(() => {});
+        if (version) files.fetch(id, version).catch(() => {});
       });
     },
 
     async renew(id) {
-      await ask(FRESH_MS);
+      await versions.ask(FRESH_MS);
       const version = newVersion(id);
       if (!version) return false;
       const under = replacing.get(id) ?? replace(id, version).finally(() => replacing.delete(id));
