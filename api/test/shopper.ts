@@ -3,14 +3,11 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import type { ClonedDatabase } from 'embedded-postgres/test-database';
-import { sql } from 'kysely';
-import { expect } from 'vitest';
 import { buildSandbox } from '../sandbox/app.ts';
-import type { Control } from '../sandbox/knobs.ts';
-import type { Db } from '../src/db/connect.ts';
-import type { OrderMailKind } from '../src/jobs/jobs.ts';
+import { gatewayAt } from './gateway-calls.ts';
 import { createTestApp } from './harness.ts';
 import { type HttpAnswer, request } from './http-client.ts';
+import { rowsOf } from './rows.ts';
 
 /** A port that was free a moment ago. */
 const freePort = () =>
@@ -109,76 +106,6 @@ export async function openShop(env: Record<string, string> = {}, given?: ClonedD
       for (const child of children) child.kill('SIGKILL');
       await shop.close();
       await sandbox.close();
-    },
-  };
-}
-
-/** The card gateway at `gateway`: what a test sets, and what the shopper does on its pages. */
-function gatewayAt(gateway: string) {
-  const gatewayCall = (path: string, fields: Record<string, string>) =>
-    request(gateway + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams(fields).toString(),
-    });
-  return {
-    gatewayCall,
-    control: (knobs: Partial<Control>) =>
-      request(`${gateway}/control`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(knobs),
-      }),
-    ledger: async (token: string) =>
-      JSON.parse((await request(`${gateway}/ledger/${token}`)).text) as {
-        status: string;
-        commits: number;
-        refunds: number;
-      },
-    /** Opens the gateway's form and decides; where the gateway sends the shopper. */
-    async decide(token: string, decision: 'approve' | 'refuse' | 'abort'): Promise<HttpAnswer> {
-      await gatewayCall('/webpayserver/initTransaction', { token_ws: token });
-      return gatewayCall('/webpayserver/decision', { token_ws: token, decision });
-    },
-  };
-}
-
-/** Reads and writes rows without the API. */
-function rowsOf(db: Db) {
-  const rawQuery = (text: string) => sql.raw<Record<string, unknown>>(text).execute(db);
-  return {
-    rawQuery,
-    async stockOf(sku: string): Promise<number> {
-      const row = await db
-        .selectFrom('skus')
-        .select('stock')
-        .where('sku', '=', sku)
-        .executeTakeFirstOrThrow();
-      return row.stock;
-    },
-    async setStock(stock: Record<string, number>): Promise<void> {
-      for (const [sku, units] of Object.entries(stock)) {
-        await db.updateTable('skus').set({ stock: units }).where('sku', '=', sku).execute();
-      }
-    },
-    /** Waits until another process has run all jobs that are due. */
-    async untilJobsEnd(): Promise<void> {
-      const due = async () =>
-        (
-          await rawQuery(
-            `select id from jobs.job where state in ('created', 'retry', 'active') and start_after <= now()
-           and name not in (select name from jobs.schedule)`,
-          )
-        ).rows;
-      await expect.poll(due, { timeout: 30_000, interval: 50 }).toEqual([]);
-    },
-    /** Jobs of an order's mail of a kind, whether sent or not. */
-    async mailJobsOf({ id }: { id: string }, kind: OrderMailKind) {
-      const { rows } = await rawQuery(
-        `select id from jobs.job
-         where name = 'send-order-mail' and data ->> 'order_id' = '${id}' and data ->> 'kind' = '${kind}'`,
-      );
-      return rows;
     },
   };
 }

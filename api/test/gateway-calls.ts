@@ -1,0 +1,32 @@
+import type { Control } from '../sandbox/knobs.ts';
+import { type HttpAnswer, request } from './http-client.ts';
+
+/** Calls to the card gateway at `gateway`: a test sets its knobs, a shopper decides on its pages. */
+export function gatewayAt(gateway: string) {
+  const gatewayCall = (path: string, fields: Record<string, string>) =>
+    request(gateway + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(fields).toString(),
+    });
+  return {
+    gatewayCall,
+    control: (knobs: Partial<Control>) =>
+      request(`${gateway}/control`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(knobs),
+      }),
+    ledger: async (token: string) =>
+      JSON.parse((await request(`${gateway}/ledger/${token}`)).text) as {
+        status: string;
+        commits: number;
+        refunds: number;
+      },
+    /** Opens the gateway's form and decides. The answer redirects the shopper back to the shop. */
+    async decide(token: string, decision: 'approve' | 'refuse' | 'abort'): Promise<HttpAnswer> {
+      await gatewayCall('/webpayserver/initTransaction', { token_ws: token });
+      return gatewayCall('/webpayserver/decision', { token_ws: token, decision });
+    },
+  };
+}
