@@ -74,57 +74,55 @@ const isAnything = (schema: JsonSchema): boolean =>
     ['$schema', '$id', '$defs', 'title', 'description', 'default', 'examples'].includes(key),
   );
 
-/**
- * Reasons why values of `from` may be invalid for `to`, each with the path of the field; empty if all are
- * valid.
- * @throws Error if a schema refers to a missing definition
- */
-export const whyNotAssignable = (from: JsonSchema, to: JsonSchema, strictness: Strictness): string[] => {
-  /** Pairs being compared. A pair that occurs again (recursion) counts as assignable. */
-  const underWay = new Map<JsonSchema, Set<JsonSchema>>();
+/** Compares `from` with `to` at a path, which is empty for the whole value. Returns the reasons against. */
+type Compare = (from: Side, to: Side, path: string) => string[];
 
-  const compareLimits = (left: JsonSchema, right: JsonSchema, path: string): string[] => {
-    const wrong = (name: string) =>
-      `${path}: ${name} ${JSON.stringify(left[name] ?? 'none')} does not fit ${JSON.stringify(right[name])}`;
-    const number = (value: unknown, fallback: number) => (typeof value === 'number' ? value : fallback);
-    return [
-      ...UPPER.filter(
-        (name) => right[name] !== undefined && number(left[name], Infinity) > number(right[name], 0),
-      ),
-      ...LOWER.filter(
-        (name) => right[name] !== undefined && number(left[name], -Infinity) < number(right[name], 0),
-      ),
-      ...SAME.filter((name) => right[name] !== undefined && left[name] !== right[name]),
-    ].map(wrong);
-  };
+const compareLimits = (left: JsonSchema, right: JsonSchema, path: string): string[] => {
+  const wrong = (name: string) =>
+    `${path}: ${name} ${JSON.stringify(left[name] ?? 'none')} does not fit ${JSON.stringify(right[name])}`;
+  const number = (value: unknown, fallback: number) => (typeof value === 'number' ? value : fallback);
+  return [
+    ...UPPER.filter(
+      (name) => right[name] !== undefined && number(left[name], Infinity) > number(right[name], 0),
+    ),
+    ...LOWER.filter(
+      (name) => right[name] !== undefined && number(left[name], -Infinity) < number(right[name], 0),
+    ),
+    ...SAME.filter((name) => right[name] !== undefined && left[name] !== right[name]),
+  ].map(wrong);
+};
 
-  const compareObjects = (left: Side, right: Side, path: string): string[] => {
+const pathOf = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
+
+const createCompareObjects =
+  (compare: Compare, strictness: Strictness): Compare =>
+  (left, right, path) => {
     const has = left.schema.properties ?? {};
     const wants = right.schema.properties ?? {};
     const sure = new Set(left.schema.required ?? []);
-    const at = (key: string) => (path === '' ? key : `${path}.${key}`);
     const rest = left.schema.additionalProperties;
     const problems = (right.schema.required ?? [])
       .filter((key) => !sure.has(key))
-      .map((key) => (key in has ? `${at(key)}: may be missing` : `${at(key)}: is missing`));
+      .map((key) => pathOf(path, key) + (key in has ? ': may be missing' : ': is missing'));
     for (const [key, schema] of Object.entries(wants)) {
       const given = has[key] ?? (typeof rest === 'object' ? rest : undefined);
-      if (given) problems.push(...compare({ ...left, schema: given }, { ...right, schema }, at(key)));
+      if (given)
+        problems.push(...compare({ ...left, schema: given }, { ...right, schema }, pathOf(path, key)));
     }
     const more = right.schema.additionalProperties;
-    if (typeof more === 'object') {
-      const others = Object.entries(has).filter(([key]) => !(key in wants));
-      if (typeof rest === 'object') others.push(['*', rest]);
-      for (const [key, schema] of others)
-        problems.push(...compare({ ...left, schema }, { ...right, schema: more }, at(key)));
-    }
-    if (more === false && strictness === 'exact') {
-      for (const key of Object.keys(has)) if (!(key in wants)) problems.push(`${at(key)}: is not accepted`);
-    }
+    const others = Object.entries(has).filter(([key]) => !(key in wants));
+    if (more === false && strictness === 'exact')
+      problems.push(...others.map(([key]) => `${pathOf(path, key)}: is not accepted`));
+    if (typeof more !== 'object') return problems;
+    if (typeof rest === 'object') others.push(['*', rest]);
+    for (const [key, schema] of others)
+      problems.push(...compare({ ...left, schema }, { ...right, schema: more }, pathOf(path, key)));
     return problems;
   };
 
-  const compareArrays = (left: Side, right: Side, path: string): string[] => {
+const createCompareArrays =
+  (compare: Compare): Compare =>
+  (left, right, path) => {
     const itemOf = ({ schema }: Side) => (Array.isArray(schema.items) ? undefined : schema.items);
     const [item, wanted] = [itemOf(left), itemOf(right)];
     if (!wanted) return [];
@@ -133,7 +131,11 @@ export const whyNotAssignable = (from: JsonSchema, to: JsonSchema, strictness: S
     return given.flatMap((schema) => compare({ ...left, schema }, { ...right, schema: wanted }, `${path}[]`));
   };
 
-  const compareTypes = (left: Side, right: Side, path: string): string[] => {
+/** Compares two schemas that are single types or constants. */
+const createCompareTypes = (compare: Compare, strictness: Strictness): Compare => {
+  const compareObjects = createCompareObjects(compare, strictness);
+  const compareArrays = createCompareArrays(compare);
+  return (left, right, path) => {
     const [a, b] = [left.schema, right.schema];
     if ('const' in b) {
       return 'const' in a && JSON.stringify(a.const) === JSON.stringify(b.const)
@@ -152,40 +154,67 @@ export const whyNotAssignable = (from: JsonSchema, to: JsonSchema, strictness: S
       ...(b.type === 'array' ? compareArrays(left, right, path) : []),
     ];
   };
+};
 
-  const compare = (from: Side, to: Side, path: string): string[] => {
+/** Number of problems. An alternative with another discriminator value counts as far away. */
+const distanceOf = (problems: string[]): number =>
+  problems.length + 100 * problems.filter((text) => /: "[^"]*" instead of "/.test(text)).length;
+
+/** Compares with each accepted alternative. If none fits, reports the closest one. */
+const compareAlternatives = (
+  compare: Compare,
+  left: Side,
+  accepted: readonly Side[],
+  path: string,
+): string[] => {
+  const tries = accepted.map((one) => compare(left, one, path));
+  if (tries.some((problems) => problems.length === 0)) return [];
+  const nearest = tries.sort((a, b) => distanceOf(a) - distanceOf(b))[0] ?? [];
+  if (accepted.length === 1 || nearest.some((text) => !text.startsWith(`${path || 'value'}:`)))
+    return nearest;
+  const choices = accepted.map(({ schema }) => show(schema)).join(', ');
+  return [`${path || 'value'}: ${show(left.schema)} is none of ${choices}`];
+};
+
+/** Compares unions and intersections of both sides part by part, and then the types. */
+const createCompareParts = (compare: Compare, strictness: Strictness): Compare => {
+  const compareTypes = createCompareTypes(compare, strictness);
+  return (left, right, path) => {
+    if (right.schema.allOf)
+      return right.schema.allOf.flatMap((schema) => compare(left, { ...right, schema }, path));
+    const given = alternatives(left);
+    if (given) return given.flatMap((one) => compare(one, right, path));
+    if (left.schema.allOf) {
+      const tries = left.schema.allOf.map((schema) => compare({ ...left, schema }, right, path));
+      return tries.find((problems) => problems.length === 0) ?? tries[0] ?? [];
+    }
+    const accepted = alternatives(right);
+    return accepted ? compareAlternatives(compare, left, accepted, path) : compareTypes(left, right, path);
+  };
+};
+
+/**
+ * Reasons why values of `from` may be invalid for `to`, each with the path of the field; empty if all are
+ * valid.
+ * @throws Error if a schema refers to a missing definition
+ */
+export const whyNotAssignable = (from: JsonSchema, to: JsonSchema, strictness: Strictness): string[] => {
+  /** Pairs being compared. A pair that occurs again (recursion) counts as assignable. */
+  const underWay = new Map<JsonSchema, Set<JsonSchema>>();
+
+  const compare: Compare = (from, to, path) => {
     const [left, right] = [resolve(from), resolve(to)];
     if (left.schema === right.schema || isAnything(right.schema)) return [];
     const pairs = underWay.get(left.schema) ?? new Set();
     if (pairs.has(right.schema)) return [];
     underWay.set(left.schema, pairs.add(right.schema));
     try {
-      if (right.schema.allOf)
-        return right.schema.allOf.flatMap((schema) => compare(left, { ...right, schema }, path));
-      const given = alternatives(left);
-      if (given) return given.flatMap((one) => compare(one, right, path));
-      if (left.schema.allOf) {
-        const tries = left.schema.allOf.map((schema) => compare({ ...left, schema }, right, path));
-        return tries.find((problems) => problems.length === 0) ?? tries[0] ?? [];
-      }
-      const accepted = alternatives(right);
-      if (!accepted) return compareTypes(left, right, path);
-      const tries = accepted.map((one) => compare(left, one, path));
-      if (tries.some((problems) => problems.length === 0)) return [];
-      // Report the closest alternative. One with another discriminator value is far away.
-      const distance = (problems: string[]) =>
-        problems.length + 100 * problems.filter((text) => /: "[^"]*" instead of "/.test(text)).length;
-      const nearest = tries.sort((a, b) => distance(a) - distance(b))[0] ?? [];
-      return accepted.length === 1 || nearest.some((text) => !text.startsWith(`${path || 'value'}:`))
-        ? nearest
-        : [
-            `${path || 'value'}: ${show(left.schema)} is none of ` +
-              accepted.map(({ schema }) => show(schema)).join(', '),
-          ];
+      return compareParts(left, right, path);
     } finally {
       pairs.delete(right.schema);
     }
   };
+  const compareParts = createCompareParts(compare, strictness);
 
   return [...new Set(compare({ schema: from, root: from }, { schema: to, root: to }, ''))];
 };
