@@ -50,10 +50,9 @@ const writeWhole = (file: string, text: string): void => {
   renameSync(part, file);
 };
 
-export const openReleaseStore = (releasesDir: string) => {
+/** Reads and writes the pointers in `releases/remotes.json`. */
+const openPointers = (releasesDir: string) => {
   const pointerFile = path.join(releasesDir, 'remotes.json');
-  const folderOf = (id: string, version: string) => path.join(releasesDir, id, version);
-  const isThere = (id: string, version: string) => existsSync(folderOf(id, version));
 
   const read = (): PointerFile => {
     if (!existsSync(pointerFile)) return { remotes: {} };
@@ -67,67 +66,105 @@ export const openReleaseStore = (releasesDir: string) => {
     }
   };
 
-  /** Runs `work` as the only writer, so that simultaneous releases do not overwrite each other. */
-  const locked = <T>(work: () => T): T => withFolderLock(path.join(releasesDir, '.lock'), work);
-  const pointerOf = (id: string): Pointer | undefined => {
-    const { remotes, hosts = {} } = read();
-    return isHost(id) ? hosts[id] : remotes[id];
-  };
-
-  /** Deletes releases that were current long ago. Those that were never current (stubs, candidates) stay. */
-  const prune = (id: string, { version, previous }: Pointer): void => {
-    const kept = new Set([version, ...previous]);
-    for (const { to } of readMoves(releasesDir, id)) {
-      if (!kept.has(to)) rmSync(folderOf(id, to), { recursive: true, force: true });
-    }
-  };
-
-  const move = (id: string, by: Pointer['by'], choose: (now: Pointer | undefined) => string): string =>
-    locked(() => {
+  return {
+    read,
+    pointerOf(id: string): Pointer | undefined {
+      const { remotes, hosts = {} } = read();
+      return isHost(id) ? hosts[id] : remotes[id];
+    },
+    /** Writes one pointer and notes the change in the history. */
+    write(id: string, next: Pointer): void {
       const file = read();
       file.hosts ??= {};
       const table = isHost(id) ? file.hosts : file.remotes;
-      const now = table[id];
-      const version = choose(now);
-      if (now?.version === version && now.by === by) return version;
-      const previous = [now?.version, ...(now?.previous ?? [])]
-        .filter((one): one is string => one !== undefined && one !== version)
-        .slice(0, KEPT_RELEASES - 1);
-      const at = new Date().toISOString();
-      const next: Pointer = { version, since: at, by, previous };
+      const from = table[id]?.version ?? null;
       table[id] = next;
       writeWhole(pointerFile, `${JSON.stringify(file, null, 2)}\n`);
-      noteMove(releasesDir, { at, id, from: now?.version ?? null, to: version, by });
+      noteMove(releasesDir, { at: next.since, id, from, to: next.version, by: next.by });
+    },
+  };
+};
+
+/** The immutable folders `releases/<id>/<version>/`. */
+const openFolders = (releasesDir: string) => {
+  const folderOf = (id: string, version: string) => path.join(releasesDir, id, version);
+  return {
+    folderOf,
+    isThere: (id: string, version: string) => existsSync(folderOf(id, version)),
+
+    /**
+     * Copies a build to its immutable folder atomically.
+     * @throws Error if a file of the build is missing or was changed after the build
+     */
+    copy(packageDir: string): BuildManifest {
+      const dist = path.join(packageDir, 'dist');
+      const manifest = readManifest(path.join(dist, 'release.json'));
+      const target = folderOf(manifest.id, manifest.version);
+      if (existsSync(target)) return manifest;
+      const part = `${target}.${process.pid}.part`;
+      rmSync(part, { recursive: true, force: true });
+      mkdirSync(part, { recursive: true });
+      try {
+        for (const name of [...RELEASED, 'release.json'])
+          if (existsSync(path.join(dist, name)))
+            cpSync(path.join(dist, name), path.join(part, name), { recursive: true });
+        assertWhole(part, manifest.files, `${manifest.id} ${manifest.version}`);
+        renameSync(part, target);
+      } catch (error) {
+        rmSync(part, { recursive: true, force: true });
+        // Another process released the same build first; its folder has the same content.
+        if (!existsSync(target)) throw error;
+      }
+      return manifest;
+    },
+
+    /** Deletes releases that were current long ago. Those that were never current (stubs, candidates) stay. */
+    prune(id: string, { version, previous }: Pointer): void {
+      const kept = new Set([version, ...previous]);
+      for (const { to } of readMoves(releasesDir, id)) {
+        if (!kept.has(to)) rmSync(folderOf(id, to), { recursive: true, force: true });
+      }
+    },
+  };
+};
+
+/** The pointer to `version`, with the version before it as the newest of the previous ones. */
+const nextPointer = (now: Pointer | undefined, version: string, by: Move['by']): Pointer => ({
+  version,
+  since: new Date().toISOString(),
+  by,
+  previous: [now?.version, ...(now?.previous ?? [])]
+    .filter((one): one is string => one !== undefined && one !== version)
+    .slice(0, KEPT_RELEASES - 1),
+});
+
+/**
+ * Chooses the version that a rollback makes current: the wanted one, or the newest one of `kept`.
+ * @throws Error if that version is not on disk
+ */
+const chooseEarlier = (id: string, kept: readonly string[], wanted?: string): string => {
+  const before = wanted ? kept.find((version) => version === wanted) : kept[0];
+  if (before) return before;
+  if (!wanted) throw new Error(`${id} has no earlier release to go back to`);
+  throw new Error(`${id} has no release ${wanted} to go back to. There are: ${kept.join(', ') || 'none'}`);
+};
+
+export const openReleaseStore = (releasesDir: string) => {
+  const { read, pointerOf, write } = openPointers(releasesDir);
+  const { folderOf, isThere, copy, prune } = openFolders(releasesDir);
+
+  /** Makes the chosen version current, as the only writer: simultaneous releases must not overwrite each other. */
+  const move = (id: string, by: Move['by'], choose: (now: Pointer | undefined) => string): string =>
+    withFolderLock(path.join(releasesDir, '.lock'), () => {
+      const now = pointerOf(id);
+      const version = choose(now);
+      if (now?.version === version && now.by === by) return version;
+      const next = nextPointer(now, version, by);
+      write(id, next);
       if (isThere(id, version)) prune(id, next);
       return version;
     });
-  const point = (id: string, version: string, by: Pointer['by']): void => void move(id, by, () => version);
-
-  /**
-   * Copies a build to its immutable folder atomically.
-   * @throws Error if a file of the build is missing or was changed after the build
-   */
-  const copy = (packageDir: string): BuildManifest => {
-    const dist = path.join(packageDir, 'dist');
-    const manifest = readManifest(path.join(dist, 'release.json'));
-    const target = folderOf(manifest.id, manifest.version);
-    if (existsSync(target)) return manifest;
-    const part = `${target}.${process.pid}.part`;
-    rmSync(part, { recursive: true, force: true });
-    mkdirSync(part, { recursive: true });
-    try {
-      for (const name of [...RELEASED, 'release.json'])
-        if (existsSync(path.join(dist, name)))
-          cpSync(path.join(dist, name), path.join(part, name), { recursive: true });
-      assertWhole(part, manifest.files, `${manifest.id} ${manifest.version}`);
-      renameSync(part, target);
-    } catch (error) {
-      rmSync(part, { recursive: true, force: true });
-      // Another process released the same build first; its folder has the same content.
-      if (!existsSync(target)) throw error;
-    }
-    return manifest;
-  };
+  const point = (id: string, version: string, by: Move['by']): void => void move(id, by, () => version);
 
   return {
     read,
@@ -168,12 +205,7 @@ export const openReleaseStore = (releasesDir: string) => {
     rollback(id: string, wanted?: string): string {
       return move(id, 'rollback', (now) => {
         const kept = (now?.previous ?? []).filter((version) => isThere(id, version));
-        const before = wanted ? kept.find((version) => version === wanted) : kept[0];
-        if (before) return before;
-        if (!wanted) throw new Error(`${id} has no earlier release to go back to`);
-        throw new Error(
-          `${id} has no release ${wanted} to go back to. There are: ${kept.join(', ') || 'none'}`,
-        );
+        return chooseEarlier(id, kept, wanted);
       });
     },
   };
