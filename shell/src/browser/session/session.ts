@@ -41,7 +41,8 @@ const readCartId = (): string | null => {
   }
 };
 
-export const createSession = (bus: Bus, api: ApiClient, tokens: Tokens): Session => {
+/** The visitor's state on the bus, in the tokens and in the session that tabs share. */
+const createVisitor = (bus: Bus, tokens: Tokens) => {
   const state = (): SessionState => bus.read(sessionState) ?? { kind: 'unknown' };
   const shared = startSharedSession({
     // Ignore a token that arrives after sign-out.
@@ -69,36 +70,54 @@ export const createSession = (bus: Bus, api: ApiClient, tokens: Tokens): Session
     shared.forget();
     if (state().kind !== 'guest') bus.publish(sessionState, { kind: 'guest' });
   };
-  /** Loads the profile, because the token may contain an old name (docs/product/accounts.md#login). */
-  const loadProfile = async (): Promise<void> => {
-    const before = ends;
-    const { data } = await api.call(readProfile, {});
-    if (before === ends) tell({ kind: 'customer', id: String(data.id), firstName: data.first_name });
-  };
 
+  return {
+    state,
+    shared,
+    tell,
+    take,
+    lose,
+    /** @returns a function that checks whether the session has ended since this call */
+    watchEnd() {
+      const before = ends;
+      return () => before !== ends;
+    },
+    /** Whether the server must confirm the customer again. Returns true once per interval. */
+    isCheckDue(): boolean {
+      if (state().kind !== 'customer' || Date.now() - confirmedAt < SESSION_CHECK_MS) return false;
+      confirmedAt = Date.now();
+      return true;
+    },
+  };
+};
+
+type Visitor = ReturnType<typeof createVisitor>;
+
+/**
+ * Refreshes once for all tabs, because each refresh replaces the cookie that the next one needs. Shares the
+ * new token.
+ */
+const createRefresh = ({ shared, take, lose, watchEnd }: Visitor, api: ApiClient, tokens: Tokens) => {
   let renewing: Promise<boolean> | undefined;
-  /**
-   * Refreshes once for all tabs, because each refresh replaces the cookie that the next one needs. Shares the
-   * new token.
-   */
-  const renew = (): Promise<boolean> => {
+  const refreshInTurn = (): Promise<boolean> => {
     const old = tokens.access();
-    const before = ends;
-    const isOver = () => before !== ends;
+    const isOver = watchEnd();
     const isNew = () => tokens.access() !== old;
-    renewing ??= shared
-      .inTurn(
-        async () => {
-          if (isOver()) return false;
-          if (isNew()) return true;
-          const { access_token } = await api.call(refresh, {});
-          if (isOver()) return false;
-          take(access_token);
-          shared.tellToken(access_token);
-          return true;
-        },
-        () => isOver() || isNew(),
-      )
+    return shared.inTurn(
+      async () => {
+        if (isOver()) return false;
+        if (isNew()) return true;
+        const { access_token } = await api.call(refresh, {});
+        if (isOver()) return false;
+        take(access_token);
+        shared.tellToken(access_token);
+        return true;
+      },
+      () => isOver() || isNew(),
+    );
+  };
+  return (): Promise<boolean> => {
+    renewing ??= refreshInTurn()
       .catch((error: unknown) => {
         if (apiErrorOf(error)?.statusCode !== 401) throw error;
         lose();
@@ -110,6 +129,19 @@ export const createSession = (bus: Bus, api: ApiClient, tokens: Tokens): Session
       });
     return renewing;
   };
+};
+
+/** Loads the profile, because the token may contain an old name (docs/product/accounts.md#login). */
+const loadProfile = async ({ tell, watchEnd }: Visitor, api: ApiClient): Promise<void> => {
+  const isOver = watchEnd();
+  const { data } = await api.call(readProfile, {});
+  if (!isOver()) tell({ kind: 'customer', id: String(data.id), firstName: data.first_name });
+};
+
+export const createSession = (bus: Bus, api: ApiClient, tokens: Tokens): Session => {
+  const visitor = createVisitor(bus, tokens);
+  const { state, shared, take, lose } = visitor;
+  const renew = createRefresh(visitor, api, tokens);
   tokens.renewBy(renew);
 
   /** Restores a remembered session. Offline, it publishes a guest; the next page retries. */
@@ -138,7 +170,7 @@ export const createSession = (bus: Bus, api: ApiClient, tokens: Tokens): Session
       take(access_token);
       shared.tellToken(access_token);
       // The client reports a failure. The token's name is good enough.
-      void loadProfile().catch(() => {});
+      void loadProfile(visitor, api).catch(() => {});
     },
     async signOut() {
       // The server deletes the cookie. Without a response, the session is deleted in this browser only.
@@ -147,8 +179,7 @@ export const createSession = (bus: Bus, api: ApiClient, tokens: Tokens): Session
       shared.tellSignedOut();
     },
     async check() {
-      if (state().kind !== 'customer' || Date.now() - confirmedAt < SESSION_CHECK_MS) return;
-      confirmedAt = Date.now();
+      if (!visitor.isCheckDue()) return;
       // The client renews a refused token or ends the session (tokens.ts).
       await shared.once(() => api.call(verifySession, {}).then(() => {})).catch(() => {});
     },
