@@ -1,4 +1,7 @@
-/** Existing addresses for the patterns of the route table. */
+/**
+ * One example URL for each route pattern. It names an existing item where the API can supply one, else an
+ * unknown id.
+ */
 import { catalogue } from 'shared-contracts/api/catalogue';
 import { listArticles } from 'shared-contracts/api/documents';
 import type { ApiClient } from 'shared-contracts/api/endpoint';
@@ -6,21 +9,21 @@ import { listEvents } from 'shared-contracts/api/events';
 
 type Sample = (api: ApiClient) => Promise<string | undefined>;
 
-/** Pattern → function that looks up an existing address at the API. */
+/** Route pattern → function that asks the API for the slug of an existing item. */
 const LOOKED_UP: Readonly<Record<string, Sample>> = {
   '/vinos/:wine': async (api) => (await api.call(catalogue.wines.list, {})).data[0]?.slug,
   '/productos/:product': async (api) => (await api.call(catalogue.gourmets.list, {})).data[0]?.slug,
   '/blog/:article': async (api) => (await api.call(listArticles, {})).data[0]?.slug,
   '/eventos/:event': async (api) => (await api.call(listEvents, {})).data[0]?.slug,
 };
-/** Queries that pages require. */
+/** Route pattern → query that its page requires. */
 const QUERIES: Readonly<Record<string, string>> = { '/productos/:product': '?t=g' };
-/** Value of any other parameter: well-formed, but unknown to the API. */
+/** Parameter value where the API supplies none: well-formed, but no item has this id. */
 const UNKNOWN = 'ejemplo-0123456789-0123456789';
 
 /**
- * One address per pattern.
- * @param api source of names of products and articles; if it fails, the address is one of an unknown item
+ * One example URL per route pattern.
+ * @param api supplies slugs of existing items. When a call fails, the URL of that pattern has an unknown id
  */
 export const samplePaths = async (
   patterns: readonly string[],

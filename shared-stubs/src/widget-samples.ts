@@ -1,4 +1,4 @@
-/** Props that each widget must take, by its id. */
+/** Widget id → sample props that the widget must accept. */
 import { catalogue } from 'shared-contracts/api/catalogue';
 import type { ApiClient } from 'shared-contracts/api/endpoint';
 import type { WidgetId, WidgetPropsById } from 'shared-contracts/widgets';

@@ -1,6 +1,6 @@
 /**
- * The body of a success: from a handler, else from a recording, else generated from the schema. The schema
- * checks all.
+ * Creates the body of a success: from the endpoint's handler, else from a recording, else generated from the
+ * schema. Every body is checked against the schema.
  */
 
 import { CATALOGUE_KINDS, catalogue } from 'shared-contracts/api/catalogue';
@@ -19,15 +19,15 @@ import { recall, remember } from './written.ts';
 const PRODUCT_PAGES = new Set(CATALOGUE_KINDS.map((kind) => catalogue[kind].detail.id));
 
 /**
- * Handlers of carts calculate with changed prices themselves. Lists keep old prices: the scenario is about
- * that difference.
+ * Whether the scenario still has to change the body. Scenario with changed prices: the handlers of carts and
+ * orders have applied it already, lists keep the old prices, so only product pages change.
  */
 const isChangedAfterwards = (id: string, effect: ScenarioEffect): boolean =>
   effect.kind !== 'prices' || PRODUCT_PAGES.has(id);
 
 /**
- * The recorded answer for an address. @throws DomainError NOT_FOUND if a recorded list does not contain the
- * id
+ * The recorded answer for a GET. A product or article without a recording gets another one's detail.
+ * @throws DomainError NOT_FOUND when the recorded list does not contain the id
  */
 const recorded = ({ endpoint }: EndpointDefinition, { path, locale, request }: HandlerContext): unknown => {
   if (endpoint.method !== 'GET') return undefined;

@@ -1,5 +1,6 @@
 /**
- * Changes a valid answer as the scenario asks. It works by field names, so later endpoints are covered too.
+ * Changes a valid answer as the scenario demands. It finds the values by field name, so it also works for
+ * endpoints that are added later.
  */
 import type { EndpointSchema } from 'shared-contracts/api/endpoint';
 import { z } from 'zod';
@@ -11,8 +12,8 @@ type Path = readonly (string | number)[];
 type Change = (value: unknown, field: string) => unknown;
 
 /**
- * Applies `change` to every value of a tree, with the name of its field. Items of a list have the list's
- * field name.
+ * Calls `change` with every value of a tree and the name of its field. Items of an array get the field name
+ * of the array.
  */
 const changeAll = (value: unknown, field: string, change: Change): unknown => {
   const changed = change(value, field);
@@ -38,7 +39,10 @@ const LIST_FIELDS = new Set([
   'events',
   'formats',
 ]);
-/** Fields with identifiers and addresses, which must not become longer. */
+/**
+ * Fields that the scenario with long texts leaves alone: identifiers, addresses, and values with a fixed
+ * format.
+ */
 const PROGRAM_FIELDS =
   /^(id|.*_id|slug|sku|code|codes|key|kind|type|.*_type|status|.*_status|component|icon|.*icon|link|href|url|.*image|image|token|.*_token|value|network|number|platform|document|method|email|rut|phone|date|hour|.*_at|product_type|access_key|signature|algorithm|salt|challenge|shipping_type)$/;
 
@@ -78,8 +82,8 @@ const putAt = (root: unknown, path: Path, value: unknown): unknown => {
 };
 
 /**
- * Returns the original answer if the changed one breaks the contract (for example an empty list that must
- * have items).
+ * Sets those parts of the changed answer back to their old values that break the contract, for example an
+ * empty list that must have items.
  */
 const keepWithin = (schema: z.ZodType, changed: unknown, before: unknown): unknown => {
   const { error } = z.safeParse(schema, changed);

@@ -5,7 +5,10 @@ export const STUB_COUPONS: Readonly<Record<string, number>> = { BIENVENIDA: 5_00
 /** A coupon whose uses are exhausted. */
 export const USED_COUPON = 'USADO';
 
-/** The coupon of a cart with its discount in CLP; null without a coupon or with a total of 0. */
+/**
+ * The coupon of a cart with its discount in CLP, at most `total`. Null without a known coupon, or when
+ * `total` is 0.
+ */
 export const couponOn = (cartId: string, total: number, state: ShopState) => {
   const code = state.coupons.get(cartId);
   const discount = Math.min(code ? (STUB_COUPONS[code] ?? 0) : 0, total);

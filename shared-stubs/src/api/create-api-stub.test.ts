@@ -134,7 +134,7 @@ describe('scenarios', () => {
     });
   });
 
-  it('long texts: names become longer, addresses and keys do not', async () => {
+  it('long texts: names become longer; slugs, skus and picture addresses do not', async () => {
     const [before] = (await listWines()).data;
     const [after] = (await listWines('', 'long-texts')).data;
     expect(after?.name).toBe(`${before?.name} ${before?.name} ${before?.name}`);
@@ -145,11 +145,11 @@ describe('scenarios', () => {
     ]);
   });
 
-  it('slow: returns the delay in milliseconds', async () => {
+  it('slow: the response says how many milliseconds to wait', async () => {
     expect((await read('/api/wines', 'slow')).delayMs).toBe(SCENARIOS.slow.effect.delayMs);
   });
 
-  it('invalid: a form is answered with an error for each of its fields', async () => {
+  it('invalid: a valid form gets 422 with an error for each of its fields', async () => {
     const { status, body } = await createApiStub({ scenario: 'invalid' }).handle({
       method: 'POST',
       url: '/api/login',
@@ -158,7 +158,7 @@ describe('scenarios', () => {
     expect([status, Object.keys(JSON.parse(body).fields)]).toEqual([422, ['email', 'password']]);
   });
 
-  it('can be changed at any time, also for a single endpoint', async () => {
+  it('can be changed while the stub runs, also for a single endpoint', async () => {
     const stub = createApiStub();
     const status = async (path: string) => (await stub.handle({ method: 'GET', url: `/api${path}` })).status;
     expect(await status('/wines')).toBe(200);
@@ -169,7 +169,7 @@ describe('scenarios', () => {
   });
 });
 
-it('logs every answer', async () => {
+it('passes every answer to its listener until the listener unsubscribes', async () => {
   const stub = createApiStub();
   const told: unknown[] = [];
   const stop = stub.onAnswer(({ endpoint, status, url }) => told.push([endpoint, status, url]));
@@ -199,7 +199,7 @@ it('gives the same answer for the same seed, and throws if its own answer breaks
   await expect(answerSuccess(entry, context, 1)).rejects.toThrow(StubDriftError);
 });
 
-it('draws the same picture for the same name', async () => {
+it('draws one picture for one name, in any format and width, and another for another name', async () => {
   const [a, b, c] = await Promise.all(
     ['/storage/products/a.1a2b3c4d.avif?w=320', '/storage/products/a.1a2b3c4d.webp', '/storage/scenes/b'].map(
       (url) => createApiStub().handle({ method: 'GET', url }),

@@ -35,7 +35,7 @@ interface StubResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
-  /** How long the transport must wait before it delivers the response, ms. */
+  /** How long the caller must wait before it delivers the response, ms. */
   delayMs: number;
 }
 /** One answered request. */
@@ -68,7 +68,8 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const DEFAULT_SEED = 1;
 
 /**
- * Error code of an endpoint in a failing scenario; undefined if the failure does not apply to the endpoint.
+ * The error code with which a failing scenario answers an endpoint. Undefined if the scenario does not fail,
+ * or not for this endpoint.
  */
 const failureOf = (
   { errors, method }: Endpoint,

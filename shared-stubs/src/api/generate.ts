@@ -4,7 +4,9 @@ import { zocker } from 'zocker';
 import { z } from 'zod';
 import { NUMBERS_BY_FIELD, TEXT_OF_ANY_FIELD, TEXTS_BY_FIELD } from './sample-values.ts';
 
-/** Seed of one endpoint: FNV-1a hash of its id, mixed with the stub's seed. */
+/**
+ * Seed of a text (endpoint id and path, or picture name): its FNV-1a hash, mixed with the seed of the stub.
+ */
 export const seedOf = (text: string, seed: number): number => {
   let hash = 0x811c9dc5 ^ seed;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
@@ -16,7 +18,7 @@ const DAY_MS = 86_400_000;
 
 type Path = readonly (string | number | symbol)[];
 
-/** Name of the nearest field: `['items', 0, 'name']` is a name. */
+/** Name of the innermost field of a path: `name` for `['items', 0, 'name']` and for `['name', 0]`. */
 const fieldOf = (path: Path): string => String(path.findLast((part) => typeof part === 'string') ?? '');
 
 const fitting = <T>(schema: z.core.$ZodType, candidates: readonly T[]): T | undefined =>
@@ -25,7 +27,7 @@ const fitting = <T>(schema: z.core.$ZodType, candidates: readonly T[]): T | unde
 /** @param seed any integer */
 export const generate = (schema: z.ZodType, seed: number, locale: Locale): unknown => {
   let count = 0;
-  /** A value from the library, for patterns that no sample matches. */
+  /** A value from zocker, where no sample text or number fits the schema. */
   const invent = (inner: z.core.$ZodType): never => {
     count += 1;
     return zocker(inner as z.ZodType)

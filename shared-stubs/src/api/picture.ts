@@ -1,6 +1,6 @@
 /**
- * Draws a picture for every address below /storage. The same name gives the same picture, so screenshots can
- * be compared.
+ * Draws a picture for every address below /storage. The same picture name gives the same drawing, so that
+ * screenshots can be compared.
  */
 import { seedOf } from './generate.ts';
 

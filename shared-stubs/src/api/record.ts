@@ -1,6 +1,7 @@
 /**
- * Records answers of a running, seeded API into `recorded/`, in both languages: every GET of the contract
- * that needs neither a session nor a body. `pnpm --filter shared-stubs record [http://127.0.0.1:4000]`
+ * Records answers of a running API with demo data into `recorded/`, in both languages: GETs that need neither
+ * a session nor required query or headers. Run it with `pnpm --filter shared-stubs record
+ * [http://127.0.0.1:4000]`.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,8 +14,7 @@ import { isList } from './recorded.ts';
 const FROM = process.argv[2] ?? process.env.API_URL ?? 'http://127.0.0.1:4000';
 const FOLDER = path.resolve(import.meta.dirname, '../../recorded');
 /**
- * Recorded details per list. The stub derives the others from their cards. Regions are few, so all are
- * recorded.
+ * Number of items per list whose detail is recorded. The stub derives other details from their list items.
  */
 const DETAILS = 3;
 const ALL_DETAILS = ['/regions/:id/communes'];
@@ -22,7 +22,7 @@ const ALL_DETAILS = ['/regions/:id/communes'];
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   '/pages/:slug': ['wines', 'boxes', 'gourmet-products', 'alcohols'],
 };
-/** Endpoints with a new answer at every request. */
+/** Endpoints that give a new answer to every request, so a recording is of no use. */
 const NOT_RECORDED = ['read-cart-id', 'create-bot-check'];
 const LONGEST_LIST = 100;
 const FILTERED_LISTS = [...CATALOGUE_KINDS.map((kind) => `/${kind}`), '/offers'];
@@ -37,7 +37,10 @@ const read = async (url: string, locale: Locale): Promise<unknown> => {
 const takes = (schema: z.ZodType | undefined, value: unknown): boolean =>
   !schema || z.safeParse(schema, value).success;
 
-/** Values of a path's parameter: the schema's options, else ids from the recorded list above it. */
+/**
+ * Values of a path parameter: from `VALUES`, else the options of its schema, else slugs or ids from the
+ * recorded list above it.
+ */
 const valuesOf = ({ endpoint, schema }: EndpointDefinition, answers: Answers): readonly string[] => {
   const known = VALUES[endpoint.path];
   if (known) return known;
@@ -65,7 +68,7 @@ const recordOne = async (entry: EndpointDefinition, answers: Answers, locale: Lo
   }
 };
 
-/** Lists come before the details whose ids they contain. */
+/** The GETs to record, lists before the details whose ids they supply. */
 const READS = ENDPOINTS.filter(
   ({ endpoint }) => endpoint.method === 'GET' && !NOT_RECORDED.includes(endpoint.id),
 ).toSorted((a, b) => a.endpoint.path.split(':').length - b.endpoint.path.split(':').length);

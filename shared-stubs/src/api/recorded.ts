@@ -1,7 +1,4 @@
-/**
- * Reads recorded answers of the demo shop's API (written by `record.ts`), with filters and pages applied to
- * lists.
- */
+/** Reads the answers that `record.ts` recorded, by page for lists. */
 import type { Locale } from 'shared-contracts/locale';
 import en from '../../recorded/en.json' with { type: 'json' };
 import es from '../../recorded/es.json' with { type: 'json' };
@@ -61,7 +58,10 @@ interface Listed {
 }
 const nameOf = ({ id, slug }: Listed): string => String(slug ?? id);
 
-/** An item of a recorded list by id or slug. `isListed` is false if the list was not recorded. */
+/**
+ * Finds the item of a detail path by id or slug in the recorded list above it. `isListed` is false if that
+ * list was not recorded.
+ */
 export const findInList = (
   path: string,
   locale: Locale,
@@ -79,7 +79,8 @@ export const findInList = (
 };
 
 /**
- * The recorded detail of an item; else the detail of another item with this one's name, picture and price.
+ * The recorded detail of an item. Without one, the detail of another item with the fields of this item's list
+ * entry. Undefined for an unknown item.
  */
 export const findDetail = (path: string, locale: Locale): { data: object } | undefined => {
   const { item, items } = findInList(path, locale);

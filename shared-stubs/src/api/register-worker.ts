@@ -1,6 +1,6 @@
 /**
- * After this time a worker will not control the page any more (a hard reload); msw then reloads the page
- * itself.
+ * How long to wait until the worker controls the page. After a hard reload it never does; msw then reloads
+ * the page.
  */
 const TAKEOVER_MS = 2_000;
 
@@ -12,14 +12,14 @@ const takenOver = (): Promise<void> =>
   });
 
 /**
- * Registers the worker through the page's Trusted Types policy. msw itself would register it by a plain
- * string, which such a page refuses; it uses this registration instead.
+ * Registers msw's service worker with a URL from the page's Trusted Types policy. msw would pass a plain
+ * string, which the page refuses. It finds this registration and uses it.
  */
 export const registerWorker = async (
   workerUrl: string,
   createScriptURL: (url: string) => unknown,
 ): Promise<void> => {
-  // This is a TrustedScriptURL; TypeScript's DOM types accept only strings.
+  // `createScriptURL` returns a TrustedScriptURL, but the DOM types of TypeScript accept only strings.
   await navigator.serviceWorker.register(createScriptURL(workerUrl) as string);
   await navigator.serviceWorker.ready;
   await takenOver();

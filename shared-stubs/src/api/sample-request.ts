@@ -8,7 +8,7 @@ import { generate, seedOf } from './generate.ts';
 import { matchRoute } from './match-route.ts';
 import { recordedAnswers } from './recorded.ts';
 
-/** Path parameters of a recorded answer of the endpoint, so that they name something that exists. */
+/** Path parameters from a recorded answer of the endpoint, so that the request names an existing item. */
 const recordedParams = (
   { endpoint: { path }, schema }: EndpointDefinition,
   locale: Locale,

@@ -13,7 +13,10 @@ export const TEXT_OF_ANY_FIELD: Texts = {
   en: ['Sample answer', 'Sample text', 'Another sample text'],
 };
 
-/** The first text that the schema accepts is used. Other fields get a text that says "sample". */
+/**
+ * Field name → texts. The generator uses the first text that the schema accepts. Fields that are not listed
+ * get a text that says "sample".
+ */
 export const TEXTS_BY_FIELD: Readonly<Record<string, Texts>> = {
   name: same('Sofía', 'Martín', 'Elena'),
   surname: same('Rojas', 'Fuentes', 'Vidal'),

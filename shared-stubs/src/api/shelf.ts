@@ -4,7 +4,7 @@ import type { Locale } from 'shared-contracts/locale';
 import { recordedAnswers } from './recorded.ts';
 import type { ScenarioEffect } from './scenarios.ts';
 
-/** One sku: a product or one of its formats. */
+/** A product or one of its formats, by sku. */
 export interface Article {
   card: ProductCard;
   sku: string;

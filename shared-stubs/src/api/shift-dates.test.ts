@@ -8,7 +8,7 @@ const answers = {
 };
 const on = (day: string) => shiftDates(answers, '2026-11-21', Date.parse(day));
 
-it('changes nothing in answers recorded today', () => {
+it('changes no date in answers recorded today', () => {
   expect(on('2026-11-21')).toEqual(answers);
 });
 

@@ -1,9 +1,12 @@
-/** Keeps recorded future dates in the future. They move by whole weeks, so that the day of the week stays. */
+/**
+ * Moves the recorded dates of events and reservations forward by the age of the recording, so that they stay
+ * in the future. Whole weeks keep the day of the week.
+ */
 const DAY_MS = 86_400_000;
 const WEEK_DAYS = 7;
 const DATE = /(?<=")\d{4}-\d{2}-\d{2}(?=["T])/g;
 
-/** Paths with future dates. Dates of articles do not move. */
+/** Paths whose dates move. Dates of articles are in the past and do not move. */
 const TO_COME = /^\/(events|reservations)(\/|$)/;
 
 /** Age of the recording in days, rounded up to whole weeks: 0, 7, 14 … */

@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 
-/** The stub's answer breaks the schema of its endpoint: the contract has changed and the stub has not. */
+/**
+ * Thrown when an answer of the stub breaks the schema of its endpoint: the contract changed and the stub did
+ * not.
+ */
 export class StubDriftError extends Error {
   override readonly name = 'StubDriftError';
 

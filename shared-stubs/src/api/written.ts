@@ -1,6 +1,6 @@
 /**
- * For endpoints without a handler: fields written to a path appear in later answers of that path (profile,
- * address).
+ * For endpoints without a handler: merges the fields that a request wrote to a path into later answers of the
+ * same path. Skips fields that the answer does not have.
  */
 import type { EndpointSchema } from 'shared-contracts/api/endpoint';
 import { z } from 'zod';

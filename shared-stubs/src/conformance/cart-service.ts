@@ -27,7 +27,7 @@ export const describeCartService = (name: string, load: () => Promise<CartServic
     });
 
     beforeEach(async () => {
-      // Modules keep their cart as long as they are loaded, so each test loads them anew.
+      // A loaded cart module keeps its cart, so each test loads a new copy.
       vi.resetModules();
       localStorage.clear();
       const { data } = await createSuiteApi('es').call(catalogue.wines.list, {});

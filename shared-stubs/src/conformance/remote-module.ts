@@ -11,7 +11,7 @@ import { createSuiteApi, LOST_API, onServer, pathsOf, type RemoteUnderTest } fro
 import { watchErrors } from './watch-errors.ts';
 import { watchHost, watchPage } from './watch-page.ts';
 
-/** Timers shorter than this may outlive a page: they end without effect. */
+/** How long timers and calls of an unmounted remote may still run. */
 const SETTLE_MS = 5_000;
 const WAIT = { timeout: 10_000, interval: 20 };
 
@@ -46,7 +46,7 @@ export const describeRemoteModule = (name: string, remote: RemoteUnderTest): voi
       }, WAIT);
 
     beforeEach(async () => {
-      // Modules keep their scope as long as they are loaded, so each test loads them anew.
+      // A loaded remote keeps its effector scope, so each test loads a new copy.
       vi.resetModules();
       localStorage.clear();
       sessionStorage.clear();
@@ -175,7 +175,7 @@ export const describeRemoteModule = (name: string, remote: RemoteUnderTest): voi
       expect(domElement.childElementCount).toBe(0);
     });
 
-    it('reports a crash of its component tree to the host', async () => {
+    it('rejects its mount or calls onCrash when its tree crashes, and can be mounted again', async () => {
       vi.spyOn(console, 'error').mockImplementation(() => {});
       const host = hostFor();
       const onCrash = vi.fn();
@@ -198,7 +198,7 @@ export const describeRemoteModule = (name: string, remote: RemoteUnderTest): voi
           await expect(app.prepare?.({ host: hostFor({ api }), url: path })).resolves.toBeUndefined();
     });
 
-    it('shows its own text while the API is unreachable', async () => {
+    it('shows text and reports no error while the API is unreachable', async () => {
       const host = hostFor({ api: LOST_API });
       await mount({ host, domElement });
       await vi.waitFor(() => expect(domElement.textContent).toMatch(/\p{L}{4}/u), WAIT);

@@ -28,7 +28,7 @@ const hostFor = (
   return [onServer(stub), stub];
 };
 
-/** Requirements for the result of any page. */
+/** Checks what every render result must fulfil: valid status, head, markup, state and redirect. */
 const expectWhole = (result: RenderResult, path: string): void => {
   const { status, head, html, state, assets, redirect } = result;
   expect(STATUSES, `${path} ${status}`).toContain(status);
@@ -77,13 +77,13 @@ export const describeServerModule = (name: string, remote: RemoteUnderTest): voi
       expect(second).toEqual(first);
     });
 
-    it.each(remote.patterns)('answers for %s while the API is unreachable', async (pattern) => {
+    it.each(remote.patterns)('renders %s in each language without the API', async (pattern) => {
       const path = paths.find((one) => one.pattern === pattern)?.path as string;
       const results = await Promise.all(
         LOCALES.map((locale) => render(path, locale, hostFor(locale, { api: LOST_API })[0])),
       );
       for (const result of results) expectWhole(result, path);
-      // The text comes from the remote, so it differs between languages.
+      // The remote writes the failure text itself, so it must differ between the languages.
       const [first, second] = results.map(({ redirect, html }) => redirect ?? html);
       if (!results[0]?.redirect) expect(first, 'the languages differ').not.toBe(second);
     });

@@ -2,7 +2,7 @@
 export interface TopicSamples {
   good: readonly unknown[];
   bad: readonly unknown[];
-  /** Result of the server, for commands. */
+  /** Valid result of a command. */
   result?: unknown;
   badResult?: unknown;
   /** Payloads of the previous version, if there is one. */

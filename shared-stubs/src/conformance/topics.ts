@@ -19,7 +19,9 @@ const samplesOf = ({ topic }: TopicDefinition): TopicSamples => {
   return samples;
 };
 
-/** Sends a payload by the topic's mode. Returns what the listeners or the server received. */
+/**
+ * Sends a payload as event, state or command. Returns the payloads that the listener or the server received.
+ */
 const send = async (bus: Bus, topic: Topic, payload: unknown, result?: unknown): Promise<unknown[]> => {
   const handed: unknown[] = [];
   if (topic.mode === 'command') {
@@ -31,7 +33,7 @@ const send = async (bus: Bus, topic: Topic, payload: unknown, result?: unknown):
     return handed;
   }
   const stop = bus.subscribe(topic as Topic<'event'>, (given) => handed.push(given));
-  // A state is replayed on subscription; only later messages count.
+  // On subscription the bus replays the last state. Count only messages published from here on.
   handed.length = 0;
   bus.publish(topic as Topic<'event'>, payload);
   stop();
@@ -59,7 +61,7 @@ export const describeTopics = (
   };
 
   describe(`topics on ${name}`, () => {
-    // Refusals are reported to the console.
+    // The bus logs refused messages with `console.error`. Keep them out of the test output.
     beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
     afterEach(() => void vi.restoreAllMocks());
 

@@ -7,7 +7,7 @@ import { vi } from 'vitest';
 /** React adds this listener once per document and never removes it. */
 const KEPT_BY_REACT = 'document selectionchange';
 
-/** Counts started and ended resources by name. */
+/** Keeps the resources that were started and have not ended, by name. */
 const createTally = () => {
   const open = new Map<object | number, string>();
   return {

@@ -149,7 +149,7 @@ export const describeWidget = <Id extends WidgetId>(
       });
     });
 
-    it('reports a crash of its component tree', async () => {
+    it('rejects its mount or calls onCrash when its tree crashes', async () => {
       vi.spyOn(console, 'error').mockImplementation(() => {});
       const onCrash = vi.fn();
       const props = { ...propsFor(hostFor()), onCrash };

@@ -1,4 +1,4 @@
-/** Initial carts by name. */
+/** Initial carts of a page that runs on stubs. */
 import type { CartItem } from 'shared-contracts/bus/topics';
 import type { StubLine } from './stub-cart.ts';
 
@@ -6,11 +6,11 @@ export type CartSituation = 'empty' | 'one' | 'many' | 'long';
 
 interface Situation {
   label: string;
-  /** Quantity of each line. */
+  /** One quantity per cart line. */
   quantities: readonly number[];
 }
 
-/** `long` is higher than two screens and has a three-digit quantity. */
+/** Initial carts by name. `long` is taller than two screens and has a line with a three-digit quantity. */
 export const CART_SITUATIONS: Record<CartSituation, Situation> = {
   empty: { label: 'Empty', quantities: [] },
   one: { label: 'One bottle', quantities: [1] },

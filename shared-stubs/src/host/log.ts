@@ -2,8 +2,8 @@
 import type { Stop } from 'shared-contracts/bus/bus';
 
 /**
- * Calls to the host, then bus messages. `failure`: a command or call failed. `refusal`: the bus refused to
- * send.
+ * Kinds of entries: first calls to the host, then bus messages. `failure`: a command or call failed.
+ * `refusal`: the bus refused the message.
  */
 const LOG_KINDS = [
   'api',

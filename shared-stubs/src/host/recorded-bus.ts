@@ -2,15 +2,17 @@ import { type Bus, BusError, type BusRecord } from 'shared-contracts/bus/bus';
 import { type BusOptions, createBus } from 'shared-contracts/bus/create-bus';
 import type { HostLog } from './log.ts';
 
-/** Kinds that `recordBus` below logs with their duration. */
+/** Ends of commands, which `recordBus` logs itself, because it knows their duration. */
 const ENDS: readonly BusRecord['kind'][] = ['result', 'failure'];
-/** Bus errors that follow a sent command. Other bus errors are refusals, which are logged already. */
+/**
+ * Bus errors of commands that were sent. All other bus errors are refusals, which the log already contains.
+ */
 const LATE_REASONS: readonly unknown[] = ['timeout', 'bad-result'];
 
 const isRefusal = (error: unknown): boolean =>
   error instanceof BusError && !LATE_REASONS.includes(error.reason);
 
-/** Logs messages. Results of commands are left to `recordBus`, which knows their duration. */
+/** Logs all messages except ends of commands, which `recordBus` logs with their duration. */
 export const recordMessages =
   (log: HostLog) =>
   ({ kind, topic, version, payload, detail }: BusRecord): void => {

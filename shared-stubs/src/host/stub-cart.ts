@@ -16,7 +16,9 @@ export interface StubLine {
   qty: number;
 }
 
-/** Called before an update is applied. If it throws, the command fails with that error. */
+/**
+ * Confirms a cart update before the stub cart applies it. When it rejects, the command fails with that error.
+ */
 export type ConfirmUpdate = (host: HostServices, update: CartUpdate) => Promise<void>;
 
 export interface StubCart extends CartServiceModule {

@@ -109,7 +109,7 @@ describe('stub host', () => {
     ['empty', 0],
     ['one', 1],
     ['many', 13],
-  ] as const)('begins with the cart that was chosen: %s', (cart, count) => {
+  ] as const)('starts with the chosen cart: %s', (cart, count) => {
     expect(open({ cart }).bus.read(cartState)?.count).toBe(count);
   });
 
@@ -117,7 +117,7 @@ describe('stub host', () => {
     expect(open({ cart: 'long' }).bus.read(cartState)?.lines).toHaveLength(24);
   });
 
-  it('refuses a cart update that its confirmation refuses', async () => {
+  it('fails a cart update and keeps the cart when `confirmUpdate` rejects', async () => {
     const host = open({
       confirmUpdate: async () => {
         throw new Error('sold out');
@@ -147,7 +147,7 @@ describe('stub host', () => {
     expect(open().mountWidget).toBeTypeOf('function');
   });
 
-  it('shows slot and props of a missing widget', () => {
+  it('shows name and props of a widget that it does not have', () => {
     const place = document.body.appendChild(document.createElement('div'));
     const end = open().mountWidget('catalog/recommendations', place, { skus: ['W-1'] });
     expect(place.textContent).toContain('catalog/recommendations');

@@ -46,7 +46,7 @@ export interface StubHostOptions {
   /** Called with every log entry. */
   record?: (entry: LogEntry) => void;
   config?: Partial<HostConfig>;
-  /** Available widgets. For others, the host shows only slot and props. */
+  /** Widgets that the host can mount. For all others it shows a box with name and props. */
   widgets?: WidgetLoaders;
   /** Contract version of the host: members of later versions are missing. */
   contract?: number;

@@ -8,7 +8,10 @@ export interface AddressForm {
   onGone(href: string): void;
 }
 
-/** Opens any address in the page. Give it the path as key, so that the field follows a navigation. */
+/**
+ * Form that opens a typed address in the page. Give it the path as React key, so that the field shows the new
+ * path after a navigation.
+ */
 export const AddressSection = ({ path, onGone, t }: AddressForm & { t: PanelTexts }) => {
   const [href, setHref] = useState(path);
   const go = (event: SubmitEvent) => {

@@ -18,7 +18,7 @@ import { type PanelAction, PanelHead } from './panel-head.tsx';
 import { SendSection } from './send-section.tsx';
 import { panelTexts } from './texts.ts';
 
-/** Class of the document that makes room for the panel. */
+/** Class of the root element while the panel is open. It reserves the panel's height below the page. */
 const OPEN_CLASS = styles.isOpen ?? '';
 
 export interface PanelProps {
@@ -31,7 +31,7 @@ export interface PanelProps {
   onToggled(isOpen: boolean): void;
   /** Further buttons of the header. */
   actions: readonly PanelAction[];
-  /** The page without any choice of the panel. */
+  /** Address of the page without any choice of the panel. */
   resetHref: string;
   choices: { title: string; list: readonly Choice[] };
   address?: AddressForm;

@@ -9,7 +9,7 @@ const read = (key: string): boolean | undefined => {
   }
 };
 
-/** A boolean in sessionStorage, because every choice reloads the page. */
+/** State that sessionStorage keeps, because a choice in the panel may reload the page. */
 export const useSessionFlag = (name: string, first: boolean): [boolean, (value: boolean) => void] => {
   const key = `panel-${name}`;
   const [value, setValue] = useState(() => read(key) ?? first);

@@ -1,6 +1,6 @@
 /**
- * Keeps the panel's choices in the address, so that a link reproduces them. The shell's server reads the same
- * parameters.
+ * Keeps the choices of the QA panel in the address, so that a link reproduces them. The server of the shell
+ * reads the same parameters.
  */
 import type { RemoteId } from 'shared-contracts/remote';
 import { type ApiChoice, readScenarios, writeScenarios } from '../api/scenario-parameter.ts';
@@ -23,7 +23,7 @@ export const choiceOf = (search: string, id: RemoteId): string =>
 export const apiChoiceOf = (search: string): ApiChoice =>
   readScenarios(new URLSearchParams(search).get(API_KEY) ?? '');
 
-/** Leaves colons and commas unescaped for readability; queries may contain them. */
+/** The address with readable colons and commas, which a query may contain unescaped. */
 const toHref = (url: URL): string => url.href.replaceAll('%3A', ':').replaceAll('%2C', ',');
 
 const change = (href: string, key: string, value: string | null): string => {

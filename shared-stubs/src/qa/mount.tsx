@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import type { QaPanelModule } from 'shared-contracts/qa';
 import { QaPanel } from './qa-panel.tsx';
 
-/** Mounts the panel until the document is left. */
+/** Mounts the QA panel. It stays mounted as long as the document. */
 export const mount: QaPanelModule['mount'] = (props) => {
   createRoot(props.domElement, { identifierPrefix: 'qa-' }).render(<QaPanel {...props} />);
 };

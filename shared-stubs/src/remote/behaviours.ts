@@ -1,4 +1,7 @@
-/** Behaviours of stub remotes. The folder of the release selects one: `releases/checkout/stub-slow/`. */
+/**
+ * Behaviours of stub remotes. The folder of the release selects one, for example
+ * `releases/checkout/stub-slow/`.
+ */
 export const BEHAVIOURS = ['normal', 'slow', 'broken', 'throwing', 'empty', 'old'] as const;
 export type Behaviour = (typeof BEHAVIOURS)[number];
 

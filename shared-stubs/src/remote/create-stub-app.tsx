@@ -14,7 +14,7 @@ export const createStubApp = (stub: StubRemote): RemoteModule => {
   let stopHearing = () => {};
   /** Increases with every mount and unmount, so that a slow mount can tell that it was cancelled. */
   let turn = 0;
-  /** Functions that end the pending delays. */
+  /** Functions that cut the pending delays short. */
   const waits = new Set<() => void>();
 
   const beSlow = (): Promise<void> | undefined => {
@@ -33,7 +33,7 @@ export const createStubApp = (stub: StubRemote): RemoteModule => {
   const show = (host: HostServices, state: SerializedState | null) => {
     const url = here();
     const page = pageStateOf(stub.id, url, host.locale);
-    // The address belongs to another remote: the shell is about to unmount this one.
+    // Another remote owns this address, so the shell is about to unmount this one.
     if (!page) return root?.render(null);
     host.setPage(page);
     root?.render(<StubPage {...stub} host={host} url={url} state={state} />);

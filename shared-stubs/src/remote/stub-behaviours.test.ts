@@ -32,7 +32,7 @@ describe('a stub remote', () => {
     vi.restoreAllMocks();
   });
 
-  it('shows that it is a stub, and what it received', async () => {
+  it('shows that it is a stub, its address and the contract versions', async () => {
     await mount('normal');
     const region = await screen.findByRole('region', { name: 'Stub de checkout' });
     expect(stub()?.dataset).toMatchObject({ stub: 'checkout', stubBehaviour: 'normal' });
@@ -71,7 +71,7 @@ describe('a stub remote', () => {
     await expect(mount('broken')).rejects.toThrow('told to be broken');
   });
 
-  it('crashes on a click when it is "throwing", and reports it to the host', async () => {
+  it('crashes on a click when it is "throwing", and calls onCrash', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await mount('throwing');
     (await screen.findByRole('button', { name: 'Lanzar un error' })).click();

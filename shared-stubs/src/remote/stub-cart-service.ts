@@ -2,7 +2,7 @@ import type { CartServiceModule } from 'shared-contracts/remote';
 import { type Behaviour, SLOW_MOUNT_MS } from './behaviours.ts';
 import { contractOf } from './stub-remote.ts';
 
-/** Applies a stub's behaviour (slow, broken, old) to the stub cart. */
+/** The stub cart with a behaviour (slow, broken, old) of stub remotes. */
 export const withBehaviour = (cart: CartServiceModule, behaviour: Behaviour): CartServiceModule => ({
   contract: contractOf(behaviour),
   async start(props) {

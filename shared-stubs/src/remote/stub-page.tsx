@@ -1,6 +1,6 @@
 /**
- * Page of every stub remote: shows its inputs and received bus messages, and sends the messages of the real
- * remote.
+ * Page of every stub remote: shows its props and the bus messages that it receives, and has a button for each
+ * message that the real remote sends.
  */
 import { useEffect, useState } from 'react';
 import type { Topic } from 'shared-contracts/bus/topic';
@@ -22,7 +22,7 @@ export interface StubPageProps extends StubRemote {
 const sendSample = (host: HostServices, topic: Topic): void => {
   const payload = TOPIC_SAMPLES[topic.name]?.good[0];
   if (topic.mode === 'command')
-    // The bus reports refusals itself.
+    // The bus reports a refused command itself.
     void host.bus.request(topic as Topic<'command'>, payload as never).catch(() => {});
   else host.bus.publish(topic as Topic<'event'>, payload as never);
 };
@@ -124,7 +124,10 @@ export const StubPage = ({ id, behaviour, host, url, state }: StubPageProps) => 
   );
 };
 
-/** The session, shown after hydration: server and first render know only a guest. */
+/**
+ * The kind of the session, shown after hydration. Before, it is "unknown", because the server does not know
+ * the visitor.
+ */
 const Session = ({ host, title }: { host: HostServices; title: string }) => {
   const [kind, setKind] = useState<string>('unknown');
   useEffect(() => setKind(host.session().kind), [host]);

@@ -51,7 +51,7 @@ describe('panel of a standalone page', () => {
     vi.resetAllMocks();
   });
 
-  it('passes the choice of language, session, cart, page and API scenario on', () => {
+  it('passes on each choice: language, session, cart, page, API scenario', () => {
     open();
     choose('Language', 'en');
     choose('Session', 'customer');
@@ -83,7 +83,7 @@ describe('panel of a standalone page', () => {
     );
   });
 
-  it('removes the scenario of an endpoint', () => {
+  it('removes the scenario of a single endpoint', () => {
     open({ api: 'slow,update-cart:server-error' });
     press('Remove update-cart');
     expect(actions.choose).toHaveBeenCalledWith({ api: 'slow' });

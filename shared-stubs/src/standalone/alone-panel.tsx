@@ -16,7 +16,7 @@ export interface AlonePanelProps {
   host: StubHost;
   paths: readonly SamplePath[];
   widgets: readonly WidgetId[];
-  /** Current address with its choices. */
+  /** Current address with the choices in it. */
   address: Address;
   actions: PanelActions;
 }

@@ -17,7 +17,7 @@ const STORED = [
   STORAGE_KEYS.cartWishes,
 ];
 
-/** Products of the API, alternating between categories; none if the API does not answer. */
+/** Products of the API, in turn from each category. None if the API does not answer. */
 const itemsOf = async (api: ApiClient): Promise<CartItem[]> => {
   const lists = await Promise.all(
     Object.values(catalogue).map(({ list }) =>

@@ -48,7 +48,7 @@ export const createAloneSlot = ({ id, host, app, place, home }: AloneSlotOptions
     await module?.unmount(props);
   };
 
-  /** Mounts or unmounts the remote for the current address. */
+  /** Mounts the remote if it owns the current address, else unmounts it. */
   const settle = async (): Promise<void> => {
     const owner = matchRoute(location.pathname)?.route.owner;
     if (owner === id) {

@@ -28,7 +28,7 @@ const addElement = (name: string, id: string, parent: Element = document.body): 
   return parent.appendChild(made);
 };
 
-/** Actions of the panel. A change of language reloads the page, because a document has one language. */
+/** The panel's actions. A change of the language reloads the page, because a document has one language. */
 const createActions = (host: StubHost, stub: ApiStub, redraw: () => void): PanelActions => {
   const setSession: Record<Choices['session'], () => void> = {
     visitor: () => {
@@ -55,7 +55,10 @@ const createActions = (host: StubHost, stub: ApiStub, redraw: () => void): Panel
   };
 };
 
-/** Reads carts and names before the scenario is set, so that only the remote is subject to it. */
+/**
+ * Reads sample addresses and fills the cart before it sets the chosen scenario, so that only calls of the
+ * remote meet the scenario.
+ */
 const prepare = async (remote: RemoteAlone, stub: ApiStub, choices: Choices, host: StubHost) => {
   const api: HostServices['api'] = createStubClient(stub, choices.locale);
   const paths = await samplePaths(await remote.patterns(), api);

@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { createBotCheck } from 'shared-contracts/api/forms';
 import { answer, type Handlers } from './handler.ts';
 
-/** A challenge that is solved immediately. The stub accepts any solution, and none. */
+/** A challenge that the browser solves in a few attempts. The stub does not check the solution. */
 const EASY = { algorithm: 'PBKDF2/SHA-256', cost: 1, counter: 3 } as const;
 
 export const botCheckHandlers: Handlers = answer(createBotCheck, async () => {

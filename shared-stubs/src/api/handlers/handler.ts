@@ -1,4 +1,7 @@
-/** Handlers answer endpoints that need state or rules; the others are recorded or generated. */
+/**
+ * Handlers answer endpoints that need the shopper's state or rules. All other endpoints get recorded or
+ * generated answers.
+ */
 import type { Endpoint, EndpointOutput, EndpointSchema } from 'shared-contracts/api/endpoint';
 import type { Locale } from 'shared-contracts/locale';
 import type { CheckedRequest } from '../check-request.ts';

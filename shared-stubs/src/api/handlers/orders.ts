@@ -8,7 +8,7 @@ import type { ShopState } from '../shop-state.ts';
 import { toOrder } from '../to-order.ts';
 import { answer, type HandlerContext, type Handlers } from './handler.ts';
 
-/** Decodes base64; empty for text that is not base64. */
+/** Decodes base64. Text that is not base64 gives no bytes. */
 const bytesOf = (file: string): Uint8Array => {
   try {
     return Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0));

@@ -34,14 +34,17 @@ const toAddress = (id: string, body: AddressBody, isFirst: boolean, locale: Loca
   is_default: isFirst || body.is_default === true,
 });
 
-/** True for the same fields: a repeated request after a lost answer must not save an address twice. */
+/**
+ * Whether a saved address has the same fields. The client repeats a request when its answer is lost, and that
+ * must not save the address twice.
+ */
 const saysTheSame = (saved: Address, body: AddressBody): boolean =>
   saved.identification === body.identification &&
   saved.address === body.address &&
   (saved.apartment ?? '') === (body.apartment ?? '') &&
   saved.commune_id === body.commune_id;
 
-/** Saves an address. If it is the new default, the others lose that mark. */
+/** Saves an address. A new default address ends the default of the others. */
 const keepAddress = (state: ShopState, address: Address): Address => {
   if (address.is_default) for (const other of state.addresses.values()) other.is_default = false;
   state.addresses.set(address.id, address);

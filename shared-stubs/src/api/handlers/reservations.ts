@@ -3,7 +3,7 @@ import { readEventAvailability, readTableAvailability } from 'shared-contracts/a
 import { findInList } from '../recorded.ts';
 import { answer, type Handlers } from './handler.ts';
 
-/** Hours of every evening. The early one is full, so that both cases are visible. */
+/** Bookable hours of every evening. 19:00 is full, so that pages show a full hour too. */
 const HOURS = [
   { hour: '19:00', seats_left: 0 },
   { hour: '20:00', seats_left: 4 },

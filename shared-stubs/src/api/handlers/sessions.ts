@@ -13,7 +13,7 @@ const base64url = (text: string): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** An access token in the API's format, from which the shell reads the name. It has no valid signature. */
+/** An unsigned token in the format of the API's access tokens. The shell reads id and first name from it. */
 const tokenOf = ({ id, first_name }: ShopState['user']): string =>
   [
     { alg: 'none', typ: 'JWT' },

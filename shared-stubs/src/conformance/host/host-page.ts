@@ -1,6 +1,6 @@
 /**
- * The page that each test of the suite starts with: a fresh host, an API stub behind `fetch`, an empty
- * document.
+ * Gives each test of the suite an empty document, a new API stub behind `fetch`, and a function that creates
+ * a host.
  */
 import { waitFor } from '@testing-library/react';
 import type { HostServices } from 'shared-contracts/host';
@@ -27,13 +27,13 @@ interface HostConditions {
 export type CreateHost = (conditions: HostConditions) => HostUnderTest | Promise<HostUnderTest>;
 
 export interface HostPage {
-  /** Creates a host and closes it after the test. */
+  /** Creates a host that is closed after the test. */
   open(locale?: Locale, loadWidget?: HostConditions['loadWidget']): Promise<HostServices>;
   /** Runs `end` after the test. */
   atEnd(end: () => void): void;
 }
 
-/** Writes its props into its slot. */
+/** `mount` and `update` of the test widget: writes its `skus` into its slot. */
 const write = async ({ domElement, skus }: { domElement: HTMLElement; skus: readonly string[] }) => {
   domElement.textContent = skus.join();
 };
@@ -54,7 +54,7 @@ export const CUSTOMER_PAGE = '/cuenta/mi-cuenta';
 export const expectAddress = (expected: string): Promise<void> =>
   waitFor(() => expect(location.pathname + location.search + location.hash).toBe(expected));
 
-/** Registers the hooks of the suite. Call it inside a `describe`. */
+/** Registers the suite's `beforeEach` and `afterEach`. Call it inside a `describe`. */
 export const prepareHostPage = (createHost: CreateHost): HostPage => {
   const ends: (() => void)[] = [];
   beforeEach(() => {
