@@ -1,6 +1,6 @@
 /**
- * Runs at once, or after the current mouse press. An error that appears between mousedown and mouseup would
- * move the target, and the click would be lost.
+ * Runs `act` at once, or after the current mouse press. An error text that appears between mousedown and
+ * mouseup would move the pressed button, and its click would be lost.
  */
 export const afterPress = (act: () => void): void => {
   if (document.querySelector(':active') === null) act();

@@ -10,7 +10,7 @@ export const failureCodeOf = (error: unknown): FailureCode => {
   return typeof code === 'string' ? (code as FailureCode) : 'INTERNAL';
 };
 
-/** Failures without a response. Their message is not for shoppers. */
+/** Failures without a valid response of the server. Their message is not for shoppers. */
 const WITHOUT_ANSWER: readonly FailureCode[] = ['NETWORK', 'TIMEOUT', 'BAD_ANSWER'];
 
 /** Error texts of the server, in the page's language. */

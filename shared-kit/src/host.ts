@@ -46,7 +46,7 @@ export const navigateFx = attach({
     present(host).navigate(to.href, to.replace ? { replace: true } : undefined),
 });
 
-/** Add an entry to the data layer. */
+/** Adds an entry to the analytics data layer. */
 export const trackFx = attach({
   source: $host,
   effect: (host, entry: { event: string; data: Record<string, unknown> }) =>
@@ -80,14 +80,14 @@ const listen = ({ host, scope, stops }: Listening, binding: Binding): void => {
 };
 
 /**
- * Event that fires for each message of the topic while the remote is mounted. States replay at mount and to
- * pages that load later.
+ * Event that fires for each message of the topic while the remote is mounted. The last message of a state
+ * topic is replayed on mount, and to events of page modules that load later.
  */
 export const fromTopic = <T extends Hearable>(topic: T) => {
   const heard = createEvent<PayloadOf<T>>();
   const binding: Binding = { topic, heard: heard as never };
   bindings.push(binding);
-  // Wait until the page's module has created its models, then replay the state.
+  // Subscribe mounted scopes after the module has created its models, which must receive the replay.
   queueMicrotask(() => {
     for (const one of listening) listen(one, binding);
   });
@@ -95,8 +95,8 @@ export const fromTopic = <T extends Hearable>(topic: T) => {
 };
 
 /**
- * Subscribes all `fromTopic` events. Returns the end of the subscription. Pages and widgets of a scope share
- * subscriptions, so that each message fires once.
+ * Subscribes all `fromTopic` events and returns a function that unsubscribes them. Pages and widgets of a
+ * scope share subscriptions, so that an event fires once per message.
  */
 export const bindTopics = (host: HostServices, scope: Scope): (() => void) => {
   let mine = [...listening].find((one) => one.scope === scope);

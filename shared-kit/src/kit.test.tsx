@@ -129,7 +129,7 @@ describe('remote kit', () => {
     await expect(app.mount(props)).rejects.toBe(lost);
   });
 
-  it('opens the next page when the URL changes and reports it to the shell', async () => {
+  it('opens the next page when the URL changes and reports its head to the shell', async () => {
     const host = createTestHost();
     const app = createLifecycles(remote);
     await act(() => app.mount({ host, domElement: element }));
@@ -156,7 +156,7 @@ describe('remote kit', () => {
     await act(() => app.unmount({ host, domElement: element }));
   });
 
-  it('subscribes pages whose code loads after the mount', async () => {
+  it('replays the current bus state to an event that is created after the mount', async () => {
     const host = createTestHost();
     host.bus.publish(cartState, { count: 3, total: 0, lines: [] });
     const app = createLifecycles(remote);
@@ -180,7 +180,7 @@ describe('remote kit', () => {
     await act(() => app.unmount({ host, domElement: element }));
   });
 
-  it('leaves no markup or subscriptions after several mounts and unmounts', async () => {
+  it('leaves no markup or popstate listeners after several mounts and unmounts', async () => {
     const host = createTestHost();
     const added = vi.spyOn(window, 'addEventListener');
     const removed = vi.spyOn(window, 'removeEventListener');

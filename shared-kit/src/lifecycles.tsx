@@ -106,7 +106,7 @@ export const createLifecycles = ({ name, routes, messages }: RemoteAppOptions): 
       } else {
         domElement.replaceChildren();
         root = createRoot(domElement, options);
-        // As a transition, so that rendering yields like hydration.
+        // Render in a transition, so that rendering yields to the browser as hydration does.
         startTransition(() => root?.render(tree));
       }
     },

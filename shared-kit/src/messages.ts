@@ -11,8 +11,9 @@ import { useUnit } from 'effector-react';
 import type { Locale } from 'shared-contracts/locale';
 
 /**
- * Texts of a remote. Each language is a chunk of its own (`messages-es`, `messages-en`), so that only the
- * active one is sent; both files have the same type, so a missing key fails the build.
+ * Creates the store, effect and hook for a remote's texts. Each language is a chunk of its own
+ * (`messages-es`, `messages-en`), so that the browser loads only the active one. Both files have the same
+ * type, so a missing key fails the type check.
  */
 export const createMessages = <M extends object>(load: Record<Locale, () => Promise<{ default: M }>>) => {
   const loadMessagesFx = createEffect(async (locale: Locale) => (await load[locale]()).default);
@@ -26,7 +27,7 @@ export const createMessages = <M extends object>(load: Record<Locale, () => Prom
   };
 };
 
-/** Texts of a remote, as the kit uses them. */
+/** The part of `createMessages` that the kit needs. */
 export interface MessageSource {
   /** Effect that loads the texts. */
   readonly loadMessagesFx: UnitTargetable<Locale>;

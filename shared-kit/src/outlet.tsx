@@ -4,12 +4,12 @@ import { type Location, Route, Routes, useLocation } from 'react-router';
 import type { Locale } from 'shared-contracts/locale';
 import { findPage, type Page, type PageRoute } from './page.ts';
 
-/** The old page stays visible at most this long while the next one loads data. */
+/** Longest wait for the data of a page whose code is loaded. The old page stays visible meanwhile. */
 const SWAP_WAIT_MS = 300;
 
 const after = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-/** Loads a page's code, opens its model and waits shortly for its data. */
+/** Loads a page's code, opens its model and waits at most SWAP_WAIT_MS for data. Null for an unknown URL. */
 export const openPage = async (
   routes: readonly PageRoute[],
   url: string,
@@ -34,7 +34,7 @@ interface OutletProps {
 
 const urlOf = (location: Pick<Location, 'pathname' | 'search'>) => location.pathname + location.search;
 
-/** Shows the page of the current URL. Keeps the old one until the next can render. */
+/** Shows the page of the current URL. Keeps the old page until `openPage` has opened the next one. */
 export const Outlet = ({ routes, scope, locale, first, onShown, onError }: OutletProps) => {
   const location = useLocation();
   const [shown, setShown] = useState({ location, page: first?.page ?? null, url: first?.url });

@@ -4,7 +4,7 @@ import { matchPath } from 'react-router';
 import type { PageState } from 'shared-contracts/host';
 import type { Locale } from 'shared-contracts/locale';
 
-/** Payload of a page model's `opened`, when the page opens and when its query changes. */
+/** Payload of a page model's `opened`, when the page opens and when its parameters or query change. */
 export interface PageRequest {
   /** Path with query. */
   url: string;
@@ -15,11 +15,11 @@ export interface PageRequest {
   locale: Locale;
 }
 
-/** Page: view, `opened` event, status and head. */
+/** What each page module exports as `page`. */
 export interface Page {
   View: ComponentType;
   opened: EventCallable<PageRequest>;
-  /** Null until known. */
+  /** HTTP status and document head. Null until known. */
   $page: Store<PageState | null>;
 }
 

@@ -5,7 +5,10 @@ import { hostProvided } from './host.ts';
 
 let scope: Scope | undefined;
 
-/** Scope of the loaded version, forked from the server state. Pages, widgets and services share it. */
+/**
+ * The effector scope of this loaded version of the remote. The first call creates it from the server state.
+ * Pages, widgets and services of the version share it.
+ */
 export const ensureScope = (host: HostServices, state?: SerializedState): Scope => {
   scope ??= fork({ values: state ?? {} });
   void allSettled(hostProvided, { scope, params: host });

@@ -19,7 +19,8 @@ const MISSING: RenderResult = {
 };
 
 /**
- * Page of the route that the shell matched. Matches the URL itself for an older shell that passes no route.
+ * Page and request for the route that the shell matched. Matches the URL itself when an older shell passes no
+ * route, or when this remote does not have that route.
  */
 const pageFor = (routes: readonly PageRoute[], { url, locale, parsed }: RenderRequest): FoundPage | null => {
   const route = parsed && routes.find(({ path }) => path === parsed.route);

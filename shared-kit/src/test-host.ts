@@ -1,4 +1,4 @@
-/** Host for tests: the real bus, responses by endpoint id, and records of all calls. */
+/** Host for tests: the real bus, given responses of the API, and records of the calls that a remote makes. */
 
 import { createBus } from 'shared-contracts/bus/create-bus';
 import { localeState, sessionState } from 'shared-contracts/bus/topics';

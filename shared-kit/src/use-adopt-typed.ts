@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Value of a control that the form may not know yet. Undefined when empty. */
+/** Value that the form's state may lack. Undefined for an empty text and an unchanged checkbox or radio. */
 const typedInto = (control: Control): string | boolean | undefined => {
   const { type, value } = control;
   if (type === 'checkbox') {

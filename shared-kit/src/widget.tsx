@@ -21,8 +21,9 @@ interface Shown<Props extends object> {
 }
 
 /**
- * Creates the single-spa parcel of a widget, e.g. `./search-modal`. Shares the scope of the remote's pages
- * and has one React root per element. Mount and unmount are idempotent.
+ * Creates the single-spa parcel of a widget, e.g. `./search-modal`. A widget shares the scope of the remote's
+ * pages and has one React root per element. Unmount is idempotent. Another mount in the same element renders
+ * with the new props.
  */
 export const createWidget = <Props extends object>({
   name,

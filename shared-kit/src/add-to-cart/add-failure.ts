@@ -12,7 +12,8 @@ const hasWords = (error: unknown): boolean => {
 };
 
 /**
- * Dialog after a failed cart update: the server's texts, one per line (docs/product/errors.md#error-dialog).
+ * Error dialog after a failed cart update: the server's texts, one per line, else a default text
+ * (docs/product/errors.md#error-dialog).
  */
 export const addFailureDialog = (error: unknown, locale: Locale): DialogOpen => ({
   type: 'error',

@@ -11,7 +11,11 @@ import { cartAdditionOf } from './cart-addition.ts';
 
 const sku = wine().sku;
 
-/** Test shop: `serve` answers cart commands, and the result can press the button for `qty` units. */
+/**
+ * The add-to-cart model with a mock cart: `serve` answers its commands and `updates` records them. `holds`
+ * publishes a cart with `qty` units of the wine, `choose` sets its counter to `qty`, and `add` clicks its
+ * button.
+ */
 const shop = async (serve: (update: CartUpdate) => Promise<{ count: number; total: number }>) => {
   const host = createTestHost();
   const scope = fork();
@@ -52,7 +56,7 @@ describe('adding to the cart', () => {
     expect(updates).toMatchObject([{ item: { sku, price: 12990 }, qty: 3, previousQty: 1 }]);
   });
 
-  it('tracks an addition in pesos', async () => {
+  it('tracks an addition with the number of added units and their value in pesos', async () => {
     const { host, choose, add, holds } = await shop(accept);
     await holds(1);
     await choose(3);
@@ -97,7 +101,7 @@ describe('adding to the cart', () => {
     expect(scope.getState($added)).toBeNull();
   });
 
-  it('disables only that product while the cart command is pending', async () => {
+  it('lists the sku as busy while its cart command is pending', async () => {
     let answer = (_: { count: number; total: number }) => {};
     const { scope, add } = await shop(() => new Promise((done) => (answer = done)));
     const settled = add();
@@ -107,7 +111,7 @@ describe('adding to the cart', () => {
     expect(scope.getState($busySkus)).toEqual([]);
   });
 
-  it("shows the server's sentences, one a line, when the cart refuses", async () => {
+  it("shows the server's error texts, one per line, and confirms and tracks no addition", async () => {
     const error = new ApiError({ code: 'OUT_OF_STOCK', message: 'x', errors: ['Quedan 2.', 'Elige menos.'] });
     const { host, scope, add } = await shop(refuse(error));
     await add();
@@ -118,7 +122,7 @@ describe('adding to the cart', () => {
     expect(host.tracked).toEqual([]);
   });
 
-  it('shows a server problem when the cart command times out', async () => {
+  it('shows the text for a server problem when the cart command times out', async () => {
     const { host, add } = await shop(refuse(new BusError('timeout', cartUpdate)));
     await add();
     expect(host.dialogs).toMatchObject([
@@ -126,7 +130,7 @@ describe('adding to the cart', () => {
     ]);
   });
 
-  it('shows the cart’s quantity again after the cart changed', async () => {
+  it('forgets the choice when the quantity of its sku in the cart changes', async () => {
     const { scope, choose, holds } = await shop(accept);
     await choose(4);
     await holds(2);

@@ -10,7 +10,7 @@ import type { CartAddition, Quantities } from './cart-addition.ts';
 export const qtyChosen = createEvent<{ sku: string; qty: number }>();
 export const formatChosen = createEvent<{ product: string; format: string }>();
 export const addClicked = createEvent<CartAddition>();
-/** The text "Agregado" was visible long enough. */
+/** The confirmation of an addition was visible long enough and can disappear. */
 export const addedSeen = createEvent();
 const cartHeard = fromTopic(cartState);
 
@@ -18,13 +18,13 @@ const updateCartFx = createCommandEffect(cartUpdate);
 const trackCartChangeFx = attach({ effect: trackFx });
 const openFailureFx = attach({ effect: openDialogFx });
 
-/** Quantities in the cart. Published by checkout in the browser, so unknown on the server. */
+/** Quantities in the cart. The remote checkout publishes them in the browser, so the server has none. */
 export const $cartQty = createStore<Quantities>({}, { serialize: 'ignore' });
 export const $chosenQty = createStore<Quantities>({}, { serialize: 'ignore' });
 export const $chosenFormat = createStore<Readonly<Record<string, string>>>({}, { serialize: 'ignore' });
 /** Skus with a pending update. */
 export const $busySkus = createStore<readonly string[]>([], { serialize: 'ignore' });
-/** Last successful addition, while the page shows its confirmation. */
+/** Last successful cart update with its new quantity, while the page shows the confirmation. */
 export const $added = createStore<{ sku: string; name: string; qty: number } | null>(null, {
   serialize: 'ignore',
 });
@@ -35,7 +35,7 @@ const without = (chosen: Quantities, gone: (sku: string) => boolean): Quantities
 $chosenQty.on(qtyChosen, (chosen, { sku, qty }) => ({ ...chosen, [sku]: qty }));
 $chosenFormat.on(formatChosen, (chosen, { product, format }) => ({ ...chosen, [product]: format }));
 
-// Reset the choice of skus whose quantity in the cart changed. Keep other choices.
+// Quantities before and after a cart message. Forget the choice of each sku whose quantity changed.
 const cartChanged = sample({
   clock: cartHeard,
   source: $cartQty,
@@ -48,7 +48,7 @@ $chosenQty.on(cartChanged, (chosen, { before, after }) =>
   without(chosen, (sku) => before[sku] !== after[sku]),
 );
 sample({ clock: cartChanged, fn: ({ after }) => after, target: $cartQty });
-// The cart reverted the optimistic update. Keep the choice for a retry.
+// Restore the choice after a failed update, for a retry: a reverted optimistic update has removed it.
 $chosenQty.on(updateCartFx.fail, (chosen, { params: { item, qty } }) => ({ ...chosen, [item.sku]: qty }));
 
 sample({

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { $added, addedSeen } from './add-to-cart.model.ts';
 import type { CartWords } from './words.ts';
 
-/** Long enough to read, short enough to clear before the next message. */
+/** How long a confirmation is visible: long enough to read it, and gone before the next one. */
 const ADDED_MS = 3000;
 
-/** Announces additions to screen readers. Render it once per page. */
+/** Announces additions to screen readers and ends each confirmation after ADDED_MS. Render once per page. */
 export const AddedStatus = ({ words }: { words: Pick<CartWords, 'added'> }) => {
   const { added, seen } = useUnit({ added: $added, seen: addedSeen });
   useEffect(() => {

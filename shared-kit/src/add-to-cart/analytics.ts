@@ -14,7 +14,7 @@ export const itemEntryOf = ({ sku, name, brand, product_type, price }: TrackedIt
 
 /**
  * GA4 data layer entry for an addition or a removal (docs/product/analytics.md#events). `price` and `value`
- * are numbers in CLP. Null when nothing changed.
+ * are numbers in CLP. Null when the quantity did not change.
  */
 export const cartChangeEntry = ({ item, qty, previousQty }: CartUpdate) => {
   const change = qty - previousQty;

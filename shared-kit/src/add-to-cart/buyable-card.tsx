@@ -17,7 +17,7 @@ export interface BuyableCardProps {
   priority?: boolean;
 }
 
-/** Product card with counter and add-to-cart button. */
+/** Product card whose counter and button use the add-to-cart model. */
 export const BuyableCard = ({ product, words, sizes, hasSecondPicture, priority }: BuyableCardProps) => {
   const state = useAddToCart(product);
   const { addition } = state;

@@ -10,7 +10,7 @@ const choices = (rest: Partial<Choices> = {}): Choices => ({
 });
 
 describe('an addition to the cart', () => {
-  it('starts at one', () => {
+  it('starts the counter at one for a product that is not in the cart', () => {
     expect(cartAdditionOf(wine(), choices())).toMatchObject({
       qty: 1,
       inCart: 0,
@@ -19,7 +19,7 @@ describe('an addition to the cart', () => {
     });
   });
 
-  it('starts at the quantity in the cart', () => {
+  it('starts the counter at the quantity in the cart', () => {
     const { qty, inCart } = cartAdditionOf(wine(), choices({ cartQty: { 'QH-CAR-22': 3 } }));
     expect([qty, inCart]).toEqual([3, 3]);
   });

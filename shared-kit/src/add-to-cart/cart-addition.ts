@@ -14,13 +14,16 @@ export interface Choices {
   cartQty: Quantities;
 }
 
-/** Result of a click on "Agregar al carrito" (docs/product/products.md#quantity-counter). */
+/**
+ * What a click on "Agregar al carrito" puts into the cart, and the state of the counter before the click
+ * (docs/product/products.md#quantity-counter).
+ */
 export interface CartAddition {
-  /** With the price, sku and stock of the chosen format. */
+  /** The product. With a chosen format, it has the price, sku and stock of that format. */
   item: CartItem;
   /** Chosen format. Null for a product without formats. */
   format: ProductFormat | null;
-  /** Counter of units, or of formats by weight. */
+  /** Whether the counter changes the number of units, or the format of a product sold by weight. */
   counts: 'units' | 'formats';
   /** Absolute quantity in the cart after the click. */
   qty: number;

@@ -5,7 +5,7 @@ import styles from './format-counter.module.css';
 import type { CartWords } from './words.ts';
 
 export interface FormatCounterWords extends Pick<CartWords, 'quantity' | 'less' | 'more' | 'format'> {
-  /** Shown with a format that is out of stock, where the page shows it at all. */
+  /** Text beside a format that is out of stock. Default: no text. */
   soldOut?: string;
 }
 

@@ -1,5 +1,3 @@
-/** Add-to-cart views. */
-
 export { AddToCartCounter } from './add-to-cart-counter.tsx';
 export { AddedStatus } from './added-status.tsx';
 export { BuyableCard, type BuyableCardProps } from './buyable-card.tsx';

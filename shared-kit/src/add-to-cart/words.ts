@@ -1,4 +1,4 @@
-/** Texts of the add-to-cart views. Each remote passes its own, so that only the active language is loaded. */
+/** Texts of the add-to-cart views. Each remote passes its own texts, which it loads in one language only. */
 export interface CartWords {
   /** Accessible name of the counter. */
   quantity: string;

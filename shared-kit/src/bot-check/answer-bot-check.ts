@@ -4,8 +4,8 @@ import type { BotCheckedForm } from 'shared-contracts/api/forms.schema';
 import { unreached } from 'shared-contracts/errors';
 
 /**
- * Loads the solver, which has its own chunk. Call it when the user starts a form, so that sending does not
- * wait.
+ * Loads the solver of the bot check, which has its own chunk. Call it when the user starts to fill in a form,
+ * so that sending does not wait for the chunk.
  */
 export const loadBotCheck = () =>
   import(/* webpackChunkName: "bot-check" */ 'shared-contracts/bot-check/solve-bot-check');
@@ -17,7 +17,7 @@ export const loadBotCheck = () =>
  */
 export const answerBotCheck = async (api: ApiClient, form: BotCheckedForm): Promise<string> => {
   const solver = loadBotCheck().catch(unreached);
-  // When the task fails too, its error is thrown.
+  // A failed task throws first. Without this handler, the solver's rejection would then be unhandled.
   solver.catch(() => {});
   const task = await api.call(createBotCheck, { query: { form } });
   return (await solver).solveBotCheck(task);

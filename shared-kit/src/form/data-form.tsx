@@ -11,9 +11,9 @@ interface FrameProps {
   /** Accessible name. */
   label: string;
   className: string | undefined;
-  /** Called when the user starts to fill in the form. */
+  /** Called each time a control of the form gets the focus, e.g. to load early what sending needs. */
   onStart?: () => void;
-  /** Failure of the last submit. Its field errors appear below the fields. */
+  /** Failure of the last submit. The first field with an error of the server gets the focus. */
   failure: Pick<ServerWords, 'fields'> | null;
 }
 
@@ -24,7 +24,7 @@ interface FrameState<V> extends FrameProps {
   children: ReactNode;
 }
 
-/** The form's element. It is inside `Form`, so its effects run after those of the fields. */
+/** The `<form>` element. As a component around the fields, it runs its effects after those of the fields. */
 function Frame<V extends Values>(props: FrameState<V>) {
   const { form, initial, failure, handleSubmit, label, className, onStart, children } = props;
   const element = useRef<HTMLFormElement>(null);
@@ -68,7 +68,10 @@ export interface DataFormProps<V extends Values> extends FrameProps {
   children: ReactNode | ((values: V) => ReactNode);
 }
 
-/** Form that shows errors on blur and on submit, focuses the first invalid field, and keeps typed values. */
+/**
+ * Form that shows errors on blur and on submit, focuses the first invalid field on submit, and keeps values
+ * that the user typed before hydration.
+ */
 export function DataForm<V extends Values>({
   initial: first,
   rules,

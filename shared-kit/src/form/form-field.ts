@@ -7,7 +7,7 @@ import { useLocale } from '../locale.ts';
 /** Field → the server's text about the value that was sent. After a change the text no longer applies. */
 export type Refused = Readonly<Record<string, { text: string; value: unknown }>>;
 export const RefusedContext = createContext<Refused>({});
-/** Names of the form's fields. They show the server's texts about them. */
+/** Names of the form's fields. Each field shows the server's error about itself, so others can omit it. */
 export const FieldNamesContext = createContext<readonly string[]>([]);
 
 /** Keeps an empty text. final-form would turn it into undefined. */

@@ -11,25 +11,25 @@ import { failureCodeOf } from '../failure.ts';
 import { lastDataOf, type Outcome, PENDING } from './outcome.ts';
 
 export interface QueryOptions<Params, Data> {
-  /** Requests the data. The query follows every call, also one that another model starts. */
+  /** Requests the data. The query also shows the result of a call that another model starts. */
   load: Effect<Params, Data>;
   /**
-   * Key of the outcome in the server's state. Without it the query runs in the browser only and is not
-   * serialised.
+   * Key of the outcome in the serialised state of the server. Omit it for a query that runs in the browser
+   * only: its outcome is not serialised.
    */
   sid?: string;
   /** Requests with the same key have the same answer. By default every request has the same answer. */
   keyOf?: (params: Params) => string;
   /** Keeps the data of the last request on screen while another one is loading. */
   keepPrevious?: boolean;
-  /** Keeps the data on screen when the same request fails later. */
+  /** Keeps the data on screen when the next request fails. */
   keepOnFailure?: boolean;
 }
 
 export interface Query<Params, Data> {
   /** Requests the data, unless the same request is under way. */
   requested: EventCallable<Params>;
-  /** Repeats the last request. */
+  /** Repeats the request that `$outcome` belongs to. Ignored while `$outcome` is pending. */
   retried: EventCallable<void>;
   $outcome: StoreWritable<Outcome<Data, Params>>;
   $isLoading: Store<boolean>;
@@ -38,11 +38,11 @@ export interface Query<Params, Data> {
 const oneKey = () => '';
 
 /**
- * The state of data that the API gives: pending, then ready or failed.
- * - A new key shows `pending` first, so data never stands under another address. `keepPrevious` keeps it
- *   instead.
- * - An answer to an older request is dropped.
- * - A failed query stays failed until the next answer. `$isLoading` is true meanwhile.
+ * Creates the state of a request for data: pending, then ready or failed.
+ * - A request with a new key shows `pending` first, so that a view never shows data of another key. With
+ *   `keepPrevious` the old data stays instead.
+ * - An answer to an older request with another key is dropped.
+ * - A failed outcome stays failed while the same request is repeated. `$isLoading` is true meanwhile.
  */
 export const createQuery = <Params, Data>({
   load,
@@ -54,7 +54,7 @@ export const createQuery = <Params, Data>({
   type State = Outcome<Data, Params>;
   const requested = createEvent<Params>();
   const retried = createEvent();
-  /** Key of the last call. */
+  /** Key of the last call of `load`. */
   const $key = createStore<string | null>(null, { serialize: 'ignore' }).on(load, (_, params) =>
     keyOf(params),
   );

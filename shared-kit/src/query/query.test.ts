@@ -13,7 +13,7 @@ type Answer = string | Error | Promise<string>;
 
 const failure = (code: 'NOT_FOUND' | 'UNAVAILABLE') => new ApiError({ code, message: code });
 
-/** A query of an API that gives these answers in turn. An error is thrown. */
+/** Query whose API returns these answers in turn and throws those that are errors, then `wine <id>`. */
 const queryOf = (answers: Answer[], options: Partial<QueryOptions<Wine, string>> = {}) => {
   const load = vi.fn(async ({ id }: Wine) => {
     const answer = answers.shift() ?? `wine ${id}`;
@@ -50,7 +50,7 @@ describe('a query', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('shows no data of another key while it loads', async () => {
+  it('shows no data of the old key while the data of a new key loads', async () => {
     const { answer, arrive } = lateAnswer();
     const { request, outcome } = queryOf(['first', answer]);
     await request('syrah');
@@ -61,7 +61,7 @@ describe('a query', () => {
     expect(dataOf(outcome())).toBe('second');
   });
 
-  it('keeps the data of another key while loading, if configured', async () => {
+  it('keeps the data of the old key with keepPrevious while the data of a new key loads', async () => {
     const { answer, arrive } = lateAnswer();
     const { request, outcome } = queryOf(['first', answer], { keepPrevious: true });
     await request('syrah');
@@ -128,7 +128,7 @@ describe('a query', () => {
     expect(isMissing(outcome())).toBe(false);
   });
 
-  it('repeats the request of the state that the server rendered', async () => {
+  it('repeats, in the browser, the request of an outcome that the server serialised', async () => {
     const { scope, query, request } = queryOf([failure('UNAVAILABLE')], { sid: 'test-outcome' });
     await request('syrah');
     const browser = fork({ values: serialize(scope) });

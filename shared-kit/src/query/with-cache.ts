@@ -2,20 +2,20 @@ import { attach, createEffect, createStore, type Effect, sample } from 'effector
 
 interface Cached<Data> {
   data: Data;
-  /** ms since 1970 */
+  /** Time of the response, ms since 1970. */
   at: number;
 }
 
 interface CacheOptions<Params, Data> {
   load: Effect<Params, Data>;
   keyOf: (params: Params) => string;
-  /** ms */
+  /** Age limit of an entry, ms. */
   maxAge: number;
 }
 
 /**
- * The same effect with a cache: an answer younger than `maxAge` is not requested again. The cache belongs to
- * the scope.
+ * Adds a cache to `load`: a call returns the last result of its key while that is younger than `maxAge`. Each
+ * scope has its own cache.
  */
 export const withCache = <Params, Data>({
   load,

@@ -10,7 +10,7 @@ const refused = new ApiError({
   retryAfter: 61.2,
 });
 
-/** A submission to a server that gives these answers in turn. An error is thrown. */
+/** Submission whose server returns these answers in turn and throws those that are errors, then `ok`. */
 const submissionTo = (...answers: (string | Error | Promise<string>)[]) => {
   const send = vi.fn(async (_: { email: string }) => {
     const answer = answers.shift() ?? 'ok';
@@ -35,7 +35,7 @@ describe('a submission', () => {
     expect(state()).toEqual({ isSending: false, isDone: true, failure: null });
   });
 
-  it('sends once when the user submits twice', async () => {
+  it('sends once when the user submits again while it is sending', async () => {
     let accept = (_: string) => {};
     const { send, submit, state } = submissionTo(new Promise((done) => (accept = done)));
     const submits = [submit(), submit()];
@@ -45,7 +45,7 @@ describe('a submission', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the failure with its words and its waiting time until the next try', async () => {
+  it('keeps the failure with its texts and its seconds to wait until the next submission', async () => {
     let accept = (_: string) => {};
     const { submit, state } = submissionTo(refused, new Promise((done) => (accept = done)));
     await submit();

@@ -31,7 +31,7 @@ const failureOf = (error: unknown): Failure => ({
 export interface Submission<Values, Answer> {
   /** Sends the values. Ignored while an earlier submission is under way. */
   submitted: EventCallable<Values>;
-  /** The values are on their way. */
+  /** Fires when a submission starts, with its values. */
   sent: Unit<Values>;
   done: Effect<Values, Answer>['done'];
   failed: Effect<Values, Answer>['fail'];
@@ -42,7 +42,7 @@ export interface Submission<Values, Answer> {
   $isDone: Store<boolean>;
 }
 
-/** Sends a form or a command: one at a time, with the last failure kept for the view. */
+/** Sends the values of a form or command, one submission at a time. Keeps the last failure for the view. */
 export const createSubmission = <Values, Answer>(
   send: Effect<Values, Answer>,
 ): Submission<Values, Answer> => {

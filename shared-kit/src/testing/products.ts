@@ -35,7 +35,7 @@ const format = (rest: Partial<ProductFormat>): ProductFormat => ({
   ...rest,
 });
 
-/** Sold by weight in two sizes. */
+/** A product sold by weight, by default in two formats: 150 g and 300 g. */
 export const cheese = (
   formats: Partial<ProductFormat>[] = [{}, { sku: 'BRIE-300', format: 300, price: 10990 }],
 ) =>

@@ -16,7 +16,7 @@ export const createRenderPage =
     return { ...result, host, document, text: document.body.textContent ?? '' };
   };
 
-/** Response that fails with an API error. */
+/** Value for `answers` that rejects with this error. */
 export const failing = (error: Error) => () => {
   throw error;
 };

@@ -14,8 +14,8 @@ configure({ asyncUtilTimeout: 20_000 });
 const GUEST: SessionState = { kind: 'guest' };
 
 /**
- * Creates a remote's `showPage`, which mounts a page in the browser with given responses, for a guest or a
- * customer. The previous page is unsubscribed from the bus.
+ * Creates a remote's `showPage`, which renders the page of a URL into the test's DOM with given responses,
+ * for a guest or a customer. Each call unsubscribes the previous page from the bus.
  */
 export const createShowPage = ({ routes, messages }: Pick<RemoteAppOptions, 'routes' | 'messages'>) => {
   const ends: (() => void)[] = [];

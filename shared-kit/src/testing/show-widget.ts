@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { dropScope } from '../scope.ts';
 import { createTestHost } from '../test-host.ts';
 
-/** Creates functions that mount and unmount a widget that its host can close, with given responses. */
+/** Creates `show`, which mounts a closable widget with given responses, and `leave`, which unmounts it. */
 export const createShowWidget = <Props extends { onClosed: () => void }>({
   mount,
   unmount,
@@ -22,7 +22,7 @@ export const createShowWidget = <Props extends { onClosed: () => void }>({
       return { host, user: userEvent.setup(), onClosed };
     },
     leave: () => leave(),
-    /** Call it after each test. */
+    /** Unmounts the widget and removes its markup and scope. Call it after each test. */
     async clear() {
       await leave();
       cleanup();

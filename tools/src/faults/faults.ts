@@ -121,7 +121,7 @@ export const FAULTS: readonly Fault[] = [
     text: '    filter: (isSending) => !isSending,\n',
     replacement: '',
     testFile: 'shared-kit/src/submission/create-submission.test.ts',
-    test: 'sends once when the user submits twice',
+    test: 'sends once when the user submits again while it is sending',
   },
   {
     file: 'shared-kit/src/add-to-cart/cart-addition.ts',

@@ -23,7 +23,8 @@ export interface ListingFacts {
 }
 
 /**
- * Title and introduction from the API, else the remote's fallback title. A search has its text in the title.
+ * Title and introduction from the API, else the remote's fallback title. With a search text, a title that
+ * contains it.
  */
 export const headingOf = (
   { id, content, messages }: Pick<ListingFacts, 'id' | 'content' | 'messages'>,
@@ -39,14 +40,15 @@ export const crumbsOf = (
   selection: Selection,
 ): Crumb[] => {
   const home = { label: messages.home, href: hrefs.home };
-  // Only a country has its own page and therefore its own breadcrumb.
+  // The last crumb links to the country's page, or for all other filters to the unfiltered list.
   return [home, { label: title, href: canonicalOf(pathname, { ...selection, page: 1 }) }];
 };
 
 /**
- * Canonical URL of a selection. Sort, price and combined filters are views of one list; only a country has
- * its own page (docs/product/listings.md#listings). Page 2 of such a view has other products than page 2 of
- * the list, so its canonical URL is the list's first page.
+ * Canonical URL of a selection. A country as the only filter has its own page
+ * (docs/product/listings.md#listings). All other filters, price limits and search texts are views of the
+ * unfiltered list. Page 2 of such a view has other products than page 2 of the list, so the canonical URL of
+ * each of its pages is the list's first page.
  */
 const canonicalOf = (pathname: string, selection: Selection): string => {
   const country = countryOf(selection);
@@ -79,7 +81,7 @@ const headOf = (facts: ListingFacts & { publicUrl: string }, { selection, list }
   };
 };
 
-/** Status and head of a listing. Null until its first response. */
+/** Status and head of a listing. Null while it loads first data or its texts. */
 export const pageOfListing = ({
   outcome,
   ...facts
