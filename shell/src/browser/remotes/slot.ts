@@ -4,8 +4,8 @@
  * error region.
  */
 import type { HostServices } from 'shared-contracts/host';
-import type { RemoteId, RemoteModule, SerializedState } from 'shared-contracts/remote';
-import { createFallback } from '../../frame/slot/fallback.ts';
+import type { MountProps, RemoteId, RemoteModule, SerializedState } from 'shared-contracts/remote';
+import { createFallback, type FallbackTexts } from '../../frame/slot/fallback.ts';
 import { announceLive } from '../announce-live.ts';
 import { GIVE_UP_MS, LIVE_LATEST_MS, SLOT_DEADLINE_LEAST_MS, SLOT_DEADLINE_MS } from '../limits.ts';
 import { endLoading } from '../loading/loading.ts';
@@ -21,7 +21,7 @@ export interface SlotOptions {
   state: SerializedState | null;
   /** Path and query of the server-rendered document. */
   url: string;
-  texts: { title: string; text: string; retry: string };
+  texts: FallbackTexts;
   outlet: HTMLElement;
   skeleton: () => Node;
 }
@@ -31,61 +31,116 @@ export interface Slot {
   deactivate(): Promise<void>;
 }
 
-export const createSlot = ({
-  id,
-  host,
-  load,
-  version,
-  state,
-  url,
-  texts,
-  outlet,
-  skeleton,
-}: SlotOptions): Slot => {
-  let serverState = state;
-  /** Increases with every activation and retry. Results of older turns are ignored. */
-  let turn = 0;
+/** Server-rendered page. Its state is used by one mount, and is null afterwards. */
+interface ServerPage {
+  state: SerializedState | null;
+  url: string;
+}
+
+/** The remote's element. The server may have rendered it. */
+const placeOf = (id: RemoteId, outlet: HTMLElement): HTMLElement => {
+  const known = document.getElementById(`mfe-${id}`);
+  if (known) return known;
+  const made = document.createElement('div');
+  made.id = `mfe-${id}`;
+  made.className = 'slot';
+  outlet.append(made);
+  return made;
+};
+
+/**
+ * Milliseconds until the error region appears. On the first page, the shopper has waited since navigation
+ * started.
+ */
+const patience = (): number => {
+  const waited = performance.now();
+  return waited < SLOT_DEADLINE_MS
+    ? Math.max(SLOT_DEADLINE_MS - waited, SLOT_DEADLINE_LEAST_MS)
+    : SLOT_DEADLINE_MS;
+};
+
+/**
+ * Aborts all pending requests, like the browser's stop button, because a hanging one would block the retry
+ * too.
+ */
+const giveUp = (hanging: Promise<void>): Promise<unknown> => {
+  window.stop();
+  return Promise.race([hanging, new Promise((done) => setTimeout(done, GIVE_UP_MS))]);
+};
+
+/** Measures the work. Team borders show these timings. */
+const timed = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+  const start = performance.now();
+  const result = await work();
+  performance.measure(name, { start });
+  return result;
+};
+
+/** Error region with a retry, in place of the remote or above its server markup. */
+const createErrorRegion = (texts: FallbackTexts, onRetry: () => void) => {
+  let region: HTMLElement | undefined;
+  const clear = () => {
+    region?.remove();
+    region = undefined;
+  };
+  return {
+    clear,
+    isShown: () => region !== undefined,
+    show(element: HTMLElement, page: ServerPage) {
+      if (region) return;
+      region = createFallback(texts, () => {
+        clear();
+        onRetry();
+      });
+      endLoading('page');
+      if (page.state) return element.before(region);
+      element.replaceChildren(region);
+      // The removed content was taller. Scroll the region into view, or the shopper would see the footer.
+      if (region.getBoundingClientRect().top < 0) region.scrollIntoView({ block: 'center' });
+    },
+  };
+};
+
+/**
+ * Mounts the remote.
+ * @returns its unmount, which passes the same props
+ */
+const mountRemote = async (
+  module: RemoteModule,
+  { host, domElement }: Pick<MountProps, 'host' | 'domElement'>,
+  page: ServerPage,
+  failed: (error: unknown) => void,
+): Promise<() => Promise<void>> => {
+  const { state, url } = page;
+  const props = {
+    host,
+    domElement,
+    ...(state ? { state, url } : {}),
+    onLive: () => announceLive(domElement),
+    onCrash: (error: unknown) => {
+      page.state = null;
+      // React calls this during a commit and then empties the element. Show the region afterwards.
+      queueMicrotask(() => {
+        void module.unmount(props);
+        failed(error);
+      });
+    },
+  };
+  await module.mount(props);
+  // An older remote does not report hydration.
+  if (page.state) setTimeout(props.onLive, LIVE_LATEST_MS);
+  return () => module.unmount(props);
+};
+
+export const createSlot = (options: SlotOptions): Slot => {
+  const { id, host, load, version, state, url, texts, outlet, skeleton } = options;
+  const page: ServerPage = { state, url };
   let mounted: RemoteModule | undefined;
+  /** Increases with every activation, retry and deactivation. Results of older turns are ignored. */
+  let turn = 0;
   /** Current attempt. */
   let running: Promise<void> | undefined;
-  let fallback: HTMLElement | undefined;
-
-  const place = (): HTMLElement => {
-    const known = document.getElementById(`mfe-${id}`);
-    if (known) return known;
-    const made = document.createElement('div');
-    made.id = `mfe-${id}`;
-    made.className = 'slot';
-    outlet.append(made);
-    return made;
-  };
-
-  const clearFallback = () => {
-    fallback?.remove();
-    fallback = undefined;
-  };
-
-  const showFallback = (element: HTMLElement) => {
-    if (fallback) return;
-    fallback = createFallback(texts, () => {
-      clearFallback();
-      run(running);
-    });
-    endLoading('page');
-    if (serverState) return element.before(fallback);
-    element.replaceChildren(fallback);
-    // The removed content was taller. Scroll the region into view, or the shopper would see the footer.
-    if (fallback.getBoundingClientRect().top < 0) fallback.scrollIntoView({ block: 'center' });
-  };
-
-  /**
-   * Aborts all pending requests, like the browser's stop button, because a hanging one would block the retry
-   * too.
-   */
-  const giveUp = (hanging: Promise<void>): Promise<unknown> => {
-    window.stop();
-    return Promise.race([hanging, new Promise((done) => setTimeout(done, GIVE_UP_MS))]);
-  };
+  const region = createErrorRegion(texts, () => run(running));
 
   const run = (hanging?: Promise<void>): void => {
     const begun = attempt(++turn, new Set(), hanging).finally(() => {
@@ -96,55 +151,32 @@ export const createSlot = ({
 
   /** @param asked files that were fetched again in this turn */
   const attempt = async (mine: number, asked: Set<string>, hanging?: Promise<void>): Promise<void> => {
-    const element = place();
-    // On the first page, the shopper has waited since navigation started.
-    const waited = performance.now();
-    const patience =
-      waited < SLOT_DEADLINE_MS
-        ? Math.max(SLOT_DEADLINE_MS - waited, SLOT_DEADLINE_LEAST_MS)
-        : SLOT_DEADLINE_MS;
-    const deadline = setTimeout(() => mine === turn && showFallback(element), patience);
-    if (!serverState && !fallback) element.replaceChildren(skeleton());
+    const element = placeOf(id, outlet);
+    const isCurrent = () => mine === turn;
+    const showRegion = () => isCurrent() && region.show(element, page);
+    const deadline = setTimeout(showRegion, patience());
+    if (!page.state && !region.isShown()) element.replaceChildren(skeleton());
     const failed = (error: unknown) => {
       delete element.dataset.version;
       host.report(error, { remote: id, kind: 'slot' });
-      if (mine === turn) showFallback(element);
+      showRegion();
     };
-    // Team borders show these timings.
-    const begun = performance.now();
     try {
-      if (hanging) await giveUp(hanging);
-      const module = await load();
-      const loaded = performance.now();
-      const loadedVersion = version();
-      performance.measure(`${id} load`, { start: begun });
-      if (mine !== turn) return;
-      const props = {
-        host,
-        domElement: element,
-        ...(serverState ? { state: serverState, url } : {}),
-        onLive: () => announceLive(element),
-        onCrash: (error: unknown) => {
-          serverState = null;
-          // React calls this during a commit and then empties the element. Show the region afterwards.
-          queueMicrotask(() => {
-            void module.unmount(props);
-            failed(error);
-          });
-        },
-      };
-      await module.mount(props);
-      // An older remote does not report hydration.
-      if (serverState) setTimeout(props.onLive, LIVE_LATEST_MS);
-      performance.measure(`${id} mount`, { start: loaded });
-      if (mine !== turn) return void (await module.unmount(props));
-      mounted = module;
+      const loaded = await timed(`${id} load`, async () => {
+        if (hanging) await giveUp(hanging);
+        return { module: await load(), version: version() };
+      });
+      if (!isCurrent()) return;
+      const target = { host, domElement: element };
+      const unmount = await timed(`${id} mount`, () => mountRemote(loaded.module, target, page, failed));
+      if (!isCurrent()) return await unmount();
+      mounted = loaded.module;
       // Version on screen, for renewal.ts and journeys.
-      element.dataset.version = loadedVersion;
-      serverState = null;
-      clearFallback();
+      element.dataset.version = loaded.version;
+      page.state = null;
+      region.clear();
     } catch (error) {
-      if (mine === turn && (await isHealed(error, asked))) return await attempt(mine, asked);
+      if (isCurrent() && (await isHealed(error, asked))) return await attempt(mine, asked);
       failed(error);
     } finally {
       clearTimeout(deadline);
@@ -157,8 +189,8 @@ export const createSlot = ({
     },
     async deactivate() {
       turn += 1;
-      serverState = null;
-      clearFallback();
+      page.state = null;
+      region.clear();
       const element = document.getElementById(`mfe-${id}`);
       const module = mounted;
       mounted = undefined;
