@@ -23,8 +23,8 @@ import { giftBoxStoredElsewhere } from '../lib/gift-box/gift-box.model.ts';
 export const contract: CartServiceModule['contract'] = CONTRACT_VERSION;
 
 /**
- * A new release of checkout waits at most this long for pending responses, ms. It finds the rest in the
- * storage.
+ * Stopping the service waits at most this long for pending updates, ms. A newer release of checkout starts
+ * then and finds the rest in the storage.
  */
 const LAST_ANSWERS_MS = 3_000;
 

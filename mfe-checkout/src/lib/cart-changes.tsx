@@ -8,7 +8,7 @@ import { useMessages } from './messages.ts';
 
 type Words = ReturnType<typeof useMessages>['changes'];
 
-/** Changes with a sentence each. Lines that did not fit share one. */
+/** Changes with a sentence each. Lines that did not fit into the account's cart share one sentence. */
 type SingleChange = Exclude<CartChange, { kind: 'not_joined' }>;
 
 const isSingle = (change: CartChange): change is SingleChange => change.kind !== 'not_joined';

@@ -1,6 +1,6 @@
 /**
- * Guards the checkout steps: a step needs a cart and valid previous steps. Otherwise it redirects to the
- * first missing part.
+ * Guards the checkout steps: a step needs a cart and valid previous steps. Otherwise it redirects to the cart
+ * or to the first incomplete step.
  */
 import { combine, createEvent, createStore, sample } from 'effector';
 import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
@@ -38,8 +38,8 @@ const $isOrderUnsettled = createStore(false, { serialize: 'ignore' })
   .reset(orderSettled, stepShown, stepLeft);
 
 /**
- * The payment step finds a sent order without a response and an empty cart. The order was probably placed, so
- * request it again.
+ * Whether the payment step finds a sent transfer order without a response and an empty cart. The order was
+ * probably placed, so it is sent again.
  */
 export const $isOrderLost = combine(
   { step: $step, sent: $sentTransfer, cart: $cart, freshness: $cartFreshness },
@@ -47,7 +47,10 @@ export const $isOrderLost = combine(
     step === 'payment' && sent !== null && cart?.items.length === 0 && freshness === 'fresh',
 );
 
-/** Path of the first missing part before this step. Null when nothing is missing. */
+/**
+ * Path to redirect to: the first incomplete step before this one, or with an empty cart the cart page (the
+ * payment step when a transfer order was sent). Null when nothing is missing.
+ */
 const firstGap = (step: DraftPart, found: { cart: Cart; draft: Draft; isSent: boolean }): string | null => {
   const { cart, draft, isSent } = found;
   if (cart.items.length === 0) return isSent && step !== 'payment' ? hrefs.checkoutPayment : hrefs.cart;

@@ -1,11 +1,11 @@
-/** Sent order without a response. A reload of its tab finds it again by its idempotency key. */
+/** The order that was sent and not answered yet. The tab keeps it with its idempotency key across reloads. */
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { $draft, $isDraftLoaded, checkoutFinished } from './draft/draft.model.ts';
 import { emptiesCart, forgetSentOrder, keepSentOrder, readSentOrder, type SentOrder } from './sent-order.ts';
 
 export const sentOrderRequested = createEvent();
 export const orderSent = createEvent<SentOrder>();
-/** The API returned the order's result. */
+/** The API placed or refused the order. */
 export const orderAnswered = createEvent();
 
 const readSentOrderFx = createEffect(readSentOrder);
@@ -26,7 +26,7 @@ $sentOrder
 sample({ clock: orderSent, target: keepSentOrderFx });
 sample({ clock: [orderAnswered, checkoutFinished], target: forgetSentOrderFx });
 
-// Clear the order when another customer owns the draft.
+// Forget a customer's sent order when the draft belongs to another customer or to a guest.
 const $owner = $draft.map(({ owner }) => owner);
 sample({
   clock: [$owner, $isDraftLoaded, readSentOrderFx.done],

@@ -7,12 +7,12 @@ export interface SentOrder {
   /** Idempotency-Key. */
   key: string;
   cartId: string;
-  /** Cart at that time: sku → quantity. */
+  /** Cart when the order was sent: sku → quantity. */
   goods: Readonly<Record<string, number>>;
   /** Customer who ordered. '' for a guest. */
   owner: string;
   body: PlaceOrderBody;
-  /** Total on screen, in CLP. */
+  /** Total that the shopper saw, in CLP. */
   expected: Clp;
 }
 

@@ -25,7 +25,7 @@ export type ShippingState =
   | { kind: 'unserved' }
   | Outcome<Shipping, ShippingRequest>;
 
-/** Requests the price again: the page opened, or the last request failed. */
+/** Requests the price again, unless one for this commune arrived within `SHIPPING_DEDUPE_MS`. */
 export const shippingRequested = createEvent();
 
 /** Commune of the delivery. Null for a pick-up and before a choice. */

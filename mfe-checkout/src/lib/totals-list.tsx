@@ -16,7 +16,7 @@ interface TotalsListProps {
   busy?: boolean;
 }
 
-/** Subtotal, discount, delivery and total, one per line. */
+/** Subtotal, discount, gift box, delivery and total, one per line. Omits what is not passed. */
 export const TotalsList = ({
   subtotal,
   discount,

@@ -1,4 +1,4 @@
-/** Amounts of the order summary, in CLP. All come from the server. */
+/** Amounts of the order summary, in CLP: sums of cart, gift box and delivery price. */
 import { combine, sample } from 'effector';
 import type { Clp } from 'shared-contracts/domain/money';
 import { $cart } from './cart/cart.model.ts';
@@ -11,7 +11,7 @@ import { $shipping } from './shipping.model.ts';
 export interface Totals {
   articles: number;
   subtotal: Clp;
-  /** Discount against reference prices plus coupon. */
+  /** Discount against the reference prices, plus the coupon's discount. */
   discount: Clp;
   /** Null without a gift box. */
   gift: { price: Clp } | null;

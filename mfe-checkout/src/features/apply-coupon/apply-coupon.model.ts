@@ -29,7 +29,7 @@ export const $appliedCode = $cart.map((cart) => cart?.coupon?.code ?? null);
 const $failure = createStore<{ kind: 'empty' } | { kind: 'refused'; error: unknown } | null>(null, {
   serialize: 'ignore',
 });
-/** The shopper removed a coupon, so do not apply an automatic one again. */
+/** The shopper removed a coupon. Do not apply an automatic one until the shopper applies a coupon again. */
 const $isOfferRefused = createStore(false, { serialize: 'ignore' });
 /** Pending request for an automatic coupon: waits until the cart is known and can have a coupon. */
 const $offer = createStore<{ email: string | null } | null>(null, { serialize: 'ignore' });
@@ -101,7 +101,7 @@ const offerDue = sample({
     goodsOf(cart).discount === 0,
   fn: ({ cartId, offer }) => ({
     query: { cart_id: cartId ?? '' },
-    // In a header, because URLs must not contain personal data.
+    // The e-mail is in a header, because URLs must not contain personal data.
     headers: offer?.email ? { 'x-customer-email': offer.email } : {},
   }),
 });

@@ -28,7 +28,10 @@ const EMPTY: AddressValues = {
 };
 const RULES: Rules = { identification: need('identification', maxLength(40)), ...HOME_ADDRESS };
 
-/** Dialog for a new saved address. `place` renders region and commune. Render it outside the step's form. */
+/**
+ * Dialog for a new saved address. `place` renders the region and commune fields. Render the dialog outside
+ * the step's form.
+ */
 export const AddressDialog = ({ place }: { place: (regionId: string) => ReactNode }) => {
   const { delivery } = useStepMessages();
   const locale = useLocale();

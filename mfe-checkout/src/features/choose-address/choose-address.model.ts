@@ -76,7 +76,7 @@ sample({
   fn: (_, values) => values,
   target: createAddressFx,
 });
-// Propose the default address unless the shopper has typed one.
+// Propose the first saved address unless the draft already has an address or a commune.
 sample({
   clock: listAddressesFx.doneData,
   source: $draft,
@@ -85,7 +85,7 @@ sample({
   fn: (_, [first]) => first ?? null,
   target: $proposal,
 });
-// Clear the previous customer's addresses.
+// Clear the customer's addresses after the sign-out.
 sample({
   clock: $customer,
   filter: ({ kind }) => kind === 'guest',

@@ -4,7 +4,10 @@ import { check, copy, Icon } from 'shared-ui/icon';
 import { useTransferMessages } from '../../lib/transfer-messages.ts';
 import { $copied, copyClicked } from './copy-text.model.ts';
 
-/** Button that copies `text`. `name` is part of its accessible name. */
+/**
+ * Button that copies `text`. `name` describes the text in the status and, without a `label`, in the button's
+ * accessible name.
+ */
 export const CopyButton = ({ name, text, label }: { name: string; text: string; label?: string }) => {
   const { transfer } = useTransferMessages();
   const [copied, clicked] = useUnit([$copied, copyClicked]);

@@ -70,7 +70,7 @@ const enterFx = attach({ effect: signInFx });
 const enterKnownFx = attach({ effect: signInFx });
 const keepBuyerFx = createEffect(keepBuyer);
 
-/** Registration or login failed. */
+/** The registration failed. If the account seemed to exist, the login with the same password failed too. */
 const accountFailed = createEvent<FailureCode>();
 
 export const $isIdentifying = createStore(false, { serialize: 'ignore' })
@@ -141,7 +141,8 @@ sample({
   fn: (): FailureCode => 'REGISTRATION_FAILED',
   target: accountFailed,
 });
-// The account exists, even when the login failed. Delete the password from the draft.
+// After these events the account exists, even when `enterFx` failed to log in. Delete the password from the
+// draft and navigate to the next step.
 const accountStands = [enterFx.finally, enterKnownFx.done];
 sample({
   clock: accountStands,

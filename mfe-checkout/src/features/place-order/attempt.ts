@@ -14,8 +14,8 @@ export const makeKey = (): string =>
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Order to send. Reuses the last key while cart and body are equal, so that a retry cannot create a second
- * order.
+ * Builds the order to send. Reuses the last key while cart id, quantities and body are equal, so that a retry
+ * cannot create a second order.
  */
 export const toAttempt = (
   before: SentOrder | null,

@@ -11,7 +11,7 @@ import type { Refusal } from './refusal.ts';
 interface Words {
   title: string;
   texts: readonly string[];
-  /** Whether the shopper must change the cart. */
+  /** Whether the notice has a link to the cart. */
   toCart: boolean;
 }
 
@@ -38,7 +38,9 @@ const wordsOf = (refusal: Refusal, { payment: words, failures }: Messages): Word
   }
 };
 
-/** Explains why the payment did not start, with a link to the cart where useful. */
+/**
+ * Explains why the order was refused or its card payment did not start, with a link to the cart where useful.
+ */
 export const OrderNotice = () => {
   const messages = useMessages();
   const order = useUnit($order);

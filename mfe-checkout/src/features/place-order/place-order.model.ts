@@ -1,5 +1,6 @@
 /**
- * From the button "Pagar" to the gateway. Network errors never create a second order
+ * Places the order after the click on "Pagar", then navigates to the gateway, to the transfer's bank account
+ * or to the thanks page. Network errors never create a second order
  * (docs/product/payment.md#placing-an-order).
  */
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
@@ -41,7 +42,7 @@ const placeOrderFx = attach({
   },
 });
 
-/** Changed total that the shopper has seen. */
+/** New total that the last notice about a changed price showed to the shopper. */
 const $toldTotal = createStore<Clp | null>(null, { serialize: 'ignore' });
 const $isAwaitingTotal = createStore(false, { serialize: 'ignore' });
 export const $order = createStore<OrderState>({ kind: 'idle' }, { serialize: 'ignore' });
@@ -55,7 +56,8 @@ sample({
   fn: () => {},
   target: orderWanted,
 });
-// The order was probably placed and emptied the cart. Sending it again with its key returns it.
+// A lost order was probably placed and emptied the cart. Send it again with its key: the API returns the
+// placed order.
 sample({
   clock: [orderSubmitted, $isOrderLost],
   source: { isWaiting: $isWaiting, isLost: $isOrderLost, sent: $sentTransfer },
@@ -124,15 +126,16 @@ sample({
     toStepEntry('add_payment_info', { cart, totals, payment_type: draft.payment.platform }),
   target: trackFx,
 });
-// A refused order was not placed, so the next attempt gets a new key. After a network error it keeps the key.
+// After the API placed or refused the order, the next attempt gets a new key. After a network error it keeps
+// the key.
 sample({ clock: placeOrderFx.done, fn: () => undefined, target: orderAnswered });
 const orderRefused = sample({ clock: placeOrderFx.failData, filter: isRefusal, fn: () => undefined });
 sample({ clock: orderRefused, target: orderAnswered });
-// From sending on, the cart's content proves nothing, because the order may have emptied it.
+// Once the order is sent, an empty cart proves nothing, because the order may have emptied it.
 sample({ clock: orderSent, fn: () => undefined, target: orderUnsettled });
 sample({ clock: [orderRefused, pageRestored], fn: () => undefined, target: orderSettled });
 
-// Placed: go to the gateway unless the total differs from what the shopper saw.
+// Placed: go to the gateway unless the total differs from the totals that the shopper saw.
 const placed = sample({
   clock: placeOrderFx.done,
   source: $toldTotal,
@@ -157,7 +160,8 @@ sample({
   fn: ({ payment: { url, token } }) => ({ url: url ?? '', token: token ?? '' }),
   target: submitToGatewayFx,
 });
-// Without a gateway: a transfer order navigates to the bank account, any other is complete.
+// Without a gateway's URL: a transfer order navigates to the bank account, any other is complete and
+// navigates to the thanks page.
 sample({
   clock: placed,
   filter: ({ payment }) => payment.url === null,
@@ -173,7 +177,8 @@ const fieldsOf = (error: unknown) => sortRefusedFields(apiErrorOf(error)?.fields
 
 sample({ clock: placeOrderFx.failData, fn: toRefusal, target: refused });
 sample({ clock: refused, fn: (refusal): OrderState => ({ kind: 'refused', refusal }), target: $order });
-// While the order's result is unknown, the cart may have changed. Keep the summary of the sent order.
+// Refresh the cart and the delivery price, unless the order's result is unknown (`unreachable`). The order
+// may then have emptied the cart, so keep the summary of the sent order.
 sample({
   clock: refused,
   filter: ({ reason }) => reason !== 'unreachable',
@@ -181,7 +186,7 @@ sample({
   target: [cartRefreshRequested, shippingRequested],
 });
 sample({ clock: placeOrderFx.failData, fn: fieldsOf, target: fieldsRefused });
-// Navigate to the first step with a refused field.
+// Navigate to the first step with a refused field, unless only the payment step has one.
 sample({
   clock: placeOrderFx.failData,
   filter: (error) => STEPS.some(({ part }) => part !== 'payment' && fieldsOf(error)[part]),

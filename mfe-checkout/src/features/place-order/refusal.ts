@@ -3,7 +3,10 @@ import { apiErrorOf } from 'shared-contracts/errors';
 import { sortRefusedFields } from '../../lib/draft/refused-fields.ts';
 import { isRefusal } from '../../lib/is-refusal.ts';
 
-/** Why the payment did not start. Texts are in `messages.payment`. */
+/**
+ * Why the order was refused or its card payment did not start. `texts` come from the server. Other texts are
+ * in `messages.payment` and `messages.failures`.
+ */
 export type Refusal =
   | { reason: 'outOfStock' | 'transferHeld' | 'stockHeld' | 'other'; texts: readonly string[] }
   | { reason: 'priceChanged'; before: Clp; now: Clp }

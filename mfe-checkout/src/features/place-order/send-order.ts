@@ -5,8 +5,8 @@ import { answerBotCheck } from 'shared-kit/bot-check/answer-bot-check';
 import type { SentOrder } from '../../lib/sent-order.ts';
 
 /**
- * Sends an order. Near its limits, the API asks for a bot check. Then this sends the same order again with
- * the same key and the solution.
+ * Sends an order. When the client nears the API's rate limits, the API refuses the order and asks for a bot
+ * check. `sendOrder` then sends the same order again with the same key and the solution.
  * @throws ApiError
  */
 export const sendOrder = async (api: ApiClient, { key, cartId, body }: SentOrder) => {

@@ -8,8 +8,8 @@ import { $order, pageRestored } from './place-order.model.ts';
 import styles from './waiting-overlay.module.css';
 
 /**
- * Covers the page from the click on "Pagar" until the gateway's page loads
- * (docs/product/payment.md#card-payment).
+ * Covers the page while an order is placed by card or transfer, or while the result of a lost order is
+ * requested, until the next page loads or the order is refused (docs/product/payment.md#card-payment).
  */
 export const WaitingOverlay = () => {
   const { payment } = useMessages();

@@ -1,6 +1,6 @@
 /**
- * Starts a new card payment of the order on the page. The server decides whether it is allowed, and its
- * amount.
+ * Starts a new card payment of the order on the page. The server decides whether a new payment is allowed,
+ * and its amount.
  */
 import { createEvent, createStore, sample } from 'effector';
 import { retryPayment } from 'shared-contracts/api/orders';
@@ -11,13 +11,16 @@ import { $orderId, orderOpened, orderRetried } from '../../lib/order/order.model
 
 /** Why the payment did not start. */
 type RetryRefusal =
-  /** The cart changed. `texts` are the server's explanations. */
+  /** The order cannot be paid as it is. `texts` are the server's explanations. */
   | { reason: 'changed'; texts: readonly string[] }
   | { reason: 'tooMany' | 'notAvailable' | 'conflict' | 'unreachable' };
 type RetryState = { kind: 'idle' } | { kind: 'waiting' } | { kind: 'refused'; refusal: RetryRefusal };
 
 export const retryClicked = createEvent();
-/** The browser restored the page from the back/forward cache. */
+/**
+ * Read the order again: the browser restored the page from the back/forward cache, or the API started no
+ * payment.
+ */
 export const retryRestored = createEvent();
 const retryPaymentFx = createApiEffect(retryPayment);
 

@@ -29,7 +29,7 @@ export const ProofForm = ({ order }: { order: Order }) => {
   const hadCome = useRef(hasCome);
   const isForm = !hasCome || isAnotherWanted;
 
-  // After success the form disappears. Move its focus.
+  // After success the form disappears. Move the focus to the heading.
   useEffect(() => {
     if (!isForm && !hadCome.current) heading.current?.focus();
     hadCome.current = !isForm;

@@ -58,7 +58,7 @@ sample({
 });
 
 sample({ clock: sending.done, fn: ({ result }) => result, target: orderHeard });
-// The transfer was confirmed or expired. Read the order again to show it.
+// Conflict: the transfer was confirmed or has expired. Read the order again to show that.
 sample({
   clock: sending.$failure,
   filter: (failure) => failure?.code === 'CONFLICT',

@@ -1,12 +1,12 @@
-/** Larger pictures are scaled down. A bank's page needs about a tenth of it. */
+/** Larger pictures are scaled down. A picture of a bank's page needs about a tenth of this size. */
 const SHRINK_ABOVE_BYTES = 1024 * 1024;
-/** Longer side in pixels. Figures of a photographed screen stay readable. */
+/** Maximum length of the longer side in pixels. The digits on a photographed screen stay readable. */
 const MAX_SIDE = 2000;
 const QUALITY = 0.85;
 
 /**
- * Scales a photograph down for slow connections and removes its metadata. Returns an undecodable file
- * unchanged.
+ * Scales a large picture down for slow connections and removes its metadata. Returns the file unchanged when
+ * it is small, no picture or undecodable, or when the result is not smaller.
  */
 export const shrinkPicture = async (file: Blob): Promise<Blob> => {
   if (file.size <= SHRINK_ABOVE_BYTES || !file.type.startsWith('image/')) return file;
@@ -21,7 +21,7 @@ export const shrinkPicture = async (file: Blob): Promise<Blob> => {
     const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
     return drawn && drawn.size < file.size ? drawn : file;
   } catch {
-    // The file rule will explain what is wrong.
+    // `proofProblem` checks the file later and tells what is wrong.
     return file;
   }
 };

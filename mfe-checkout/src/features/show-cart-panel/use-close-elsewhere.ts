@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Closes the non-modal panel on a click outside. Ignores the header, because its cart button makes the panel
- * modal.
+ * Calls `onClosed` when the shopper presses outside the non-modal panel. Ignores the header, because its cart
+ * button makes the panel modal.
  */
 export const useCloseElsewhere = (
   inside: RefObject<HTMLElement | null>,

@@ -1,6 +1,6 @@
 /**
- * Changes of the cart that the shopper did not make. Pages show them beside the total until the shopper has
- * seen them.
+ * Changes of the cart that the shopper did not make. Pages show the changes beside the total until the
+ * shopper confirms having seen them.
  */
 import { attach, createEvent, sample } from 'effector';
 import { acknowledgeCartChanges } from 'shared-contracts/api/shopping-cart';
@@ -24,5 +24,6 @@ const acknowledgeFx = attach({
 });
 
 sample({ clock: changesSeen, source: $cartChanges, target: [acknowledgeFx, changesDismissed] });
-// Show a change again when storing "seen" failed, or when it changed once more meanwhile.
+// Refresh the cart. A change then shows again when storing "seen" failed, or when it changed once more
+// meanwhile.
 sample({ clock: acknowledgeFx.finally, fn: () => undefined, target: cartRefreshRequested });

@@ -9,7 +9,7 @@ const LOCK_WAIT_MS = 3_000;
 
 /**
  * Runs `act` with the lock. Readers share it, a writer holds it alone. The result is stored before the lock
- * ends.
+ * ends. Runs `act` without the lock after `LOCK_WAIT_MS`.
  */
 export const inTurn = <T>(mode: LockMode, act: () => Promise<T>): Promise<T> => {
   const locks = globalThis.navigator?.locks;

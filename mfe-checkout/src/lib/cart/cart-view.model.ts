@@ -8,10 +8,13 @@ import { toViewEntry } from './cart-entry.ts';
 import { problemOf } from './change-line.model.ts';
 import { goodsOf } from './goods-of.ts';
 
-/** Whether the checkout steps show the legal notes on alcohol. */
+/** Whether the cart holds alcohol, so that pages show the legal notes on alcohol. */
 export const $holdsAlcohol = $cart.map((cart) => cart !== null && holdsAlcohol(cart.items));
 
-/** `unknown` on the server and until the cart is read: pages show a skeleton. */
+/**
+ * Creates the view of the cart. Its kind is `unknown` on the server and until the cart is loaded: pages then
+ * show a skeleton.
+ */
 export const createCartView = ($isShown: Store<boolean>) =>
   combine(
     {
@@ -43,7 +46,8 @@ export const createCartView = ($isShown: Store<boolean>) =>
 export type CartView = ReturnType<typeof createCartView> extends Store<infer View> ? View : never;
 
 /**
- * Fires once after each `shown`, when the cart has lines and was read. The data layer then gets `view_cart`.
+ * Creates an event that fires once after each `shown`, when the cart has lines and its read has ended. Then
+ * also tracks `view_cart`.
  */
 export const createCartSight = ($view: Store<CartView>, shown: Event<unknown>): Event<Cart> => {
   const cartSeen = createEvent<Cart>();

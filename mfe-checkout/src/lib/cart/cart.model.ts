@@ -28,7 +28,7 @@ export const lineUpdateRequested = cartEvent.prepend<Omit<UpdateRequest, 'at'>>(
   kind: 'updateRequested',
   request: { ...request, at: Date.now() },
 }));
-/** The sender of a command stopped waiting. */
+/** The sender of a `cart.update` command stopped waiting. */
 export const updateAbandoned = cartEvent.prepend<AbortSignal>((signal) => ({
   kind: 'updateAbandoned',
   signal,
@@ -74,7 +74,10 @@ sample({
 export const updateFailed = $step.updates.filterMap(({ effects }) =>
   effects.find((effect) => effect.kind === 'announceFailure'),
 );
-/** The customer's session is over. Nothing of the account's cart stays in this browser. */
+/**
+ * The customer's session is over, or another customer signed in. The previous account's cart leaves this
+ * browser.
+ */
 export const accountLeft = $step.updates.filterMap(({ effects }) =>
   effects.find((effect) => effect.kind === 'announceAccountLeft'),
 );
@@ -98,5 +101,5 @@ export const $cart = combine($state.map(confirmedCart), $updates, shownCart);
 export const $cartFreshness = $state.map(({ kind }) => (kind === 'unloaded' ? 'unread' : kind));
 export const $isOnline = $state.map(({ isOnline }) => isOnline);
 export const $isCartPending = $updates.map((updates) => updates.length > 0);
-/** An update is on its way or will be sent at once. Offline, none is. */
+/** Whether an update is being sent or will be sent at once. False while offline. */
 export const $isCartBusy = combine($isCartPending, $isOnline, (isPending, isOn) => isPending && isOn);

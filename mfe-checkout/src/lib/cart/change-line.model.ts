@@ -14,13 +14,13 @@ interface LineChange {
   line: CartLine;
   /** Absolute; 0 removes. */
   qty: number;
-  /** sku of the line that a removed line stood before. An undo puts it back there. */
+  /** sku of the line that followed a removed line. An undo inserts the removed line before it. */
   before?: string | undefined;
 }
 
 export const qtyChosen = createEvent<LineChange>();
 export const removalUndone = createEvent();
-/** The notice of the removal is gone, and with it the chance to undo it. */
+/** Hide the notice of the removal. The shopper can no longer undo it. */
 export const removalForgotten = createEvent();
 
 /** Why a line cannot be bought as it is. */
@@ -69,5 +69,5 @@ sample({
   fn: toCartEntry,
   target: trackFx,
 });
-// The machine takes a refused removal back, so there is nothing left to undo.
+// The machine reverts a failed removal, so there is nothing left to undo.
 sample({ clock: updateFailed, filter: ({ update }) => update.qty === 0, target: removalForgotten });

@@ -1,7 +1,7 @@
 import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
 import { inStockLines } from 'shared-contracts/domain/discount';
 
-/** Units that the totals count. */
+/** Number of units in the lines that are in stock. The totals count only these lines. */
 export const articlesOf = ({ items }: Cart): number =>
   inStockLines(items).reduce((count, { qty }) => count + qty, 0);
 

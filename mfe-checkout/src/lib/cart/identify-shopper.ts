@@ -7,7 +7,7 @@ import type { Shopper } from './machine/state.ts';
 import { isAccountCartStored } from './stored-cart.ts';
 
 /**
- * The shell publishes `guest` as well when it cannot reach the API. Then the browser still remembers the
+ * The shell also publishes `guest` when it cannot reach the API. The browser then still has the stored
  * session.
  */
 const toShopper = (session: SessionState): Shopper => {

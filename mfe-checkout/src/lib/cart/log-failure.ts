@@ -6,10 +6,13 @@ const TEXTS = {
   id: 'Error al obtener el id del carrito',
   cart: 'Error al inicializar el carrito',
 };
-/** Requests of a page that the shopper leaves fail, too. Within this time that page is gone. */
+/**
+ * Leaving a page makes its requests fail. The page is gone within this time, so these failures are not
+ * logged.
+ */
 export const LEAVING_MS = 1_000;
 
-/** Logs a failure of the cart, without personal data. The caller throws the cause on. */
+/** Logs a failure of the cart, without personal data. The caller still has to handle or throw the cause. */
 export const logFailure = ({ report }: HostServices, what: keyof typeof TEXTS, cause: unknown): void => {
   const log = () => report(new Error(TEXTS[what], { cause }));
   if (apiErrorOf(cause)?.code === 'NETWORK') setTimeout(log, LEAVING_MS);

@@ -22,6 +22,9 @@ export const openCart = async (host: HostServices): Promise<string> => {
   }
 };
 
-/** The cart's id. Looks into the storage first, since another tab may have opened a cart meanwhile. */
+/**
+ * The cart's id. Looks into the storage first, since another tab may have opened a cart meanwhile. Opens a
+ * cart when there is no id.
+ */
 export const ensureCartId = async (host: HostServices, cartId: string | null): Promise<string> =>
   readStoredCartId() ?? cartId ?? (await openCart(host));

@@ -13,7 +13,7 @@ export const readServerCart = async (
 ): Promise<CartEvent> => {
   const read = async () => host.api.call(readCart, { query: { cart_id: await ensureCartId(host, cartId) } });
   try {
-    // A read that has to open a cart first writes, too.
+    // Without an id, the read may open a cart. That is a write, so it needs the exclusive lock.
     const { data } = await inTurn(cartId ? 'shared' : 'exclusive', read);
     return { kind: 'readDone', version, cart: data };
   } catch (error) {

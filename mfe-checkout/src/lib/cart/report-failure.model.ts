@@ -1,5 +1,6 @@
 /**
- * Shows a dialog for a failed update of the cart page. The sender of a command reports its failure itself.
+ * Shows a dialog for a failed update of the cart page or panel, or one made offline. The sender of a command
+ * reports other failures itself.
  */
 import { attach, sample } from 'effector';
 import { addFailureDialog } from 'shared-kit/add-to-cart/add-failure';

@@ -55,8 +55,9 @@ export const readStoredCart = (): { id: string | null; cart: Cart } => {
 };
 
 /**
- * `cart_total` holds the total to pay, `cart_total_w_discount` the one without the discount. The lines are
- * written last: their storage event makes the other tabs read all keys.
+ * `cart_total` holds the total after product discounts and before the coupon, `cart_total_w_discount` the
+ * total without discounts. The lines are written last: their storage event makes the other tabs read all
+ * keys.
  */
 export const storeCart = (cart: Cart): void => {
   storeCartId(cart.id);
@@ -68,7 +69,7 @@ export const storeCart = (cart: Cart): void => {
   localStore.writeJson(STORAGE_KEYS.cart, cart.items);
 };
 
-/** Another tab changed the cart when one of these keys changed. */
+/** Storage keys: a change of one of them means that another tab changed the cart. */
 export const CART_KEYS: readonly string[] = [STORAGE_KEYS.cartId, STORAGE_KEYS.cart, STORAGE_KEYS.cartCoupon];
 
 /** Whether the stored cart belongs to a customer. The customer may have signed out since. */

@@ -1,6 +1,6 @@
 /**
- * Line updates that the server has not answered yet, stored so that they outlive a page that the shopper
- * leaves. All tabs share one list with one update per sku: the last one, from whichever tab.
+ * Line updates that the server has not answered yet, stored so that they are not lost when the shopper leaves
+ * the page. All tabs share one list with one update per sku: the last one, from whichever tab.
  */
 import type { CartItem } from 'shared-contracts/bus/topics';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
@@ -37,7 +37,7 @@ export const readStoredUpdates = (): StoredUpdate[] => {
 const isSame = (a: StoredUpdate, b: StoredUpdate): boolean =>
   a.item.sku === b.item.sku && a.at === b.at && a.qty === b.qty;
 
-/** false: the server answered it, or another tab replaced it. */
+/** False when the server answered the update, another tab replaced it, or it is too old. */
 export const isStored = (update: StoredUpdate): boolean =>
   readStoredUpdates().some((stored) => isSame(stored, update));
 
@@ -53,11 +53,14 @@ export const forgetUpdates = (updates: readonly StoredUpdate[]): void => {
   else localStore.remove(STORAGE_KEYS.cartWishes);
 };
 
-/** Removes an update after a fault that the shopper was shown. A page that is being left ends before that. */
+/**
+ * Removes a failed update after `LEAVING_MS`. A page that the shopper is leaving ends before, so its update
+ * stays stored for the next page.
+ */
 export const forgetUpdateUnlessLeaving = async (update: StoredUpdate): Promise<void> => {
   await new Promise((done) => setTimeout(done, LEAVING_MS));
   forgetUpdates([update]);
 };
 
-/** Removes all, so that updates from before a purchase do not fill the cart after it. */
+/** Removes all stored updates, so that updates from before a purchase do not fill the cart after it. */
 export const forgetAllUpdates = (): void => localStore.remove(STORAGE_KEYS.cartWishes);

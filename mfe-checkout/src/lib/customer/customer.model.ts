@@ -70,11 +70,12 @@ sample({
   target: $customer,
 });
 
-/** Customer at the current step. */
+/** Id of the last customer seen at the current step. It remains after the session ends there. */
 const $customerAtStep = createStore<string | null>(null, { serialize: 'ignore' })
   .on(sessionKnown, (seen, session) => (session.kind === 'customer' ? session.id : seen))
   .reset(stepShown, stepLeft);
-// When a session expires at a step, keep the draft for its customer. Leaving the step clears it.
+// When the session ends at a step with the customer's own draft, set `$isSessionLost` and keep the draft.
+// Leaving the step or signing in resets `$isSessionLost`.
 $isSessionLost.reset(stepLeft, customerIdentified);
 sample({
   // Not `sessionKnown`, because the cart becomes empty right after it, and the step must not redirect to the
@@ -88,7 +89,7 @@ sample({
 const isDraftOf = (customer: string | null, { owner }: { owner: string }): boolean =>
   owner !== '' && owner === customer;
 
-// Store the draft's owner.
+// Set the draft's owner. Keep the owner while a session that ended leaves the customer at the step.
 sample({
   clock: [$session, loadDraftFx.done, stepLeft],
   source: { session: $session, isLoaded: $isDraftLoaded, seen: $customerAtStep, draft: $draft },

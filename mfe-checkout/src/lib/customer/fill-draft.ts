@@ -20,7 +20,7 @@ const nameOf = ({ first_name, last_name }: User) =>
 export const fillPersonal = (typed: PersonalDraft, user: User): PersonalDraft =>
   fill(typed, { ...nameOf(user), rut: formatRut(user.rut), email: user.email, phone: user.phone });
 
-/** Prefills the factura with the company's data. */
+/** Prefills the factura when the customer is a company. */
 export const fillInvoice = (typed: InvoiceDraft, user: User): InvoiceDraft =>
   user.type === 'company'
     ? fill(typed, {

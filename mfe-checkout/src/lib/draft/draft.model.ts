@@ -24,7 +24,10 @@ export const partChanged = createEvent<PartValues>();
 /** The API refused fields of an order. */
 export const fieldsRefused = createEvent<RefusedFields>();
 export const checkoutFinished = createEvent();
-/** Sets the draft's owner: customer id, or '' for a guest. Clears the draft of another owner. */
+/**
+ * Sets the draft's owner: customer id, or '' for a guest. Clears the draft of another customer. A guest's
+ * draft passes to the customer who signs in.
+ */
 export const ownerKnown = createEvent<string>();
 const ownerChanged = createEvent<string>();
 
@@ -57,7 +60,7 @@ sample({
 $draft.on(loadDraftFx.doneData, (_, draft) => draft).reset(checkoutFinished);
 $isDraftLoaded.on(loadDraftFx.done, () => true);
 
-// Remove the server's error of a field when its value changes.
+// Remove the server's error of a field when the field's value changes.
 sample({
   clock: partChanged,
   source: { draft: $draft, refused: $refusedFields },

@@ -123,7 +123,10 @@ const oneOf = <T extends string>(choices: readonly T[], value: T): T =>
 export const isPersonalEmpty = ({ name, surname, rut, email, phone }: PersonalDraft): boolean =>
   [name, surname, rut, email, phone].every((text) => text === '');
 
-/** Part of the draft that may be stored: no consents and no password. Each order asks for them again. */
+/**
+ * Part of the draft that may be stored: no consents, no password and no wish for an account. The shopper
+ * enters them again for each order.
+ */
 export const toKept = ({ owner, personal, delivery, payment }: Draft): object => {
   const { password: _, createsAccount: __, ...person } = personal;
   const { terms: ___, newsletter: ____, ...paying } = payment;

@@ -44,7 +44,7 @@ const NEW_PASSWORD: Rules = {
 
 const PICKUP: Rules = { comment: maxLength(300) };
 
-/** Validators of a delivery address, typed or new. */
+/** Validators of an address that the shopper types at the delivery step or saves in the dialog. */
 export const HOME_ADDRESS: Rules = {
   address: need('address', maxLength(70)),
   department: maxLength(40),

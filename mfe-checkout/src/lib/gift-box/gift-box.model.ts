@@ -18,7 +18,7 @@ export const giftBoxRequested = createEvent();
 /** A view needs the price only. The server render may request it, because it is not personal. */
 export const giftPriceRequested = createEvent();
 export const giftBoxChanged = createEvent<Partial<GiftBox>>();
-/** Another tab changed it. */
+/** Another tab changed the stored gift box. */
 export const giftBoxStoredElsewhere = createEvent();
 /** The order is placed: clear the gift box. */
 export const giftBoxForgotten = createEvent();

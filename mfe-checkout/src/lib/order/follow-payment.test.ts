@@ -42,7 +42,7 @@ describe('the page of an order whose payment is being confirmed', () => {
     expect(pauses).toEqual([1000, 2000, 3000]);
   });
 
-  it('keeps the order visible while the API is unreachable', async () => {
+  it('keeps polling while the API is unreachable, then shows the paid order', async () => {
     const lost = () => {
       throw new Error('offline');
     };
@@ -61,7 +61,7 @@ describe('the page of an order whose payment is being confirmed', () => {
     ['is paid', paid],
     ['can still be paid', () => anOrder({ payment_status: 'pending', can_retry_payment: true })],
     ['is paid by transfer', () => anOrder({ payment_status: 'pending', platform: 'transfer' })],
-  ])('does not ask again about an order that %s', async (_what, answer) => {
+  ])('does not poll an order that %s', async (_what, answer) => {
     const { pauses } = await follow([answer]);
     expect(pauses).toEqual([]);
   });

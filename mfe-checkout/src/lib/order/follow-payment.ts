@@ -1,4 +1,7 @@
-/** Polls an order with growing pauses until its card payment is settled. */
+/**
+ * Polls the order on the page with growing pauses until its card payment is settled or `MAX_POLLS` is
+ * reached.
+ */
 import { combine, createEffect, createStore, sample } from 'effector';
 import { readOrder } from 'shared-contracts/api/orders';
 import type { Order } from 'shared-contracts/api/orders.schema';
@@ -7,12 +10,14 @@ import { $isOrderShown, $order, $orderId, orderOpened, orderRetried, orderShown 
 
 const PAUSES_MS = [1_000, 2_000, 3_000, 5_000, 8_000, 13_000];
 const LONGEST_PAUSE_MS = 20_000;
-/** About ten minutes. After that, the mail informs the buyer. */
+/** About ten minutes of polling. After that, only a mail informs the buyer. */
 const MAX_POLLS = 35;
-/** About half a minute. */
+/** About half a minute of polling. */
 const LONG_AFTER_POLLS = PAUSES_MS.length;
 
-/** Whether the payment's result is pending. An order that can still be paid is not polled. */
+/**
+ * Whether to poll: the result of a card payment is pending. An order that can be paid again is not polled.
+ */
 const isAwaited = ({ payment_status, platform, can_retry_payment }: Order): boolean =>
   payment_status === 'pending' && platform === 'webpay' && can_retry_payment !== true;
 
@@ -27,7 +32,7 @@ const $isAwaited = combine(
   $isOrderShown,
   (state, isShown) => isShown && state.kind === 'ready' && isAwaited(state.data),
 );
-/** The payment takes longer than usual. */
+/** Whether the order has been polled for about half a minute and its payment is still pending. */
 export const $isPaymentLate = combine(
   $polls,
   $isAwaited,
@@ -52,7 +57,7 @@ sample({
   fn: ({ id }) => ({ params: { id: id ?? '' } }),
   target: pollOrderFx,
 });
-// Treat the settled order as newly opened, which ends the checkout and refreshes the cart.
+// Read the settled order again with `orderRetried`. That read ends the checkout and refreshes the cart.
 sample({
   clock: pollOrderFx.done,
   source: $orderId,

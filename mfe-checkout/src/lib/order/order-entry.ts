@@ -1,7 +1,8 @@
 import type { Order } from 'shared-contracts/api/orders.schema';
 
 /**
- * Data layer entry of an order. GA4 names its event `purchase`. Amounts are pesos. It holds no personal data.
+ * Data layer entry of an order. GA4 names its event `purchase`. Amounts are pesos. The entry holds no
+ * personal data.
  */
 export const toOrderEntry = ({ number, total, price_delivery, items }: Order) => ({
   event: 'purchase',

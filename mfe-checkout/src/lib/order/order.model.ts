@@ -1,4 +1,7 @@
-/** Order on the page. The first view of a placed order in this browser ends its checkout. */
+/**
+ * Order on the page. The first view of a placed order in this browser ends its checkout, unless a mailed link
+ * opened the page.
+ */
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { readOrder } from 'shared-contracts/api/orders';
 import type { Order } from 'shared-contracts/api/orders.schema';
@@ -21,7 +24,7 @@ export const orderOpened = createEvent<{ id: string | null; isFromMail: boolean 
 export const orderShown = createEvent();
 export const orderLeft = createEvent();
 export const orderRetried = createEvent();
-/** Newer data of the order on the page. */
+/** Another request returned newer order data. Replaces the order on the page when the id is equal. */
 export const orderHeard = createEvent<Order>();
 const readWanted = createEvent();
 
@@ -46,7 +49,7 @@ const UNPROVEN: readonly FailureCode[] = [
   'TOO_MANY_REQUESTS',
 ];
 
-/** Whether the API refused to show the order: it is unknown, or belongs to another shopper. */
+/** Whether the order cannot be shown: its id is missing or unknown, or it belongs to another shopper. */
 export const isOrderMissing = (outcome: Outcome<Order>): boolean =>
   outcome.kind === 'failed' && !UNPROVEN.includes(outcome.code);
 
@@ -91,7 +94,7 @@ export const isAwaitingTransfer = ({ payment_status, platform }: Order): boolean
 /** Whether the order is placed: paid, or waiting for a transfer. */
 const isPlaced = (order: Order): boolean => order.payment_status === 'success' || isAwaitingTransfer(order);
 
-// The server may have removed the ordered lines from the cart. Refresh it.
+// The server may have removed the ordered lines from the cart. Refresh the cart.
 sample({ clock: readOrderFx.doneData, fn: () => undefined, target: cartRequested });
 const placedOrderRead = sample({
   clock: readOrderFx.doneData,

@@ -6,7 +6,10 @@ const KEY = 'metPurchases';
 /** Enough for all orders that a shopper may still have open in a tab. */
 const MAX_KEPT = 20;
 
-/** Remembers an order in this browser. True the first time, so that analytics counts each order once. */
+/**
+ * Remembers an order in this browser. Returns true only the first time, so that analytics counts each order
+ * once.
+ */
 export const markOrderSeen = ({ id }: Order): boolean => {
   const kept = localStore.readJson(KEY);
   const met = Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [];

@@ -9,7 +9,7 @@ import {
   orderShown,
 } from './order.model.ts';
 
-/** The order of the page, with what a view of it needs. */
+/** The order of the page, whether it is being read or missing, and the event that reads it again. */
 export const useOrder = () => {
   const [state, isReading, retry] = useUnit([$order, $isReadingOrder, orderRetried]);
   return { state, isReading, isMissing: isOrderMissing(state), retry };

@@ -1,4 +1,4 @@
-/** Tracks `begin_checkout` when the first step opens: once per cart, also after reloads. */
+/** Tracks `begin_checkout` when a step opens: once per cart in a tab, also after reloads. */
 import { createEffect, sample } from 'effector';
 import { trackFx } from 'shared-kit/host';
 import { $cart, $cartId } from '../cart/cart.model.ts';

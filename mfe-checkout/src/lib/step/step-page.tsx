@@ -16,7 +16,7 @@ import styles from './step-page.module.css';
 /** Number of the first step. The cart is step 1. */
 const FIRST = 2;
 
-/** Layout of a step: progress, form, order summary. Shows a skeleton until the form's data is loaded. */
+/** Layout of a step: progress, form, order summary. Shows a skeleton until the step may show its form. */
 export const StepPage = ({
   part,
   title,
@@ -61,7 +61,6 @@ export const StepPage = ({
   );
 };
 
-/** Skeleton of a form. */
 export const FormSkeleton = () => {
   const { common } = useMessages();
   return (

@@ -11,10 +11,10 @@ export type CartEffect =
   | { kind: 'reloadStoredCart' }
   | { kind: 'storeCart'; cart: Cart }
   | { kind: 'forgetCart' }
-  /** Stored until the server answers, so that an update outlives a page that the shopper leaves. */
+  /** Stored until the server answers, so that the update is not lost when the shopper leaves the page. */
   | { kind: 'storeUpdate'; update: StoredUpdate }
   | { kind: 'forgetUpdates'; updates: readonly StoredUpdate[] }
-  /** A page that is being left sees its requests fail. Its updates stay stored for the next page. */
+  /** Leaving a page makes its requests fail. The updates of such a page stay stored for the next page. */
   | { kind: 'forgetUpdateUnlessLeaving'; update: StoredUpdate }
   | { kind: 'forgetAllUpdates' }
   | { kind: 'identifyShopper'; session: SessionState }

@@ -11,7 +11,7 @@ interface StoredCart {
 }
 
 export type WriteFailure =
-  /** There was no network: the update is as good as before. */
+  /** There was no network: the update was not sent and waits in the queue again. */
   | { kind: 'unsent' }
   | { kind: 'refused'; error: unknown }
   /** The request may have reached the server or not. */
@@ -30,7 +30,7 @@ export type CartEvent =
   /** `isLost`: the server does not know this cart. */
   | { kind: 'readFailed'; version: number; isLost: boolean }
   | { kind: 'updateRequested'; request: UpdateRequest }
-  /** The sender of a command stopped waiting. */
+  /** The sender of a `cart.update` command stopped waiting. */
   | { kind: 'updateAbandoned'; signal: AbortSignal }
   | { kind: 'writeDone'; update: LineUpdate; cart: Cart }
   /** `storedId`: the browser's cart id now, since the failed write may have opened a cart. */

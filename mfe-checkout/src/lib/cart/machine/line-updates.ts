@@ -6,7 +6,7 @@ import type { CartItem, CartUpdateResult } from 'shared-contracts/bus/topics';
 import { cartSubtotal, cartTotal, inStockLines } from 'shared-contracts/domain/discount';
 import type { StoredUpdate } from '../stored-updates.ts';
 
-/** An equal update within this time counts as done (docs/product/cart.md#quantity). */
+/** A repeated update within this time counts as done (docs/product/cart.md#quantity). */
 const CART_DEDUPE_MS = 500;
 
 /** Settles the promise of a `cart.update` command. The machine passes it on and never calls it. */
@@ -23,7 +23,7 @@ export interface UpdateRequest {
   before?: string | undefined;
   /** `page`: a dialog reports a failure. `command`: its sender does. `previousPage`: nobody does. */
   source: 'page' | 'command' | 'previousPage';
-  /** The shop sends it some time after the request. Another tab may have replaced it by then. */
+  /** The update is sent some time after the request. Another tab may have replaced it by then. */
   isDeferred?: boolean;
   /** Aborted when the sender stops waiting. */
   signal?: AbortSignal | undefined;
@@ -38,7 +38,7 @@ export interface LineUpdate extends Omit<UpdateRequest, 'reply'> {
    * it.
    */
   slot: number;
-  /** The request is on its way to the server. */
+  /** The update was sent, and the server has not answered yet. */
   isSent: boolean;
   /** A customer sent it and has signed out since: it changes a cart that is no longer on screen. */
   isDetached?: boolean;
@@ -46,7 +46,8 @@ export interface LineUpdate extends Omit<UpdateRequest, 'reply'> {
 
 export interface Placement {
   /**
-   * `queued` at the end, `replaced` a waiting one, `joined` an equal one on its way, `skipped` as just done.
+   * `queued`: at the end of the queue. `replaced`: in place of a waiting update. `joined`: together with an
+   * equal update that is being sent. `skipped`: not at all, because an equal update was just made.
    */
   kind: 'queued' | 'replaced' | 'joined' | 'skipped';
   slot: number;
@@ -60,9 +61,9 @@ const holdsQuantity = (cart: Cart | null, { item, qty }: UpdateRequest): boolean
   cart === null || (cart.items.find(({ sku }) => sku === item.sku)?.qty ?? 0) === qty;
 
 /**
- * Finds the place of a request in the queue. It replaces a waiting update of the same sku, so the last
- * quantity wins. An equal update is skipped only while the cart still holds its quantity: another tab may
- * have changed the line since.
+ * Finds the place of a request in the queue. The request replaces a waiting update of the same sku, so the
+ * last quantity wins. An equal update is skipped only while the cart still holds its quantity: another tab
+ * may have changed the line since.
  */
 export const placeUpdate = (
   { updates, recent, cart }: { updates: readonly LineUpdate[]; recent: RecentUpdates; cart: Cart | null },
@@ -91,7 +92,10 @@ export const enqueue = (
 export const withoutSlot = (updates: readonly LineUpdate[], slot: number): readonly LineUpdate[] =>
   updates.filter((update) => update.slot !== slot);
 
-/** An update made offline. Its command is confirmed at once, so the page has to report a later failure. */
+/**
+ * Marks an update that waits for the network. Its command is confirmed at once, so the page has to report a
+ * later failure.
+ */
 export const defer = <U extends UpdateRequest | LineUpdate>(update: U): U => ({
   ...update,
   source: update.source === 'command' ? 'page' : update.source,
@@ -100,8 +104,8 @@ export const defer = <U extends UpdateRequest | LineUpdate>(update: U): U => ({
 });
 
 /**
- * The queue after an update could not be sent: it waits in its place again, unless a newer one of its sku
- * does.
+ * The queue after an update could not be sent: it waits in its place again, unless the queue holds a newer
+ * update of its sku. Detached updates are dropped.
  */
 export const requeue = (updates: readonly LineUpdate[], { slot, item }: LineUpdate): readonly LineUpdate[] =>
   updates.flatMap((update) => {
@@ -112,7 +116,8 @@ export const requeue = (updates: readonly LineUpdate[], { slot, item }: LineUpda
   });
 
 /**
- * The queue after the customer signed out: updates on their way stay until they end, the others are dropped.
+ * The queue after the customer signed out: sent updates stay as detached ones until they end, the others are
+ * dropped.
  */
 export const detachSent = (updates: readonly LineUpdate[]): readonly LineUpdate[] =>
   updates.filter(({ isSent }) => isSent).map((update) => ({ ...update, isDetached: true }));

@@ -5,11 +5,14 @@ import type { CartEvent } from './events.ts';
 import { isWriting, type MachineState, mayHaveServerCart } from './state.ts';
 import { type Step, step } from './step.ts';
 
-/** Asks for a read. Without a cart at the server there is nothing to read, unless a write is opening one. */
+/** Requests a read. Without a cart at the server there is nothing to read, unless a write is opening one. */
 export const requestRead = (state: MachineState): MachineState =>
   mayHaveServerCart(state) || isWriting(state) ? { ...state, isReadDue: true } : state;
 
-/** Starts a requested read. A read during a write could be older than the write, so it starts after it. */
+/**
+ * Starts a requested read. A read during a write could be older than the write, so the read starts after the
+ * write.
+ */
 export const startDueRead = (state: MachineState): Step => {
   if (!state.isReadDue || isWriting(state)) return step(state);
   if (!mayHaveServerCart(state)) return step({ ...state, isReadDue: false });
@@ -21,7 +24,7 @@ export const startDueRead = (state: MachineState): Step => {
   );
 };
 
-/** A response for a customer that arrives after the sign-out is ignored. */
+/** Takes over and stores the server's cart. Ignores an account's cart that arrives after the sign-out. */
 export const acceptCart = (state: MachineState, cart: Cart): Step =>
   state.shopper.kind === 'guest' && cart.owner === 'account'
     ? step(state)
@@ -35,8 +38,8 @@ export const onReadDone = (before: MachineState, { version, cart }: ReadEvent<'r
 };
 
 /**
- * The API knows an account's cart only with the customer's token. Without one, a lost cart stays stored for
- * now.
+ * A guest's lost cart is forgotten. Another user's lost cart stays stored for now: the API finds an account's
+ * cart only with the customer's token, which may be missing.
  */
 export const onReadFailed = (before: MachineState, { version, isLost }: ReadEvent<'readFailed'>): Step => {
   const state = { ...before, readsInFlight: before.readsInFlight - 1 };

@@ -1,5 +1,5 @@
 /**
- * Customers sign in and out: the account's cart appears and leaves with them
+ * Sign-in loads the account's cart. The end of the session removes it from this browser
  * (docs/decisions/0036-account-cart.md).
  */
 import { EMPTY_CART } from '../empty-cart.ts';
@@ -12,7 +12,9 @@ import { customerOf, type MachineState } from './state.ts';
 import { continueWith, type Step, step } from './step.ts';
 import { trustCartOfNewGuest } from './stored.ts';
 
-/** The customer's session is over. Nothing of the account's cart stays in this browser. */
+/**
+ * Removes the account's cart from this browser, because the session is over or another customer signed in.
+ */
 export const leaveAccount = (before: MachineState): Step => {
   const replies = before.waiters.map(({ reply }) => reply);
   const left = {
@@ -31,7 +33,9 @@ export const leaveAccount = (before: MachineState): Step => {
   });
 };
 
-/** Until the account's cart is read, an empty cart on screen proves nothing. */
+/**
+ * Marks the cart as unread and requests the account's cart. Until that read, an empty cart proves nothing.
+ */
 const enterAccount =
   (id: string) =>
   (before: MachineState): Step => {

@@ -14,7 +14,8 @@ export const trustCartOfNewGuest = (state: MachineState): MachineState =>
     : state;
 
 /**
- * Pages request the cart again and again. Only the first stored cart is shown, since later ones may be older.
+ * Pages request the cart repeatedly. Only the first stored cart is taken over, since later ones may be older
+ * than the cart on screen.
  */
 export const onStoredCartLoaded = (
   before: MachineState,
@@ -28,7 +29,10 @@ export const onStoredCartLoaded = (
   return step(trustCartOfNewGuest(requestRead(loaded)));
 };
 
-/** A read in flight may be older than the other tab's write. Another read makes its response stale. */
+/**
+ * Takes over the cart that another tab stored. A read in flight may be older than that tab's write, so a new
+ * read replaces it.
+ */
 export const onStoredCartReloaded = (
   before: MachineState,
   { stored }: StoredEvent<'storedCartReloaded'>,

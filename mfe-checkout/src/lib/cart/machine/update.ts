@@ -65,7 +65,10 @@ export const onUpdateAbandoned = (before: MachineState, { signal }: UpdateEvent<
   return step(requestRead(state), ...effects);
 };
 
-/** Updates of the previous page wait for the first read, which tells what other tabs have done meanwhile. */
+/**
+ * Updates of the previous page wait for the first read, which shows what other tabs have done meanwhile. A
+ * new update of this page ends the wait.
+ */
 const isHeld = ({ kind, updates }: MachineState): boolean =>
   kind === 'unread' && updates.every(({ source }) => source === 'previousPage');
 
