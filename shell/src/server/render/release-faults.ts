@@ -1,4 +1,4 @@
-/** Counts the faults of each release, so that the pool can stop to render a release that always fails. */
+/** Counts the faults of each release, so that the pool can stop rendering a release that keeps failing. */
 
 /** After this many consecutive faults that ended a worker, a release is not rendered for `REST_MS`. */
 export const FAULTS_LIMIT = 3;
