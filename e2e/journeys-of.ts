@@ -1,8 +1,8 @@
-/** The journeys of a team: those that a change in one package can break first. */
+/** Chooses the journeys that a change in a package can break. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** Journeys by package folder. A package that is not listed can break all of them. */
+/** Package folder → names of the journeys that it can break. A package that is not listed can break all. */
 const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   'mfe-catalog': [
     'browse-wines',

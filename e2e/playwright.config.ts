@@ -7,8 +7,8 @@ const isFull = process.env.TEST_FULL === '1';
 const specs = (names: readonly string[]): string[] => names.map((name) => `**/${name}.spec.ts`);
 
 /**
- * Journeys that start programs of their own: shells, APIs, a development server. They need most of the processor time,
- * so one worker runs them one after the other. They do not depend on the width.
+ * Journeys that start programs of their own: shells, APIs, a development server. They need most of the
+ * processor time, so one worker runs them one after the other. They do not depend on the viewport width.
  */
 const PROGRAMS = [
   'live-edit',
@@ -21,10 +21,13 @@ const PROGRAMS = [
   'api-down',
 ];
 
-/** All other journeys. `testMatch` is the choice of `pnpm test <package>`, so the project excludes them. */
+/**
+ * Matches all other journeys, which the project `programs` ignores. The project cannot use `testMatch`: it
+ * holds the journeys that `pnpm test <package>` chose.
+ */
 const OTHERS = new RegExp(`journeys/(?!(?:${PROGRAMS.join('|')})\\.spec\\.ts$)`);
 
-/** Journeys that do not depend on the width: they read HTML, set their own width or test what scripts do. */
+/** Journeys that do not depend on the viewport width: they read HTML, set their own width or test scripts. */
 const ONCE = specs([
   'account-keyboard',
   'account-session',
@@ -43,8 +46,8 @@ const ONCE = specs([
 ]);
 
 /**
- * Journeys whose steps are the same at both widths. `pnpm test` runs each at one width, `pnpm test:full` at both. The
- * journeys of both lists together use every page and every layer of the frame at both widths.
+ * Journeys whose steps are the same at both widths. `pnpm test` runs each at one width, `pnpm test:full` at
+ * both. The journeys of both lists together use every page and every layer of the frame at both widths.
  */
 const WIDE = specs([
   // Menu and forms of my account. `account-accessibility` uses them on the phone.
@@ -79,8 +82,9 @@ const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
 /**
- * The first line is Playwright's own list, which this switch replaces. The second line removes two documents that
- * every new tab would render for the address bar: a third of the browser's processor time.
+ * Features that `--disable-features` turns off. The last array stops two documents that every new tab would
+ * render for the address bar, for a third of the browser's processor time. The other arrays are Playwright's
+ * own list, which this argument replaces.
  */
 const DISABLED_FEATURES = [
   ...[
@@ -133,7 +137,7 @@ export default defineConfig({
     },
   },
   projects: [
-    // First, because the longest of them set the end of the run.
+    // This project comes first, because its longest journeys determine the end of the run.
     { name: 'programs', testIgnore: OTHERS, use: DESKTOP, ...(isFull ? {} : { workers: 1 }) },
     { name: 'desktop', testIgnore: [...specs(PROGRAMS), ...(isFull ? [] : NARROW)], use: DESKTOP },
     { name: 'phone', testIgnore: [...specs(PROGRAMS), ...ONCE, ...(isFull ? [] : WIDE)], use: PHONE },

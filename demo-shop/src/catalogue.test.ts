@@ -151,7 +151,7 @@ describe('prices and stock', () => {
 describe('the law', () => {
   const valuesOf = (facets: readonly { value: string }[] = []) => facets.map(({ value }) => value);
 
-  it('requires a minimum of alcohol for Chilean wines and for quality terms', () => {
+  it('limits the alcohol of all wines, with a minimum for Chilean wines and a higher one for "Reserva"', () => {
     for (const { slug, name_es, abv, pais, tipo } of wines) {
       const isChilean = valuesOf(pais).includes('chile');
       if (isChilean)

@@ -32,7 +32,7 @@ export interface ChaosShop {
   release(remote: RemoteId, fault: RemoteFault | null): Promise<string>;
   /** Rolls all remotes back to the good releases. Resolves when the shell serves them. */
   rollBack(): Promise<void>;
-  /** Makes the pointers of the release store unreadable. Resolves when the shell has noticed. */
+  /** Makes the pointer file of the release store unreadable. Resolves when the shell has noticed it. */
   spoilPointers(): Promise<void>;
   stop(): Promise<void>;
 }

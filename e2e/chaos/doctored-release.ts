@@ -64,7 +64,10 @@ export const DOCTORED: readonly RemoteFault[] = [
 const ENTRY = 'doctored.js';
 const SERVER = 'server/index.mjs';
 
-/** @returns version of the copy in the release store. Without a fault the copy behaves like the original. */
+/**
+ * Writes a copy of the release in folder `good` to folder `target`, under the given version and with the
+ * fault. With `null` the copy behaves like the original.
+ */
 export const doctorRelease = (
   good: string,
   version: string,

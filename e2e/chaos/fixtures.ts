@@ -12,7 +12,7 @@ import type { Shopper } from './places.ts';
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 interface OfWorker {
-  /** All cells of a worker share it. Each cell removes its fault. */
+  /** The shell with proxies that all cells of a worker share. Each cell removes its fault at its end. */
   chaosShop: ChaosShop;
   bottle: ProductCard;
   /** Cookies and local storage of each shopper. */

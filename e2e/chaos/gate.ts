@@ -6,18 +6,18 @@ export type Breakage =
   /** Closes the connection without a response. */
   | { kind: 'cut' }
   | { kind: 'answer'; status: number; type: string; body: string }
-  /** Adds a byte to the file, so that its hash is wrong. */
+  /** Adds a space to the response body, so that the file's hash is wrong. */
   | { kind: 'tamper' }
-  /** Holds the response until `letGo`, or for ever. */
+  /** Does not forward the request until `letGo`. Without `letGo` the browser never gets a response. */
   | { kind: 'hold' };
 
 export interface Gate {
   url: string;
   /** Sets the fault for each path. Undefined: the request passes. */
   break(rule: (path: string) => Breakage | undefined): void;
-  /** Passes all new requests. Held requests stay held. */
+  /** Removes the rule, so that all new requests pass. Held requests stay held. */
   mend(): void;
-  /** Releases the held requests. */
+  /** Forwards the held requests. */
   letGo(): void;
   stop(): Promise<void>;
 }
@@ -42,7 +42,7 @@ const forward = (target: string, request: IncomingMessage, response: ServerRespo
 
 const agent = new http.Agent({ keepAlive: true });
 
-/** Listens on a free local port. */
+/** Starts the proxy on a free local port. @param target URL of the server behind it */
 export const openGate = async (target: () => string): Promise<Gate> => {
   let rule: (path: string) => Breakage | undefined = () => undefined;
   let held: (() => void)[] = [];

@@ -10,7 +10,7 @@ import { frame } from '../pages/frame.ts';
 import { listing } from '../pages/listing.ts';
 import { winePage } from '../pages/wine.ts';
 
-/** `cart`: a guest with one bottle. */
+/** `guest` has an empty cart, `cart` is a guest with one bottle in the cart. */
 export type Shopper = 'guest' | 'cart' | 'customer';
 
 export interface Place {
@@ -67,7 +67,7 @@ export const placesOf = (wine: ProductCard): Readonly<Record<PlaceId, Place>> =>
 
 type Destination = Pick<Place, 'remote' | 'path' | 'content'>;
 
-/** A public page of each remote in the matrix. */
+/** A public page of each remote, as the target of a navigation. */
 export const DESTINATIONS = {
   content: { remote: 'content', path: '/blog', content: (page) => frame(page).heading },
   catalog: { remote: 'catalog', path: '/vinos', content: (page) => listing(page).cards.first() },
@@ -83,7 +83,7 @@ export const DESTINATIONS = {
   },
 } satisfies Partial<Record<RemoteId, Destination>>;
 
-/** Another page of the same remote, with a chunk of its own. */
+/** For each page of the matrix: another page of its remote, with another chunk. */
 export const BESIDE: Readonly<Record<PlaceId, string>> = {
   home: '/blog',
   listing: '/sommelier-virtual',

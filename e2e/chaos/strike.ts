@@ -1,4 +1,4 @@
-/** Injects and removes each fault of the matrix, and says what the shopper sees. */
+/** Injects and removes each fault of the matrix, and lists the faults by their effect on the shopper. */
 
 import type { RemoteId } from 'shared-contracts/remote';
 import type { FaultId, RemoteFault } from 'tools/chaos/cells';
@@ -37,8 +37,8 @@ const API: Partial<Record<FaultId, Breakage>> = {
 };
 
 /**
- * Faults that the browser does not notice: the browser renders the page itself, or the
- * bus refuses the message.
+ * Faults after which the page works. The browser renders the page itself, the bus refuses the message, or the
+ * shell keeps the release that it has loaded.
  */
 export const UNSEEN: ReadonlySet<FaultId> = new Set<FaultId>([
   'render-throws',
@@ -54,7 +54,7 @@ export const UNSEEN: ReadonlySet<FaultId> = new Set<FaultId>([
 export const RELOADS: ReadonlySet<FaultId> = new Set<FaultId>(['not-found']);
 /** Faults that may need a second retry: the browser caches the current release for a second. */
 export const ASKED_AGAIN: ReadonlySet<FaultId> = new Set<FaultId>(['syntax-error', 'mount-throws']);
-/** Faults that end by themselves when the response arrives. */
+/** Faults that delay a response. `mend` lets the held responses through, and the page needs no retry. */
 export const PASSES: ReadonlySet<FaultId> = new Set<FaultId>(['slow', 'api-slow']);
 
 export const strike = async (shop: ChaosShop, fault: FaultId, remote: RemoteId): Promise<void> => {

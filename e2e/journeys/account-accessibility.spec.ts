@@ -25,7 +25,7 @@ test('a used reset link shows its notice at full width above the link to a new o
   await page.goto('/reiniciar-contrasena');
   const text = page.getByText('Los enlaces sirven una sola vez');
   await expect(text).toBeVisible();
-  // Next to its button, the text was only 151 px wide.
+  // A layout with the text next to its button left only 151 px for the text.
   expect((await text.boundingBox())?.width).toBeGreaterThan(280);
 });
 

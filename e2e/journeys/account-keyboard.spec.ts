@@ -11,7 +11,7 @@ test.use({ wineSlot: 8 });
 
 const MOST_OPTIONS = 20;
 
-/** Presses ArrowDown in the focused list until the option is selected. */
+/** Presses ArrowDown in the focused select element until the option is selected. */
 const choose = async (select: Locator, option: RegExp): Promise<void> => {
   for (let presses = 0; presses < MOST_OPTIONS; presses++) {
     await select.page().keyboard.press('ArrowDown');
@@ -47,7 +47,7 @@ for (const [width, tag] of [
       await expect(page.locator('main')).toBeFocused();
     };
 
-    await test.step('signs in and is back where it wanted to be', async () => {
+    await test.step('signs in and returns to the requested page', async () => {
       await page.goto('/cuenta/mi-cuenta/mis-datos');
       await expect(page).toHaveURL('/iniciar-sesion');
       await tabTo(page, on.email);
@@ -67,7 +67,7 @@ for (const [width, tag] of [
       await expect(page.getByText('Guardamos tus datos.')).toBeVisible();
     });
 
-    await test.step('saves an address, deletes it and takes that back', async () => {
+    await test.step('saves an address, deletes it and undoes the deletion', async () => {
       await goTo('Mis direcciones');
       await press(on.address.add);
       await tabTo(page, on.address.identification);
@@ -99,7 +99,7 @@ for (const [width, tag] of [
       await expect(on.buyAgain).toBeFocused();
     });
 
-    await test.step('signs out; the keyboard begins at the page that comes', async () => {
+    await test.step('signs out, and the focus is on the main content of the home page', async () => {
       await press(on.signOut, 'Shift+Tab');
       await expect(page).toHaveURL('/');
       await expect(page.locator('main')).toBeFocused();

@@ -22,7 +22,7 @@ test('a customer registers, edits the account, signs out, and signs in with a ne
   const on = account(page);
   const { heading } = frame(page);
 
-  await test.step('opens an account; the bot check is solved on the way', async () => {
+  await test.step('opens an account; the browser solves the bot check', async () => {
     await page.goto('/cuenta/mi-cuenta/mis-direcciones');
     await expect(page).toHaveURL('/iniciar-sesion');
     await page.getByRole('link', { name: 'Crear una cuenta' }).click();
@@ -35,11 +35,11 @@ test('a customer registers, edits the account, signs out, and signs in with a ne
     await on.confirmation.fill(PASSWORD);
     await on.terms.check();
     await on.create.click();
-    // The path that the visitor requested before login.
+    // The page that the visitor requested before signing in.
     await expect(page).toHaveURL('/cuenta/mi-cuenta/mis-direcciones');
   });
 
-  await test.step('saves an address, deletes it and takes that back', async () => {
+  await test.step('saves an address, deletes it and undoes the deletion', async () => {
     await on.address.add.click();
     await on.address.identification.fill('Casa');
     await on.address.street.fill(PLACE.address);
@@ -52,12 +52,12 @@ test('a customer registers, edits the account, signs out, and signs in with a ne
     await expect(on.address.list).toHaveCount(0);
     await expect(on.address.undo).toBeFocused();
     await page.keyboard.press('Enter');
-    // The list grew, so the page scrolled. Move the pointer off the main menu, which would open.
+    // The longer list scrolled the page. Move the pointer away from the main menu, which would open on hover.
     await page.mouse.move(900, 760);
     await expect(on.address.list).toContainText(PLACE.address);
   });
 
-  await test.step('changes a name, which is there after a reload', async () => {
+  await test.step('changes a name, which is kept after a reload', async () => {
     await on.menu.getByRole('link', { name: 'Mis datos' }).click();
     await on.name.fill('Anabella');
     await on.saveData.click();
@@ -66,14 +66,14 @@ test('a customer registers, edits the account, signs out, and signs in with a ne
     await expect(on.name).toHaveValue('Anabella');
   });
 
-  await test.step('signs out and is nobody', async () => {
+  await test.step('signs out and is a guest', async () => {
     await on.signOut.click();
     await expect(page).toHaveURL('/');
     await page.goto('/cuenta/mi-cuenta');
     await expect(page).toHaveURL('/iniciar-sesion');
   });
 
-  await test.step('gets a link by mail and sets a new password with it, once', async () => {
+  await test.step('sets a new password by a mailed link, which works once', async () => {
     await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
     // Wait for the new page, because the old one has a field with the same name.
     await expect(page.getByRole('heading', { level: 1, name: 'Recuperar contraseña' })).toBeVisible();
@@ -95,7 +95,7 @@ test('a customer registers, edits the account, signs out, and signs in with a ne
     await expect(on.alert).toContainText('Este enlace ya no es válido');
   });
 
-  await test.step('the old password leads to recovery, the new one to the account', async () => {
+  await test.step('the old password is refused, the new one opens the account', async () => {
     await page.getByRole('link', { name: 'Pedir un enlace nuevo' }).click();
     await page.getByRole('link', { name: 'Volver a iniciar sesión' }).click();
     await on.email.fill(email);

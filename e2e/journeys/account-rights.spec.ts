@@ -30,7 +30,7 @@ test('a customer buys again, edits an address, ends another session, and deletes
     await expect(frame(page).cartButton(2)).toBeVisible();
   });
 
-  await test.step('asks for another address, which counts once its mail is answered', async () => {
+  await test.step('changes the e-mail address by confirming the mailed link', async () => {
     await page.goto('/cuenta/mi-cuenta/mis-datos');
     await on.emailForm.getByLabel('Correo nuevo').fill(next);
     await on.emailForm.getByLabel('Contraseña actual').fill(PASSWORD);
@@ -45,7 +45,7 @@ test('a customer buys again, edits an address, ends another session, and deletes
     await expect(page.getByText(next)).toBeVisible();
   });
 
-  await test.step('ends the session at the other device', async () => {
+  await test.step('ends the session on the other device', async () => {
     await on.menu.getByRole('link', { name: 'Privacidad' }).click();
     await expect(on.privacy.sessions.getByRole('listitem')).toHaveCount(2);
     await on.privacy.endOthers.click();
@@ -53,14 +53,14 @@ test('a customer buys again, edits an address, ends another session, and deletes
     await expect(on.privacy.sessions.getByRole('listitem')).toHaveCount(1);
   });
 
-  await test.step('takes the data along', async () => {
+  await test.step('downloads the personal data', async () => {
     const started = page.waitForEvent('download');
     await on.privacy.download.click();
     const file = readFileSync(await (await started).path(), 'utf8');
     expect(JSON.parse(file)).toMatchObject({ data: { account: { email: next }, purchases: [{ number }] } });
   });
 
-  await test.step('is forgotten after the password, and cannot come back', async () => {
+  await test.step('deletes the account with the password, and cannot sign in again', async () => {
     await on.privacy.erase.click();
     await page.getByLabel('Contraseña actual').fill(PASSWORD);
     await on.privacy.eraseForGood.click();

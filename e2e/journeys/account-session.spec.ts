@@ -68,7 +68,7 @@ test('two tabs with an expired token renew it once, and signing out in one signs
     const isRenewal = route.request().url().endsWith('/api/refresh');
     if (isRenewal) renewals.push(route.request().url());
     if (!isOver || isRenewal || !authorization) return route.fallback();
-    // Both tabs use the expired token until one of them refreshes it.
+    // Tokens that the tabs send before the first refresh are the expired ones. Answer those with 401.
     if (renewals.length === 0) old.add(authorization);
     if (!old.has(authorization)) return route.fallback();
     await route.fulfill({

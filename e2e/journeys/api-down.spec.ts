@@ -24,7 +24,7 @@ test('a page keeps its content, shows an error and offers a retry when the API s
 });
 
 test.describe('a shell whose API is down', () => {
-  // One worker runs all, so the shell starts once.
+  // One worker runs all tests of this group, so the shell starts once.
   test.describe.configure({ mode: 'default' });
   let shell: SecondShell;
   test.beforeAll(async () => {

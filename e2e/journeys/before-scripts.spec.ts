@@ -1,4 +1,4 @@
-/** A shopper uses the server-rendered page before its scripts are loaded. */
+/** A shopper clicks, navigates and goes back on a server-rendered page before its scripts have loaded. */
 import { holdScripts } from '../fixtures/hold-scripts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { cartPage } from '../pages/cart.ts';
@@ -26,7 +26,7 @@ test('a click on the cart before hydration opens the panel later, or the cart pa
   const letScriptsThrough = await holdScripts(page);
   await page.goto(`/vinos/${wine.slug}`);
   await frame(page).cartButton(0).click();
-  // A form without fields submits to an address that ends with a question mark.
+  // Without scripts the cart button submits a form. A form without fields adds a question mark to the URL.
   await expect(page).toHaveURL(/\/carrito\??$/);
   letScriptsThrough();
   await expect(cartPage(page).heading).toBeVisible();

@@ -20,7 +20,7 @@ test('a phone shows price and button in the first viewport, and after scrolling 
   await page.goto(`/vinos/${wine.slug}`);
   const product = page.getByRole('article', { name: wine.name, exact: true });
   const button = product.getByRole('button', { name: 'Agregar al carrito' });
-  // The bottom bar must not cover them either.
+  // The bottom bar must not cover price and button either.
   const tabs = await boxOf(page.getByRole('button', { name: /^Carrito/ }));
   expect(tabs.y).toBeLessThan(page.viewportSize()?.height ?? 0);
   for (const part of [button, product.getByText(formatClp(wine.price), { exact: true }).first()]) {

@@ -47,7 +47,7 @@ test('a guest buys two bottles: from the age gate to the mail with the order num
     ).toBeVisible();
   });
 
-  // // Phone and desktop buy different wines, because each asserts its wine's stock.
+  // The phone and the desktop run buy different wines, because each asserts its wine's stock.
   const chosen = buyable
     .nth(isMobile ? 1 : 0)
     .getByRole('heading')
@@ -76,7 +76,7 @@ test('a guest buys two bottles: from the age gate to the mail with the order num
   });
 
   let total = '';
-  await test.step('gives name, address and commune, and gets the price of the delivery', async () => {
+  await test.step('enters name, address and commune, and sees the delivery price', async () => {
     const { steps, amount, payment } = checkout(page);
     const wordmark = footer.getByText('Casa Quillay', { exact: true });
     await expect(wordmark).toBeVisible();
@@ -109,7 +109,7 @@ test('a guest buys two bottles: from the age gate to the mail with the order num
     await expect(cartButton(0)).toBeVisible();
   });
 
-  await test.step('the shop did its part: stock, money, mail, empty cart', async () => {
+  await test.step('the shop reduced the stock, took the money, sent the mail and emptied the cart', async () => {
     const paid = (await readLedger()).filter(({ buy_order }) => buy_order.includes(number));
     expect(paid.map(({ status, amount }) => [status, formatClp(amount)])).toEqual([['AUTHORIZED', total]]);
     // Responses of products are cached for up to 5 s (docs/architecture/api.md#shared-state).

@@ -20,11 +20,11 @@ test('a guest corrects the form, pays by bank transfer, and sees the account and
   const { asGuest, personal, next, payment, toMend } = checkout(page);
   const { stock } = await readWine(wine.slug);
 
-  await test.step('is led to what is missing, and keeps the caret while a RUT is mended', async () => {
+  await test.step('sees the list of missing fields, and keeps the caret while correcting a RUT', async () => {
     await beginCheckout(page, wine);
     await asGuest.click();
     await expect(personal.name).toBeFocused();
-    // The error that appears on blur must not move the checkbox away from this click.
+    // This click ends the focus of a field, which shows its error. The error must not move the checkbox away.
     await page.getByRole('checkbox', { name: 'Recordar mis datos en este navegador' }).check();
     await next.click();
     await expect(toMend).toBeFocused();
@@ -49,7 +49,7 @@ test('a guest corrects the form, pays by bank transfer, and sees the account and
     await next.click();
   });
 
-  await test.step('loses nothing by reloading, and orders', async () => {
+  await test.step('keeps the typed values after a reload, and orders', async () => {
     await fillDelivery(page);
     await expect(page).toHaveURL('/metodo-de-pago');
     await page.reload();
@@ -60,7 +60,7 @@ test('a guest corrects the form, pays by bank transfer, and sees the account and
   });
 
   const order = orderPage(page);
-  await test.step('sees the account, what to send and until when', async () => {
+  await test.step('sees the bank account and the deadline, and copies the amount', async () => {
     await expect(page).toHaveURL(/\/datos-de-transferencia\?pedido=/);
     await expect(order.thanks).toBeVisible();
     const number = orderNumberIn(await textOf(order.number));
@@ -76,7 +76,7 @@ test('a guest corrects the form, pays by bank transfer, and sees the account and
     expect((await subjects()).some((subject) => subject.includes(number))).toBe(true);
   });
 
-  await test.step('sends a picture as proof; a file that only claims to be one is refused', async () => {
+  await test.step('sends a picture as proof; a file that only pretends to be a picture is refused', async () => {
     await order.proof.setInputFiles({
       name: 'pago.png',
       mimeType: 'image/png',
@@ -98,7 +98,7 @@ test('a guest corrects the form, pays by bank transfer, and sees the account and
       .toBe(true);
   });
 
-  await test.step('finds it again, and nobody else does', async () => {
+  await test.step('finds the order again by its URL, and another visitor does not', async () => {
     const url = page.url();
     const id = new URL(url).searchParams.get('pedido') ?? '';
     await page.goto(`/orden/${id}`);

@@ -99,7 +99,7 @@ const guestSteps = (page: Page, wine: ProductCard, email: string, code: string):
       trigger: () => page.reload(),
       error: page.getByText(/Te mostramos lo último que sabemos de tu carrito/),
       stillShows: async () => {
-        // Page and header both send this call, and each retries once.
+        // Page and header both send this request, and each retries it once.
         await requestsEnded();
         await expect(lineQty).toHaveValue(String(QTY));
       },

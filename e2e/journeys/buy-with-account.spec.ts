@@ -18,7 +18,7 @@ test('a guest registers during checkout, and the next purchase has all fields pr
 }) => {
   const { asGuest, personal, login, next, delivery, payment, amount } = checkout(page);
 
-  await test.step('opens an account within the checkout', async () => {
+  await test.step('opens an account in the first checkout step', async () => {
     await beginCheckout(page, wine);
     await typePersonal(page, email);
     await page.getByRole('checkbox', { name: /^Crear una cuenta/ }).check();
@@ -27,7 +27,7 @@ test('a guest registers during checkout, and the next purchase has all fields pr
     await expect(page).toHaveURL('/informacion-de-envio');
   });
 
-  await test.step('saves an address whose commune is found by typing', async () => {
+  await test.step('saves an address', async () => {
     await fillNewAddress(page, 'Casa');
     await delivery.dialog.getByRole('button', { name: 'Guardar dirección' }).click();
     await expect(delivery.saved.getByRole('radio', { name: 'Casa' })).toBeChecked();
@@ -43,7 +43,7 @@ test('a guest registers during checkout, and the next purchase has all fields pr
     await expect(orderPage(page).thanks).toBeVisible();
   });
 
-  await test.step('comes back signed out, signs in at the first step, and finds everything', async () => {
+  await test.step('returns as a guest, signs in at the first step, and finds all fields filled', async () => {
     await page.goto('/cuenta/mi-cuenta');
     await account(page).signOut.click();
     await expect(page).toHaveURL('/');

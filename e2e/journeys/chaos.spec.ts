@@ -1,7 +1,7 @@
 /**
- * The chaos matrix: one cell is one fault, at one place, in the release of one remote
- * (tools/src/chaos/cells.ts). A sample runs with all journeys, every cell in `pnpm chaos` and `pnpm
- * test:full`.
+ * The chaos matrix (tools/src/chaos/cells.ts). A cell is one fault on one page: a fault in the release of one
+ * remote, or in the whole shop. A sample of cells runs with all journeys, every cell in `pnpm chaos` and
+ * `pnpm test:full`.
  */
 import type { Page } from '@playwright/test';
 import type { RemoteId } from 'shared-contracts/remote';
@@ -42,7 +42,10 @@ const expectAlive = async (page: Page, { remote, content }: Destination) => {
   await expect(frame(page).failedRegion).toHaveCount(0);
 };
 
-/** Waits for the single reload after a missing file (docs/product/errors.md#missing-chunk). */
+/**
+ * Runs `go`. If the cell's fault reloads the page (docs/product/errors.md#missing-chunk), also waits for the
+ * reload. @param known number of documents that the tab has loaded before `go`
+ */
 const settled = async (page: Page, { fault }: Cell, go: () => Promise<unknown>, known = 0): Promise<void> => {
   let documents = known;
   const second = RELOADS.has(fault)
@@ -69,7 +72,7 @@ const recover = async (page: Page, shop: ChaosShop, { fault }: Cell, place: Dest
   await expectAlive(page, place);
 };
 
-/** Asserts that pages of the other remotes work without a page load. */
+/** Asserts that a navigation to a page of another remote works. */
 const expectOthersWork = async (page: Page, remote: RemoteId) => {
   const other = DESTINATIONS[remote === 'catalog' ? 'account' : 'catalog'];
   await walkTo(page, other.path);
@@ -89,7 +92,7 @@ const ownPageFails = async (page: Page, shop: ChaosShop, cell: Cell, place: Plac
   await expectOthersWork(page, place.remote);
 };
 
-/** The fault is in the page's own remote, but the shopper does not notice it. */
+/** The fault is in the page's own remote or in the whole shop, but the page works. */
 const ownPageWorks = async (page: Page, shop: ChaosShop, cell: Cell, place: Place) => {
   await strike(shop, cell.fault, place.remote);
   await page.goto(place.path);
@@ -138,7 +141,7 @@ const otherRemoteFails = async (page: Page, shop: ChaosShop, cell: Cell, place: 
     await expectAlive(page, struck);
     return expectSameDocument(page);
   }
-  // Expect one document more than the one already open.
+  // One document is already open, so a reload loads the second one.
   await settled(page, cell, () => walkTo(page, struck.path), 1);
   await expectFrame(page);
   await walkTo(page, place.path);

@@ -8,7 +8,7 @@ import { listing } from '../pages/listing.ts';
 import { productCard } from '../pages/product-card.ts';
 import { readList } from '../shop/shop-api.ts';
 
-/** A cheese with three formats, all in stock. */
+/** A gourmet product sold by weight in at least three formats, all in stock. */
 const cutToOrder = async () => {
   const { data } = await readList('gourmets');
   const found = data.find(

@@ -6,7 +6,7 @@ import { readList, readWineFilters } from '../shop/shop-api.ts';
 
 const PAGE = 12;
 
-/** Two wine types that together fill more than one page. */
+/** The two wine types with the most products. Together they fill more than one page of the listing. */
 const twoKinds = async () => {
   const kinds = (await readWineFilters()).find(({ key }) => key === 'tipo')?.options ?? [];
   const [first, second] = kinds.toSorted((a, b) => b.count - a.count);

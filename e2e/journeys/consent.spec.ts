@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { frame } from '../pages/frame.ts';
 import { type SecondShell, startSecondShell } from '../shop/second-shell.ts';
 
-// The banner moves.
+// Enable animations, because the banner slides in.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /** Tag manager container that loads its own tag, and a custom tag from another origin. */
@@ -16,7 +16,7 @@ const CONTAINER = `
 const TAG = `navigator.sendBeacon('https://region1.google-analytics.com/g/collect?v=2');`;
 
 test.describe('a shop with a tag manager', () => {
-  // One worker runs both, so the shell starts once.
+  // One worker runs both tests, so the shell starts once.
   test.describe.configure({ mode: 'default' });
   let shell: SecondShell;
   test.beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** A shopper fills a form before hydration. Typed and chosen values stay and are submitted. */
+/** A shopper fills a form before hydration. Its values stay when the page hydrates, and the API gets them. */
 
 import { GUEST } from '../fixtures/guest.ts';
 import { holdScripts } from '../fixtures/hold-scripts.ts';

@@ -10,7 +10,7 @@ import { readProducts, VIEWS } from '../shop/kinds-of-page.ts';
 const WIDTHS = [360, 768, 1280];
 const NOBODYS = 'no-existe';
 
-/** Parameter values of the demo shop for each route. Routes of orders get an id that belongs to nobody. */
+/** Path of each route with parameters, with data of the demo shop. Other parameters get an unknown id. */
 const KNOWN: Readonly<Record<string, (wine: string) => string | Promise<string>>> = {
   '/blog/:article': () => '/blog/parras-viejas-del-secano',
   '/vinos/:wine': (wine) => `/vinos/${wine}`,

@@ -10,7 +10,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { frame } from '../pages/frame.ts';
 import { mailsTo } from '../shop/shop-api.ts';
 
-// These layers move.
+// Enable animations, because the shell's layers are animated.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const scrollUntil = (page: Page, target: Locator) =>
@@ -125,8 +125,8 @@ test.describe('a shop with a promotion', () => {
     logo: null,
   };
 
-  test('shows it once a day, three seconds after the age gate', async ({ page, context }) => {
-    // Inject the promotion that a layout with `default_modal` and `visibility` produces.
+  test('shows it after the age gate and sets a cookie that hides it for a day', async ({ page, context }) => {
+    // Put a promotion into the page's boot data, as for a shop whose merchant published one.
     await page.route('**/*', async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
       const answer = await route.fetch();
@@ -199,7 +199,7 @@ test.describe(() => {
     await page.goto('/vinos');
     await page.getByRole('article').first().getByRole('link').first().click();
     await expect(page).toHaveURL(/\/vinos\/[\w-]+$/);
-    // The end of a navigation closes the menu.
+    // A navigation that is still running would close the menu.
     await settled(page);
     const product = page.url();
     const shortcuts = page.getByRole('navigation', { name: 'Accesos rápidos' });

@@ -29,7 +29,7 @@ const PATHS = [
   '/acerca-de/politicas-de-privacidad',
   '/acerca-de/politicas-generales',
   '/acerca-de/condiciones-generales',
-  // English, because text lengths differ.
+  // Some pages in English too, because their texts have other lengths.
   '/contacto?lang=en',
   '/vino-bar?lang=en',
   '/blog?lang=en',

@@ -1,4 +1,4 @@
-/** A long visit without page loads: navigating away from a page must not leak memory. */
+/** Navigates between remotes without page loads: the pages that the shopper leaves must not leak memory. */
 import type { Page } from '@playwright/test';
 import { countTimers, growth, openScales, runningTimers, type Weight } from '../fixtures/page-weight.ts';
 import { watchRequests } from '../fixtures/settled.ts';
@@ -47,7 +47,7 @@ const sweep = async (page: Page, { warmUp, rounds, weighEvery, limits }: Sweep) 
   await page.goto('/');
   const scales = await openScales(page);
   const weigh = async () => {
-    // Timers of the last navigation may still run, but must end.
+    // Timers of the last navigation may still run. Wait for their end.
     await expect.poll(() => runningTimers(page)).toBe(0);
     await requestsEnded();
     return scales();

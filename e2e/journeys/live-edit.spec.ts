@@ -1,4 +1,4 @@
-/** `pnpm dev`: an edit shows in the open page without losing its state. */
+/** `pnpm dev` applies edits of a remote to the open page, shows compile errors, and stops on Ctrl-C. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { hydrated } from '../fixtures/hydrated.ts';

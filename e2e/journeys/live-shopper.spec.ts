@@ -28,7 +28,7 @@ const english = (page: Page) => {
     heading: page.getByRole('heading', { level: 1 }),
   };
 };
-/** Version that rendered the page. */
+/** Version of the checkout remote that rendered the page. */
 const drawnBy = (page: Page) => page.locator('#mfe-checkout').getAttribute('data-version');
 
 /** Waits until the shell serves this version and the page has prefetched its files. */
@@ -48,7 +48,7 @@ const waitForFiles = async (
   await expect
     .poll(
       async () => {
-        // Hovering a link checks for a new version, at most every five seconds.
+        // Hovering a link makes the page check for a new version, at most every five seconds.
         await page.mouse.move(0, 0);
         await english(page).toCart.or(english(page).checkout).first().hover();
         return (
@@ -94,7 +94,7 @@ test('the next navigation in an open page loads a new release of checkout, and l
   expect(await drawnBy(page)).toBe(first);
 
   await toCart.click();
-  // The document's title is part of the release. The heading is content of the shop.
+  // The new release changes the document's title. The heading comes from the shop's content.
   await expect(page).toHaveTitle(new RegExp(NEW_TITLE));
   expect(await drawnBy(page)).toBe(version);
   await expect(cart).toBeVisible();
@@ -119,7 +119,7 @@ test('the next navigation in an open page loads a new release of checkout, and l
 
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
-  // Older pages still request chunks of the version that is no longer current.
+  // The shell still serves the files of the version that is no longer current, because older pages load them.
   const release = await page.request.get(`${shell.url}/remotes/checkout/${version}/release.json`);
   expect(release.status()).toBe(404);
   const chunks = await page.evaluate(

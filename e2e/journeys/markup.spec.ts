@@ -18,9 +18,9 @@ const checker = new HtmlValidate(
       'void-style': 'off',
       // React's ids start with an underscore. HTML allows it.
       'valid-id': ['error', { relaxed: true }],
-      // A filter has several values under one name.
+      // A filter form sends several values under one name.
       'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'submit'] }],
-      // CSS keeps phone numbers on one line.
+      // The shop keeps phone numbers on one line by CSS instead of non-breaking characters.
       'tel-non-breaking': 'off',
     },
   }),

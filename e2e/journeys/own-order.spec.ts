@@ -2,7 +2,12 @@ import { expect, test } from '../fixtures/test.ts';
 import { frame } from '../pages/frame.ts';
 import { openAccount, orderAs, signIn, signInElsewhere } from '../shop/customer-api.ts';
 
-test('only the customer who placed an order can open its URL', async ({ page, browser, email, wine }) => {
+test('the customer who placed an order sees it at its URL, and another visitor does not', async ({
+  page,
+  browser,
+  email,
+  wine,
+}) => {
   await openAccount(email);
   const token = await signInElsewhere(email);
   await orderAs(token, email, wine.sku, 1);

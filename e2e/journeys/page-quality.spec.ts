@@ -14,7 +14,7 @@ import { bringCart } from '../shop/cart-api.ts';
 const SCRIPT_KB = 140;
 const REQUESTS = 25;
 
-// Animations may shift the layout.
+// Enable animations, because an animation may shift the layout.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /** Requests of the page so far, without the document. */
@@ -45,7 +45,7 @@ test('/vinos stays within its budget of requests and script bytes, and has no la
 
   for (let y = 0; y < 6_000; y += 600) {
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
-    // Pictures and parts that the page loads now may shift it.
+    // Pictures and parts that load after this scroll step may shift the layout.
     await requestsEnded();
   }
   expect(await layoutShifts(page)).toEqual([]);
@@ -54,7 +54,7 @@ test('/vinos stays within its budget of requests and script bytes, and has no la
 test('replacing a skeleton by its page causes no layout shift', { tag: '@full' }, async ({ page, shop }) => {
   const MAIN = /<main.*<\/main>/s;
   const BOOT = /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s;
-  // The server sends a skeleton for personal pages, and for pages whose render timed out.
+  // Use the skeleton that the server sends for personal pages. It also sends it when a render times out.
   const [skeleton = ''] = MAIN.exec(await (await fetch(`${shop.url}/cuenta/mi-cuenta`)).text()) ?? [];
   expect(skeleton).toContain('slot-skeleton');
   await page.route('**/*', async (route) => {

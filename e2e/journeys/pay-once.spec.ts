@@ -24,7 +24,7 @@ test.describe('a hasty shopper', () => {
 
     await page.reload();
     await expect(thanks).toBeVisible();
-    // The step has an empty cart now, so it cannot create a second order.
+    // The payment step redirects to the empty cart, so the shopper cannot create a second order.
     await page.goto('/metodo-de-pago');
     await expect(page).toHaveURL('/carrito');
     await expect(cartPage(page).empty).toBeVisible();
@@ -37,7 +37,7 @@ test.describe('a hasty shopper', () => {
   });
 });
 
-/** Duplicates a tab with its session storage, as browsers do. The copy is ready to pay. */
+/** Opens the payment step in a second tab with a copy of the first tab's session storage, ready to pay. */
 const duplicate = async (page: Page): Promise<Page> => {
   const typed = await page.evaluate(() => ({ ...sessionStorage }));
   const other = await page.context().newPage();
@@ -50,10 +50,10 @@ const duplicate = async (page: Page): Promise<Page> => {
   return other;
 };
 
-test.describe('two tabs of one cart', () => {
+test.describe('two tabs of one cart that pay at once', () => {
   test.use({ wineSlot: 21 });
 
-  test('that pay at once create one order and one payment, and each shows its result', async ({
+  test('get two order numbers and one payment; the unpaid tab refers to the other window', async ({
     page,
     wine,
     email,
@@ -68,7 +68,7 @@ test.describe('two tabs of one cart', () => {
     for (const tab of tabs) {
       const { approve } = gateway(tab);
       await expect(approve.or(busy(tab))).toBeVisible();
-      // The API may refuse while it processes the other tab's order. Then retry.
+      // The API may refuse this order while it processes the other tab's order. Then click again.
       if (await busy(tab).isVisible()) await checkout(tab).payment.pay.click();
       await expect(approve).toBeVisible();
     }
@@ -98,11 +98,7 @@ test.describe('two tabs of one cart', () => {
 test.describe('a closed tab', () => {
   test.use({ wineSlot: 10 });
 
-  test('loses nothing: the cart is kept and the order can be paid later', { tag: '@full' }, async ({
-    page,
-    wine,
-    email,
-  }) => {
+  test('keeps the cart, and the order can be paid later', { tag: '@full' }, async ({ page, wine, email }) => {
     await goToGateway(page, wine, email);
     await page.goto('/carrito');
     await expect(cartPage(page).line(wine.name)).toHaveCount(1);

@@ -4,7 +4,7 @@ import { frame } from '../pages/frame.ts';
 import { qaPanel } from '../pages/qa-panel.ts';
 import { type QaShop, startQaShop } from '../shop/qa-shop.ts';
 
-// The tests share one QA shop.
+// One worker runs all tests, so they share one QA shop.
 test.describe.configure({ mode: 'default' });
 
 let qa: QaShop;

@@ -8,7 +8,7 @@ import { type SecondShell, startSecondShell } from '../shop/second-shell.ts';
 
 const FULL = { tag: '@full' };
 
-// An error region has the least room on a phone.
+// Test on a phone, where an error region has the least space.
 test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 
 const scriptsOf = (remote: RemoteId) => `**/remotes/${remote}/**/*.js`;
@@ -21,7 +21,8 @@ const FAULTS = {
 };
 for (const [fault, answer] of Object.entries(FAULTS)) {
   test.describe(`scripts of a remote that are ${fault}`, () => {
-    // The chaos sample covers this and the next test (`not-found × listing`, `refused × listing × checkout`).
+    // Only in `pnpm test:full`, because the chaos sample of `pnpm test` covers this test and the next one
+    // (`not-found × listing`, `refused × listing × checkout`).
     test(
       'catalog: the server markup stays visible below an error region with a retry',
       FULL,
@@ -57,7 +58,8 @@ for (const [remote, path] of [
   ['catalog', '/vinos'],
   ['checkout', '/carrito'],
 ] as const) {
-  // The chaos sample covers it (`refused × home`, `html × cart`).
+  // Only in `pnpm test:full`, because the chaos sample of `pnpm test` covers it (`refused × home`,
+  // `html × cart`).
   test(`the retry restores ${remote} without a page load`, FULL, async ({ page }) => {
     await page.route(scriptsOf(remote), FAULTS['out of reach']);
     await page.goto(path);
@@ -76,7 +78,7 @@ for (const [remote, path] of [
 
 for (const remote of ['catalog', 'checkout'] as const) {
   test.describe(`a release of ${remote} whose files are gone`, remote === 'catalog' ? {} : FULL, () => {
-    // One worker runs both, so the shell starts once.
+    // One worker runs both tests, so the shell starts once.
     test.describe.configure({ mode: 'default' });
     let shell: SecondShell;
     test.beforeAll(async () => {

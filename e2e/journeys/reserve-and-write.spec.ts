@@ -6,7 +6,7 @@ import { visit } from '../pages/visit.ts';
 import { openAccount, signIn } from '../shop/customer-api.ts';
 import { mailsTo } from '../shop/shop-api.ts';
 
-/** Asserts that the mail contains the reservation code. */
+/** Asserts that the address gets exactly one mail, and that it contains the reservation code. */
 const expectMail = async (email: string, number: string): Promise<void> => {
   const subjects = async () => (await mailsTo(email)).map(({ subject, text }) => `${subject} ${text}`);
   await expect.poll(subjects, { timeout: 60_000 }).toEqual([expect.stringContaining(number)]);

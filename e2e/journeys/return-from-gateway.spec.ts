@@ -9,7 +9,7 @@ import { orderNumberIn, orderPage } from '../pages/order.ts';
 import { textOf } from '../pages/text.ts';
 import { readLedger, readWine } from '../shop/shop-api.ts';
 
-/** Order number of the thank-you page, and the gateway's payments for it. */
+/** Order number on the thank-you page, and status of each payment of that order at the gateway. */
 const thanked = async (page: Page): Promise<{ number: string; paid: string[] }> => {
   const { thanks, number } = orderPage(page);
   await expect(thanks).toBeVisible();
@@ -58,7 +58,7 @@ test.describe('a shopper who goes back from the gateway', () => {
     await gateway(page).approve.click();
     expect((await thanked(page)).paid.filter((status) => status === 'AUTHORIZED')).toHaveLength(1);
     await expect.poll(async () => (await readWine(wine.slug)).stock).toBe(stock - 2);
-    // Going back again shows an empty cart.
+    // The payment step shows an empty cart now.
     await page.goto('/metodo-de-pago');
     await expect(cartPage(page).empty).toBeVisible();
   });
@@ -69,7 +69,7 @@ test.describe('a gateway that does not respond', () => {
 
   test('shows an error and keeps cart and form', { tag: '@full' }, async ({ page, wine, email, shop }) => {
     const orders = '**/api/purchases?**';
-    // Error of the API when the gateway returns no token. API tests cover the real case.
+    // First case: the API's error when the gateway returns no token. API tests cover the API's side.
     const refusal = {
       statusCode: 503,
       code: 'PAYMENT_NOT_AVAILABLE',
@@ -82,7 +82,7 @@ test.describe('a gateway that does not respond', () => {
     await expect(page.getByRole('alert')).toContainText(/pago/);
     await page.unroute(orders);
 
-    // The gateway's page fails to load. The shopper uses Back.
+    // Second case: the gateway's page fails to load, and the shopper uses Back.
     const gatewayPage = `${shop.gatewayUrl}/webpayserver/initTransaction`;
     await page.route(gatewayPage, (route) => route.abort('connectionrefused'));
     await payment.pay.click();

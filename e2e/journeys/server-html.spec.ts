@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/test.ts';
 import { textOf } from '../pages/text.ts';
 
-/** Pages without scripts, as search engines see them. */
+/** Checks the server-rendered HTML with scripts disabled. */
 test.use({ javaScriptEnabled: false });
 
 test('the HTML of the home page contains its texts, header and footer', async ({ page }) => {

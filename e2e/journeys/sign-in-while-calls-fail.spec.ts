@@ -34,7 +34,7 @@ for (const [index, { title, fault }] of FAULT_MODES.slice(1).entries()) {
         retry: async () => {},
       },
       {
-        // Without the profile, the customer types the data.
+        // The page shows no error for a missing profile: the customer types the data instead.
         call: 'GET /profile/user',
         trigger: () => login.submit.click(),
         error: null,
@@ -65,7 +65,7 @@ for (const [index, { title, fault }] of FAULT_MODES.slice(1).entries()) {
         retry: async () => {
           await dialog.getByRole('button', { name: 'Guardar dirección' }).click();
           await expect(delivery.saved.getByRole('radio', { name: 'Casa' })).toBeChecked();
-          // The address exists once, even when the first response was lost.
+          // The address was saved exactly once, even when the response of the first request was lost.
           await page.reload();
           await expect(delivery.saved.getByRole('radio', { name: 'Casa' })).toHaveCount(1);
           await next.click();

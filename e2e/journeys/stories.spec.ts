@@ -1,11 +1,11 @@
-/** Every story of shared-ui in Chromium: what `pnpm stories` shows one by one. */
+/** Renders every story of shared-ui in Chromium. `pnpm stories` shows the same stories one by one. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page, test } from '@playwright/test';
 import type axe from 'axe-core';
 import { buildStoriesPage } from 'shared-ui/stories/build-page';
 
-/** As on pages. A story is a part of a page, so rules about the whole page do not apply to it. */
+/** The axe rules for pages, without the rules about a whole page, because a story is a part of a page. */
 const RULES: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],

@@ -9,8 +9,8 @@ const readThings = async (url: string): Promise<Thing[]> =>
   [...(await (await fetch(url)).text()).matchAll(SCRIPT)].map(([, json]) => JSON.parse(json as string));
 
 /**
- * Structured data errors. Ignores recommendations for data that the shop does not have
- * (reviews, colours, GTINs).
+ * Errors of Google's validator in the structured data. Ignores its recommendations, because the shop does not
+ * have the recommended data (reviews, colours, GTINs).
  */
 const refusals = async (things: readonly Thing[]): Promise<string[]> => {
   const jsonld = Object.groupBy(

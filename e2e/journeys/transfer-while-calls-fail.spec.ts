@@ -1,4 +1,4 @@
-/** Like `buy-while-calls-fail.spec.ts`, for the calls after an order with bank transfer. */
+/** Like `buy-while-calls-fail.spec.ts`, for a purchase by bank transfer: coupon, order and proof. */
 import {
   FAULT_MODES,
   type FailingStep,
@@ -27,7 +27,7 @@ for (const [index, { title, fault }] of FAULT_MODES.slice(1).entries()) {
     const keys = orderKeys(page);
     const steps: FailingStep[] = [
       {
-        // A missing automatic coupon shows no error.
+        // The page shows no error when the automatic coupon fails to load.
         call: 'GET /discount-codes/auto-apply',
         trigger: () => beginCheckout(page, wine),
         error: null,
@@ -100,7 +100,7 @@ test('a reload finds the transfer order whose response was lost', async ({ page,
   await payment.pay.click();
   await expect(page.getByRole('alert').filter({ hasText: 'No pudimos crear tu pedido' })).toBeVisible();
 
-  // The API still fails, so the page offers a retry.
+  // The API still fails after the reload, so the page offers a retry.
   await page.reload();
   const unknown = page.getByRole('alert').filter({ hasText: 'No sabemos si recibimos tu pedido' });
   await expect(unknown).toBeVisible();

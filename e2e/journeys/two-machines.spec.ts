@@ -16,7 +16,7 @@ interface Asked {
   body?: object;
   token?: string;
   key?: string;
-  /** Client address, so that tests do not share rate limits. */
+  /** IP address of the client. Each test has its own, so that tests do not share rate limits. */
   from?: string;
 }
 interface Answer {
@@ -43,7 +43,7 @@ const ask = async (base: string, method: string, path: string, asked: Asked = {}
 const RUTS = ['14.255.836-K', '16.478.203-4', '17.903.415-8'];
 const PERSON = { name: 'Ana María', phone: '+56 9 8765 4321', terms: true };
 
-/** Creates a cart with one bottle. @returns its id */
+/** Creates a cart with `qty` units of a product. @returns id of the cart */
 const fillCart = async (base: string, { sku }: ProductCard, qty = 1): Promise<string> => {
   const { body } = await ask(base, 'GET', '/shopping-cart/id');
   const put = await ask(base, 'PUT', `/shopping-cart?cart_id=${body.id}`, { body: { sku, qty } });
@@ -54,7 +54,7 @@ const fillCart = async (base: string, { sku }: ProductCard, qty = 1): Promise<st
 interface Buyer {
   email: string;
   rut: string;
-  /** Client address of the buyer. */
+  /** IP address of the buyer. */
   from: string;
 }
 
@@ -137,7 +137,7 @@ test.describe('two APIs and two shells', () => {
         const answers = await Promise.all([order(one, cart, wish), order(other, cart, wish)]);
         const placed = answers.filter(({ status }) => status < 300);
         expect(placed.length).toBeGreaterThan(0);
-        // The second request may get a retry response. The retry returns the same order.
+        // An API may tell one of the two to retry. A third request with the same key returns the same order.
         const again = await order(other, cart, wish);
         expect(new Set([...placed, again].map(({ body }) => body.id)).size).toBe(1);
         return again.body.number;
@@ -152,7 +152,7 @@ test.describe('two APIs and two shells', () => {
     }
   });
 
-  test('both show a changed price', async ({ wine, request }) => {
+  test('all show a changed stock', async ({ wine, request }) => {
     const soldOut = async (base: string) =>
       (await (await request.get(`${base}/vinos/${wine.slug}`)).text()).includes('Agotado');
     const stockAt = async (base: string) =>
@@ -170,7 +170,7 @@ test.describe('two APIs and two shells', () => {
     await page.goto(`${shop.url}/vinos`);
     await expect(listing(page).cards).toHaveCount(12);
 
-    /** Confirmed quantity by cart. */
+    /** Cart id → last quantity that an API confirmed. */
     const kept = new Map<string, number>();
     let isOver = false;
     let refused = 0;
@@ -182,7 +182,7 @@ test.describe('two APIs and two shells', () => {
         }).catch(() => undefined);
         if (put?.status === 200) kept.set(cart, qty);
         else {
-          // The connection was cut, so the result is unknown until a retry, as in the browser.
+          // The kill may have cut the connection. The result is then unknown, so forget this cart's quantity.
           refused += 1;
           kept.delete(cart);
         }

@@ -5,11 +5,11 @@ import { checkout } from '../pages/checkout.ts';
 
 /** CPU slowdown that simulates a slow phone. */
 const SLOWDOWN = 4;
-/** Milliseconds from a key press to the next frame (docs/architecture/promises.md#pages). */
+/** Limit in milliseconds for one key press (docs/architecture/promises.md#pages). */
 const MOST_MS = 100;
 const TEXT = 'Comercial Los Robles Ltda';
 
-/** Main thread processor time of each key press in ms. Other load on the machine does not change it. */
+/** Processor time of the main thread for each key press, in ms. Independent of other load on the machine. */
 const costOfKeys = async (page: Page, text: string): Promise<number[]> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -9,7 +9,7 @@ export const listing = (page: Page) => {
     results,
     cards: results.getByRole('article'),
     card: (name: string) => results.getByRole('article', { name, exact: true }),
-    /** Cards of wines in stock. */
+    /** Cards whose button adds the product to the cart: products in stock. */
     buyable: results
       .getByRole('article')
       .filter({ has: page.getByRole('button', { name: 'Agregar al carrito', disabled: false }) }),
@@ -19,12 +19,12 @@ export const listing = (page: Page) => {
     drawer,
     showResults: drawer.getByRole('button', { name: /^Ver \d+ productos?$/ }),
     filters: page.getByRole('checkbox'),
-    /** Number of products in all pages of the list. */
+    /** Status line with the number of products on all pages of the list. */
     count: page
       .getByRole('main')
       .getByRole('status')
       .filter({ hasText: /^\d+ productos?$/ }),
-    /** Range of this page: `13 - 24 de 36 resultados`. */
+    /** Text with the range of products on this page: `13 - 24 de 36 resultados`. */
     range: results.getByText(/^\d+ - \d+ de \d+ resultados$/),
     sort: page.getByRole('combobox', { name: 'Ordenar' }),
     /** Chip of an active filter. Clicking it removes the filter. */

@@ -12,7 +12,7 @@ export const orderPage = (page: Page) => ({
   proofCame: page.getByRole('heading', { name: 'Recibimos tu comprobante' }),
   transferData: page.getByRole('link', { name: 'Ver los datos para transferir' }),
   notFound: page.getByRole('heading', { name: 'Pedido no encontrado' }),
-  /** "Pedido N.º 1234" */
+  /** Text with the order number: "Pedido N.º 1234". */
   number: page.getByText(/Pedido N\.º \S+/).first(),
   tryAgain: page.getByRole('button', { name: 'Intentar el pago de nuevo' }),
 });

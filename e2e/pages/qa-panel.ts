@@ -13,11 +13,11 @@ export const qaPanel = (page: Page) => {
     payload: panel.getByRole('textbox', { name: 'Contenido (JSON)' }),
     send: panel.getByRole('button', { name: 'Enviar', exact: true }),
     problems: panel.getByRole('alert'),
-    /** Newest first. */
+    /** Messages on the bus, newest first. */
     messages: panel.getByRole('list', { name: 'Mensajes' }).getByRole('listitem'),
     borders: panel.getByRole('button', { name: 'Bordes de equipos' }),
     reset: panel.getByRole('link', { name: 'Restablecer todo' }),
-    /** Lists the overrides of the URL. Visible on every page, also without the panel. */
+    /** Region that lists the overrides of the URL. The page shows it also when the panel is closed. */
     banner: page.getByRole('region', { name: 'Partes reemplazadas' }),
     stub: (id: string) => page.getByRole('region', { name: `Stub de ${id}` }),
   };

@@ -5,7 +5,7 @@ export const search = (page: Page) => {
   const modal = page.getByRole('dialog', { name: 'Buscar' });
   const recents = modal.getByRole('list', { name: 'Búsquedas recientes' });
   return {
-    /** In the header, on phones in the bottom bar. */
+    /** Button that opens the search: in the header, on phones in the bottom bar. */
     open: page
       .getByRole('banner')
       .or(page.getByRole('navigation'))

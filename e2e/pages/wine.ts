@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Product page. Uses the first counter and button: cards of related products below have their own. */
+/** Product page. Counter and button are the first on the page, because cards of related products follow. */
 export const winePage = (page: Page) => {
   const main = page.getByRole('main');
   const quantity = main.getByRole('group', { name: 'Cantidad' }).first();

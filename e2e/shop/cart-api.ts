@@ -1,4 +1,4 @@
-/** Puts a browser tab at a later point of a purchase, with data made through the API. */
+/** Lets a tab start in the middle of a purchase: creates a cart through the API and fills the tab's storage. */
 import type { Page } from '@playwright/test';
 import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
@@ -11,7 +11,7 @@ export const bringCart = async (page: Page, { sku }: ProductCard): Promise<void>
   await rememberOnce(page, { [STORAGE_KEYS.cartId]: await makeCart(sku, 2) });
 };
 
-/** Region and commune of the guest's address. */
+/** Ids of region and commune of the guest's address. */
 const findPlace = async (): Promise<{ region_id: string; commune_id: string }> => {
   type Names = { data: { id: string; name: string }[] };
   const { data: regions } = await call<Names>('GET', '/regions');
@@ -20,7 +20,10 @@ const findPlace = async (): Promise<{ region_id: string; commune_id: string }> =
   return { region_id, commune_id: communes.find(({ name }) => name === PLACE.commune)?.id ?? '' };
 };
 
-/** Gives the tab a cart with two bottles and a guest's filled steps up to the payment. Call it before opening a page. */
+/**
+ * Gives the tab a cart with two bottles and a guest's filled checkout steps up to the payment. Call it before
+ * opening a page.
+ */
 export const bringOrder = async (page: Page, { sku }: ProductCard, email: string): Promise<void> => {
   const [cart, place, guest] = await Promise.all([
     makeCart(sku, 2),

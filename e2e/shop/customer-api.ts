@@ -8,7 +8,7 @@ import { mailsTo } from './shop-api.ts';
 
 export const PASSWORD = 'una frase de otoño';
 
-/** @returns body of the response. Throws when the status is not a success. */
+/** Sends a request to the API. @returns body of the response. @throws when the status is not a success */
 export const call = async <Answer>(
   method: string,
   path: string,
@@ -27,7 +27,7 @@ export const call = async <Answer>(
   return (await answer.json()) as Answer;
 };
 
-/** Signs in on another device. @returns its bearer token */
+/** Signs in without the browser, as on another device. @returns access token of that session */
 export const signInElsewhere = async (email: string): Promise<string> => {
   const body = { email, password: PASSWORD };
   return (await call<{ access_token: string }>('POST', '/login', { body })).access_token;
@@ -63,7 +63,7 @@ export const signIn = async (page: Page, email: string): Promise<void> => {
 export const endOtherSessions = (token: string): Promise<unknown> =>
   call('DELETE', '/profile/sessions', { token });
 
-/** Makes a cart. @returns its id */
+/** Creates a cart with `qty` units of a sku. @returns id of the cart */
 export const makeCart = async (sku: string, qty: number): Promise<string> => {
   const { id } = await call<{ id: string }>('GET', '/shopping-cart/id');
   await call('PUT', `/shopping-cart?cart_id=${id}`, { body: { sku, qty } });

@@ -7,13 +7,13 @@ import { type Program, startProgram } from './start-program.ts';
 
 /** Includes two builds and a database start. */
 const READY_MS = 10 * 60_000;
-/** Longer than in production, because the test is about content and the machine may be busy. */
+/** Longer than in production, because the tests check content and the machine may be busy. */
 const RENDER_DEADLINE_MS = '20000';
 
 export interface LiveShop {
   url: string;
   apiUrl: string;
-  /** Path of a source file in the copy. */
+  /** Path of a source file in the copy of the workspace. */
   file(...parts: string[]): string;
   /** Terminal output. */
   output: Program['output'];

@@ -1,4 +1,4 @@
-/** Releases a new version of a remote while the shop runs, and rolls it back. */
+/** Releases a new version of a remote while the shop runs, and rolls a remote back. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -44,7 +44,7 @@ export const releaseNext = (releasesDir: string, id: RemoteId, { suffix, text }:
     let changes = 0;
     for (const name of readdirSync(client)) {
       const file = path.join(client, name);
-      // Remove compressed copies: they contain the old text.
+      // Remove the compressed copies of scripts, because they contain the old text.
       if (!name.endsWith('.js')) {
         if (name.endsWith('.br')) rmSync(file);
         continue;

@@ -22,7 +22,7 @@ interface Faults {
   tagManagerId?: string;
 }
 
-/** Starts a second shell with a fault. The shop under test is not affected. */
+/** Starts a second shell with other settings or a fault. The shop under test is not affected. */
 export const startSecondShell = async ({
   without,
   apiDown,

@@ -1,4 +1,4 @@
-/** Reads data of the shop that the browser does not show: API, mails, ledger of the gateway. */
+/** Reads data of the running shop without a browser: from the API, the mails and the gateway's ledger. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';

@@ -9,7 +9,7 @@ export interface Program {
   /** Complete output so far. */
   output(): string;
   stop(): Promise<void>;
-  /** Kills it with SIGKILL. */
+  /** Kills the program with SIGKILL. */
   kill(): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Starts two APIs and two shells behind one load balancer.
+ * Starts two APIs and two shells. One load balancer runs before the shells, another between shells and APIs.
  * They share database, mails and releases with the shop under test.
  */
 import { readFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ interface Server extends Program {
 }
 
 export interface TwoMachines {
-  /** URL of the load balancer. */
+  /** URL of the load balancer before the shells. */
   url: string;
   apis: [Server, Server];
   shells: [Server, Server];
