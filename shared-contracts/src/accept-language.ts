@@ -1,6 +1,6 @@
 import { isLocale, type Locale } from './locale.ts';
 
-/** Best of `offered` for an Accept-Language header. Default: the first one. */
+/** The language of `offered` that an Accept-Language header prefers. Default: the first one. */
 export function acceptedLocale(header: string | undefined, offered: readonly Locale[]): Locale {
   const wanted = (header ?? '')
     .slice(0, 200)

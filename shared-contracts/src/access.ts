@@ -4,5 +4,8 @@
  */
 const ACCESSES = ['public', 'guest', 'customer'] as const;
 
-/** Whether the rule exists. A route with an unknown rule answers 500 (docs/product/routes.md#access). */
+/**
+ * Whether an access rule with this name exists. A route with an unknown rule answers 500
+ * (docs/product/routes.md#access).
+ */
 export const isAccess = (name: string): boolean => ACCESSES.some((known) => known === name);

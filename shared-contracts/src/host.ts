@@ -42,7 +42,7 @@ export type StructuredData = WithContext<Exclude<Described, string>>;
 export interface PageHead {
   title: string;
   description: string;
-  /** As the content says it, separated by commas. */
+  /** Keywords from the content, separated by commas. */
   keywords?: string;
   /** Path and query of the canonical URL. Default: the current path. */
   canonical?: string;
@@ -54,7 +54,8 @@ export interface PageHead {
   /** Asks search engines not to index the page: cart, checkout, account. */
   noindex?: boolean;
   /**
-   * Largest picture of the first viewport. Must have the srcset of the markup, or the browser loads it twice.
+   * Sources of the largest picture of the first viewport, for preloading. They must equal the srcset of the
+   * markup, or the browser loads the picture twice.
    */
   preloadImage?: { srcset: string; sizes: string; type: string; media?: string }[];
 }

@@ -6,7 +6,7 @@
 
 /** An open layer. The same object announces that it opened and that it closed. */
 export interface Layer {
-  /** The shell calls it when the shopper goes back. */
+  /** Called by the shell when the shopper goes back. */
   close(): void;
 }
 

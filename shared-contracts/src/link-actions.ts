@@ -1,4 +1,4 @@
-/** Mailed links whose page asks before it acts, because mail scanners follow links too. */
+/** Names of mailed links whose page asks for a confirmation, because mail scanners open links too. */
 export const LINK_ACTIONS = [
   'verify-email',
   'change-email',

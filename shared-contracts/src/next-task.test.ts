@@ -4,7 +4,7 @@ import { nextTask } from './next-task.ts';
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('the next task', () => {
-  it('comes after what waits already', async () => {
+  it('runs after tasks that are already queued', async () => {
     const order: string[] = [];
     const { port1, port2 } = new MessageChannel();
     const waiting = new Promise<void>((done) => {
@@ -21,14 +21,14 @@ describe('the next task', () => {
     expect(order).toEqual(['a tap', 'our work']);
   });
 
-  it("is the engine's own where it has one", async () => {
+  it('uses `scheduler.yield` where the browser has it', async () => {
     const own = vi.fn(async () => {});
     vi.stubGlobal('scheduler', { yield: own });
     await nextTask();
     expect(own).toHaveBeenCalledOnce();
   });
 
-  it('is not waited for by a page in the background', async () => {
+  it('does not yield in a background page', async () => {
     const own = vi.fn(async () => {});
     vi.stubGlobal('scheduler', { yield: own });
     vi.stubGlobal('document', { hidden: true });

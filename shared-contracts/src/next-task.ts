@@ -1,4 +1,4 @@
-/** `scheduler` is missing in Safari. */
+/** The global object with the Scheduler API, which Safari lacks. */
 interface Yielding {
   scheduler?: { yield?: () => Promise<void> };
 }

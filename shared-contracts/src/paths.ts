@@ -28,11 +28,14 @@ export const privacy = '/acerca-de/politicas-de-privacidad';
 export const exchange = '/acerca-de/politicas-de-cambio';
 
 export const thanks = (orderId: string) => `/gracias/${encodeURIComponent(orderId)}`;
-/** Bank account data for the transfer of this order. */
+/** Page with the bank account for the transfer of this order. */
 export const transferData = (orderId: string) =>
   `/datos-de-transferencia?pedido=${encodeURIComponent(orderId)}`;
 export const order = (orderId: string) => `/orden/${encodeURIComponent(orderId)}`;
-/** Links in mails. Opening them does not reset a checkout in progress in this browser. */
+/**
+ * Pages of an order and of its transfer data, as linked in mails. Opening them does not reset a checkout in
+ * progress in this browser.
+ */
 export const orderFromMail = (orderId: string) => `/orden/${encodeURIComponent(orderId)}?enlace=correo`;
 export const transferDataFromMail = (orderId: string) =>
   `/datos-de-transferencia?pedido=${encodeURIComponent(orderId)}&enlace=correo`;

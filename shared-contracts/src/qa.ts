@@ -16,7 +16,7 @@ export interface QaPanelProps {
   bus: Bus;
   locale: Locale;
   tape: BusTape;
-  /** Releases that this page uses. */
+  /** Releases of the remotes that this page uses. */
   remotes: readonly { id: string; version: string; contract: number }[];
   domElement: HTMLElement;
   /** Shows or hides the team borders. */

@@ -64,8 +64,8 @@ export interface WidgetModule<Props extends object = object> {
 }
 
 /**
- * Every module that the shell loads; a release that lacks one of its remote's own is
- * refused (platform/releases).
+ * Every module of a remote that the shell loads. `platform/releases` refuses a release that lacks one of its
+ * modules.
  */
 export const EXPOSED_MODULES: readonly (`${RemoteId}/app` | 'checkout/cart' | WidgetId)[] = [
   'catalog/app',

@@ -30,7 +30,7 @@ describe('route table', () => {
     ['/cuenta/compras/fallida/%E0%A4%A', '/orden/%E0%A4%A'],
     ['/compras/completa-nada', '/compras/completa-nada'],
     ['/compras/completa//evil.example', '/compras/completa//evil.example'],
-  ])('leads %s to %s', (path, to) => {
+  ])('rewrites %s to %s', (path, to) => {
     expect(rewritePath(path)).toBe(to);
   });
 
@@ -43,7 +43,7 @@ describe('route table', () => {
     expect(new Set(ROUTES.map((route) => route.path)).size).toBe(ROUTES.length);
   });
 
-  it('keeps every account page behind a login', () => {
+  it('requires a signed-in customer on every account page', () => {
     for (const route of ROUTES) if (route.path.startsWith('/cuenta')) expect(route.access).toBe('customer');
   });
 });

@@ -6,13 +6,15 @@ import { FILTER_KEYS } from './domain/filter-keys.ts';
 import type { RemoteId } from './remote.ts';
 
 /**
- * `public`: everybody. `guest`: signed-in customers go home.
- * `customer`: visitors go to the login and come back.
+ * `public`: all visitors. `guest`: signed-in customers are redirected to the home page. `customer`: other
+ * visitors are redirected to the login and return after it.
  */
 type Access = 'public' | 'guest' | 'customer';
 
 export interface Route {
-  /** The route's id. `:name` is a parameter, `:name?` an optional last one. */
+  /**
+   * Path pattern, which is also the id of the route. `:name` is a parameter, `:name?` an optional last one.
+   */
   readonly path: string;
   readonly owner: RemoteId;
   readonly access: Access;
@@ -23,19 +25,23 @@ export interface Route {
   readonly query?: readonly string[];
   /** Other spellings of the path, with the same parameters. The shell redirects them. */
   readonly aliases?: readonly string[];
-  /** `/pages/{seo}` holds the page's metadata. */
+  /** The API returns the metadata of the page at `/pages/{seo}`. */
   readonly seo?: string;
   /** The response contains data of one shopper: never cached, never indexed. */
   readonly personal?: boolean;
   /**
-   * Only the browser adds personal data. The server's response is the same for everybody and may be indexed.
+   * The page may be indexed although `personal` is set: the response of the server is the same for all
+   * visitors, and only the browser adds personal data.
    */
   readonly findable?: boolean;
-  /** Shows the quiet frame: one header row, no bottom bar on phones, short footer, closed cart panel. */
+  /**
+   * Page of a checkout step. It has a reduced frame: one header row, no bottom bar on phones, a short footer,
+   * no cart panel.
+   */
   readonly checkoutStep?: boolean;
   /**
-   * The path holds a secret from a mailed link: the document loads no analytics or
-   * reporting and sends no referrer.
+   * The address contains a secret from a mailed link: the page loads no analytics or error reporting and
+   * sends no referrer.
    */
   readonly secretAddress?: boolean;
 }
@@ -144,7 +150,7 @@ const regexOf = (path: string): RegExp =>
 
 const hasParameter = ({ path }: Route): number => Number(path.includes(':'));
 
-/** Fixed paths first: they win over parameters. */
+/** Patterns without parameters come first, so that they win over patterns with parameters. */
 const COMPILED = [...ROUTES]
   .sort((one, other) => hasParameter(one) - hasParameter(other))
   .map((route: Route) => ({ route, regex: regexOf(route.path) }));
@@ -157,7 +163,7 @@ const ALIASES = COMPILED.flatMap(({ route: { path, aliases = [] } }) =>
 export const rewritePath = (pathname: string): string => {
   for (const { regex, base } of ALIASES) {
     const found = regex.exec(pathname);
-    // The parameter is copied as it is spelled: decoding may fail.
+    // Copy the parameter undecoded, because decoding may throw.
     if (found) return base + (found[1] ? `/${found[1]}` : '');
   }
   return pathname;
@@ -168,12 +174,12 @@ export interface RouteMatch {
   params: Record<string, string>;
 }
 
-/** The API accepts no longer path parameter, so a longer one matches no route. */
+/** The longest path parameter that the API accepts. A path with a longer one matches no route. */
 const MAX_PARAM_LENGTH = 200;
 
 /**
- * The route that owns a path. Undecodable and overlong paths match nothing, except an undecodable address of
- * an order: its page says that there is no such order.
+ * The route of a path. A path that is overlong or cannot be decoded matches nothing, except the address of an
+ * order: its page says that the order does not exist.
  */
 export const matchRoute = (pathname: string): RouteMatch | null => {
   for (const { route, regex } of COMPILED) {

@@ -1,7 +1,7 @@
 import { expectTypeOf, it } from 'vitest';
 import type { RouteIdOf } from './routes.ts';
 
-it('names each route of a remote, and only those', () => {
+it('accepts the ids of a remote’s routes, and no other text', () => {
   expectTypeOf<'/vinos/:wine'>().toExtend<RouteIdOf<'catalog'>>();
   expectTypeOf<'/carrito'>().not.toExtend<RouteIdOf<'catalog'>>();
   expectTypeOf<string>().not.toExtend<RouteIdOf<'catalog'>>();

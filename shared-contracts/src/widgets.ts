@@ -13,10 +13,10 @@ export interface SearchModalProps {
 
 /**
  * Catalog `./recommendations`: "usually purchased together" (docs/product/products.md#recommendations).
- * Empty without a recommendation.
+ * Renders nothing without a recommendation.
  */
 export interface RecommendationsProps {
-  /** Base of the recommendation: the cart's products, or the product on screen. */
+  /** Skus that the recommendation is based on: the cart's products, or the product of the page. */
   skus: readonly string[];
 }
 

@@ -28,7 +28,10 @@ export const user = z.object({
   id: z.string(),
   type: userType,
   email: z.string(),
-  /** Guest orders of this e-mail belong to the customer only after confirmation. */
+  /**
+   * Whether the customer confirmed the e-mail. Until then, guest orders with this e-mail do not belong to the
+   * account.
+   */
   email_verified: z.boolean(),
   first_name: z.string(),
   last_name: z.string(),
@@ -48,7 +51,10 @@ const registration = z.object({
   password: newPassword,
   password_confirmation: z.string().max(128),
   terms: z.literal(true),
-  /** Page of the registration, because the consent text differs. Default: the registration page. */
+  /**
+   * Page on which the customer registers: each page shows its own consent text. Default: the registration
+   * page.
+   */
   channel: z.enum(['registration', 'checkout']).optional(),
   newsletter: z.boolean().optional(),
   altcha,

@@ -5,7 +5,7 @@ import { listQuery } from './catalogue.schema.ts';
 
 const value = fc.stringMatching(/^[a-z0-9]+(-[a-z0-9]+)*$/).filter(({ length }) => length <= 30);
 
-it('reads several values of a filter the same, repeated, with commas or both, whatever the blanks', () => {
+it('reads filter values from repeated keys, from commas with or without blanks, and from both', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...FILTER_KEYS),
@@ -22,7 +22,7 @@ it('reads several values of a filter the same, repeated, with commas or both, wh
   );
 });
 
-it('ignores keys that it does not know, and an order that does not exist', () => {
+it('drops unknown keys, and replaces an unknown sort order by a known one', () => {
   fc.assert(
     fc.property(fc.string(), fc.jsonValue(), fc.string(), (key, any, sort) => {
       fc.pre(!(key in listQuery.shape));
@@ -34,7 +34,7 @@ it('ignores keys that it does not know, and an order that does not exist', () =>
   );
 });
 
-it('refuses a page, a size or a price that is no whole number in its bounds, and nothing else', () => {
+it('accepts exactly the whole numbers within bounds as page, page size and price', () => {
   const bounds = {
     page: [1, 100_000],
     per_page: [1, 100],

@@ -3,7 +3,7 @@ import { clp, idOrSlug, listOf, manyValues, pageQuery } from './common.schema.ts
 
 export const productType = z.enum(['Wine', 'Box', 'GourmetProduct', 'Alcohol']);
 
-/** Weight or unit of a gourmet product (docs/product/products.md#formats). */
+/** One size (weight or unit) in which a gourmet product is sold (docs/product/products.md#formats). */
 const productFormat = z.object({
   sku: z.string(),
   /** Grams. */
@@ -11,7 +11,7 @@ const productFormat = z.object({
   price: clp,
   reference_price: z.union([clp, z.string()]).nullable(),
   stock: z.int(),
-  /** 1: sold by unit. */
+  /** 1: sold by unit. 0: sold by weight. */
   is_unit_sales: z.union([z.literal(0), z.literal(1)]),
   label: z.boolean(),
   label_text: z.string().nullable(),
@@ -36,7 +36,10 @@ export const productCard = z.object({
   reference_price: z.union([clp, z.string()]).nullable(),
   stock: z.int(),
   description_card: z.string(),
-  /** Picture base; add `.avif?w=320` (or webp, jpg). Product pictures are 4:5. */
+  /**
+   * Base path of the picture: append format and width, `.avif?w=320` (or webp, jpg). Product pictures are
+   * 4:5.
+   */
   frontend_image: z.string(),
   frontend_cover_image: z.string(),
   label: z.boolean(),
@@ -74,7 +77,7 @@ const productDetail = productCard.extend({
   sommelier_comment: z.string().nullable(),
   /** Contents of a box. */
   contents: z.array(z.object({ qty: z.int(), product: productCard })),
-  /** Null when the right of withdrawal applies, else why it does not. */
+  /** Why the legal right of withdrawal (retracto) does not apply. Null when it applies. */
   retracto_excluded: z.string().nullable(),
   related: z.array(productCard),
 });
@@ -120,7 +123,7 @@ export const listOffers = listProducts;
 export const readOfferFilters = readFilters;
 
 /**
- * Product type under any of its names (`wines`, `vinos`), `ofertas`, `productos` for
+ * A product type by any of its names (`wines`, `vinos`), `ofertas` for discounted products, `productos` for
  * all products, or a filter value (`tinto`).
  */
 const categoryParams = z.object({ category: idOrSlug });

@@ -15,7 +15,7 @@ export const seo = z.object({
  */
 const href = z.string().regex(/^(\/(?!\/)|#|https:\/\/|mailto:|tel:)/);
 const text = z.string().min(1);
-/** Part of a text with its own style. */
+/** Part of a line of text: plain, or with its own style or link. */
 const inline = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text }),
   z.object({ kind: z.literal('strong'), text }),
@@ -29,7 +29,9 @@ const inlines = z.array(inline).min(1);
  * until they handle it.
  */
 export const block = z.discriminatedUnion('kind', [
-  /** `id` is the anchor for links and the table of contents. It is equal in both languages. */
+  /**
+   * `id` is the anchor of the heading for links and the table of contents. Both languages have the same `id`.
+   */
   z.object({
     kind: z.literal('heading'),
     level: z.union([z.literal(2), z.literal(3)]),

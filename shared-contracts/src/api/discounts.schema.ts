@@ -30,7 +30,7 @@ export const applyCoupon = {
 
 export const autoApplyCoupon = {
   query: cartQuery.extend({ email: z.email().max(120).optional() }),
-  /** Same meaning as the query, but keeps the code out of URLs and logs. */
+  /** The customer's e-mail, like `email` of the query. A header keeps it out of URLs and logs. */
   headers: z.object({ 'x-customer-email': z.email().max(120).optional() }),
   response,
 };

@@ -23,7 +23,7 @@ export const place = z.object({
   ),
 });
 
-/** Text page: about, policies, wine bar, help. */
+/** A text page: about us, policies, wine bar, help. */
 export const document = z.object({
   seo,
   title: z.string(),

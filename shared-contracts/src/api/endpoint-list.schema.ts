@@ -65,7 +65,7 @@ const area = <M extends object>(
     .map(([name, endpoint]) => ({ endpoint, schema: (schemas as Record<string, EndpointSchema>)[name] }))
     .filter((entry): entry is EndpointDefinition => entry.schema !== undefined);
 
-/** Pairs several endpoints with one schema. */
+/** Pairs each of several endpoints with the same schema. */
 const sharing = <S extends EndpointSchema>(schema: S, endpoints: readonly Endpoint<S>[]) =>
   endpoints.map((endpoint): EndpointDefinition => ({ endpoint, schema }));
 

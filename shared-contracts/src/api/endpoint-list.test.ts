@@ -27,11 +27,11 @@ it('registers every endpoint of every area, once', async () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-it('has one endpoint for a method and a path', () => {
+it('has at most one endpoint for a method and a path', () => {
   const routes = ENDPOINTS.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
   expect(new Set(routes).size).toBe(routes.length);
 });
 
-it('knows what every endpoint answers', () => {
+it('has a response schema for every endpoint', () => {
   for (const { endpoint, schema } of ENDPOINTS) expect(schema?.response, endpoint.id).toBeDefined();
 });

@@ -14,15 +14,15 @@ export interface EndpointSchema {
 export interface Endpoint<S extends EndpointSchema = EndpointSchema> {
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path below `/api`, with `:name` parameters. */
+  /** Path below `/api`, with `:name` for each parameter. */
   readonly path: string;
   readonly summary: string;
   /** Status of a success. Default: 200. */
   readonly status?: number;
   readonly errors: readonly ErrorCode[];
   /**
-   * The body contains a file. So the client uses a longer timeout and no `keepalive`,
-   * which browsers limit to 64 KiB.
+   * The request body contains a file. So the client uses a longer timeout and no `keepalive`, because
+   * browsers limit `keepalive` bodies to 64 KiB.
    */
   readonly carriesFile?: true;
   /** Type-level only (never set): TypeScript infers `S` from it. */

@@ -19,7 +19,7 @@ export const eventCard = z.object({
   /** Price per person in CLP, VAT included. 0 means free. */
   price: clp,
   capacity: z.int().min(1),
-  /** Seats that can be reserved now. 0 also after the event's start. */
+  /** Seats that can be reserved now. 0 once the event has started. */
   seats_left: z.int().min(0),
   /** Highest number of people per reservation. */
   max_persons: z.int().min(1),

@@ -19,7 +19,9 @@ export const readEvent = {
   response: z.object({ data: eventDetail }),
 };
 
-/** Choices of the reservation form: upcoming events with seats, with date and time in Santiago. */
+/**
+ * Events that the reservation form offers: upcoming events with free seats, with date and time in Santiago.
+ */
 export const readEventSelects = {
   response: z.object({
     data: z.object({

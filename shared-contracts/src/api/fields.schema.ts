@@ -5,7 +5,7 @@ import { isInvoiceRut, isValidRut, normalizeRut } from '../domain/rut.ts';
 
 /** Refuses control characters: they could forge mail headers and terminal output. */
 const CONTROL = /\p{Cc}/u;
-/** For foreign numbers, only the shape is checked. */
+/** A number that is not Chilean: only its characters and its length are checked. */
 const FOREIGN_PHONE = /^\+?\d{6,15}$/;
 
 const hasNoControl = (value: string): boolean => !CONTROL.test(value);
@@ -62,7 +62,9 @@ export const phone = z
   .transform((value) => phoneOf(value) ?? value);
 
 export const newPassword = z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max);
-/** Existing password, for comparison. The rules for new passwords do not apply. */
+/**
+ * Password of an existing account, to compare with the stored one. The rules for new passwords do not apply.
+ */
 export const givenPassword = z.string().min(1).max(PASSWORD_LENGTH.max);
 
 /** Refinement for bodies with `password` and `password_confirmation`: both must be equal. */

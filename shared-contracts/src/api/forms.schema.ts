@@ -12,7 +12,7 @@ const BOT_CHECKED_FORMS = [
 ] as const;
 const botCheckedForm = z.enum(BOT_CHECKED_FORMS);
 
-/** Task in the format of the altcha widget, with `parameters` and `signature`. */
+/** A task of the bot check in the format of the altcha widget: `parameters` and `signature`. */
 export const createBotCheck = {
   query: z.object({ form: botCheckedForm }),
   response: z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() }),

@@ -3,8 +3,8 @@ import { communeId, line, optionalLine, typedRut } from './fields.schema.ts';
 import { readOrder } from './orders.schema.ts';
 
 /**
- * A buyer without an account. Nothing is stored: the id is signed and ties the guest's
- * addresses and order together.
+ * Identifies a buyer without an account. The API stores nothing: the id is signed and connects the addresses
+ * and the order of the guest.
  */
 export const registerAsGuest = {
   body: z.object({
@@ -51,7 +51,8 @@ export const createOrderAddress = {
   response: z.object({
     data: orderAddress,
     /**
-     * Also set as an HttpOnly cookie; reading the address asks for one of them, or for the owner's bearer.
+     * Key to read this address again. The response also sets it as an HttpOnly cookie. Reading requires the
+     * key, the cookie, or the access token of the owner.
      */
     access_key: z.string(),
   }),

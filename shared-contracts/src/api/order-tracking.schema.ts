@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email, rut } from './fields.schema.ts';
 import { orderStatus, paymentStatus } from './orders.schema.ts';
 
-/** Order number, and e-mail or RUT of the buyer. Logs never contain the query. */
+/** Query: order number, and e-mail or RUT of the buyer. Logs never contain the query. */
 export const trackOrder = {
   query: z
     .object({

@@ -1,5 +1,5 @@
 /**
- * Path of orders below `/api`. Code says "order"; the public paths say "purchases" and stay
- * (docs/glossary.md). This is the only place that maps the one word to the other.
+ * Path of orders below `/api`. The code says "order", the public paths say "purchases" and cannot change
+ * (docs/glossary.md). This file is the only place that connects the two words.
  */
 export const ORDERS_PATH = '/purchases';

@@ -19,10 +19,10 @@ const homeDelivery = z.object({
 });
 const pickup = z.object({ method: z.literal('pickup'), comment: optionalProse(300) });
 
-/** Receiver of a factura; lengths of the tax authority's schema. */
+/** Data of the company or person that gets a factura (tax invoice). The tax authority defines the lengths. */
 const invoice = z.object({
   reason: line(100),
-  /** Not the tax office's generic one: a factura names its receiver. */
+  /** Any valid RUT except the tax office's generic one, because a factura must name its receiver. */
   rut: typedRut.refine(isInvoiceRut, { params: { rule: 'rut' } }),
   giro: line(40),
   address: line(70),
@@ -34,12 +34,15 @@ const invoice = z.object({
 
 const paymentForm = z.object({
   platform: z.enum(['webpay', 'transfer']),
-  /** The gateway's form: POST `token_ws` = token to url. */
+  /**
+   * URL of the card gateway. The browser posts a form with `token_ws` = `token` to it. Null without a card
+   * payment.
+   */
   url: z.string().nullable(),
   token: z.string().nullable(),
 });
 
-/** An order as the shopper asks for it. No price is read from it: the server reads them again. */
+/** Order that the shopper sends. It contains no prices: the server reads the current ones. */
 export const placeOrder = {
   query: z.object({ cart_id: cartId }),
   headers: z.object({ 'idempotency-key': z.string().min(8).max(100) }),
@@ -52,21 +55,21 @@ export const placeOrder = {
       phone: line(20),
       delivery: z.discriminatedUnion('method', [homeDelivery, pickup]),
       payment_method: z.object({
-        /** '0' boleta, '1' factura. */
+        /** '0': boleta (receipt). '1': factura (tax invoice). */
         document: z.enum(['0', '1']).default('0'),
         platform: z.enum(['webpay', 'transfer']).default('webpay'),
       }),
       invoice: invoice.optional(),
       gift_box: z.object({ check: z.boolean(), text: optionalProse(300) }).optional(),
-      /** Unset: the coupon that was put on the cart, if any. */
+      /** Coupon code. Default: the coupon of the cart, if any. */
       coupon: optionalLine(40),
-      /** From `POST /purchases/register-as-guest`. */
+      /** Id of the guest, from `POST /purchases/register-as-guest`. */
       guest_customer_id: optionalLine(120),
       terms: z.literal(true),
       newsletter: z.boolean().optional(),
       /**
-       * Only after `BOT_CHECK_FAILED`: the same order again, with the answer to the bot
-       * check of the form `order`.
+       * Solution of the bot check for the form `order`. The client sends it only when it repeats an order
+       * that failed with `BOT_CHECK_FAILED`.
        */
       altcha,
     })
@@ -77,19 +80,20 @@ export const placeOrder = {
   response: z.object({
     id: z.string(),
     number: z.string(),
-    /**
-     * Same value as `number`, under the name of the checkout state (docs/product/checkout.md#checkout-state).
-     */
+    /** Equals `number`. The checkout state uses this name (docs/product/checkout.md#checkout-state). */
     purchase_order_number: z.string().optional(),
     status: orderStatus,
     total: clp,
-    /** Also set as an HttpOnly cookie; `GET /purchases/{id}` asks for one of them. */
+    /**
+     * Key to read the order. The response also sets it as an HttpOnly cookie. `GET /purchases/{id}` accepts
+     * either.
+     */
     access_key: z.string(),
     payment: paymentForm,
   }),
 };
 
-/** The receiver of a factura, as it stands on the document. */
+/** The receiver as printed on the factura. */
 const invoiceReceiver = z.object({
   reason: z.string(),
   rut: z.string(),
@@ -107,19 +111,19 @@ export const order = z.object({
   status: orderStatus,
   payment_status: paymentStatus,
   created_at: z.iso.datetime(),
-  /** When its status last changed. */
+  /** Time of the last change of the status. */
   updated_at: z.iso.datetime().optional(),
   /**
-   * Until then an unpaid order holds its stock; null once it is paid or cancelled, or
-   * its proof of transfer has come.
+   * The shop reserves the stock of an unpaid order until this time. Null once the order is paid or cancelled,
+   * or once the proof of its bank transfer has arrived.
    */
   expires_at: z.iso.datetime().nullish(),
   /**
-   * Whether `POST /purchases/{id}/payment/retry` may begin a card payment: never paid,
-   * not replaced by a later order.
+   * Whether `POST /purchases/{id}/payment/retry` may start a card payment: the order was never paid, and no
+   * later order replaced it.
    */
   can_retry_payment: z.boolean().optional(),
-  /** When the proof of a bank transfer came; null while it has not. */
+  /** Time at which the proof of the bank transfer arrived. Null before. */
   proof_at: z.iso.datetime().nullish(),
   items: z.array(cartLine.omit({ stock: true })),
   subtotal: clp,
@@ -130,7 +134,7 @@ export const order = z.object({
   gift_price: clp,
   gift_text: z.string().nullish(),
   total: clp,
-  /** CLP given back so far. */
+  /** CLP refunded so far. */
   refunded: clp.optional(),
   customer: z.object({ name: z.string(), surname: z.string(), email: z.string() }),
   delivery: z.object({
@@ -143,11 +147,13 @@ export const order = z.object({
     receiver: z.enum(['me', 'other', 'concierge']).nullish(),
     contact: z.string().nullish(),
     comment: z.string().nullish(),
-    /** Null for a delivery, and where the shop's content names no place. */
+    /**
+     * Pick-up place of the order. Null for a delivery, and when the content of the shop contains no place.
+     */
     pickup: pickupPlace.nullish(),
   }),
   document: z.enum(['0', '1']),
-  /** Null unless the document is a factura. */
+  /** Receiver of the factura. Null when the document is a boleta. */
   invoice: invoiceReceiver.nullish(),
   /** Data that the card network requires on the receipt. Null until the order is paid by card. */
   card: z
@@ -176,17 +182,21 @@ export const retryPayment = {
   response: z.object({ payment: paymentForm }),
 };
 
-/** Characters of the largest file; base64 writes four for three bytes. */
+/** Length of the largest file in base64, which needs four characters for three bytes. */
 const MAX_PROOF_TEXT = Math.ceil(MAX_PROOF_BYTES / 3) * 4;
 
 /**
- * A file as text, so that this call is like every other: one kind of body for contract, stubs and documents.
+ * Proof of a bank transfer. The file is base64 text in JSON, so that this endpoint has the same kind of body
+ * as all others.
  */
 export const sendProof = {
   params: readOrder.params,
   headers: readOrder.headers,
   body: z.object({
-    /** JPG, PNG or PDF of at most 5 MB, in base64. The server looks at its bytes, not at its name. */
+    /**
+     * JPG, PNG or PDF of at most 5 MB, in base64. The server identifies the type by the first bytes and
+     * ignores name and media type.
+     */
     file: z.string().min(1).max(MAX_PROOF_TEXT),
   }),
   response: readOrder.response,

@@ -6,13 +6,13 @@ import { eventCard } from './event-card.schema.ts';
 
 const link = z.object({ text: z.string(), link: z.string() });
 /**
- * Link to a listing with one filter. `key` is the query key of the category's label
- * (docs/product/listings.md#filter-keys).
+ * Link of the menu. With `filter` it leads to a listing with one filter: `key` is the query key of the
+ * category label (docs/product/listings.md#filter-keys).
  */
 const menuLink = link.extend({
   filter: z.object({ category: z.string(), key: z.string(), value: z.string() }).optional(),
 });
-/** Entry of the mega menu. `component` is one of the six layouts (docs/product/frame.md#menu-layouts). */
+/** Entry of the mega menu. `component` names one of the six layouts (docs/product/frame.md#menu-layouts). */
 export const menuOption = z.object({
   component: z.enum([
     'title_icon_and_links',
@@ -89,11 +89,11 @@ export const layout = z.object({
   floating_buttons: z.object({
     buttons: z.array(z.object({ link: z.string(), icon: z.string(), text: z.string() })),
   }),
-  /** Head of pages that bring none; the house for search engines. */
+  /** Default metadata for pages without their own, and data of the seller for search engines. */
   seo: seo.optional(),
   /**
-   * Share panel (docs/product/frame.md#floating-buttons).
-   * `url` is a template with `{url}`, `{text}` and `{image}`, encoded.
+   * Share panel (docs/product/frame.md#floating-buttons). `url` is a template: `{url}`, `{text}` and
+   * `{image}` are replaced by percent-encoded values.
    */
   social_share: z
     .object({
@@ -102,7 +102,7 @@ export const layout = z.object({
       networks: z.array(z.object({ network: z.string(), url: z.string(), text: z.string() })),
     })
     .optional(),
-  /** Words of the help bubble above its links (`floating_buttons`). */
+  /** Title and text of the help bubble. They are above its links (`floating_buttons`). */
   help: z.object({ title: z.string(), text: z.string() }).optional(),
 });
 
@@ -114,7 +114,7 @@ export const home = z.object({
     title: z.string(),
     text: z.string(),
     picture,
-    /** The same scene cut for phones. */
+    /** The same picture in portrait format, for phones. */
     picture_portrait: picture,
     actions: z.array(link),
   }),
@@ -145,7 +145,7 @@ export const notFound = z.object({
 
 const screen = z.object({ title: z.string(), text: z.string(), picture });
 
-/** Words of the login, registration and recovery screens. */
+/** Texts of the login, registration and recovery pages. */
 export const auth = z.object({
   seo,
   login: screen,
@@ -162,7 +162,10 @@ export const shoppingCartPage = z.object({
   pickup: pickupPlace.optional(),
 });
 
-/** Head of a listing page (boxes, gourmet-products, alcohols, offers, a country's wines …). */
+/**
+ * Content of a listing page: metadata, title and texts (boxes, gourmet-products, alcohols, offers, wines of a
+ * country …). The products come from the catalogue.
+ */
 export const listingPage = z.object({
   seo,
   title: z.string(),
@@ -170,28 +173,31 @@ export const listingPage = z.object({
   picture: picture.nullable().optional(),
   /** Text below the products. */
   blocks: z.array(block).optional(),
-  /** The filter that a country's page stands for. */
+  /** Filter of a country's page. */
   filter: z.object({ key: z.string(), value: z.string() }).optional(),
-  /** Term and conditions, which the law wants beside offers. */
+  /** Period and conditions of the offers, which the law requires next to them. */
   conditions: z.string().optional(),
 });
 
-/** Head of a page whose body comes from elsewhere: journal, events, table reservations, thanks. */
+/**
+ * Texts of a page whose main content comes from other endpoints: journal, events, table reservations,
+ * thank-you pages.
+ */
 export const introPage = z.object({
   seo,
   title: z.string(),
   text: z.string(),
   picture: picture.nullable(),
-  /** Where to go on. */
+  /** Links to the next steps. */
   actions: z.array(link),
   blocks: z.array(block),
 });
 
-/** The virtual sommelier: its steps, and what is said when nothing fits. */
+/** Texts of the virtual sommelier: its steps, and the text for a choice without wines. */
 export const sommelierPage = introPage.extend({
   steps: z.array(z.object({ title: z.string(), text: z.string() })),
   nothing: z.object({ title: z.string(), text: z.string(), action: link }),
-  /** Pictures of the foods by their ids. */
+  /** Food id → picture. */
   food_pictures: z.record(z.string(), picture),
 });
 

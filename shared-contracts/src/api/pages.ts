@@ -49,7 +49,7 @@ export const readListingPage = /* @__PURE__ */ endpoint<typeof schema.readListin
   errors: ['NOT_FOUND'],
 });
 
-/** Pages for which the content has only the head. Their lists come from other endpoints. */
+/** Slugs of pages whose texts come from `/pages/{slug}` and whose lists come from other endpoints. */
 export const INTRO_SLUGS = [
   'blog',
   'events',

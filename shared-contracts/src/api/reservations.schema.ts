@@ -24,7 +24,7 @@ const reservation = z.object({
   event: z.string().nullable(),
   starts_at: z.iso.datetime(),
   ends_at: z.iso.datetime(),
-  /** The same time in Santiago. */
+  /** `starts_at` as day and hour in Santiago. */
   date: day,
   hour,
   person_quantity: z.int(),
@@ -40,7 +40,8 @@ export const reserveEvent = {
     event: z.union([idOrSlug, z.int().positive()]).transform(String),
     person_quantity: z.int().min(1).max(MAX_EVENT_PERSONS),
     /**
-     * Optional. Must match the event, so that a reservation never differs from the date that the form showed.
+     * Day and hour that the form showed. When sent, they must match the event, or the API refuses the
+     * reservation.
      */
     date: day.optional(),
     hour: hour.optional(),

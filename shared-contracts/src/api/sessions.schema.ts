@@ -3,9 +3,9 @@ import { email, givenPassword, uuid } from './fields.schema.ts';
 
 const tokens = z.object({
   access_token: z.string(),
-  /** Omitted for the website (`X-Client: web`), which gets it as an HttpOnly cookie. */
+  /** Omitted for the website (`X-Client: web`), which gets the token as an HttpOnly cookie. */
   refresh_token: z.string().optional(),
-  /** Seconds. */
+  /** Lifetime of the access token, seconds. */
   expires_in: z.int(),
 });
 const refreshToken = z.string().regex(/^[\w-]{40,100}$/);
@@ -14,14 +14,14 @@ export const login = {
   body: z.object({
     email,
     password: givenPassword,
-    /** Guest cart to join with the customer's cart. */
+    /** Id of the guest cart. Its lines are added to the cart of the customer. */
     cart_id: z.string().max(320).optional(),
   }),
   response: tokens,
 };
 
 export const refresh = {
-  /** The website omits it, because its cookie carries the token. */
+  /** Other clients send their refresh token. The website omits it, because its cookie contains the token. */
   body: z.object({ refresh_token: refreshToken.optional() }).nullish(),
   response: tokens,
 };

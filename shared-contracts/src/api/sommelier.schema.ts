@@ -4,7 +4,7 @@ import { listOf, manyValues, pageQuery } from './common.schema.ts';
 import { picture } from './content.schema.ts';
 
 const option = z.object({ value: z.string(), label: z.string() });
-/** Choice, with the number of wines that would remain. */
+/** An option with the number of wines that would remain after choosing it. */
 const counted = option.extend({ count: z.int().min(0) });
 
 /** Choices so far. An unknown value matches no wine. */

@@ -6,7 +6,7 @@ import { solveBotCheck } from './solve-bot-check.ts';
 const SECRETS = { hmacSignatureSecret: 'one', hmacKeySignatureSecret: 'two' };
 
 describe('the solution of a bot check', () => {
-  it('is what the server that asked takes for right', async () => {
+  it('is accepted by the server that created the task, and fits the form field', async () => {
     const { parameters, signature = '' } = await createChallenge({
       algorithm: 'PBKDF2/SHA-256',
       cost: 10,

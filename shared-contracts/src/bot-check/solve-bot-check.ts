@@ -1,12 +1,12 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
-/** About a second on a phone; beyond this something is wrong, and the form says so. */
+/** A phone needs about a second. After this time the solver gives up, and the form shows an error. */
 const TIMEOUT_MS = 60_000;
 
 /**
- * Solves a task of the bot check; the work is the browser's own cryptography, which leaves the page free.
- * @returns what the field `altcha` of a form wants: base64 of the task with its solution
+ * Solves a task of the bot check with Web Crypto, which does not block the page.
+ * @returns value of the form field `altcha`: base64 of JSON with task and solution
  */
 export const solveBotCheck = async (task: { parameters: object; signature: string }): Promise<string> => {
   const challenge = task as unknown as Challenge;

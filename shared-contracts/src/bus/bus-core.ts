@@ -27,7 +27,7 @@ export const createBusCore = (
     return error;
   };
 
-  /** Definition and checked payload of a message, or the recorded refusal. */
+  /** The definition of the topic with the checked payload, or the refusal, which is recorded already. */
   const accept = (topic: Topic, payload: unknown): AcceptedMessage | BusError => {
     const definition = resolve(topic);
     if (definition instanceof BusError) return refuse(definition, topic, payload);

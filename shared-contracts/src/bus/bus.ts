@@ -9,7 +9,8 @@ export type Stop = () => void;
  */
 export interface Bus {
   /**
-   * Sends an event or sets a state. Reports a payload that does not match the schema and does not deliver it.
+   * Sends an event or sets a state. The bus reports a payload that does not match the schema and does not
+   * deliver it.
    */
   publish<T extends Topic<'event'> | Topic<'state'>>(topic: T, payload: PayloadOf<T>): void;
   /** Subscribes to an event or a state. A state calls the listener at once with its last value. */

@@ -35,7 +35,7 @@ describe('bus', () => {
     onUnserved.mockReset();
   });
 
-  it('delivers an event to current listeners only', () => {
+  it('delivers an event to a listener until it unsubscribes', () => {
     const bus = make();
     const heard = vi.fn();
     const stop = bus.subscribe(rang, heard);
@@ -55,7 +55,7 @@ describe('bus', () => {
     expect(bus.read(price)).toEqual({ clp: 2 });
   });
 
-  it('refuses a payload that does not fit, visibly, without throwing', () => {
+  it('reports a payload that does not match the schema, and neither delivers it nor throws', () => {
     const bus = make();
     const heard = vi.fn();
     bus.subscribe(rang, heard);
@@ -96,7 +96,7 @@ describe('bus', () => {
     await expect(answer).resolves.toBe(3);
   });
 
-  it('ends a command that nobody serves, and has left the queue', async () => {
+  it('ends a command without a server by its timeout, and removes it from the queue', async () => {
     const bus = make();
     const answer = expect(bus.request(add, { n: 2 })).rejects.toMatchObject({ reason: 'timeout' });
     await vi.advanceTimersByTimeAsync(8000);
@@ -106,7 +106,7 @@ describe('bus', () => {
     expect(server).not.toHaveBeenCalled();
   });
 
-  it('aborts the server of a command whose time is over', async () => {
+  it('aborts the signal of the server when its command times out', async () => {
     const bus = make();
     let signal: AbortSignal | undefined;
     bus.serve(add, (_, context) => {
@@ -119,7 +119,7 @@ describe('bus', () => {
     expect(signal?.aborted).toBe(true);
   });
 
-  it('passes on the failure of a server and refuses a result that does not fit', async () => {
+  it('passes on the error of a server, and refuses a result that does not match the schema', async () => {
     const bus = make();
     const stop = bus.serve(add, () => Promise.reject(new Error('sold out')));
     await expect(bus.request(add, { n: 1 })).rejects.toThrow('sold out');
@@ -128,7 +128,7 @@ describe('bus', () => {
     await expect(bus.request(add, { n: 1 })).rejects.toMatchObject({ reason: 'bad-result' });
   });
 
-  it('goes on when a listener throws', () => {
+  it('calls the other listeners when one throws, and reports its error', () => {
     const bus = make();
     const heard = vi.fn();
     bus.subscribe(rang, () => {
@@ -140,13 +140,13 @@ describe('bus', () => {
     expect(onProblem).toHaveBeenCalledWith(expect.objectContaining({ message: 'listener' }));
   });
 
-  it('refuses text for a state with an object payload', () => {
+  it('refuses a payload with a number where the schema requires text', () => {
     const bus = createBus({ definitions: [{ topic: price, payload: object({ clp: string() }) }], onProblem });
     bus.publish(price, { clp: 1 });
     expect(bus.read(price)).toBeUndefined();
   });
 
-  it('records what passes: why something was refused, and how long a command took', async () => {
+  it('records the reason of a refusal and the duration of a command', async () => {
     const record = vi.fn();
     const bus = createBus({ definitions, onProblem, record });
     bus.publish(rang, { times: 'often' } as never);

@@ -7,7 +7,7 @@ import { TOPIC_DEFINITIONS, type TopicDefinition } from './topic-definitions.ts'
 
 export interface BusOptions {
   definitions?: readonly TopicDefinition[];
-  /** Called with refusals and with errors of listeners: console and error report. */
+  /** Called with refusals and with errors of listeners. The shell logs and reports them. */
   onProblem: (error: Error) => void;
   record?: (entry: BusRecord) => void;
   /** Called when a command waits without a server: the shell loads the remote that serves it. */

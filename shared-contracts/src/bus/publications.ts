@@ -16,7 +16,9 @@ export const createPublications = ({
   const states = new Map<string, unknown>();
   const listeners = new Map<string, Set<Listener>>();
 
-  /** A listener that throws must not keep others from the message. */
+  /**
+   * Calls a listener. Its error must not keep the other listeners from the message, so it is only reported.
+   */
   const tell = (definition: TopicDefinition, listener: Listener, value: unknown): void => {
     try {
       listener.call(forVersion(definition, listener.version, value));

@@ -4,7 +4,7 @@ import { BusError } from './bus.ts';
 import type { Topic } from './topic.ts';
 import type { TopicDefinition } from './topic-definitions.ts';
 
-/** Path and message of the first problem; undefined when the value fits. */
+/** Path and message of the first problem. Undefined when the value matches the schema. */
 export const problemOf = (schema: GenericSchema, value: unknown): string | undefined => {
   const parsed = safeParse(schema, value);
   if (parsed.success) return undefined;
@@ -13,7 +13,10 @@ export const problemOf = (schema: GenericSchema, value: unknown): string | undef
   return `${path ? `${path}: ` : ''}${issue.message}`;
 };
 
-/** Payload in the version of the topic definition, or why it is refused. */
+/**
+ * Converts the payload to the version of the topic definition and checks it. Returns the reason when it is
+ * refused.
+ */
 export const acceptPayload = (
   { adapters, payload: schema }: TopicDefinition,
   topic: Topic,
@@ -30,11 +33,11 @@ export const acceptPayload = (
   return problem ? new BusError('bad-payload', topic, problem) : { value };
 };
 
-/** A value of the definition's version in the version of a listener or server. */
+/** Converts a value from the version of the definition to the version of a listener or server. */
 export const forVersion = ({ adapters }: TopicDefinition, version: number, value: unknown): unknown =>
   adapters?.[version]?.down(value) ?? value;
 
-/** @returns finds the definition of a topic, or why the bus does not serve it */
+/** @returns a function that finds the definition of a topic, or says why the bus does not serve the topic */
 export const createResolver = (definitions: readonly TopicDefinition[]) => {
   const known = new Map(definitions.map((definition) => [definition.topic.name, definition]));
   return (topic: Topic): TopicDefinition | BusError => {

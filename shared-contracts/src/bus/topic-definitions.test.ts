@@ -58,7 +58,7 @@ describe('cart.update version 1', () => {
       { ...change, isTold: true },
     ],
     [change, change],
-  ])('is what a cart service of version 1 receives, from a remote of version 2', async (sent, received) => {
+  ])('reaches a cart service of version 1 with `isTold`, from version 2', async (sent, received) => {
     const { bus } = open();
     const serve = vi.fn((_: CartUpdateV1) => result);
     bus.serve(cartUpdateV1, serve);

@@ -9,7 +9,10 @@ export interface TopicDefinition {
   readonly topic: Topic;
   readonly payload: GenericSchema;
   readonly result?: GenericSchema;
-  /** Serves the command or publishes the state. Any package may publish an event. */
+  /**
+   * The package that serves the command or publishes the state. Missing for events, which any package may
+   * publish.
+   */
   readonly owner?: RemoteId | 'shell';
   /** Commands: timeout in ms. */
   readonly timeoutMs?: number;
@@ -27,7 +30,7 @@ const CART_COMMAND_TIMEOUT_MS = 8_000;
 /** A dialog waits for the user. The timeout only covers a shell that never answers. */
 const DIALOG_TIMEOUT_MS = 3_600_000;
 
-/** Adapter for a version that has the same payload, but `older` as the name of the field `newer`. */
+/** Adapter to an older version whose only difference is a field name: it has `older` instead of `newer`. */
 const renamedField = (older: string, newer: string): TopicAdapter => {
   const rename = (from: string, to: string) => (payload: unknown) => {
     const { [from]: value, ...rest } = payload as Record<string, unknown>;

@@ -8,7 +8,7 @@ const sku = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 const qty = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9999));
 const clp = v.pipe(v.number(), v.integer());
 
-/** Data that the cart shows before the server responds (docs/product/products.md#add-to-cart). */
+/** Product data that the cart shows before the server responds (docs/product/products.md#add-to-cart). */
 export const cartItem = v.object({
   sku,
   name: v.string(),
@@ -56,7 +56,7 @@ export const searchOpen = v.object({ query: v.optional(v.string()) });
 export const dialogOpen = v.object({
   type: v.picklist(['error', 'warning', 'info', 'success']),
   title: v.string(),
-  /** The dialog keeps its line breaks. */
+  /** Text of the dialog. Its line breaks stay. */
   description: v.string(),
   confirm: v.optional(v.string()),
 });

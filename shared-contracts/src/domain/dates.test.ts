@@ -16,7 +16,7 @@ describe('formatDate', () => {
     expect(formatDate(iso, 'en')).toBe(english);
   });
 
-  it('keeps the day of any date without time', () => {
+  it('writes the same day for every date without a time', () => {
     const noon = {
       min: new Date('2000-01-01T12:00Z'),
       max: new Date('2099-12-31T12:00Z'),

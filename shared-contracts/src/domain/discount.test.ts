@@ -36,13 +36,13 @@ describe('lineDiscount', () => {
   });
 
   it.each([null, undefined, '', 'Consultar', 8990, 100, 0])(
-    'is nothing with reference price %j',
+    'is 0 with reference price %j',
     (reference_price) => {
       expect(lineDiscount(wine({ reference_price }))).toBe(0);
     },
   );
 
-  it.each(['GourmetProduct', 'g'])('leaves %s lines out', (product_type) => {
+  it.each(['GourmetProduct', 'g'])('is 0 for lines of type %s', (product_type) => {
     expect(lineDiscount(wine({ product_type }))).toBe(0);
   });
 });
@@ -54,21 +54,21 @@ describe('cart totals', () => {
     wine({ product_type: 'GourmetProduct', qty: 3 }),
   ];
 
-  it('adds the lines up', () => {
+  it('are sums over the lines', () => {
     expect(cartTotal(lines)).toBe(6 * 8990);
     expect(cartDiscount(lines)).toBe(2000);
     expect(cartSubtotal(lines)).toBe(6 * 8990 + 2000);
   });
 
-  it('takes the price where the reference price is lower', () => {
+  it('ignore a reference price below the price', () => {
     expect(cartSubtotal([wine({ reference_price: 1 })])).toBe(2 * 8990);
   });
 
-  it('is nothing for an empty cart', () => {
+  it('are 0 for an empty cart', () => {
     expect([cartSubtotal([]), cartDiscount([]), cartTotal([])]).toEqual([0, 0, 0]);
   });
 
-  it('always has subtotal less discount equal to total, and no negative discount', () => {
+  it('always satisfy subtotal − discount = total, with a discount of at least 0', () => {
     fc.assert(
       fc.property(fc.array(line), (cart) => {
         expect(cartSubtotal(cart) - cartDiscount(cart)).toBe(cartTotal(cart));
@@ -79,7 +79,7 @@ describe('cart totals', () => {
 });
 
 describe('inStockLines', () => {
-  it('leaves sold-out lines out of the totals', () => {
+  it('returns only lines with stock above 0', () => {
     const lines = [{ stock: 1 }, { stock: 0 }, { stock: 7 }, { stock: -1 }];
     expect(inStockLines(lines)).toEqual([{ stock: 1 }, { stock: 7 }]);
   });
@@ -97,11 +97,11 @@ describe('discountPercent', () => {
     [9990, 'Consultar', 0],
     [9990, null, 0],
     [0, 0, 0],
-  ])('rounds %j of %j to %d', (price, reference, percent) => {
+  ])('price %j with reference price %j gives %d per cent', (price, reference, percent) => {
     expect(discountPercent(price, reference)).toBe(percent);
   });
 
-  it('stays between 0 and 100', () => {
+  it('is a whole number from 0 to 100', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), (price, reference) => {
         const percent = discountPercent(price, reference);

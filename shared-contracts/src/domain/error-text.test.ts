@@ -23,7 +23,7 @@ describe('errorText', () => {
     expect(errorText({ message: 'thrown', response: new Response() }, undefined, 'es')).toBe('thrown');
   });
 
-  it('takes an API error that is the body itself', () => {
+  it('reads an API error, which has the fields of the body', () => {
     expect(errorText({ statusCode: 409, message: 'message', errors: ['a', 'b'] }, undefined, 'es')).toBe(
       'a\nb',
     );
@@ -33,14 +33,14 @@ describe('errorText', () => {
     expect(errorText(failure({ errors: { email: ['a', 'b'], rut: 'c' } }), undefined, 'es')).toBe('a\nb\nc');
   });
 
-  it('passes over what is no text', () => {
+  it('skips values that are not text', () => {
     expect(errorText(failure({ errors: [1, null, {}], message: 3, error: ' ' }), undefined, 'es')).toBe(
       'thrown',
     );
     expect(errorText(new AggregateError([new Error('ECONNREFUSED')]), 'fallback', 'es')).toBe('fallback');
   });
 
-  it('takes a thrown text as the message', () => {
+  it('uses a thrown text as the message', () => {
     expect(errorText('No cart id', 'fallback', 'es')).toBe('No cart id');
   });
 
@@ -48,7 +48,7 @@ describe('errorText', () => {
     expect(errorText(null, undefined, 'en')).toBe('An unexpected error has occurred. Please try again.');
   });
 
-  it('has words for anything', () => {
+  it('returns a text for any thrown value', () => {
     fc.assert(
       fc.property(fc.anything(), (error) => {
         expect(errorText(error, undefined, 'es')).not.toBe('');
@@ -100,7 +100,7 @@ describe('errorTextOf', () => {
     ['PASSWORD_WRONG', 'La contraseña no coincide'],
     ['NO_PRODUCTS', 'No se encontraron productos'],
     ['EVENT_RESERVATION_FAILED', 'Sucedió un problema al reservar el evento'],
-  ] as const)('says %s as the specification does', (code, text) => {
+  ] as const)('uses the text of the specification for %s', (code, text) => {
     expect(errorTextOf(code, 'es')).toBe(text);
     expect(errorTextOf(code, 'en')).toMatch(/^[A-Z][a-z]+ \w/);
     expect(errorTextOf(code, 'en')).not.toBe(text);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { joinFacts } from './join-facts.ts';
 
 describe('facts in one line', () => {
-  it('leaves out what is not known, and begins with no dot', () => {
+  it('skips unknown facts and does not start with a dot', () => {
     expect(joinFacts([null, 2021, '', 'Carmenère'])).toBe('2021\u00a0· Carmenère');
     expect(joinFacts([undefined, '750 ml'])).toBe('750 ml');
   });

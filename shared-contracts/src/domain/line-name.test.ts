@@ -11,7 +11,7 @@ describe('a bought line in words', () => {
     expect(lineName({ name: 'Carmenère 2021', format: null })).toBe('Carmenère 2021');
   });
 
-  it('lists brand, year and format, and leaves out what a line lacks', () => {
+  it('lists brand, year and format, and skips those that are missing', () => {
     expect(lineDetail({ year: 2021, format: null }, 'Viña Prueba')).toBe('Viña Prueba · 2021');
     expect(lineDetail({ year: null, format: 200 })).toBe('200 gr');
     expect(lineDetail({ year: null, format: null })).toBe('');

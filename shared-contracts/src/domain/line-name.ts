@@ -12,6 +12,6 @@ interface Line {
 export const lineName = ({ name, format }: Line): string =>
   format ? `${name}, ${formatLabel({ format })}` : name;
 
-/** Details below a line's name: "2021" or "200 gr". With `before`, "Brand · 200 gr". */
+/** Details below a line's name: "2021" or "200 gr". With `before` = "Brand": "Brand · 200 gr". */
 export const lineDetail = ({ year, format }: Omit<Line, 'name'>, before = ''): string =>
   [before, year, format && formatLabel({ format })].filter(Boolean).join(' · ');

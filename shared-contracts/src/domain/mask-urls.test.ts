@@ -43,7 +43,7 @@ describe('maskUrls', () => {
 });
 
 describe('maskLogArguments', () => {
-  it('masks the message that a logger would take from an error', () => {
+  it('masks texts, and adds the masked message of an error that is logged without a message', () => {
     const error = new Error('late: /api/x?email=ana@example.com');
     expect(maskLogArguments([error])).toEqual([error, 'late: /api/x?email=*']);
     expect(maskLogArguments([{ err: error }])).toEqual([{ err: error }, 'late: /api/x?email=*']);

@@ -31,8 +31,8 @@ const errorOf = (argument: unknown): Error | undefined => {
 };
 
 /**
- * Masks every text in the arguments of a logging call. A logger without a message logs the error's own
- * message. So this adds that message, masked, as an argument.
+ * Masks every text argument of a logging call. When the only argument is an error, the logger would log its
+ * unmasked message, so this adds the masked message as second argument.
  */
 export const maskLogArguments = (
   logged: readonly unknown[],

@@ -19,7 +19,7 @@ describe('formatClp', () => {
     expect(() => formatClp(amount)).toThrow(new RangeError(`Not a whole amount of pesos: ${amount}`));
   });
 
-  it('keeps every digit, in groups of three', () => {
+  it('writes every digit, with a dot between groups of three', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (amount) => {
         const text = formatClp(amount);
@@ -66,7 +66,7 @@ describe('parseReferencePrice', () => {
     expect(parseReferencePrice(value)).toBeNull();
   });
 
-  it('reads back any whole amount, as number or as text', () => {
+  it('reads any whole amount: as a number, as text, and as formatted text', () => {
     fc.assert(
       fc.property(fc.nat(), (amount) => {
         expect(parseReferencePrice(amount)).toBe(amount);
@@ -76,7 +76,7 @@ describe('parseReferencePrice', () => {
     );
   });
 
-  it('answers a whole amount or null to anything', () => {
+  it('returns a whole amount of at least 0, or null, for any value', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         const amount = parseReferencePrice(value);

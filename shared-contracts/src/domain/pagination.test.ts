@@ -15,7 +15,7 @@ describe('paginationText', () => {
     expect(paginationText({ page, perPage: 12, total }, 'en')).toBe(english);
   });
 
-  it('never names a result that is not there', () => {
+  it('never counts beyond the total or the size of a page', () => {
     fc.assert(
       fc.property(fc.nat(50), fc.integer({ min: 1, max: 100 }), fc.nat(1000), (page, perPage, total) => {
         const [from, to] = paginationText({ page, perPage, total }, 'es').match(/\d+/g)?.map(Number) ?? [];

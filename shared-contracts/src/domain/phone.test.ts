@@ -51,7 +51,7 @@ describe('formatPhone', () => {
     expect(formatPhone(text)).toBe(shown);
   });
 
-  it('can be read back', () => {
+  it('writes a number that normalizePhone reads again', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[2-79]\d{8}$/), (national) => {
         expect(normalizePhone(formatPhone(national))).toBe(`+56${national}`);

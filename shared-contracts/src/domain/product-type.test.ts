@@ -18,7 +18,7 @@ describe('type codes', () => {
     expect(productTypeOf(code)).toBe(type);
   });
 
-  it.each(['', 'wine', 'constructor', 'toString'])('knows no %j', (text) => {
+  it.each(['', 'wine', 'constructor', 'toString'])('has no code for %j', (text) => {
     expect(typeCodeOf(text)).toBeNull();
   });
 
@@ -32,7 +32,7 @@ describe('typeCodeFromQuery', () => {
     expect(typeCodeFromQuery(code)).toBe(code);
   });
 
-  it.each(['', 'x', 'blog', 'B', null, undefined, ['b'], 1])('takes %j for a wine', (t) => {
+  it.each(['', 'x', 'blog', 'B', null, undefined, ['b'], 1])('reads %j as wine', (t) => {
     expect(typeCodeFromQuery(t)).toBe('w');
   });
 });
@@ -47,11 +47,11 @@ describe('hrefOfProduct', () => {
     ['Event', '/eventos/gran-reserva'],
     ['g', '/productos/gran-reserva?t=g'],
     ['Unknown', '/vinos/gran-reserva'],
-  ])('sends %s to %s', (product_type, href) => {
+  ])('gives a product of type %s the path %s', (product_type, href) => {
     expect(hrefOfProduct({ product_type, slug: 'gran-reserva' })).toBe(href);
   });
 
-  it('keeps any slug within one path part', () => {
+  it('encodes any slug, so that it stays within one path segment', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('Wine', 'Box', 'Blog'),

@@ -15,11 +15,11 @@ describe('a proof of a transfer', () => {
     ['\x89PNG\n\x1a\n', null],
     ['\n%PDF-1.7', null],
     ['\xff\xd8', null],
-  ])('is known by its first bytes: %j', (text, type) => {
+  ])('has the type of its first bytes: %j', (text, type) => {
     expect(proofTypeOf(bytes(text))).toBe(type);
   });
 
-  it('is taken up to its largest size, and not when it is empty', () => {
+  it('is refused when it is too large, empty or of another type', () => {
     const head = '%PDF-1.7';
     expect(proofProblem(bytes(head, MAX_PROOF_BYTES - head.length))).toBeNull();
     expect(proofProblem(bytes(head, MAX_PROOF_BYTES))).toBe('tooLarge');

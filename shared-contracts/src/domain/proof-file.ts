@@ -1,6 +1,6 @@
 /** Rules for the file that proves a bank transfer: a picture of the bank's page, or the bank's PDF. */
 
-/** In bytes. A bank's PDF needs about a tenth of it, a photograph of a screen about half. */
+/** Maximum size in bytes. A bank's PDF has about a tenth of it, a photograph of a screen about half. */
 export const MAX_PROOF_BYTES = 5 * 1024 * 1024;
 
 /**

@@ -13,18 +13,18 @@ const addAll = (texts: string[]) =>
   texts.reduce<readonly RecentSearch[]>((list, text, i) => addRecentSearch(list, text, i), []);
 
 describe('addRecentSearch', () => {
-  it('puts the newest first, trimmed and dated', () => {
+  it('puts the new term first, trimmed and with its time', () => {
     expect(addRecentSearch([{ term: 'malbec', timestamp: 1 }], ' syrah ', 2)).toEqual([
       { term: 'syrah', timestamp: 2 },
       { term: 'malbec', timestamp: 1 },
     ]);
   });
 
-  it('drops the older of two that differ only in capitals', () => {
+  it('removes an older term that differs only in case', () => {
     expect(terms(addAll(['malbec', 'syrah', 'Malbec']))).toEqual(['Malbec', 'syrah']);
   });
 
-  it('leaves the list alone for a blank term', () => {
+  it('returns the same list for a blank term', () => {
     const list = addAll(['malbec']);
     expect(addRecentSearch(list, '  ', 9)).toBe(list);
   });
@@ -42,14 +42,14 @@ describe('addRecentSearch', () => {
     );
   });
 
-  it('forgets the oldest of eleven', () => {
+  it('drops the oldest of eleven terms', () => {
     const list = addAll(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k']);
     expect(terms(list)).toEqual(['k', 'j', 'i', 'h', 'g', 'f', 'e', 'd', 'c', 'b']);
   });
 });
 
 describe('removeRecentSearch', () => {
-  it('takes one term out', () => {
+  it('removes one term', () => {
     expect(terms(removeRecentSearch(addAll(['malbec', 'syrah']), 'malbec'))).toEqual(['syrah']);
   });
 });
@@ -61,19 +61,19 @@ describe('parseRecentSearches', () => {
   });
 
   it.each([null, '', '{', 'null', '{}', '"malbec"', '3', '[1,null,"x",{}]', '[{"term":1,"timestamp":1}]'])(
-    'finds nothing in %j',
+    'returns an empty list for %j',
     (stored) => {
       expect(parseRecentSearches(stored)).toEqual([]);
     },
   );
 
-  it('keeps good entries beside bad ones, ten at most', () => {
+  it('keeps valid entries next to invalid ones, at most ten', () => {
     const entry = { term: 'malbec', timestamp: 1 };
     expect(parseRecentSearches(JSON.stringify([null, 7, 'malbec', entry]))).toEqual([entry]);
     expect(parseRecentSearches(JSON.stringify(Array(30).fill(entry)))).toHaveLength(10);
   });
 
-  it('survives any stored text', () => {
+  it('does not throw for any stored text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => Array.isArray(parseRecentSearches(text))),
     );

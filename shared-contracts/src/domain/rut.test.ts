@@ -60,7 +60,7 @@ describe('formatRut', () => {
     expect(formatRut('1-9')).toBe('1-9');
   });
 
-  it('leaves a text that is no RUT alone', () => {
+  it('returns a text that is not a RUT unchanged', () => {
     expect(formatRut('12.345.678-4')).toBe('12.345.678-4');
   });
 });
@@ -73,7 +73,7 @@ describe('formatRutWhileTyping', () => {
   it.each([
     ['', ''],
     ['abc', ''],
-    // Nothing is cut off, or a RUT that is too long could become a valid one of somebody else.
+    // The function must not cut off characters: the rest could be the valid RUT of another person.
     ['12k34', '12K3-4'],
     ['12.345.678-K9', '12345678K-9'],
     ['012.345.678-5', '12.345.678-5'],
@@ -83,7 +83,7 @@ describe('formatRutWhileTyping', () => {
     expect(formatRutWhileTyping(typed)).toBe(shown);
   });
 
-  it('never makes a valid RUT of one that is too long', () => {
+  it('never turns a RUT that is too long into a valid one', () => {
     fc.assert(
       fc.property(rut, fc.stringMatching(/^[\dK]{1,40}$/), (valid, more) => {
         fc.pre(valid.length + more.length > '12345678-5'.length);
@@ -92,7 +92,7 @@ describe('formatRutWhileTyping', () => {
     );
   });
 
-  it('changes nothing the second time', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\dkK.-]{0,14}$/)), (text) => {
         const once = formatRutWhileTyping(text);

@@ -8,11 +8,11 @@ describe('the picture to share', () => {
     '/storage/scenes/hero.0cc53437.avif?w=1280',
     '/storage/scenes/hero.0cc53437.webp',
     '/storage/scenes/hero.0cc53437?w=960',
-  ])('is one jpg of a size, whatever %s asked for', (image) => {
+  ])('is a jpg of 1200 pixels for %s', (image) => {
     expect(sharePictureOf(image)).toBe('/storage/scenes/hero.0cc53437.jpg?w=1200');
   });
 
-  it('leaves an address elsewhere alone', () => {
+  it('keeps an address outside of /storage', () => {
     expect(sharePictureOf('https://pictures.example/a.png?x=1')).toBe('https://pictures.example/a.png?x=1');
   });
 });

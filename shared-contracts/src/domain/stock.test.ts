@@ -25,26 +25,26 @@ describe('isOutOfStock', () => {
     [0, true],
     [-1, true],
     [undefined, true],
-  ])('goes by the stock of a bottle: %j', (stock, out) => {
+  ])('depends on the stock of a wine: %j', (stock, out) => {
     expect(isOutOfStock({ product_type: 'Wine', stock })).toBe(out);
   });
 
-  it('asks gourmet formats, not the product', () => {
+  it('looks at the stock of gourmet formats, not of the product', () => {
     const gourmet = { product_type: 'GourmetProduct', stock: 9 };
     expect(isOutOfStock({ ...gourmet, formats: [format('a', 0), format('b', -1)] })).toBe(true);
     expect(isOutOfStock({ ...gourmet, stock: 0, formats: [format('a', 0), format('b', 1)] })).toBe(false);
     expect(isOutOfStock({ ...gourmet, formats: [] })).toBe(true);
   });
 
-  it('takes a gourmet line without formats by its own stock', () => {
+  it('looks at the stock of a gourmet line without formats', () => {
     expect(isOutOfStock({ product_type: 'GourmetProduct', stock: 2 })).toBe(false);
   });
 
-  it('does not ask formats of other products', () => {
+  it('ignores formats of other products', () => {
     expect(isOutOfStock({ product_type: 'Wine', stock: 2, formats: [] })).toBe(false);
   });
 
-  it.each(['Blog', 'Event'])('never runs out of %s cards', (product_type) => {
+  it.each(['Blog', 'Event'])('is false for %s cards', (product_type) => {
     expect(isOutOfStock({ product_type, stock: 0 })).toBe(false);
   });
 });
@@ -67,21 +67,21 @@ describe('qtyLimit', () => {
 describe('gourmet formats', () => {
   const formats = [format('a', 1), format('b', 1), format('c', 1)];
 
-  it('go round at both ends', () => {
+  it('wrap at both ends', () => {
     expect(cycleFormat(formats, 'a', 'next')?.sku).toBe('b');
     expect(cycleFormat(formats, 'c', 'next')?.sku).toBe('a');
     expect(cycleFormat(formats, 'b', 'previous')?.sku).toBe('a');
     expect(cycleFormat(formats, 'a', 'previous')?.sku).toBe('c');
   });
 
-  it('start at an end when the current one is unknown', () => {
+  it('start at an end when the current format is unknown', () => {
     expect(cycleFormat(formats, undefined, 'next')?.sku).toBe('a');
     expect(cycleFormat(formats, 'gone', 'previous')?.sku).toBe('c');
     expect(cycleFormat([], 'a', 'next')).toBeUndefined();
     expect(cycleFormat([], 'a', 'previous')).toBeUndefined();
   });
 
-  it('lead back when a step is undone, and through all in one round', () => {
+  it('return to the start after a step and its opposite, and after one full round', () => {
     const list = fc.uniqueArray(fc.string(), { minLength: 1 }).map((skus) => skus.map((sku) => ({ sku })));
     fc.assert(
       fc.property(list, fc.nat(), (some, n) => {
@@ -98,7 +98,7 @@ describe('gourmet formats', () => {
     expect(formatLabel({ format: grams })).toBe('200 gr');
   });
 
-  it('keep a label of other words', () => {
+  it('keep other words in their label', () => {
     expect(formatLabel({ format: '200 g curado' })).toBe('200 g curado gr');
   });
 
@@ -111,7 +111,7 @@ describe('gourmet formats', () => {
     ]);
   });
 
-  it('lend price, reference price, sku and stock to the product', () => {
+  it('replace price, reference price, sku and stock of the product', () => {
     const chosen = format('b', 4, { price: 7990, reference_price: 8990 });
     expect(withFormat({ name: 'Comté', sku: 'x', price: 1, reference_price: 2, stock: 99 }, chosen)).toEqual({
       name: 'Comté',

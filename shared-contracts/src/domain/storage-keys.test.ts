@@ -28,7 +28,7 @@ describe('promoCookieName', () => {
     expect(promoCookieName(title)).toBe(name);
   });
 
-  it('is always a name that cookies may have', () => {
+  it('contains only lower-case letters, digits and hyphens for any title', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (title) => {
         expect(promoCookieName(title)).toMatch(/^[a-z0-9-]+$/);

@@ -12,7 +12,7 @@ describe('splitIva', () => {
     expect(splitIva(gross)).toEqual({ net, iva });
   });
 
-  it('loses no peso, and IVA is 19 % of net to the peso', () => {
+  it('net and IVA add up to the gross price, and IVA is 19 % of net within a peso', () => {
     fc.assert(
       fc.property(fc.nat(100_000_000), (gross) => {
         const { net, iva } = splitIva(gross);
@@ -22,7 +22,7 @@ describe('splitIva', () => {
     );
   });
 
-  it('refuses parts of a peso', () => {
+  it('refuses a fraction of a peso', () => {
     expect(() => splitIva(99.5)).toThrow(new RangeError('Not a whole amount of pesos: 99.5'));
   });
 });

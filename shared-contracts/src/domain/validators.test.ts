@@ -21,20 +21,20 @@ const spanish = (validate: Validator, value: unknown, allValues?: object) => {
 };
 
 describe('requiredField', () => {
-  it.each([undefined, null, '', '  ', false, []])('misses %j', (value) => {
+  it.each([undefined, null, '', '  ', false, []])('refuses %j', (value) => {
     expect(spanish(requiredField('email'), value)).toBe('El campo email es requerido');
   });
 
-  it.each(['a', 0, true, ['a']])('is content with %j', (value) => {
+  it.each(['a', 0, true, ['a']])('accepts %j', (value) => {
     expect(requiredField('nombre')(value)).toBeUndefined();
   });
 
-  it('names a field exactly as given', () => {
+  it('writes the field name exactly as given, also with special characters', () => {
     expect(spanish(requiredField("$& {field} $'"), '')).toBe("El campo $& {field} $' es requerido");
   });
 });
 
-describe('rules for one text', () => {
+describe('validators of a text', () => {
   it.each<[string, Validator, string, string, string]>([
     ['email', email, 'ana@vinos', 'ana@vinos.cl', 'Este campo debe ser un correo electrónico valido'],
     ['rut', rut, '12.345.678-4', '12.345.678-5', 'Este campo debe ser un RUT valido'],
@@ -55,7 +55,7 @@ describe('rules for one text', () => {
     [email, ' ana@vinos.cl '],
     [rut, ' 12.345.678-5 '],
     [phone, ' 912345678 '],
-  ])('do not mind blanks around the value', (validate, value) => {
+  ])('ignore blanks around the value', (validate, value) => {
     expect(validate(value)).toBeUndefined();
   });
 
@@ -63,7 +63,7 @@ describe('rules for one text', () => {
     expect(minLength(3)('a  ')).toBeUndefined();
   });
 
-  it('hold one length for right and one for wrong', () => {
+  it('compare the length of any text with the limit', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.nat(20), (text, length) => {
         expect(minLength(length)(text) === undefined).toBe(text.length >= length);
@@ -94,7 +94,7 @@ describe('compose', () => {
     expect(compose()('x')).toBeUndefined();
   });
 
-  it('hands all values on', () => {
+  it('passes all values of the form to each validator', () => {
     expect(compose(requiredField('password'), passwordMatch())('b', { password: 'a' })).toEqual({
       code: 'passwordMatch',
     });
@@ -110,7 +110,7 @@ describe('messageOf', () => {
     [{ code: 'minLength', length: 10 }, 'This field must be longer than 10 characters'],
     [{ code: 'maxLength', length: 10 }, 'This field must be shorter than 10 characters'],
     [{ code: 'passwordMatch' }, 'The passwords do not match'],
-  ])('puts %j into English', (error, text) => {
+  ])('gives the English text of %j', (error, text) => {
     expect(messageOf(error, 'en')).toBe(text);
   });
 });

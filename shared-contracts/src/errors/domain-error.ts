@@ -5,7 +5,7 @@ export type ErrorParams = Record<string, string | number>;
 
 /**
  * Thrown by a service when a rule refuses the request. The error handler converts it to status and text
- * (`errors/error-texts.ts`). `fields` names the invalid inputs.
+ * (`errors/error-texts.ts`). `fields` has the paths of the invalid fields.
  */
 export class DomainError extends Error {
   override readonly name = 'DomainError';

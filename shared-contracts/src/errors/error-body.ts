@@ -5,10 +5,12 @@ import { errorText, statusOf } from './error-texts.ts';
 import { fieldText } from './field-texts.ts';
 import { InputError } from './input-error.ts';
 
-/** Required headers with their own error code. */
+/** Required header → error code when it is missing or invalid. Other headers have no code of their own. */
 const CODE_OF_HEADER: Record<string, ErrorCode> = { 'idempotency-key': 'IDEMPOTENCY_KEY_REQUIRED' };
 
-/** The error body for a refusal that the contract knows (docs/architecture/api.md#errors). */
+/**
+ * The error body for a rule that refused the request, or for invalid input (docs/architecture/api.md#errors).
+ */
 export function toErrorBody(error: DomainError | InputError, locale: Locale): ApiErrorBody {
   if (error instanceof InputError) return inputErrorBody(error, locale);
   const body = errorBodyOf(error.code, locale, errorText(error.code, locale, error.params));

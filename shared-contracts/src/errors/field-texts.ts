@@ -51,7 +51,7 @@ const RULE_OF_BIG: Record<string, Rule> = {
   array: 'tooMany',
 };
 
-/** Rule and limit of a schema's issue. */
+/** Which rule a schema issue is about, with its limit if it has one. */
 function brokenRule(issue: Issue): { rule: Rule; limit?: number | bigint } {
   if (isMissing(issue)) return { rule: 'required' };
   switch (issue.code) {

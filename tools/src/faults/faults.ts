@@ -107,7 +107,7 @@ export const FAULTS: readonly Fault[] = [
     text: 'formats.some(({ stock }) => stock > 0)',
     replacement: 'formats.some(({ stock }) => stock >= 0)',
     testFile: 'shared-contracts/src/domain/stock.test.ts',
-    test: 'asks gourmet formats, not the product',
+    test: 'looks at the stock of gourmet formats, not of the product',
   },
   {
     file: 'shared-contracts/src/domain/discount.ts',

@@ -1,4 +1,4 @@
-/** The English of `es.ts`. */
+/** English version of `es.ts`. */
 export const consentWords = {
   terms: { before: 'I accept the ', link: 'terms and conditions' },
   account: 'Open an account with these details and accept its conditions',

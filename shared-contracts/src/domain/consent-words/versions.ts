@@ -1,4 +1,4 @@
-/** Of the words in both languages; the year and month in which they were last changed. */
+/** Version of each text in both languages: year and month of its last change. */
 export const CONSENT_VERSIONS = {
   terms: '2026-12',
   account: '2026-12',
