@@ -6,19 +6,19 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['src/**/*.test.ts', 'sandbox/**/*.test.ts'],
     globalSetup: './test/global-setup.ts',
-    // Node is the real thing here: sockets, pg, sharp.
+    // The API runs in Node and uses sockets, pg and sharp, so its tests need no browser environment.
     environment: 'node',
-    // Node runs the files as the shop does: without a transform, which cost a fifth of the time.
+    // Node runs the TypeScript files directly, as in the shop. Vite's transform took a fifth of the time.
     experimental: { viteModuleRunner: false },
     setupFiles: '../tools/src/checks/property-runs.ts',
     pool: 'forks',
     maxWorkers: 2,
-    // Files share, within a worker, what they import: to load Fastify, kysely and sharp
-    // anew for each costs more than its tests.
+    // Test files of one worker share imported modules. Loading Fastify, kysely and sharp again for each file
+    // would take longer than its tests.
     isolate: false,
-    // Another number of workers than the packages': it has a turn of its own, after them.
+    // Vitest groups projects by their number of workers. Run this group after the other packages.
     sequence: { groupOrder: 1 },
-    // Limits against hanging on a busy machine; no test measures speed.
+    // Long timeouts for a busy machine, only against hanging tests.
     testTimeout: process.env.TEST_FULL === '1' ? 300_000 : 60_000,
     hookTimeout: 120_000,
   },

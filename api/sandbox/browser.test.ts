@@ -31,7 +31,7 @@ it('shows shop, order and amount escaped, with three buttons', async () => {
   expect(page).not.toContain('<script');
 });
 
-it('posts its form to the shop without scripts', async () => {
+it('has a CSP that allows its form to redirect to the shop and forbids scripts', async () => {
   const { token } = await shop.create();
   const policy = (await shop.openForm(token)).headers.get('content-security-policy');
   expect(policy).toContain("form-action 'self' http://localhost:3000");
@@ -61,7 +61,7 @@ it('redirects without token_ws after "Anular compra", and a commit fails', async
   expect(await shop.webpay.status(token)).toMatchObject({ status: 'INITIALIZED' });
 });
 
-it('keeps the first decision: a second click repeats the redirect', async () => {
+it('keeps the first decision when the shopper clicks another button', async () => {
   const { token } = await shop.create();
   await shop.decide(token, 'refuse');
   expect(returned(await shop.decide(token, 'approve'))).toEqual({ lang: 'es', token_ws: token });
@@ -79,7 +79,7 @@ it('redirects as timed out when the form was open too long', async () => {
   await expect(shop.webpay.commit(token)).rejects.toThrow('aborted');
 });
 
-it('does not time out early when its URL is opened directly', async () => {
+it('shows the form when its timeout URL is opened before the timeout', async () => {
   const { token } = await shop.create();
   await shop.openForm(token);
   const response = await fetch(`${shop.base}/webpayserver/timeout?token_ws=${token}`, { redirect: 'manual' });
@@ -107,7 +107,7 @@ it.each<Record<string, string>>([{}, { token_ws: 'unknown' }])(
   },
 );
 
-it('returns by POST on a test’s request, with one script that the CSP allows', async () => {
+it('returns by POST once on a test’s request, with one script that the CSP allows', async () => {
   const { token } = await shop.create();
   await shop.control({ return: 'post', times: 1 });
   const response = await shop.decide(token, 'approve');
@@ -149,7 +149,7 @@ it('returns twice, once server to server, on a test’s request', async () => {
   receiver.close();
 });
 
-it('does not return after the decision on a test’s request', async () => {
+it('does not redirect to the shop after the decision on a test’s request', async () => {
   const { token } = await shop.create();
   await shop.control({ return: 'never', times: 1 });
   const response = await shop.decide(token, 'approve');

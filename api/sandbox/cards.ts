@@ -1,6 +1,6 @@
 /**
- * VD debit, VP prepaid, VN credit in one payment, VC instalments of the issuer,
- * S2/SI/NC 2/3/N instalments without interest.
+ * The gateway's codes: VD debit, VP prepaid, VN credit in one payment, VC instalments of the card issuer,
+ * S2, SI and NC 2, 3 and N instalments without interest.
  */
 type PaymentTypeCode = 'VD' | 'VP' | 'VN' | 'VC' | 'S2' | 'SI' | 'NC';
 
@@ -22,7 +22,7 @@ export const TEST_CARDS: readonly [TestCard, ...TestCard[]] = [
 
 export type InstalmentPlan = { id: string; label: string; code: PaymentTypeCode; count: number };
 
-/** Credit cards only. `count` 0: one payment. */
+/** Instalment plans, for credit cards only. The first is preselected. `count` 0: one payment. */
 export const INSTALMENT_PLANS: readonly [InstalmentPlan, ...InstalmentPlan[]] = [
   { id: 'VN', label: 'Sin cuotas', code: 'VN', count: 0 },
   { id: 'S2', label: '2 cuotas sin interés', code: 'S2', count: 2 },

@@ -9,7 +9,7 @@ beforeAll(async () => {
 beforeEach(() => shop.control({}));
 afterAll(() => shop.close());
 
-it('fails the requested number of times', async () => {
+it('answers 500 the requested number of times', async () => {
   const { token } = await shop.create();
   await shop.control({ fail: '500', times: 2 });
   await expect(shop.webpay.status(token)).rejects.toThrow('500');
@@ -17,7 +17,7 @@ it('fails the requested number of times', async () => {
   expect(await shop.webpay.status(token)).toMatchObject({ status: 'INITIALIZED' });
 });
 
-it('can drop the response of a successful commit', async () => {
+it('can drop the response of a successful commit, and answers the repeated commit', async () => {
   const { token } = await shop.create();
   await shop.decide(token, 'approve');
   await shop.control({ fail: 'drop', when: 'after', operation: 'commit', times: 1 });
@@ -27,7 +27,7 @@ it('can drop the response of a successful commit', async () => {
   expect(await shop.webpay.commit(token)).toMatchObject({ status: 'AUTHORIZED' });
 });
 
-it('can cut the connection before processing', async () => {
+it('can close the connection before it processes a commit', async () => {
   const { token } = await shop.create();
   await shop.decide(token, 'approve');
   await shop.control({ fail: 'drop', times: 1 });

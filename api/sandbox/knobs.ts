@@ -44,7 +44,7 @@ export type Failure = { kind: '500' | 'drop'; when: 'before' | 'after' };
 export type Knobs = {
   turn(control: Control): void;
   reset(): void;
-  /** Each `take…` consumes the fault once. */
+  /** Each `take…` method returns the fault that applies now and uses up one of its `times`. */
   takeLatencyMs(operation: Operation): number;
   takeFailure(operation: Operation): Failure | undefined;
   takeResponseCode(): number | undefined;

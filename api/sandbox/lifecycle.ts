@@ -4,14 +4,14 @@ import { GatewayError } from './gateway-error.ts';
 import { COMMIT_WITHIN_MS, DECIDE_WITHIN_MS, OPEN_WITHIN_MS } from './rules.ts';
 import type { AbortReason, Phase, Settlement, Transaction } from './transaction.ts';
 
-/** The gateway's code for most refusals (invalid card data). */
+/** Response code of a refused payment: the gateway's code for most refusals (invalid card data). */
 const REFUSED = -1;
 
 export type Decision =
   | { kind: 'approve' | 'refuse'; payment: Payment }
   | { kind: 'abort'; reason: AbortReason };
 
-/** Advances the clock, so that transactions past their timeout count as aborted. */
+/** Marks a transaction as aborted when its timeout is over at `now`. */
 export function expire(transaction: Transaction, now: number): void {
   const reason = overdue(transaction, now);
   if (reason) transaction.phase = { kind: 'aborted', reason };
@@ -24,7 +24,7 @@ function overdue({ phase, createdAt, locked }: Transaction, now: number): AbortR
   return undefined;
 }
 
-/** Opens the payment form. False after its timeout. A reload opens it again. */
+/** Opens the payment form, also on a reload. False after a timeout, a decision or an abort. */
 export function openForm(transaction: Transaction, now: number): boolean {
   expire(transaction, now);
   if (transaction.phase.kind === 'created') transaction.phase = { kind: 'open', at: now };

@@ -17,7 +17,10 @@ export type ShopReturn = {
   href: string;
 };
 
-/** Return for the transaction's state, or undefined when there is none (never opened, never committed). */
+/**
+ * Return to the shop for the transaction's state. Undefined before a decision, and when the transaction was
+ * aborted because its form was never opened or the shop did not commit in time.
+ */
 export function returnToShop(transaction: Transaction): ShopReturn | undefined {
   const flow = flowOf(transaction.phase);
   if (!flow) return undefined;

@@ -1,4 +1,5 @@
-/** Limits and timeouts that the gateway publishes. A comment marks the values that we chose. */
+// Limits and timeouts that the gateway publishes. A comment marks the value that we chose.
+
 export const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;

@@ -45,14 +45,16 @@ const HOSTILE: Record<string, string> = {
   'an emoji': '%F0%9F%8D%B7',
 };
 
-/** Holds letters or digits that something of the shop begins with: as a searched text it may find that. */
+/**
+ * Texts with letters or digits with which a word of the shop begins. A search for such a text may find it.
+ */
 const HOLDS_WORDS = new Set(['a query of the text search', 'no number', 'a negative number', 'a template']);
 
 const GETS = ENDPOINTS.filter(({ endpoint }) => endpoint.method === 'GET');
 const keysOf = (schema?: z.ZodType): string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 
-/** Anything that tells how the inside is made. */
+/** Internal details that a response must not contain: stack traces, paths, SQL, names of libraries. */
 const INSIDE = new RegExp(
   [
     /\bat \S+ \(|node_modules|\.ts:|\/work|\/home|api\/src/,
@@ -64,8 +66,9 @@ const INSIDE = new RegExp(
 );
 
 /**
- * Requests that differ only in where one text stands: `pnpm test` sends every fifth of them, in turns over endpoints,
- * keys and texts, and `pnpm test:full` all. Every text reaches every path and all keys of an endpoint in both.
+ * Many requests differ only in the query key that carries the text. `pnpm test` sends every fifth of them,
+ * and `pnpm test:full` all. Both also send each text in the path and in all query keys of an endpoint at
+ * once.
  */
 const SHARE = process.env.TEST_FULL === '1' ? 1 : 5;
 let turn = 0;
@@ -88,7 +91,7 @@ async function ask(url: string): Promise<void> {
   }
 }
 
-/** Lists of which a made-up filter value or text must find nothing. */
+/** Expects an empty list or a 4xx from a list whose filter value or text is made up. */
 async function expectNothing(url: string): Promise<void> {
   const answer = await shop.app.inject({ url });
   if (answer.statusCode >= 400) return;
@@ -100,7 +103,7 @@ describe.each(Object.entries(HOSTILE))('%s', (name, text) => {
     for (const { endpoint, schema } of GETS) {
       const path = API_PREFIX + endpoint.path.replace(/:\w+/g, text);
       const keys = keysOf(schema.query);
-      // Without a parameter and a key, no text would be in the address.
+      // Skip endpoints without path parameters and query keys: their URL would not contain the text.
       if (keys.length > 0 || endpoint.path.includes(':'))
         await ask(`${path}?${keys.map((key) => `${key}=${text}`).join('&')}`);
       const one = API_PREFIX + endpoint.path.replace(/:\w+/g, '1');
@@ -148,7 +151,7 @@ it('answers random URLs without 5xx and without internals', async () => {
     fc.constantFrom(...Object.values(HOSTILE).map((value) => value.slice(0, 300))),
     fc.integer().map(String),
   );
-  // Well-formed or not: half of them arrive as they are.
+  // About half of the texts are sent raw, so their percent-encoding may be malformed.
   const encoded = fc
     .tuple(text, fc.boolean())
     .map(([value, isRaw]) =>

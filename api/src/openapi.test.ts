@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 
 const CONTRACTS = path.resolve(import.meta.dirname, '../../shared-contracts/src/api');
 
-/** Every endpoint value of the contract, found by looking, so that none is forgotten. */
+/** All endpoint values of the contract, collected from its files so that none is forgotten. */
 async function contractEndpoints(): Promise<Endpoint[]> {
   const files = readdirSync(CONTRACTS).filter((name) => /^[\w-]+\.ts$/.test(name) && name !== 'endpoint.ts');
   const modules = await Promise.all(

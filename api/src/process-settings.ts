@@ -1,11 +1,12 @@
 /**
- * Settings of the process of an API. Import it first: it changes how what follows is compiled and collected.
+ * Settings of Node for an API process. Import this file first: it changes how Node compiles the modules that
+ * are imported later, and how it collects garbage.
  */
 import { enableCompileCache } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
 
-// Compiled code is kept between starts: ready in half the time, with 20 MB less.
+// Cache compiled code between starts. The API is then ready in half the time and uses 20 MB less.
 enableCompileCache();
-// Short-lived objects stay in a small young generation: 20 MB less at rest and 100 MB
-// less after load, as many answers.
+// Keep V8's young generation small. The API uses 20 MB less at rest and 100 MB less after load, at the same
+// throughput.
 setFlagsFromString('--semi-space-growth-factor=1');

@@ -12,12 +12,12 @@ export interface Finished {
   stderr: string;
 }
 
-/** Thrown where the program would end its process. */
+/** Thrown instead of `process.exit`. */
 class Exit extends Error {}
 
 /**
- * Runs a command of the operator inside the process of the test, because a new process would load the whole shop
- * for each command. One at a time: settings, arguments and output belong to the process.
+ * Runs a command of the operator inside the process of the test, because a new process would load the whole
+ * shop for each command. Run one at a time: settings, arguments and output are global to the process.
  */
 export async function runCommand(
   program: Command,
@@ -27,7 +27,7 @@ export async function runCommand(
   let exitCode: number | undefined;
   const output = { stdout: '', stderr: '' };
   const writeTo = (name: keyof typeof output) => (text: unknown) => {
-    // What is written after the exit is about our own exception.
+    // Ignore output after the exit: it is about the `Exit` exception.
     if (exitCode === undefined) output[name] += String(text);
     return true;
   };
@@ -58,7 +58,7 @@ export async function runCommand(
   }
 }
 
-/** Runs a program of the operator in a process of its own: it must connect, close everything and end by itself. */
+/** Runs a program of the operator in a new process, for tests of its exit code or of its end. */
 export const runProcess = (
   file: string,
   args: readonly string[],

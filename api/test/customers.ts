@@ -6,7 +6,7 @@ import type { Answer, Shop } from './shopper.ts';
 
 export const PASSWORD = 'cordillera y mar 7';
 
-/** A person's registration; the address is new each time. */
+/** Request body of a person's registration, with a new e-mail at each call. */
 export const registration = (changes: object = {}) => ({
   type: 'person',
   name: 'Ana',
@@ -27,14 +27,14 @@ export interface Tokens {
 }
 type Body = Record<string, unknown> & { code?: string; data?: never };
 
-/** Calls of one signed-in customer. */
+/** A signed-in customer: e-mail, tokens, and API calls with the access token. */
 export interface Customer {
   email: string;
   tokens: Tokens;
   call<T = Body>(method: string, path: string, body?: unknown): Promise<Answer<T>>;
 }
 
-/** Customers of a shop that was opened with `BOT_CHECK=off`. */
+/** Helpers to register and sign in customers and to read their mails. The shop needs `BOT_CHECK=off`. */
 export const customersOf = (shop: Shop) => {
   const signIn = async (email: string, password = PASSWORD): Promise<Customer> => {
     const { status, body } = await shop.call<Tokens>('POST', '/login', { email, password });
@@ -46,9 +46,9 @@ export const customersOf = (shop: Shop) => {
         shop.call<T>(method, url, sent, { authorization: `Bearer ${body.access_token}` }),
     };
   };
-  /** Parsed mails by file name. A file does not change, and each is parsed once. */
+  /** Cache of parsed mails by file name. A mail file never changes. */
   const read = new Map<string, Email>();
-  /** Mails to an address, the oldest first; what is due is sent before. */
+  /** Runs the due jobs, then returns all mails to an address, oldest first. */
   const mailsTo = async (address: string): Promise<Email[]> => {
     await shop.app.jobs.runDue();
     const folder = shop.config.MAIL_DIR;
@@ -61,7 +61,7 @@ export const customersOf = (shop: Shop) => {
   return {
     signIn,
     mailsTo,
-    /** A new account, signed in. */
+    /** Registers a new customer and signs in. */
     async join(changes: object = {}): Promise<Customer> {
       const body = registration(changes);
       const answer = await shop.call('POST', '/register', body);
@@ -69,8 +69,8 @@ export const customersOf = (shop: Shop) => {
       return signIn(body.email, body.password);
     },
     /**
-     * The secret of the link in the last mail to an address; `path`: of that kind, since
-     * mails may be of one moment.
+     * Token of the link in the last mail to an address.
+     * @param path end of the link's path. Selects the type of link, because two mails may have the same time.
      */
     async linkTokenTo(address: string, path = ''): Promise<string> {
       const mail = (await mailsTo(address)).findLast(({ text }) => text?.includes(`${path}?token=`));

@@ -1,6 +1,6 @@
 import type { Draft } from '../src/imports/content/entry.ts';
 
-/** A title in Spanish, with or without its translation. */
+/** A title in Spanish, with an optional English translation. */
 interface Titles {
   es: string;
   en?: string;
@@ -41,7 +41,7 @@ const article = (
     ...head(title),
     blocks: [
       { kind: 'heading', level: 2, text: HEADINGS[locale], id: 'antes-del-alba' },
-      // 300 words: a minute and a half.
+      // 300 words: a reading time of one and a half minutes.
       text('uva '.repeat(300)),
     ],
   })),
@@ -53,7 +53,7 @@ const inDays = (days: number, hours = 0): string =>
 
 type EventFields = Extract<Draft, { kind: 'event' }>['fields'];
 
-/** An event of two hours that starts in `days` days. */
+/** Draft of an event of two hours that starts in `days` days. */
 const event = (slug: string, days: number, titles: Titles, seats: Partial<EventFields>): Draft => ({
   kind: 'event',
   slug,

@@ -47,7 +47,10 @@ const base = (slug: string, es: string, en: string, brand: string, day: number) 
   published_at: new Date(Date.UTC(2026, 0, 1 + day)).toISOString(),
 });
 
-/** 30 wines, 5,000 to 34,000 CLP; wine-1 has 12 left, wine-2 none, wine-3 a text as reference price. */
+/**
+ * Row of wine n of 30, priced from 5,000 to 34,000 CLP. wine-1 has a stock of 12, wine-2 of 0, and wine-3 has
+ * a text as reference price.
+ */
 const wine = (n: number) => ({
   ...base(`wine-${n}`, `Vino Ñandú ${n}`, `Rhea Wine ${n}`, at(BRANDS, n), n),
   type: 'wine',
@@ -83,7 +86,7 @@ const wine = (n: number) => ({
   foods: ['vacuno'],
 });
 
-/** Holds 2 of wine-1 (12 left) and 1 of wine-4 (28 left): 6 boxes can be sold. */
+/** Row of a box with 2 of wine-1 (stock 12) and 1 of wine-4 (stock 28): 6 boxes can be sold. */
 const box = {
   ...base('box-1', 'Caja Encuentro', 'Encounter Box', 'Casa Ñirre', 40),
   type: 'box',

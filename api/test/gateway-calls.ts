@@ -1,7 +1,9 @@
 import type { Control } from '../sandbox/knobs.ts';
 import { type HttpAnswer, request } from './http-client.ts';
 
-/** Calls to the card gateway at `gateway`: a test sets its knobs, a shopper decides on its pages. */
+/**
+ * Calls to the card gateway's sandbox at `gateway`: set faults, read its ledger, and decide as the shopper.
+ */
 export function gatewayAt(gateway: string) {
   const gatewayCall = (path: string, fields: Record<string, string>) =>
     request(gateway + path, {
@@ -23,7 +25,7 @@ export function gatewayAt(gateway: string) {
         commits: number;
         refunds: number;
       },
-    /** Opens the gateway's form and decides. The answer redirects the shopper back to the shop. */
+    /** Opens the gateway's form and sends the shopper's decision. The response redirects to the shop. */
     async decide(token: string, decision: 'approve' | 'refuse' | 'abort'): Promise<HttpAnswer> {
       await gatewayCall('/webpayserver/initTransaction', { token_ws: token });
       return gatewayCall('/webpayserver/decision', { token_ws: token, decision });

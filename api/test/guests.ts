@@ -17,7 +17,7 @@ export type Reserved = {
   errors?: string[];
 };
 
-/** The nth coming day of a weekday, 1 Monday to 7 Sunday, not today. */
+/** Next date after today with this weekday (1 Monday to 7 Sunday), not a holiday. `nth` skips as many. */
 export const comingDay = (weekday: number, nth = 0): string => {
   const today = inSantiago(new Date()).date;
   const days = daysFrom(today, 60)
@@ -26,9 +26,9 @@ export const comingDay = (weekday: number, nth = 0): string => {
   return days[nth] ?? '';
 };
 
-/** Guests of a shop: their calls, and the events they come to. */
+/** A guest's reservation calls, and a helper that creates events. */
 export const guestsOf = (shop: Shop) => ({
-  /** An event of its own, two weeks ahead. */
+  /** Creates an event in two weeks, with 10 seats unless `changes` says otherwise. */
   async addEvent(slug: string, changes: Record<string, unknown> = {}): Promise<void> {
     const words = {
       title: `Cata ${slug}`,

@@ -10,7 +10,7 @@ import { connect, type Db } from '../src/db/connect.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the migrated and seeded database that each test file clones. */
+    /** URL of the migrated and seeded database that each test file clones. */
     databaseTemplate: string;
   }
 }
@@ -19,7 +19,7 @@ export interface TestApp {
   app: FastifyInstance;
   db: Db;
   config: Config;
-  /** Address of this file's own database. */
+  /** URL of the test file's own database. */
   url: string;
   /** Calls `GET /api<url>` in a language. */
   get: ReturnType<typeof getterOf>;
@@ -34,10 +34,10 @@ const getterOf =
   };
 
 /**
- * The whole API on a seeded database of its own, asked with `app.inject`. Once per test file:
- * `beforeAll(async () => { shop = await createTestApp() })`, `afterAll(() => shop.close())`.
- * @param env settings that differ from the defaults; no cache and no log unless asked for
- * @param given a migrated and seeded database of the test's own making
+ * Creates the whole API with its own seeded database. Tests call it with `app.inject`. Use it once per test
+ * file: `beforeAll(async () => { shop = await createTestApp() })`, `afterAll(() => shop.close())`.
+ * @param env settings that differ from the defaults. Cache and log are off unless `env` turns them on.
+ * @param given migrated and seeded database to use instead of a clone of the template
  */
 export async function createTestApp(
   env: Record<string, string> = {},
@@ -54,7 +54,7 @@ export async function createTestApp(
     DATABASE_URL: database.url,
     ...env,
   });
-  // A machine under load is waited for: tests of the limits run a process of their own.
+  // A long connection timeout for a busy machine. Tests of the real timeouts start their own API process.
   const db = connect(database.url, { max: 5, connectMs: 30_000 });
   const app = await buildApp({ config, db, databaseUrl: database.url });
   const close = async () => {

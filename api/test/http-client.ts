@@ -14,7 +14,7 @@ export interface HttpRequest {
 const agent = new Agent({ keepAlive: true });
 
 /**
- * Sends a request and follows no redirect. `fetch` does the same for four times the processor time, which adds up
+ * Sends a request without following redirects. `fetch` needs four times the processor time, which adds up
  * over thousands of requests.
  */
 export const request = (
@@ -38,7 +38,7 @@ export const request = (
     asked.end(body);
   });
 
-/** @param raw names and values in turns, as they came */
+/** @param raw alternating names and values, as received */
 const toHeaders = (raw: readonly string[]): Headers => {
   const headers = new Headers();
   for (let index = 0; index < raw.length; index += 2) headers.append(raw[index] ?? '', raw[index + 1] ?? '');

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server for a test: it keeps what it is given, or refuses it. */
+/** Starts a mail server for a test. It stores received mails, or refuses them. */
 export async function openMailServer() {
   const mails: Email[] = [];
   let refusing = false;
@@ -23,7 +23,7 @@ export async function openMailServer() {
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    /** Takes out what has come. */
+    /** Returns the received mails and removes them. */
     take: (): Email[] => mails.splice(0),
     refuse(on: boolean) {
       refusing = on;

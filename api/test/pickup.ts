@@ -6,7 +6,7 @@ export const PICKUP = {
   ready: 'Listo en 1 día hábil.',
 };
 
-/** The cart page with the place where orders are picked up. */
+/** Stores a cart page whose content has the pick-up place `PICKUP`. */
 export const insertPickup = async (db: Db): Promise<void> => {
   const content = JSON.stringify({ shopping_cart_descriptions: { gift_card_price: 2000 }, pickup: PICKUP });
   await db

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Shop } from './shopper.ts';
 
-/** A machine under load takes its time; the promise itself is asserted where it is made. */
+/** A long limit for a busy machine. `kill.test.ts` asserts the promised time. */
 const READY_WITHIN_MS = 30_000;
 const MAIN = path.resolve(import.meta.dirname, '../src/main.ts');
 
@@ -14,16 +14,19 @@ export interface ApiProcess {
   shopper: ReturnType<Shop['at']>;
   base: string;
   log(): string;
-  /** ms from its start until it was ready. */
+  /** Milliseconds from the start of the process until `/readyz` answered 200. */
   readyMs: number;
 }
 
-/** An API in a process of its own on the test's database. End it with `stopProcess`; `shop.close` kills what is left. */
+/**
+ * Starts the API in a new process on the test's database and waits until it is ready. End it with
+ * `stopProcess`. `shop.close` kills it otherwise.
+ */
 export async function startProcess(
   shop: Shop,
   { port, env = {} }: { port: number; env?: Record<string, string> },
 ): Promise<ApiProcess> {
-  // A shop with pictures draws none at its start.
+  // Create the picture folder, so that the API does not draw pictures at its start.
   mkdirSync(path.join(shop.config.STORAGE_DIR, 'products'), { recursive: true });
   const started = Date.now();
   const child = spawn(process.execPath, [MAIN], {

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Db } from '../src/db/connect.ts';
 import type { OrderMailKind } from '../src/jobs/jobs.ts';
 
-/** Reads and writes rows without the API. */
+/** Reads and writes rows of the test's database without the API. */
 export function rowsOf(db: Db) {
   const rawQuery = (text: string) => sql.raw<Record<string, unknown>>(text).execute(db);
   return {
@@ -32,7 +32,7 @@ export function rowsOf(db: Db) {
         ).rows;
       await expect.poll(due, { timeout: 30_000, interval: 50 }).toEqual([]);
     },
-    /** Jobs of an order's mail of a kind, whether sent or not. */
+    /** Jobs for mails of one kind about an order, finished ones included. */
     async mailJobsOf({ id }: { id: string }, kind: OrderMailKind) {
       const { rows } = await rawQuery(
         `select id from jobs.job

@@ -4,13 +4,13 @@ import { migrate } from '../src/db/migrate.ts';
 import { createJobs, type JobHandlers } from '../src/jobs/jobs.ts';
 
 /**
- * A PostgreSQL for one run with a template of a shop: current schema, open job queues and the products of `fill`.
- * Each test file clones it, so that none waits for the creation of the queues.
+ * A PostgreSQL for one run with a template of a shop: current schema, open job queues and the products of
+ * `fill`. Each test file clones it, so that none waits for the creation of the queues.
  */
 export const shopTemplate = (fill: (db: Db) => Promise<unknown>): Promise<TestTemplate> =>
   testTemplate(async (url) => {
     const db = connect(url);
-    // No job runs here: to open the queues needs no handlers.
+    // No handlers: `start` only creates the queues, and no job runs here.
     const jobs = createJobs(url, {} as JobHandlers, console);
     try {
       await migrate(db);

@@ -9,7 +9,7 @@ import { createTestApp } from './harness.ts';
 import { type HttpAnswer, request } from './http-client.ts';
 import { rowsOf } from './rows.ts';
 
-/** A port that was free a moment ago. */
+/** Finds a free port. Another process may still take it before the caller uses it. */
 const freePort = () =>
   new Promise<number>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -35,7 +35,7 @@ export type Placed = {
   fields?: Record<string, string>;
 };
 
-/** An order that a customer picks up. */
+/** Request body of an order that the customer picks up. */
 export const pickupOrder = (email: string) => ({
   email,
   name: 'Ana',
@@ -47,7 +47,7 @@ export const pickupOrder = (email: string) => ({
   terms: true,
 });
 
-/** A guest's order, delivered at home and paid by card. */
+/** Request body of a guest's order with home delivery, paid by card. */
 export const ORDER = {
   email: 'ana.soto@example.cl',
   name: 'Ana',
@@ -60,8 +60,8 @@ export const ORDER = {
 };
 
 /**
- * The API and the card gateway, both listening, with a seeded database of their own; and a shopper's calls to
- * them. `openShop` in `beforeAll`, `close` in `afterAll`.
+ * Starts the API with its own seeded database, and the card gateway's sandbox. Both listen. Returns a
+ * shopper's calls to them. Call `openShop` in `beforeAll` and `close` in `afterAll`.
  */
 export async function openShop(env: Record<string, string> = {}, given?: ClonedDatabase) {
   const sandbox = buildSandbox();
@@ -74,7 +74,7 @@ export async function openShop(env: Record<string, string> = {}, given?: ClonedD
       PUBLIC_URL: base,
       WEBPAY_BASE_URL: gateway,
       RATE_LIMIT_FACTOR: '1000',
-      // A machine under load is waited for; the limit itself is tested on a process of its own.
+      // A long deadline for a busy machine. Tests of the real deadline start their own API process.
       ANSWER_WITHIN_MS: '60000',
       LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
       ...env,
@@ -82,7 +82,7 @@ export async function openShop(env: Record<string, string> = {}, given?: ClonedD
     given,
   );
   await shop.app.listen({ port, host: '127.0.0.1' });
-  // The queue is open, as in a shop that has started: the first order does not wait for it.
+  // Open the job queue, as a started shop does, so that the first order does not wait for it.
   await shop.app.jobs.runDue([]);
   await shop.db
     .insertInto('pages')
@@ -90,7 +90,10 @@ export async function openShop(env: Record<string, string> = {}, given?: ClonedD
     .onConflict((on) => on.doNothing())
     .execute();
 
-  /** Running APIs of `startProcess`. After a failed test, one would outlive the run and hold its port. */
+  /**
+   * Running API processes of `startProcess`. `close` kills them, or a process of a failed test would outlive
+   * the run and keep its port.
+   */
   const children = new Set<ChildProcess>();
   return {
     ...shop,
@@ -98,7 +101,7 @@ export async function openShop(env: Record<string, string> = {}, given?: ClonedD
     ...shopperAt(base),
     base,
     freePort,
-    /** The same shopper's calls to another process. */
+    /** A shopper's calls to another API process, at its base URL. */
     at: shopperAt,
     ...gatewayAt(gateway),
     ...rowsOf(shop.db),
@@ -128,7 +131,7 @@ function shopperAt(base: string) {
   };
   return {
     call,
-    /** A new cart that holds these quantities. */
+    /** Creates a cart with these quantities by sku. Returns its id. */
     async cartWith(items: Record<string, number>): Promise<string> {
       const { body } = await call<{ id: string }>('GET', '/shopping-cart/id');
       for (const [sku, qty] of Object.entries(items)) {
@@ -163,7 +166,10 @@ function shopperAt(base: string) {
         undefined,
         { 'x-order-key': access_key },
       ),
-    /** Comes back to the shop; where the shop sends the shopper. */
+    /**
+     * Opens a return URL of the shop, or the redirect of a gateway's response. Returns status, redirect
+     * target and cookie of the shop's response.
+     */
     async comeBack(
       from: HttpAnswer | string,
     ): Promise<{ status: number; to: string; cookie: string | null }> {

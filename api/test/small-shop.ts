@@ -1,7 +1,6 @@
 /**
- * The API on a small known shop of its own (`fixture.ts`), as a program: for tests of other packages, which
- * may not import it. Writes its address in one line once it listens; ends with SIGTERM or when whoever
- * started it is gone.
+ * Program that starts the API on its own small test shop (`fixture.ts`), for tests of other packages, which
+ * must not import the API. Prints its URL when it listens. Ends on SIGTERM, or when its parent process ends.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';

@@ -2,14 +2,17 @@ import { connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Faults of the connection to the database: no data passes, data passes late, or connections are refused. */
+/**
+ * Faults of the connection to the database. `stalled`: no data passes. `slow`: data passes late. `cut`: open
+ * connections are closed and new ones refused.
+ */
 export type LineFault = 'stalled' | 'slow' | 'cut';
 
 const SLOW_MS = 1500;
 
 /**
- * A line to PostgreSQL that a test can spoil.
- * What was sent over a stalled line is lost, as on a dead network.
+ * Opens a TCP proxy to PostgreSQL in which a test can inject faults. Data sent while the connection is
+ * stalled is lost, as on a dead network.
  */
 export async function openProxy(databaseUrl: string) {
   const target = new URL(databaseUrl);
@@ -36,7 +39,7 @@ export async function openProxy(databaseUrl: string) {
     from.on('error', () => to.destroy());
     from.on('close', () => to.destroy());
   };
-  /** Lines that lost something: they never speak again. */
+  /** Connections that have lost data. They never pass data again. */
   const lost = new WeakSet<Socket>();
 
   const server = createServer((client) => {
@@ -58,7 +61,7 @@ export async function openProxy(databaseUrl: string) {
   url.hostname = '127.0.0.1';
   url.port = String(listening);
   return {
-    /** Address of the database behind the line. */
+    /** URL of the database through the proxy. */
     url: url.href,
     spoil(next: LineFault | null) {
       fault = next;

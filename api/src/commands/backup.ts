@@ -69,7 +69,10 @@ export const restoreCommand = new Command('restore')
     }),
   );
 
-/** Migrates an empty database to the backup's schema. Any other database must have that schema already. */
+/**
+ * Migrates an empty database to the backup's schema.
+ * @throws CommandError when a database with tables has another schema
+ */
 const prepareTables = async (db: Db, wanted: readonly string[]): Promise<void> => {
   const all = Object.keys(migrations);
   const pending = await pendingMigrations(db);

@@ -9,7 +9,10 @@ import { findOrderByNumber, report, wholeNumber } from './order-steps.ts';
 import { print } from './print.ts';
 import { withJobs } from './with-jobs.ts';
 
-/** Longer than the card network's timeout, because another process may have sent the refund first. */
+/**
+ * Waiting time for the result of a refund that another process sent first. Longer than the timeout of a call
+ * to the card network.
+ */
 const ANSWER_WAIT_MS = 16_000;
 const ANSWER_POLL_MS = 200;
 
@@ -33,7 +36,7 @@ export const refundCommand = new Command('refund')
 
 /**
  * Sends the refund now, so that the operator sees the result.
- * @returns why it is not refunded yet; undefined when it is
+ * @returns why the money is not refunded yet; undefined when it is refunded
  * @throws CommandError when the card network refused
  */
 const giveAtOnce = async (

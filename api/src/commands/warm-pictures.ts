@@ -9,7 +9,7 @@ export const warmPicturesCommand = new Command('warm-pictures')
   .description('make the pictures that a first visitor would wait for; what is there is kept')
   .action(() =>
     withMigratedDatabase(async (db, config) => {
-      // The API starts this process: end with it, and use a low priority.
+      // The API may have started this process. Then end when the API ends. The low priority favours requests.
       process.once('disconnect', () => process.exit());
       setPriority(constants.priority.PRIORITY_LOW);
       const list = await findPicturesToWarm(db);

@@ -8,7 +8,7 @@ const log = {
   error: (data: unknown, message?: string) => console.error(message ?? data),
 };
 
-/** Runs a command that queues jobs. A running shop processes them. */
+/** Runs a command that queues jobs or runs one at once. A running shop processes the queued jobs. */
 export const withJobs = (work: (deps: { db: Db; jobs: Jobs }) => Promise<void>): Promise<void> =>
   withMigratedDatabase(async (db, config, databaseUrl) => {
     const jobs = createShopJobs({ config, db, databaseUrl, log });

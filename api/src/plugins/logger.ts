@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { maskLogArguments, maskUrls } from 'shared-contracts/domain/mask-urls';
 
-/** Personal data that must not reach a log, wherever a record carries it. */
+/**
+ * Fields with personal data or tokens that the logger redacts, at the top or second level of a log record.
+ */
 const REDACTED = [
   'email',
   'rut',
@@ -19,7 +21,7 @@ const REDACTED = [
 const EMAIL = /[^\s@<>"'(),:;]+@[^\s@<>"'(),:;]+/g;
 const RUT = /\b\d{1,2}\.?\d{3}\.?\d{3}-[\dkK]\b/g;
 
-/** Texts of libraries may quote what a shopper typed. */
+/** Masks URLs, e-mail addresses and RUTs, because messages of libraries may quote a shopper's input. */
 const withoutPeople = (text: string): string =>
   maskUrls(text).replace(EMAIL, '[e-mail]').replace(RUT, '[rut]');
 
@@ -30,7 +32,10 @@ interface LoggedError extends Partial<FastifyError> {
   constraint?: string;
 }
 
-/** No more than this: a database error carries the row it is about, and with it names and addresses. */
+/**
+ * Fields of an error that are logged. Omits all others, because a database error contains the data of its
+ * row.
+ */
 const toLoggedError = (error: LoggedError) => {
   const { name: type = 'Error', code, table, constraint, severity } = error ?? {};
   const ofDatabase = severity !== undefined;
@@ -46,7 +51,8 @@ const toLoggedError = (error: LoggedError) => {
 };
 
 /**
- * JSON lines with request id; of a request only method and route, since queries and paths may hold an e-mail.
+ * Options of Fastify's logger. It writes JSON lines. Of a request it logs only method and route pattern,
+ * because the query or path may contain an e-mail.
  */
 export const loggerOptions = (level: string): FastifyServerOptions['logger'] =>
   level === 'silent'

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** Seconds; the promises of the API lie between 1 ms and 50 ms. */
+/** Histogram buckets in seconds. Most are near the API's promised response times of 1 ms to 50 ms. */
 const BUCKETS_S = [0.001, 0.003, 0.01, 0.03, 0.05, 0.1, 0.3, 1, 3];
 
 /**
- * /metrics for Prometheus: the process itself, and requests by route (never by address), method and status.
+ * Adds /metrics for Prometheus: process data, and requests by route pattern (never by URL), method and
+ * status.
  */
 export function addMetrics(app: FastifyInstance): void {
   const registry = new Registry();

@@ -12,9 +12,9 @@ export interface RateLimit {
    * @throws DomainError TOO_MANY_REQUESTS, with Retry-After in seconds
    */
   take(key: string, reply: FastifyReply): Promise<void>;
-  /** Counts one try of a key. False when there were too many. */
+  /** Counts one try of a key. False when the limit is exceeded. */
   tryTake(key: string): Promise<boolean>;
-  /** Takes one counted try back, when it turns out not to be limited. */
+  /** Uncounts one try that must not count, for example a successful login. */
   giveBack(key: string): Promise<void>;
   /** Resets the count of a key. */
   forgive(key: string): Promise<void>;
@@ -67,5 +67,5 @@ export const createRateLimit = (
   };
 };
 
-/** Keys hold personal data such as addresses, so the table stores hashes. */
+/** Hash of a key. The table stores only hashes, because keys contain e-mails and network addresses. */
 const hashed = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, 32);

@@ -8,7 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Sends bytes as told and gives what came back once the server has cut the connection; ms until then. */
+/**
+ * Opens a connection and lets `say` write to it. Resolves when it is closed: received text, and ms until
+ * then.
+ */
 const talk = (say: (socket: Socket) => void): Promise<{ answer: string; ms: number }> =>
   new Promise((resolve, reject) => {
     const started = Date.now();
@@ -28,7 +31,7 @@ const talk = (say: (socket: Socket) => void): Promise<{ answer: string; ms: numb
 const HEAD = 'POST /api/login HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\n';
 
 describe('a connection', () => {
-  it('that sends its headers slowly is closed', async () => {
+  it('that sends its headers slowly gets a 408 and is closed', async () => {
     const { answer } = await talk((socket) => {
       socket.write('GET /api/wines HTTP/1.1\r\nHost: shop\r\n');
       const drip = setInterval(() => socket.write('x: y\r\n'), 200);
@@ -38,19 +41,19 @@ describe('a connection', () => {
     expect(answer).toContain('"code":"BAD_REQUEST"');
   });
 
-  it('that never sends its announced body is closed', async () => {
+  it('that never sends its announced body gets a 408 and is closed', async () => {
     const { answer } = await talk((socket) => socket.write(`${HEAD}Content-Length: 100\r\n\r\n{"email":`));
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('with headers too large is refused', async () => {
+  it('with too large headers gets a 431', async () => {
     const { answer } = await talk((socket) =>
       socket.write(`GET /api/wines HTTP/1.1\r\nHost: shop\r\nX-Big: ${'x'.repeat(20_000)}\r\n\r\n`),
     );
     expect(answer).toMatch(/^HTTP\/1\.1 431 /);
   });
 
-  it('without valid HTTP or with two lengths is refused without internals', async () => {
+  it('without valid HTTP or with two lengths gets a 400 without internals', async () => {
     for (const bytes of [
       'EHLO shop\r\n\r\n',
       `${HEAD}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,

@@ -10,7 +10,7 @@ import { handleReturn } from '../modules/payments/webpay-return.service.ts';
 import { refundPayment } from '../modules/refunds/refunds.service.ts';
 import { unpaidLimitOf } from '../modules/unpaid-orders/unpaid-limits.ts';
 
-/** A process that ends between two statements must leave a complete change or none. */
+// A process that ends between two statements must leave a complete change or none.
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
@@ -21,7 +21,7 @@ afterAll(() => shop.close());
 class Crash extends Error {}
 const log = { error: () => undefined, warn: () => undefined };
 
-/** The database until its nth statement; none is heard of after. */
+/** Database that throws `Crash` instead of executing the nth statement and all later ones. */
 const crashingAt = (nth: number): Db => {
   let count = 0;
   return shop.db.withPlugin({

@@ -6,7 +6,7 @@ import { type LineFault, openProxy } from '../../test/tcp-proxy.ts';
 
 const REFUSED_WITHIN_MS = 10_000;
 const HEALTHY_WITHIN_MS = 5_000;
-/** Longer than the connections of before the fault are waited for. */
+/** Duration of the fault. Longer than the API waits for connections from before the fault. */
 const FAULT_MS = 3000;
 
 let shop: Shop;
@@ -40,7 +40,7 @@ it.each<LineFault>(['cut', 'stalled', 'slow'])(
     const cart = await shopper.cartWith({ W1: 1 });
     const others = await Promise.all(Array.from({ length: 10 }, () => shopper.cartWith({ W1: 1 })));
     line.spoil(fault);
-    // As many as there are connections, outside of any transaction: PostgreSQL itself would never end these.
+    // As many reads as the pool has connections, outside of a transaction: PostgreSQL would never end these.
     const reads =
       fault === 'slow' ? [] : others.map((other) => shopper.call('GET', `/shopping-cart?cart_id=${other}`));
     const asks = [
@@ -67,7 +67,7 @@ it.each<LineFault>(['cut', 'stalled', 'slow'])(
     line.spoil(null);
     const { ms } = await timed(
       (async () => {
-        // Healthy: ready, and an order goes through at the first try.
+        // Healthy means: `/readyz` answers 200, and the first order after it succeeds.
         while (!(await fetch(`${api.base}/readyz`)).ok) await wait(50);
       })(),
     );
@@ -75,7 +75,7 @@ it.each<LineFault>(['cut', 'stalled', 'slow'])(
     const placed = await timed(shopper.placeOrder(await shopper.cartWith({ W1: 1 })));
     expect(placed.result.status).toBe(201);
     expect(placed.ms + ms).toBeLessThan(HEALTHY_WITHIN_MS);
-    // No lock of an order that was cut in the middle outlives it.
+    // The order that the fault interrupted holds no lock any more: the same cart can be ordered.
     expect((await shopper.placeOrder(cart)).status).toBe(201);
   },
 );

@@ -14,7 +14,7 @@ import { seed } from '../imports/seed/seed.ts';
 const ORDERS_AGAIN_WITHIN_MS = 15_000;
 const DISK = 'size=400m,mode=0755';
 
-/** A small disk of one's own, where the machine lets us make one (Linux, as root). */
+/** Mounts a small disk in memory. Null when the machine does not allow it (only Linux as root does). */
 const mountDisk = (): string | null => {
   const folder = mkdtempSync('/tmp/shop-disk-');
   try {
@@ -41,7 +41,9 @@ const fill = (folder: string): string => {
 };
 
 const order = async (shop: Shop) => shop.placeOrder(await shop.cartWith({ W5: 1 }));
-/** An order, or the refusal of its cart: both are said in the same words. */
+/**
+ * Fills the cart and orders it. The order is refused in the same words when the cart could not be written.
+ */
 const tryOrder = async (shop: Shop, cart: string) => {
   await shop.call('PUT', `/shopping-cart?cart_id=${cart}`, { sku: 'W5', qty: 1 });
   return shop.placeOrder(cart);
@@ -59,7 +61,7 @@ afterAll(() => {
 });
 
 it.runIf(folder)(
-  'a full disk: refused in words, even where the database gives up; orders again within 15 s',
+  'a full disk: orders get an explained error, also when PostgreSQL stops, and succeed 15 s after a clean-up',
   async () => {
     const disk = folder as string;
     const server = await startPostgres({ dataDir: disk, durable: true });
@@ -74,7 +76,7 @@ it.runIf(folder)(
       const cart = await shop.cartWith({ W5: 1 });
 
       const filler = fill(disk);
-      // The log of the database takes what is left of its space; then the server itself ends.
+      // Write to PostgreSQL's log (WAL) until its allocated space is used up and the server stops.
       for (let bytes = 0; bytes < 40e6; bytes += 1e6)
         await sql`select pg_logical_emit_message(true, 'full', repeat('x', 1000000))`
           .execute(shop.db)

@@ -7,11 +7,11 @@ beforeAll(async () => {
   shop = await openShop({ BOT_CHECK: 'off', RATE_LIMIT_FACTOR: '1' });
 });
 afterAll(() => shop.close());
-/** Another day. */
+/** Clears all rate limits, as if a day had passed. */
 const forgetTries = () => shop.rawQuery('delete from rate_limits');
 const RESERVATION = { person_quantity: 1, name: 'A', phone: '987654321', terms: true };
 
-/** Within twenty tries a 429 that says when to come back; the tries before it were answered otherwise. */
+/** Expects a 429 with Retry-After within twenty attempts, not at the first, and at every attempt after it. */
 const expectStopped = async (
   attempt: (index: number) => Promise<{ status: number; headers: Headers; body: unknown }>,
 ) => {
@@ -33,7 +33,7 @@ describe('is stopped within twenty attempts:', () => {
   it('guessing the password of one account', () =>
     expectStopped((index) => login('ana@example.cl', `intento numero ${index}`)));
 
-  it('guessing from network addresses that a header invents', () =>
+  it('guessing from one client that sends invented network addresses in headers', () =>
     expectStopped((index) =>
       login(`a${index}@example.cl`, 'intento cualquiera', {
         'x-forwarded-for': `203.0.113.${index}`,
@@ -46,7 +46,7 @@ describe('is stopped within twenty attempts:', () => {
   it('trying one password on many accounts', () =>
     expectStopped((index) => login(`cuenta${index}@example.cl`, 'la misma clave')));
 
-  it('guessing with capitals of the address changed', () =>
+  it('guessing with one e-mail in different upper and lower case', () =>
     expectStopped((index) => {
       const name = 'anaanaanaanaanaanaana';
       return login(`${name.slice(0, index)}${name.slice(index).toUpperCase()}@example.cl`, 'clave');
@@ -106,7 +106,7 @@ describe('is stopped within twenty attempts:', () => {
   });
 });
 
-/** Each of these requests mails the address in its body. */
+/** Each of these requests sends a mail to the e-mail in its body. */
 describe('limits the mails to one address per day:', () => {
   const HOUR_S = 3600;
   const email = 'buzon.ajeno@example.cl';
@@ -156,7 +156,7 @@ it('trusts forwarded addresses of the configured proxy only', async () => {
   for (let index = 0; index < 20; index += 1) await login('203.0.113.1', index);
   expect((await login('203.0.113.1', 20)).status).toBe(429);
   expect((await login('203.0.113.2', 21)).status).toBe(401);
-  // Entries that the client wrote before the proxy's own are ignored.
+  // The API ignores the entries of X-Forwarded-For that the client wrote before the proxy's entry.
   expect((await login('198.51.100.7, 203.0.113.1', 22)).status).toBe(429);
   await proxied.close();
 });

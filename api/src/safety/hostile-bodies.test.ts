@@ -14,13 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Every endpoint that takes a body, with a right one where a wrong one would do no harm to the tests. */
+/** Every endpoint that accepts a request body. */
 const WRITES = ENDPOINTS.filter(({ endpoint, schema }) => endpoint.method !== 'GET' && schema.body).map(
   ({ endpoint }) => endpoint,
 );
 const IDS = { id: '00000000-0000-4000-8000-000000000000' };
 const addressOf = (path: string): string => path.replace(/:(\w+)/g, () => IDS.id);
-/** A cart id of the right shape that the shop did not make. */
+/** A cart id in the right format without a valid signature. */
 const QUERY = `?cart_id=${'x'.repeat(22)}.${'y'.repeat(43)}`;
 
 const INSIDE = new RegExp(
@@ -51,7 +51,7 @@ const expectRefused = ({ status, body }: { status: number; body: string }) => {
   expect(JSON.parse(body)).toMatchObject({ code: expect.any(String), message: expect.any(String) });
 };
 
-/** Bodies that are no request of anybody's. */
+/** Bodies that no client of the shop sends. */
 const RAW: readonly string[] = [
   '',
   '{',
@@ -75,7 +75,7 @@ const RAW: readonly string[] = [
   "email=a@b.cl' or 1=1 --",
 ];
 
-/** Values that a field never has. */
+/** Invalid values for a field. */
 const VALUES: readonly unknown[] = [
   null,
   [],
@@ -107,15 +107,13 @@ describe('a hostile body', () => {
     expect(raw.length).toBeGreaterThan(154);
     for (const [method, path, payload] of raw) {
       const answer = await send(method, path, payload);
-      // Passed over: nothing in it was a wish.
+      // An endpoint without required fields ignores the body.
       if (isOptional(path) && answer.status === 200) continue;
       expectRefused(answer);
     }
   });
 
-  /**
-   * Endpoints whose every field may be left out: odd names in the body are passed over, nothing is changed.
-   */
+  /** Whether all fields of the endpoint are optional. It ignores unknown fields and changes nothing. */
   const isOptional = (path: string) => ['/refresh', '/logout', '/profile/user'].includes(path);
 
   it('with another media type is refused by every endpoint', async () => {

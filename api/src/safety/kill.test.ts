@@ -4,14 +4,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ApiProcess, startProcess, stopProcess } from '../../test/process.ts';
 import { openShop, type Placed, type Shop } from '../../test/shopper.ts';
 
-/** Each kill costs a start of the API. The sweep of `crash.test.ts` stops at every statement in `pnpm test` too. */
+/**
+ * Number of kills. Few in `pnpm test`, because each needs another start of the API, and `crash.test.ts`
+ * already stops at every statement.
+ */
 const KILLS = process.env.TEST_FULL === '1' ? 20 : 2;
 const SHOPPERS = 5;
 const STOCK = 50_000;
 /**
- * A killed API is ready again after this time: it loads its modules (1 s of a processor), compares the
- * migrations and opens the port. Nothing waits for leases or open payments. Other tests share the processor,
- * so the median counts, and a busy machine gets three times what the first start took on it.
+ * Limit for the median time until a killed API is ready again. The API loads its modules (1 s of processor
+ * time), compares the migrations and opens the port. It does not wait for leases or open payments. Other
+ * tests share the processor, so a busy machine may take up to three times its own first start.
  */
 const READY_WITHIN_MS = 5_000;
 const UP_WITHIN_MS = 20_000;
@@ -28,11 +31,11 @@ afterAll(() => shop.close());
 interface Memory {
   placed: { cart: string; key: string; order: Placed }[];
   unheard: { cart: string; key: string }[];
-  /** Last quantity that the server acknowledged, where nothing was asked after it. */
+  /** Quantity per cart that the server acknowledged. */
   carts: Map<string, number>;
 }
 
-/** Fills carts and places orders without a pause until told to stop; a dead server is only waited for. */
+/** Fills carts and places orders until `isOver`. While the server is down, tries again after a pause. */
 const shopUntil = async (at: ApiProcess['shopper'], memory: Memory, isOver: () => boolean): Promise<void> => {
   while (!isOver()) {
     try {
@@ -68,7 +71,7 @@ it(`loses nothing acknowledged and leaves no half order when it is killed ${KILL
     const { child, readyMs } = await startProcess(shop, { port, env: { LOG_LEVEL: 'error' } });
     expect(readyMs).toBeLessThan(UP_WITHIN_MS);
     readyTimes.push(readyMs);
-    // At a random moment after the first order of this life.
+    // Kill the process at a random moment after its first order.
     const before = memory.placed.length;
     for (const until = Date.now() + FIRST_ORDER_MS; memory.placed.length === before && Date.now() < until; )
       await wait(10);
@@ -89,7 +92,7 @@ it(`loses nothing acknowledged and leaves no half order when it is killed ${KILL
     const again = await at.placeOrder(cart, {}, key);
     expect(again).toMatchObject({ status: 201, body: { id: order.id, payment: order.payment } });
   }
-  // Repeating a request whose response was lost gives exactly one order.
+  // A repeated request whose response was lost returns an order. The sums below show that there is only one.
   for (const { cart, key } of memory.unheard) expect((await at.placeOrder(cart, {}, key)).status).toBe(201);
   for (const [cart, qty] of memory.carts) expect(Object.values(await shop.readItems(cart))).toEqual([qty]);
   await stopProcess(last.child);

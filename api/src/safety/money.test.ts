@@ -3,9 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openShop, type Placed, type Shop } from '../../test/shopper.ts';
 import { insertCoupon } from '../modules/discounts/discounts.repository.ts';
 
-/**
- * Where a mistake costs money: each figure the shop promises, on a real PostgreSQL and the gateway's sandbox.
- */
+// Tests of the cases where a mistake costs money: a test for each figure that the shop promises, with a real
+// PostgreSQL and the gateway's sandbox.
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
@@ -40,7 +39,7 @@ describe('one order, one charge', () => {
     expect(await shop.stockOf('W1')).toBe(10);
     const { body: order } = answers[0] as { body: Placed };
     await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
-    // The key still answers its order after it is paid.
+    // The key still returns its order after the payment.
     const paid = await shop.placeOrder(cart, {}, key);
     expect(paid).toMatchObject({ status: 201, body: { id: order.id, status: 'confirmed' } });
     expect(await shop.stockOf('W1')).toBe(10);
@@ -63,7 +62,7 @@ describe('one order, one charge', () => {
     expect(await ordersOf(cart)).toEqual([]);
 
     const answers = await times(15, () => shop.placeOrder(cart));
-    // A machine under load may refuse in time; nothing fails.
+    // 503: the API on a machine under load may refuse a request at its deadline.
     for (const { status } of answers) expect([201, 409, 503]).toContain(status);
     const placed = answers.filter(({ status }) => status === 201);
     const backs = await Promise.all(placed.map(({ body }) => shop.decide(body.payment.token, 'approve')));
@@ -119,7 +118,7 @@ describe('the exact stock', () => {
       0,
     );
     expect(sold + (await shop.stockOf('W1'))).toBe(12);
-    // Orders of one bottle were refused too, so nothing may be left.
+    // The API refused even orders of a single bottle, so no bottle may be left.
     expect(await shop.stockOf('W1')).toBe(0);
   });
 
@@ -205,7 +204,7 @@ describe('data of another shopper', () => {
       ['GET', `/purchases/address/${order.id}`],
       ['GET', `/shopping-cart?cart_id=${guessed}`],
       ['PUT', `/shopping-cart?cart_id=${guessed}`, { sku: 'W6', qty: 1 }],
-      // The part of a cart id that the database knows is no id.
+      // The key of a cart, which the database stores, is not a valid cart id without its signature.
       ['GET', `/shopping-cart?cart_id=${cart.split('.')[0]}`],
       ['POST', `/purchases/calculate-shipping?cart_id=${guessed}`, { commune_id: '13120' }],
       ['POST', `/discount-codes/redeem?cart_id=${guessed}`, { code: 'UNO' }],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { PASSWORD, registration } from '../../test/customers.ts';
 import { openShop, type Shop } from '../../test/shopper.ts';
 
-/** The library hashes as ever; the spies count how often it is asked to. */
+/** Spies that count the calls of the hashing library. They do not replace it. */
 const spies = { hash: vi.spyOn(argon2, 'hash'), verify: vi.spyOn(argon2, 'verify') };
 const work = () => ({ hash: spies.hash.mock.calls.length, verify: spies.verify.mock.calls.length });
 const forgetWork = () => {

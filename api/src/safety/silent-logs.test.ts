@@ -14,7 +14,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Nowhere else in the shop. */
+/** Personal data of a test customer. It occurs nowhere else in the shop. */
 const PLANTED = {
   email: 'zoraida.quintrileo@planted.example',
   name: 'Zoraida',
@@ -82,13 +82,13 @@ it('writes no names, RUTs, e-mails, phones, passwords or tokens to logs, metrics
   await call('GET', `/purchases/${PLANTED.email}`);
   await call('GET', `/no/such/path/${PLANTED.email}?rut=${PLANTED.rut}`);
   await call('PUT', `/profile/addresses/${PLANTED.email}`, { x: 1 }, bearer);
-  // The database itself refuses, and quotes what it was given.
+  // Let PostgreSQL refuse a row: its error message quotes the data of the row.
   await shop.rawQuery(
     `alter table contact_messages add constraint planted check (name <> '${PLANTED.name}') not valid`,
   );
   await call('POST', '/contact', { ...PLANTED, email: `otra.${PLANTED.email}`, message: 'Mensaje plantado' });
   await shop.rawQuery('alter table contact_messages drop constraint planted');
-  // The process has sent its mails, and has logged what went wrong with them.
+  // Wait until the process has run its jobs and logged their errors.
   await shop.untilJobsEnd();
 
   const metrics = await (await fetch(`${base}/metrics`)).text();

@@ -14,7 +14,7 @@ it('answers the request in flight on SIGTERM, accepts no new one, and exits with
   const port = await shop.freePort();
   const { child } = await startProcess(shop, { port, env: { BOT_CHECK: 'off' } });
   const body = JSON.stringify({ email: 'lenta@example.cl' });
-  // The body comes after the signal: the request is half there when the process is asked to stop.
+  // The client sends the rest of the body after SIGTERM, so the request is in flight when the process stops.
   const answer = new Promise<string>((resolve) => {
     let text = '';
     const socket = connect(port, '127.0.0.1', async () => {

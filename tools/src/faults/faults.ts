@@ -44,7 +44,7 @@ export const FAULTS: readonly Fault[] = [
     text: 'known && known.request_hash !== requestHash',
     replacement: 'known && known.request_hash === requestHash',
     testFile: 'api/src/modules/orders/orders.test.ts',
-    test: 'is required and is refused with another body',
+    test: 'is required, and is refused when it was used with another body',
   },
   {
     file: 'api/src/modules/carts/lock-cart.repository.ts',

@@ -1,4 +1,4 @@
-/** Reads and writes content. The owner of a draft decides what happens to words that are stored already. */
+/** Reads and writes content. The owner of a draft decides whether it replaces stored content. */
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor, Tx } from '../../db/connect.ts';
@@ -54,11 +54,13 @@ export async function writeDrafts(
 const wordsOf = (content: object, owner: Owner) =>
   owner.kind === 'seed' ? seededWords(content) : ownWords(content);
 
-/** Whether an upsert changes the row that is there. */
+/** Condition of an upsert: the draft's owner may replace the stored row. */
 const mayReplace = (table: 'pages' | 'articles' | 'events', owner: Owner): Expression<SqlBool> =>
   owner.kind === 'merchant' || owner.reset ? sql<boolean>`true` : isOutdated(table);
 
-/** The merchant may bring one language only: the texts of the others stay. */
+/**
+ * SQL: content after an upsert. An import of the merchant keeps stored languages that it does not contain.
+ */
 const contentOf = (table: 'articles' | 'events', { kind }: Owner) =>
   kind === 'merchant'
     ? sql<string>`${sql.ref(`${table}.content`)} || excluded.content`
@@ -66,7 +68,7 @@ const contentOf = (table: 'articles' | 'events', { kind }: Owner) =>
 
 async function writeTopics(tx: Tx, topics: readonly DraftOf<'topic'>[], owner: Owner): Promise<void> {
   const isKept = owner.kind === 'seed' && !owner.reset;
-  // One at a time: each takes the place behind the last.
+  // Insert the topics one at a time: each gets the position after the last one.
   for (const { slug, words } of topics)
     await tx
       .insertInto('blog_topics')
@@ -109,8 +111,8 @@ async function writeArticles(tx: Tx, drafts: readonly DraftOf<'article'>[], owne
 }
 
 /**
- * A seed leaves day, price and seats of an event alone unless it resets.
- * A reset takes away no seat that is taken.
+ * Writes events. A seed keeps day, price and capacity of a stored event unless it resets.
+ * A reset keeps a capacity for all reserved seats.
  */
 async function writeEvents(tx: Tx, drafts: readonly DraftOf<'event'>[], owner: Owner): Promise<void> {
   await tx
@@ -173,7 +175,7 @@ async function writePages(tx: Tx, drafts: readonly DraftOf<'page'>[], owner: Own
 }
 
 type Writer = (tx: Tx, drafts: readonly never[], owner: Owner) => Promise<void>;
-/** By kind, in the order of writing: articles name topics. */
+/** Writer of each kind of draft, in the order of writing. Topics come before the articles that name them. */
 const WRITERS: Record<Draft['kind'], Writer> = {
   topic: writeTopics,
   page: writePages,

@@ -46,13 +46,13 @@ const pageHead = z.strictObject({
   updated_at: z.iso.date().nullable().default(null),
   picture: line.optional(),
   picture_alt: line.optional(),
-  /** Shown where the page is shared; the page's own picture where it is missing. */
+  /** Picture that other sites show for a shared link. Default: `picture`. */
   share_picture: line.optional(),
   actions: z.array(z.strictObject({ text: line, link: line })).default([]),
-  /** Of a listing: what its products have in common, and the small print of offers. */
+  /** For a listing: filter value that its products share, and small print of its offers. */
   filter: z.strictObject({ key: line, value: slug }).optional(),
   conditions: line.optional(),
-  /** Of a document about a place that customers can visit. */
+  /** For a document about a place that customers can visit. */
   place: documents.place.optional(),
 });
 const eventHead = z
@@ -63,7 +63,7 @@ const eventHead = z
     type: eventKind,
     starts_at: z.iso.datetime({ offset: true }).optional(),
     ends_at: z.iso.datetime({ offset: true }).optional(),
-    /** In place of the two instants. */
+    /** Relative time, instead of `starts_at` and `ends_at`. */
     when: relativeTime.optional(),
     price: z.int().min(0),
     capacity: z.int().min(1),

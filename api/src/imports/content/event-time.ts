@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 const TIME_ZONE = 'America/Santiago';
-/** Between the import and the first event, so that it can be reserved. */
+/** Minimum days between the import and an event with `weeks: 0`, so that shoppers can reserve it. */
 const FIRST_DAYS = 3;
 
 const time = {
@@ -12,19 +12,21 @@ const time = {
   minutes: z.int().min(1),
 };
 
-/** When an event falls, counted from the day of the import: a demo or a test shop always has some to come. */
+/**
+ * Time of an event relative to the day of the import, so that a demo or test shop always has future events.
+ */
 export const relativeTime = z.union([
-  /** Weeks ahead; negative: past. */
+  /** Number of weeks after the import. Negative for a past event. */
   z.strictObject({ weeks: z.int().min(-520).max(520), ...time }),
-  /** A past event that belongs to a season: the last such month that is over, 1 January … 12 December. */
+  /** Past event that belongs to a season: in the latest such month that is over, 1 January to 12 December. */
   z.strictObject({ last_month: z.int().min(1).max(12), ...time }),
 ]);
 export type RelativeTime = z.output<typeof relativeTime>;
 
-/** The event falls on its weekday from this day on. */
+/** First possible day of the event. The event is on the first such weekday from this day on. */
 function firstDay(when: RelativeTime, today: Temporal.PlainDate): Temporal.PlainDate {
   if ('weeks' in when) return today.add({ days: FIRST_DAYS }).add({ weeks: when.weeks });
-  // The month's second week, so that the weekday falls into the month.
+  // Start on the eighth, so that the weekday is within the month.
   const thisYear = today.with({ month: when.last_month, day: 8 });
   return today.month > when.last_month ? thisYear : thisYear.subtract({ years: 1 });
 }

@@ -1,5 +1,5 @@
 /// <reference lib="esnext.temporal" />
-/** The files of a folder of content, what they say together, and what is wrong with it. */
+/** Reads the content files of a folder, joins their languages into drafts and reports their problems. */
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locale } from 'shared-contracts/locale';
@@ -91,7 +91,7 @@ function differenceOf(a: Draft, b: Draft): string | null {
     : null;
 }
 
-/** Problems in the files themselves, and with what they refer to, by file and line. */
+/** Problems in the files themselves and in their references (links, pictures, topics), by file and line. */
 export async function checkContent(
   read: readonly ReadContent[],
   { found, problems }: JoinedDrafts,

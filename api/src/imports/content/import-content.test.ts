@@ -17,7 +17,7 @@ const journalPage = (title: string) => ({
   actions: [],
   blocks: [],
 });
-/** The small shop with a page, which an import may change. */
+/** Seed of the small test shop plus one page, which the imports of the tests change. */
 const seeded: SeedData = {
   ...fixture,
   content: [
@@ -50,7 +50,7 @@ const bring = (options: Partial<ImportOptions> = {}, where = folder) =>
     locales: ['es', 'en'],
     ...options,
   });
-/** `file:line: message` of everything that is wrong. */
+/** Imports the files and returns each problem as `file:line: message`. */
 const complaints = async (files: Record<string, string | Buffer>): Promise<string[]> => {
   await write(files);
   const result = await bring();

@@ -17,7 +17,7 @@ export interface PictureFinder {
    * @throws ProblemError when the picture does not exist
    */
   find(name: string, from: string, line: number): Promise<Omit<Picture, 'alt'>>;
-  /** The address below /storage that a name in a JSON file stands for. */
+  /** Full path of a picture that a JSON file names by a path below /storage. */
   addressOf(name: string): string;
   /** Whether a base path below /storage has a picture, or gets one by this import. */
   has(base: string): Promise<boolean>;

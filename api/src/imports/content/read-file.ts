@@ -32,7 +32,7 @@ const HEAD = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
 
 /**
  * @param label name of the file in messages
- * @param now the moment that relative times of events are counted from
+ * @param now start of the relative times of events
  */
 export async function readContentFile(
   file: string,
@@ -194,7 +194,7 @@ function pageDraft(
   return { kind: 'page', slug, words: { [lang]: words } };
 }
 
-/** The value with the full addresses of its pictures, where the finder knows more than the text says. */
+/** Copies the value and replaces each path below /storage with the full path that the finder returns. */
 function withAddresses(value: unknown, pictures: PictureFinder): unknown {
   if (typeof value === 'string') return value.startsWith('/storage/') ? pictures.addressOf(value) : value;
   if (Array.isArray(value)) return value.map((one) => withAddresses(one, pictures));
@@ -202,7 +202,7 @@ function withAddresses(value: unknown, pictures: PictureFinder): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withAddresses(one, pictures)]));
 }
 
-/** Calls `visit` with every text below a value. */
+/** Calls `visit` with every string inside a nested value. */
 function eachText(
   value: unknown,
   path: readonly PropertyKey[],

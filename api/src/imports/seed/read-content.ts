@@ -1,5 +1,5 @@
 /// <reference lib="esnext.temporal" />
-/** The content of a shop folder: every file of `content/`, as the content import reads them. */
+/** Reads the content of a shop folder: every file of `content/`, with the reader of the content import. */
 import path from 'node:path';
 import { LOCALES } from 'shared-contracts/locale';
 import { knownOfNewShop } from '../content/check.ts';
@@ -14,13 +14,13 @@ export interface ContentOptions {
   pictures: PictureFinder;
   /** Slugs of the products that a new shop will have. */
   products: readonly string[];
-  /** The moment that relative times of events are counted from. */
+  /** Start of the relative times of events. Default: the current time. */
   now?: Temporal.Instant;
 }
 
 /**
- * Reads and checks everything. A new shop has nothing else, so its texts may name only
- * each other and `products`.
+ * Reads and checks the content. A new shop contains nothing else, so the content may refer only to itself and
+ * to `products`.
  */
 export async function readContentFolder(
   folder: string,
@@ -35,6 +35,6 @@ export async function readContentFolder(
   return { content, problems };
 }
 
-/** The journal's newest article gets the first id, as everything else gets its id by the name of its file. */
+/** Sorts drafts by kind, and articles by date, so that the newest article gets the lowest id. */
 const newestFirst = (a: Draft, b: Draft): number =>
   a.kind === 'article' && b.kind === 'article' ? b.date.localeCompare(a.date) : a.kind.localeCompare(b.kind);

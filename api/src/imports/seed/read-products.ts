@@ -1,6 +1,6 @@
 /**
- * Products of a shop folder: `filter-values.csv` and every file of `catalogue/`, as the
- * catalogue import reads them.
+ * Reads the products of a shop folder: `filter-values.csv` and every file of `catalogue/`, with the reader of
+ * the catalogue import.
  */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -16,9 +16,9 @@ import { toProductRows } from '../../modules/catalogue/import/to-product-rows.ts
 import type { Problem } from '../problem.ts';
 import { readTable, repeatedKeys } from './read-table.ts';
 
-/** Words of filter values, by `key:value locale`. */
+/** Labels of filter values, by `key:value locale`. */
 export type FilterLabels = ReadonlyMap<string, string>;
-/** The address of a picture with the fingerprint of its content; null: there is no such picture. */
+/** Returns the path of a picture with the hash of its content. Null when the picture does not exist. */
 export type FindPicture = (name: string) => string | null;
 
 const filterValueRow = z.object({
@@ -30,20 +30,20 @@ const filterValueRow = z.object({
 
 /** The rows of one file. */
 export interface CatalogueFile {
-  /** As it is named in problems. */
+  /** File name that problems show. */
   file: string;
   rows: readonly RawRow[];
 }
 
 export interface ReadCatalogue {
-  /** As the files say it, in order of relevance. */
+  /** Products of all files, in order of relevance. */
   products: ReadProduct[];
   problems: Problem[];
 }
 
 /**
  * Reads and checks the catalogue of a folder.
- * A new shop has nothing else, so its products may name only each other.
+ * A new shop has no other products, so boxes may contain only products of these files.
  */
 export function readCatalogueFolder(folder: string): ReadCatalogue & { labels: FilterLabels } {
   const label = (file: string) => path.relative(process.cwd(), path.join(folder, file));
@@ -72,7 +72,7 @@ export function readCatalogueFolder(folder: string): ReadCatalogue & { labels: F
   return { products, labels, problems: [...values.problems, ...unreadable, ...problems] };
 }
 
-/** Checks the rows of some files by themselves and together. */
+/** Checks the rows of each file, and the products of all files together. */
 export function readProducts(files: readonly CatalogueFile[], labels: FilterLabels): ReadCatalogue {
   const checked = files.map(({ file, rows }) => ({ file, ...checkRows(rows) }));
   const products = checked.flatMap((one) => one.products);
@@ -106,7 +106,7 @@ export function readProducts(files: readonly CatalogueFile[], labels: FilterLabe
 const byRank = (a: ReadProduct, b: ReadProduct): number =>
   (a.main.rank ?? Infinity) - (b.main.rank ?? Infinity) || 0;
 
-/** Products of a new shop as they go into the tables, with the words of their filter values. */
+/** Converts the products of a new shop to table rows, with the labels of their filter values. */
 export const toNewRows = (
   products: readonly ReadProduct[],
   labels: FilterLabels,

@@ -90,7 +90,7 @@ describe('seeding a shop with data', () => {
   });
 
   it('updates rows that an earlier release seeded, after a migration', async () => {
-    // A migration knows no tables.
+    // Migrations take `Kysely<unknown>`: a database without table types.
     const tables = shop.db as unknown as Kysely<unknown>;
     await ownWords.down(tables);
     await shop.db
@@ -132,7 +132,7 @@ describe('seeding a shop with data', () => {
       capacity: 9,
     });
     await seed(shop.db, data, { reset: true });
-    // The seed says six, but eight have reserved.
+    // The seed sets a capacity of six, but eight seats are reserved.
     expect(await event()).toMatchObject({ seats_taken: 8, capacity: 8 });
     expect((await event()).starts_at.getTime()).toBeLessThan(Date.now() + 5 * 86_400_000);
   });
@@ -157,7 +157,7 @@ describe('seeding a shop with data', () => {
     expect(await seed(shop.db, data)).toEqual({ added: 0, reset: 0 });
     expect(await remaining()).toEqual([undefined, undefined, undefined, undefined]);
 
-    // A shop of an earlier release has no names of seeded rows yet.
+    // Simulate a shop of an earlier release: its table `seeded_names` is empty.
     await sql`delete from seeded_names`.execute(shop.db);
     expect(await seed(shop.db, data)).toEqual({ added: 0, reset: 0 });
     expect(await remaining()).toEqual([undefined, undefined, undefined, undefined]);

@@ -51,13 +51,13 @@ export const insertAccountCart = async (trx: Tx, key: string, userId: string): P
   await trx.insertInto('carts').values({ id: key, account_id: userId }).execute();
 };
 
-/** Empties a guest cart whose lines were copied, and notes the cart that took it over. */
+/** Deletes the lines of a guest cart after they were copied, and stores the account's cart that it joined. */
 export const updateJoined = async (trx: Tx, guestKey: string, own: string): Promise<void> => {
   await sql`delete from cart_items where cart_id = ${guestKey}`.execute(trx);
   await sql`update carts set joined_into = ${own}, coupon_code = null where id = ${guestKey}`.execute(trx);
 };
 
-/** Gives the cart this coupon unless it has one. */
+/** Sets the cart's coupon unless the cart already has one. */
 export const updateMissingCoupon = async (trx: Tx, key: string, coupon: string | null): Promise<void> => {
   await sql`
     update carts set coupon_code = coalesce(coupon_code, ${coupon}), updated_at = now()

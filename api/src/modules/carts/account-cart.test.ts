@@ -15,7 +15,7 @@ type Items = Record<string, number>;
 const itemsOf = ({ data }: CartBody): Items =>
   Object.fromEntries(data.items.map(({ sku, qty }) => [sku, qty]));
 
-/** Signs in on another device, which has this cart. */
+/** Signs in on another device, whose browser has the cart `cart_id`. */
 const signInWith = async ({ email }: Customer, cart_id?: string): Promise<Customer> => {
   const { body } = await shop.call<Tokens>('POST', '/login', { email, password: PASSWORD, cart_id });
   const headers = { authorization: `Bearer ${body.access_token}` };
@@ -23,7 +23,7 @@ const signInWith = async ({ email }: Customer, cart_id?: string): Promise<Custom
 };
 const idOf = async (device: Customer): Promise<string> =>
   (await device.call<{ id: string }>('GET', '/shopping-cart/id')).body.id;
-/** Lines that a device with this cart id shows; by default its own id. */
+/** Lines that the device reads with a cart id. Default: the cart id that the API gives the device. */
 const read = async (device: Customer, id?: string): Promise<Items> =>
   itemsOf((await device.call<CartBody>('GET', `/shopping-cart?cart_id=${id ?? (await idOf(device))}`)).body);
 const put = async (device: Customer, sku: string, qty: number, id?: string) =>
@@ -31,7 +31,7 @@ const put = async (device: Customer, sku: string, qty: number, id?: string) =>
 const asGuest = (id: string) => shop.call<CartBody & { code: string }>('GET', `/shopping-cart?cart_id=${id}`);
 const aGuestId = () => shop.cartWith({});
 
-/** Races of a change with a sign-in. Which one wins is left to chance. */
+/** Number of races between a cart change and a sign-in. Either may win a race. */
 const RACES = process.env.TEST_FULL === '1' ? 8 : 3;
 
 describe('the cart of an account', () => {
@@ -106,7 +106,8 @@ describe('the cart of an account', () => {
         shop.call('PUT', `/shopping-cart?cart_id=${cart}`, { sku: 'W6', qty: 1 }),
         signInWith(ana, cart),
       ]);
-      // Refused, the browser writes it once more, as the customer.
+      // When the cart has joined the account first, the guest's write gets a 404, and the browser repeats it
+      // as the customer.
       expect([200, 404]).toContain(added.status);
       expect(await read(device, cart)).toEqual({ W4: 1, W5: 1, ...(added.status === 200 && { W6: 1 }) });
     }
@@ -167,7 +168,7 @@ describe('a stranger or another customer', () => {
     await put(ana, 'W5', 1);
     const kept = await idOf(ana);
     await ana.call('POST', '/logout');
-    // An old tab asks with the id that it kept, is told that there is no such cart, and opens a new one.
+    // An old tab sends the id that it kept, gets a 404, and creates a new cart.
     expect((await shop.call('PUT', `/shopping-cart?cart_id=${kept}`, { sku: 'W4', qty: 1 })).status).toBe(
       404,
     );

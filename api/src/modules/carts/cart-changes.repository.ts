@@ -12,10 +12,10 @@ interface ChangedItem {
   is_sold: boolean;
 }
 
-/** Limits the stored skus of an account's cart. More than the shop sells. */
+/** Maximum number of skus in `not_joined` of an account's cart. */
 const MAX_NOT_JOINED = 500;
 
-/** Items whose price is not the one that the shopper saw, and items no longer sold. */
+/** Items whose price differs from the price that the shopper saw, and items that are no longer sold. */
 export const findItemChanges = async (
   db: Executor,
   cartKey: string,
@@ -36,7 +36,7 @@ export const findItemChanges = async (
   );
 };
 
-/** Lines of guests' carts that did not fit into this cart of an account. */
+/** Lines of guest carts that did not fit, wholly or in part, into this cart of an account. */
 export const findLinesNotJoined = async (
   db: Executor,
   cartKey: string,
@@ -52,8 +52,8 @@ export const findLinesNotJoined = async (
 };
 
 /**
- * Remembers which lines of the guest's cart the account's cart did not take in, wholly or in part. Call it
- * after the lines were copied and before the guest's are deleted.
+ * Stores in the account's cart `to` which lines of the guest cart `from` did not fit, wholly or in part. Call
+ * it after `copyLines` and before the guest cart's lines are deleted.
  */
 export const keepLinesNotJoined = async (trx: Tx, from: string, to: string): Promise<void> => {
   await sql`
@@ -79,7 +79,10 @@ export const findSeenCoupon = async (db: Executor, cartKey: string): Promise<str
   return cart?.dropped_coupon_seen ?? null;
 };
 
-/** Remembers what the shopper has seen. A price that changed again since is told again. */
+/**
+ * Stores that the shopper has seen these changes. A price that changed again meanwhile is reported again,
+ * because the seen price is stored.
+ */
 export const updateSeen = async (trx: Tx, cartKey: string, changes: readonly CartChange[]): Promise<void> => {
   await lockCart(trx, cartKey);
   for (const change of changes) {

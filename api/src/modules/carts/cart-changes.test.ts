@@ -36,7 +36,7 @@ describe('a change that the shopper did not make', () => {
     await setPrice('W6', before + 500);
     const told = await changesOf(cart);
     expect(told).toEqual([{ kind: 'price', sku: 'W6', name: expect.any(String), before, now: before + 500 }]);
-    // A line that is changed keeps what the shopper has not seen.
+    // A new quantity does not count as having seen the new price.
     await shop.call('PUT', `/shopping-cart?cart_id=${cart}`, { sku: 'W6', qty: 3 });
     expect(await changesOf(cart)).toEqual(told);
     await setPrice('W6', before + 900);
@@ -118,7 +118,7 @@ describe('a line of a guest that does not fit into the cart of the account', () 
     return { ana, id, key, notJoined };
   };
 
-  it('is named after the sign-in, until the shopper has seen it', async () => {
+  it('is reported by name after the sign-in, until the shopper has seen it', async () => {
     const { ana, id, notJoined } = await customerWithFullCart();
     expect(await notJoined()).toEqual([]);
     const cart_id = await shop.cartWith({ W4: 1, W5: 1, W6: 1 });
@@ -134,11 +134,11 @@ describe('a line of a guest that does not fit into the cart of the account', () 
     expect(await notJoined()).toEqual([]);
   });
 
-  it('is named when the account keeps fewer units than the guest wished for', async () => {
+  it('is reported when the account keeps fewer units than the guest wanted', async () => {
     const { ana, key, notJoined } = await customerWithFullCart();
     const cart_id = await shop.cartWith({ W4: 2 });
     await shop.db.insertInto('cart_items').values({ cart_id: key, sku: 'W4', qty: 1 }).execute();
-    // Leaves room below the largest total, but less than a bottle costs.
+    // Fill the account's cart so far that less than the price of one bottle is left below the largest total.
     const [{ price }, bottle] = await Promise.all([priceOf('W6'), priceOf('W4')]);
     await setPrice('W6', Math.floor((1_000_000_000 - bottle.price) / 9_999));
     await shop.db.insertInto('cart_items').values({ cart_id: key, sku: 'W6', qty: 9_999 }).execute();

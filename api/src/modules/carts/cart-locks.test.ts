@@ -12,12 +12,14 @@ import { updateSeen } from './cart-changes.repository.ts';
 import { CART_LIMITS } from './cart-limits.ts';
 import { deleteBoughtItems, upsertCartItem } from './carts.repository.ts';
 
-/** The gates force each order of locks, so that one round of each would do; the others are for luck. */
+/**
+ * The gates force each order of locks, so one round of each order is enough. More rounds find rare timings.
+ */
 const ROUNDS = process.env.TEST_FULL === '1' ? 30 : 4;
 const CUSTOMER_ROUNDS = process.env.TEST_FULL === '1' ? 6 : 2;
 
 let shop: Shop;
-/** Connections for all writers of a test at once. */
+/** Pool with enough connections for all simultaneous writers of a test. */
 let db: Db;
 let customers: ReturnType<typeof customersOf>;
 beforeAll(async () => {
@@ -35,7 +37,7 @@ const rawQuery = (text: string) => sql.raw<Record<string, unknown>>(text).execut
 const keyOf = (cartId: string): string => cartId.split('.')[0] as string;
 const put = (key: string, accountId: string | null, sku: string, qty: number) =>
   upsertCartItem(db, { key, accountId }, { sku, qty }, { ...CART_LIMITS, locale: 'es' });
-/** Writes to the cart as a confirmation does, with the same locks. */
+/** Removes the bought lines from the cart with the same locks as the confirmation of an order. */
 const confirm = (orderId: string) =>
   db.transaction().execute(async (trx) => {
     const locked = await lockOrder(trx, orderId);
@@ -44,7 +46,7 @@ const confirm = (orderId: string) =>
 const join = (userId: string, browserKey: string) =>
   db.transaction().execute((trx) => joinAccountCart(trx, { userId, browserKey }));
 
-/** Waits until so many sessions wait for a lock. */
+/** Waits until exactly `count` database sessions wait for a lock. */
 const untilWaiting = (count: number) =>
   vi.waitFor(
     async () => {
@@ -56,7 +58,7 @@ const untilWaiting = (count: number) =>
     },
     { timeout: 3_000, interval: 5 },
   );
-/** Waits until a session waits for a lock that this transaction holds. */
+/** Waits until another session waits for a lock that the transaction `gate` holds. */
 const untilBlockedBy = async (gate: ControlledTransaction<Database>) => {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(gate);
   await vi.waitFor(
@@ -71,7 +73,9 @@ const untilBlockedBy = async (gate: ControlledTransaction<Database>) => {
 };
 const refusalsOf = (settled: PromiseSettledResult<unknown>[]) =>
   settled.filter(({ status }) => status === 'rejected');
-/** Transactions that hold a lock until the test lets it go. A test that fails leaves none behind. */
+/**
+ * Open transactions that hold locks until the test closes them. `afterEach` closes those of a failed test.
+ */
 const gates = new Set<ControlledTransaction<Database>>();
 const open = async () => {
   const gate = await db.startTransaction().execute();
@@ -82,7 +86,7 @@ const close = async (gate: ControlledTransaction<Database>) => {
   gates.delete(gate);
   await gate.commit().execute();
 };
-/** Starts a writer that is looked at later. */
+/** Marks a rejection as handled, because the test awaits the write only later. */
 const start = <T>(write: Promise<T>): Promise<T> => {
   write.catch(() => undefined);
   return write;
@@ -96,7 +100,7 @@ const newCoupon = async (): Promise<string> => {
   await db.insertInto('coupons').values({ code, amount: 100, percent: null, uses: null }).execute();
   return code;
 };
-/** A guest's unpaid card order of a cart that still holds the order's lines and its coupon. */
+/** Creates a guest's unpaid card order whose cart still contains the ordered lines and the coupon. */
 const orderedCart = async () => {
   const code = await newCoupon();
   const cart = await shop.cartWith({ W1: 3, W6: 3 });
@@ -120,7 +124,8 @@ describe('a cart that is changed while its order is confirmed', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await put(key, null, 'W1', 3);
       await put(key, null, 'W6', 3);
-      // Both writers write the cart's own row: one has a coupon to take off, the other an old time to renew.
+      // Make both writers update the cart's row: the confirmation removes the coupon, the change renews the
+      // time.
       await db
         .updateTable('carts')
         .set({ coupon_code: code, updated_at: new Date(0) })
@@ -128,8 +133,8 @@ describe('a cart that is changed while its order is confirmed', () => {
         .execute();
       const change = () => put(key, null, 'W1', 4);
       const writers = round % 2 === 0 ? [() => confirm(orderId), change] : [change, () => confirm(orderId)];
-      // A third holds the cart's row until both are under way, so that each keeps the
-      // locks that it has taken by then.
+      // A third transaction locks the cart's row until both writers wait, each with the locks that it has by
+      // then.
       const gate = await open();
       await sql`select from carts where id = ${key} for no key update`.execute(gate);
       const started: Promise<unknown>[] = [];
@@ -167,8 +172,8 @@ describe('a guest cart that joins an account while its order is confirmed', () =
     'a new order': async ({ customer }) => {
       const { body } = await customer.call<{ id: string }>('GET', '/shopping-cart/id');
       const authorization = `Bearer ${customer.tokens.access_token}`;
-      // Placed, or refused because the former order is being paid or the cart is empty:
-      // all but a deadlock's 503.
+      // The order may be placed, or refused because the former order is being paid or the cart is empty. A
+      // deadlock would answer 503.
       const answer = await shop.placeOrder(body.id, {}, randomUUID(), { authorization });
       expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(500);
     },
@@ -177,7 +182,7 @@ describe('a guest cart that joins an account while its order is confirmed', () =
     const { key, code, orderId } = await orderedCart();
     const { customer, userId, own } = await aCustomer();
     await put(own, userId, 'W6', 5);
-    // The confirmation begins before the join is committed, and waits for it.
+    // The confirmation starts before the join commits, and waits for it.
     const joining = await open();
     await joinAccountCart(joining, { userId, browserKey: key });
     const confirmed = start(confirm(orderId));
@@ -186,7 +191,7 @@ describe('a guest cart that joins an account while its order is confirmed', () =
     await sql`select from orders where id = ${orderId} for update`.execute(order);
     await close(joining);
     await untilBlockedBy(order);
-    // Then it waits in the middle of the account's lines: W1 is taken out, W6 is held.
+    // Then the confirmation waits between two lines of the account's cart: W1 is removed, W6 is locked.
     const line = await open();
     await sql`select from cart_items where cart_id = ${own} and sku = 'W6' for update`.execute(line);
     await close(order);
@@ -232,7 +237,7 @@ describe('a guest cart whose sign-in, confirmation and change start at once', ()
   });
 });
 
-/** Starts to erase a customer, which waits for a line of the cart until `line` is closed. */
+/** Starts the erasure of a customer. It waits for a line of the cart until the test closes `line`. */
 const erasureThatWaits = async (
   { customer, userId, own }: { customer: Customer; userId: string; own: string },
   sku: string,
@@ -257,7 +262,7 @@ describe('a customer who is erased while an order of the account is confirmed', 
     expect(refusalsOf(await Promise.allSettled([erased, confirmed]))).toEqual([]);
   });
 
-  it('ends in no deadlock with a sign-in or a new order', async () => {
+  it('ends in no deadlock with a sign-in and a new order', async () => {
     const { customer, userId, own } = await aCustomer();
     await put(own, userId, 'W1', 1);
     const { line, erased } = await erasureThatWaits({ customer, userId, own }, 'W1');
@@ -274,7 +279,7 @@ describe('a customer who is erased while an order of the account is confirmed', 
     await close(line);
     const [erasing, , ordering] = await Promise.allSettled([erased, joined, ordered]);
     expect([erasing.status, ordering.status]).toEqual(['fulfilled', 'fulfilled']);
-    // The sign-in and the order find no account any more.
+    // The order finds no account any more. It is refused without a server error.
     expect((await ordered).status).toBeLessThan(500);
   });
 

@@ -65,7 +65,7 @@ export const findCartLines = async (
   return rows;
 };
 
-/** Current products of an order's lines, with the ordered quantities. */
+/** Lines of an order with the products' current names, prices and stock, and the ordered quantities. */
 export const findLinesOfOrder = async (
   db: Executor,
   orderId: string,
@@ -170,9 +170,9 @@ export const findSellable = (
     .executeTakeFirst();
 
 /**
- * Takes what was bought, and the coupon it was bought with, out of the cart. What the shopper added since
- * stays. The lines of a guest cart may lie in the account's cart by now. Call it with the cart locked
- * (`lock-cart.repository.ts`).
+ * Removes the bought quantities and the coupon of an order from its cart. Units that the shopper added later
+ * stay. If the order's guest cart has joined an account's cart, changes the account's cart. The caller must
+ * have locked the cart (`lock-cart.repository.ts`).
  */
 export const deleteBoughtItems = async (db: Tx, orderCart: string, orderId: string): Promise<void> => {
   const { joined_into } =

@@ -2,26 +2,27 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/connect.ts';
 
 /**
- * Locks a cart until the transaction ends. Of carts that joined an account's cart the account's is locked
- * instead: it holds the lines of all of them, so one lock serialises their orders, joins and changes.
+ * Locks a cart until the transaction ends. For a guest cart that joined an account's cart, locks the
+ * account's cart instead: it holds the lines of all joined carts, so one lock serialises their orders, joins
+ * and changes.
  *
- * The order of locks, for every transaction that takes more than one of them:
+ * A transaction that takes several of these locks must take them in this order:
  * 1. the account (`users`)
  * 2. the cart: the account's before a guest's
  * 3. the order, its payment
  * 4. lines of the cart, stock
  *
- * A transaction that writes lines holds their cart. `upsertCartItem` is one statement that takes a shared
- * lock of the cart before the line. `deleteCartItem` takes one lock only. Transactions in another order end
- * in deadlocks (`cart-locks.test.ts`).
- * @returns whether there is such a cart
+ * A transaction that writes lines must lock their cart first. `upsertCartItem` is one statement that takes a
+ * shared lock of the cart before the line. `deleteCartItem` locks only the line. Another order of locks
+ * causes deadlocks (`cart-locks.test.ts`).
+ * @returns whether the cart is stored
  */
 export const lockCart = async (trx: Tx, cartKey: string): Promise<boolean> => {
   const main = sql<string>`(select coalesce(joined_into, id) from carts where id = ${cartKey})`;
   let row = await lockRow(trx, main);
   const isStored = row !== undefined;
-  // A guest's cart may have joined the account's while this transaction waited for it. No transaction that
-  // holds the account's cart waits for a cart that joined it.
+  // The guest cart may have joined the account's cart while this transaction waited for its lock. Locking the
+  // account's cart second is safe: a transaction that holds it never waits for a cart that joined it.
   while (row?.joined_into) row = await lockRow(trx, sql<string>`${row.joined_into}`);
   return isStored;
 };
@@ -36,8 +37,8 @@ const lockRow = async (
 };
 
 /**
- * How an account is locked before its cart: its orders go on beside each other, an
- * erasure waits for all of them.
+ * Strength of the lock on an account, by purpose. Several orders of an account may hold it at the same time,
+ * one join at a time. An erasure waits for all orders and joins.
  */
 const ACCOUNT_LOCKS = {
   ordering: sql`for key share`,
@@ -45,7 +46,7 @@ const ACCOUNT_LOCKS = {
   erasing: sql`for update`,
 };
 
-/** Locks an account until the transaction ends. @returns whether there is such an account */
+/** Locks an account until the transaction ends. @returns whether the account exists */
 export const lockAccount = async (
   trx: Tx,
   userId: string,

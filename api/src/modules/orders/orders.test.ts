@@ -17,7 +17,7 @@ const home = (changes: object) => ({
 
 describe('placing an order', () => {
   it('uses the shop’s prices, delivery and gift box', async () => {
-    // W5 costs 9,000 instead of 10,000; G1 is gourmet.
+    // W5 costs 9,000 instead of 10,000. G1 is a gourmet product.
     const cart = await shop.cartWith({ W5: 2, G1: 1 });
     const { body: order } = await shop.placeOrder(cart, {
       gift_box: { check: true, text: 'Feliz día' },
@@ -38,14 +38,14 @@ describe('placing an order', () => {
     expect(await shop.ledger(order.payment.token)).toMatchObject({ amount: 28_980, status: 'INITIALIZED' });
   });
 
-  it('has no delivery for a pick-up', async () => {
+  it('charges no delivery for a pick-up', async () => {
     const { body: order } = await shop.placeOrder(await shop.cartWith({ W5: 1 }), {
       delivery: { method: 'pickup' },
     });
     expect(order.total).toBe(9000);
   });
 
-  it('returns a default pick-up place when the content has none', async () => {
+  it('returns the shop’s address as pick-up place when the cart page’s content has none', async () => {
     const content = JSON.stringify({
       seo: { title: 'Carrito', description: '', image: null, keywords: '' },
       banner_with_title: { title: 'Carrito', background_image: null },
@@ -126,7 +126,7 @@ describe('placing an order', () => {
     expect(await shop.stockOf('W1')).toBe(12);
   });
 
-  it('stores factura data', async () => {
+  it('stores factura data, RUT and phone in normalised form', async () => {
     const { status, body } = await shop.placeOrder(await shop.cartWith({ W1: 1 }), {
       payment_method: { document: '1', platform: 'webpay' },
       invoice: {
@@ -159,7 +159,7 @@ describe('placing an order', () => {
     expect(body.fields).toHaveProperty([field]);
   });
 
-  it('subscribes no one before the e-mail is confirmed', async () => {
+  it('with the newsletter tick only queues the mail that asks for confirmation', async () => {
     const stateOf = (email: string) =>
       shop.db
         .selectFrom('newsletter_subscriptions')
@@ -190,7 +190,7 @@ describe('the Idempotency-Key', () => {
     expect(await shop.stockOf('W1')).toBe(10);
   });
 
-  it('is required and is refused with another body', async () => {
+  it('is required, and is refused when it was used with another body', async () => {
     const cart = await shop.cartWith({ W1: 2 });
     const key = randomUUID();
     await shop.placeOrder(cart, {}, key);
@@ -204,7 +204,7 @@ describe('the Idempotency-Key', () => {
     });
   });
 
-  it('finds an order whose process died before the gateway call, and calls it', async () => {
+  it('finds an order whose process died before the gateway call, and starts its payment', async () => {
     const cart = await shop.cartWith({ W1: 2 });
     const key = randomUUID();
     const { body: first } = await shop.placeOrder(cart, {}, key);
@@ -248,7 +248,7 @@ describe('the Idempotency-Key', () => {
     expect(await shop.ledger(former.payment.token)).toMatchObject({ commits: 0 });
   });
 
-  it('waits while the cart’s previous order is being paid', async () => {
+  it('when new, is refused while the cart’s previous order is being paid', async () => {
     const cart = await shop.cartWith({ W1: 2 });
     const { body: order } = await shop.placeOrder(cart);
     const back = await shop.decide(order.payment.token, 'approve');

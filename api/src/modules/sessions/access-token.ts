@@ -4,7 +4,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import { sign } from '../../lib/signature.ts';
 
-/** Lifetime in seconds (docs/product/accounts.md#sessions). */
+/** Lifetime of an access token in seconds (docs/product/accounts.md#sessions). */
 export const ACCESS_TOKEN_S = 1800;
 const ISSUER = 'shop-api';
 const ALGORITHM = 'HS256';
@@ -43,7 +43,7 @@ export const signAccessToken = (
     .setExpirationTime(`${ACCESS_TOKEN_S}s`)
     .sign(keyOf(secret));
 
-/** Token of the `Authorization: Bearer` header. Undefined without one. */
+/** Token of the `Authorization: Bearer` header. Undefined without that header. */
 export const bearerOf = (request: FastifyRequest): string | undefined => {
   const { authorization } = request.headers;
   return authorization === undefined ? undefined : (BEARER.exec(authorization)?.[1] ?? '');

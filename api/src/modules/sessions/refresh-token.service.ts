@@ -9,12 +9,12 @@ import {
   updateRefreshTokenReplaced,
 } from './sessions.repository.ts';
 
-/** Lifetime in seconds (docs/product/accounts.md#sessions). */
+/** Lifetime of a refresh token in seconds (docs/product/accounts.md#sessions). */
 export const REFRESH_TOKEN_S = 2_592_000;
 const REFRESH_BYTES = 32;
 /**
- * Grace period in which a rotated token gets the same response, for two tabs
- * (docs/product/accounts.md#sessions).
+ * Grace period in which a replaced refresh token gets the same successor again, because two tabs may send
+ * the same token (docs/product/accounts.md#sessions).
  */
 const GRACE_MS = 10_000;
 
@@ -46,8 +46,10 @@ export interface Rotated {
 }
 
 /**
- * Rotates a refresh token. Null when it is unknown or expired. Reuse of an older token ends the session,
- * because it may be stolen, except within the grace period.
+ * Rotates a refresh token: stores its successor and returns it. A token that was already replaced gets the
+ * same successor again for `GRACE_MS`, as long as the successor itself was not replaced. Later use of a
+ * replaced token deletes the session, because the token may be stolen.
+ * @returns null when the token is unknown or expired, its session has ended, or the token was reused too late
  */
 export const rotateRefreshToken = async (
   trx: Tx,
@@ -79,6 +81,6 @@ export const rotateRefreshToken = async (
   return null;
 };
 
-/** Session of a refresh token, current or rotated. */
+/** Session id of a refresh token, whether the token is current or already replaced. */
 export const sessionOfRefreshToken = async (trx: Tx, token: string): Promise<string | undefined> =>
   (await findRefreshToken(trx, hashOf(token)))?.family_id;

@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 const refresh = (token: string) => shop.call<Tokens>('POST', '/refresh', { refresh_token: token });
 const verify = (token: string) =>
   shop.call<{ code?: string }>('GET', '/verify', undefined, { authorization: `Bearer ${token}` });
-/** As if the token had been replaced this long ago. */
+/** Moves the time at which the token was replaced to `seconds` ago. */
 const age = (token: string, seconds: number) =>
   shop.db
     .updateTable('refresh_tokens')
@@ -86,7 +86,7 @@ describe('a refresh token', () => {
     expect(stored).not.toContain(body.refresh_token);
   });
 
-  it('gets the same response for ten seconds after its rotation', async () => {
+  it('gets the same successor for ten seconds after its rotation', async () => {
     const { tokens } = await customers.join();
     const [first, second] = await Promise.all([refresh(tokens.refresh_token), refresh(tokens.refresh_token)]);
     expect([first.status, second.status]).toEqual([200, 200]);
@@ -140,7 +140,7 @@ describe('a refresh token', () => {
     const cookie = login.headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/HttpOnly; SameSite=Strict/);
     const [pair = ''] = cookie.split(';');
-    // A form of another site can bring the cookie at most, never the header.
+    // A form of another site can make the browser send the cookie, but not the header `X-Client`.
     expect((await shop.call('POST', '/refresh', {}, { cookie: pair })).status).toBe(401);
     const answer = await shop.call<Tokens>('POST', '/refresh', undefined, { ...web, cookie: pair });
     expect(answer.status).toBe(200);

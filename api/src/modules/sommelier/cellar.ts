@@ -14,7 +14,7 @@ export interface Profile {
   /** First matching rule per food, in the order of FOODS. Undefined without a match. */
   rules: readonly (Rule | undefined)[];
 }
-/** Profiles with a matching food, with their number of wines in stock. */
+/** Profiles that match at least one food, each with its number of wines in stock. */
 export type Cellar = readonly { profile: Profile; wines: number }[];
 export type ChoiceKey = keyof SommelierChoice;
 

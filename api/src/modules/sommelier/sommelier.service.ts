@@ -37,7 +37,7 @@ const HEADINGS: Record<ChoiceKey, Record<Locale, string>> = {
 
 type Counted = { value: string; label: string; count: number };
 
-/** Values of one group as the guide shows them. */
+/** Values of one filter group with labels and counts, in display order. */
 function optionsOf(
   key: ChoiceKey,
   counts: ValueCounts,
@@ -77,7 +77,7 @@ function optionsOf(
   }
 }
 
-/** Filter groups with true counts: a group's own choice does not hide its siblings. */
+/** Filter groups with counts under the choices of the other groups. A group ignores its own choice. */
 export async function readFilters(
   db: Executor,
   choice: SommelierChoice,
@@ -101,7 +101,7 @@ export const countWines = async (db: Executor, choice: SommelierChoice): Promise
 
 type Pictures = Record<string, SommelierFood['picture']>;
 
-/** Pictures of the foods stand in the content of the sommelier's page. */
+/** Pictures by food id, from the content of the sommelier page. */
 async function findFoodPictures(db: Executor, locale: Locale): Promise<Pictures> {
   const page = (await findPage(db, 'sommelier', locale)) as { food_pictures?: Pictures } | undefined;
   return page?.food_pictures ?? {};
@@ -124,7 +124,10 @@ const toFood = (
 const toFoods = (counts: ValueCounts, pictures: Pictures, locale: Locale): SommelierFood[] =>
   FOODS.map((food) => toFood(food, counts.food.get(food.id) ?? 0, pictures, locale));
 
-/** The steps of the guide: what can be chosen after the continent and the country that are chosen already. */
+/**
+ * Options of the guide's steps: all continents, the countries of the chosen continent, and the foods that
+ * match wines of the chosen continent and country.
+ */
 export async function readPageFilters(
   db: Executor,
   { continent, country }: { continent?: string; country?: string },
@@ -154,7 +157,7 @@ export async function readPageFilters(
   };
 }
 
-/** Foods that wines of the country go with; all of them when none is asked for. */
+/** One page of the foods that match wines of the countries. Without a country: wines of all countries. */
 export async function listFoods(
   db: Executor,
   { page, limit, country }: { page: number; limit: number; country: string[] },
@@ -172,7 +175,10 @@ export async function listFoods(
   };
 }
 
-/** The food a wine is shown for: of those chosen that it fits, one its own page names before the others. */
+/**
+ * Food and reason that a wine's card shows: a chosen food that matches the wine, or any matching food without
+ * a choice. Prefers a food that the wine's own page names.
+ */
 function reasonOf(
   wine: FittingWine,
   { rules }: Profile,
@@ -191,7 +197,9 @@ function reasonOf(
   };
 }
 
-/** One page of the wines that fit, each with why. A page after the last one is empty. */
+/**
+ * One page of the wines that match the choices, each with food and reason. A page after the last is empty.
+ */
 export async function listWines(
   db: Executor,
   { page, per_page, ...choice }: SommelierChoice & { page: number; per_page: number },

@@ -9,23 +9,20 @@ export const findBoxContents = (db: Executor, skus: readonly string[]): Promise<
     .where(sql<boolean>`box_sku = any(${skus})`)
     .execute();
 
-/**
- * Units left by sku. The rows are locked in the order of their keys, so that two orders
- * never wait for each other.
- */
+/** Locks skus and returns their stock. Locks the rows in the order of the skus, to prevent deadlocks. */
 export const lockStock = async (trx: Tx, skus: readonly string[]): Promise<Map<string, number>> => {
   const { rows } = await sql<{ sku: string; stock: number }>`
     select sku, stock from skus where sku = any(${skus}) order by sku for no key update`.execute(trx);
   return new Map(rows.map(({ sku, stock }) => [sku, stock]));
 };
 
-/** Skus whose units an order holds. */
+/** Skus of which an order reserves units. */
 export const findHeldSkus = async (db: Executor, orderId: string): Promise<string[]> => {
   const rows = await db.selectFrom('order_stock').select('sku').where('order_id', '=', orderId).execute();
   return rows.map(({ sku }) => sku);
 };
 
-/** Takes units of locked rows for an order. */
+/** Reserves units for an order and subtracts them from the stock. The caller must have locked the skus. */
 export const insertOrderStock = async (
   trx: Tx,
   orderId: string,
@@ -38,7 +35,7 @@ export const insertOrderStock = async (
     update skus s set stock = s.stock - u.qty from units u where s.sku = u.sku`.execute(trx);
 };
 
-/** Gives back what an order holds; a second call gives nothing. */
+/** Releases the units that an order reserves. Idempotent. */
 export const releaseOrderStock = async (trx: Tx, orderId: string): Promise<void> => {
   const held = await trx
     .deleteFrom('order_stock')

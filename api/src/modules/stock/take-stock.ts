@@ -1,4 +1,4 @@
-/** A cart line as far as stock goes. */
+/** Fields of a cart line that the stock check needs. */
 export interface WantedLine {
   sku: string;
   name: string;
@@ -13,23 +13,27 @@ export interface BoxContent {
   qty: number;
 }
 export type Taken =
-  /** Units by the sku whose row holds the stock; a box is its contents. */
+  /**
+   * `units`: quantity to take per sku, with boxes replaced by their contents. `short`: a line lacks stock.
+   */
   { kind: 'taken'; units: Map<string, number> } | { kind: 'short'; line: WantedLine; available: number };
 
-/** Units that one piece of a line takes, by sku. */
+/** Units that one piece of a sku takes: the contents of a box, else one unit of the sku. */
 const unitsOfOne = (sku: string, contents: readonly BoxContent[]): { sku: string; qty: number }[] => {
   const inside = contents.filter((content) => content.box_sku === sku);
   return inside.length > 0 ? inside : [{ sku, qty: 1 }];
 };
 
-/** Skus whose rows these lines take stock from. */
+/** Skus that these lines take stock from, with boxes replaced by their contents. */
 export const stockSkus = (lines: readonly WantedLine[], contents: readonly BoxContent[]): string[] => [
   ...new Set(lines.flatMap((line) => unitsOfOne(line.sku, contents).map(({ sku }) => sku))),
 ];
 
 /**
- * Takes each line's units from what is left, line by line: a box and a single bottle draw on the same stock.
- * The first line that cannot be filled is told with how many of it still can be had.
+ * Calculates the units that the lines take from the stock in `left`, line by line, because a box and a single
+ * bottle share the same stock. Changes no data.
+ * @returns the units per sku; or the first line with too little stock, and how many pieces of it are
+ *   available
  */
 export const takeStock = (
   lines: readonly WantedLine[],

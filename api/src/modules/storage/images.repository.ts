@@ -22,7 +22,7 @@ export async function findProductImages(db: Executor): Promise<string[]> {
   return rows.map(({ image }) => image);
 }
 
-/** Opening pictures of articles, events and pages. */
+/** Pictures at the top of articles, events and pages. */
 export async function findSceneImages(db: Executor): Promise<string[]> {
   const opening = sql<string | null>`content #>> '{es,picture,image}'`.as('image');
   const rows = await Promise.all([

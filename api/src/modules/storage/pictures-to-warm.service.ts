@@ -2,15 +2,19 @@ import type { Executor } from '../../db/connect.ts';
 import type { PictureRequest, Width } from '../../media/formats.ts';
 import { findHomeContent, findProductImages, findSceneImages } from './images.repository.ts';
 
-/** Pixels. Cards on a phone and on a desktop; the first picture of the home page. */
+/** Widths in pixels of a product card on a phone and on a desktop. */
 const CARD_WIDTHS: readonly Width[] = [320, 480];
+/** Widths in pixels of the first picture of the home page. */
 const HERO_WIDTHS: readonly Width[] = [640, 800, 960, 1280];
-/** Pixels. Scenes of articles, events and pages: a card, and the width of a text. */
+/** Widths in pixels of the top picture of articles, events and pages: on a card, and above the text. */
 const SCENE_WIDTHS: readonly Width[] = [480, 960];
 
 const PREFIX = '/storage/';
 
-/** Pictures to encode ahead of requests: the home page's first, then product cards, then scenes. */
+/**
+ * Pictures to encode before the first request: those of the home page, then of product cards, then of
+ * articles, events and pages.
+ */
 export async function findPicturesToWarm(db: Executor): Promise<PictureRequest[]> {
   const [home, products, scenes] = await Promise.all([
     findHomeContent(db),

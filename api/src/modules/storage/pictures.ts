@@ -2,20 +2,21 @@ import path from 'node:path';
 import type { PictureRequest } from '../../media/formats.ts';
 import type { PictureStore, StoredPicture } from '../../media/picture-store.ts';
 
-/** Pictures of the shop, from the drawings in a folder. */
+/** Encoded pictures of the shop, made on demand from the files of a folder. */
 export interface Pictures {
-  /** Null when there is no such picture. */
+  /** Null when the picture does not exist. */
   get(request: PictureRequest): Promise<StoredPicture | null>;
   warm(list: readonly PictureRequest[], signal?: AbortSignal): Promise<void>;
 }
 
 /**
- * @param folder the drawings lie in it, what was made of them in a folder beside them
- *   that no address can name
+ * @param folder contains the source pictures. Its subfolder `.encoded` caches the encoded ones. No URL can
+ *   name
+ *   that subfolder.
  */
 export function createPictures(folder: string): Pictures {
   let store: Promise<PictureStore> | undefined;
-  // The encoder is a large library: loaded with the first picture, not at the start.
+  // Load the encoder with the first picture, because it is a large library.
   const open = () => {
     store ??= import('../../media/picture-store.ts').then(({ createPictureStore }) =>
       createPictureStore({ sourceDir: folder, cacheDir: path.join(folder, '.encoded') }),

@@ -4,15 +4,15 @@ import type { Module } from '../../module.ts';
 import { createPictures } from './pictures.ts';
 import { warmPictures } from './warm-pictures.ts';
 
-/** A picture's name holds the hash of what it shows, so it never changes. */
+/** Cache header of pictures. The file name contains a hash of the content, so the content never changes. */
 const FOREVER = 'public, max-age=31536000, immutable';
-/** A drawing is opened as a picture only: nothing in it may run or load. */
+/** CSP of SVG files: they must not run scripts or load other resources. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** A picture in a new size, drawn on a busy machine. */
+/** Deadline of a picture request in ms: enough to encode a picture on a busy machine. */
 const DRAWN_WITHIN_MS = 60_000;
 
-/** Pictures below /storage, in the asked format and width. */
+/** Pictures below /storage, in the requested format and width. */
 export const storageModule: Module = (app, { config, databaseUrl }) => {
   const pictures = createPictures(config.STORAGE_DIR);
   let stopWarming: (() => void) | undefined;
@@ -24,7 +24,7 @@ export const storageModule: Module = (app, { config, databaseUrl }) => {
       const asked = readPictureRequest(request.params['*'], request.query.w);
       const picture = asked && (await pictures.get(asked));
       if (!asked || !picture) throw new DomainError('NOT_FOUND');
-      // Pictures have no language.
+      // A picture is the same in every language.
       reply.removeHeader('vary');
       reply.header('cache-control', FOREVER).header('etag', picture.etag);
       if (request.headers['if-none-match']?.includes(picture.etag)) return reply.code(304).send();

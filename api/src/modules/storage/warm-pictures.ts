@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 
-/** The first requests of a fresh process go first. */
+/** Delay after the start, so that the first requests of the new process are not slowed down. */
 const WARM_AFTER_MS = 3_000;
 const CLI = path.resolve(import.meta.dirname, '../../cli.ts');
 
 /**
- * Makes missing pictures in a process of its own: encoding takes memory that this one would never give back.
- * @returns stops it
+ * Encodes missing pictures in a child process, because encoding takes memory that a process does not return.
+ * @returns a function that stops the child process
  */
 export function warmPictures(databaseUrl: string, failed: (reason: string) => void): () => void {
   const stopping = new AbortController();
@@ -24,7 +24,7 @@ export function warmPictures(databaseUrl: string, failed: (reason: string) => vo
     child.on('exit', (code) => {
       if (code) failed(`ended with ${code}`);
     });
-    // A stop of this process does not wait for pictures.
+    // Let this process end without waiting for the child process.
     child.unref();
     child.channel?.unref();
   }, WARM_AFTER_MS).unref();

@@ -16,7 +16,7 @@ export const expireTransfers = async ({ db, jobs, log }: { db: Db; jobs: Jobs; l
     try {
       await db.transaction().execute(async (trx) => {
         const locked = await lockOrder(trx, id);
-        // A proof that arrived meanwhile moved the deadline.
+        // Check again after the lock: a proof that arrived meanwhile extended the deadline.
         if (locked && isUnpaid(locked) && locked.order.expires_at < new Date())
           await cancelOrder(trx, jobs, locked, 'expired');
       });

@@ -7,15 +7,18 @@ import { lockOrder } from '../orders/orders.repository.ts';
 import { isReadableProof } from './readable-proof.ts';
 import { updateProofCame, upsertTransferProof } from './transfers.repository.ts';
 
-/** The proof of a transfer has come: the order waits longer for the operator, and its buyer is told once. */
+/**
+ * Records that the proof of a transfer arrived, extends the order's deadline and queues a mail to the buyer.
+ */
 export const noteProof = async (trx: Tx, jobs: Jobs, orderId: string, note: string | null): Promise<void> => {
   await updateProofCame(trx, orderId, note);
   await jobs.enqueue(trx, 'send-order-mail', { order_id: orderId, kind: 'proof-received' });
 };
 
 /**
- * Keeps the file that a buyer sends. Another one takes its place as long as nobody has confirmed the money.
- * @throws DomainError FILE_NOT_ACCEPTED, NOT_FOUND, CONFLICT when the order waits for no transfer (any more)
+ * Stores the buyer's proof of a transfer. Until the payment is confirmed, a later file replaces an earlier
+ * one. Only the first file extends the deadline and sends a mail.
+ * @throws DomainError FILE_NOT_ACCEPTED, NOT_FOUND, CONFLICT for a card order or an order that is not unpaid
  */
 export const takeProof = async (
   { db, jobs }: { db: Db; jobs: Jobs },

@@ -45,7 +45,7 @@ const mailsOf = (order: Placed) => shop.mailJobsOf(order, 'proof-received');
 const days = (count: number) => new Date(Date.now() - count * 86_400_000);
 
 describe('the proof of a transfer', () => {
-  it('is stored unchanged, moves the deadline once and sends one mail', async () => {
+  it('is stored unchanged and replaceable, extends the deadline once and sends one mail', async () => {
     const placed = await order();
     const first = await send(placed, PDF);
     expect(first.status).toBe(200);
@@ -55,7 +55,7 @@ describe('the proof of a transfer', () => {
       proof_at: expect.any(String),
     });
     expect(await kept(placed)).toMatchObject({ type: 'application/pdf', file: PDF });
-    // The right file after a wrong one.
+    // The buyer replaces a wrong file.
     expect((await send(placed, PNG)).status).toBe(200);
     expect(await kept(placed)).toMatchObject({ type: 'image/png', file: PNG });
     expect(await mailsOf(placed)).toHaveLength(1);
@@ -133,7 +133,7 @@ describe('the proof of a transfer', () => {
 
   it('is accepted up to the size limit', async () => {
     const placed = await order();
-    // The padding makes the offset at the file's end longer too.
+    // Measure the excess: the offset at the end of the PDF gets more digits with the padding.
     const tooLong = aPdf('', MAX_PROOF_BYTES).length - MAX_PROOF_BYTES;
     const largest = aPdf('', MAX_PROOF_BYTES - tooLong);
     expect((await send(placed, largest)).status).toBe(200);
@@ -153,7 +153,10 @@ describe('the proof of a transfer', () => {
     expect(await kept(placed)).toBeUndefined();
   });
 
-  /** Headers and `body` of an upload that claims `bytes`; the answer's first line. */
+  /**
+   * Starts an upload whose header announces `bytes`, but sends only the beginning of the body. `answer`
+   * resolves with the status line of the response.
+   */
   const upload = (placed: Placed, { bytes, key = placed.access_key }: { bytes: number; key?: string }) => {
     const { hostname, port } = new URL(shop.base);
     const socket = connect(Number(port), hostname);
@@ -179,7 +182,7 @@ describe('the proof of a transfer', () => {
     const placed = await order();
     await shop.rawQuery('delete from rate_limits');
     const slow = Array.from({ length: 4 }, () => upload(placed, { bytes: 1000 }));
-    // The API counts each before it lets it in.
+    // The rate limit counts each upload before the upload gets a slot.
     await expect
       .poll(async () => (await shop.rawQuery(`select sum(points)::int as n from rate_limits`)).rows[0]?.n)
       .toBeGreaterThanOrEqual(4);
@@ -201,7 +204,7 @@ describe('the proof of a transfer', () => {
     expect(await mailsOf(placed)).toHaveLength(1);
   });
 
-  it('is limited in number of uploads', async () => {
+  it('is limited in number of uploads, including refused ones', async () => {
     const strict = await openShop({ RATE_LIMIT_FACTOR: '0.1' });
     try {
       const { body: placed } = await strict.placeOrder(await strict.cartWith({ W1: 1 }), TRANSFER);
@@ -216,14 +219,14 @@ describe('the proof of a transfer', () => {
 });
 
 describe('personal data in a proof', () => {
-  it('is listed in the export and deleted with the buyer', async () => {
+  it('is listed in the export, and deleted after delivery when the buyer was erased', async () => {
     const email = 'proof.owner@example.cl';
     const placed = await order({ ...TRANSFER, email });
     await send(placed, PNG);
     const { purchases } = await exportCustomer(shop.db, { email, isProven: true });
     expect(purchases).toMatchObject([{ proof: { type: 'image/png', bytes: PNG.length } }]);
     const forget = () => eraseCustomer(shop.db, 'secret', { email, userId: null, isProven: true });
-    // Still to be checked and delivered.
+    // The order is not delivered yet, so the erasure keeps its proof.
     await forget();
     expect(await kept(placed)).toBeDefined();
     await shop.db.updateTable('orders').set({ status: 'delivered' }).where('id', '=', placed.id).execute();

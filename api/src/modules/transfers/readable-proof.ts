@@ -1,17 +1,23 @@
 import type { ProofType } from 'shared-contracts/domain/proof-file';
 import sharp from 'sharp';
 
-/** Larger than any phone's photograph. A file of few bytes may claim more, and would fill the memory. */
+/**
+ * Maximum size of a picture, above any phone's photograph. A small file may decode to a picture that fills
+ * the memory.
+ */
 const MAX_PIXELS = 60_000_000;
-/** Side of the small picture that the decoder makes, in pixels. */
+/** Width in pixels of the test decoding. */
 const TRIAL_SIDE = 64;
-/** A PDF ends with `startxref`, an offset and `%%EOF`; programs may add some bytes. */
+/**
+ * Bytes to search for the end of a PDF (`startxref`, offset, `%%EOF`). Programs may append some bytes to it.
+ */
 const PDF_END_BYTES = 2048;
 const PDF_START = /^%PDF-\d\.\d/;
 const PDF_END = /startxref\s+(\d{1,10})\s+%%EOF/;
 /**
- * Expected at the offset: a cross-reference table, or the object that holds one. Some programs write an
- * offset that is a few bytes wrong.
+ * Text that a PDF must contain near the offset: the start of a cross-reference table, or of the object that
+ * holds one. `PDF_TABLE_REACH` bytes around the offset count, because some programs write a slightly wrong
+ * one.
  */
 const PDF_TABLE = /\bxref\b|\d+\s+\d+\s+obj\b/;
 const PDF_TABLE_REACH = 40;
@@ -39,7 +45,7 @@ const isPdf = (file: Buffer): boolean => {
 };
 
 /**
- * Whether a file is what its first bytes claim: a picture that decodes, or a PDF with its table of objects.
+ * Whether a file of this type is readable: a picture decodes, and a PDF has a cross-reference table.
  */
 export const isReadableProof = async (type: ProofType, file: Buffer): Promise<boolean> =>
   type === 'application/pdf' ? isPdf(file) : isPicture(file);

@@ -22,7 +22,7 @@ export const upsertTransferProof = async (
 export const findTransferProof = (db: Executor, orderId: string): Promise<TransferProof | undefined> =>
   db.selectFrom('transfer_proofs').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 
-/** Notes that the proof came, and moves the deadline so that the operator has time to check it. */
+/** Records that the proof arrived, and extends the deadline so that the operator has time to check it. */
 export const updateProofCame = async (trx: Tx, orderId: string, note: string | null): Promise<void> => {
   await trx
     .updateTable('orders')

@@ -12,12 +12,12 @@ import { findOwnOrder } from '../orders/own-order.ts';
 import { toOrder } from '../orders/to-order.ts';
 import { takeProof } from './proofs.service.ts';
 
-/** Bytes: base64 writes four for three, and the field's name stands around it. */
+/** Body limit: the largest file in base64 (four characters for three bytes), and the JSON around it. */
 const BODY_LIMIT_BYTES = Math.ceil(MAX_PROOF_BYTES / 3) * 4 + 1024;
-/** A file on a slow line: what a connection may take at all (REQUEST_TIMEOUT_MS), and the work after it. */
+/** Time to process a received file. The deadline of an upload is REQUEST_TIMEOUT_MS plus this time. */
 const WORK_MS = 9000;
 
-/** Bodies in memory at a time; each takes about four times the file until it is stored. */
+/** Maximum number of uploads in memory. Each takes about four times the size of its file. */
 const BODIES_AT_ONCE = 4;
 
 /** Proof of a bank transfer, uploaded by the buyer. Only the operator's command can read the file again. */
@@ -37,7 +37,7 @@ export const proofsModule: Module = (app, { config, db, jobs }) => {
     {
       bodyLimit: BODY_LIMIT_BYTES,
       answerWithinMs: config.REQUEST_TIMEOUT_MS + WORK_MS,
-      // A stranger's megabytes are refused before they are read.
+      // Refuse uploads of strangers, and too large ones, before their body is read.
       async beforeBody({ request, reply }) {
         await limit.take(networkOf(request), reply);
         const { id } = request.params as { id: string };

@@ -79,7 +79,7 @@ describe('an order paid by bank transfer', () => {
     expect(await stateOf(placed)).toEqual(['in_validation', 'pending']);
     await advanceOrder(deps(), placed.id, { dryRun: false });
     expect(await stateOf(placed)).toEqual(['confirmed', 'success']);
-    // Chosen after the order: still wanted.
+    // The shopper added this line after the order, so the payment does not remove it.
     expect(await shop.readItems(cart)).toEqual({ W1: 1 });
     for (const status of ['on_the_way', 'delivered']) {
       await advanceOrder(deps(), placed.id, { dryRun: false });

@@ -10,7 +10,7 @@ import type { PlacedOrder } from '../orders/order-request.ts';
 import { ATTEMPT_LIMITS, unpaidLimitOf } from './unpaid-limits.ts';
 import type { Placer } from './unpaid-orders.service.ts';
 
-/** A request to place an order. */
+/** Request to place an order, with its buyer's data for the limits. */
 export interface PlacingCall {
   request: FastifyRequest;
   reply: FastifyReply;
@@ -20,13 +20,13 @@ export interface PlacingCall {
   altcha: string | undefined;
 }
 
-/** Kind of browser: its name without versions, which a script changes at will. */
+/** Kind of browser: hash of the User-Agent without numbers, because a script could vary the version. */
 const deviceClassOf = ({ headers }: FastifyRequest): string =>
   createHash('sha256')
     .update((headers['user-agent'] ?? '').replaceAll(/[\d._]+/g, ''))
     .digest('base64url');
 
-/** Counts attempts and orders, for all API processes together. */
+/** Counts attempts to place an order and placed orders. All API processes share the counts. */
 export const createPlacing = (deps: Pick<AppDeps, 'config' | 'db'>) => {
   const { config, db } = deps;
   const networks = createRateLimit(db, config, { name: 'order-network', ...ATTEMPT_LIMITS.perNetwork });
@@ -53,8 +53,9 @@ export const createPlacing = (deps: Pick<AppDeps, 'config' | 'db'>) => {
       await carts.take(cartKey, reply);
     },
     /**
-     * Counts the order for its network and kind of browser, unless none is placed.
-     * @throws DomainError TOO_MANY_REQUESTS, and what `place` throws
+     * Calls `place` and counts the order for its network and kind of browser. Does not count a customer with
+     * a confirmed e-mail, a failed call, or a repeated request for an existing order.
+     * @throws DomainError TOO_MANY_REQUESTS, or an error of `place`
      */
     async asPlacer(call: PlacingCall, place: (placer: Placer) => Promise<PlacedOrder>): Promise<PlacedOrder> {
       const limit = unpaidLimitOf(call.platform, config);

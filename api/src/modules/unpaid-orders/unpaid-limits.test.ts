@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { customersOf } from '../../../test/customers.ts';
 import { openShop, type Shop } from '../../../test/shopper.ts';
 
-/** A shop as strangers meet it: real limits, bot check on. Requests name their network. */
+/** A shop with the real limits and the bot check. Requests name their network in X-Forwarded-For. */
 let shop: Shop;
-/** The same without the bot check, for what a stranger reaches who solves it every time. */
+/** The same shop without the bot check, for tests of a stranger who solves it every time. */
 let patient: Shop;
 beforeAll(async () => {
   const env = { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '127.0.0.1' };
@@ -30,7 +30,7 @@ const TRANSFER = { payment_method: { document: '0', platform: 'transfer' } };
 const CARD = { payment_method: { document: '0', platform: 'webpay' } };
 
 let people = 0;
-/** Somebody new: another e-mail address and another RUT. */
+/** E-mail address and RUT of a new person. */
 const somebody = () => {
   people += 1;
   const candidates = [...'0123456789K'].map((digit) => `${15_000_000 + people}-${digit}`);
@@ -94,7 +94,7 @@ describe('unpaid orders of strangers', () => {
     });
     expect((await order(patient, { ...CARD, items: { W4: 80 } })).status).toBe(201);
     expect((await order(patient, { ...CARD, items: { W4: 20 } })).body.code).toBe('STOCK_HELD');
-    // Few units are always sold.
+    // The limit does not apply to a small number of units (`heldUnits`).
     await patient.setStock({ W1: 2 });
     expect((await order(patient, { ...CARD, items: { W1: 2 } })).status).toBe(201);
   });
@@ -126,7 +126,7 @@ describe('unpaid orders of strangers', () => {
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
     expect(answers.find(({ status }) => status !== 201)?.body.code).toBe('TOO_MANY_UNPAID');
-    // A paid order makes room.
+    // A paid order no longer counts as unpaid, so the next order is accepted.
     const paid = answers.find(({ status }) => status === 201)?.body.id;
     await patient.rawQuery(
       `update orders set status = 'confirmed', payment_status = 'success' where id = '${paid}'`,
@@ -152,7 +152,7 @@ describe('the bot check of an order', () => {
     expect(statuses).toEqual([201, 201, 201]);
     const refused = await order(shop, wants);
     expect(refused.status).toBe(422);
-    // A checkout that knows no bot check shows these words.
+    // A checkout that does not know the bot check shows this text.
     expect(refused.body).toMatchObject({
       code: 'BOT_CHECK_FAILED',
       errors: ['No pudimos comprobar que eres una persona. Intenta nuevamente.'],

@@ -5,20 +5,26 @@ const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 
 export interface UnpaidLimit {
-  /** Unpaid orders that one person may have open: counted by e-mail address, and by RUT. */
+  /** Maximum number of unpaid orders of one person, identified by e-mail address or RUT. */
   openPerPerson: number;
   /** Window of the two limits below. */
   windowS: number;
-  /** Orders of one network (IPv4 address, IPv6 /64): later ones need the bot check, then are refused. */
+  /**
+   * Orders of one network (IPv4 address, IPv6 /64) per window. Further orders need the bot check after
+   * `checkAfter`, and are refused after `refuseAfter`.
+   */
   perNetwork: { checkAfter: number; refuseAfter: number };
-  /** Orders of one kind of browser. Honest shoppers share it, so that it never refuses an order. */
+  /**
+   * Orders of one kind of browser per window. Further orders need the bot check, but are not refused, because
+   * honest shoppers use the same kind of browser.
+   */
   perDeviceClass: { checkAfter: number };
   /**
    * Share of the unsold units of a sku (and of the uses of a limited coupon) that unpaid
    * orders may hold together.
    */
   heldShare: number;
-  /** So many units of a sku, and uses of a coupon, may always be held. */
+  /** Units of a sku, and uses of a coupon, that unpaid orders may hold even above `heldShare`. */
   heldUnits: number;
   heldUses: number;
   /** Above this share an order needs the bot check. */
@@ -53,8 +59,8 @@ const UNPAID_LIMITS: Record<Platform, UnpaidLimit> = {
 };
 
 /**
- * Days that a transfer order waits for the operator after its proof came. Only the first file counts, or a
- * stranger could hold the stock for ever with one file after the other.
+ * Days that a transfer order waits for the operator after its proof arrived. Only the buyer's first file
+ * extends the deadline. Otherwise a stranger could reserve the stock for ever by sending files.
  */
 export const PROOF_REVIEW_DAYS = 7;
 
@@ -64,7 +70,10 @@ export const ATTEMPT_LIMITS = {
   perCart: { points: 20, seconds: 10 * MINUTE_S },
 } as const;
 
-/** The limits of a platform, multiplied by RATE_LIMIT_FACTOR. No share exceeds the whole. */
+/**
+ * Limits of a platform. RATE_LIMIT_FACTOR multiplies the orders per person and the shares, up to a share of
+ * 1. The counters per network and browser apply the factor themselves.
+ */
 export const unpaidLimitOf = (
   platform: Platform,
   { RATE_LIMIT_FACTOR: factor }: Pick<Config, 'RATE_LIMIT_FACTOR'>,

@@ -34,15 +34,15 @@ export const countHeldUses = async (
 };
 
 /**
- * Unpaid orders of a platform that a person has open, by e-mail address or RUT. Locks both until the
- * transaction ends, or many orders at once would each count none.
+ * Number of a person's unpaid orders of a platform, by e-mail address or RUT. Locks e-mail and RUT until the
+ * transaction ends, so that simultaneous orders count each other.
  */
 export const countOpenOrders = async (
   trx: Tx,
   platform: Platform,
   { email, rut, exceptOrderId }: { email: string; rut: string; exceptOrderId: string | undefined },
 ): Promise<number> => {
-  // Always in this order, so that two orders never wait for each other.
+  // Lock the e-mail before the RUT in every transaction, to prevent deadlocks.
   for (const key of [`email:${email.toLowerCase()}`, `rut:${rut}`]) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
   }

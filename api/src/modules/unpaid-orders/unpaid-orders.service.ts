@@ -11,8 +11,8 @@ import { countHeldUses, countOpenOrders, findHeldUnits } from './unpaid-orders.r
 export interface Placer {
   limit: UnpaidLimit;
   /**
-   * Signed in with a confirmed e-mail address. Needs no bot check. The limit on reserved stock does not apply to
-   * the customer's card orders.
+   * Signed in with a confirmed e-mail address. Needs no bot check. The limit on reserved stock does not apply
+   * to the customer's card orders.
    */
   isConfirmed: boolean;
   /** Solved the bot check. */
@@ -39,6 +39,8 @@ export const refuseManyOpen = async (
 
 /**
  * Limits the total units reserved by unpaid orders, so that nobody can block the stock without paying.
+ * Requires the bot check above `checkAboveShare`. Does not apply to a card order of a customer with a
+ * confirmed e-mail.
  * @throws DomainError TRANSFER_HELD, STOCK_HELD, BOT_CHECK_FAILED
  */
 export const refuseLargeHold = async (
@@ -73,7 +75,7 @@ export const refuseLargeHold = async (
 
 /**
  * Limits the uses of a limited coupon that unpaid orders hold.
- * A coupon made out to one address is for that person alone.
+ * Does not apply to a coupon for one e-mail address, because only its owner can use it.
  * @throws DomainError COUPON_HELD
  */
 export const refuseHeldCoupon = async (

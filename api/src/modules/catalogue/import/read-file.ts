@@ -7,7 +7,7 @@ export interface RawRow {
   line: number;
   cells: Record<string, unknown>;
 }
-/** Problem with its location. */
+/** Problem in the file, with the number of its line. */
 export interface Problem {
   line: number;
   field?: string;
@@ -18,12 +18,16 @@ export interface RawFile {
   problems: Problem[];
 }
 
-/** The file does not exist or has an unsupported format. */
+/** The file cannot be read, is not in UTF-8, or is neither .csv nor .json. */
 export class UnreadableFileError extends Error {
   override readonly name = 'UnreadableFileError';
 }
 
-/** Rows of a CSV or JSON file with their first lines. @throws UnreadableFileError */
+/**
+ * Reads a CSV or JSON file. Returns its rows, each with the number of the line where the row starts, and the
+ * syntax problems of the file.
+ * @throws UnreadableFileError
+ */
 export function readRows(file: string): RawFile {
   const kind = path.extname(file).toLowerCase();
   if (kind !== '.csv' && kind !== '.json') {
@@ -44,7 +48,7 @@ function readText(file: string): string {
 
 function readCsv(text: string): RawFile {
   try {
-    // Comma, or semicolon as spreadsheets in Chile use.
+    // The delimiter is a comma, or the semicolon that spreadsheets in Chile write.
     const records = parse(text, {
       columns: true,
       info: true,
