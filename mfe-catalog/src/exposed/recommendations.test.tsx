@@ -45,7 +45,7 @@ describe('recommendations', () => {
     dropScope();
   });
 
-  it('show recommendations for the given products and add them to the cart', async () => {
+  it('show recommendations for the given products and add one of them to the cart', async () => {
     const { host } = await show(['A']);
     expect(await screen.findByRole('region', { name: 'Suele comprarse junto a' })).toBeTruthy();
     expect(names()).toEqual(['Maipo', 'Maule', 'Itata']);

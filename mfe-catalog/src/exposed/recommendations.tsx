@@ -1,5 +1,6 @@
 /**
- * Widget "Suele comprarse junto a", for the cart and other pages (docs/product/products.md#recommendations).
+ * Widget with recommended products, "Suele comprarse junto a", for the cart and other pages
+ * (docs/product/products.md#recommendations).
  */
 
 import type { RecommendationsProps } from 'shared-contracts/widgets';

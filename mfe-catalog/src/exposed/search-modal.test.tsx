@@ -38,7 +38,7 @@ const options = () => within(screen.getByRole('listbox', { name: 'Sugerencias' }
 const open = async () => {
   const shown = await show();
   await shown.user.type(shown.box, 'ma');
-  // Wait for the pause in typing and for the response, however long a busy machine takes.
+  // Wait for the debounce and for the response without a time limit, because a busy machine may be slow.
   await act(() => allSettled(ensureScope(shown.host)));
   expect(options()).toHaveLength(2);
   return shown;
@@ -48,7 +48,7 @@ describe('search modal', () => {
   beforeEach(() => localStorage.clear());
   afterEach(widget.clear);
 
-  it('shows the server’s placeholder and suggested terms', async () => {
+  it('shows the title of the shop’s content and links its suggested terms', async () => {
     await show();
     expect(screen.getByRole('dialog', { name: 'Buscar' })).toBeTruthy();
     expect(await screen.findByText('Encuentra tu botella')).toBeTruthy();

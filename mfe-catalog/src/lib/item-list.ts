@@ -1,4 +1,4 @@
-/** schema.org objects for the head (docs/product/frame.md#page-metadata). */
+/** schema.org list of linked entries for the head (docs/product/frame.md#page-metadata). */
 import type { StructuredData } from 'shared-contracts/host';
 import type { Crumb } from 'shared-kit/structured-data';
 

@@ -7,5 +7,5 @@ export const messages = createMessages<Messages>({
 });
 export const { $messages, useMessages } = messages;
 
-/** Until the texts are loaded, the store contains an empty object. */
+/** Whether the texts are loaded. Until then, `$messages` contains an empty object. */
 export const areLoaded = (texts: Messages): boolean => 'home' in texts;

@@ -17,7 +17,7 @@ const item = {
 };
 const oneWine = { ...listingAnswers, 'list-wines': { ...listOf([wine()]), current_page: 2, per_page: 12 } };
 
-/** Waits for the entries, which a separate chunk creates. */
+/** Waits until the data layer has `count` entries, because a separate chunk creates them. */
 const heard = (host: TestHost, count: number) =>
   waitFor(() => expect(host.tracked).toHaveLength(count), { timeout: 4_000 });
 

@@ -1,4 +1,4 @@
-/** Creates GA4 data layer entries for viewed products. Prices are numbers in CLP. */
+/** Creates GA4 data layer entries for viewed and opened products. Prices are numbers in CLP. */
 import type { Seen, SeenList, SeenProduct } from './seen.ts';
 
 const itemOf = ({ sku, name, brand, product_type, price }: SeenProduct) => ({

@@ -5,7 +5,7 @@ import type { Seen } from './seen.ts';
 
 export const productsSeen = createEvent<Seen>();
 
-// Load the chunk after the page is visible, because analytics can wait.
+// Load the code on the first event, not with the page, because analytics can wait.
 const toEntryFx = createEffect(async (seen: Seen) => {
   const { entryOf } = await import(/* webpackChunkName: "product-analytics" */ './product-analytics.ts');
   return entryOf(seen);

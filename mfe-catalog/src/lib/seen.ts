@@ -3,7 +3,7 @@ import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
 
 export type SeenProduct = Pick<ProductCard, 'sku' | 'name' | 'brand' | 'product_type' | 'price'>;
 
-/** Visible part of a list. */
+/** The products of a list that are on the current page. */
 export interface SeenList {
   /** Name of the list: `wines`, `search`, `related` … */
   id: string;

@@ -5,8 +5,8 @@ import { hrefOfProduct } from 'shared-contracts/domain/product-type';
 import { productsSeen } from './seen-products.ts';
 
 /**
- * Tracks once that these cards are on screen. Put the returned props on the surrounding element: they track
- * which card the shopper opens. Runs in the browser only, because a server render is not a visit.
+ * Tracks a list of cards once when the browser has rendered it. A server render is not a visit and tracks
+ * nothing. Put the returned props on the element around the cards: they track which card the shopper opens.
  */
 export const useSeenList = (id: string, products: readonly ProductCard[], first = 0) => {
   const seen = useUnit(productsSeen);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Scrolls and focuses the top of the list when its page number changes. */
+/** Returns a ref for the list's element. Focuses that element and scrolls to its top when `page` changes. */
 export const useTopOfPage = (page: number | undefined) => {
   const top = useRef<HTMLElement>(null);
   const before = useRef(page);

@@ -4,7 +4,7 @@ import type { FilterKey } from 'shared-contracts/domain/filter-keys';
 
 type ScaleKey = 'body' | 'acidity' | 'sweetness' | 'freshness' | 'guarda';
 
-/** Fallback titles when the shop's content cannot be loaded. */
+/** Titles of listings without content of the shop, or while that content is not loaded. */
 const listings: Record<CatalogueKind | 'offers' | 'products', string> = {
   wines: 'Vinos',
   boxes: 'Cajas',

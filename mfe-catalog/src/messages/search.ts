@@ -38,7 +38,7 @@ const es = {
   clear: 'Borrar todas',
   resultsFor: (q: string): string => `Resultados para “${q}”`,
   results: 'Resultados',
-  /** `total` stops at `most`. */
+  /** The API counts at most `most` results, so that total means "or more". */
   count: (total: number, most: number): string =>
     total >= most ? `más de ${most - 1} resultados` : count(total, 'resultado', 'resultados'),
   corrected: (asked: string, meant: string): string =>

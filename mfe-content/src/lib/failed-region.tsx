@@ -1,7 +1,7 @@
 import { type FailedRegionProps, FailedRegion as Region } from 'shared-kit/failed-region';
 import { useMessages } from './messages.ts';
 
-/** The kit's failed region with this remote's words. */
+/** The kit's error region with this remote's text for the retry button. */
 export const FailedRegion = (props: Omit<FailedRegionProps, 'retry'>) => (
   <Region {...props} retry={useMessages().retry} />
 );

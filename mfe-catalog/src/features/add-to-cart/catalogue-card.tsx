@@ -2,7 +2,7 @@ import { BuyableCard, type BuyableCardProps } from 'shared-kit/add-to-cart/views
 import { CARD_SIZES } from '../../lib/card-sizes.ts';
 import { useMessages } from '../../lib/messages.ts';
 
-/** A product of the catalogue as a card that can be bought from. */
+/** Product card with counter and add-to-cart button, in this remote's texts and card width. */
 export const CatalogueCard = (props: Pick<BuyableCardProps, 'product' | 'priority'>) => (
   <BuyableCard {...props} words={useMessages().cart} sizes={CARD_SIZES} hasSecondPicture />
 );

@@ -3,16 +3,16 @@ import { listRecommendations } from 'shared-contracts/api/catalogue';
 import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
 import { createApiEffect } from 'shared-kit/host';
 
-/** Recommended products by the key of the products that they go with. */
+/** Key of some skus → the products that the API recommends with them. */
 type Recommendations = Readonly<Record<string, readonly ProductCard[]>>;
 
-/** Limits the memory: a cart changes often, and old entries are not needed. */
+/** Highest number of stored recommendations. A cart changes often, and old ones are not needed. */
 const KEPT = 10;
 
 /** Cache key that does not depend on the order of the skus. */
 export const keyOf = (skus: readonly string[]): string => [...new Set(skus)].toSorted().join(',');
 
-/** A carousel for these products is on screen. */
+/** A carousel for these skus is mounted. */
 export const recommendationsShown = createEvent<readonly string[]>();
 
 const listRecommendationsFx = createApiEffect(listRecommendations);
@@ -20,7 +20,7 @@ const listRecommendationsFx = createApiEffect(listRecommendations);
 export const $recommendations = createStore<Recommendations>({}, { serialize: 'ignore' });
 const $asked = createStore<readonly string[]>([], { serialize: 'ignore' });
 
-// Several widgets may show the same products: send one request.
+// Several widgets may show the same products: do not repeat a request that is under way.
 const needed = sample({
   clock: recommendationsShown,
   source: $asked,

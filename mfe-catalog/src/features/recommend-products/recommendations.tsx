@@ -8,7 +8,7 @@ import { useSeenList } from '../../lib/use-seen-list.ts';
 import { $recommendations, keyOf, recommendationsShown } from './recommend-products.model.ts';
 
 interface RecommendationsProps {
-  /** Products that the recommendation is based on. */
+  /** Skus of the products that the recommendation is based on. */
   skus: readonly string[];
   cardOf: (product: ProductCard) => ReactNode;
 }
@@ -16,8 +16,8 @@ interface RecommendationsProps {
 const NONE: readonly ProductCard[] = [];
 
 /**
- * Carousel "Suele comprarse junto a" (docs/product/products.md#recommendations). Renders nothing until data
- * is loaded.
+ * Carousel "Suele comprarse junto a" (docs/product/products.md#recommendations). Renders nothing while there
+ * are no recommendations.
  */
 export const Recommendations = ({ skus, cardOf }: RecommendationsProps) => {
   const { product: words } = useMessages();

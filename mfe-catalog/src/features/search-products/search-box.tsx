@@ -11,7 +11,7 @@ import { Suggestion } from './suggestion.tsx';
 
 interface SearchBoxProps {
   model: SearchBoxModel;
-  /** The surrounding dialog gives it initial focus. */
+  /** The surrounding dialog focuses the text box when it opens. */
   autoFocus?: boolean;
 }
 
@@ -24,7 +24,7 @@ const useAdoptTypedText = (input: RefObject<HTMLInputElement | null>, model: Sea
   const adopt = useEffectEvent(() => {
     const typed = input.current?.value ?? query;
     if (typed === query) return;
-    // Request suggestions only while the box has focus.
+    // With focus, the user is typing: request suggestions. Without focus, only adopt the text.
     if (input.current === document.activeElement) queryChanged(typed);
     else begun(typed);
   });
@@ -98,7 +98,7 @@ export const SearchBox = ({ model, autoFocus }: SearchBoxProps) => {
       event.preventDefault();
       events.cursorMoved(event.key === 'ArrowDown' ? 1 : -1);
     }
-    // The first Escape closes the list, the second closes the modal.
+    // The first Escape closes only the list. Inside the modal, the second closes the modal.
     if (event.key === 'Escape' && view.isOpen) {
       event.preventDefault();
       event.stopPropagation();

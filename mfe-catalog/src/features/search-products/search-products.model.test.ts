@@ -211,13 +211,13 @@ describe('search', () => {
     expect(stored.map(({ term }) => term)).toEqual(['Itata']);
   });
 
-  it('starts with an empty list when the stored list is invalid', async () => {
+  it('starts without recent searches when the stored list is invalid', async () => {
     localStorage.setItem(STORAGE_KEYS.recentSearches, '{broken');
     const { scope } = await open(answer());
     expect(scope.getState($recents)).toEqual([]);
   });
 
-  it('starts with the given text and requests its suggestions', async () => {
+  it('requests suggestions for the initial text, and has none after it opens again empty', async () => {
     const { names, scope } = await open(answer('Maipo'), 'mai');
     await wait(300);
     expect(names()).toEqual(['Maipo']);

@@ -31,7 +31,7 @@ export const pageBox = createSearchBox({
 export const searchOpened = createEvent<string>();
 /** The modal disappeared. */
 export const searchClosed = createEvent();
-/** A view needs the content of the search page. */
+/** A view needs `$content`. */
 export const contentNeeded = createEvent();
 export const recentRemoved = createEvent<string>();
 export const recentsCleared = createEvent();
@@ -40,7 +40,7 @@ const readSearchPageFx = createApiEffect(readSearchPage);
 const readRecentsFx = createEffect(readRecentSearches);
 const storeRecentsFx = createEffect(storeRecentSearches);
 
-/** The shopper chose a suggested term or a recent search. */
+/** The shopper searches in the modal, for the typed text, a suggested term or a recent search. */
 export const { termChosen } = modalBox;
 const termSearched = merge([modalBox.termChosen, pageBox.termChosen]);
 const itemPicked = merge([modalBox.suggestionPicked, pageBox.suggestionPicked]);
@@ -54,7 +54,7 @@ export const $recents = createStore<readonly RecentSearch[]>([], { serialize: 'i
   .on(readRecentsFx.doneData, (_, recents) => recents)
   .on(recentRemoved, removeRecentSearch)
   .on(recentsCleared, () => []);
-/** Content of the search page. Null until loaded. */
+/** Texts and suggested terms of the shop for modal and results page. Null until loaded. */
 export const $content = createStore<SearchPage | null>(null, { sid: 'search-content' }).on(
   readSearchPageFx.doneData,
   (_, { data }) => data,

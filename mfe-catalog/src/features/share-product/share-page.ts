@@ -1,4 +1,4 @@
-/** Loaded on the first share, with its texts, because most visits never share. */
+/** Has its own chunk, with its texts, which loads on the first share: most visits never share. */
 import { COPY_FAILED, TITLE } from 'shared-contracts/domain/error-catalogue';
 import type { HostServices } from 'shared-contracts/host';
 import type { Locale } from 'shared-contracts/locale';
@@ -16,7 +16,8 @@ export interface SharedPage {
 const isGivenUp = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
 /**
- * Opens the device's share sheet. Without one, copies the address (docs/product/frame.md#floating-buttons).
+ * Opens the device's share sheet (docs/product/frame.md#floating-buttons). When that fails, copies the URL
+ * and shows a dialog with the result. Does nothing more when the shopper cancels the share sheet.
  */
 export const sharePage = async (
   { openDialog, locale, config }: Pick<HostServices, 'openDialog' | 'locale' | 'config'>,

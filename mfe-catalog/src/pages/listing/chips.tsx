@@ -18,7 +18,7 @@ import {
 
 interface Chip {
   label: string;
-  /** Selection without this filter. */
+  /** The selection without this filter value or price limit. */
   without: Selection;
 }
 
@@ -49,7 +49,7 @@ const priceChips = (selection: Selection, words: Messages['listing']): Chip[] =>
   return chips;
 };
 
-/** Active filters as chips. Each links to the list without that filter. */
+/** Active filters and price limits as chips. Each links to the list without it. The last link clears all. */
 export const Chips = () => {
   const { listing: words } = useMessages();
   const { $selection, $counts, pathname } = useListing();

@@ -12,7 +12,7 @@ interface FilterDrawerProps {
   onClose: () => void;
 }
 
-/** Filter drawer for phones. Its button shows the number of matching products. */
+/** Filter drawer for phones. Its button shows the number of matching products and closes the drawer. */
 const FilterDrawer = ({ open, onClose }: FilterDrawerProps) => {
   const { listing: words } = useMessages();
   const locale = useLocale();

@@ -52,7 +52,7 @@ export const FilterForm = ({ id }: { id?: string }) => {
       id={id}
       className={styles.form}
       action={listing.pathname}
-      // The URL holds the state. A checkbox that the browser restores would change the selection.
+      // Prevent the browser from restoring checkboxes on reload: that would change the selection of the URL.
       autoComplete="off"
       aria-busy={isCounting || undefined}
       // Each change is applied at once, so there is nothing to submit.

@@ -11,7 +11,7 @@ const SHORT_LIST = 7;
 
 interface FilterGroupFieldsProps {
   group: FilterGroup;
-  /** Whether the counts match the selection. If not, the group hides them and disables no option. */
+  /** False after a failed request for counts: the group then shows no counts and disables no option. */
   isCounted: boolean;
 }
 

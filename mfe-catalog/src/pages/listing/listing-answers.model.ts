@@ -28,7 +28,7 @@ export interface AnswersOptions {
 const needsCounts = (last: Outcome<unknown, Selection>, next: Selection): boolean =>
   last.kind !== 'ready' || !isTurned(last.params, next);
 
-/** Products of the selection, and how many products each filter has. */
+/** Two queries: the products of the selection, and how many products each filter option has. */
 export const createListingAnswers = (options: AnswersOptions) => {
   const { kind, pathname, sidOf, opened, retryClicked, $selection } = options;
   const { listFx, filtersFx } = sourceOf(kind);
@@ -50,7 +50,8 @@ export const createListingAnswers = (options: AnswersOptions) => {
     keepPrevious: true,
   });
 
-  // The shell may open a page twice: first to prepare it, then to show it.
+  // URL of the last opening. The shell may open a page twice, first to prepare it and then to show it: ignore
+  // the second opening while the requests of the first are pending.
   const $asked = createStore('', { serialize: 'ignore' });
   const selectionNeeded = sample({
     clock: opened,

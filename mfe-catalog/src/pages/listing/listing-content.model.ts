@@ -6,18 +6,18 @@ import { countryOf, type Selection } from './selection.ts';
 
 export interface ContentOptions {
   sid: string;
-  /** Page content of the API with title and text. Default: the remote's own texts. */
+  /** Slug of the API's page content with title and text. Default: the remote's own texts. */
   content: string | undefined;
   /** Whether a single chosen country has its own page content. */
   hasCountries: boolean;
   $selection: Store<Selection>;
-  /** A selection that the page opened with. */
+  /** Fires with the selection of each URL that the page opens. */
   selectionOpened: Event<Selection>;
 }
 
 /**
- * Title and text of a listing. Each page content is loaded once. A country without its own uses the content
- * of the listing.
+ * Page content of a listing, e.g. title and text. A loaded content is not requested again. A country without
+ * its own content uses that of the listing.
  */
 export const createListingContent = (options: ContentOptions): { $content: Store<ListingPage | null> } => {
   const { sid, content, hasCountries, $selection, selectionOpened } = options;
@@ -25,7 +25,7 @@ export const createListingContent = (options: ContentOptions): { $content: Store
 
   const readContentFx = createApiEffect(readListingPage);
   const contentNeeded = createEvent<string>();
-  /** Loaded page contents by slug. Null when the shop has no such page. */
+  /** Slug → loaded page content. Null for a country whose content could not be loaded. */
   const $contents = createStore<Readonly<Record<string, ListingPage | null>>>({}, { sid })
     .on(readContentFx.done, (known, { params, result }) => ({ ...known, [params.params.slug]: result.data }))
     .on(readContentFx.fail, (known, { params: { params } }) =>

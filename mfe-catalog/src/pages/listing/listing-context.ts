@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Listing } from './listing.model.ts';
 
-/** Listing that the components below show. */
+/** Model of the listing that the components inside this context show. */
 export const ListingContext = createContext<Listing | null>(null);
 
 export const useListing = (): Listing => {

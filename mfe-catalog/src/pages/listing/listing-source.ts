@@ -16,10 +16,10 @@ interface Source {
   filtersFx: (input: { query: ListQuery }) => Promise<ProductFilters>;
 }
 
-/** Query for all products. */
+/** Path parameter of the category with all products. */
 const EVERYTHING = { category: 'productos' };
 
-/** List and filter endpoints by type of listing. */
+/** Effects that request the products and the filters of a listing. */
 export const sourceOf = (kind: ListingKind): Source => {
   if (kind !== 'products') {
     const { list, filters } =

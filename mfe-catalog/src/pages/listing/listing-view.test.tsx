@@ -35,7 +35,7 @@ describe('a listing in the browser', () => {
     expect(host.visited).toEqual(['/vinos?sort=price']);
   });
 
-  it('applies typed price limits on Enter, with or without dots', async () => {
+  it('applies a price limit that is typed with a dot on Enter', async () => {
     const { host } = await showPage('/vinos', listingAnswers);
     await userEvent.type(screen.getByRole('textbox', { name: 'Desde' }), '5.000{Enter}');
     expect(host.visited).toEqual(['/vinos?precio_min=5000']);
@@ -65,14 +65,14 @@ describe('a listing in the browser', () => {
     await waitFor(() => expect(host.visited.at(-1)).toBe('/vinos'));
   });
 
-  it('stops each slider handle at the other', async () => {
+  it('stops the lower slider handle at the upper one', async () => {
     await showPage('/vinos?precio_max=8000', listingAnswers);
     const low = screen.getByRole<HTMLInputElement>('slider', { name: 'Precio mínimo' });
     fireEvent.change(low, { target: { value: low.max } });
     expect(low.getAttribute('aria-valuetext')).toBe('$8.000');
   });
 
-  it('disables a sold-out format while another is in stock', async () => {
+  it('disables the add button for a sold-out format while another format is in stock', async () => {
     const brie = cheese([{ stock: 8 }, { sku: 'BRIE-300', format: 300, stock: 0 }]);
     await showPage('/vinos', { ...listingAnswers, 'list-wines': listOf([brie]) });
     const card = within(screen.getByRole('article'));
@@ -83,7 +83,7 @@ describe('a listing in the browser', () => {
     expect(add.disabled).toBe(true);
   });
 
-  it('opens the phone’s filter drawer, whose button shows the count', async () => {
+  it('opens the phone’s filter drawer, whose button shows the count and closes it', async () => {
     await showPage('/vinos', { ...listingAnswers, 'read-wines-filters': filters() });
     await userEvent.click(screen.getByRole('button', { name: 'Filtrar' }));
     const drawer = await screen.findByRole('dialog', { name: 'Filtros' }, { timeout: 4_000 });

@@ -27,7 +27,7 @@ const later = <Answer>() => {
   return { answer: promise, give: resolve, fail: reject };
 };
 
-/** Wine listing in its own scope. */
+/** Model of the wine listing in its own scope, with given API responses. */
 const shop = async (answers: Record<string, unknown> = listingAnswers) => {
   const listing = createListing({ kind: 'wines', pathname: '/vinos', content: 'wines' });
   const host = createTestHost({ answers });
@@ -95,7 +95,7 @@ describe('the listing model', () => {
     expect(asked('list-wines')).toBe(1);
   });
 
-  it('requests counts only for other filters, not for another page or sort order', async () => {
+  it('requests counts for other filters and a repeated URL, not for another page or sort order', async () => {
     const { open, asked, outcome } = await shop();
     await open('pais=chile');
     await open('pais=chile&page=2');
@@ -151,7 +151,7 @@ describe('the listing model', () => {
     expect(counted()).toMatchObject({ kind: 'ready', data: { total: 60 } });
   });
 
-  it('keeps products and filters when only the counts fail, and retries the counts', async () => {
+  it('keeps products and filters when only the counts fail, and recounts on the next page', async () => {
     let isDown = false;
     const { listing, scope, open, outcome, counted } = await shop({
       ...listingAnswers,

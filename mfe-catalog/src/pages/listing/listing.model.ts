@@ -23,13 +23,13 @@ import {
 export interface ListingOptions {
   kind: ListingKind;
   pathname: string;
-  /** Page content of the API with title and text. Default: the remote's own texts. */
+  /** Slug of the API's page content with title and text. Default: the remote's own texts. */
   content?: 'wines' | 'boxes' | 'gourmet-products' | 'alcohols' | 'offers';
-  /** Whether a single chosen country has its own page. */
+  /** Whether a country that is the only filter has its own page content. */
   hasCountries?: boolean;
 }
 
-/** Creates the model of a listing (docs/product/listings.md#listings). Its state is the URL. */
+/** Creates the model of a listing (docs/product/listings.md#listings). The URL holds the selection. */
 export const createListing = ({ kind, pathname, content, hasCountries = false }: ListingOptions) => {
   const opened = createEvent<PageRequest>();
   const filterToggled = createEvent<{ key: FilterKey; value: string }>();
@@ -51,7 +51,7 @@ export const createListing = ({ kind, pathname, content, hasCountries = false }:
     (known) => pageOfListing({ ...known, id: kind, pathname }),
   );
 
-  // Update the selection at once. Navigation follows, then the responses.
+  // Update the selection at once. The navigation to its URL follows, then the responses for that URL.
   const selectionChanged = createEvent<Selection>();
   sample({ clock: filterToggled, source: $selection, fn: withFilterToggled, target: selectionChanged });
   sample({ clock: priceRangeChosen, source: $selection, fn: withPriceRange, target: selectionChanged });

@@ -50,7 +50,7 @@ describe('a listing from the server', () => {
     expect(hrefs(chips?.parentElement?.querySelectorAll(':scope > a') ?? [])).toEqual(['/vinos?sort=price']);
   });
 
-  it('has title, canonical URL without sort, and structured data of its products', async () => {
+  it('has title, canonical URL without sort and filter, and structured data of its products', async () => {
     const { head } = await renderPage('/vinos?sort=price&variedad=syrah', listingAnswers);
     expect(head).toMatchObject({
       title: 'Vinos de Chile',
@@ -75,7 +75,7 @@ describe('a listing from the server', () => {
   });
 
   it.each(['/vinos?tipo=tinto&page=2', '/vinos?precio_min=5000&page=2'])(
-    'does not pass a page of the view %s off as a page of the whole list',
+    'has the first page of the unfiltered list as canonical URL of %s',
     async (url) => {
       const { head } = await renderPage(url, listingAnswers);
       expect(head.canonical).toBe('/vinos');
@@ -165,7 +165,7 @@ describe('a listing from the server', () => {
     expect(head.title).toBe('Wines, page 2');
   });
 
-  it('explains an empty result and links to all products', async () => {
+  it('explains an empty result and links to the list without filters', async () => {
     const { document, status } = await renderPage('/vinos?pais=francia', {
       ...listingAnswers,
       'list-wines': listOf([]),
@@ -194,7 +194,7 @@ describe('a listing from the server', () => {
     ['/vinos/alcoholes', 'alcohols', 'Otros alcoholes'],
     ['/ofertas', 'offers', 'Ofertas'],
   ])(
-    'shows %s from its own endpoints, with its own words when the API has none',
+    'shows %s from its own endpoints, with the remote’s title when the API has no content',
     async (url, kind, title) => {
       const { document, text, status } = await renderPage(url, {
         [`list-${kind}`]: listOf([wine()]),
@@ -240,7 +240,7 @@ describe('a listing from the server', () => {
     expect(document.querySelector('h1')?.textContent).toBe('Offers');
   });
 
-  it('keeps a search text in every link and asks search engines not to index the page', async () => {
+  it('keeps a search text in form and links, and asks search engines not to index the page', async () => {
     const { document, head } = await renderPage('/vinos?q=asado%20lento&pais=chile', listingAnswers);
     expect(document.querySelector('h1')?.textContent).toBe('Resultados para “asado lento”');
     expect(document.querySelector('input[type=hidden][name=q]')?.getAttribute('value')).toBe('asado lento');
@@ -257,7 +257,7 @@ describe('a listing from the server', () => {
     expect(document.querySelector('article button[aria-label="Aumentar cantidad"]')).not.toBeNull();
   });
 
-  it('passes its data to the browser, which sends no request on hydration', async () => {
+  it('serialises selection, products and page content for the browser', async () => {
     const { state } = await renderPage('/vinos?pais=chile', listingAnswers);
     expect(Object.keys(state)).toEqual(
       expect.arrayContaining(['listing-wines-selection', 'listing-wines-outcome', 'listing-wines-contents']),

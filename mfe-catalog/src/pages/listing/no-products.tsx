@@ -7,7 +7,10 @@ import { useListing } from './listing-context.ts';
 import { countChosen, hrefOfSelection, withoutFilters } from './selection.ts';
 import type { Shown } from './shown.ts';
 
-/** Shown when no product matches, or when the page number is beyond the last page. Links to a valid list. */
+/**
+ * Shown when no product matches, or when the page number is beyond the last page. Links to the first page,
+ * the list without filters, or all wines.
+ */
 export const NoProducts = ({ selection, list }: Shown) => {
   const { listing: words } = useMessages();
   const { pathname } = useListing();

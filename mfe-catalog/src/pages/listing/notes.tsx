@@ -1,7 +1,7 @@
 import type { ListingPage } from 'shared-contracts/api/pages.schema';
 import styles from './listing.module.css';
 
-/** Paragraphs below the products of a country. Listings have no other blocks. */
+/** Paragraphs of the page content, below the products. Ignores blocks of other kinds. */
 export const Notes = ({ blocks = [] }: Pick<ListingPage, 'blocks'>) => {
   const paragraphs = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.content] : []));
   if (paragraphs.length === 0) return null;

@@ -4,7 +4,7 @@ import styles from './results.module.css';
 import { hrefOfSelection, PAGE_SIZES } from './selection.ts';
 import type { Shown } from './shown.ts';
 
-/** Links that choose how many products a page shows. */
+/** Links that choose how many products a page shows. Renders nothing when the smallest page has them all. */
 export const PageSizes = ({ list, selection }: Shown) => {
   const { listing: words } = useMessages();
   const { pathname } = useListing();

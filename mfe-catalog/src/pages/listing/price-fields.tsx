@@ -17,14 +17,14 @@ import { PriceHandles } from './price-handles.tsx';
 import { priceStops } from './price-stops.ts';
 import type { PriceRange } from './selection.ts';
 
-/** A slider handle that rests for this time counts as released, also when moved by keys. */
+/** A slider handle that rests for this time counts as released, also when the user moves it by keys. */
 const REST_MS = 600;
 
 /** Values of the fields before the listing applies them. */
 interface Draft {
   min: string;
   max: string;
-  /** A slider moves, so no blur event will follow. */
+  /** No blur of a field will apply these values, e.g. after a slider moved. They apply after REST_MS. */
   byHandle: boolean;
 }
 

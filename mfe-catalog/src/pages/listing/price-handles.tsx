@@ -10,7 +10,7 @@ interface PriceHandlesProps {
   range: PriceRange;
   /** Called while a handle moves. */
   onMove: (range: PriceRange) => void;
-  /** Called when a handle is released. */
+  /** Called when a handle is released or loses the focus. */
   onDone: () => void;
 }
 
@@ -39,7 +39,7 @@ export const PriceHandles = ({ stops, range, onMove, onDone }: PriceHandlesProps
         type="range"
         aria-label={words.priceMin}
         aria-valuetext={told(range.min)}
-        // When both handles are at the right end, this one must be on top, or it could not be moved back.
+        // In the right half, this handle is on top. Below the other one at the right end, it would be stuck.
         data-above={low > end / 2 || undefined}
         value={low}
         onChange={({ target }) => move({ low: Math.min(Number(target.value), high), high })}

@@ -7,7 +7,7 @@ const bounds = fc
   .map(([min, more]) => ({ min, max: min + more }));
 
 describe('stops of a price range', () => {
-  it('are close together where most prices are', () => {
+  it('are closer together at low prices', () => {
     const stops = priceStops({ min: 17_990, max: 61_000 });
     expect(stops).toEqual([
       17_000, 18_000, 19_000, 20_000, 22_500, 25_000, 27_500, 30_000, 32_500, 35_000, 37_500, 40_000, 42_500,
@@ -15,7 +15,7 @@ describe('stops of a price range', () => {
     ]);
   });
 
-  it('enclose every price', () => {
+  it('ascend and enclose every price', () => {
     fc.assert(
       fc.property(bounds, ({ min, max }) => {
         const stops = priceStops({ min, max });
@@ -26,7 +26,7 @@ describe('stops of a price range', () => {
     );
   });
 
-  it('mean no limit at the ends', () => {
+  it('keep both handles in a conversion to price limits and back', () => {
     fc.assert(
       fc.property(bounds, fc.nat(), fc.nat(), (range, one, other) => {
         const stops = priceStops(range);

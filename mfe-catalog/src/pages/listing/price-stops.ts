@@ -1,8 +1,8 @@
-/** Stops of the price slider: close together where most prices are. */
+/** Stops of the price slider: the prices that a handle can have, closer together at low prices. */
 import type { ProductFilters } from 'shared-contracts/api/catalogue.schema';
 import type { PriceRange } from './selection.ts';
 
-/** Distance between stops in CLP, by upper price. */
+/** Distance to the next stop in CLP (`every`) for stops below a price. */
 const STEPS = [
   { below: 20_000, every: 1_000 },
   { below: 50_000, every: 2_500 },
@@ -18,7 +18,7 @@ export const priceStops = ({ min, max }: ProductFilters['price']): number[] => {
   return stops;
 };
 
-/** Stop index of both handles. Without a limit, the first and the last. */
+/** Index of each handle's stop. Without a limit, a handle is at the first or last stop. */
 export interface Places {
   low: number;
   high: number;

@@ -43,7 +43,7 @@ const Products = ({ list, selection }: Shown) => {
   );
 };
 
-/** Products, skeletons while loading, or an explanation for an empty list. */
+/** Products, skeletons before the first response, an explanation for an empty list, or an error region. */
 export const Results = () => {
   const { listing: words } = useMessages();
   const listing = useListing();

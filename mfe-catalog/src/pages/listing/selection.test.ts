@@ -42,7 +42,7 @@ describe('a selection', () => {
     expect(hrefOfSelection('/cajas', read('sort=relevance&page=1&q=%20'))).toBe('/cajas');
   });
 
-  it('returns to the first page when a filter changes', () => {
+  it('returns to the first page when a filter, the price limits or the sort order change', () => {
     const onThird = read('page=3');
     expect(withFilterToggled(onThird, { key: 'pais', value: 'chile' }).page).toBe(1);
     expect(withPriceRange(onThird, { min: 1000, max: null }).page).toBe(1);

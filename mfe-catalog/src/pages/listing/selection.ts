@@ -22,7 +22,7 @@ export interface PriceRange {
   max: number | null;
 }
 
-/** Selection of a listing: filters, sort and page. The URL holds all of it. */
+/** Selection of a listing: search text, filters, price limits, sort and page. The URL holds all of it. */
 export interface Selection {
   /** Search text. Empty without one. */
   q: string;
@@ -117,7 +117,7 @@ export const withPriceRange = (selection: Selection, { min, max }: PriceRange): 
 
 export const withSort = (selection: Selection, sort: SortKey): Selection => ({ ...selection, sort, page: 1 });
 
-/** Removes filters and price limits. Keeps text, sort and page size. */
+/** Removes filters and price limits. Keeps text, sort and page size. Returns to the first page. */
 export const withoutFilters = (selection: Selection): Selection => ({
   ...EMPTY_SELECTION,
   q: selection.q,
@@ -125,13 +125,13 @@ export const withoutFilters = (selection: Selection): Selection => ({
   perPage: selection.perPage,
 });
 
-/** Key of the filters, price limits and text. Equal for all sorts and pages of the same products. */
+/** Key of the filters, price limits and text. Equal for all sorts, page sizes and pages of a selection. */
 export const narrowingOf = (selection: Selection): string => {
   const { sort, perPage, page } = EMPTY_SELECTION;
   return hrefOfSelection('', { ...selection, sort, perPage, page });
 };
 
-/** Whether both selections have the same products, in another order or on another page. */
+/** Whether the selections differ, but only in sort, page size or page: both match the same products. */
 export const isTurned = (from: Selection, to: Selection): boolean =>
   narrowingOf(from) === narrowingOf(to) && hrefOfSelection('', from) !== hrefOfSelection('', to);
 
@@ -141,7 +141,10 @@ export const countChosen = ({ filters, price }: Selection): number =>
   Number(price.min !== null) +
   Number(price.max !== null);
 
-/** Country of a country page: the only active filter. Null otherwise (docs/product/listings.md#listings). */
+/**
+ * The country, when it is the only active filter and there is no search text. Null otherwise
+ * (docs/product/listings.md#listings).
+ */
 export const countryOf = ({ q, filters, price }: Selection): string | null => {
   const [country, ...others] = filters.pais ?? [];
   const isAlone =

@@ -1,7 +1,7 @@
 import type { ProductList } from 'shared-contracts/api/catalogue.schema';
 import type { Selection } from './selection.ts';
 
-/** Products of a selection. They stay visible, dimmed, while the next ones load. */
+/** Loaded products with their selection. They stay visible while the products of the next selection load. */
 export interface Shown {
   selection: Selection;
   list: ProductList;

@@ -3,7 +3,7 @@ import { useMessages } from '../../lib/messages.ts';
 import styles from './editorial.module.css';
 import { factsOf } from './facts.ts';
 
-/** Fewer rows are hidden, because a table with one row looks broken. */
+/** Fewest rows of the table of facts. A shorter table is hidden, because one row alone looks broken. */
 const FEWEST_FACTS = 2;
 
 /** Descriptions: pairing, vineyard, sommelier's comment, scores and facts of the label. */

@@ -13,7 +13,7 @@ interface PictureZoomProps {
   base: string;
 }
 
-/** Highest zoom factor. Must match picture-zoom.module.css. */
+/** Highest zoom level. Must match picture-zoom.module.css. */
 const MOST = 3;
 /** Position in the picture, 0 to 1 in both directions. */
 interface Point {
@@ -38,7 +38,7 @@ const PictureZoom = ({ open, onClose, title, base }: PictureZoomProps) => {
     const point = { x: (event.clientX - left) / width, y: (event.clientY - top) / height };
     goTo(level === MOST ? 1 : level + 1, point);
   };
-  // Keep the clicked point in view.
+  // Scroll the clicked point, or the middle of the picture, to the middle of the area.
   useLayoutEffect(() => {
     const element = area.current;
     if (!element) return;

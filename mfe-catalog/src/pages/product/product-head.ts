@@ -49,7 +49,7 @@ const offersOf = (product: ProductDetail, url: string) =>
     ? product.formats.map((format) => offerOf(format, format.stock <= 0, url))
     : offerOf(product, isOutOfStock(stockedOf(product)), url);
 
-/** Prices are numbers in CLP. */
+/** The product as a schema.org object. Prices are numbers in CLP. */
 const structuredProduct = (product: ProductDetail, publicUrl: string): StructuredData => ({
   '@context': 'https://schema.org',
   '@type': 'Product',
@@ -68,7 +68,7 @@ export interface ProductFacts {
   publicUrl: string;
 }
 
-/** Status and head of a product page. Null until the product is loaded. */
+/** Status and head of a product page. Null while the product or the texts load. */
 export const pageOfProduct = ({ outcome, notFound, messages, publicUrl }: ProductFacts): PageState | null => {
   if (outcome.kind === 'pending' || !areLoaded(messages)) return null;
   const words = messages.product;

@@ -7,7 +7,7 @@ import { useMessages } from '../../lib/messages.ts';
 import { $notFound } from './product.model.ts';
 
 /**
- * Unknown product: texts of the 404 page and a link home
+ * Unknown product: texts and link of the 404 page, by default a link home
  * (docs/product/routes.md#unknown-routes-and-failures).
  */
 export const ProductMissing = () => {

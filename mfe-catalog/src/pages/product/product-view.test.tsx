@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Fake IntersectionObserver: the test reports whether the element is in view. */
+/** Fake IntersectionObserver. With `tell`, the test says whether the observed element is in view. */
 const watchSight = () => {
   let report: (entries: { isIntersecting: boolean }[]) => void = () => {};
   vi.stubGlobal(
@@ -45,7 +45,7 @@ describe('a product page in the browser', () => {
     expect(link.getAttribute('href')).toBe('/carrito');
   });
 
-  it('shows the quantity in the cart, and repeats it when a click changes nothing', async () => {
+  it('confirms the quantity in the cart, also after a click that does not change it', async () => {
     const { host } = await showPage(WINE, { 'read-wines': { data: wineDetail() } });
     const { sku } = wineDetail();
     host.bus.serve(cartUpdate, ({ qty }) => {

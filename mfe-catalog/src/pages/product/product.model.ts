@@ -39,7 +39,7 @@ const readDetailFx = {
 const loadProductFx = createEffect(({ kind, id }: Wanted) => readDetailFx[kind]({ params: { id } }));
 const readNotFoundFx = createDataEffect(readNotFound);
 
-/** Another product shows the skeleton first, never the old product under the new URL. */
+/** Query for the product of the URL. A new URL shows the skeleton first, never the old product. */
 export const product = createQuery({
   load: loadProductFx,
   sid: 'product-outcome',

@@ -23,7 +23,7 @@ interface SearchFacts {
   locale: Locale;
 }
 
-/** Status and head of the results. Search engines must not index them. */
+/** Status and head of the results page, which search engines must not index. Null while results load. */
 export const pageOfSearch = ({ outcome, wanted, messages, locale }: SearchFacts): PageState | null => {
   if (!areLoaded(messages) || (wanted.q && outcome.kind === 'pending')) return null;
   const words = searchWords[locale];

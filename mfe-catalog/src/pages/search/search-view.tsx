@@ -77,7 +77,7 @@ export const SearchView = () => {
           aria-label={words.results}
           aria-busy={isSearching || isPending}
         >
-          {/* Cards stand one heading below. */}
+          {/* Cards have headings of level 3, so the results need one of level 2. */}
           <h2 className="visually-hidden">{words.results}</h2>
           {isPending && <Places />}
           {shown && <Found wanted={shown.params} answer={shown.data} />}

@@ -10,7 +10,7 @@ import { $messages } from '../../lib/messages.ts';
 import { pageOfSearch } from './search-head.ts';
 import { hrefOfWanted, parseWanted, toSearchQuery, type Wanted } from './wanted.ts';
 
-/** Model of the results page (docs/product/search.md#search-results). Its state is the URL. */
+/** Model of the results page (docs/product/search.md#search-results). The URL holds the search. */
 export const opened = createEvent<PageRequest>();
 
 export const results = createQuery({
@@ -30,7 +30,7 @@ export const $page = combine(
 
 sample({ clock: opened, fn: ({ query }) => parseWanted(query), target: $wanted });
 sample({ clock: opened, fn: ({ query }) => parseWanted(query).q, target: pageBox.begun });
-// Suggested terms appear below an empty box.
+// Each search needs the content: it has the suggested terms and the texts for an empty result.
 sample({ clock: opened, fn: () => {}, target: contentNeeded });
 
 sample({
@@ -39,7 +39,7 @@ sample({
   fn: ({ query }) => parseWanted(query),
   target: results.requested,
 });
-// Without a search text there are no results. The next search must not show the old ones.
+// Without a search text there are no results. Remove the old results, or the next search would show them.
 sample({
   clock: opened,
   filter: ({ query }) => parseWanted(query).q === '',

@@ -42,7 +42,7 @@ const askedFor = ({ host }: Awaited<ReturnType<typeof render>>) =>
   host.calls.filter(({ id }) => id === 'search').map(({ input }) => input);
 
 describe('the results page', () => {
-  it('links products of every type, articles and events to their pages', async () => {
+  it('links products, articles and events to their pages', async () => {
     const page = await render(SEARCH);
     expect(askedFor(page)).toEqual([{ query: { q: 'queso', page: 1, per_page: 24 } }]);
     const links = [...page.document.querySelectorAll('article h3 a')].map((link) =>
@@ -103,7 +103,7 @@ describe('the results page', () => {
     expect(ways(await render(`${SEARCH}&t=b`, nothing))[0]).toBe(SEARCH);
   });
 
-  it('shows texts and links of the content page when there are no results', async () => {
+  it('shows texts and links of the content page when a search over all types has no results', async () => {
     const nothing = {
       title: 'Nada por aquí',
       text: 'Busca algo más corto.',

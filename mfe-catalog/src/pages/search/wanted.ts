@@ -2,7 +2,7 @@ import { productTypeOf, type TypeCode, typeCodeOf } from 'shared-contracts/domai
 import { hrefs } from 'shared-contracts/hrefs';
 import type { PageRequest } from 'shared-kit/page';
 
-/** Search of the URL `/vinos/busqueda?q=&t=&page=` (docs/product/search.md#search-results). */
+/** The search that a URL requests: `/vinos/busqueda?q=&t=&page=` (docs/product/search.md#search-results). */
 export interface Wanted {
   /** Empty before the first search. */
   q: string;

@@ -14,7 +14,7 @@ describe('the guide of the sommelier', () => {
     ['comida=mariscos', 'wines'],
     ['continente=america&paso=vinos', 'wines'],
     ['continente=america&paso=bodega', 'country'],
-  ])('stands at the question after the last answer of "%s", or at the step it names', (search, step) => {
+  ])('for "%s" is at the named step, else at the step after the last answer', (search, step) => {
     expect(guideAt(search).step).toBe(step);
   });
 
@@ -24,7 +24,7 @@ describe('the guide of the sommelier', () => {
     '/sommelier-virtual?continente=america&paso=comida',
     '/sommelier-virtual?comida=mariscos&paso=pais',
     '/sommelier-virtual?comida=mariscos&page=2',
-  ])('has one address: %s', (href) => {
+  ])('keeps the URL %s in a round trip', (href) => {
     expect(hrefOfGuide(guideAt(href.split('?')[1] ?? ''))).toBe(href);
   });
 
@@ -32,7 +32,7 @@ describe('the guide of the sommelier', () => {
     expect(guideAt('page=-3&continente=%20&utm_source=x')).toEqual(START);
   });
 
-  it('asks for the country after a continent changes, but not for any continent', () => {
+  it('asks for the country of a new continent, but not when any continent is accepted', () => {
     const chilean = guideAt('continente=america&pais=chile');
     expect(withAnswer(chilean, 'continent', 'europa')).toMatchObject({ country: null, step: 'country' });
     expect(withAnswer(chilean, 'continent', null)).toMatchObject({ country: null, step: 'food' });

@@ -28,14 +28,14 @@ const MAX_PAGE = 100_000;
 
 export const START: Guide = { continent: null, country: null, food: null, step: 'continent', page: 1 };
 
-/** Default step: the question after the last answer. */
+/** Default step: the question after the last answer, or the wines after the food. */
 const nextStepOf = ({ continent, country, food }: Omit<Guide, 'step'>): Step => {
   if (food) return 'wines';
   if (country) return 'food';
   return continent ? 'country' : 'continent';
 };
 
-/** Parses a URL's query. Ignores unknown keys, steps and pages. */
+/** Parses a URL's query. Ignores unknown keys and steps, and invalid page numbers. */
 export const parseGuide = (query: PageRequest['query']): Guide => {
   const answerOf = (question: Question) => query[KEYS[question]]?.[0]?.trim().slice(0, MAX_ANSWER) || null;
   const page = /^\d{1,6}$/.test(query.page?.[0] ?? '') ? Number(query.page?.[0]) : 1;

@@ -44,7 +44,7 @@ describe('the sommelier model', () => {
     expect(outcome()).toMatchObject({ kind: 'ready', data: { count: 47, wines: null } });
   });
 
-  it('requests the wines for all answers, page by page', async () => {
+  it('requests the wines of the URL’s answers and page at the last step', async () => {
     const { open, requestsTo, outcome } = await openSommelier({
       ...sommelierAnswers,
       'list-sommelier-wines': wineList([fittingWine()], { total: 18, current_page: 2, last_page: 2 }),
