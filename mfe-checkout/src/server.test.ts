@@ -16,7 +16,7 @@ describe('server render', () => {
     ['/metodo-de-pago', 'Pago', 'steps'],
     ['/gracias/order-0123456789', 'Tu pedido', 'order'],
     ['/orden/order-0123456789', 'Tu pedido', 'order'],
-  ])('%s is a neutral frame, the same for everybody', async (url, title, chunk) => {
+  ])('renders %s as a skeleton without personal data', async (url, title, chunk) => {
     const { host, status, head, html, assets } = await renderPage(url);
     expect(status).toBe(200);
     expect(head).toMatchObject({ title, noindex: url !== '/carrito' });
@@ -27,7 +27,7 @@ describe('server render', () => {
     expect(html).not.toContain('style=');
   });
 
-  it('shows title and picture of the cart page’s content', async () => {
+  it('shows the title and the picture from the content of the cart page', async () => {
     const data = {
       banner_with_title: { title: 'Tu canasta', background_image: '/storage/scenes/wrapping.1a2b' },
       shopping_cart_descriptions: { gift_card_price: 2000 },
@@ -47,7 +47,7 @@ describe('server render', () => {
     expect(host.calls.map(({ id }) => id)).toEqual(['read-transfer-page']);
   });
 
-  it('passes only the order id to the browser', async () => {
+  it('passes only the order id and the view to the browser', async () => {
     const { state } = await renderPage('/gracias/order-0123456789');
     expect(Object.values(state)).toEqual(expect.arrayContaining(['order-0123456789', 'result']));
     expect(JSON.stringify(state).length).toBeLessThan(120);

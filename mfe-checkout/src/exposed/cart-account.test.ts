@@ -1,5 +1,5 @@
 /**
- * Random sequences of what two customers and guests do with a shared browser and a phone, against the real
+ * Random sequences of actions of two customers and guests with a shared browser and a phone, against the real
  * API. The model is the state table of docs/decisions/0036.
  */
 import fc from 'fast-check';
@@ -9,7 +9,10 @@ import { type Browser, createBrowser, type Signed, type Tab } from '../testing/t
 
 const IS_FULL = process.env.TEST_FULL === '1';
 const { numRuns = 100 } = fc.readConfigureGlobal();
-/** A run signs in several times, so `test` makes few; `test:full` makes as many as fit into its time. */
+/**
+ * Each run signs in several times and is slow, so `test` makes a quarter of the usual runs. `test:full` makes
+ * all that fit into its time limit.
+ */
 const LIMIT = IS_FULL ? { numRuns, interruptAfterTimeLimit: 240_000 } : { numRuns: Math.ceil(numRuns / 4) };
 const PASSWORD = 'cordillera y mar 7';
 const PEOPLE = ['ana', 'luis'] as const;
@@ -24,7 +27,7 @@ type Lines = Record<string, number>;
 let shop: SmallShop;
 let browsers: Record<Device, Browser>;
 const emails = {} as Record<Person, string>;
-/** A session of each person that only empties their cart between runs. */
+/** Access token of each person for emptying that person's cart before each run. */
 const cleaners = {} as Record<Person, string>;
 
 const ask = async <T>(method: string, path: string, body?: object, token?: string) => {
@@ -76,9 +79,12 @@ interface World {
   who: Record<Device, Person | null>;
   guests: Record<Device, Lines>;
   accounts: Record<Person, Lines>;
-  /** Since the last rest: who changed a sku of which cart from where; null once it was done in two places. */
+  /**
+   * Changes since the last rest. Key: person or device, and sku. Value: the device and tab that changed it,
+   * or null when both devices of a customer did.
+   */
   writers: Map<string, string | null>;
-  /** Ids that a browser kept while a customer was signed in. */
+  /** Cart ids that a browser stored while a customer was signed in. */
   known: Set<string>;
 }
 const newWorld = (): World => ({
@@ -105,12 +111,16 @@ const eachTab = (act: (tab: Tab, device: Device) => void) => {
   for (const device of DEVICES) for (const id of TABS[device]) act(browsers[device].tab(id), device);
 };
 
-/** Every tab comes to the front and shows its owner's cart as the model has it. */
+/**
+ * Waits until nothing is pending, brings every tab to the front and checks that tabs and storage show their
+ * owner's cart as the model has it.
+ */
 const rest = async (world: World) => {
   await settle();
   eachTab((tab) => tab.comeToFront());
   await settle();
-  // Two places changed it at once: either may have been last, but all agree.
+  // Both devices changed this line at once. Either may have been last, so the model takes the quantity that
+  // one tab shows. All tabs must agree.
   for (const [key, writer] of world.writers) {
     const [person, sku] = key.split(' ') as [Person, string];
     const device = DEVICES.find((one) => world.who[one] === person);
@@ -130,7 +140,7 @@ const rest = async (world: World) => {
     if (id && world.who[device]) world.known.add(id);
   }
 };
-/** A stranger with every id that was ever a customer's. */
+/** Checks that a request without a token finds no cart under any id that was a customer's. */
 const tryKnownIds = async ({ known }: World) => {
   for (const id of known)
     expect((await ask('GET', `/shopping-cart?cart_id=${id}`)).body).toMatchObject({ code: 'CART_NOT_FOUND' });
@@ -159,7 +169,7 @@ const wish = fc
       const key = `${owner ?? device} ${sku}`;
       const writer = `${device} ${tab}`;
       const before = world.writers.get(key);
-      // Two tabs of one browser take turns in an order of their own.
+      // The order between two tabs of one browser is not defined, so wait for the earlier change.
       if (before !== undefined && before !== writer) await settle();
       const isShared = owner !== null && before !== undefined && before?.split(' ')[0] !== device;
       world.writers.set(key, isShared ? null : writer);

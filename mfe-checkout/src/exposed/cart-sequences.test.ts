@@ -1,6 +1,6 @@
 /**
- * Random sequences of what shoppers do with several tabs, against the real API: at rest every tab agrees with
- * it.
+ * Random sequences of a shopper's actions in several tabs, against the real API. When nothing is pending,
+ * every tab shows the server's cart.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -9,10 +9,10 @@ import { type Browser, createBrowser } from '../testing/tabs.ts';
 
 const IS_FULL = process.env.TEST_FULL === '1';
 const { numRuns = 100 } = fc.readConfigureGlobal();
-/** `test:full` makes more runs, as many as fit into its time. */
+/** `test:full` makes up to three times the usual runs, as many as fit into its time limit. */
 const LIMIT = IS_FULL ? { numRuns: 3 * numRuns, interruptAfterTimeLimit: 240_000 } : { numRuns };
 const TABS = [0, 1, 2];
-/** Of the small shop; W2 is sold out. */
+/** Stock of the small shop: sku → units. W2 is sold out. */
 const STOCK: Record<string, number> = { W1: 12, W4: 28, G1: 8, W2: 0 };
 const SKUS = Object.keys(STOCK);
 
@@ -43,9 +43,12 @@ const atServer = async (): Promise<Lines> => {
   return Object.fromEntries(data.items.map(({ sku, qty }) => [sku, qty]));
 };
 
-/** What the shopper wished last, of each sku where that is beyond doubt. */
+/** The shopper's last changes since the last rest, and the state of the network. */
 interface Wished {
-  /** The tab that wished since the last rest, and what; null: two tabs at once, or more than there is. */
+  /**
+   * By sku: the tab and its last quantity. Null when the result is uncertain: several tabs changed the sku,
+   * or the quantity exceeds the stock.
+   */
   last: Map<string, { tab: number; qty: number } | null>;
   isOnline: boolean;
 }
@@ -103,7 +106,7 @@ const network = fc.boolean().map((isOn) =>
   }),
 );
 const restStep = fc.constant(step('rest', rest));
-/** What was chosen on another device comes into this cart. */
+/** Simulates a sign-in that adds a line from another device to this cart. */
 const login = fc.tuple(tab, sku, fc.integer({ min: 1, max: 5 })).map(([id, what, many]) =>
   step(`tab ${id} signs in and ${many} ${what} come along`, async (wished) => {
     const cart = browser.stored('cartId');
@@ -114,8 +117,8 @@ const login = fc.tuple(tab, sku, fc.integer({ min: 1, max: 5 })).map(([id, what,
   }),
 );
 
-// First: a sequence that the limit of time cuts off goes on in the background.
-it('makes one cart of two first wishes in two tabs', async () => {
+// This test runs first, because a sequence that the time limit interrupts continues in the background.
+it('opens one cart when three tabs add their first product at once', async () => {
   for (const id of TABS) await browser.visit(id);
   await Promise.all(TABS.map((id) => browser.tab(id).wish('W4', id + 1)));
   expect(browser.asked().filter((id) => id === 'read-cart-id')).toHaveLength(1);
@@ -124,7 +127,7 @@ it('makes one cart of two first wishes in two tabs', async () => {
   await browser.close();
 });
 
-it('agrees with the server in every tab whenever nothing is on its way', async () => {
+it('shows the server’s cart in every tab and in the storage when nothing is pending', async () => {
   const steps = fc.commands([wish, wish, wish, remove, wait, wait, reload, network, restStep, login], {
     maxCommands: 14,
   });

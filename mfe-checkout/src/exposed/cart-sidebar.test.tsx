@@ -82,7 +82,7 @@ describe('cart panel', () => {
     expect(panel().queryByRole('link', { name: 'Ir a pagar' })).toBe(null);
   });
 
-  it('is non-modal after an addition and modal when opened by the shopper', async () => {
+  it('lies beside the page after an addition, and is modal when opened by the shopper', async () => {
     await show('added');
     expect(screen.getByRole('dialog').hasAttribute('data-beside')).toBe(true);
     await widget.leave();
@@ -101,7 +101,7 @@ describe('cart panel', () => {
     expect(onClosed).toHaveBeenCalledTimes(1);
   });
 
-  it('notifies its host when it is closed or a link is followed', async () => {
+  it('notifies its host when the shopper closes it', async () => {
     const { user, onClosed } = await show('asked');
     await user.click(panel().getByRole('button', { name: 'Cerrar' }));
     expect(onClosed).toHaveBeenCalledTimes(1);

@@ -18,7 +18,7 @@ const answerOf = ({ query, body }: Write) => {
   return { data: aCart(items, query.cart_id), related: [] };
 };
 
-/** Requests whose answer the test holds back. */
+/** Requests that wait until the test answers or refuses them. */
 const heldAnswers = () => {
   const held: { input: Write; answer: () => void; refuse: (error: Error) => void }[] = [];
   const call = (input: Write) =>
@@ -49,7 +49,7 @@ describe('cart service', () => {
     vi.useRealTimers();
   });
 
-  it('ends when what was sent is answered: another release takes over, and finds it stored', async () => {
+  it('stops only after the response to a sent update, which it has then stored for the next release', async () => {
     const { held, call } = heldAnswers();
     const { update } = await open({ 'update-cart': call });
     const added = update(2);
@@ -68,7 +68,7 @@ describe('cart service', () => {
     expect(localStorage.getItem(STORAGE_KEYS.cartWishes)).toBeNull();
   });
 
-  it('publishes an empty cart to a new visitor without asking the server', async () => {
+  it('publishes an empty cart for a new visitor without a request', async () => {
     const { host } = await open();
     expect(host.bus.read(cartState)).toEqual({ count: 0, total: 0, lines: [] });
     expect(host.calls).toEqual([]);
@@ -95,7 +95,7 @@ describe('cart service', () => {
       window.dispatchEvent(new Event('pageshow'));
     };
 
-    it('is the account’s on a browser without a cart', async () => {
+    it('reads and stores the account’s cart in a browser without a cart', async () => {
       const { host, count } = await open({ 'read-cart': { data: anAccountCart(3) } });
       host.bus.publish(sessionState, CUSTOMER);
       await settle();
@@ -105,7 +105,7 @@ describe('cart service', () => {
       expect(localStorage.getItem('cartId')).toBe(CART_ID);
     });
 
-    it('shows what another device did when the tab comes to the front, asked for once', async () => {
+    it('reads another device’s changes with one request when the tab comes to the front', async () => {
       let qty = 2;
       const { host, count } = await open({ 'read-cart': () => ({ data: anAccountCart(qty) }) });
       host.bus.publish(sessionState, CUSTOMER);
@@ -118,7 +118,7 @@ describe('cart service', () => {
       expect(host.calls).toHaveLength(before + 1);
     });
 
-    it('leaves nothing in the browser at sign-out, and an answer that comes later is ignored', async () => {
+    it('clears the browser’s storage at sign-out and ignores a later response', async () => {
       const { held, call } = heldAnswers();
       const { host, update, count } = await open({
         'read-cart': { data: anAccountCart(2) },
@@ -143,7 +143,7 @@ describe('cart service', () => {
       expect(Object.keys(localStorage)).toEqual([]);
     });
 
-    it('stays stored while the API cannot say whether the session goes on', async () => {
+    it('keeps the stored cart while the API cannot confirm the session', async () => {
       keepCart(anAccountCart(2));
       localStorage.setItem('cart_owner', 'account');
       localStorage.setItem('session', 'yes');
@@ -157,7 +157,7 @@ describe('cart service', () => {
       expect(count()).toBe(2);
     });
 
-    it('is gone where the customer signed out on a page without a cart', async () => {
+    it('removes a stored account’s cart when the visitor is a guest', async () => {
       keepCart(anAccountCart(2));
       localStorage.setItem('cart_owner', 'account');
       const { count } = await open({ 'read-cart': { data: anAccountCart(2) } });
@@ -167,7 +167,7 @@ describe('cart service', () => {
     });
   });
 
-  it('asks for the panel after more of something, not after less', async () => {
+  it('opens the cart panel after a higher quantity, not after a lower one', async () => {
     const { host, update } = await open();
     const asked: unknown[] = [];
     host.bus.subscribe(cartPanel, (panel) => asked.push(panel));
@@ -199,7 +199,7 @@ describe('cart service', () => {
   });
 
   it.each(['{', '[{"sku":1}]', '"x"', '[{"sku":"a","qty":-2}]'])(
-    'takes a bad stored list (%s) for an empty cart',
+    'publishes an empty cart when the stored list is invalid (%s)',
     async (bad) => {
       keepCart(aCart());
       localStorage.setItem('cart', bad);
@@ -208,7 +208,7 @@ describe('cart service', () => {
     },
   );
 
-  it('shows the new count before the server answers, and answers with the server’s word', async () => {
+  it('shows the new count before the server responds, then resolves with the server’s totals', async () => {
     const { held, call } = heldAnswers();
     const { update, count } = await open({ 'update-cart': call });
     const updated = update(2);
@@ -227,7 +227,7 @@ describe('cart service', () => {
     expect(localStorage.getItem('cart_total')).toBe('25980');
   });
 
-  it('takes a refused update back and fails the command with the server’s error', async () => {
+  it('reverts a refused update and fails the command with the server’s error', async () => {
     const { host, update, count } = await open({
       'update-cart': () => {
         throw soldOut();
@@ -238,7 +238,7 @@ describe('cart service', () => {
     expect(host.problems).toEqual([]);
   });
 
-  it('reads the cart again after a failed write, since only the server knows what became of it', async () => {
+  it('reads the cart again after a failed write, since only the server knows its result', async () => {
     keepCart(aCart());
     const { host, update, count } = await open({
       'read-cart': { data: aCart([aLine({ qty: 3 })]) },
@@ -252,7 +252,7 @@ describe('cart service', () => {
     expect(host.calls.filter(({ id }) => id === 'read-cart')).toHaveLength(2);
   });
 
-  it('skips an equal update within 500 ms as done', async () => {
+  it('confirms an equal update within 500 ms without a second request', async () => {
     const { update, writes } = await open();
     await update(2);
     await expect(update(2)).resolves.toEqual({ count: 2, total: 25980 });
@@ -278,7 +278,7 @@ describe('cart service', () => {
     expect(writes()).toHaveLength(2);
   });
 
-  it('does not lose the last wish to the dedupe when it equals an earlier one', async () => {
+  it('sends the last quantity when it equals an earlier one but not the previous one', async () => {
     const { update, writes, count } = await open();
     await Promise.all([update(1), update(2), update(1)]);
     expect(writes().map(({ body }) => body.qty)).toEqual([1, 1]);
@@ -288,7 +288,7 @@ describe('cart service', () => {
     expect(writes().map(({ body }) => body.qty)).toEqual([1, 1, 2, 1]);
   });
 
-  it('does not take a failed update for done', async () => {
+  it('sends an equal update again after the first one failed', async () => {
     let answers = 0;
     const { update } = await open({
       'update-cart': (input: Write) => {
@@ -300,7 +300,7 @@ describe('cart service', () => {
     await expect(update(2)).resolves.toMatchObject({ count: 2 });
   });
 
-  it('sends one write at a time, and of those that wait only the last wish of a sku', async () => {
+  it('sends one write at a time, and only the last waiting quantity of a sku', async () => {
     const { held, call } = heldAnswers();
     const { update, count } = await open({ 'update-cart': call });
     const all = [update(1), update(2), update(3), update(1, 'W-2')];
@@ -329,7 +329,7 @@ describe('cart service', () => {
     expect(held).toHaveLength(1);
   });
 
-  it('gets a new id and repeats the write when the server has lost the cart', async () => {
+  it('opens a new cart and repeats the write when the server does not know the cart', async () => {
     keepCart(aCart());
     const { update, writes } = await open({
       'read-cart-id': { id: 'new-0123456789-0123456789' },
@@ -363,7 +363,7 @@ describe('cart service', () => {
     expect(count()).toBe(2);
   });
 
-  it('does not believe a read that a write has overtaken', async () => {
+  it('ignores the response to a read when a write started after it', async () => {
     keepCart(aCart());
     let answerRead: (answer: { data: Cart }) => void = () => {};
     const { update, count } = await open({
@@ -378,7 +378,7 @@ describe('cart service', () => {
     expect(count()).toBe(6);
   });
 
-  it('drops a waiting update whose sender gave up, and reads the cart again', async () => {
+  it('drops a waiting update whose command timed out, and reads the cart again', async () => {
     vi.useFakeTimers();
     keepCart(aCart());
     const { held, call } = heldAnswers();
@@ -393,7 +393,7 @@ describe('cart service', () => {
     expect(host.calls.filter(({ id }) => id === 'read-cart').length).toBeGreaterThan(1);
   });
 
-  it('does not believe a read that another tab has overtaken, and reads again', async () => {
+  it('ignores the response to a read when another tab has changed the cart since, and reads again', async () => {
     keepCart(aCart([aLine({ qty: 2 })]));
     const answers: ((cart: Cart) => void)[] = [];
     const { count } = await open({
@@ -412,7 +412,7 @@ describe('cart service', () => {
     expect(answers).toHaveLength(2);
   });
 
-  it('follows the cart of another tab', async () => {
+  it('shows the cart that another tab stored', async () => {
     const { count } = await open();
     keepCart(aCart([aLine({ qty: 9 })]));
     window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
@@ -426,7 +426,7 @@ describe('cart service', () => {
     };
     afterEach(() => vi.unstubAllGlobals());
 
-    it('takes a wish, shows it, and sends the last one of each sku when the network is back', async () => {
+    it('shows updates at once, and sends the last one of a sku when the network is back', async () => {
       keepCart(aCart([]));
       const { update, writes, count } = await open({ 'read-cart': { data: aCart([]) } });
       await settle();
@@ -481,7 +481,7 @@ describe('cart service', () => {
     });
   });
 
-  it('logs why a cart could not be opened or read, and fails with the same error', async () => {
+  it('logs a failed read and a failed opening of the cart, and fails the command with the cause', async () => {
     keepCart(aCart());
     const fails = (message: string) => () => {
       throw hostError({ code: 'INTERNAL', message, statusCode: 500 });
@@ -498,7 +498,7 @@ describe('cart service', () => {
     ).toEqual(['Error al inicializar el carrito', 'Error al obtener el id del carrito']);
   });
 
-  it('leaves no listener and no server behind', async () => {
+  it('ignores storage events and serves no command after it was stopped', async () => {
     const { host, count } = await open();
     stop();
     keepCart(aCart([aLine({ qty: 9 })]));

@@ -1,5 +1,5 @@
-// @vitest-environment happy-dom
-// A long file: every outcome of an unsent cart change is a test, and all share the same two-page setup.
+// @vitest-environment happy-dom A long file: each possible result of an unsent cart change is a test, and all
+// tests share the setup with two pages.
 import { cartState, cartUpdate } from 'shared-contracts/bus/topics';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import { dropScope } from 'shared-kit/scope';
@@ -64,7 +64,7 @@ describe('a cart change that the previous page left unsent', () => {
     expect(kept()).toMatchObject([{ item: { sku: 'W-1' }, qty: 2 }]);
   });
 
-  it('is shown and sent on the next page, also for a visitor without a cart', async () => {
+  it('is shown and sent on the next page for a visitor without a cart', async () => {
     await wishAndLeave(2);
     const { counts, writes } = await open();
     expect(counts).toEqual([2]);
@@ -173,7 +173,7 @@ describe('a cart change that the previous page left unsent', () => {
     ['no amount', JSON.stringify([{ item: anItem(), qty: -1, at: Date.now() }])],
     ['no time', JSON.stringify([{ item: anItem(), qty: 1, at: 'now' }])],
     ['a time to come', JSON.stringify([{ item: anItem(), qty: 1, at: Date.now() + 60 * MINUTE_MS }])],
-  ])('is none when what is stored is %s', async (_, stored) => {
+  ])('is ignored when the stored value is invalid: %s', async (_, stored) => {
     localStorage.setItem('cartWishes', stored);
     const { counts, update, writes } = await open();
     await settle();
@@ -182,7 +182,7 @@ describe('a cart change that the previous page left unsent', () => {
     expect(writes()).toEqual([{ sku: 'W-1', qty: 2 }]);
   });
 
-  it('is one of at most twenty stored changes', async () => {
+  it('is sent only if it is among the last twenty stored changes', async () => {
     keep(
       ...Array.from({ length: 30 }, (_, i) => ({ item: anItem({ sku: `S-${i}` }), qty: 1, at: Date.now() })),
     );
@@ -268,7 +268,7 @@ describe('a cart change whose result the shopper has seen', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('is deleted shortly after a network error, because leaving a page causes one too', async () => {
+  it('is deleted one second after a network error, because leaving a page causes one too', async () => {
     vi.useFakeTimers();
     const { update } = await open({ 'update-cart': fault });
     await update(2);

@@ -38,13 +38,13 @@ describe('the steps', () => {
     ['payment', EMPTY_DRAFT, '/informacion-personal'],
     ['payment', aDraft({ delivery: EMPTY_DRAFT.delivery }), '/informacion-de-envio'],
     ['delivery', EMPTY_DRAFT, '/informacion-personal'],
-  ])('lead from a deep link to %s to the first gap', async (step, draft, href) => {
+  ])('redirect a deep link to %s to the first incomplete step', async (step, draft, href) => {
     const { host, isOpen } = await open(step, draft);
     expect(host.visited).toEqual([href]);
     expect(isOpen).toBe(false);
   });
 
-  it('redirect to an empty cart', async () => {
+  it('redirect to the cart page when the browser has no cart', async () => {
     localStorage.clear();
     const { host } = await open('personal', EMPTY_DRAFT);
     expect(host.visited).toEqual(['/carrito']);
@@ -55,7 +55,7 @@ describe('the steps', () => {
     expect(host.visited).toEqual(['/carrito']);
   });
 
-  it('do not redirect after the step was left', async () => {
+  it('close the step without a redirect when the shopper leaves it', async () => {
     const { host, scope } = await open('personal', EMPTY_DRAFT);
     await allSettled(stepLeft, { scope });
     expect(scope.getState($isStepOpen)).toBe(false);

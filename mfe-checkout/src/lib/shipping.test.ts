@@ -11,7 +11,7 @@ import { aDraft } from './testing/draft-fixtures.ts';
 import { hostError } from './testing/host-error.ts';
 import { SHIPPING } from './testing/place-fixtures.ts';
 
-/** Another tab has opened a cart. */
+/** Simulates another tab that has opened a cart. */
 const giveCartId = async (scope: Scope) => {
   keepCart(aCart());
   await allSettled(storedCartChanged, { scope });
@@ -52,7 +52,7 @@ describe('shipping', () => {
     expect(host.calls).toHaveLength(1);
   });
 
-  it('skips an equal request within 500 ms and sends it later', async () => {
+  it('skips an equal request within 500 ms and sends one after 500 ms', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { host, scope, choose } = await open();
     await choose({ commune_id: '13114' });
@@ -63,7 +63,7 @@ describe('shipping', () => {
     expect(host.calls).toHaveLength(2);
   });
 
-  it('shows an error when the shop does not deliver to the commune', async () => {
+  it('has the state "unserved" when the shop does not deliver to the commune', async () => {
     const { choose, state } = await open(() => {
       throw hostError({ code: 'COMMUNE_NOT_SERVED', message: 'no' });
     });
@@ -104,7 +104,7 @@ describe('shipping', () => {
     expect(host.calls).toHaveLength(1);
   });
 
-  it('shows the price when the shopper returns from pick-up before it arrives', async () => {
+  it('shows the price when the shopper returns from pick-up before the price arrives', async () => {
     const answers: ((answer: typeof SHIPPING) => void)[] = [];
     const { choose, state } = await open(() => new Promise((done) => answers.push(done)));
     const all = [choose({ commune_id: '13114' }), choose({ method: 'pickup' }), choose({ method: 'home' })];

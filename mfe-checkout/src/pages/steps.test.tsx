@@ -91,7 +91,7 @@ describe('the notes on alcohol', () => {
   const note = /cédula de identidad/;
 
   it.each(['/informacion-de-envio', '/metodo-de-pago'])(
-    'are on %s for a wine, but not for a cheese',
+    'are on %s for a cart with wine, but not for a cart with cheese only',
     async (path) => {
       keepDraft(aDraft());
       await showPage(path, { answers: ANSWERS });
@@ -169,7 +169,7 @@ describe('personal data', () => {
     expect(JSON.stringify(keptDraft())).not.toContain('corta');
   });
 
-  it('shows the specified error when the guest registration fails', async () => {
+  it('shows an error and stays on the step when the guest registration fails', async () => {
     keepDraft(aDraft());
     const { host, user } = await showPage('/informacion-personal', {
       answers: { ...ANSWERS, 'register-as-guest': undefined },
@@ -196,7 +196,7 @@ describe('personal data', () => {
     expect(keptDraft().personal).toMatchObject({ name: 'Ana', rut: '12.345.678-5' });
   });
 
-  it('shows and lists the specified errors', async () => {
+  it('lists the invalid fields and shows the error text of each field', async () => {
     const { host, user } = await guest();
     await fill(user, { Nombre: 'Ana', RUT: '123456789', 'Correo electrónico': 'ana@', Teléfono: '12' });
     await goOn(user);
@@ -329,7 +329,7 @@ describe('delivery', () => {
     expect(screen.getAllByRole('radio', { name: 'Casa' })).toHaveLength(1);
   });
 
-  it('tracks checkout and delivery once each', async () => {
+  it('tracks the begin of the checkout and the delivery once, also after opening the step again', async () => {
     const { host, user } = await show();
     await choose(user, 'Región', 'Metropolitana de Santiago');
     await choose(user, 'Comuna', 'Las Condes');
@@ -480,7 +480,7 @@ describe('payment', () => {
     await waitFor(() => expect(host.visited).toEqual(['/datos-de-transferencia?pedido=o-1']));
   });
 
-  it('does not pay without the terms', async () => {
+  it('places no order without accepted terms, and focuses their checkbox', async () => {
     const { host, user } = await show();
     await pay(user);
     expect(descriptionOf(terms())).toBe('El campo términos y condiciones es requerido');

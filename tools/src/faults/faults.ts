@@ -233,7 +233,7 @@ export const FAULTS: readonly Fault[] = [
     text: 'at - last.at < CART_DEDUPE_MS',
     replacement: 'at - last.at > CART_DEDUPE_MS',
     testFile: 'mfe-checkout/src/lib/cart/machine/transition.test.ts',
-    test: 'answers a repeated update within 500 ms without a write',
+    test: 'answers an equal update within 500 ms without a write',
   },
   {
     file: 'mfe-content/src/features/reserve-table/calendar-days.ts',

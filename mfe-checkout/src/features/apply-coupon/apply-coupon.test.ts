@@ -27,7 +27,10 @@ const answerOf = (coupon: typeof CODE | null) => ({
   },
 });
 
-/** Test shop that stores the cart's coupon. `refusal` answers every coupon, `stays` every removal. */
+/**
+ * Simulated shop that stores the cart's coupon. If set, the error `refusal` answers each coupon, `stays` each
+ * removal. `auto` is the automatic coupon.
+ */
 const open = async ({
   lines = [aLine()],
   refusal = null as Error | null,
@@ -78,7 +81,7 @@ describe('coupon', () => {
     expect(scope.getState($newCoupon)).toBe('');
   });
 
-  it('is shown after a reload before the server responds', async () => {
+  it('is stored in the browser for the next visit', async () => {
     await (await open()).submit('verano');
     expect(JSON.parse(localStorage.getItem('cart_coupon') ?? '')).toEqual(CODE);
   });

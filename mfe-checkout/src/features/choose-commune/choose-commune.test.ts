@@ -44,7 +44,7 @@ describe('regions and communes', () => {
     expect(host.calls).toHaveLength(2);
   });
 
-  it('keep the failure until the next request', async () => {
+  it('keep the region whose request failed', async () => {
     const { scope, ask } = await open({});
     await ask('13');
     expect(scope.getState($placesFailure)).toBe('13');

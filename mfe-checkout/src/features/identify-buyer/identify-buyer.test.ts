@@ -70,10 +70,10 @@ describe('the buyer', () => {
     expect(remembered()).toBeNull();
   });
 
-  it('is remembered in this browser only while the guest ticks the option', async () => {
+  it('is remembered in this browser if the guest ticks the option, and forgotten if not', async () => {
     await open({ remember: true });
     expect(remembered()).toMatchObject({ name: 'Ana', email: 'ana@example.com' });
-    // A later visit.
+    // Simulates a later visit.
     sessionStorage.clear();
     const next = fork();
     await allSettled(draftRequested, { scope: next });
@@ -93,7 +93,7 @@ describe('the buyer', () => {
     expect(sessionStorage.getItem('checkoutDraft')).not.toContain('una frase larga');
   });
 
-  it('accepts the consent text of this form, which the body contains for the log', () => {
+  it('accepts the terms in the checkout’s registration form, which the body names as its channel', () => {
     const draft = { ...aDraft().personal, createsAccount: true, password: 'una frase larga' };
     expect(toRegistration(draft, 'solved')).toMatchObject({
       channel: 'checkout',

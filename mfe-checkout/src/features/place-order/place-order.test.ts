@@ -35,8 +35,8 @@ const refusal = (code: 'OUT_OF_STOCK' | 'VALIDATION_FAILED' | 'CART_EMPTY', fiel
   hostError({ code, message: code, statusCode: 422, errors: ['Quedan 1'], fields });
 
 /**
- * Opens the payment step. `end` and `next` answer the calls of the order endpoint in turn. Waits until the step
- * is complete, or only for `until` when a test keeps an answer back.
+ * Opens the payment step. `end` and `next` answer the calls of the order endpoint in turn. Waits until all
+ * requests of the step have ended, or for `until` if the test keeps a response back.
  */
 const open = async (
   end: unknown,
@@ -147,7 +147,7 @@ describe('placing an order', () => {
       expect(host.visited).toEqual([TRANSFER_PAGE]);
     });
 
-    it('finds it after a reload and then deletes it from storage', async () => {
+    it('sends it again after a reload, then deletes it from storage', async () => {
       const before = await open(fault(), undefined, {}, byTransfer);
       await before.pay();
       const { host, sent } = await open(transfer, transfer, emptied);
@@ -173,7 +173,7 @@ describe('placing an order', () => {
       expect(host.visited).toEqual(['/carrito']);
     });
 
-    it('sends no request after a reload with an unchanged cart', async () => {
+    it('is not sent by a reload with an unchanged cart, and keeps its key for the next click', async () => {
       const before = await open(fault());
       await before.pay();
       const { pay, keys, sent } = await open(created());
@@ -208,7 +208,7 @@ describe('placing an order', () => {
     });
   });
 
-  it('keeps the key and shows the waiting time after a rate limit', async () => {
+  it('keeps the key and asks the shopper to wait after a rate limit', async () => {
     const { pay, keys, state } = await open(tooMany(), created());
     await pay();
     expect(state()).toEqual({ kind: 'refused', refusal: { reason: 'tooMany' } });
@@ -216,7 +216,7 @@ describe('placing an order', () => {
     expect(keys()[1]).toBe(keys()[0]);
   });
 
-  it('uses a new key after a definite response', async () => {
+  it('uses a new key after the API refused the order', async () => {
     const { pay, keys } = await open(refusal('OUT_OF_STOCK'), created());
     await pay();
     await pay();
@@ -315,7 +315,7 @@ describe('placing an order', () => {
     expect(state()).toEqual({ kind: 'refused', refusal: { reason: 'checkFields' } });
   });
 
-  it('is idle again when the browser restores the page', async () => {
+  it('stops waiting when the browser restores the page', async () => {
     const { scope, pay, state } = await open(created());
     await pay();
     await allSettled(pageRestored, { scope });

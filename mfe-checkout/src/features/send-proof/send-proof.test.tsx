@@ -64,7 +64,7 @@ describe('the proof of a transfer', () => {
     [aFile('<svg/>', 'foto.png', 'image/png'), 'Ese archivo no es JPG, PNG ni PDF. Elige otro.'],
     [aFile('', 'vacio.pdf'), 'Ese archivo está vacío. Elige otro.'],
     [aFile(PDF + 'x'.repeat(5 * 1024 * 1024)), 'Ese archivo pesa más de 5 MB. Elige uno más liviano.'],
-  ])('that the shop does not take is refused before it is sent', async (file, text) => {
+  ])('with a wrong type, no content or more than 5 MB is refused before it is sent', async (file, text) => {
     const { choose, input } = await open();
     await choose(file);
     expect(await screen.findByText(text)).toBeTruthy();
@@ -90,7 +90,7 @@ describe('the proof of a transfer', () => {
     expect(asked()).toHaveLength(2);
   });
 
-  it('that is sent too late shows the order’s final status', async () => {
+  it('that is sent after the deadline shows that the deadline has passed', async () => {
     let order = waiting;
     const { choose, send } = await open(
       () => {

@@ -34,7 +34,7 @@ describe('a customer at the steps', () => {
     sessionStorage.clear();
   });
 
-  it('finds the profile’s data prefilled, and keeps typed values', async () => {
+  it('gets empty fields prefilled from the profile, and keeps typed values', async () => {
     const typed = { ...EMPTY_DRAFT, personal: { ...EMPTY_DRAFT.personal, phone: '+56 2 2345 6789' } };
     const { draft, unbind } = await open(typed);
     expect(draft()).toMatchObject({
@@ -88,7 +88,7 @@ describe('a customer at the steps', () => {
     unbind();
   });
 
-  it('can type everything when the profile fails to load', async () => {
+  it('counts as a customer without profile data when the profile fails to load', async () => {
     const { scope, unbind } = await open(EMPTY_DRAFT, { 'read-profile': undefined });
     expect(scope.getState($customer)).toEqual({ kind: 'customer', id: 'u-1', user: null });
     unbind();
@@ -101,7 +101,7 @@ describe('the prefilled data', () => {
     ['Ana María Soto', 'Ana María', 'Soto'],
     ['Ana María Soto Rojas', 'Ana María', 'Soto Rojas'],
     ['Ana', 'Ana', 'Ana'],
-  ])('splits %s where no surname is known', (first_name, name, surname) => {
+  ])('splits the full name %s of a profile without a surname', (first_name, name, surname) => {
     const user = aUser({ first_name, last_name: '' });
     expect(fillPersonal(EMPTY_DRAFT.personal, user)).toMatchObject({ name, surname });
   });

@@ -47,7 +47,7 @@ describe('draft', () => {
     7,
     [],
     { personal: 3, delivery: { method: 'drone', contact: 'x' }, payment: { document: '9' } },
-  ])('makes an empty draft of what is no draft: %j', (kept) => expect(toDraft(kept)).toEqual(EMPTY_DRAFT));
+  ])('is empty when the stored value is invalid: %j', (kept) => expect(toDraft(kept)).toEqual(EMPTY_DRAFT));
 
   it('removes the server’s error of a field when its value changes, and no other', async () => {
     const scope = fork({ values: [[$draft, aDraft()]] });
@@ -76,14 +76,14 @@ describe('rules of the steps', () => {
     expect(isPartReady('delivery', { ...delivery, method: 'pickup' })).toBe(true);
   });
 
-  it('require the name of another receiver', () => {
+  it('require only the name of another receiver', () => {
     const delivery = { ...aDraft().delivery, receiver: 'other' as const };
     expect(errorsOf('delivery', delivery)).toEqual({
       contact: { name: { code: 'requiredField', field: 'name' } },
     });
   });
 
-  it('limit a factura’s fields to the lengths of the tax authority', () => {
+  it('limit the length of the giro and require the company’s name, only for a factura', () => {
     const { payment } = aDraft();
     const invoice = { ...payment.invoice, giro: 'x'.repeat(41) };
     expect(errorsOf('payment', { ...payment, terms: true, document: '1', invoice })).toMatchObject({
@@ -100,7 +100,7 @@ describe('rules of the steps', () => {
 });
 
 describe('fields that the server refused', () => {
-  it('belong to the step whose form has them', () => {
+  it('are grouped by the step whose form has them, without unknown fields', () => {
     expect(
       sortRefusedFields({
         rut: 'a',

@@ -64,7 +64,7 @@ describe('gift box', () => {
     expect((await open()).scope.getState($giftBox)).toEqual(NO_GIFT_BOX);
   });
 
-  it.each([null, 7, 'x', [], { check: 'yes', text: 3 }])('is none where %j was stored', (kept) =>
+  it.each([null, 7, 'x', [], { check: 'yes', text: 3 }])('is not chosen when %j was stored', (kept) =>
     expect(toGiftBox(kept)).toEqual(NO_GIFT_BOX),
   );
 

@@ -73,7 +73,7 @@ describe('order page', () => {
     expect(sessionStorage.getItem('checkoutDraft')).not.toBeNull();
   });
 
-  it('shows "not found" for an unknown or foreign order', async () => {
+  it('shows "not found" when the API does not find the order', async () => {
     const { state } = await open(() => {
       throw hostError({ code: 'NOT_FOUND', message: 'no', statusCode: 404 });
     });
@@ -92,9 +92,9 @@ describe('order page', () => {
 
   it.each([
     ['a fault', { code: 'NETWORK' as const, message: 'no' }],
-    ['too many questions', { code: 'TOO_MANY_REQUESTS' as const, message: 'no', statusCode: 429 }],
-    ['an answer that is not the shop’s', { code: 'BAD_ANSWER' as const, message: 'no', statusCode: 404 }],
-  ])('can be tried again after %s', async (_, failure) => {
+    ['too many requests', { code: 'TOO_MANY_REQUESTS' as const, message: 'no', statusCode: 429 }],
+    ['a response that is not from the API', { code: 'BAD_ANSWER' as const, message: 'no', statusCode: 404 }],
+  ])('can be read again after %s', async (_, failure) => {
     let calls = 0;
     const { scope, state } = await open(() => {
       if (calls++ === 0) throw hostError(failure);
@@ -109,7 +109,7 @@ describe('order page', () => {
   it.each([
     ['/orden/x', 'status'],
     ['/gracias/x', 'result'],
-  ])('shows %s as %s', async (path, view) => {
+  ])('shows %s with the view "%s"', async (path, view) => {
     const { scope } = await open({ data: anOrder() }, undefined, path);
     expect(scope.getState($orderView)).toBe(view);
   });

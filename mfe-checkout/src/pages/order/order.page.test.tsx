@@ -43,7 +43,7 @@ describe('order page', () => {
   it.each([
     ['thanks', anOrder()],
     ['a failed payment', aFailedOrder()],
-  ])('names the format of each product on the page of %s', async (_, order) => {
+  ])('shows the format of a product on the page of %s', async (_, order) => {
     const items = order.items.map((line) => ({ ...line, name: 'Brie', year: null, format: 125 }));
     await show('/gracias/order-0123456789', { data: { ...order, items } });
     const row = within(await screen.findByRole('table')).getAllByRole('row')[1];
@@ -57,7 +57,7 @@ describe('order page', () => {
   });
 
   it.each(['/gracias/order-0123456789', '/orden/order-0123456789'])(
-    'says on %s where and when an order is picked up',
+    'shows on %s where and when an order can be picked up',
     async (path) => {
       const pickup = { address: 'Avenida Italia 1443', hours: 'Lunes a sábado', ready: 'Listo mañana.' };
       const delivery = {
@@ -74,7 +74,7 @@ describe('order page', () => {
     },
   );
 
-  it('omits installments without any', async () => {
+  it('shows no number of instalments for a payment without instalments', async () => {
     const { card, ...rest } = anOrder();
     const debit = card && { ...card, payment_type_code: 'VD', installments_number: 0 };
     await show('/gracias/order-0123456789', { data: { ...rest, card: debit } });
@@ -94,7 +94,7 @@ describe('order page', () => {
     expect(await screen.findByText(/cédula de identidad/)).toBeTruthy();
   });
 
-  it('shows all details that the card network requires', async () => {
+  it('shows the payment details that the card network requires', async () => {
     await show('/gracias/order-0123456789', { data: anOrder() });
     await screen.findByRole('table');
     expect(termsOf('Comprobante de pago')).toMatchObject({
@@ -151,7 +151,7 @@ describe('order page', () => {
     ['OUT_OF_STOCK', 'No hay suficiente stock de Carmenère.'],
     ['TOO_MANY_UNPAID', 'Tienes otros pedidos sin pagar.'],
   ] as const)(
-    'says what keeps the buyer from paying again (%s) and leads to the cart',
+    'explains why the API refused the new payment (%s) and links to the cart',
     async (code, text) => {
       const { user } = await showPage('/orden/order-0123456789', {
         answers: {
@@ -182,7 +182,7 @@ describe('order page', () => {
     expect(await screen.findByText('Compra confirmada')).toBeTruthy();
   });
 
-  it('links an unpaid card order to its payment', async () => {
+  it('starts the payment of an unpaid card order', async () => {
     const left: object[] = [];
     const waiting = anOrder({
       status: 'in_validation',
@@ -225,7 +225,7 @@ describe('order page', () => {
     expect(screen.queryByRole('button', { name: 'Intentar el pago de nuevo' })).toBeNull();
   });
 
-  it('shows the status of an order', async () => {
+  it('shows the status instead of the thanks under the address of an order', async () => {
     await show('/orden/order-0123456789', { data: anOrder({ status: 'on_the_way' }) });
     expect(await screen.findByText('En camino')).toBeTruthy();
     expect(screen.queryByText(/Gracias/)).toBeNull();
@@ -239,7 +239,7 @@ describe('order page', () => {
   });
 
   it.each(['/gracias/order-0123456789', '/orden/order-0123456789'])(
-    'leads from %s to the account while a transfer is awaited',
+    'links from %s to the bank account while the shop waits for a transfer',
     async (path) => {
       await show(path, { data: aTransferOrder() });
       const link = await screen.findByRole('link', { name: 'Ver los datos para transferir' });
@@ -254,7 +254,7 @@ describe('order page', () => {
   });
 
   it.each(['..%2f..', '%E0%A4%A', 'abc', 'a'.repeat(65)])(
-    'finds no order under %s, and does not ask for one',
+    'shows "not found" for the invalid order id %s without a request',
     async (id) => {
       const { host } = await show(`/orden/${id}`, { data: anOrder() });
       expect(await screen.findByRole('heading', { level: 1, name: 'Pedido no encontrado' })).toBeTruthy();
@@ -262,7 +262,7 @@ describe('order page', () => {
     },
   );
 
-  it('shows "not found" for an order of another shopper', async () => {
+  it('shows "not found" when the API does not find the order', async () => {
     await show('/gracias/order-0123456789', () => {
       throw hostError({ code: 'NOT_FOUND', message: 'no', statusCode: 404 });
     });

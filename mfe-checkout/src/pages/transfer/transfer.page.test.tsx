@@ -75,7 +75,7 @@ describe('the transfer page', () => {
     expect(host.calls.map(({ id }) => id)).toEqual(['read-transfer-page']);
   });
 
-  it('shows no data of another shopper’s order', async () => {
+  it('shows "not found" and the bank account when the API does not find the order', async () => {
     await show(() => {
       throw hostError({ code: 'NOT_FOUND', message: 'no', statusCode: 404 });
     });
@@ -86,7 +86,7 @@ describe('the transfer page', () => {
   it.each([
     [{ payment_status: 'success', status: 'confirmed' }, 'Este pedido no espera una transferencia'],
     [{ payment_status: 'failed', status: 'cancelled' }, 'El plazo para transferir terminó'],
-  ] as const)('asks for no money when the order is %j', async (over, title) => {
+  ] as const)('shows no bank account when the order is %j', async (over, title) => {
     await show({ data: aTransferOrder(over) });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Cuenta de la tienda' })).toBeNull();

@@ -33,7 +33,7 @@ describe('the cart machine, before the cart is loaded', () => {
     expect(machine.count()).toBe(3);
   });
 
-  it('keeps the cart of another tab as unread', () => {
+  it('shows the cart that another tab stored, and marks it as unread', () => {
     const machine = createMachine();
     machine.send({ kind: 'storedCartReloaded', stored: { id: CART_ID, cart: cartOf(4) } });
     expect(machine.state()).toMatchObject({ kind: 'unread', cartId: CART_ID });
@@ -52,7 +52,7 @@ describe('the cart machine, reading', () => {
     expect(machine.state().isReadDue).toBe(false);
   });
 
-  it('forgets a requested read when the write that it waits for opened no cart', () => {
+  it('drops a requested read when the write before it failed and opened no cart', () => {
     const machine = createMachine(noStoredCart, request(1));
     machine.send({ kind: 'refreshRequested' });
     const effects = machine.send({
@@ -84,7 +84,7 @@ describe('the cart machine, reading', () => {
     expect(machine.state()).toMatchObject({ kind: 'fresh', readsInFlight: 0 });
   });
 
-  it('keeps the state when another tab changes the cart and no read is under way', () => {
+  it('stays fresh when another tab changes the cart and no read is in flight', () => {
     const machine = opened();
     const stored = { id: CART_ID, cart: cartOf(9) };
     expect(kinds(machine.send({ kind: 'storedCartReloaded', stored }))).toEqual(['publish']);
@@ -98,7 +98,7 @@ describe('the cart machine, reading', () => {
     expect(machine.state()).toMatchObject({ cart: { ...cartOf(2), coupon } });
   });
 
-  it('removes dismissed changes from the cart only', () => {
+  it('removes dismissed changes from the cart and nothing else', () => {
     const machine = createMachine(storedCart(2), {
       kind: 'readDone',
       version: 1,
@@ -123,7 +123,7 @@ describe('the cart machine, after a failed write', () => {
     });
   };
 
-  it('keeps the update stored while the shopper leaves the page', () => {
+  it('deletes the stored update unless the shopper is leaving the page', () => {
     const effects = kinds(failed('page'));
     expect(effects).toContain('forgetUpdateUnlessLeaving');
     expect(effects).not.toContain('forgetUpdates');
@@ -133,7 +133,7 @@ describe('the cart machine, after a failed write', () => {
     expect(kinds(failed('previousPage'))).toEqual(['announceFailure', 'read', 'publish']);
   });
 
-  it('keeps its cart id when the browser stores none, and takes the stored one', () => {
+  it('keeps its cart id when the browser stores none, else uses the stored id', () => {
     const machine = opened();
     machine.send(request(3));
     const fault = { kind: 'fault', error: new Error('timeout') } as const;
@@ -146,7 +146,7 @@ describe('the cart machine, after a failed write', () => {
 });
 
 describe('the cart machine, when a sender stops waiting', () => {
-  it('drops its waiting updates and commands, and nobody else’s', () => {
+  it('drops the waiting updates and commands of that sender only', () => {
     const machine = opened();
     const gone = new AbortController();
     const stays = new AbortController();
@@ -165,7 +165,7 @@ describe('the cart machine, when a sender stops waiting', () => {
     expect(machine.state().waiters).toMatchObject([{ reply: second.reply }]);
   });
 
-  it('forgets nothing when the update is already on its way', () => {
+  it('keeps an update that is already sent', () => {
     const machine = opened();
     const { signal } = new AbortController();
     machine.send(request(3, { signal }));
@@ -173,7 +173,7 @@ describe('the cart machine, when a sender stops waiting', () => {
     expect(machine.state()).toMatchObject({ updates: [{ qty: 3, isSent: true }], isReadDue: true });
   });
 
-  it('keeps no command without a reply', () => {
+  it('has no waiting command after an update without a reply', () => {
     const machine = opened();
     machine.send(request(3));
     expect(machine.state().waiters).toEqual([]);

@@ -42,13 +42,13 @@ describe('the place of a line update', () => {
     });
   });
 
-  it('is that of an equal update on its way', () => {
+  it('is the slot of an equal update that is already sent, or a new slot for another quantity', () => {
     const updates = [update('A', 3, { slot: 7, isSent: true })];
     expect(place(wants('A', 3), { updates })).toEqual({ kind: 'joined', slot: 7 });
     expect(place(wants('A', 4), { updates })).toEqual({ kind: 'queued', slot: 8 });
   });
 
-  it('does not change the queue when an equal update is on its way', () => {
+  it('leaves the queue unchanged when an equal update is already sent', () => {
     const updates = [update('A', 3, { slot: 7, isSent: true })];
     const request = wants('A', 3);
     expect(enqueue(updates, placeUpdate({ updates, recent: {}, cart: null }, request))).toBe(updates);
@@ -93,7 +93,7 @@ describe('the cart with pending updates', () => {
     ['C', ['A', 'B', 'N', 'C']],
     ['unknown', ['A', 'B', 'C', 'N']],
     [undefined, ['A', 'B', 'C', 'N']],
-  ])('has a new line before %s', (before, skus) => {
+  ])('shows a new line before line %s, or at the end without such a line', (before, skus) => {
     const items = applyUpdates(cart, [update('N', 1, { before })]).items;
     expect(items.map(({ sku }) => sku)).toEqual(skus);
     expect(items.find(({ sku }) => sku === 'N')).toMatchObject({ qty: 1, image: anItem().frontend_image });
@@ -107,7 +107,7 @@ describe('the cart with pending updates', () => {
     expect(updated.total).toBe(3_000);
   });
 
-  it('is the server’s cart, with its totals, when only another customer’s updates are on their way', () => {
+  it('is the server’s cart, with its totals, without updates of the current shopper', () => {
     const server = { ...cart, total: 1 };
     expect(applyUpdates(server, [update('B', 0, { isDetached: true, isSent: true })])).toBe(server);
     expect(applyUpdates(server, [])).toBe(server);
@@ -127,7 +127,7 @@ describe('an update that waits for the network', () => {
     ]);
   });
 
-  it('is marked as old when the previous page could not send it', () => {
+  it('is marked as deferred when the previous page could not send it', () => {
     const [queued] = enqueueStored([], [{ item: anItem(), qty: 2, at: 1 }]);
     expect(queued).toMatchObject({ source: 'previousPage', isDeferred: true, isSent: false, slot: 0 });
   });

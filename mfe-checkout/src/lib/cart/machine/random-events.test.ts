@@ -1,6 +1,6 @@
 /**
- * Random orders of requests, responses and faults, with a simulated server. No timers and no network: runs
- * are fast.
+ * Random orders of requests, responses and faults, with a simulated server. Runs are fast, because they need
+ * no timers and no network.
  */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import type { CartEvent } from './events.ts';
 import { confirmedCart, INITIAL_STATE, isWriting, shownCart } from './state.ts';
 import { transition } from './transition.ts';
 
-/** Runs are fast: five times the usual number. */
+/** Five times the usual number of runs, because runs are fast. */
 const RUNS = 5 * (fc.readConfigureGlobal().numRuns ?? 100);
 const STOCK: Record<string, number> = { 'W-1': 5, 'W-2': 8 };
 const SKUS = Object.keys(STOCK);
@@ -173,7 +173,7 @@ const action: fc.Arbitrary<(world: World) => void> = fc.oneof(
   fc.constant((world: World) => world.wait()),
 );
 
-it('agrees with the server and has answered every command once when nothing is on its way', () => {
+it('shows the server’s cart and has settled every command once when nothing is pending', () => {
   fc.assert(
     fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
       const world = createWorld();

@@ -23,7 +23,7 @@ const UNREACHABLE = identified({ kind: 'unreachable' });
 const readDone = (version: number, cart = cartOf(2)): CartEvent => ({ kind: 'readDone', version, cart });
 
 describe('the cart machine, when the session changes', () => {
-  it('asks who the shopper is', () => {
+  it('requests the identity of the shopper', () => {
     const session = { kind: 'guest' } as const;
     expect(createMachine().send({ kind: 'sessionChanged', session })).toEqual([
       { kind: 'identifyShopper', session },
@@ -79,7 +79,7 @@ describe('the cart machine, when the session changes', () => {
     expect(machine.state().version).toBe(version + 1);
   });
 
-  it('has nobody to answer without a waiting command', () => {
+  it('sends no reply without a waiting command', () => {
     const machine = createMachine(storedCart(2), FIRST, GUEST);
     expect(kinds(machine.send({ kind: 'accountCartFound' }))).toEqual([
       'forgetCart',
@@ -132,7 +132,7 @@ describe('an update of a customer who signed out', () => {
     expect(machine.state().updates).toEqual([]);
   });
 
-  it('shows nothing to the next customer, whose own update waits', () => {
+  it('does not change the next customer’s cart, whose own update waits', () => {
     const machine = createMachine(storedCart(2), FIRST, request(3));
     const update = machine.written();
     machine.send(identified({ kind: 'customer', id: 'u-2' }), request(1, { item: anItem({ sku: 'W-2' }) }));
@@ -140,7 +140,7 @@ describe('an update of a customer who signed out', () => {
     expect(machine.count()).toBe(1);
   });
 
-  it('lets a guest’s update of another product end as usual', () => {
+  it('ends before a guest’s update of another product, which then ends as usual', () => {
     const machine = createMachine(storedCart(2), FIRST, request(3));
     const first = machine.written();
     machine.send(GUEST, { kind: 'accountCartFound' }, request(1, { item: anItem({ sku: 'W-2' }) }));

@@ -74,7 +74,7 @@ describe('the cart machine, reading', () => {
     expect(machine.count()).toBe(2);
   });
 
-  it('follows another tab, and reads again when a read is under way', () => {
+  it('shows the cart of another tab, and reads again when a read is in flight', () => {
     const machine = createMachine(storedCart(2));
     const stored = { id: CART_ID, cart: cartOf(9) };
     expect(kinds(machine.send({ kind: 'storedCartChanged' }))).toEqual(['reloadStoredCart']);
@@ -104,7 +104,7 @@ describe('the cart machine, updating', () => {
     expect(machine.written().qty).toBe(5);
   });
 
-  it('answers a repeated update within 500 ms without a write', () => {
+  it('answers an equal update within 500 ms without a write, and writes it after 500 ms', () => {
     const machine = opened();
     machine.send(request(6));
     machine.send({ kind: 'writeDone', update: machine.written(), cart: cartOf(6) });
@@ -113,7 +113,7 @@ describe('the cart machine, updating', () => {
     expect(kinds(machine.send(request(6, { reply, at: 1_500 })))).toContain('write');
   });
 
-  it('takes a refused update back, fails its command, and reads the cart', () => {
+  it('reverts a refused update, fails its command, and reads the cart', () => {
     const machine = opened();
     const { reply } = aReply();
     const error = new Error('Quedan 3');
@@ -221,7 +221,7 @@ describe('the cart machine, accounts', () => {
     machine.send({ kind: 'shopperIdentified', shopper: { kind: 'restoring' } });
     machine.send({ kind: 'shopperIdentified', shopper: { kind: 'customer', id: 'u-2' } });
     expect(machine.state()).toMatchObject({ kind: 'unread', cartId: null, cart: EMPTY_CART });
-    // The write of the first customer ends after the second one has come.
+    // The write of the first customer ends after the second customer signed in.
     machine.send({ kind: 'writeDone', update, cart: { ...cartOf(3), owner: 'account' } });
     expect(machine.count()).toBe(0);
     expect(machine.state().readsInFlight).toBeGreaterThan(0);
