@@ -22,6 +22,13 @@ import { type CartSituation, linesOf } from './cart-situations.ts';
 import { createLog, type HostLog, type LogEntry } from './log.ts';
 import { recordApi } from './recorded-api.ts';
 import { recordBus, recordMessages } from './recorded-bus.ts';
+import {
+  recordNavigation,
+  recordPages,
+  recordReports,
+  recordSignIn,
+  recordTracking,
+} from './recorded-calls.ts';
 import { type ConfirmUpdate, createStubCart, type StubCart } from './stub-cart.ts';
 import { createStubDialogs } from './stub-dialog.ts';
 import { createStubNavigate } from './stub-navigation.ts';
@@ -70,6 +77,16 @@ const NEWER_MEMBERS: Readonly<Record<number, readonly (keyof HostServices)[]>> =
 
 const CONFIG: HostConfig = { publicUrl: 'http://localhost:3000', locales: LOCALES, shopName: 'Casa Quillay' };
 
+const connectApi = (api: StubHostOptions['api'], locale: Locale, tokens: TokenKeeper): ApiClient =>
+  typeof api === 'function'
+    ? api(tokens)
+    : (api ?? createStubClient(createApiStub({ locale }), locale, tokens.read));
+
+const removeNewerMembers = (host: HostServices, contract: number): void => {
+  for (const [since, members] of Object.entries(NEWER_MEMBERS))
+    if (Number(since) > contract) for (const member of members) Reflect.deleteProperty(host, member);
+};
+
 export const createStubHost = ({
   locale = 'es',
   session = { kind: 'guest' },
@@ -83,45 +100,26 @@ export const createStubHost = ({
   contract = CONTRACT_VERSION,
 }: StubHostOptions = {}): StubHost => {
   const log = createLog(record);
-  const report: HostServices['report'] = (error, context) =>
-    log.add({
-      kind: 'report',
-      topic: error instanceof Error ? error.name : 'error',
-      payload: { error, context },
-    });
+  const report = recordReports(log);
   const ownBus = createBus({
     onProblem: (error) => report(error, { kind: 'bus' }),
     record: recordMessages(log),
   });
   const bus = recordBus(ownBus, log);
   const tokens = createTokenKeeper();
-  const client =
-    typeof api === 'function'
-      ? api(tokens)
-      : (api ?? createStubClient(createApiStub({ locale }), locale, tokens.read));
-  const recordedApi = recordApi(client, log);
+  const recordedApi = recordApi(connectApi(api, locale, tokens), log);
   const ended = new AbortController();
   bus.publish(localeState, { locale });
   bus.publish(sessionState, session);
   ownBus.serve(dialogOpen, createStubDialogs(locale, ended.signal));
 
-  const track: HostServices['track'] = (event, data) => {
-    log.add({ kind: 'track', topic: event, payload: data });
-    const page = globalThis as { dataLayer?: Record<string, unknown>[] };
-    page.dataLayer ??= [];
-    page.dataLayer.push({ event, ...data });
-  };
+  const track = recordTracking(log);
   ownBus.subscribe(analyticsTrack, ({ event, data }) => track(event, data));
 
   const readSession = () => bus.read(sessionState) ?? ({ kind: 'unknown' } as const);
-  const go = createStubNavigate(readSession);
-  const navigate: HostServices['navigate'] = (href, options) => {
-    log.add({ kind: 'navigate', topic: href, payload: options ?? {} });
-    go(href, options);
-  };
+  const navigate = recordNavigation(log, createStubNavigate(readSession));
   const settings = { ...CONFIG, ...config };
   const { page, setPage } = createStubPage(settings, navigate);
-  const signIn = createSignIn(bus, recordedApi, tokens);
   const mountWidget = createStubWidgets(widgets, log);
   const stubCart = cart === 'none' ? null : createStubCart(linesOf(cart), confirmUpdate);
 
@@ -133,15 +131,8 @@ export const createStubHost = ({
     config: settings,
     session: readSession,
     navigate,
-    setPage(told) {
-      log.add({ kind: 'page', topic: `${told.status} ${told.head.title}`, payload: told });
-      setPage(told);
-    },
-    signIn(credentials) {
-      // The password is left out, because logs are pasted into bug reports.
-      log.add({ kind: 'sign-in', topic: credentials.email });
-      return signIn(credentials);
-    },
+    setPage: recordPages(log, setPage),
+    signIn: recordSignIn(log, createSignIn(bus, recordedApi, tokens)),
     async signOut() {
       log.add({ kind: 'sign-out', topic: 'sign-out' });
       host.setSession({ kind: 'guest' });
@@ -164,8 +155,7 @@ export const createStubHost = ({
     onSession: (listener) => ownBus.subscribe(sessionState, listener),
     close: () => ended.abort(),
   };
-  for (const [since, members] of Object.entries(NEWER_MEMBERS))
-    if (Number(since) > contract) for (const member of members) Reflect.deleteProperty(host, member);
+  removeNewerMembers(host, contract);
   void stubCart?.start({ host });
   if (route) navigate(route, { replace: true });
   return host;
