@@ -1,7 +1,7 @@
 /**
  * Model of a search box: text, suggestions and highlighted suggestion (docs/product/search.md#search-box).
  */
-import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { combine, createEffect, createEvent, createStore, type Store, sample } from 'effector';
 import { search } from 'shared-contracts/api/search';
 import type { SearchItem } from 'shared-contracts/api/search.schema';
 import { createApiEffect } from 'shared-kit/host';
@@ -19,52 +19,38 @@ interface SearchBoxOptions {
   suggestsAtOnce: boolean;
 }
 
-export const createSearchBox = ({ name, suggestions, suggestsAtOnce }: SearchBoxOptions) => {
+const createBoxEvents = () => ({
   /** The box appeared with this initial text. */
-  const begun = createEvent<string>();
-  const queryChanged = createEvent<string>();
+  begun: createEvent<string>(),
+  queryChanged: createEvent<string>(),
   /** Arrow keys. Wraps from the last suggestion over the text to the first. */
-  const cursorMoved = createEvent<1 | -1>();
-  const suggestionPointed = createEvent<number>();
-  const searchSubmitted = createEvent();
-  const listDismissed = createEvent();
-  const inputFocused = createEvent();
-  const inputBlurred = createEvent();
+  cursorMoved: createEvent<1 | -1>(),
+  suggestionPointed: createEvent<number>(),
+  searchSubmitted: createEvent(),
+  listDismissed: createEvent(),
+  inputFocused: createEvent(),
+  inputBlurred: createEvent(),
   /** Results of the box: a suggestion, or a search for the text. */
-  const suggestionPicked = createEvent<SearchItem>();
-  const termChosen = createEvent<string>();
+  suggestionPicked: createEvent<SearchItem>(),
+  termChosen: createEvent<string>(),
+});
+type BoxEvents = ReturnType<typeof createBoxEvents>;
 
+/** Requests suggestions after a pause in typing, and only for the current text. */
+const createSuggestions = (
+  { begun, queryChanged }: BoxEvents,
+  $query: Store<string>,
+  { suggestions, suggestsAtOnce }: SearchBoxOptions,
+) => {
   const suggestFx = createApiEffect(search);
   const restFx = createDelayFx(SUGGEST_DELAY_MS);
-  const blurFx = createDelayFx(BLUR_DELAY_MS);
 
-  // The server renders the page's box with its text, so the store needs a stable sid.
-  const $query = createStore('', { sid: `search-box-${name}-query` })
-    .on(begun, (_, query) => query)
-    .on(queryChanged, (_, query) => query);
   /** Increases with each change of the text, to ignore responses for older texts. */
   const $turn = createStore(0, { serialize: 'ignore' }).on([begun, queryChanged], (turn) => turn + 1);
-  const $focusTurn = createStore(0, { serialize: 'ignore' }).on(
-    [inputFocused, inputBlurred, queryChanged],
-    (turn) => turn + 1,
-  );
   const $suggestions = createStore<readonly SearchItem[]>([], { serialize: 'ignore' })
     .on(queryChanged, (items, query) => (query.trim().length < MIN_QUERY_LENGTH ? [] : items))
     .reset([begun, suggestFx.fail]);
-  const $isDismissed = createStore(false, { serialize: 'ignore' })
-    .on([queryChanged, inputFocused, begun], () => false)
-    .on([listDismissed, suggestionPicked, termChosen], () => true);
-  const $isListOpen = combine(
-    $suggestions,
-    $isDismissed,
-    (items, isDismissed) => items.length > 0 && !isDismissed,
-  );
-  /** Index of the highlighted suggestion. -1 means the text itself. */
-  const $active = createStore(-1, { serialize: 'ignore' })
-    .on(suggestionPointed, (_, index) => index)
-    .reset([$suggestions, queryChanged, listDismissed, begun]);
 
-  // Request suggestions after a pause in typing, and only for the current text.
   sample({
     clock: [queryChanged, ...(suggestsAtOnce ? [begun] : [])],
     source: $turn,
@@ -89,18 +75,16 @@ export const createSearchBox = ({ name, suggestions, suggestsAtOnce }: SearchBox
     fn: (_, { result }) => result.data,
     target: $suggestions,
   });
+  return $suggestions;
+};
 
-  // The highlighted suggestion.
-  sample({
-    clock: cursorMoved,
-    source: { active: $active, items: $suggestions, isOpen: $isListOpen },
-    filter: ({ isOpen }) => isOpen,
-    // There is one position more than suggestions: -1, the text itself.
-    fn: ({ active, items }, step) => ((active + 1 + step + items.length + 1) % (items.length + 1)) - 1,
-    target: $active,
-  });
-
-  // Blur closes the list after a delay, unless focus returns.
+/** Blur closes the list after a delay, unless focus returns. */
+const dismissAfterBlur = ({ queryChanged, inputFocused, inputBlurred, listDismissed }: BoxEvents) => {
+  const blurFx = createDelayFx(BLUR_DELAY_MS);
+  const $focusTurn = createStore(0, { serialize: 'ignore' }).on(
+    [inputFocused, inputBlurred, queryChanged],
+    (turn) => turn + 1,
+  );
   sample({ clock: inputBlurred, source: $focusTurn, target: blurFx });
   sample({
     clock: blurFx.doneData,
@@ -109,8 +93,58 @@ export const createSearchBox = ({ name, suggestions, suggestsAtOnce }: SearchBox
     fn: () => {},
     target: listDismissed,
   });
+};
 
-  // Enter.
+/** The list of suggestions: whether it is open, and its highlighted suggestion. */
+const createList = (
+  {
+    begun,
+    queryChanged,
+    cursorMoved,
+    suggestionPointed,
+    listDismissed,
+    inputFocused,
+    suggestionPicked,
+    termChosen,
+  }: BoxEvents,
+  $suggestions: Store<readonly SearchItem[]>,
+) => {
+  const $isDismissed = createStore(false, { serialize: 'ignore' })
+    .on([queryChanged, inputFocused, begun], () => false)
+    .on([listDismissed, suggestionPicked, termChosen], () => true);
+  const $isListOpen = combine(
+    $suggestions,
+    $isDismissed,
+    (items, isDismissed) => items.length > 0 && !isDismissed,
+  );
+  /** Index of the highlighted suggestion. -1 means the text itself. */
+  const $active = createStore(-1, { serialize: 'ignore' })
+    .on(suggestionPointed, (_, index) => index)
+    .reset([$suggestions, queryChanged, listDismissed, begun]);
+
+  sample({
+    clock: cursorMoved,
+    source: { active: $active, items: $suggestions, isOpen: $isListOpen },
+    filter: ({ isOpen }) => isOpen,
+    // There is one position more than suggestions: -1, the text itself.
+    fn: ({ active, items }, step) => ((active + 1 + step + items.length + 1) % (items.length + 1)) - 1,
+    target: $active,
+  });
+  return { $isListOpen, $active };
+};
+
+interface BoxStores {
+  $query: Store<string>;
+  $suggestions: Store<readonly SearchItem[]>;
+  $isListOpen: Store<boolean>;
+  $active: Store<number>;
+}
+
+/** Enter picks the highlighted suggestion of an open list. Otherwise it searches for the text. */
+const chooseOnSubmit = (
+  { searchSubmitted, suggestionPicked, termChosen }: BoxEvents,
+  { $query, $suggestions, $isListOpen, $active }: BoxStores,
+) => {
   const entered = sample({
     clock: searchSubmitted,
     source: { query: $query, active: $active, items: $suggestions, isOpen: $isListOpen },
@@ -131,23 +165,20 @@ export const createSearchBox = ({ name, suggestions, suggestsAtOnce }: SearchBox
     fn: ({ term }) => term,
     target: termChosen,
   });
+};
 
-  return {
-    begun,
-    queryChanged,
-    cursorMoved,
-    suggestionPointed,
-    searchSubmitted,
-    listDismissed,
-    inputFocused,
-    inputBlurred,
-    suggestionPicked,
-    termChosen,
-    $query,
-    $suggestions,
-    $isListOpen,
-    $active,
-  };
+export const createSearchBox = (options: SearchBoxOptions) => {
+  const events = createBoxEvents();
+  // The server renders the page's box with its text, so the store needs a stable sid.
+  const $query = createStore('', { sid: `search-box-${options.name}-query` }).on(
+    [events.begun, events.queryChanged],
+    (_, query) => query,
+  );
+  const $suggestions = createSuggestions(events, $query, options);
+  const stores = { $query, $suggestions, ...createList(events, $suggestions) };
+  dismissAfterBlur(events);
+  chooseOnSubmit(events, stores);
+  return { ...events, ...stores };
 };
 
 export type SearchBoxModel = ReturnType<typeof createSearchBox>;
