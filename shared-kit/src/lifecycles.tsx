@@ -1,7 +1,7 @@
 import { createWatch, type Scope } from 'effector';
 import { Provider } from 'effector-react';
-import { startTransition } from 'react';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { type ReactNode, startTransition } from 'react';
+import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import type { HostServices } from 'shared-contracts/host';
 import { nextTask } from 'shared-contracts/next-task';
 import type { MountProps, RemoteModule } from 'shared-contracts/remote';
@@ -22,24 +22,45 @@ export interface RemoteAppOptions {
 
 const here = () => window.location.pathname + window.location.search;
 
+/** Reports the state of the shown page to the host. Each call replaces the page; null stops the reports. */
+const createPageReports = (host: HostServices, scope: Scope) => {
+  let stop: (() => void) | undefined;
+  return (page: Page | null) => {
+    stop?.();
+    stop = undefined;
+    if (!page) return;
+    const tell = (state: ReturnType<typeof page.$page.getState>) => state && host.setPage(state);
+    tell(scope.getState(page.$page));
+    stop = createWatch({ unit: page.$page, scope, fn: tell });
+  };
+};
+
+/** Hydrates the server's markup, or renders into the emptied element. */
+const startRoot = (
+  domElement: HTMLElement,
+  tree: ReactNode,
+  hydrate: boolean,
+  options: RootOptions,
+): Root | undefined => {
+  let root: Root | undefined;
+  if (hydrate) {
+    startTransition(() => {
+      root = hydrateRoot(domElement, tree, options);
+    });
+  } else {
+    domElement.replaceChildren();
+    root = createRoot(domElement, options);
+    // Render in a transition, so that rendering yields to the browser as hydration does.
+    startTransition(() => root?.render(tree));
+  }
+  return root;
+};
+
 /** Creates the single-spa lifecycles of a remote's pages (`./app`). Mount and unmount are idempotent. */
 export const createLifecycles = ({ name, routes, messages }: RemoteAppOptions): RemoteModule => {
   let root: Root | undefined;
   let ends: (() => void)[] = [];
   let prepared: { url: string; page: Page } | undefined;
-
-  const tellPage = (host: HostServices, scope: Scope) => {
-    let stop: (() => void) | undefined;
-    ends.push(() => stop?.());
-    return (page: Page | null) => {
-      stop?.();
-      stop = undefined;
-      if (!page) return;
-      const tell = (state: ReturnType<typeof page.$page.getState>) => state && host.setPage(state);
-      tell(scope.getState(page.$page));
-      stop = createWatch({ unit: page.$page, scope, fn: tell });
-    };
-  };
 
   const ready = async (host: HostServices, scope: Scope, url: string): Promise<Page | null> => {
     await loadMessages(messages, { scope, locale: host.locale });
@@ -73,10 +94,10 @@ export const createLifecycles = ({ name, routes, messages }: RemoteAppOptions): 
           : await ready(host, scope, url);
       prepared = undefined;
       await nextTask();
-      ends = [bindTopics(host, scope)];
-      const tell = tellPage(host, scope);
+      const reportPage = createPageReports(host, scope);
+      ends = [bindTopics(host, scope), () => reportPage(null)];
       const shown = (next: Page | null) => {
-        tell(next);
+        reportPage(next);
         // Report a task later, so that forms adopt values typed before hydration before clicks are replayed.
         if (onLive) setTimeout(onLive);
       };
@@ -99,16 +120,7 @@ export const createLifecycles = ({ name, routes, messages }: RemoteAppOptions): 
         onRecoverableError: (error: unknown) => host.report(error, { remote: name, kind: 'hydration' }),
         onUncaughtError: (error: unknown) => (onCrash ?? host.report)(error),
       };
-      if (hydrate) {
-        startTransition(() => {
-          root = hydrateRoot(domElement, tree, options);
-        });
-      } else {
-        domElement.replaceChildren();
-        root = createRoot(domElement, options);
-        // Render in a transition, so that rendering yields to the browser as hydration does.
-        startTransition(() => root?.render(tree));
-      }
+      root = startRoot(domElement, tree, hydrate, options);
     },
 
     async unmount() {
