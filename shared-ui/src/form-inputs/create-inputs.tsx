@@ -50,8 +50,8 @@ interface PlaceInputsProps {
 }
 const toOption = ({ id, name }: Place) => ({ value: id, label: name });
 
-/** Connects the controls to a form. Remotes differ in form state and texts, and share the controls. */
-export const createInputs = ({ useFormField, useOptionalWord }: InputsOptions) => {
+/** Hooks that read a field for a control. */
+const createFieldHooks = ({ useFormField, useOptionalWord }: InputsOptions) => {
   const useMark = (optional?: boolean) => {
     const word = useOptionalWord();
     return { required: !optional, mark: optional ? word : undefined };
@@ -65,16 +65,40 @@ export const createInputs = ({ useFormField, useOptionalWord }: InputsOptions) =
     return { ...control, ...mark, value, onChange, error };
   };
 
+  return { useFormField, useMark, useTextField };
+};
+
+const createTextInputs = ({ useFormField, useMark, useTextField }: ReturnType<typeof createFieldHooks>) => {
   const TextInput = ({ name, optional, ...rest }: Text & Rest<FieldProps>) => {
     const field = useTextField(name, optional);
     return <Field {...rest} {...field} />;
   };
 
-  const LongTextInput = ({ name, optional, ...rest }: Text & Rest<TextAreaFieldProps>) => {
-    const field = useTextField(name, optional);
-    return <TextAreaField {...rest} {...field} />;
-  };
+  return {
+    TextInput,
 
+    LongTextInput: ({ name, optional, ...rest }: Text & Rest<TextAreaFieldProps>) => {
+      const field = useTextField(name, optional);
+      return <TextAreaField {...rest} {...field} />;
+    },
+
+    EmailInput: (props: Text & Rest<FieldProps>) => (
+      <TextInput autoComplete="email" {...props} type="email" inputMode="email" spellCheck={false} />
+    ),
+
+    PhoneInput: (props: Text & Rest<FieldProps>) => (
+      <TextInput autoComplete="tel" {...props} type="tel" inputMode="tel" />
+    ),
+
+    RutInput: ({ name, optional, ...rest }: Text & Rest<RutFieldProps>) => {
+      const { value, change, control, error } = useFormField<string>(name);
+      const mark = useMark(optional);
+      return <RutField {...rest} {...control} {...mark} value={value} onValue={change} error={error} />;
+    },
+  };
+};
+
+const createSelectInputs = ({ useFormField }: Pick<InputsOptions, 'useFormField'>) => {
   const SelectInput = ({
     name,
     onChosen,
@@ -126,52 +150,40 @@ export const createInputs = ({ useFormField, useOptionalWord }: InputsOptions) =
     );
   };
 
-  return {
-    TextInput,
-    LongTextInput,
+  return { SelectInput, PlaceInputs };
+};
 
-    EmailInput: (props: Text & Rest<FieldProps>) => (
-      <TextInput autoComplete="email" {...props} type="email" inputMode="email" spellCheck={false} />
-    ),
+const createChoiceInputs = ({ useFormField }: Pick<InputsOptions, 'useFormField'>) => ({
+  RadioInput: ({ name, ...rest }: { name: string } & Omit<Rest<RadioGroupProps>, 'label'>) => {
+    const { value, change, error } = useFormField<string>(name);
+    return <RadioGroup {...rest} name={name} value={value} onChange={change} error={error} />;
+  },
 
-    PhoneInput: (props: Text & Rest<FieldProps>) => (
-      <TextInput autoComplete="tel" {...props} type="tel" inputMode="tel" />
-    ),
+  CheckInput: ({
+    name,
+    label,
+    required,
+  }: {
+    name: string;
+    label: ComponentProps<typeof Checkbox>['label'];
+    required?: boolean;
+  }) => {
+    const { value, change, control, error } = useFormField<boolean>(name);
+    return (
+      <Checkbox
+        {...control}
+        label={label}
+        required={required}
+        checked={value}
+        onChange={(event) => change(event.target.checked)}
+        error={error}
+      />
+    );
+  },
+});
 
-    RutInput: ({ name, optional, ...rest }: Text & Rest<RutFieldProps>) => {
-      const { value, change, control, error } = useFormField<string>(name);
-      const mark = useMark(optional);
-      return <RutField {...rest} {...control} {...mark} value={value} onValue={change} error={error} />;
-    },
-
-    SelectInput,
-    PlaceInputs,
-
-    RadioInput: ({ name, ...rest }: { name: string } & Omit<Rest<RadioGroupProps>, 'label'>) => {
-      const { value, change, error } = useFormField<string>(name);
-      return <RadioGroup {...rest} name={name} value={value} onChange={change} error={error} />;
-    },
-
-    CheckInput: ({
-      name,
-      label,
-      required,
-    }: {
-      name: string;
-      label: ComponentProps<typeof Checkbox>['label'];
-      required?: boolean;
-    }) => {
-      const { value, change, control, error } = useFormField<boolean>(name);
-      return (
-        <Checkbox
-          {...control}
-          label={label}
-          required={required}
-          checked={value}
-          onChange={(event) => change(event.target.checked)}
-          error={error}
-        />
-      );
-    },
-  };
+/** Connects the controls to a form. Remotes differ in form state and texts, and share the controls. */
+export const createInputs = (options: InputsOptions) => {
+  const hooks = createFieldHooks(options);
+  return { ...createTextInputs(hooks), ...createSelectInputs(hooks), ...createChoiceInputs(hooks) };
 };
