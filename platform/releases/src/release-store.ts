@@ -118,7 +118,7 @@ const openFolders = (releasesDir: string) => {
       return manifest;
     },
 
-    /** Deletes releases that were current long ago. Those that were never current (stubs, candidates) stay. */
+    /** Deletes releases that were current long ago. Keeps those never current (stubs, candidates). */
     prune(id: string, { version, previous }: Pointer): void {
       const kept = new Set([version, ...previous]);
       for (const { to } of readMoves(releasesDir, id)) {
@@ -153,7 +153,10 @@ export const openReleaseStore = (releasesDir: string) => {
   const { read, pointerOf, write } = openPointers(releasesDir);
   const { folderOf, isThere, copy, prune } = openFolders(releasesDir);
 
-  /** Makes the chosen version current, as the only writer: simultaneous releases must not overwrite each other. */
+  /**
+   * Makes the chosen version current. Holds the lock of the folder, so that simultaneous releases do not
+   * overwrite each other.
+   */
   const move = (id: string, by: Move['by'], choose: (now: Pointer | undefined) => string): string =>
     withFolderLock(path.join(releasesDir, '.lock'), () => {
       const now = pointerOf(id);
