@@ -10,9 +10,9 @@ export interface RemoteEntry {
   id: RemoteId | 'qa';
   version: string;
   contract: number;
-  /** URL of its remoteEntry. */
+  /** URL of the `remoteEntry` file of the remote. */
   entry: string;
-  /** Query keys that change its pages, by route; absent when there are none. */
+  /** Query keys that change the pages of the remote, by route. Absent when there are none. */
   query?: QueryRule[];
 }
 
@@ -20,7 +20,7 @@ export interface RemoteEntry {
  * Response of `/remotes/<id>/<version>/release.json`, which a page requests when a new release is current.
  */
 export interface ReleaseOffer extends RemoteEntry {
-  /** URL of each of its scripts → `sha384-…`. */
+  /** URL of each script of the release → its hash, `sha384-…`. */
   scripts: Record<string, string>;
 }
 
@@ -35,7 +35,7 @@ export interface BootData {
   status: number;
   /** Remote of this page. Null when the shell itself rendered it (404). */
   owner: RemoteId | null;
-  /** Serialised scope of the owner. Null when the server render failed. */
+  /** Effector scope of the page, serialised by the owner. Null when the server render failed. */
   state: SerializedState | null;
   remotes: RemoteEntry[];
   header: HeaderBoot;
@@ -43,9 +43,9 @@ export interface BootData {
   slotTexts: { title: string; text: string; retry: string };
   /** Version of the shell. */
   version: string;
-  /** DSN for error reports. Empty: none are sent. */
+  /** DSN of the error-reporting service. Empty: the page sends no reports. */
   sentryDsn: string;
-  /** Container id of Google Tag Manager, loaded after consent. Empty: none. */
+  /** Container id of Google Tag Manager, which the page loads after consent. Empty: no tag manager. */
   tagManagerId: string;
   /** Max-age of the language cookie in seconds. */
   localeCookieSeconds: number;

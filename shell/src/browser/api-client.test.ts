@@ -20,7 +20,7 @@ describe('API client of the browser', () => {
     vi.stubGlobal('document', { baseURI: 'http://shop.test/' });
     return createApiClient('en', tokens);
   };
-  /** Silences console.error, where failures are reported, and returns the spy. */
+  /** Replaces `console.error`, to which the client reports failures, by a silent spy. */
   const muteErrors = () => vi.spyOn(console, 'error').mockImplementation(() => {});
   beforeEach(muteErrors);
   afterEach(() => {
@@ -147,7 +147,7 @@ describe('API client of the browser', () => {
     ['the body’s statusCode', { statusCode: 409, status: 400 }, 409],
     ['the body’s status', { status: 410 }, 410],
     ['the answer’s status', {}, 422],
-  ])('counts a refusal by %s', async (_, body, statusCode) => {
+  ])('takes the status of an error from %s', async (_, body, statusCode) => {
     answer(json(422, { code: 'CONFLICT', message: 'No', ...body }));
     await expect(client().call(updateCart, CART)).rejects.toMatchObject({ statusCode });
   });
@@ -161,11 +161,11 @@ describe('API client of the browser', () => {
     };
 
     it.each([
-      ['a server that was away', () => busy()],
-      ['a server that asks for a moment', () => busy({ 'retry-after': '1' })],
-      ['a gateway without it', () => new Response('', { status: 502 })],
+      ['503', () => busy()],
+      ['503 with a short Retry-After', () => busy({ 'retry-after': '1' })],
+      ['502', () => new Response('', { status: 502 })],
       ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ])('after %s, what may be asked twice', async (_, bad) => {
+    ])('a GET and a PUT once after %s', async (_, bad) => {
       oneBad(bad);
       await client().call(listCommunes, { params: { id: '13' } });
       expect(asked).toHaveLength(2);
@@ -175,7 +175,7 @@ describe('API client of the browser', () => {
       expect(asked.map(({ method }) => method)).toEqual(['PUT', 'PUT']);
     });
 
-    it('no request that is not idempotent', async () => {
+    it('no POST', async () => {
       oneBad(() => busy());
       const body = { email: 'ana@example.com', password: 'x' };
       await expect(client().call(login, { body })).rejects.toMatchObject({ code: 'UNAVAILABLE' });

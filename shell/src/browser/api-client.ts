@@ -12,14 +12,17 @@ import type { Tokens } from './session/tokens.ts';
 const TIMEOUT_MS = 12_000;
 /** Timeout of a call with a file, for slow connections. */
 const FILE_TIMEOUT_MS = 60_000;
-/** Idempotent methods. A PUT of this API sets a value, it does not add. */
+/** Methods that may be repeated. A PUT of this API sets a value and does not add to it. */
 const REPEATABLE = ['get', 'put', 'delete'] as const;
-/** Statuses of a temporary failure of server or proxy. */
+/** Statuses of a temporary failure of the server or a proxy. */
 const PASSING: readonly number[] = [502, 503, 504];
-/** With a longer Retry-After, the client does not wait but throws, so that the page can show it. */
+/**
+ * Longest Retry-After, in seconds, for which the client waits. With a longer one it throws, so that the page
+ * can show the time.
+ */
 const PATIENCE_S = 3;
 
-/** Calls whose 401 is about their body, not about the access token. */
+/** Calls for which 401 means a wrong password or cookie, not an expired access token. */
 const SESSION_CALLS: ReadonlySet<string> = new Set([login.id, refresh.id, logout.id]);
 
 const isErrorBody = (body: unknown): body is ApiErrorBody =>
@@ -33,21 +36,25 @@ const retryAfterOf = ({ headers }: Response): number | undefined => {
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
 };
 
-/** Undefined keeps the library's rule: retry after a network error, not after a timeout. */
+/**
+ * Whether to retry. Undefined keeps the rule of the library: retry after a network error, not after a
+ * timeout.
+ */
 const shouldRetry = ({ error }: ShouldRetryState): boolean | undefined =>
   isHTTPError(error)
     ? PASSING.includes(error.response.status) && (retryAfterOf(error.response) ?? 0) <= PATIENCE_S
     : undefined;
 
 /**
- * Whether to report the error. An error body of the contract below 500 is an expected response
+ * Whether to report the error. A status below 500 with an error body of the contract is an expected response
  * (docs/product/api.md#conventions).
  */
 const isFault = (error: ApiError): boolean => error.statusCode >= 500 || error.code === 'BAD_ANSWER';
 
 /**
- * Converts every failure. Without an error body it uses the shop's text (docs/product/errors.md#error-texts),
- * because the library's message contains the URL, which may contain personal data.
+ * Converts every failure to an `ApiError`. Without an error body it uses the text of the shop
+ * (docs/product/errors.md#error-texts), because the message of the library contains the URL, which may
+ * contain personal data.
  */
 const toApiError = (error: unknown, locale: Locale): ApiError => {
   const message = SERVER_PROBLEM[locale];
@@ -115,13 +122,13 @@ export const createApiClient = (locale: Locale, tokens: Tokens): ApiClient => {
           });
         throw failure;
       };
-      // Session calls do not wait for the session.
+      // Calls that create, refresh or end the session must not wait for it.
       const isOfSession = SESSION_CALLS.has(endpoint.id);
       const token = isOfSession ? tokens.access() : await tokens.settled();
       try {
         return await ask(token);
       } catch (error) {
-        // Access tokens live 30 minutes. Renew and repeat the request.
+        // The access token may have expired (after 30 minutes). Renew it and repeat the request.
         const isOld = token !== undefined && isHTTPError(error) && error.response.status === 401;
         if (!isOld || isOfSession) return failed(error);
         // Another call or tab may have renewed the token meanwhile.

@@ -71,7 +71,7 @@ it.each([
   expect(wake).toHaveBeenCalled();
 });
 
-it('wakes the cart service at rest when the browser has a cart', async () => {
+it('wakes the cart service of an idle page when the browser has a cart', async () => {
   fill();
   const { wake } = watch();
   await vi.waitFor(() => expect(wake).toHaveBeenCalledOnce());

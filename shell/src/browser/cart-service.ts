@@ -13,8 +13,8 @@ import { loadExposed } from './remotes/load.ts';
 import { whenIdle } from './when-idle.ts';
 
 /**
- * Number of items in the stored cart, for the badge before the cart service is loaded. Invalid data counts as
- * 0. So does the cart of a customer who signed out, because the cart service will remove it.
+ * Number of items in the stored cart, for the badge before the cart service runs. 0 for invalid data, and for
+ * the cart of a customer who has signed out, because the cart service will remove that cart.
  */
 export const readStoredCount = (): number => {
   try {
@@ -47,7 +47,7 @@ const hasStoredCart = (): boolean => {
 };
 
 export interface CartServiceLoader {
-  /** Loads and starts the service. Retries after a failure. */
+  /** Loads and starts the service once. After a failure, the next call tries again. */
   wake(): void;
   /** Switches a running service to the newly loaded release of checkout. */
   renew(): Promise<void>;
@@ -75,9 +75,12 @@ export const createCartServiceLoader = (
       })
       .finally(() => endLoading('cart'));
   };
-  /** Commands wait on the bus meanwhile. The old service has stored its unsent changes. */
+  /**
+   * Replaces the running service. Commands wait on the bus until the new service runs. The old service stores
+   * its unsent changes when it stops.
+   */
   const renew = async () => {
-    // The server state belongs to the old version.
+    // The state in the document was rendered by the old version.
     stateOfPage = () => null;
     const end = await running?.catch(() => undefined);
     if (!end) return;

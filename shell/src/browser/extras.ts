@@ -1,4 +1,4 @@
-/** Rarely used shell features. Started when the page is idle; each loads its code on demand. */
+/** Starts the rarely used features of the shell. Each one loads its code on demand. */
 import type { HostServices } from 'shared-contracts/host';
 import type { BootData } from '../boot-data.ts';
 import { startConsent } from './consent/start-consent.ts';

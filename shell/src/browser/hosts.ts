@@ -33,7 +33,7 @@ export interface HostsOptions {
   load: (id: RemoteId) => Promise<RemoteModule>;
   /** Mounts a widget. Returns its unmount function. */
   mountWidget: MountWidget;
-  /** Called when a command waits without a server. */
+  /** Called with the name of a command that waits without a server. */
   onUnserved: (topic: string) => void;
 }
 
@@ -41,7 +41,7 @@ const reportOf =
   (remote: RemoteId): HostServices['report'] =>
   (error, context) => {
     report(error, { remote, ...context });
-    // Reload only for a page's chunk. Other missing files show an error
+    // Only a missing chunk of a page reloads the document. Other missing files show an error
     // (docs/product/errors.md#missing-chunk).
     if (context?.kind === 'slot') void reloadIfChunkIsGone(error);
   };

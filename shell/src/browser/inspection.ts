@@ -4,7 +4,8 @@ import type { BusTape } from 'shared-contracts/qa';
 import type { BootData } from '../boot-data.ts';
 import { loadQaPanel } from './remotes/load.ts';
 
-// This chunk must not share modules with the page, because shared chunks add names to the first page.
+// This chunk must not share modules with the page: webpack would split them off into a chunk and list its
+// name in the scripts of every first page.
 const load = () => import(/* webpackChunkName: "inspect" */ './inspect/inspect.ts');
 
 /** @param tape present in QA mode */

@@ -10,7 +10,7 @@ class Arrival {
 }
 
 describe('fonts on a slow connection', () => {
-  /** Font faces added to the document. */
+  /** Font faces that the module added to `document.fonts`. */
   const used = new Set<{ family: string }>();
   let arrivals: Record<string, Arrival>;
   let load: () => Promise<unknown>;

@@ -1,12 +1,12 @@
 /**
- * Adds fonts that loaded after first paint. `font-display: optional` never uses them in this document, to
- * avoid layout shifts. The next page renders new text, so the shell adds the fonts right before it. Fallback
- * fonts have equal metrics.
+ * Uses fonts that loaded after first paint. With `font-display: optional` the browser never uses them in this
+ * document, to avoid layout shifts. The shell adds them when the next page is shown, because its text is new.
+ * The fallback fonts have equal metrics.
  */
 const ready: FontFace[] = [];
 let shownPath = '';
 
-/** Font rules of the inlined styles (docs/architecture/bundles.md#markup-and-styles). */
+/** `@font-face` rules of the inlined styles (docs/architecture/bundles.md#markup-and-styles). */
 const optionalRules = (): CSSFontFaceRule[] =>
   [...document.querySelectorAll('style')]
     .flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])])
@@ -19,7 +19,10 @@ const isInUse = (source: string, paintedAt: number): boolean => {
   return arrival instanceof PerformanceResourceTiming && arrival.responseEnd <= paintedAt;
 };
 
-/** Loads the fonts that missed first paint, from the browser cache or through the pending request. */
+/**
+ * Loads the fonts that were too late for first paint: from the browser cache, or by joining the pending
+ * request.
+ */
 export const startLateFonts = (): void => {
   // This code may load after the first navigation. Then the next page is already visible.
   const [served] = performance.getEntriesByType('navigation');

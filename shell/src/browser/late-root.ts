@@ -3,12 +3,12 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
 export interface LateRoot {
-  /** Renders synchronously, so that a closing dialog can restore the focus. */
+  /** Renders synchronously, so that a closing dialog can give the focus back. */
   render(content: React.ReactNode): void;
   end(): void;
 }
 
-/** @param where first or last in tab order */
+/** @param where whether the element is first or last in the body, and so in tab order */
 export const createLateRoot = (where: 'first' | 'last'): LateRoot => {
   const place = document.createElement('div');
   if (where === 'first') document.body.prepend(place);

@@ -10,22 +10,30 @@ export const LAYER_BACK_MS = 500;
 export const RESTORE_SCROLL_MS = 10_000;
 /** Duration of the loading bar (docs/product/frame.md#loading). Must match `loading.css`. */
 export const LOADING_BAR_MS = 5_000;
-/** An empty slot shows its fallback with a retry after this time (docs/architecture/bundles.md#loading). */
+/**
+ * A slot that is still empty after this time shows an error region with a retry
+ * (docs/architecture/bundles.md#loading).
+ */
 export const SLOT_DEADLINE_MS = 3_000;
 /**
- * Minimum for the first page, where time since navigation counts too, because a slow connection is not a
- * failure.
+ * On the first page, the time since the start of the navigation counts towards `SLOT_DEADLINE_MS`. The remote
+ * gets at least this time, because a slow connection is not a failure.
  */
 export const SLOT_DEADLINE_LEAST_MS = 2_000;
-/** A mounted remote that does not report hydration counts as hydrated after this time. */
+/** An older remote does not report when it is hydrated. The shell assumes it this time after the mount. */
 export const LIVE_LATEST_MS = 1_000;
-/** Wait after aborting a hanging load, because an engine may not report the abort. */
+/**
+ * How long the shell waits for a hanging load that it aborted, because some engines do not report the abort.
+ */
 export const GIVE_UP_MS = 500;
 /** Timeout of a prefetch (docs/product/frame.md#loading). */
 export const PREFETCH_TIMEOUT_MS = 2_000;
 /** A page reloads for a missing chunk at most once in this time (docs/product/errors.md#missing-chunk). */
 export const CHUNK_RELOAD_MS = 60_000;
-/** When a tab becomes visible after this time, the shell verifies the session. */
+/**
+ * When a tab becomes visible and the last check of the session is older than this, the shell verifies the
+ * session.
+ */
 export const SESSION_CHECK_MS = 5 * 60_000;
 /**
  * The cart service of a stored cart starts when idle, or after this time, because background tabs are never
@@ -34,7 +42,7 @@ export const SESSION_CHECK_MS = 5 * 60_000;
 export const CART_WAKE_MS = 2_000;
 /** Shell features that appear by themselves start when idle, or after this time. */
 export const EXTRAS_WAKE_MS = 2_000;
-/** Retry delay when their code fails to load. */
+/** Retry delay when the code of these features (`EXTRAS_WAKE_MS`) fails to load. */
 export const EXTRAS_RETRY_MS = 5_000;
 /** When the cart panel or the search modal has not loaded after this time, the shell opens its page. */
 export const WIDGET_WAIT_MS = 2_000;

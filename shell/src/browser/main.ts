@@ -36,7 +36,8 @@ const boot = readBoot();
 const { locale, config, owner } = boot;
 const outlet = document.getElementById('contenido') as HTMLElement;
 /**
- * URL of the server-rendered page. Before this code runs, the server answers Back (inline/early-press.ts).
+ * URL of the page that the server rendered. Before this code runs, Back reloads the page
+ * (inline/early-press.ts), so the URL is still that of the markup.
  */
 const renderedUrl = location.pathname + location.search;
 /** The server's state belongs to the first page only. */
@@ -57,7 +58,7 @@ const { bus, navigation, hostOf } = createHosts({
 });
 const cart = createCartServiceLoader(hostOf('checkout'), () => (owner === 'checkout' ? serverState : null));
 
-/** Creates a skeleton for a waiting slot, equal to the server's. */
+/** Creates the skeleton of a waiting slot. It looks like the one of the server. */
 const skeleton = (): Node => {
   const shape = document.createElement('div');
   shape.className = 'slot-skeleton';
@@ -134,7 +135,7 @@ const STEPS: readonly (() => unknown)[] = [
     const startLate = async () => {
       const { startExtras } = await import(/* webpackChunkName: "extras" */ './extras.ts');
       startExtras(boot, hostOf('content'));
-      // The URL overrides the releases of this page.
+      // Overrides in the URL fix the releases of this page, so it does not switch to newer ones.
       if (boot.fixed) return;
       await startRenewal({
         versionOf,
@@ -145,14 +146,14 @@ const STEPS: readonly (() => unknown)[] = [
         report,
       });
     };
-    // A network error, or a retry that aborted all requests (slot.ts). Retry after a delay, not at every
-    // input event.
+    // The code failed to load, or a retry of a slot aborted all requests (slot.ts). Try again after a delay,
+    // not at every input event.
     const late = (): Promise<void> =>
       startLate().catch((error) => {
         report(error, { kind: 'late' });
         setTimeout(() => whenUsed(late), EXTRAS_RETRY_MS);
       });
-    // Promotion and consent appear by themselves. The other features wait for the first user input.
+    // Promotion and consent banner appear without input. The other features wait for the first input.
     if (boot.extras.promo || boot.extras.t.consent) whenIdle(late, EXTRAS_WAKE_MS);
     else whenUsed(late);
     wakeForCart(bus, cart.wake);

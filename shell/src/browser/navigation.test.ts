@@ -29,7 +29,7 @@ describe('navigation', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  it('rewrites the menu’s old link', async () => {
+  it('rewrites an alias to its route', async () => {
     open(GUEST).navigate('/boxes?page=2');
     await isAt('/cajas?page=2');
   });
@@ -50,7 +50,7 @@ describe('navigation', () => {
     [GUEST, '/iniciar-sesion'],
     [GUEST, '/carrito'],
     [ANA, '/carrito'],
-  ])('lets %j to %s', async (session, path) => {
+  ])('allows the session %j on %s', async (session, path) => {
     open(session).navigate(path);
     await isAt(path);
   });
@@ -64,7 +64,7 @@ describe('navigation', () => {
     await isAt('/cuenta/mi-cuenta');
   });
 
-  it('guards the first page too', async () => {
+  it('applies the access rules to the first page too', async () => {
     history.replaceState(null, '', '/cuenta/mi-cuenta/mis-datos');
     await open(GUEST).guardFirstPage();
     await isAt('/iniciar-sesion');

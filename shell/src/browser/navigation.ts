@@ -1,6 +1,6 @@
 /**
- * Client-side navigation: links become history entries, the next remote is prepared first, and guards
- * redirect.
+ * Navigation without a page load: clicks on links become history entries, the next remote is prepared first,
+ * and access rules redirect.
  */
 
 import type { SessionState } from 'shared-contracts/bus/topics';
@@ -48,13 +48,13 @@ const GUARDS: Record<Route['access'], (session: SessionState, path: string) => s
   },
 };
 
-/** Link of an event that opens in this tab. */
+/** The link that an event happened in, if it opens in this tab. */
 const anyLinkOf = (event: Event): HTMLAnchorElement | null => {
   const link = (event.target as Element | null)?.closest?.('a[href]') as HTMLAnchorElement | null;
   return link && !link.target && !link.hasAttribute('download') ? link : null;
 };
 
-/** Link of an event to a page of this origin. */
+/** The link that an event happened in, if it leads to a page of this origin. */
 const linkOf = (event: Event): HTMLAnchorElement | null => {
   const link = anyLinkOf(event);
   return link?.origin === location.origin ? link : null;
@@ -68,8 +68,8 @@ export const createNavigation = ({ session, sessionKnown, load, hostOf }: Naviga
     const target = new URL(href, location.href);
     const path = rewritePath(target.pathname);
     const match = target.origin === location.origin ? matchRoute(path) : null;
-    // The server answers unknown paths, and routes with an unknown access rule, which get 500
-    // (docs/product/routes.md#access).
+    // The server must answer unknown paths (404) and routes with an unknown access rule (500,
+    // docs/product/routes.md#access).
     const guard = match && GUARDS[match.route.access];
     if (!guard) {
       leaveDocument();
@@ -82,11 +82,11 @@ export const createNavigation = ({ session, sessionKnown, load, hostOf }: Naviga
     if (instead) return go(instead, true);
     const url = path + target.search;
     const { owner } = match.route;
-    // The slot shows a failure.
+    // A failure to load is ignored here, because the slot shows it.
     const prepare = async () => (await load(owner)).prepare?.({ host: hostOf(owner), url });
     const ready = async () => Promise.race([prepare().catch(() => {}), after(NAVIGATION_WAIT_MS)]);
     const loaded = owner === matchRoute(location.pathname)?.route.owner ? undefined : ready();
-    // A changed query on the same path is not a new page, so it does not switch releases.
+    // Switch to a new release only on a new path. A changed query shows the same page.
     const isRenewed = path !== location.pathname && (await renewal.renew(owner));
     await (isRenewed ? ready() : loaded);
     await layersAtRest();

@@ -9,7 +9,7 @@ import { renderHead } from '../server/head.ts';
 
 const config = { publicUrl: 'https://tienda.example', locales: ['es', 'en'], shopName: 'Casa' } as const;
 const organization = { '@context': 'https://schema.org', '@type': 'Organization', name: 'Casa' } as const;
-/** The remote of the lists, whose release says that the page number changes them. */
+/** The catalog remote. Its release says that the query key `page` changes its lists. */
 const catalog: RemoteEntry = {
   id: 'catalog',
   version: '1',
@@ -99,7 +99,7 @@ describe('the head of a page', () => {
 
   describe('equals the server’s', () => {
     const tags = () => [...document.head.children].map(({ outerHTML }) => outerHTML).sort();
-    /** Head of a document that the server renders for the address. */
+    /** Tags of the head that the server renders for this address. */
     const served = (url: string, page: PageHead, locale: Locale = 'es') => {
       const own = withOrganization(
         indexedHead(page, matchRoute(url.split('?')[0] ?? '')?.route),

@@ -10,7 +10,7 @@ import { report } from './report.ts';
 import { pageShown } from './scroll.ts';
 import type { PageWriterOptions } from './write-head.ts';
 
-/** Page whose tags to write when the code for it has loaded. */
+/** The head to write once the code for it has loaded. */
 let latest: PageHead | undefined;
 
 const writeTags = async (head: PageHead, options: PageWriterOptions): Promise<void> => {

@@ -14,7 +14,7 @@ describe('scroll', () => {
   let scroll: typeof import('./scroll.ts');
   const listeners: [string, EventListenerOrEventListenerObject][] = [];
   const at = (y: number) => window.scrollTo(0, y);
-  /** Navigates like navigation.ts and dispatches single-spa's event. */
+  /** Pushes a history entry as navigation.ts does, and dispatches the event of single-spa. */
   const push = async (path: string) => {
     const state = scroll.nextHistoryState();
     history.pushState(state, '', path);
@@ -124,7 +124,7 @@ describe('scroll', () => {
     }
   });
 
-  it('restores the position on Back within a page, which sends no event', async () => {
+  it('restores the position on Back to another query of the same page', async () => {
     at(1_500);
     await push('/vinos?page=2');
     back('/vinos', null);

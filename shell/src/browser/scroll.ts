@@ -80,12 +80,12 @@ export const startScroll = (): void => {
     remember();
     currentId = id;
     target = { y: known(id) ?? 0 };
-    // The same page with another query: no event announces that it is shown.
+    // Back to the same page with another query: no event of single-spa follows, so restore the position now.
     if (isHere) pageShown();
   });
 };
 
-/** Call when a page is shown: scrolls to its position and sets the focus. */
+/** Call when a page has been rendered: scrolls to its position and moves the focus. */
 export const pageShown = (): void => {
   const goal = target;
   target = undefined;

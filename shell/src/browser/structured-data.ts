@@ -16,7 +16,7 @@ const rules = {
 };
 let policy: typeof rules | undefined;
 
-/** Text for a JSON-LD element. Without Trusted Types, the same rule applies. */
+/** Text for a JSON-LD element. Throws for invalid JSON, also in browsers without Trusted Types. */
 export const trustedJson = (text: string): string => {
   policy ??=
     (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('structured-data', rules) ?? rules;

@@ -1,4 +1,4 @@
-/** Events of user input. */
+/** Events that show user input. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
 /** Runs work once, at the first user input, so that passive visitors load less code. */

@@ -15,7 +15,7 @@ export interface PageWriterOptions {
   locale: Locale;
   /** Structured data of the seller, for every indexed page. */
   organization: StructuredData;
-  /** Current releases. Their entries change when a new release takes over. */
+  /** Current releases of the remotes. The list changes in place when a new release replaces an older one. */
   remotes: readonly RemoteEntry[];
 }
 

@@ -114,7 +114,7 @@ export const FAULTS: readonly Fault[] = [
     text: 'isGourmet(product_type) ? price : Math.max',
     replacement: 'Math.max',
     testFile: 'shared-contracts/src/domain/discount.test.ts',
-    test: 'leaves g lines out',
+    test: 'is 0 for lines of type g',
   },
   {
     file: 'shared-kit/src/submission/create-submission.ts',

@@ -23,7 +23,7 @@ describe('the consent banner', () => {
   it.each([
     ['Aceptar todas', ALL],
     ['Rechazar todas', NOTHING],
-  ])('is answered by "%s" with one press', async (name, answer) => {
+  ])('"%s" decides with one click', async (name, answer) => {
     show();
     await press(name);
     expect(readConsent()).toEqual(answer);

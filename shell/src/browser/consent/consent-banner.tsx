@@ -1,6 +1,6 @@
 /**
- * Consent banner. Not a dialog: the page stays usable, and only an answer closes the first banner. "Yes",
- * "no" and "choose" have equal weight (law 21.719).
+ * Consent banner. It is not a dialog: the page stays usable. The first time, only an answer closes the
+ * banner. "Yes", "no" and "choose" look equally important (law 21.719).
  */
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { hrefs } from 'shared-contracts/hrefs';
@@ -15,9 +15,11 @@ export type ConsentMessages = Messages['consent'];
 
 interface ConsentBannerProps {
   t: ConsentMessages;
-  /** Current consent. Nothing is ticked before the first answer. */
+  /** Current consent, which sets the checkboxes. Before the first answer none is ticked. */
   current: Consent;
-  /** The shopper opened it: it takes the focus, and Escape closes it without a change. */
+  /**
+   * True when the shopper opened the banner again: it takes the focus, and Escape closes it without a change.
+   */
   isReopened: boolean;
   onDecided: (consent: Consent) => void;
   onLeft: () => void;

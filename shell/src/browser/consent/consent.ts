@@ -1,6 +1,6 @@
 /**
- * Consent to analytics (law 21.719: free, specific, prior, as easy to withdraw as to give). No answer means
- * no. Stored in this browser and shared by its tabs.
+ * Consent to analytics and advertising, which must be free, specific, prior, and as easy to withdraw as to
+ * give (law 21.719). Without an answer there is no consent. Stored in this browser and shared by its tabs.
  */
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 
@@ -52,7 +52,7 @@ export const decideConsent = ({ measurement, advertising }: Consent): void => {
   try {
     localStorage.setItem(STORAGE_KEYS.consent, JSON.stringify(kept));
   } catch {
-    // Notify the listeners below anyway.
+    // Storage is blocked. The listeners below are notified all the same.
   }
   tell({ measurement, advertising });
 };

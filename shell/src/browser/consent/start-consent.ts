@@ -21,7 +21,8 @@ export const startConsent = (t: ConsentMessages, report: HostServices['report'])
       event.preventDefault();
       void ask(true);
     },
-    // In the capture phase, before the navigation would follow the link to the privacy page.
+    // The capture phase runs before the navigation of the shell, which would follow the link to the privacy
+    // page.
     { capture: true },
   );
 };

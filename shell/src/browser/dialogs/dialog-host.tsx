@@ -1,6 +1,6 @@
 /**
- * Shows dialogs of remotes one after another (docs/architecture/contract.md#hostservices). Loaded with the
- * first dialog.
+ * Shows the dialogs that the shell and the remotes request, one after another
+ * (docs/architecture/contract.md#hostservices). This code loads with the first dialog.
  */
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -10,7 +10,7 @@ import { Button } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
 import styles from './dialog-host.module.css';
 
-/** Both languages, because this file loads on demand and has two words. */
+/** Texts in both languages, because this file loads on demand and needs only two. */
 const WORDS: Record<Locale, { close: string; cancel: string }> = {
   es: { close: 'Cerrar', cancel: 'Cancelar' },
   en: { close: 'Close', cancel: 'Cancel' },

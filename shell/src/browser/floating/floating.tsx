@@ -1,6 +1,6 @@
 /**
- * Share panel and help bubble. Native popovers, so Escape and a click outside close them and the focus
- * returns.
+ * Share panel and help bubble with their buttons. Both are native popovers, so Escape and a click outside
+ * close them and return the focus.
  */
 import { useEffect, useRef, useState } from 'react';
 import { errorTextOf } from 'shared-contracts/domain/error-text';
@@ -122,7 +122,7 @@ const HelpBubble = ({ help, name }: { help: Help; name: string }) => (
   </Bubble>
 );
 
-/** Whether the page has its own buttons at the bottom: cart and checkout. */
+/** Whether the buttons are hidden: cart and checkout have their own buttons at the bottom. */
 const isInTheWay = (): boolean =>
   location.pathname === hrefs.cart || (matchRoute(location.pathname)?.route.checkoutStep ?? false);
 
@@ -132,7 +132,7 @@ const Floating = (props: FloatingParts) => {
   useEffect(() => {
     let address = location.href;
     const moved = () => {
-      // Stepping back over a closed layer's history entry does not leave the page.
+      // A step back over the history entry of a closed layer sends an event too, but the page stays.
       if (location.href === address) return;
       address = location.href;
       for (const panel of document.querySelectorAll<HTMLElement>(`.${styles.panel}:popover-open`))

@@ -25,7 +25,7 @@ describe('a share link', () => {
     expect(Object.fromEntries(searchParams)).toEqual({ u: page.url, t: page.text, m: page.image });
   });
 
-  it('keeps other braces', () => {
+  it('keeps braces with another name', () => {
     expect(shareLink({ url: 'https://net.example/{id}' }, page)).toBe('https://net.example/{id}');
   });
 });
@@ -35,7 +35,7 @@ it.each([
   ['en', '/vinos?tipo=tinto', 'https://shop.example/vinos?tipo=tinto&lang=en'],
   ['es', '/reiniciar-contrasena?token=secret', 'https://shop.example/reiniciar-contrasena'],
 ] as const)(
-  'passes on the filters and the language of the page, nothing else (%s %s)',
+  'has the filters and the language of the page, and no other parameters (%s %s)',
   (locale, here, url) => {
     history.replaceState(null, '', here);
     document.title = 'Vinos';

@@ -9,13 +9,13 @@ import { pageUrl } from '../page-url.ts';
 export interface SharedPage {
   url: string;
   text: string;
-  /** Absolute URL of its picture. Empty without one. */
+  /** Absolute URL of the share picture. Empty for a page without one. */
   image: string;
 }
 
 /**
- * Reads URL, title and picture. The URL keeps filters and language, but no campaign parameters and no token
- * of a mailed link.
+ * Reads URL, title and picture of the current page. The URL keeps filters and language, but no campaign
+ * parameters and no token of a mailed link.
  */
 export const readSharedPage = (locale: Locale, remotes: readonly RemoteEntry[]): SharedPage => {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;

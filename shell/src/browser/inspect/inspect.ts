@@ -12,7 +12,7 @@ interface QaParts {
   loadQaPanel: () => Promise<QaPanelModule>;
 }
 
-/** Shows the QA panel. Ignores a failed load, because the page under test must work. */
+/** Shows the QA panel. A failed load is ignored, because the page under test must work without the panel. */
 export const showQaPanel = async ({ boot, bus, tape, loadQaPanel }: QaParts): Promise<void> => {
   try {
     const panel = await loadQaPanel();

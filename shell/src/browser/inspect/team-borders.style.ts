@@ -1,4 +1,7 @@
-/** Styles of team borders in a constructed sheet. A CSS file would add its name to every first page. */
+/**
+ * Styles of the team borders as a constructed sheet. A CSS file would add its name to the scripts of every
+ * first page.
+ */
 export const borderStyle = (): CSSStyleSheet => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
@@ -6,7 +9,7 @@ export const borderStyle = (): CSSStyleSheet => {
       outline: 3px dashed var(--wine);
       outline-offset: -3px;
     }
-    /* Must not override the position of sticky and absolute regions. */
+    /* Lowest priority, because sticky and absolute regions must keep their position. */
     @layer shell { :where([data-team]) { position: relative; } }
     [data-team]::before {
       content: attr(data-team);

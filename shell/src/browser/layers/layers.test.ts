@@ -2,7 +2,7 @@
 import { openLayer } from 'shared-contracts/layers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** happy-dom has no session history. This fake goes back asynchronously, like a browser. */
+/** happy-dom has no session history. This fake changes the entry asynchronously, like a browser. */
 const createHistory = () => {
   const entries: { state: unknown; url: string }[] = [{ state: null, url: '/vinos/a' }];
   let at = 0;
@@ -39,7 +39,7 @@ describe('Back and open layers', () => {
   let past: ReturnType<typeof createHistory>;
   let layers: typeof import('./layers.ts');
   const later = () => vi.runAllTimersAsync();
-  /** Opens a layer. Closing it announces that it closed. */
+  /** Opens a layer. Its `close` announces that it closed. */
   const show = () => {
     const layer = { isOpen: true, close: () => {} };
     const ended = openLayer(() => layer.close());
@@ -199,7 +199,7 @@ describe('Back and open layers', () => {
     const first = show();
     await later();
     const go = past.go;
-    // Simulate a busy machine.
+    // On a busy machine the step back takes long.
     past.go = (steps) => void setTimeout(() => go(steps), 5_000);
     first.close();
     await vi.advanceTimersByTimeAsync(100);

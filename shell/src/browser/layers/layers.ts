@@ -1,26 +1,29 @@
 /**
- * Gives every open layer (menu, search, panel, dialog) a history entry with the address of its page, so that
- * Back closes the layer first (docs/decisions/0034). The entry's state holds its depth: how many layers are
- * open there.
+ * Gives every open layer (menu, search, panel, dialog) its own history entry with the address of the page, so
+ * that Back closes the layer and does not leave the page (docs/decisions/0034). The state of the entry holds
+ * how many layers are open there.
  */
 import { LAYER_CLOSED, LAYER_OPENED, type Layer } from 'shared-contracts/layers';
 import { LAYER_BACK_MS } from '../limits.ts';
 
 const open: Layer[] = [];
-/** Step back that this module requested. Its `popstate` may arrive seconds later on a busy machine. */
+/**
+ * The pending step back that this module requested. On a busy machine its `popstate` event may arrive seconds
+ * later.
+ */
 let stepping: { done: Promise<void>; end(): void } | undefined;
 let isScheduled = false;
-/** Another document is loading. A step back would cancel it. */
+/** True while another document is loading. A step back would cancel that load. */
 let isLeaving = false;
 
-/** Number of open layers that the current history entry stores. */
+/** Number of open layers that the current history entry stands for. */
 const depth = (): number => (history.state as { layers?: number } | null)?.layers ?? 0;
 
 const stepBack = (steps: number): void => {
   let end = (): void => {};
   const done = new Promise<void>((resolve) => {
     end = resolve;
-    // The browser may drop the step. Do not block the next navigation.
+    // The browser may ignore the step. The next navigation must not wait for it for ever.
     setTimeout(resolve, LAYER_BACK_MS);
   });
   stepping = { done, end };
@@ -38,17 +41,20 @@ const settle = (): void => {
     history.pushState({ ...(history.state as object | null), layers: next }, '');
 };
 
-/** Runs in a later task, because another layer may open, or a clicked link may replace the entry. */
+/**
+ * Calls `settle` in a later task, because until then another layer may open, or a clicked link may replace
+ * the entry.
+ */
 const schedule = (): void => {
   if (isScheduled) return;
   isScheduled = true;
   setTimeout(settle);
 };
 
-/** Whether the current entry belongs to a layer. The next page then replaces it. */
+/** Whether the current history entry belongs to a layer. A navigation then replaces it. */
 export const isLayerEntry = (): boolean => depth() > 0;
 
-/** Resolves when no step back is pending. An entry pushed before could be lost. */
+/** Resolves when no step back is pending. An entry that is pushed earlier could get lost. */
 export const layersAtRest = async (): Promise<void> => {
   await stepping?.done;
 };

@@ -37,7 +37,7 @@ describe('the cart panel', () => {
   });
 
   it.each(['/carrito', '/informacion-personal', '/metodo-de-pago'])(
-    'does not open by itself on %s',
+    'does not open after an addition on %s',
     (path) => {
       const { ask, mountWidget, host } = open(path);
       ask('added');
@@ -53,7 +53,7 @@ describe('the cart panel', () => {
     expect(host.visited).toEqual(['/carrito']);
   });
 
-  it('closes by the shopper, by a bus event, and on navigation', () => {
+  it('closes when the shopper closes it, on a bus event, and on navigation', () => {
     const { ask, props, ended, host } = open();
     ask('asked');
     props()?.[2].onClosed();
@@ -68,7 +68,7 @@ describe('the cart panel', () => {
     expect(ended).toHaveBeenCalledTimes(3);
   });
 
-  it('closes when the shopper follows one of its links, also to the same page with another query', () => {
+  it('closes when the shopper clicks one of its links in this tab', () => {
     const { ask, props, ended } = open();
     ask('asked');
     const link = document.createElement('a');

@@ -13,7 +13,7 @@ const isClosedHere = (): boolean =>
 export const startCartPanel = (bus: Bus, host: Pick<HostServices, 'mountWidget' | 'navigate'>): void => {
   const panel = createFrameWidget(host, 'checkout/cart-sidebar');
   bus.subscribe(cartPanel, ({ open, reason = 'asked' }) => {
-    // When the shopper requests the cart and the panel fails to load, open the cart page.
+    // If the shopper asked for the cart and the panel does not open, the shell opens the cart page.
     const insteadHref = reason === 'asked' ? hrefs.cart : null;
     if (!open) panel.close();
     else if (!isClosedHere()) panel.open({ reason }, insteadHref);

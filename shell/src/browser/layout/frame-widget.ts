@@ -30,7 +30,7 @@ export const createFrameWidget = <Id extends WidgetId>(
     close();
   });
 
-  // A link may only change the query, which does not change the path.
+  // Close on a click too: a link that changes only the query causes no change of the path.
   document.addEventListener('click', (event) => {
     const link = (event.target as Element | null)?.closest?.('a[href]:not([target])');
     if (link && place?.contains(link) && isPlainClick(event)) close();

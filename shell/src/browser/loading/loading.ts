@@ -1,7 +1,7 @@
 /** Loading flag on the document, which shows the bar at the top (docs/product/frame.md#loading). */
 import { LOADING_BAR_MS } from '../limits.ts';
 
-/** Pending work: a navigation, or the first cart command. */
+/** Pending work that the bar shows: a navigation, or the first cart command. */
 type Work = 'page' | 'cart';
 
 const underWay = new Map<Work, ReturnType<typeof setTimeout>>();
@@ -18,7 +18,10 @@ export const endLoading = (work: Work): void => {
   show();
 };
 
-/** Ends by `endLoading`, or when the bar is full. By then the slot shows what failed. */
+/**
+ * Shows the bar until `endLoading`, at most until the bar is full. By then, a slot that failed shows its
+ * error region.
+ */
 export const beginLoading = (work: Work): void => {
   clearTimeout(underWay.get(work));
   underWay.set(

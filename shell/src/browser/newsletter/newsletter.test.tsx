@@ -9,7 +9,7 @@ import { NEWSLETTER_ID } from '../../frame/newsletter/newsletter-id.ts';
 import { es } from '../../messages/es.ts';
 import { startNewsletter } from './start-newsletter.ts';
 
-/** Waits, because the form's code loads on demand. */
+/** Waits long, because the code of the form loads on demand. */
 const eventually = <T,>(look: () => T) => waitFor(look, { timeout: 20_000 });
 const TITLE = 'Cartas de la cava';
 
@@ -56,7 +56,7 @@ describe('newsletter form', () => {
     expect(await wrong()).toBe('Este campo debe ser un correo electrónico valido');
   });
 
-  it('keeps and sends an e-mail typed before hydration', async () => {
+  it('sends and keeps an e-mail that was typed before hydration', async () => {
     const host = open();
     field().value = 'ana@example.com';
     await send();

@@ -1,4 +1,4 @@
-/** Hydrates the newsletter form. Loaded on its first focus. */
+/** Hydrates the newsletter form of the footer. This code loads when the form first gets the focus. */
 import { fork } from 'effector';
 import { Provider, useUnit } from 'effector-react';
 import { useEffect } from 'react';
@@ -21,7 +21,7 @@ import {
 
 export interface NewsletterParts {
   locale: Locale;
-  /** From the layout content. */
+  /** Title and text of the newsletter, from the layout content. */
   title: string;
   text: string;
   t: Messages['newsletter'];
@@ -61,7 +61,7 @@ export const hydrateNewsletter = (
       [openDialogFx, host.openDialog],
     ],
   });
-  // The user will probably submit soon.
+  // Load the bot check now, because the shopper will probably submit soon.
   loadBotCheck().catch(() => {});
   return new Promise((resolve) => {
     hydrateRoot(

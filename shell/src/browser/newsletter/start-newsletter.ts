@@ -1,4 +1,7 @@
-/** Loads the newsletter form on its first focus. Delays a submit until then. */
+/**
+ * Loads the code of the newsletter form when the form first gets the focus. A submit before that is repeated
+ * after hydration.
+ */
 import { NEWSLETTER_ID } from '../../frame/newsletter/newsletter-id.ts';
 import { announceLive } from '../announce-live.ts';
 import type { NewsletterParts } from './newsletter.tsx';

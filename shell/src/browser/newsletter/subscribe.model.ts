@@ -13,7 +13,7 @@ export interface SubscribeWords {
   /** Title and description of the newsletter, from the layout content. */
   title: string;
   text: string;
-  /** Next step: the law requires that the e-mail is confirmed. */
+  /** Says that a mail was sent, whose link the subscriber must open: the law requires a confirmed e-mail. */
   sent: string;
 }
 

@@ -52,7 +52,7 @@ const PromoModal = ({ promo, locale, open, onClose }: PromoModalProps) => (
       <Picture base={promo.logo} alt="" width={96} height={96} sizes="96px" className={styles.logo ?? ''} />
     )}
     <p className={styles.text}>{promo.description}</p>
-    {/* The law wants it on every advertisement of a shop that sells alcohol. */}
+    {/* The law requires this warning on every advertisement of a shop that sells alcohol. */}
     <AlcoholWarning phrase="health" />
   </Dialog>
 );

@@ -11,7 +11,7 @@ const promo = {
   header_image: '/storage/hero',
   logo: null,
 };
-/** Name → attributes. */
+/** Cookie name → attributes of the cookie. */
 const cookies = new Map<string, readonly string[]>();
 const report = vi.fn();
 
@@ -36,7 +36,7 @@ const gate = () => {
 beforeEach(() => {
   vi.useFakeTimers();
   history.replaceState(null, '', '/');
-  // Missing in older Safari and Firefox and on plain http.
+  // The Cookie Store API is missing in older Safari and Firefox and on plain http.
   vi.stubGlobal('cookieStore', undefined);
   vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => {
     const [pair = '', ...attributes] = text.split('; ');
@@ -75,7 +75,7 @@ describe('promotional modal', () => {
   it.each([
     ['its button', () => screen.getByRole('button', { name: 'Cerrar' })],
     ['its link', () => screen.getByRole('link', { name: 'Ver vinos' })],
-  ])('is kept away for a day when it is closed by %s', async (_, control) => {
+  ])('does not appear for a day after it was closed by %s', async (_, control) => {
     start();
     await wait(PROMO_DELAY_MS);
     await act(async () => control().click());

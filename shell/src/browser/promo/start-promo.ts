@@ -10,7 +10,10 @@ import { PROMO_DELAY_MS } from '../limits.ts';
 import { whenAdult } from '../when-adult.ts';
 import type { PromoParts } from './promo-modal.tsx';
 
-/** Whether the shopper must not be interrupted: buying (cart to thank-you page), typing, or an open layer. */
+/**
+ * True while the modal must not interrupt the shopper: buying (cart to thank-you page), typing, or a layer is
+ * open.
+ */
 const isBusy = (): boolean =>
   matchRoute(location.pathname)?.route.owner === 'checkout' ||
   document.querySelector('dialog[open], :popover-open, :is(input, textarea, select):focus') !== null;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reloadIfChunkIsGone } from './chunk-reload.ts';
 
 const FILE = 'https://tienda.example/remotes/catalog/1/listing.1a2b3c4d.js';
-/** Error messages of the engines. */
+/** Messages of the engines for a script that failed to load. */
 const GONE = [
   ['webpack', `Loading chunk 7 failed.\n(missing: ${FILE})`],
   ['webpack, for styles', `Loading CSS chunk 7 failed.\n(${FILE})`],

@@ -20,8 +20,8 @@ const looksGone = (error: unknown): boolean => {
 };
 
 /**
- * Whether the file is missing (404) and not just unreachable. True when the error names no file, as in
- * Safari.
+ * Whether the script is gone from the server (404), not only unreachable. An error without a file name, as in
+ * Safari, counts as gone.
  */
 const isMissing = async (error: unknown): Promise<boolean> => {
   const url = fileOfError(error);

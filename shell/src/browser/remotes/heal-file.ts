@@ -1,10 +1,10 @@
 import { fileOfError } from './file-of-error.ts';
 
 /**
- * Fetches a damaged file again. The browser caches it for a year like a valid one, and its hash check fails
- * each time.
+ * Fetches a script again, past the cache, after it failed to load. The cached copy may be damaged: the
+ * browser keeps it for a year, and its hash check fails each time.
  * @param asked files fetched before; each is fetched once
- * @returns whether a retry makes sense
+ * @returns whether to load the script again
  */
 export const isHealed = async (error: unknown, asked: Set<string>): Promise<boolean> => {
   const file = fileOfError(error);

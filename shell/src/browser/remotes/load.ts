@@ -1,5 +1,5 @@
 /**
- * Loads remotes through the Module Federation runtime. A newer version can replace an older one without a
+ * Loads remotes through the Module Federation runtime. A newer release can replace an older one without a
  * page load.
  */
 import { getInstance } from '@module-federation/enhanced/runtime';
@@ -42,9 +42,9 @@ export const registerEntries = (remotes: readonly RemoteEntry[]): void => {
 export const versionOf = (id: RemoteId): string | undefined => current.get(id)?.remote.version;
 
 /**
- * Replaces the loaded release by another one under a new name. Mounted parts of the old release keep working.
- * Updates the document's list of remotes.
- * @param modules loaded before the switch; when one fails, nothing changes
+ * Replaces the current release of a remote by another one, under a new name. Mounted parts of the old release
+ * keep working. Updates the list of remotes of the document.
+ * @param modules modules of the new release to load first. When one fails, nothing changes
  */
 export const replaceEntry = async (release: RemoteEntry, modules: readonly string[]): Promise<void> => {
   const { id } = release;
@@ -61,7 +61,10 @@ export const loadWidget = async <Id extends WidgetId>(id: Id): Promise<WidgetMod
   return load(remote, module);
 };
 
-/** Loads an exposed module. After a failure, registers the entry again, so that a retry is possible. */
+/**
+ * Loads a module that a remote exposes. After a failure it registers the remote again, so that a retry is
+ * possible.
+ */
 export const loadExposed = <K extends keyof Exposed>(id: RemoteId, module: K): Promise<Exposed[K]> =>
   load(id, module);
 

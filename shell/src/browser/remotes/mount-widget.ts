@@ -26,7 +26,7 @@ export const createWidgetMounter = (load: LoadWidget): MountWidget => {
   const end = (domElement: HTMLElement, place: Place): void => {
     if (places.get(domElement) !== place) return;
     places.delete(domElement);
-    // A parcel that is still mounting is unmounted afterwards (`open`).
+    // A parcel that is still mounting cannot be unmounted yet. `open` unmounts it afterwards.
     if (place.parcel?.getStatus() === 'MOUNTED') void place.parcel.unmount().catch(() => {});
   };
 
@@ -64,7 +64,7 @@ export const createWidgetMounter = (load: LoadWidget): MountWidget => {
       return () => end(domElement, known);
     }
     if (known) end(domElement, known);
-    // Team borders, tests.
+    // Team borders and tests find the widget by this attribute.
     domElement.dataset.widget = id;
     const place: Place = { id, props };
     places.set(domElement, place);

@@ -70,9 +70,9 @@ it('replaces a crashed tree by the error region, whose retry restores it', async
 });
 
 it.each([
-  ['is brought into sight when the page has shrunk above it', -900, 1],
-  ['stays where it is when it is in sight', 300, 0],
-])('the region %s', async (_, top, times) => {
+  ['is scrolled into view when it is above the viewport', -900, 1],
+  ['causes no scroll when it is in view', 300, 0],
+])('the error region %s', async (_, top, times) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
   const intoView = vi.fn();

@@ -29,7 +29,7 @@ export interface ReportingOptions {
   transport?: BrowserOptions['transport'];
 }
 
-/** Whether the URL belongs to one person: orders, accounts, mailed links. */
+/** Whether the page belongs to one person: orders, accounts, mailed links. */
 const isPersonalHere = (): boolean => matchRoute(location.pathname)?.route.personal ?? false;
 
 /** Records sessions only with consent to measurement, and masks all texts and pictures. */

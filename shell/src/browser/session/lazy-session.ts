@@ -1,6 +1,6 @@
 /**
- * Session for most visitors: a guest. Loads the full session with the API client only for a remembered
- * customer, on login, or when another tab signs in.
+ * Session of a visitor without its code: most visitors are guests. It loads the full session together with
+ * the API client only for a remembered customer, on login, or when another tab signs in.
  */
 import type { ApiClient } from 'shared-contracts/api/endpoint';
 import type { Bus } from 'shared-contracts/bus/bus';
@@ -35,7 +35,7 @@ export const createLazySession = (bus: Bus, api: ApiClient, tokens: Tokens): Ses
   const known = isRemembered()
     ? load()
         .then((session) => session.known())
-        // Treat as guest for now. The next page retries.
+        // The restore failed. Publish a guest for now; the next page tries again.
         .catch(() => bus.publish(sessionState, { kind: 'guest' }))
     : Promise.resolve();
   tokens.settledBy(known);

@@ -1,5 +1,6 @@
 /**
- * Toasts of the shell, at most 350 px wide (docs/product/frame.md#visual-sizes). Loaded with the first one.
+ * Toasts of the shell, at most 350 px wide (docs/product/frame.md#visual-sizes). This code loads with the
+ * first toast.
  */
 import type { Locale } from 'shared-contracts/locale';
 import { Toasts } from 'shared-ui/toast';
@@ -32,6 +33,7 @@ export const showToast = (name: ToastName, locale: Locale): void => {
   place ??= createLateRoot('last');
   draw(locale);
   shown = [...shown.filter((id) => id !== name), name];
-  // The live region must exist before its text. A background tab shows it when it becomes visible.
+  // Screen readers announce only changes, so the live region must exist before its text.
+  // `requestAnimationFrame` also delays the toast in a background tab until the tab is visible.
   requestAnimationFrame(() => draw(locale));
 };

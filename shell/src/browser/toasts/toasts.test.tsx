@@ -19,7 +19,7 @@ const text = () => screen.queryByText('Tu sesión se cerró.');
 describe('toasts', () => {
   afterEach(() => act(() => screen.queryByRole('button', { name: 'Cerrar aviso' })?.click()));
 
-  it('show that the session ended elsewhere, then disappear', async () => {
+  it('say that the session ended, then disappear', async () => {
     const become = start('/vinos', ana);
     await become({ kind: 'guest' });
     await vi.waitFor(() => expect(text()).not.toBeNull());
@@ -30,8 +30,8 @@ describe('toasts', () => {
 
   it.each<[string, string, SessionState]>([
     ['nobody was signed in', '/vinos', { kind: 'unknown' }],
-    ['a room of the account shows it', '/cuenta/mi-cuenta', ana],
-  ])('keep quiet when %s', async (_, path, before) => {
+    ['an account page is open', '/cuenta/mi-cuenta', ana],
+  ])('show nothing when %s', async (_, path, before) => {
     const become = start(path, before);
     await become({ kind: 'guest' });
     await new Promise((done) => setTimeout(done, 50));
