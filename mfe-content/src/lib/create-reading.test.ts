@@ -16,7 +16,7 @@ const reading = createReading({
 
 type Answer = ReturnType<typeof articleAnswer> | Error | Promise<ReturnType<typeof articleAnswer>>;
 
-/** A reader of an API that gives these answers in turn; an error is thrown. */
+/** Opens articles with an API that returns these answers in turn and throws those that are errors. */
 const reader = async (...answers: Answer[]) => {
   const host = createTestHost({
     answers: {
@@ -43,8 +43,8 @@ const impossible = new ApiError({ code: 'VALIDATION_FAILED', message: 'too long'
 
 afterEach(() => vi.useRealTimers());
 
-describe('reading', () => {
-  it('asks for what the address names', async () => {
+describe('the model of a page that shows one response', () => {
+  it('requests the article of the URL', async () => {
     const { host, open, outcome } = await reader(articleAnswer('uno'));
     await open('uno');
     expect(host.calls).toEqual([{ id: 'read-article', input: { params: { id: 'uno' } } }]);
@@ -55,7 +55,7 @@ describe('reading', () => {
     });
   });
 
-  it('keeps an answer for half an hour, each address its own', async () => {
+  it('caches the response of each URL for half an hour', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { host, open, outcome } = await reader(
       articleAnswer('uno'),
@@ -73,7 +73,7 @@ describe('reading', () => {
     expect(outcome()).toMatchObject({ data: articleAnswer('nuevo').data });
   });
 
-  it('never shows the old text under a new address', async () => {
+  it('is pending, without the old article, while the article of a new URL loads', async () => {
     let answer: (value: ReturnType<typeof articleAnswer>) => void = () => {};
     const { open, outcome } = await reader(articleAnswer('uno'), new Promise((done) => (answer = done)));
     await open('uno');
@@ -84,7 +84,7 @@ describe('reading', () => {
     expect(outcome()).toMatchObject({ params: { url: '/blog/dos' } });
   });
 
-  it('drops an answer that comes after the reader went on', async () => {
+  it('ignores a late response for an earlier URL', async () => {
     let late: (value: ReturnType<typeof articleAnswer>) => void = () => {};
     const { open, outcome } = await reader(new Promise((done) => (late = done)), articleAnswer('dos'));
     const first = open('uno');
@@ -98,13 +98,13 @@ describe('reading', () => {
     });
   });
 
-  it('asks once when it is opened twice at a time', async () => {
+  it('sends one request when the same URL is opened twice at once', async () => {
     const { host, open } = await reader(articleAnswer('uno'));
     await Promise.all([open('uno'), open('uno')]);
     expect(host.calls).toHaveLength(1);
   });
 
-  it.each([unknown, impossible])('knows from $code that there is no such thing', async (error) => {
+  it.each([unknown, impossible])('treats the error $code as a missing article', async (error) => {
     const { open, outcome } = await reader(error);
     await open('nada');
     expect(outcome()).toMatchObject({ kind: 'failed', params: { url: '/blog/nada' } });

@@ -31,11 +31,11 @@ export const createReading = <S extends EndpointSchema>({ name, endpoint, inputO
 
 interface ReadingOfOptions<Data> {
   name: string;
-  /** Calls the effects of everything that the page shows. */
+  /** Requests everything that the page shows, with the effects of several endpoints. */
   ask: (request: PageRequest) => Promise<Data>;
-  /** Milliseconds. 0 for data that changes by the minute. */
+  /** How long a response is reused, ms. 0 for no cache, when data changes often. Default: CACHE_MS. */
   cacheMs?: number;
-  /** Key of addresses that show the same response. Default: the address. */
+  /** URLs with the same key show the same response. Default: the URL. */
   keyOf?: (request: PageRequest) => string;
 }
 

@@ -7,7 +7,7 @@ interface SubmissionOptions<Values, Answer> {
   send: Effect<Values, Answer>;
   /** Thank-you page (docs/product/forms.md). */
   donePath: string;
-  /** Failures that the user cannot correct in the form, and the page that says so. */
+  /** Failures that the user cannot correct in the form, and the failure page that explains them. */
   lost?: { codes: readonly FailureCode[]; path: string };
   /** Data of `generate_lead` in the data layer. No personal data. */
   leadOf: (values: Values) => Record<string, string | number>;
@@ -50,7 +50,7 @@ export const createSubmission = <Values, Answer>(options: SubmissionOptions<Valu
     $draft,
     /** Failure that the user can correct in the form. */
     $failure: $failure.map((failure) => (failure && lost?.codes.includes(failure.code) ? null : failure)),
-    /** Answer to the last successful submission of this document. */
+    /** Response to the last successful submission since the document was loaded. */
     $answer,
   };
 };

@@ -6,7 +6,7 @@ import { Button } from './index.ts';
 
 afterEach(cleanup);
 
-it('ignores clicks while busy, and keeps its focus', async () => {
+it('submits no form while busy, and has the focus after a click', async () => {
   const sent: string[] = [];
   render(
     <form

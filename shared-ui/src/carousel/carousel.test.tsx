@@ -9,7 +9,7 @@ const wide = shapeAt(false);
 const small = shapeAt(true);
 
 describe('positions of a carousel', () => {
-  it('are two slides apart, on a small screen one', () => {
+  it('are as many as steps of two slides need, on a small screen steps of one', () => {
     expect([1, 2, 3, 4, 5, 8].map((slides) => countPositions(slides, wide))).toEqual([1, 1, 2, 2, 3, 4]);
     expect([1, 2, 3, 8].map((slides) => countPositions(slides, small))).toEqual([1, 2, 3, 8]);
   });
@@ -21,7 +21,7 @@ describe('positions of a carousel', () => {
   });
 });
 
-/** happy-dom has no layout. Simulates slides of 100 px in a track of 220 px. */
+/** happy-dom has no layout. Simulates `count` slides of 100 px in a track of 220 px, and its scrolling. */
 const layOut = (count: number) => {
   vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
     return [...(this.parentElement?.children ?? [])].indexOf(this) * 100;

@@ -13,8 +13,8 @@ export type CarouselProps = {
 };
 
 /**
- * A row of slides that scrolls sideways (docs/product/products.md#carousel). Native scrolling moves it, so
- * touch, wheel, keys and pages without scripts work.
+ * A row of slides that scrolls sideways (docs/product/products.md#carousel). It uses native scrolling, so
+ * that it works by touch, wheel and keys, and without scripts. Scripts add the arrows and dots.
  */
 export function Carousel({ title, locale, slides }: CarouselProps) {
   const titleId = useId();

@@ -1,12 +1,12 @@
 /** Layout of a carousel for a window width (docs/product/products.md#carousel). */
 export interface CarouselShape {
-  /** Visible slides. A cut last slide shows that there are more. */
+  /** Number of visible slides. It is not whole: a cut last slide shows that there are more. */
   readonly shown: number;
-  /** Slides per press of an arrow. */
+  /** Number of slides from one position to the next. */
   readonly step: number;
 }
 
-/** Below this window width, px, the carousel is small. `carousel.module.css` repeats these numbers. */
+/** Below this window width, px, SMALL_SHAPE applies. `carousel.module.css` repeats this file's numbers. */
 export const SMALL_WIDTH = 480;
 const SHAPE: CarouselShape = { shown: 2.2, step: 2 };
 const SMALL_SHAPE: CarouselShape = { shown: 1.3, step: 1 };

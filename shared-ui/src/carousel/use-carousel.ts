@@ -49,7 +49,7 @@ export const useCarousel = (slides: number) => {
 
   const goTo = (wanted: number) => {
     const element = track.current;
-    // At the end, an arrow button keeps the focus and does nothing.
+    // At the first and last position, an arrow button stays enabled to keep the focus, and does nothing.
     if (!element || !shape || wanted < 0 || wanted >= positions) return;
     const [first, slide] = [slideOf(element, 0), slideOf(element, firstSlideAt(wanted, shape))];
     if (first && slide) element.scrollTo({ left: slide.offsetLeft - first.offsetLeft });

@@ -37,7 +37,7 @@ export type DialogProps = {
    * button.
    */
   closedBy?: 'any' | 'closerequest' | 'none';
-  /** `actions` contain a close button, so the corner shows none. */
+  /** Whether `actions` contain a close button. The dialog then shows none in its corner. */
   hasOwnClose?: boolean;
   children?: ReactNode;
   /** Buttons at the bottom. */
@@ -75,12 +75,12 @@ export function Dialog(props: DialogProps) {
   useModal(dialog, open, modal);
   useBack(open && closedBy !== 'none', onClose);
 
-  // Prevent the native close: only `open` decides whether the dialog shows.
+  // Prevent the native close: only the `open` property decides whether the dialog is visible.
   const onCancel = (event: SyntheticEvent) => {
     event.preventDefault();
     if (closedBy !== 'none') onClose();
   };
-  // Browsers close a dialog at the second Escape in any case. Tell the caller.
+  // Browsers close a dialog at the second Escape even if the page prevents it. Tell the caller.
   const onClosed = () => {
     if (open && dialog.current?.open === false) onClose();
   };
@@ -90,7 +90,7 @@ export function Dialog(props: DialogProps) {
     event.preventDefault();
     onClose();
   };
-  // For browsers without `closedby`.
+  // For browsers without `closedby`: a click on the backdrop closes the dialog.
   const onClick = (event: MouseEvent) => {
     const element = dialog.current;
     if (closedBy === 'any' && event.target === element && !('closedBy' in element)) onClose();

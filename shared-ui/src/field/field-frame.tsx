@@ -7,7 +7,7 @@ export type FieldWords = {
   label: string;
   /** Visible below the control. It describes the control while there is no error. */
   help?: ReactNode;
-  /** A text of docs/product/forms.md#messages. While set, it is the accessible description of the control. */
+  /** Error text (docs/product/forms.md#messages). While set, it is the control's accessible description. */
   error?: string | null;
   /** Word beside the label, e.g. "opcional". It is not part of the accessible name. */
   mark?: string;

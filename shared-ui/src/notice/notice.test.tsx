@@ -5,7 +5,7 @@ import { Notice } from './index.ts';
 
 afterEach(cleanup);
 
-it('is announced as an alert when an error appears, and not when it loaded with the page', () => {
+it('announces an error as an alert with `live`, and does not announce it without', () => {
   const { rerender } = render(<Notice kind="error" title="No pudimos cargar los despachos" live />);
   expect(screen.getByRole('alert').textContent).toContain('No pudimos cargar');
   rerender(<Notice kind="error" title="No pudimos cargar los despachos" />);

@@ -10,7 +10,7 @@ export type NoticeProps = {
   children?: ReactNode;
   /** A button or link after the text. */
   action?: ReactNode;
-  /** The notice appears after the page has loaded: screen readers announce it, an error at once. */
+  /** For a notice that appears after the page has loaded: screen readers announce it, an error at once. */
   live?: boolean;
 };
 

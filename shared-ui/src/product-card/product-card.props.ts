@@ -9,7 +9,7 @@ export type ProductCardProps = {
   year?: number | null;
   /** One short fact after the year: grape, milk or volume. */
   detail?: string;
-  /** `base` of a Picture with the shape 4:5. */
+  /** `base` of a Picture with the aspect ratio 4:5. */
   picture: string;
   /** Replaces the first picture while the pointer is on the card. Loads when the pointer enters. */
   secondPicture?: string | null;

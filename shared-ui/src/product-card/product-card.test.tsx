@@ -19,7 +19,7 @@ const wine: ProductCardProps = {
 };
 
 describe('product card', () => {
-  it('is an article named by the product and leads to its page', () => {
+  it('is an article with the product’s name, which links to the product page', () => {
     render(<ProductCard {...wine} label="Oferta" />);
     const card = within(screen.getByRole('article', { name: 'Cordillera Alta' }));
     expect(card.getByRole('link', { name: 'Cordillera Alta' }).getAttribute('href')).toBe(wine.href);
@@ -27,7 +27,7 @@ describe('product card', () => {
     expect(card.getByText('Oferta')).toBeTruthy();
   });
 
-  it('shows a second picture under the pointer, and loads it no sooner', async () => {
+  it('renders the second picture only after the pointer enters the card', async () => {
     const { container } = render(<ProductCard {...wine} secondPicture="/storage/products/b.2" />);
     const pictures = () => container.querySelectorAll('img').length;
     expect(pictures()).toBe(1);
@@ -35,7 +35,7 @@ describe('product card', () => {
     expect(pictures()).toBe(2);
   });
 
-  it('refuses the add when of what is chosen none is left', () => {
+  it('disables the add button when no unit is in stock', () => {
     render(<ProductCard {...wine} max={0} />);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Agregar al carrito' }).disabled).toBe(true);
   });
@@ -48,7 +48,7 @@ describe('product card', () => {
     expect(added).toEqual([3]);
   });
 
-  it('counts what was typed when the add is clicked right after', async () => {
+  it('adds the typed quantity when the user clicks the add button right after typing', async () => {
     const added: number[] = [];
     render(<ProductCard {...wine} onAdd={(quantity) => added.push(quantity)} />);
     const field = screen.getByRole('spinbutton', { name: 'Cantidad' });
@@ -65,14 +65,14 @@ describe('product card', () => {
     expect(screen.getByText('2 en tu carrito')).toBeTruthy();
   });
 
-  it('adds nothing while an add is under way', async () => {
+  it('ignores a click on the add button while an addition is pending', async () => {
     const added: number[] = [];
     render(<ProductCard {...wine} busy onAdd={(quantity) => added.push(quantity)} />);
     await userEvent.click(screen.getByRole('button', { name: 'Agregar al carrito' }));
     expect(added).toEqual([]);
   });
 
-  it('is marked as sold out, cannot be added and links to the detail', () => {
+  it('shows a sold-out product without counter, with a disabled add button and a link to its page', () => {
     render(<ProductCard {...wine} soldOut label="Oferta" max={0} />);
     expect(screen.getByText('Agotado')).toBeTruthy();
     expect(screen.queryByText('Oferta')).toBe(null);
@@ -81,7 +81,7 @@ describe('product card', () => {
     expect(screen.queryByRole('spinbutton')).toBe(null);
   });
 
-  it('lets another choice take the place of the counter', () => {
+  it('shows the `counter` property instead of its own counter', () => {
     render(<ProductCard {...wine} counter={<button type="button">250 gr</button>} />);
     expect(screen.getByRole('button', { name: '250 gr' })).toBeTruthy();
     expect(screen.queryByRole('spinbutton')).toBe(null);

@@ -34,8 +34,8 @@ const StepButton = ({ icon, label, disabled, onClick }: StepButtonProps) => (
 const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, 5);
 
 /**
- * Counter with limits (docs/product/products.md#quantity-counter). It does not change a typed number until
- * blur.
+ * Counter with limits (docs/product/products.md#quantity-counter). A typed number stays as it is until blur,
+ * Enter or an arrow key, which limit it.
  */
 export function Quantity(props: QuantityProps) {
   const { value, onChange, max, min = 1, locale, disabled, size = 'medium' } = props;
@@ -57,12 +57,13 @@ export function Quantity(props: QuantityProps) {
     const input = field.current;
     if (!input || input.value === String(value)) return false;
     setDraft(digitsOf(input.value));
-    // With focus, the user may still be typing. Blur settles the value then.
+    // With focus, the user may still be typing: wait for the blur, which applies the value.
     return input !== document.activeElement;
   });
   const settleTypedValue = useEffectEvent(settleDraft);
   useLayoutEffect(() => {
-    // After the render: the user may also have chosen another format before hydration.
+    // Apply the value after the next render. The limits may change in it, because the user may also have
+    // chosen another format before hydration.
     if (adoptTypedValue()) queueMicrotask(() => settleTypedValue());
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {

@@ -6,8 +6,8 @@ const CHARACTER = /[\dK]/i;
 const charactersIn = (text: string): number => [...text].filter((one) => CHARACTER.test(one)).length;
 
 /**
- * Caret position in `text` with `count` RUT characters after it. Before a dot, so that Backspace deletes a
- * digit.
+ * Caret position in `text` with `count` RUT characters after it. A caret next to a dot or dash goes before
+ * that character, so that Backspace deletes a digit.
  */
 const caretBefore = (text: string, count: number): number => {
   let place = text.length;
@@ -23,7 +23,8 @@ export type RutFieldProps = Omit<FieldProps, 'value' | 'onChange' | 'ref'> & {
 };
 
 /**
- * Adds dots and dash while the user types (docs/product/forms.md#rut-field), and keeps the caret in place.
+ * Text field for a RUT. Adds dots and dash while the user types (docs/product/forms.md#rut-field), and keeps
+ * the caret at the edited character.
  */
 export function RutField({ value, onValue, ...rest }: RutFieldProps) {
   const input = useRef<HTMLInputElement>(null);

@@ -17,16 +17,16 @@ export type ToastMessage = {
 export type ToastsProps = {
   messages: readonly ToastMessage[];
   /**
-   * Called when the user closes a toast, or after its time. The time stops under the pointer and with the
-   * focus inside.
+   * Called when the user closes a toast, or when its time is over. The time stops while the pointer is over
+   * the toast or the focus is inside.
    */
   onDismiss: (id: string) => void;
   locale: Locale;
 };
 
 /**
- * Short messages in a corner (docs/product/frame.md#visual-sizes). Keep it mounted, because it is the live
- * region.
+ * Short messages in a corner (docs/product/frame.md#visual-sizes). Keep this component mounted: it is the
+ * live region, which must exist before its messages.
  */
 export function Toasts({ messages, onDismiss, locale }: ToastsProps) {
   return (
@@ -35,7 +35,7 @@ export function Toasts({ messages, onDismiss, locale }: ToastsProps) {
         <div
           key={id}
           className={`${styles.toast} ${styles[kind]}`}
-          // A CSS animation measures the time: CSS can pause it, and no timer is needed.
+          // A CSS animation measures how long the toast shows, because CSS can pause it on hover and focus.
           onAnimationEnd={() => onDismiss(id)}
         >
           <Icon path={ICONS[kind]} className={styles.icon} />

@@ -13,7 +13,7 @@ import styles from './reserve-event.module.css';
 /** Interval after which the form refreshes the number of seats. */
 const SEATS_MS = 20_000;
 
-/** Fields for event, date, time and number of people, with the seats left now. */
+/** Fields for event and number of people, with the event's date, time and number of seats left now. */
 export const EventChoice = ({ events }: { events: EventSelects['events'] }) => {
   const locale = useLocale();
   const words = useVisitWords();

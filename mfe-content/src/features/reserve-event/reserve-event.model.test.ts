@@ -20,7 +20,7 @@ const form = {
   hour: '19:30',
 };
 
-/** Test shop with this response to a reservation. */
+/** Reservation model whose API gives this response to a reservation. */
 const shop = async (answer: unknown) => {
   const host = createTestHost({ answers: { ...reservationAnswers(), 'reserve-event': answer } });
   const scope = fork();
@@ -72,7 +72,7 @@ describe('reserving an event', () => {
   });
 
   it.each(['NETWORK', 'TIMEOUT', 'INTERNAL', 'TOO_MANY_REQUESTS'] as const)(
-    'stays after %s, with what was typed',
+    'stays on the form after %s and keeps the typed values',
     async (code) => {
       const { host, scope, submit } = await shop(refusing(code));
       await submit();
@@ -83,7 +83,7 @@ describe('reserving an event', () => {
   );
 
   it.each(['RESERVATION_CLOSED', 'EVENT_NOT_FOUND'] as const)(
-    'leads to the failed page after %s, and keeps what was typed for the way back',
+    'navigates to the failure page after %s and keeps the typed values for a return to the form',
     async (code) => {
       const { host, scope, submit } = await shop(refusing(code));
       await submit();

@@ -11,7 +11,7 @@ interface Seats extends EventAvailability {
   event: string;
 }
 
-/** Requests the seats of the chosen event, by slug: on choice and at intervals. '' when none is chosen. */
+/** Requests the seats of an event by slug: on choice, at intervals and after a failure. '' requests none. */
 export const seatsWanted = createEvent<string>();
 
 const askFx = createApiEffect(readEventAvailability);
@@ -35,7 +35,7 @@ export const reservation = createSubmission({
 const $wanted = createStore('', { serialize: 'ignore' }).on(seatsWanted, (_, event) => event);
 export const $seats = createStore<Seats | null>(null, { serialize: 'ignore' });
 
-// After a refusal for too few seats, refresh the seats.
+// Refresh the seats after each failed reservation: too few seats may be the reason.
 sample({ clock: reservation.failed, fn: ({ params }) => params.event, target: seatsWanted });
 sample({
   clock: seatsWanted,

@@ -21,13 +21,13 @@ describe('the days of the bar', () => {
   });
 
   it.each([
-    ['ArrowRight passes the closed days', '2026-11-28', 'ArrowRight', '2026-12-01'],
-    ['ArrowLeft passes them back', '2026-12-01', 'ArrowLeft', '2026-11-28'],
-    ['ArrowDown goes a week on', '2026-11-28', 'ArrowDown', '2026-12-05'],
-    ['ArrowUp goes a week back', '2026-12-05', 'ArrowUp', '2026-11-28'],
-    ['the last day stays', '2026-12-05', 'ArrowRight', '2026-12-05'],
-    ['a week before the first day stays', '2026-12-02', 'ArrowUp', '2026-12-02'],
-    ['other keys are none of its business', '2026-12-02', 'Tab', null],
+    ['ArrowRight skips closed days', '2026-11-28', 'ArrowRight', '2026-12-01'],
+    ['ArrowLeft skips closed days', '2026-12-01', 'ArrowLeft', '2026-11-28'],
+    ['ArrowDown moves to the next week', '2026-11-28', 'ArrowDown', '2026-12-05'],
+    ['ArrowUp moves to the previous week', '2026-12-05', 'ArrowUp', '2026-11-28'],
+    ['ArrowRight stays on the last day', '2026-12-05', 'ArrowRight', '2026-12-05'],
+    ['ArrowUp stays when there is no day a week before', '2026-12-02', 'ArrowUp', '2026-12-02'],
+    ['other keys give null', '2026-12-02', 'Tab', null],
   ])('%s', (_, from, key, to) => {
     expect(dayAfterKey(days, from, key)).toBe(to);
   });

@@ -42,7 +42,7 @@ const HourRadios = ({ hours }: { hours: TableAvailability['hours'] }) => {
   );
 };
 
-/** Hours of the chosen day with enough free seats now. */
+/** Hours of the chosen day as radios. Hours without enough free seats now are disabled. */
 export const HourChoice = ({ minutes }: { minutes: number }) => {
   const words = useTableWords();
   const { outcome, want } = useUnit({ outcome: hours.$outcome, want: hoursWanted });
@@ -61,7 +61,7 @@ export const HourChoice = ({ minutes }: { minutes: number }) => {
     const timer = setInterval(() => want({ date, persons }), HOURS_MS);
     return () => clearInterval(timer);
   }, [date, persons, want]);
-  // Clear an hour that the new day or number of people does not have.
+  // Clear the chosen hour when it is not free, e.g. for a new day or number of people.
   useEffect(() => {
     if (isGone) change('');
   }, [isGone, change]);

@@ -17,7 +17,7 @@ const form = {
   terms: true,
 };
 
-/** Test shop with these responses to table reservations. */
+/** Table reservation model with default API responses and those in `answers`. */
 const bar = async (answers: Record<string, unknown> = {}) => {
   const host = createTestHost({
     answers: { ...tableAnswers(), 'reserve-table': madeTableAnswer(), ...answers },
@@ -71,7 +71,7 @@ describe('the hours of an evening', () => {
     });
   });
 
-  it('stay visible when a refresh fails, and show an error when the first request fails', async () => {
+  it('fail with the first request, and stay after a refresh that fails', async () => {
     let isDown = true;
     const read = tableAnswers()['read-table-availability'];
     const { want, outcome } = await bar({

@@ -7,14 +7,14 @@ import { createSubmission } from '../../lib/create-submission.ts';
 import { RESERVATION_PATHS } from '../../lib/reservation-paths.ts';
 import { type TableForm, toTable } from './table-form.ts';
 
-/** Query for hours: day and number of people. */
+/** The day and number of people that the API needs to list the free hours. */
 export interface Evening {
   /** `2026-12-05`. '' before a day is chosen. */
   date: string;
   persons: number;
 }
 
-/** Requests the hours for day and number of people: on choice and at intervals. */
+/** Requests the hours for a day and number of people: on choice, at intervals, and after a failure. */
 export const hoursWanted = createEvent<Evening>();
 
 const readHoursFx = attach({
@@ -45,9 +45,9 @@ export const table = createSubmission({
 });
 
 sample({ clock: hoursWanted, filter: ({ date }) => date !== '', target: hours.requested });
-// Without a day there are no hours. The next day must not show those of the day before.
+// Without a day there are no hours. Remove the hours of the last day, or the next day would show them.
 sample({ clock: hoursWanted, filter: ({ date }) => date === '', fn: () => PENDING, target: hours.$outcome });
-// After a refusal for too few seats, show the hours that are still free.
+// Refresh the hours after each failed reservation: the chosen hour may be full.
 sample({
   clock: table.failed,
   fn: ({ params }) => ({ date: params.date, persons: Number(params.person_quantity) }),

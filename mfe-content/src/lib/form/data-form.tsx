@@ -11,12 +11,12 @@ interface DataFormProps<V extends Values> extends Omit<FormProps<V>, 'className'
   submitLabel: string;
   /** Text next to the button while the form is being sent. */
   sendingLabel: string;
-  /** Result of the last submit, below the button. */
+  /** Shown below the button, e.g. the failure of the last submit. */
   notice?: ReactNode;
   children: ReactNode;
 }
 
-/** The kit's form with this remote's button row. It keeps a half-written form over a reload. */
+/** The kit's form with this remote's submit button. It keeps a half-written form over a reload. */
 export function DataForm<V extends Values>(props: DataFormProps<V>) {
   const { rules, isSending, submitLabel, sendingLabel, notice, children, ...form } = props;
   return (

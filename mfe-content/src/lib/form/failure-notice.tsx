@@ -7,7 +7,7 @@ import { Notice } from 'shared-ui/notice';
 import type { FormWords } from '../../messages/forms-es.ts';
 import { useFormWords } from '../form-words.ts';
 
-/** Error code → text for responses without one. Other codes count as a server problem. */
+/** Error code → text for an error without a text of the server. Other codes count as a server problem. */
 const REASONS: Partial<Record<FailureCode, keyof FormWords['reasons']>> = {
   NETWORK: 'offline',
   TIMEOUT: 'unknown',

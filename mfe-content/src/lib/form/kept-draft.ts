@@ -1,7 +1,6 @@
 /**
- * Keeps a form's values over a reload of its page, such as a language change. The draft contains personal
- * data. So the page writes it only on unload, the form deletes it on read, and it expires after a few
- * minutes.
+ * Keeps a form's values over a reload of its page, e.g. for a language change. The draft contains personal
+ * data. So `KeptDraft` writes it only on unload, deletes it on read, and ignores it after a few minutes.
  */
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-final-form';
@@ -14,7 +13,7 @@ const DRAFT_LIFE_MS = 300_000;
 interface Draft {
   /** Path of the form's page. */
   path: string;
-  /** ms since 1970 */
+  /** Time of writing, ms since 1970. */
   at: number;
   values: Values;
 }
@@ -23,7 +22,7 @@ const remove = (): void => {
   try {
     sessionStorage.removeItem(STORAGE_KEYS.formDraft);
   } catch {
-    // Storage is blocked, so there is no draft.
+    // Storage is blocked, so there is no draft to remove.
   }
 };
 
@@ -36,7 +35,7 @@ const write = (values: Values): void => {
   }
 };
 
-/** Reads and removes the draft of this page. */
+/** Reads the draft of this page and removes any draft. Empty when it is expired or of another page. */
 const take = (): Values => {
   try {
     const { path, at, values } = JSON.parse(sessionStorage.getItem(STORAGE_KEYS.formDraft) ?? '{}') as Draft;
@@ -54,7 +53,7 @@ export const KeptDraft = ({ isSending, hasFailed }: { isSending: boolean; hasFai
   const form = useForm<Values>();
   const wasSending = useRef(false);
   useEffect(() => {
-    // After a successful submit there is nothing to keep, also while the thank-you page loads.
+    // After a successful submit, mark the values as unchanged, so that an unload stores no draft of them.
     if (wasSending.current && !isSending && !hasFailed) form.initialize(form.getState().values);
     wasSending.current = isSending;
   }, [form, isSending, hasFailed]);
@@ -69,7 +68,7 @@ export const KeptDraft = ({ isSending, hasFailed }: { isSending: boolean; hasFai
       if (dirty) write(values);
     };
     addEventListener('pagehide', keep);
-    // The page returned from the back/forward cache with its values.
+    // A page from the back/forward cache still has its values, so it needs no draft.
     addEventListener('pageshow', remove);
     return () => {
       removeEventListener('pagehide', keep);

@@ -5,7 +5,7 @@ import { sessionState } from 'shared-contracts/bus/topics';
 import { formatRut } from 'shared-contracts/domain/rut';
 import { createApiEffect, fromTopic } from 'shared-kit/host';
 
-/** A form that can be prefilled is on screen. */
+/** A form that can be prefilled is mounted. */
 export const personWanted = createEvent();
 
 const sessionHeard = fromTopic(sessionState);
@@ -16,7 +16,7 @@ const $customerId = createStore<string | null>(null, { serialize: 'ignore' }).on
   (_, session) => (session.kind === 'customer' ? session.id : null),
 );
 const $isWanted = createStore(false, { serialize: 'ignore' }).on(personWanted, () => true);
-/** Field → value. Null until loaded or for guests. */
+/** Field → value of the signed-in customer. Null for a guest, while it loads, and after a failure. */
 export const $knownPerson = createStore<Readonly<Record<string, string>> | null>(null, {
   serialize: 'ignore',
 }).reset($customerId);
@@ -28,7 +28,7 @@ sample({
   fn: () => ({}),
   target: readProfileFx,
 });
-// On failure, the user types the data.
+// Ignore the data of a customer who has signed out meanwhile. After a failure, the user types the data.
 sample({
   clock: readProfileFx.doneData,
   source: $customerId,

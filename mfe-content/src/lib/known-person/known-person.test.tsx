@@ -22,7 +22,7 @@ const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { 
 
 describe('a signed-in customer', () => {
   it.each(['/contacto', '/contacto/empresa', '/reserva', '/reserva-mesa'])(
-    'finds the own name, mail and phone at %s',
+    'finds their name, email and phone in the form of %s',
     async (path) => {
       await showTo(path, PERSON);
       await waitFor(() => expect(field('Nombre').value).toBe('Ana'));

@@ -14,7 +14,7 @@ describe('server render of the contact', () => {
     ['/acerca-de/contacto/empresa', '/contacto/empresa', 'Contacto para empresas'],
     ['/contacto/preguntas-frecuentes', '/contacto/preguntas-frecuentes', 'Preguntas frecuentes'],
     ['/acerca-de/contacto/preguntas', '/contacto/preguntas-frecuentes', 'Preguntas frecuentes'],
-  ])('%s is the room %s', async (path, canonical, title) => {
+  ])('%s renders the contact page whose canonical URL is %s', async (path, canonical, title) => {
     const { status, head, document, assets, html } = await renderPage(path, contactAnswers());
     expect(status).toBe(200);
     expect(head).toMatchObject({ canonical, title, image: '/storage/scenes/hero.1a2b3c4d.jpg?w=1280' });
@@ -35,7 +35,7 @@ describe('server render of the contact', () => {
   it.each([
     ['/contacto', ['Cómo contactarnos', 'Empresas']],
     ['/contacto/empresa', ['Cómo contactarnos']],
-  ])('beside the form of %s no way leads to the page itself', async (path, ways) => {
+  ])('shows beside the form of %s no contact details that link to the page itself', async (path, ways) => {
     const { document } = await renderPage(path, contactAnswers());
     expect([...document.querySelectorAll('aside h2')].map(({ textContent }) => textContent)).toEqual(ways);
   });
@@ -55,7 +55,7 @@ describe('server render of the contact', () => {
   it.each([
     ['/contacto/gracias', 'thank-you-contact'],
     ['/contacto/gracias?tipo=empresa', 'thank-you-company-contact'],
-  ])('%s thanks in the words of %s', async (path, slug) => {
+  ])('%s shows the content %s and is not indexed', async (path, slug) => {
     const { status, head, document } = await renderPage(path, {
       [`read-${slug}-page`]: introAnswer('Gracias por escribirnos'),
     });

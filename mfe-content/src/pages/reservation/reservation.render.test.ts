@@ -4,7 +4,7 @@ import { introAnswer, reservationAnswers } from '../../fixtures/events.ts';
 import { renderPage } from '../../fixtures/render.ts';
 
 describe('server render of the reservation', () => {
-  it('shows the form with the event of the URL, and other reservations below', async () => {
+  it('shows the form with the event of the URL, and the text about other reservations below', async () => {
     const { status, document, head, assets, html } = await renderPage(
       '/reserva?evento=cata-a-ciegas',
       reservationAnswers(),
@@ -42,7 +42,7 @@ describe('server render of the reservation', () => {
   it.each([
     ['/reserva/gracias', 'thank-you-reservation'],
     ['/reserva/fallida', 'failed-reservation'],
-  ])('%s shows the words of its page, for nobody to index', async (path, slug) => {
+  ])('%s shows the content %s and is not indexed', async (path, slug) => {
     const actions = [{ text: 'Ver los vinos', link: '/vinos' }];
     const { status, head, document } = await renderPage(path, {
       [`read-${slug}-page`]: introAnswer('Cómo terminó', { actions }),

@@ -1,4 +1,4 @@
-/** Shows the reservation code, which the guest says on arrival or on the phone. */
+/** What the thank-you page shows of the submission: a reservation with its code, or a message's number. */
 import { useUnit } from 'effector-react';
 import { reservationEntryPath } from 'shared-contracts/api/reservations';
 import type { Reservation } from 'shared-contracts/api/reservations.schema';

@@ -10,7 +10,7 @@ interface ResultViewProps {
   Made?: ComponentType;
 }
 
-/** Result page: outcome, reservation code and links. */
+/** Result page of a form: the shop's text about the outcome, what was sent (`Made`), and links. */
 export const ResultView = ({ reading, Made }: ResultViewProps) => (
   <ReadingStates reading={reading}>
     {({ title, text, blocks, actions }) => (

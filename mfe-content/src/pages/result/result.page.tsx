@@ -1,4 +1,4 @@
-/** Result pages of forms with content of the shop: thanks and failures (docs/product/routes.md#routes). */
+/** Thank-you and failure pages of forms. Their content is the shop's (docs/product/routes.md#routes). */
 import { combine } from 'effector';
 import type { ComponentType } from 'react';
 import { type IntroSlug, readIntroPage } from 'shared-contracts/api/pages';
@@ -14,7 +14,7 @@ import { ResultView } from './result-view.tsx';
 
 interface ResultOptions {
   slug: IntroSlug;
-  /** Content that replaces `slug` for some requests. */
+  /** Content that replaces that of `slug` when `isMeant` is true for the request. */
   other?: { slug: IntroSlug; isMeant: (request: PageRequest) => boolean };
   Made?: ComponentType;
 }

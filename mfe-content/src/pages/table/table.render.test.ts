@@ -31,7 +31,7 @@ describe('server render of the table reservation', () => {
   it.each([
     ['/reserva-mesa/thank-you', 'thank-you-table-reservation'],
     ['/reserva-mesa/failed', 'failed-table-reservation'],
-  ])('%s shows the words of its page, for nobody to index', async (path, slug) => {
+  ])('%s shows the content %s and is not indexed', async (path, slug) => {
     const { status, head, document } = await renderPage(path, {
       [`read-${slug}-page`]: introAnswer('Cómo terminó'),
     });
