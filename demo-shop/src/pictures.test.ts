@@ -87,7 +87,7 @@ describe('pictures of the demo shop', () => {
   });
 });
 
-/** Distance between the drawings that are encoded, because each takes a tenth of a second of a processor. */
+/** The test encodes every nth drawing, because each takes a tenth of a second of processor time. */
 const STEP = process.env.TEST_FULL === '1' ? 6 : 40;
 
 describe('the bytes of drawings', () => {

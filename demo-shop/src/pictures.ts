@@ -97,7 +97,7 @@ export const writePictures = async (dir: string, drawings?: DrawingsOf): Promise
   return bases;
 };
 
-/** The scene that a name below /storage stands for. */
+/** Name of the scene whose picture has this path below /storage; null for other paths. */
 export const sceneOf = (name: string): SceneName | null => {
   const spec = scenes.find((one) => nameOf(one) === name);
   return spec?.kind === 'scene' ? spec.scene : null;

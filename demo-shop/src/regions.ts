@@ -4,8 +4,8 @@ import { readRegions } from 'api/seed-regions';
 import { DEMO_FOLDER } from './folder.ts';
 
 /**
- * 16 regions from north to south, 346 communes with their official codes (CUT), one flat rate per region in
- * CLP with tax. Islands and the Antarctic territory have no home delivery.
+ * Loads the 16 regions from north to south and their 346 communes with official codes (CUT). Each region has
+ * one flat delivery rate in CLP with tax. Islands and the Antarctic territory have no home delivery.
  * @throws Error that names file and line of every mistake
  */
 export function loadRegions(folder = DEMO_FOLDER): SeedData['regions'] {

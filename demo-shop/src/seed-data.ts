@@ -16,7 +16,7 @@ export interface SeedOptions {
   findPicture?: FindPicture;
 }
 
-/** Everything the shop starts with. @throws Error that names file and line of every mistake */
+/** Loads all data that the seed writes. @throws Error that names file and line of every mistake */
 export async function loadSeedData({
   catalogue = loadCatalogue(),
   findPicture = createPictureFinder(loadDrawings()),
@@ -29,7 +29,7 @@ export async function loadSeedData({
 }
 
 /**
- * Topics, pages, articles and events.
+ * Loads topics, pages, articles and events.
  * @param now the moment that the days of events are counted from
  * @throws Error that names file and line of every mistake
  */

@@ -8,7 +8,7 @@ interface SeedOptions {
   scale?: number;
 }
 
-/** Enough for load tests. */
+/** Largest number of products that a load test may ask for. */
 const MAX_PRODUCTS = 1_000_000;
 
 export const seedCommand = new Command('seed')

@@ -1,4 +1,4 @@
-/** Skus of generated products, derived from the slug so that every run gives the same. */
+/** Derives the skus of generated products from a key, so that every run gives the same skus. */
 import { hash } from './random.ts';
 
 /** A sku such as `V-7F3K2Q`: kind, then six letters and digits without similar-looking ones. */

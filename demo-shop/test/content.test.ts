@@ -13,7 +13,9 @@ import { allPictures, drawnPictures } from '../src/pictures.ts';
 import { SELLER } from './seller.ts';
 import { draftsOf } from './texts.ts';
 
-/** Heads of listings: pages without a shape of their own. */
+/**
+ * Pages that contain only the head of a listing: no fields besides title, text, SEO, picture and the like.
+ */
 const LISTINGS = draftsOf('page').filter(({ words }) =>
   /^(text|title|seo|picture|blocks|filter|conditions| )+$/.test(Object.keys(words.es ?? {}).join(' ')),
 );
@@ -62,12 +64,12 @@ it('has every page of the specification', () => {
 
 describe.each(LOCALES)('in %s', (locale) => {
   it.each(PAGES.map(([{ path }, response]) => [path, response] as const))(
-    '%s says what its contract promises, with a head for search engines',
+    '%s matches its response schema and has a title and description for search engines',
     async (path, response) => {
       const { status, headers, body } = await ask(path, locale);
       expect(status, JSON.stringify(body).slice(0, 300)).toBe(200);
       const { data } = response.parse(body) as { data: { seo?: { title: string; description: string } } };
-      // The content has no field that the schema would drop.
+      // The response has no field that the schema would drop.
       expect(data).toEqual(body.data);
       expect(data.seo?.title.length).toBeGreaterThan(3);
       expect(data.seo?.description.length).toBeGreaterThan(20);
@@ -178,7 +180,7 @@ describe('the menu', () => {
     }
   });
 
-  it('can be shared on four networks without a script of a network', async () => {
+  it('has share links for four networks that work without scripts of those networks', async () => {
     const { data } = (await ask('/pages/layout')).body as { data: schema.Layout };
     expect(data.social_share?.networks).toHaveLength(4);
     for (const { url } of data.social_share?.networks ?? []) {
@@ -235,7 +237,7 @@ describe('the events', () => {
     }
   });
 
-  it('are on the home page, the next three', async () => {
+  it('show the next three on the home page', async () => {
     const { data } = (await ask('/pages/home', 'en')).body as { data: schema.Home };
     const next = (await ask('/events?per_page=3', 'en')).body.data;
     expect(data.events?.events).toEqual(next);

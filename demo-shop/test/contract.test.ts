@@ -39,7 +39,7 @@ const schemaOf = (id: string) => {
   return found.schema;
 };
 
-/** Asserts that the answer matches the response schema or is a declared error. Returns which. */
+/** Asserts that the response matches its schema or is a declared error. @returns which of the two */
 const judge = async (endpoint: Endpoint, ask: Ask, language?: string): Promise<'answer' | 'error'> => {
   const { status, text, json } = await call(endpoint, ask, language);
   const context = `${endpoint.id} ${JSON.stringify(ask)} → ${status} ${text.slice(0, 400)}`;
@@ -51,7 +51,7 @@ const judge = async (endpoint: Endpoint, ask: Ask, language?: string): Promise<'
   const error = apiError.strict().safeParse(json());
   expect(error.error?.issues ?? [], context).toEqual([]);
   expect(error.data?.statusCode, context).toBe(status);
-  // Every endpoint may refuse a malformed address.
+  // Every endpoint may refuse a malformed URL with `BAD_REQUEST`.
   expect([...endpoint.errors, 'BAD_REQUEST'], context).toContain(error.data?.code);
   return 'error';
 };
@@ -78,7 +78,7 @@ async function exampleOf(endpoint: Endpoint): Promise<Ask> {
 
 const GETS = ENDPOINTS.map(({ endpoint }) => endpoint).filter(({ method }) => method === 'GET');
 
-/** Public GET endpoints that need only an address. */
+/** GET endpoints that need no session, cart, order, reservation or bot check. */
 const PUBLIC = GETS.filter(({ id, path, errors }) => {
   const needsMore = /cart(\?|$)|auto-apply|altcha|purchases|order-tracking|reservations|refresh|verify/;
   return !errors.includes('UNAUTHORIZED') && !needsMore.test(path) && id !== 'read-event-availability';
@@ -111,7 +111,7 @@ describe.each(['es', 'en'])('a product page in %s', (language) => {
   });
 });
 
-/** Invalid values that the shop's own clients never send. */
+/** Malformed requests that the shop's own clients never send. */
 const ODD = ['', 'x', '-1', '0', '999999999999', 'ñandú', '../..', 'null', '[]', '{}', 'true'];
 const BODIES = [
   {},

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { SELLER } from './seller.ts';
 import { pageOf } from './texts.ts';
 
-/** Statements that the law requires: document and text in each language. */
+/** Statements that the law requires: name, document, and the required words in each language. */
 const POINTS: readonly [point: string, where: DocumentSlug, es: string, en: string][] = [
   ['no sale to minors (19.925)', 'general-conditions', 'menores de 18 años', 'anyone under 18'],
   ['identity card (21.363)', 'general-conditions', 'Ley 21.363', 'law 21.363'],

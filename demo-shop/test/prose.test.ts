@@ -11,7 +11,7 @@ import { inlinesOf, pageOf, plainText, textsOf } from './texts.ts';
 
 const headingsOf = (blocks: readonly Block[]) => blocks.filter((block) => block.kind === 'heading');
 
-/** A mail that was never sent is no customer's business. */
+/** Retention periods that the privacy policy states. It does not mention mails that could not be sent. */
 const { unsentMails: _, ...TOLD } = KEEP_DAYS;
 const TOLD_DAYS = Object.values(TOLD);
 

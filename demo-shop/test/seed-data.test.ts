@@ -1,7 +1,7 @@
 import { createTestApp, type TestApp } from 'api/testing/harness';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
-/** The seed has more than a thousand rows. A statement for each would make the first start slow. */
+/** Limit of SQL statements. The seed has over a thousand rows, and one statement per row would be slow. */
 const MOST_STATEMENTS = 50;
 
 let shop: TestApp;

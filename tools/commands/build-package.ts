@@ -19,7 +19,7 @@ const dist = distFolder(dir);
 const manifestFile = path.join(dist, 'release.json');
 const draftFile = path.join(dist, DRAFT);
 
-/** A build is fresh when its manifest, which is written last, names these sources. */
+/** True when the last build finished and was made from the current sources. The manifest is written last. */
 const isFresh = (): boolean => {
   if (!existsSync(manifestFile) || !existsSync(path.join(dist, 'server/index.mjs'))) return false;
   return (JSON.parse(readFileSync(manifestFile, 'utf8')) as BuildManifest).version === sourceVersion(dir);

@@ -1,6 +1,6 @@
 /**
- * `pnpm can-i-deploy <remote|shell|api>`: is it compatible with the current releases of the others? Exit code
- * 1 when not.
+ * `pnpm can-i-deploy <remote|shell|api>`: checks whether the package of this tree is compatible with the
+ * current releases of the others. Exit code 1 when it is not.
  */
 import path from 'node:path';
 import { openReleaseStore } from 'releases/release-store';

@@ -13,7 +13,7 @@ import { WORKSPACE } from '../src/workspace/remote-folder.ts';
 const REPORT = path.join(WORKSPACE, 'reports/chaos.json');
 const DOCUMENT = path.join(WORKSPACE, 'docs/chaos.md');
 
-/** What is read of the report that Playwright writes. */
+/** The part of Playwright's JSON report that this command reads. */
 interface PlaywrightReport {
   suites?: PlaywrightSuite[];
 }

@@ -1,6 +1,7 @@
 /**
- * Puts deliberate faults into a copy of the workspace, one at a time. Fails when a named test does not notice its fault.
- * `pnpm test:full faults` runs all; `node tools/commands/faults.ts shell/` those of files whose path contains a word.
+ * Puts deliberate faults into a copy of the workspace, one at a time. Fails when a fault's named test passes
+ * nevertheless. `pnpm test:full faults` tries all faults, `node tools/commands/faults.ts shell/` those of
+ * files whose path contains the word.
  */
 import { FAULTS } from '../src/faults/faults.ts';
 import { tryFaults } from '../src/faults/try-faults.ts';

@@ -1,6 +1,7 @@
 /**
- * Mutation tests: Stryker changes the code of an area in hundreds of ways, and its tests must fail each time.
- * `pnpm test:full mutation` runs all areas, `node tools/commands/mutation.ts domain` one. Fails below the lowest score.
+ * Mutation tests: Stryker changes the code of an area in hundreds of ways and counts the changes that a test
+ * notices. Fails when their share is below the lowest score. `pnpm test:full mutation` runs all areas,
+ * `node tools/commands/mutation.ts domain` runs one.
  */
 import { Stryker } from '@stryker-mutator/core';
 import { AREAS, type Area, areaOf, LOWEST_SCORE } from '../src/mutation/areas.ts';
@@ -19,10 +20,10 @@ const runArea = async ({ name, root, mutate, isApi = false }: Area): Promise<voi
     vitest: { configFile: 'tools/src/mutation/vitest.config.ts', related: !isApi },
     coverageAnalysis: 'perTest',
     ignoreStatic: isApi,
-    // The database of the API's tests needs the other core.
+    // One process at a time, because the database of the API's tests needs the other core.
     concurrency: 1,
-    // A mutant runs again only after its file or one of its tests changed. Stryker does not see which tests of a
-    // mutant in a constant changed, so the areas with such mutants always run whole.
+    // Incremental: a mutant runs again only after its file or one of its tests changed. Stryker does not know
+    // which tests cover a mutant in a constant, so the areas with such mutants always run completely.
     incremental: isApi,
     incrementalFile: `var/mutation/${name}.json`,
     tempDirName: 'var/stryker',

@@ -27,7 +27,7 @@ const plan = (args: string[]): Change[] => {
   throw new NewError(USAGE);
 };
 
-/** Next steps for the developer. */
+/** Hint that the command prints at its end, by the kind of generated code. */
 const NEXT: Readonly<Record<string, string>> = {
   feature: 'Next: show it on a page, by its index.ts',
   endpoint: 'Next: docs/guides/add-an-endpoint.md, "Adapt the generated code"',

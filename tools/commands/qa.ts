@@ -16,7 +16,7 @@ const apiPort = Number(process.env.STUB_API_PORT || 4200);
 const publicUrl = process.env.PUBLIC_URL || `http://localhost:${port}`;
 const apiUrl = `http://127.0.0.1:${apiPort}`;
 
-/** Offers real remotes: current releases, else last builds. Builds nothing. */
+/** Makes real remotes available beside the stubs: their current releases, else their last builds. */
 const offerReal = (releases: ReturnType<typeof openReleaseStore>): void => {
   const current = releases.read().remotes;
   for (const name of REMOTE_FOLDERS) {

@@ -1,6 +1,6 @@
 /**
- * `pnpm release <remote|shell|api>`: builds it, checks its compatibility with the current releases, and makes
- * it current. `--dry-run` stops before the last step.
+ * `pnpm release <remote|shell|api>`: builds the package, checks its compatibility with the current releases,
+ * and makes the build current. `--dry-run` stops before the last step.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { assertPortFree, PortError } from '../src/process/ports.ts';
 import { REMOTE_FOLDERS, WORKSPACE } from '../src/workspace/remote-folder.ts';
 
-// Set before other imports read it.
+// Set the mode before importing the webpack configuration, which reads it.
 process.env.NODE_ENV = 'development';
 
 const WORKER_URL = '/mockServiceWorker.js';
@@ -14,7 +14,7 @@ const port = Number(process.env.STANDALONE_PORT || 3100);
 const dir = path.resolve(process.argv[2] ?? process.cwd());
 const id = path.basename(dir).replace('mfe-', '');
 
-/** Service worker of the API stub. */
+/** Script of msw's service worker, with which the API stub answers requests. */
 const readWorker = (): string =>
   readFileSync(
     createRequire(path.join(WORKSPACE, 'shared-stubs/package.json')).resolve('msw/mockServiceWorker.js'),

@@ -1,7 +1,7 @@
 /**
- * `pnpm test:full`: `pnpm test` plus deliberate faults, mutation tests, rare variants and wide sweeps (journeys
- * tagged `@full`). Writes its output with commit and date to `reports/full-<date>.md`. The last line is
- * `N passed, N failed`. `pnpm test:full journeys` runs one check.
+ * `pnpm test:full`: `pnpm test` plus deliberate faults, mutation tests, rare variants and wide sweeps
+ * (journeys tagged `@full`). Writes its output with commit and date to `reports/full-<date>.md`. The last
+ * line is `N passed, N failed`. `pnpm test:full journeys` runs only that check.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -42,5 +42,5 @@ const file = path.join(
 );
 mkdirSync(path.dirname(file), { recursive: true });
 writeFileSync(file, `${report}\n`);
-// To stderr, so that the counts stay the last line of stdout.
+// Print to stderr, so that the counts stay the last line of stdout.
 console.error(`The report is ${path.relative(WORKSPACE, file)}`);

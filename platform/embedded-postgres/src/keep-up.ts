@@ -1,6 +1,6 @@
 import { isRunning } from './process-info.ts';
 
-/** How often to check for a server that ended, and to try to start it again. */
+/** Interval of the checks whether the server still runs, and of attempts to start it again. */
 const CHECK_MS = 1_000;
 
 /**

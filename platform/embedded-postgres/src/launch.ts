@@ -7,7 +7,7 @@ import { PostgresError } from './postgres-error.ts';
 import { runAs, type ServerUser } from './server-user.ts';
 import { SERVER_ENVIRONMENT } from './settings.ts';
 
-/** Includes crash recovery of a busy shop's data after a power cut. */
+/** Timeout of a start. It includes crash recovery of a busy shop's data after a power cut. */
 const READY_MS = 120_000;
 const POLL_MS = 5;
 

@@ -6,8 +6,8 @@ import { isRunning, processInfo } from './process-info.ts';
 import { SOCKET_NAME } from './socket-folder.ts';
 
 /**
- * A fast shutdown waits for a checkpoint. After this time the shutdown is immediate, and the WAL repairs the
- * data later.
+ * Timeout of a fast shutdown, which waits for a checkpoint. Then follows an immediate shutdown, after which
+ * the next start recovers the data from the WAL.
  */
 const FAST_STOP_MS = 15_000;
 const ORPHANS_MS = 5_000;

@@ -68,7 +68,7 @@ function removeStale(file: string, seen: Owner | undefined): void {
   } catch {
     return; // another process was faster
   }
-  // Another start may have taken the lock between reading and renaming; then it is given back.
+  // Another start may have taken the lock between reading and renaming. Then give that lock back.
   if (read(aside)?.pid !== seen?.pid) tryLink(aside, file);
   rmSync(aside, { force: true });
 }

@@ -2,13 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { PostgresError } from './postgres-error.ts';
 
 /**
- * PostgreSQL refuses to run as root. When root starts it, it runs as the first of these users that exists.
+ * PostgreSQL refuses to run as root. When root starts the shop, the server runs as the first of these users
+ * that exists.
  */
 const LENT_USERS = ['postgres', 'nobody'];
 
 export type ServerUser = { uid: number; gid: number };
 
-/** The user that runs the server: the current user, or a substitute for root. */
+/** The user that runs the server: the current user, or one of `LENT_USERS` when that is root. */
 export function serverUser(): ServerUser {
   const me = { uid: process.getuid?.() ?? -1, gid: process.getgid?.() ?? -1 };
   if (me.uid !== 0) return me;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { isPrivateTo, makePrivateFolder, statOf } from './owned-folder.ts';
 import type { Place } from './place.ts';
 
-/** Longest path of a socket: 107 bytes on Linux, 103 on macOS. */
+/** Longest path of a socket on macOS, which is shorter than the 107 bytes of Linux. */
 const MAX_SOCKET_PATH_BYTES = 103;
 export const SOCKET_NAME = '.s.PGSQL.5432';
 

@@ -189,7 +189,7 @@ describe.skipIf(!isRoot)('startPostgres as root (only root can try it)', { timeo
       await query(server.url, 'CREATE TABLE bottle AS SELECT 7 AS qty');
       await server.stop();
 
-      // The folder is accessible by now, but the data must still be found in its first place.
+      // Make the requested folder accessible. The next start must still find the data in the other folder.
       chmodSync(temporary.folder, 0o755);
       const again = await startPostgres({ dataDir, durable: false });
       expect(await query(again.url, 'SELECT qty FROM bottle')).toEqual([{ qty: 7 }]);

@@ -9,7 +9,9 @@ import { TEST_ROOTS, testRoot } from './test-root.ts';
 
 const TEMPLATE = 'shop_template';
 const PREFIX = 'shop-test-';
-/** A younger folder may belong to another run that has not locked it yet. */
+/**
+ * Age after which an unlocked folder counts as abandoned. A younger one may belong to a run that is starting.
+ */
 const ABANDONED_AFTER_MS = 60_000;
 
 export type TestTemplate = {

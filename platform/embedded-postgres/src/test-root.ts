@@ -4,7 +4,7 @@ import { readFileSync, statfsSync } from 'node:fs';
 const DISK = '/tmp';
 const MEMORY = '/dev/shm';
 const GIGABYTE = 1024 ** 3;
-/** A run needs a third of it at most. */
+/** Free space that the memory file system must have: three times the need of a run. */
 const ROOM_BYTES = GIGABYTE;
 const FREE_MEMORY_BYTES = 2 * GIGABYTE;
 
@@ -16,13 +16,14 @@ interface Machine {
   mounts: string;
   /** Free bytes of the memory file system. */
   room: number;
-  /** Bytes of memory that processes can still take. */
+  /** Bytes of memory that the machine has available for processes. */
   memory: number;
 }
 
 /**
- * Folder of the data of a run: in memory where there is room, because to copy a template on a disk costs 20 times the
- * processor time. Not on a file system that forbids programs, which may be copied beside the data.
+ * Chooses the folder of a run's data: in memory if it has enough space, because copying a template on a disk
+ * costs 20 times the processor time. Never a file system that forbids programs, because PostgreSQL's programs
+ * may be copied into the folder.
  */
 export function chooseTestRoot({ mounts, room, memory }: Machine): string {
   const options = new RegExp(`^\\S+ ${MEMORY} tmpfs (\\S+)`, 'm').exec(mounts)?.[1]?.split(',') ?? ['noexec'];

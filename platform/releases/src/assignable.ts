@@ -199,7 +199,7 @@ const createCompareParts = (compare: Compare, strictness: Strictness): Compare =
  * @throws Error if a schema refers to a missing definition
  */
 export const whyNotAssignable = (from: JsonSchema, to: JsonSchema, strictness: Strictness): string[] => {
-  /** Pairs being compared. A pair that occurs again (recursion) counts as assignable. */
+  /** Pairs of schemas that are being compared. A pair that occurs again (recursion) counts as assignable. */
   const underWay = new Map<JsonSchema, Set<JsonSchema>>();
 
   const compare: Compare = (from, to, path) => {

@@ -74,7 +74,7 @@ describe('a remote and the API', () => {
     ],
   ])('with %s', (_, schema, problems) => {
     expect(reasons(caller, api([served(schema)]))).toEqual(problems);
-    // The result must not depend on which of the two is the candidate.
+    // The result must be the same when the API is the candidate.
     expect(reasons(api([served(schema)]), caller)).toEqual(problems);
   });
 

@@ -21,7 +21,7 @@ const take = (lock: string): boolean => {
     return true;
   } catch {
     const owner = ownerOf(lock);
-    // The owner was killed: its lock is void.
+    // The owner was killed, so remove its lock. The next attempt takes it.
     if (owner && owner !== process.pid && !isAlive(owner)) rmSync(lock, { recursive: true, force: true });
     return false;
   }

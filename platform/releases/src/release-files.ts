@@ -31,7 +31,7 @@ export const hashFiles = (dir: string): Record<string, string> =>
       .map((name) => [name, hashOf(path.join(dir, name))]),
   );
 
-/** @throws Error with the name of the first file that is missing or differs from the build */
+/** Compares all files with their hashes. @throws Error that names the first missing or different file */
 export const assertWhole = (dir: string, files: Record<string, string>, title: string): void => {
   if (Object.keys(files).length === 0) throw new Error(`${title} names no files. Build it again`);
   for (const [name, hash] of Object.entries(files)) {

@@ -22,9 +22,9 @@ export const releaseManifest = z.object({
   chunks: z.record(z.string(), files),
   /** File name → `sha384-…`, for every script and style sheet. */
   integrity: z.record(fileName, z.string().startsWith('sha384-')),
-  /** Path in the release → `sha384-…`, for every file including the server bundle. Written by `sealBuild`. */
+  /** Path in the release → `sha384-…`, for every file, also the server bundle. `sealBuild` writes it. */
   files: z.record(z.string(), z.string().startsWith('sha384-')).default({}),
-  /** Fonts that the first screen needs. */
+  /** Font files that the first screen of a page needs. */
   fonts: z.array(fileName).default([]),
   /** Query keys that the pages of each route depend on. Missing in older builds. */
   query: z.array(z.object({ paths: z.array(z.string()), keys: z.array(z.string()) })).optional(),

@@ -106,7 +106,7 @@ describe('releases', () => {
     expect(releases.current('catalog')).toBeUndefined();
   });
 
-  it('deletes all but the newest releases, and none that was never current', () => {
+  it('deletes old releases that were once current, and keeps those that never were', () => {
     const versions = Array.from({ length: KEPT_RELEASES + 2 }, (_, n) => `1.0.${n}`);
     releases.copy(build('stub'));
     for (const version of versions) releases.follow(build(version));

@@ -1,6 +1,6 @@
 /**
- * Current release of each remote (docs/architecture/releases.md). Changes are followed; an invalid state is
- * ignored.
+ * Current release of each remote (docs/architecture/releases.md). Follows changes of the pointers on disk,
+ * and ignores an invalid pointer file or release.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, watch } from 'node:fs';
@@ -32,7 +32,7 @@ export interface Release {
   readonly unchecked?: boolean;
 }
 
-/** A release cannot be used; the message says why. */
+/** Error for a release that the shell cannot use. The message says why. */
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
   readonly reason: 'missing' | 'contract' | 'no-hash' | 'tampered';

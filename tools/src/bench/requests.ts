@@ -16,14 +16,14 @@ const LISTS = [
   '/wines?precio_min=8000&precio_max=15000',
 ];
 
-/** Always the same list of twelve, to measure the warm cache. */
+/** The first page of the wine listing, requested repeatedly to measure the warm cache. */
 export const warmList: Request[] = [get('/wines')];
 export const lists: Request[] = LISTS.map(get);
 export const filters: Request[] = ['/wines/filters', '/wines/filters?tipo=tinto', '/gourmets/filters'].map(
   get,
 );
 
-/** Requests of the sommelier: steps, counts and wines. */
+/** Requests of the sommelier for several foods and two countries. */
 export const sommelier: Request[] = ['vacuno', 'mariscos', 'aves', 'postres', 'queso-azul'].flatMap((food) =>
   ['chile', 'francia'].flatMap((country) =>
     [
@@ -34,7 +34,7 @@ export const sommelier: Request[] = ['vacuno', 'mariscos', 'aves', 'postres', 'q
   ),
 );
 
-/** Pages of many products of the shop. */
+/** Requests for the details of many wines of the shop. */
 export async function details(base: string): Promise<Request[]> {
   const cards = await productCards(base);
   return cards.map(({ slug }) => get(`/wines/${slug}`));

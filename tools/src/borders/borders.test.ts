@@ -17,7 +17,10 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-/** Our rules on a sample workspace: rule and file of each violation. */
+/**
+ * Runs the border rules on a sample workspace with these breaches.
+ * @returns rule and file of each violation
+ */
 const cruise = async (breaches: readonly Breach[]): Promise<string[]> => {
   const root = writeSampleWorkspace(breaches);
   folders.push(root);
@@ -45,7 +48,7 @@ describe('borders', () => {
     expect(found).toContain(`${rule}: ${file}`);
   });
 
-  it('let lawful imports pass, types of schemas among them', async () => {
+  it('allow lawful imports, including types of schemas', async () => {
     expect(await cruise([])).toEqual([]);
   });
 });

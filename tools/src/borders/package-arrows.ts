@@ -1,4 +1,4 @@
-/** Which package imports which: read from the sources, for the picture in docs/architecture/packages.md. */
+/** Reads from the sources which package imports which, for the picture in docs/architecture/packages.md. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { packageFolders } from '../workspace/package-folders.ts';
@@ -20,7 +20,7 @@ const NOT_DEPLOYED = [
   /^mfe-[^/]+\/src\/index\.ts$/,
   /\/[\w.]+\.config\.ts$/,
 ];
-/** The remotes have the same arrows. The picture shows them as one box. */
+/** The remotes import the same packages, so the picture shows them as one box. */
 const REMOTE = /^mfe-.*/;
 
 const shownName = (folder: string): string => folder.replace(REMOTE, 'mfe-*');

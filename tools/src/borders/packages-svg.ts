@@ -28,7 +28,10 @@ const colourOf = (name: string, groups: Groups) => {
   return colour;
 };
 
-/** Lines of the picture. An import of the base is a mark. An import of all members starts at their frame. */
+/**
+ * Lines of the picture. An import of the base package is a mark on the box, not a line. An import that all
+ * packages of the frame have is one line from the frame.
+ */
 const toLines = (arrows: readonly Arrow[]): Arrow[] => {
   const members: readonly string[] = FRAME.members;
   const rest = arrows.filter(({ to }) => to !== BASE.name);

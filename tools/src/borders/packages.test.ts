@@ -1,4 +1,4 @@
-/** The pictures of the packages, the border rules and each package.json show exactly the imports. */
+/** Checks that pictures, border rules and each package.json list exactly the imports between packages. */
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -58,7 +58,7 @@ describe('the packages', () => {
     },
   );
 
-  it('show an import that is new', () => {
+  it('get a new arrow for a new import', () => {
     const copy = mkdtempSync(path.join(tmpdir(), 'shop-packages-'));
     try {
       cpSync(path.join(WORKSPACE, 'pnpm-workspace.yaml'), path.join(copy, 'pnpm-workspace.yaml'));

@@ -10,7 +10,7 @@ export interface Box {
 export const SIZE = { width: 1360, height: 900 } as const;
 export const BOX = { width: 270, height: 80 } as const;
 
-/** Every package except the base, which is the bar at the bottom. */
+/** Box of each package, except the base package (`BASE`), which is the bar at the bottom. */
 export const BOXES: Readonly<Record<string, Box>> = {
   e2e: { x: 30, y: 120, purpose: 'journeys in a real browser' },
   'mfe-*': { x: 360, y: 120, purpose: 'four remotes, the page content' },
@@ -55,19 +55,19 @@ const straightDown = (from: string, to: string): Point[] => [
   [centre(from), bottom(from)],
   [centre(to), top(to)],
 ];
-/** From the frame down into a box. */
+/** A line from the frame down into a box. */
 const frameDown = (to: string): Point[] => [
   [centre(to), frameBottom],
   [centre(to), top(to)],
 ];
-/** Sideways to the lane `x`, down to the height `y`, then into the side of a box. */
+/** A line sideways to the lane `x`, down to the height `y`, then into the side of a box at `end`. */
 const sideways = ([fromX, fromY]: Point, x: number, y: number, end: number): Point[] => [
   [fromX, fromY],
   [x, fromY],
   [x, y],
   [end, y],
 ];
-/** Down in the lane `x` to the height `y`, then into the side of a box. */
+/** A line down in the lane `x` to the height `y`, then into the side of a box. */
 const lane = (x: number, fromY: number, y: number, end: number): Point[] => [
   [x, fromY],
   [x, y],

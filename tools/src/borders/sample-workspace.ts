@@ -10,7 +10,7 @@ const write = (file: string, text: string): void => {
   writeFileSync(file, text);
 };
 
-/** @returns the folder of a workspace with the lawful files and, if wanted, the breaches */
+/** @returns folder of a new workspace with the lawful files and the given breaches */
 export const writeSampleWorkspace = (breaches: readonly Breach[]): string => {
   const root = mkdtempSync(path.join(tmpdir(), 'shop-borders-'));
   const broken = breaches.flatMap(({ file, code, partner }) => [[file, code], ...(partner ? [partner] : [])]);

@@ -22,7 +22,7 @@ const INSTALLED = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Where Playwright keeps the browsers it downloaded. */
+/** Folders in which Playwright stores downloaded browsers. */
 const PLAYWRIGHT_CACHES = [
   process.env.PLAYWRIGHT_BROWSERS_PATH,
   path.join(homedir(), '.cache/ms-playwright'),
@@ -49,7 +49,10 @@ export const findChromium = (chosen = process.env.CHROMIUM): string | undefined 
   return [...INSTALLED, ...downloaded].find((file) => existsSync(file));
 };
 
-/** Debian's own package where we may install it, else Playwright's download. */
+/**
+ * Commands that install Chromium: Debian's package if this process may install it, then Playwright's
+ * download.
+ */
 const installers = (): { command: string; args: string[] }[][] => {
   const mayInstall = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
   const apt = (...args: string[]) => ({ command: '/usr/bin/apt-get', args });

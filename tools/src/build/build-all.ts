@@ -5,7 +5,7 @@ import { REMOTE_FOLDERS, WORKSPACE } from '../workspace/remote-folder.ts';
 
 const AT_ONCE = 2;
 
-/** @param mode production, or the builds that `pnpm dev` needs (they lie in `dist/dev`) */
+/** @param mode production, or the builds that `pnpm dev` needs (in `dist/dev`) */
 export const buildPackage = async (
   name: string,
   say: (line: string) => void,

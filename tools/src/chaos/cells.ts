@@ -58,7 +58,7 @@ export interface Cell {
 export const cellTitle = ({ fault, place, remote }: Cell): string =>
   `${FAULT_TITLES[fault]} × ${place} × ${remote ?? 'shop'}`;
 
-/** Whether the fault is in the page's own remote. */
+/** True if the fault is in the remote that renders the page. */
 export const strikesOwner = ({ place, remote }: Cell): boolean => PLACES[place] === remote;
 
 export const ALL_CELLS: readonly Cell[] = [
@@ -77,8 +77,8 @@ const pairsOf = ({ fault, place, remote }: Cell): string[] => [
 
 /**
  * Selects cells greedily: first each fault once in the page's own remote, then new pairs of fault, page and
- * remote, then the least used values. All pairs need 114 cells, so a covering array (`covertable`) does not
- * help for a sample of 24.
+ * remote, then the least used values. A sample with all pairs would need 114 cells, so a covering array
+ * (`covertable`) does not help for a sample of 24.
  */
 export const sampleCells = (count: number): Cell[] => {
   const chosen: Cell[] = [];

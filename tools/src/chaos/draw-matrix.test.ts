@@ -9,14 +9,14 @@ const rowOf = (table: string, fault: string) =>
   table.split('\n').find((line) => line.startsWith(`| ${fault} |`));
 
 describe('chaos matrix', () => {
-  it('counts what passed and names what did not', () => {
+  it('counts the remotes whose cells passed and names those whose cells failed', () => {
     const results = all((cell) => (cellTitle(cell) === cellTitle(CELL) ? 'failed' : 'passed'));
     expect(rowOf(drawMatrix(results), 'never answers')).toContain('| ✓ 3, ✗ account');
     expect(rowOf(drawMatrix(results), 'tampered byte')).not.toContain('✗');
     expect(summarize(results)).toBe('365 of 366 cells passed, 1 failed');
   });
 
-  it('hides neither a second try nor a cell that did not run', () => {
+  it('shows cells that passed only on a retry and cells that did not run', () => {
     const results = all((cell) => (cell.fault === 'api-down' ? 'unsteady' : 'passed'));
     results.delete(cellTitle(CELL));
     const table = drawMatrix(results);

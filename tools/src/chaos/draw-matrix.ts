@@ -1,4 +1,4 @@
-/** The chaos matrix as a table of a document: a row for each fault, a column for each place. */
+/** Writes the chaos matrix as a Markdown table: a row for each fault, a column for each page. */
 import {
   ALL_CELLS,
   type Cell,
@@ -18,7 +18,9 @@ export type Results = ReadonlyMap<string, CellResult>;
 
 const nameOf = ({ remote }: Cell): string => remote ?? 'shop';
 
-/** `✓ 4`: with each of the four remotes struck; otherwise whose cells did not pass. */
+/**
+ * Text of a table cell: `✓ 3, ✗ account` means that the fault passed in three remotes and failed in account.
+ */
 const drawCells = (cells: readonly Cell[], results: Results): string => {
   const where = (wanted: CellResult | undefined) =>
     cells.filter((cell) => results.get(cellTitle(cell)) === wanted).map(nameOf);

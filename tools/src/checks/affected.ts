@@ -1,4 +1,4 @@
-/** Which packages a change can affect: those with changed files, and all that depend on one of them. */
+/** Finds the packages that a change can affect: those with changed files, and all that depend on them. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -27,7 +27,7 @@ export const readGraph = (workspace: string, folders: readonly string[]): Packag
   );
 };
 
-/** The folder of the package that a file belongs to; the innermost, when packages lie in packages. */
+/** The folder of the package that a file belongs to; the innermost, when packages contain packages. */
 const ownerOf = (file: string, graph: PackageGraph): string | undefined =>
   Object.keys(graph)
     .filter((folder) => file.startsWith(`${folder}/`))

@@ -1,9 +1,9 @@
-/** Artificial load for `pnpm test --load`: one process per core that never rests. */
+/** Artificial load for `pnpm test --load`: one process per core that computes without pause. */
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 
-/** @returns ends the load */
+/** Starts the load. @returns function that ends it */
 export const keepCoresBusy = (): (() => void) => {
   const program = path.join(import.meta.dirname, 'spin.ts');
   const processes = Array.from({ length: availableParallelism() }, () => fork(program));

@@ -11,11 +11,11 @@ export interface Check {
   name: string;
   title: string;
   run: (selection: Selection) => Promise<TestOutcome>;
-  /** Starts after that check, and is skipped when it failed. */
+  /** Name of another check. This one starts after it, and is skipped when it failed. */
   needs?: string;
   /** Uses all cores, so it runs alone. The other checks run first, one per core. */
   isTests?: true;
-  /** Takes long, so it runs in `pnpm test:full` only, or when it is named. */
+  /** Slow, so it runs only in `pnpm test:full`, or when the command line names it. */
   isFull?: true;
 }
 
@@ -32,12 +32,12 @@ const ESLINT = [
 const program = (name: string, args: readonly string[], minutes = 10) =>
   oneCheck(name, args, minutes * MINUTE);
 
-/** Caches go by content, so that a fresh clone, another branch and CI see the same result. */
+/** Caches of these checks use content as key, not times, so a fresh clone, another branch and CI agree. */
 export const CHECKS: readonly Check[] = [
   {
     name: 'lint',
     title: "rules of effector and React's hooks",
-    // No cache: rules read the types of other files, too.
+    // ESLint runs without cache, because its rules also read the types of other files.
     run: ({ folders }) => program('eslint', [...ESLINT, ...(folders === 'all' ? ['.'] : folders)])(),
   },
   { name: 'build', title: 'builds', run: program(process.execPath, [command('build')], 20) },

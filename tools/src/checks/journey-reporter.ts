@@ -1,4 +1,4 @@
-/** Reporter of Playwright for `pnpm test`: sends the progress and writes a TestReport. */
+/** Playwright reporter for `pnpm test`: prints the progress and writes a TestReport. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
@@ -35,7 +35,7 @@ interface Result {
 /**
  * - `fixtures`: browser context, page and fixtures before and after the test's own lines
  * - `navigation`: waiting for a page to load
- * - `waiting`: waiting until something is seen (`expect`, `waitFor`)
+ * - `waiting`: waiting until an assertion passes or an element appears (`expect`, `waitFor`)
  * - `actions`: clicks and typing, which wait until the control is ready
  * - `script`: the rest, with requests to the API
  */
@@ -56,7 +56,7 @@ const relative = (file: string): string => path.relative(WORKSPACE, file);
 const nameOf = ({ title, location, parent }: Journey): string =>
   `${path.basename(location.file)}: ${title} (${parent.project()?.name ?? 'no project'})`;
 const placeOf = ({ file, line }: Location): string => `${relative(file)}:${line}`;
-/** Messages of Playwright are made for a terminal. */
+/** Playwright's message without the escape codes for terminal colours. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removes the escape codes of colours
 const plain = (text: string): string => text.replace(/\x1b\[[0-9;]*m/g, '');
 

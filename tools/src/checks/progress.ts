@@ -1,10 +1,10 @@
 /** Progress of a run, from the program that runs tests to the terminal. */
 
 const MARK = '##progress ';
-/** In a log, a line at most this often. A terminal rewrites one line instead. */
+/** Shortest time between two progress lines in a log. A terminal rewrites one line instead. */
 const LOG_EVERY_MS = 15_000;
 
-/** Called by a reporter: the line that `pnpm test` reads from the reporter's program. */
+/** Called by a reporter: prints a progress line, which `pnpm test` reads from the test runner's output. */
 export const sendProgress = (done: number, total: number, current: string): void => {
   process.stdout.write(`\n${MARK}${done} of ${total} · ${current}\n`);
 };

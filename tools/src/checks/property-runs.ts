@@ -1,6 +1,7 @@
 /**
- * Setup file of vitest: the number of runs of each property test. `FC_RUNS` sets it; `pnpm test:full` tries many
- * more than `pnpm test`. A test that needs other numbers multiplies this one, so that the setting still counts.
+ * Setup file of vitest: sets how many generated cases each property test runs. `FC_RUNS` overrides the
+ * number. `pnpm test:full` runs many more cases than `pnpm test`. A test that needs another number multiplies
+ * this one, so that the setting still has an effect.
  */
 import fc from 'fast-check';
 

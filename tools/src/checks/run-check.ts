@@ -22,7 +22,7 @@ export interface RunOptions {
   cwd?: string;
   /** Added to this process's environment. */
   env?: Readonly<Record<string, string>>;
-  /** Called with each line of stdout and stderr. A line for which it returns true is left out of the output. */
+  /** Called with each line of stdout and stderr. Returns true to omit the line from the output. */
   onLine?: (line: string) => boolean;
 }
 

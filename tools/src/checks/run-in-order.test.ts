@@ -8,7 +8,7 @@ const check = (name: string, more: { needs?: string; isTests?: true } = {}) => (
 });
 const passed = { passed: 1, failed: 0, skipped: 0, output: '' };
 
-/** Runs checks that end when the test says so. */
+/** Starts checks that the test ends one by one with `end`. */
 const start = (checks: ReturnType<typeof check>[], cores: number) => {
   const started: string[] = [];
   const end = new Map<string, (failed?: number) => void>();

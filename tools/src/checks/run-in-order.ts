@@ -1,4 +1,4 @@
-/** The order of checks: one per core, those that use all cores alone and last. */
+/** Runs checks in parallel, one per core. Checks that use all cores run last, one at a time. */
 import type { Check } from './check-list.ts';
 import type { TestOutcome } from './run-tests.ts';
 
@@ -6,7 +6,8 @@ type Ordered = Pick<Check, 'name' | 'title' | 'needs' | 'isTests'>;
 
 /**
  * Runs checks in the order of the list, as many at once as there are cores.
- * @returns outcomes in the order in which the checks ended; a check whose need failed counts as skipped
+ * @returns outcomes in the order in which the checks ended. A check counts as skipped when the check that it
+ *   needs failed.
  */
 export const runInOrder = async <Kind extends Ordered>(
   checks: readonly Kind[],

@@ -25,7 +25,7 @@ export type TestOutcome = Outcome & { report?: TestReport };
 const runTests = async ({ name, command, args, env, ...options }: TestRun): Promise<TestOutcome> => {
   mkdirSync(REPORTS, { recursive: true });
   const file = path.join(REPORTS, `${name}.json`);
-  // An old report must not be counted.
+  // Remove the report of an earlier run, so that it is not counted.
   rmSync(file, { force: true });
   const progress = createProgress(name);
   const { code, output } = await runLimited(command, args, {
@@ -51,7 +51,7 @@ export const runVitest = ({ folders }: Selection): Promise<TestOutcome> =>
     limitMs: 40 * MINUTE,
   });
 
-/** Nothing of these folders reaches a page of the shop. */
+/** Packages that journeys do not need to test, because a change there shows on no page. */
 const WITHOUT_JOURNEYS: ReadonlySet<string> = new Set([
   'platform/embedded-postgres',
   'platform/releases',

@@ -1,4 +1,4 @@
-/** What `pnpm test` was asked to run, from the words of its command line. */
+/** Reads from the command line which checks and packages `pnpm test` runs. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -7,12 +7,12 @@ export interface Selection {
   checks: readonly string[];
   /** Folders of packages; `all`, or none when nothing changed. */
   folders: readonly string[] | 'all';
-  /** With `--changed`: the commit with which to compare. Uncommitted changes count. */
+  /** With `--changed`: the commit to compare the working tree with. Uncommitted changes count. */
   changedSince?: string;
   isProfile: boolean;
   /** How often each journey runs. */
   repeat: number;
-  /** Whether all cores are kept busy meanwhile. */
+  /** Whether an artificial load keeps all cores busy during the journeys. */
   isLoaded: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What a run of tests writes for `pnpm test`: counts, failures, and where the time went. */
+/** Report that a test runner writes for `pnpm test`: counts, failures, and time by part. */
 import { readFileSync } from 'node:fs';
 import type { Outcome } from './run-check.ts';
 
@@ -12,7 +12,7 @@ export interface Failure {
   attachments: readonly string[];
 }
 
-/** Wall-clock milliseconds of one test file or journey, by the part that they went to. */
+/** Wall-clock milliseconds of one test file or journey, split into parts such as imports or navigation. */
 export interface Timing {
   name: string;
   tests: number;
@@ -42,8 +42,9 @@ const describeFailure = ({ title, place, message, attachments }: Failure): strin
   [place, title, message.replace(/^/gm, '  '), ...attachments.map((file) => `see ${file}`)].join('\n');
 
 /**
- * Outcome of a program that ran tests. It failed at least once when the program failed, wrote no report, or ran nothing.
- * @param output what the program printed; shown only when no failure says more
+ * Outcome of a program that ran tests. Counts at least one failure when the program failed, wrote no report,
+ * or ran no test.
+ * @param output printed output of the program; shown only when the report has no failure
  */
 export const outcomeOf = (report: TestReport | undefined, code: number, output: string): Outcome => {
   const { passed, failed, skipped, failures } = report ?? { passed: 0, failed: 0, skipped: 0, failures: [] };

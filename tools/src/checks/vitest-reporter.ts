@@ -1,4 +1,4 @@
-/** Reporter of vitest for `pnpm test`: sends the progress and writes a TestReport. */
+/** Vitest reporter for `pnpm test`: prints the progress and writes a TestReport. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Reporter, SerializedError, TestModule, TestSpecification } from 'vitest/node';
@@ -18,7 +18,7 @@ interface Frame {
 
 const relative = (file: string): string => path.relative(WORKSPACE, file);
 
-/** The error's own frame in the test file, or else its first frame. */
+/** `file:line` of an error: its frame in the test file, else its first frame, else the file alone. */
 const placeOf = (file: string, stacks: readonly Frame[] = []): string => {
   const frame = stacks.find((candidate) => candidate.file === file) ?? stacks[0];
   return frame ? `${relative(frame.file)}:${frame.line}` : relative(file);

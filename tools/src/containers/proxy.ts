@@ -17,9 +17,9 @@ const IMAGE_CAPABILITY = 'cap_net_bind_service=+ep';
 
 /** Rights of a container in the compose file. */
 export interface Rights {
-  /** `1000:1000` */
+  /** User and group id, for example `1000:1000`. */
   user: string;
-  /** `NET_BIND_SERVICE` */
+  /** Names of capabilities, for example `NET_BIND_SERVICE`. */
   capabilities: readonly string[];
 }
 
@@ -32,7 +32,7 @@ const container = ({ user, capabilities }: Rights): string[] => {
   ];
 };
 
-/** Caddy like in the image, or why it is unavailable. */
+/** Caddy prepared as in the image, or the reason why this machine has none. */
 export type Caddy =
   | { kind: 'none'; reason: string }
   | {
@@ -40,7 +40,7 @@ export type Caddy =
       file: string;
       /** World-readable copy of the real configuration. */
       config: string;
-      /** Whether the file has the image's capability. */
+      /** Whether Caddy's program file has the file capability of the image. */
       isMarked: boolean;
       remove: () => void;
     };

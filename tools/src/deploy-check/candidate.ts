@@ -17,14 +17,17 @@ export interface Candidate {
 const NAMES: readonly string[] = [...REMOTE_FOLDERS, 'shell', 'api'];
 const CANDIDATE_IDS = NAMES.map((name) => name.replace('mfe-', ''));
 
-/** @throws Error with the valid candidates */
+/** Folder name of the candidate with this id. @throws Error that lists the valid candidates */
 export const candidateName = (id: string | undefined): string => {
   const name = NAMES.find((one) => id && (one === id || one === `mfe-${id}`));
   if (!name) throw new Error(`Which one? One of: ${CANDIDATE_IDS.join(', ')}`);
   return name;
 };
 
-/** Builds a stale candidate. @throws Error when the build fails */
+/**
+ * Builds the candidate if its build is stale, and reads its contract record.
+ * @throws Error when the build fails
+ */
 export const prepareCandidate = (id: string | undefined): Candidate => {
   const name = candidateName(id);
   const dir = path.join(WORKSPACE, name);

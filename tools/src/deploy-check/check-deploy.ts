@@ -42,7 +42,7 @@ export const checkContracts = ({ record }: Candidate, releases: Pick<Releases, '
       return line(`with ${id} ${other.version}`, found);
     });
 
-/** Test files of the suite, where they are not the package's `*.conformance.test.*`. */
+/** Test files of the conformance suite for packages that have no `*.conformance.test.*`. */
 const SUITES: Readonly<Record<string, string>> = {
   api: 'demo-shop/test/contract.test.ts',
   shell: 'shell/src/browser/hosts.test.ts',

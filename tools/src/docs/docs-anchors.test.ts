@@ -17,7 +17,7 @@ const slugOf = (heading: string): string =>
 
 const anchorsByFile = new Map<string, Set<string>>();
 
-/** Undefined when the document does not exist. */
+/** Anchors of a document's headings. Undefined when the document does not exist. */
 function anchorsOf(file: string): Set<string> | undefined {
   const known = anchorsByFile.get(file);
   if (known) return known;

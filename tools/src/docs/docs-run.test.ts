@@ -1,8 +1,8 @@
 /**
- * Runs the commands of the documents: every ```sh run block, in a copy of the workspace, in the document's
- * order. ```sh run until "text" is for long-running programs: it interrupts them after that output. ```sh run
- * full marks commands that build, release or start a database: only test:full runs them. `pnpm test` checks
- * that their programs exist.
+ * Runs the commands of the documents in a copy of the workspace: every block that starts with "```sh run", in
+ * the document's order. A block "```sh run until" names an output text, after which the test interrupts the
+ * long-running program. A block "```sh run full" builds, releases or starts a database: only `pnpm test:full`
+ * runs it, and `pnpm test` only checks that its programs exist.
  */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -42,7 +42,7 @@ const { scripts } = JSON.parse(readFileSync(path.join(WORKSPACE, 'package.json')
 /** Programs that a command line calls without pnpm. */
 const PROGRAMS = ['node', 'node_modules/.bin/vitest'];
 const PNPM = /^npx --yes pnpm@[\d.]+ (?:--filter \S+ )?(\S+)/;
-/** A quoted argument may contain line breaks. */
+/** Removes the content of quoted arguments, which may contain line breaks. */
 const withoutTexts = (commands: string) => commands.replace(/"[^"]*"/g, '""');
 const isKnown = (line: string): boolean => {
   const [, script] = PNPM.exec(line) ?? [];
@@ -59,7 +59,7 @@ const ownPlace = async (dir: string): Promise<NodeJS.ProcessEnv> => ({
 });
 
 describe('commands of the documents', () => {
-  // One clone for all documents, as a reader has it.
+  // All documents share one copy of the workspace, as a reader has one clone.
   let scratch: ScratchWorkspace;
   beforeAll(() => {
     scratch = createScratchWorkspace();

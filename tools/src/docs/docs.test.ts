@@ -29,7 +29,10 @@ const pathsOf = (text: string): string[] =>
 const commandsOf = (text: string): string[] =>
   [...text.matchAll(/(?:pnpm@[\d.]+|`pnpm) ([a-z][\w:-]*)/g)].map((match) => match[1] as string);
 
-/** By its place, or by the name that other packages import. */
+/**
+ * True if the path names a file, or an import from another package (`shared-ui/price` for
+ * `shared-ui/src/price`).
+ */
 const exists = (file: string): boolean =>
   [file, file.replace('/', '/src/')].some((one) => existsSync(path.join(WORKSPACE, one)));
 

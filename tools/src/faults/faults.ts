@@ -1,12 +1,12 @@
-/** Deliberate faults of the kind that really happens, each with the test that must notice it. */
+/** Deliberate faults, like mistakes that developers make. Each names the test that must fail with it. */
 
 export interface Fault {
   file: string;
-  /** Occurs once in the file. */
+  /** Correct code that the fault replaces. It occurs once in the file. */
   text: string;
   replacement: string;
   testFile: string;
-  /** The test's name, or a part of it that no other failing test of the file needs to share. */
+  /** Name of the test, or a part that no other test in the file has. */
   test: string;
 }
 

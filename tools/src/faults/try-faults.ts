@@ -63,7 +63,7 @@ export const tryFaults = async (
   const remove = () => workspace.remove();
   process.once('exit', remove);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-  // A test that fails without its fault proves nothing.
+  // First run the tests without faults: a test that fails anyway proves nothing.
   const { results, output } = await runTests(workspace, [...new Set(faults.map(({ testFile }) => testFile))]);
   const isHealthy = ({ test }: Fault): boolean => {
     const own = results.filter(({ name }) => name.includes(test));

@@ -1,4 +1,4 @@
-/** The client's settings are added by the remote's build (webpack/live.ts). */
+/** Types of the hot update client. The remote's build adds its settings to the import (webpack/live.ts). */
 declare module 'webpack-hot-middleware/client.js' {
   interface BuildMessage {
     action: string;

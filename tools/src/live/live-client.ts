@@ -1,5 +1,6 @@
 /**
- * Client of `pnpm dev`: applies new code after each build. Shows build errors and keeps the last good code.
+ * Browser client of `pnpm dev`: applies new code after each build. Shows build errors and keeps the last good
+ * code.
  */
 import connection from 'webpack-hot-middleware/client.js';
 

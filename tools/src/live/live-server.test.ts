@@ -34,7 +34,7 @@ it('sends a file only after the running build has written it', async () => {
   const { file, url } = await start(() => build.promise);
   writeFileSync(file, 'half of');
   const answer = fetch(url).then((response) => response.text());
-  // The server has the request, and a file that it must not send.
+  // The second request shows that the server has the first one. The server must not answer it yet.
   expect(await Promise.race([answer, fetch(new URL('/other', url)).then(() => 'waits')])).toBe('waits');
   writeFileSync(file, 'half of a file, and the other half');
   build.resolve();

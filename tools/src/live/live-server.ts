@@ -46,7 +46,8 @@ export const startLiveServer = async (remotes: readonly WatchedRemote[]): Promis
     else remote.events(request as never, response as never, () => response.writeHead(503).end());
   };
   const server = createServer(answer);
-  // The shell's proxy closes idle connections. Closed by both, a connection could end under a request.
+  // Only the shell's proxy closes idle connections. If this server did too, it could close a connection on
+  // which the proxy has just sent a request.
   server.keepAliveTimeout = 0;
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {

@@ -13,7 +13,7 @@ export interface WatchedRemote {
   clientDir: string;
   /** Request handler of the remote's event stream. */
   events: ReturnType<typeof hotMiddleware>;
-  /** Resolves when no build is running. A build writes its files one by one, so until then a file may be half written. */
+  /** Resolves when no build is running. While a build runs, a file may be half written. */
   atRest(): Promise<unknown>;
   /** Resolves to whether the first build succeeded. */
   first: Promise<boolean>;

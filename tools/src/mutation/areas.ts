@@ -1,4 +1,7 @@
-/** Code whose tests must notice changes: `pnpm test:full mutation`. Reasons for survivors: `survivors.md` beside. */
+/**
+ * Areas of code in which `pnpm test:full mutation` changes the code and expects tests to fail. `survivors.md`
+ * in this folder gives the reason for each change that no test notices.
+ */
 
 /** Mutants that the tests must kill, in percent. Stryker counts a timeout as killed. */
 export const LOWEST_SCORE = 85;

@@ -14,7 +14,8 @@ export default defineConfig({
     root: path.join(WORKSPACE, root),
     include: [...testFiles],
     setupFiles: [path.join(WORKSPACE, 'tools/src/checks/property-runs.ts')],
-    // A mutant in a constant takes effect only when a test loads the module anew. Loading the API takes seconds.
+    // Isolate test files, because a mutant in a constant takes effect only when a test file loads its module
+    // again. Not for the API, which takes seconds to load.
     isolate: !isApi,
     ...(isApi ? { pool: 'forks', globalSetup: './test/global-setup.ts' } : {}),
     testTimeout: 60_000,

@@ -21,5 +21,5 @@ export const pascalOf = (kebab: string): string => {
 
 export const snakeOf = (kebab: string): string => kebab.replaceAll('-', '_');
 
-/** As a string of TypeScript. */
+/** The text as a TypeScript string literal in single quotes. */
 export const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;

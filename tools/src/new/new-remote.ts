@@ -12,7 +12,7 @@ import { assertTexts, type Texts } from './new-feature.ts';
 
 const ID = /^[a-z]+$/;
 
-/** Every place that lists the remotes by hand, and the line that a new one adds. */
+/** Changes of the existing files that list all remotes: each gets a line for the new remote. */
 const wiring = (id: string, url: string): Change[] => [
   edit('shared-contracts/src/remote.ts', (text) =>
     replaceOnce(

@@ -26,7 +26,10 @@ const IS_FULL = process.env.TEST_FULL === '1';
 /** Timeout that only detects a hanging test, ms. */
 const LIMIT_MS = 600_000;
 
-/** A project of the written files, and of the files that may list all remotes. `test:full` checks every file. */
+/**
+ * Writes a TypeScript project of the generated files and of the files that may list all remotes.
+ * `pnpm test:full` compiles every file instead.
+ */
 const writeSmallProject = (dir: string, written: readonly string[]): string => {
   const listers = globSync('{shared-*,shell,tools,mfe-*,e2e}/**/*.{ts,tsx}', {
     cwd: dir,
@@ -57,7 +60,7 @@ describe('generated code', { timeout: LIMIT_MS }, () => {
   });
   afterAll(() => scratch.remove());
 
-  it('compiles, and so does everything that must know it', async () => {
+  it('compiles, and so do the files that list all remotes', async () => {
     const project = IS_FULL ? 'tsconfig.json' : writeSmallProject(scratch.dir, written);
     await passes(`node node_modules/typescript-native/bin/tsc -p ${project}`);
   });
@@ -68,7 +71,7 @@ describe('generated code', { timeout: LIMIT_MS }, () => {
     await passes(`biome ci --colors=off --error-on-warnings ${sources.map((file) => `'${file}'`).join(' ')}`);
   });
 
-  // Slow, and rarely the first to notice a fault of a template: test:full runs them.
+  // Only in `pnpm test:full`: these linters are slow and rarely the first to notice a fault of a template.
   it.runIf(IS_FULL)('keeps the rules of effector and React, and the borders', async () => {
     await passes(
       'eslint --flag unstable_native_nodejs_ts_config --max-warnings 0 mfe-catalog/src/features/rate-wine mfe-club/src',
@@ -95,7 +98,7 @@ describe('generated code', { timeout: LIMIT_MS }, () => {
     expect(existsSync(path.join(dist, 'server/index.mjs'))).toBe(true);
   });
 
-  it('has owners, a budget, a route and a stub, when it is a remote', () => {
+  it('registers a new remote with owners, a budget, a route, a stub and a README', () => {
     const read = (file: string) => readFileSync(path.join(scratch.dir, file), 'utf8');
     expect(read('CODEOWNERS')).toMatch(/^\/mfe-club\/ +@casa-quillay\/club$/m);
     expect(read('tools/src/size/budgets.ts')).toContain("page('club', 'home')");
@@ -104,7 +107,7 @@ describe('generated code', { timeout: LIMIT_MS }, () => {
     expect(read('mfe-club/README.md').match(/^## /gm)).toHaveLength(5);
   });
 
-  it('is never written over what is there', async () => {
+  it('never overwrites an existing remote', async () => {
     const before = await scratch.run('cat mfe-club/src/messages/es.ts');
     const again = await scratch.run(`node tools/commands/new.ts ${GENERATED[3]}`);
     expect(again.code).toBe(1);

@@ -50,7 +50,9 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Error code of listening. Undefined when it works or the address does not exist (no IPv6). */
+/**
+ * Error code of an attempt to listen. Undefined if it succeeds or the machine lacks the address (no IPv6).
+ */
 async function tryToListen(port: number, host: string): Promise<string | undefined> {
   const server = createServer();
   try {

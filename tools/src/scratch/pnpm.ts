@@ -14,7 +14,7 @@ const fail = (text: string): never => {
   process.exit(1);
 };
 
-/** `pnpm@12.18.0` after `npx --yes` is this program itself. */
+/** Words of the command line. `npx` is also this program, so drop its `--yes` and `pnpm@12.18.0`. */
 const words = process.argv.slice(2).filter((word) => word !== '--yes' && !word.startsWith('pnpm@'));
 const filtered = words[0] === '--filter' ? words.splice(0, 2)[1] : undefined;
 const folder = path.join(WORKSPACE, filtered ?? '');
@@ -29,7 +29,7 @@ const { scripts } = JSON.parse(readFileSync(path.join(folder, 'package.json'), '
   scripts: Record<string, string>;
 };
 const command = scripts[script ?? ''] ?? fail(`${filtered ?? 'The workspace'} has no script ${script}`);
-// The arguments stay apart from the script's own words.
+// Pass the arguments as `$@`, so that bash does not interpret them.
 const { status } = spawnSync('bash', ['-c', `exec ${command} "$@"`, 'pnpm', ...args], {
   cwd: folder,
   stdio: 'inherit',

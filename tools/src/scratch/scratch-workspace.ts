@@ -1,5 +1,6 @@
 /**
- * A copy of the workspace to change at will: its sources, and links to the libraries that are installed here.
+ * A temporary copy of the workspace that a test may change: its sources, and links to the installed
+ * libraries.
  */
 import { spawn } from 'node:child_process';
 import {
@@ -35,8 +36,8 @@ const STOP_MS = 15_000;
 interface RunOptions {
   env?: NodeJS.ProcessEnv;
   /**
-   * A program that does not end by itself: it is interrupted as soon as it has written this, and has then
-   * succeeded.
+   * For a program that does not end by itself: its output must contain this text. The program is then
+   * interrupted and counts as successful.
    */
   until?: string;
 }
@@ -44,16 +45,16 @@ interface RunOptions {
 export interface ScratchWorkspace {
   dir: string;
   /**
-   * Run command lines in it; the shop's own programs come first in PATH, `pnpm` runs the scripts of the
-   * scratch.
+   * Runs command lines in the copy. The workspace's own programs come first in PATH, and `pnpm` runs the
+   * scripts of the copy.
    */
   run(commandLines: string, options?: RunOptions): Promise<{ code: number; output: string }>;
   remove(): void;
 }
 
 /**
- * pnpm's links are relative: they lead to the copies of our own packages, and through the top's link to the
- * libraries.
+ * Copies pnpm's relative links. In the copy they lead to the copied packages, and through the link to the
+ * root `node_modules` to the installed libraries.
  */
 const copyLinks = (name: string, dir: string): void => {
   const from = path.join(WORKSPACE, name, 'node_modules');

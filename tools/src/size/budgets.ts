@@ -62,7 +62,7 @@ export const SHELL_ONLY = [
 /** Packages that load on demand and must not be in an entry. */
 export const ON_DEMAND = ['ky', '@sentry/browser', '@sentry/core', 'react-final-form', 'final-form'];
 
-/** Scripts of a part, each once. */
+/** Script files of the entry, `./app` and the named chunks, each once. */
 export const filesOf = (manifest: BuildManifest, chunks: readonly string[]): string[] => {
   const wanted = chunks.flatMap((name) => {
     const chunk = manifest.chunks[name];

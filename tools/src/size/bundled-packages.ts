@@ -8,7 +8,7 @@ export const packageOf = (source: string): string | undefined => {
   return name?.startsWith('.') ? undefined : name;
 };
 
-/** @param map text of the source map */
+/** Names of the npm packages in a script. @param map text of its source map */
 export const bundledPackages = (map: string): Set<string> => {
   const { sources } = JSON.parse(map) as { sources: string[] };
   return new Set(sources.map(packageOf).filter((name) => name !== undefined));

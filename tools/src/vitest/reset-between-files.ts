@@ -1,7 +1,7 @@
 /**
- * Setup file of vitest, which runs before each test file. The files of a worker share its libraries and its document.
- * This file gives each test file new modules of our own packages, the document, storage and globals of a new page, and
- * channels that no other test file hears.
+ * Setup file of vitest, which runs before each test file. The test files of a worker share libraries and one
+ * document. This setup gives each test file new modules of our own packages, the document, storage and
+ * globals of a new page, and BroadcastChannels that no other test file receives.
  */
 import { vi } from 'vitest';
 
@@ -12,7 +12,7 @@ interface Listening {
   options: boolean | AddEventListenerOptions | undefined;
 }
 
-/** What one worker keeps from file to file. */
+/** State that a worker keeps between test files. */
 interface Worker {
   hasDocument: boolean;
   files: number;
@@ -25,7 +25,7 @@ interface Worker {
 const WORKER = Symbol.for('shop.test-worker');
 const kept = globalThis as { [WORKER]?: Worker };
 
-/** A page's channel must not reach a test file in another worker: threads share the channels of their process. */
+/** Gives this worker its own BroadcastChannel names, because the threads of a process share channels. */
 const useOwnChannels = (worker: Worker): void => {
   const Shared = BroadcastChannel;
   const suffix = `${process.pid}-${Math.random()}`;
@@ -37,7 +37,10 @@ const useOwnChannels = (worker: Worker): void => {
   };
 };
 
-/** A library's listeners stay, because the files of a worker share the library. Each file loads its own single-spa. */
+/**
+ * True if a library adds the listener. Such listeners stay, because the test files of a worker share the
+ * library. Those of single-spa are removed, because each test file loads its own single-spa.
+ */
 const isFromLibrary = (): boolean => {
   const [, , , caller = ''] = (new Error().stack ?? '').split('\n');
   return caller.includes('node_modules') && !caller.includes('single-spa');
@@ -72,7 +75,7 @@ const startWorker = (): Worker => {
   return worker;
 };
 
-/** Properties that vitest, React and the libraries of tests keep for the whole worker. */
+/** True for properties that vitest, React and testing libraries keep for the whole worker. */
 const isOfLibrary = (name: PropertyKey): boolean =>
   typeof name === 'symbol' || /^_|^IS_REACT_ACT/.test(String(name));
 

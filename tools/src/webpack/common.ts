@@ -1,4 +1,4 @@
-/** Common parts of all webpack configurations: source rules, minifiers, class names. */
+/** Common parts of all webpack configurations: Babel and style rules, minifiers, output files. */
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { InputOptions } from '@babel/core';
@@ -14,7 +14,7 @@ export { isProduction };
 
 export const WORKSPACE = path.resolve(import.meta.dirname, '../../..');
 
-/** Resolves presets from this package, because Babel would look below `cwd`. */
+/** Resolves Babel presets and plugins from this package, because Babel would look below its `cwd`. */
 const resolve = createRequire(import.meta.url).resolve;
 
 export type Side = 'client' | 'server';

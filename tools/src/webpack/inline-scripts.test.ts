@@ -37,7 +37,7 @@ describe('the compiled inline scripts', () => {
     const text = textOf(name);
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(bytes);
     expect(text).not.toMatch(/\n|<\/script|<!--/);
-    // Parses as a script, without running it.
+    // Parse the text as a classic script without running it.
     expect(() => new Function(text)).not.toThrow();
   });
 

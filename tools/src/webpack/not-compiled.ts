@@ -1,5 +1,5 @@
 /**
- * Files that the React compiler leaves as they are. Their components render once or twice per page, so the
+ * Files that the React compiler skips. Their components render once or twice per page, so the
  * memoisation that the compiler adds costs bytes and saves no work. Babel patterns below the workspace.
  * They are strings, not a function: babel-loader makes its cache key from the options as JSON.
  */

@@ -1,5 +1,5 @@
-// Puts the shell's federation runtime where the remotes find it (they are built with it as an external), so that it is
-// on the page once. The container part is added: a host alone would leave it out.
+// Publishes the shell's federation runtime as a global. Builds of remotes use this global as an external, so
+// a page loads the runtime once. Adds `initContainerEntry`, which only remotes need and a host's build omits.
 import federation from '@module-federation/webpack-bundler-runtime/bundler';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 
@@ -8,7 +8,8 @@ globalThis.__SHOP_FEDERATION__ ??= {
   instance: undefined,
   initOptions: undefined,
   bundlerRuntimeOptions: {},
-  // `init` would find the shell's own instance by its build identifier; every loaded version needs one of its own.
+  // The original `init` would return the shell's instance, found by the build identifier. Every loaded
+  // version of a remote needs its own instance.
   runtime: { ...federation.runtime, init: federation.runtime.createInstance },
   bundlerRuntime: { ...federation.bundlerRuntime, initContainerEntry },
 };

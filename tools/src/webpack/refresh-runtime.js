@@ -1,5 +1,6 @@
-// Hears of every React root of the page. Each remote under edit registers its components under its own name: two remotes
-// bundle the same component of the design system, and an update of one must not draw the other's.
+// The one React Refresh runtime of the page, which sees every React root. Each remote in development
+// registers its components under its own id. Two remotes may bundle the same component of shared-ui, and an
+// update of one must not re-render the other's component.
 import * as runtime from 'react-refresh/runtime';
 
 runtime.injectIntoGlobalHook(globalThis);

@@ -66,7 +66,7 @@ export const describeBuild = (
 };
 
 /**
- * Writes a draft of the release manifest beside the folder of the client bundle (`sealBuild` makes it whole),
+ * Writes a draft of the release manifest beside the folder of the client bundle (`sealBuild` completes it),
  * and compressed copies of its files.
  */
 export class ReleaseManifestPlugin {

@@ -12,11 +12,11 @@ export interface RemoteConfigOptions {
   dir: string;
   /** `catalog`, `checkout` … */
   id: string;
-  /** Exposed besides `./app`. */
+  /** Modules that the remote exposes besides `./app`: name → source file. */
   exposes?: Record<string, string>;
 }
 
-/** Replaces the federation runtime in remotes by the shell's (provide-runtime.js) (docs/decisions/0003). */
+/** Makes remotes use the shell's federation runtime (provide-runtime.js) instead of bundling their own. */
 const shellRuntime = () =>
   new webpack.ExternalsPlugin('global', ({ request }, done) =>
     request && /webpack-bundler-runtime[\\/]dist[\\/]bundler\.c?js$/.test(request)

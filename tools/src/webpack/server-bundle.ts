@@ -3,7 +3,7 @@ import webpack, { type Configuration } from 'webpack';
 import { distFolder } from '../build/dist-folder.ts';
 import { common } from './common.ts';
 
-/** Folder below `dist/server` that another compiler of the same build fills. */
+/** Folder of the inline scripts below `dist/server`. Another compiler of the build writes it. */
 export const INLINE_FOLDER = 'inline';
 
 /** Bundles a server module into one ES module that imports only Node built-ins. */

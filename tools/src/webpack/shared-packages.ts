@@ -24,7 +24,7 @@ const versionOf = (name: string): string => {
 /** Remotes accept any version of the same major. */
 const rangeOf = (version: string): string => `^${version.split('.')[0]}.0.0`;
 
-/** Versions for the release manifest, so that releases can be compared. */
+/** Provided version and accepted range of each shared package, for the release manifest. */
 export const sharedVersions = () =>
   Object.fromEntries(
     SINGLETONS.map((name) => {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 export const WORKSPACE = path.resolve(import.meta.dirname, '../../..');
-/** `mfe-*`, by name. */
+/** Folder names of all remotes (`mfe-*`), sorted by name. */
 export const REMOTE_FOLDERS: readonly string[] = readdirSync(WORKSPACE)
   .filter((name) => name.startsWith('mfe-') && existsSync(path.join(WORKSPACE, name, 'webpack.config.ts')))
   .sort();
