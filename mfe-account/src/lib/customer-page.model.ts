@@ -21,7 +21,7 @@ export const $session = createStore<SessionState>({ kind: 'unknown' }, { seriali
 const $customerId = $session.map((session) => (session.kind === 'customer' ? session.id : null));
 /** Last signed-in customer. The page keeps their data while they renew an expired session. */
 export const $lastCustomer = createStore<string | null>(null, { serialize: 'ignore' });
-/** A different customer signed in. All data of the previous one must be cleared. */
+/** A customer signed in who is not the last one. All data of the previous customer must be cleared. */
 export const customerChanged = createEvent<string>();
 const $visit = createStore<Visit | null>(null);
 

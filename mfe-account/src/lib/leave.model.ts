@@ -1,4 +1,7 @@
-/** Sign-out by the customer: the shell ends the session, publishes it and goes home. */
+/**
+ * Sign-out by the customer: the shell ends the session, publishes `session.state` and navigates to the home
+ * page.
+ */
 import { attach, createStore } from 'effector';
 import { $host } from 'shared-kit/host';
 import { $session } from './customer-page.model.ts';

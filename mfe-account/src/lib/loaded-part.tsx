@@ -5,7 +5,7 @@ import { Skeleton } from 'shared-ui/skeleton';
 import styles from './loaded-part.module.css';
 import { useMessages } from './messages.ts';
 
-/** Skeleton of a part. */
+/** Skeleton of a part of a customer page. */
 export const PartSkeleton = () => (
   <div className={styles.skeleton} aria-busy="true">
     <Skeleton step="22" width="half" />

@@ -24,7 +24,8 @@ interface AccountAreaProps {
 
 /**
  * Layout of my account. The server renders it without data. When the session expires, the page stays below a
- * password form, so that typed values are kept. Another customer sees an empty page.
+ * password form, so that typed values are kept. If another customer signs in, the page is mounted again
+ * without these values.
  */
 export const AccountArea = ({ here, title, lead, children }: AccountAreaProps) => {
   const { account } = useMessages();

@@ -2,7 +2,7 @@ import { SignInForm } from '../features/sign-in/index.ts';
 import { useMessages } from '../lib/messages.ts';
 import styles from './session-ended.module.css';
 
-/** Password form at the step where the session expired. */
+/** Login form at the step where the session ended. */
 const SessionEnded = () => {
   const { steps } = useMessages();
   return (

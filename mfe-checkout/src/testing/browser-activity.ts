@@ -1,6 +1,6 @@
 /** Pending requests and messages of the simulated browser in `tabs.ts`. */
 
-/** Highest latency of the network and between tabs. */
+/** Maximum of the random delays of `moment`, for the network and for messages between tabs. */
 const LATENCY_MS = 4;
 
 export const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
@@ -19,7 +19,7 @@ export const createActivity = () => {
   };
   return {
     during,
-    /** Sends a message to other tabs: shortly after, in order. */
+    /** Runs `act`, a message to other tabs, after a short delay. Messages keep their order. */
     soon(act: () => void) {
       sent = sent.then(() =>
         during(async () => {

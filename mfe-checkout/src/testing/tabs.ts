@@ -18,7 +18,7 @@ export type { Signed } from './tab-page.ts';
 export interface Tab {
   /** Sends a cart command. Resolves when it succeeds or fails. */
   wish(sku: string, qty: number): Promise<unknown>;
-  /** Signs in. */
+  /** Publishes a guest's, then a customer's session in this tab only. */
   signIn(): void;
   /**
    * Signs a customer in with the browser's cart, like the shell. Other tabs receive the session shortly
@@ -48,7 +48,7 @@ interface OpenTab {
   end: () => void;
   hearSession: () => void;
 }
-/** What the tabs of one browser share. */
+/** State that the tabs of one browser share. */
 interface Shared {
   activity: Activity;
   network: Network;

@@ -205,7 +205,7 @@ export const FAULTS: readonly Fault[] = [
     text: 'origin === ORIGIN && ',
     replacement: '',
     testFile: 'mfe-account/src/lib/sign-in/path-after-sign-in.test.ts',
-    test: 'leads home from',
+    test: 'is the home page for',
   },
   {
     file: 'mfe-account/src/features/buy-again/plan-again.ts',

@@ -71,7 +71,7 @@ export const $isBuying = combine(
   [reading.$isSending, addLinesFx.pending],
   ([isReading, isSending]) => isReading || isSending,
 );
-/** Result of the last click. */
+/** Result of the last click on "buy again". Null while it is pending. */
 export const $outcome = createStore<Outcome | null>(null, { serialize: 'ignore' })
   .on(addLinesFx.doneData, (_, outcome) => outcome)
   .reset([buyAgainClicked, orderLeft, customerChanged]);

@@ -10,11 +10,11 @@ import { $outcome, buyAgainClicked } from './buy-again.model.ts';
 
 const cartWith = (qty: number) => ({ count: qty, total: qty * 9990, lines: [{ sku: 'W1', qty }] });
 
-/** Test shop that records the cart commands. */
+/** Test host that records the cart commands. */
 const shop = async () => {
   const host = createTestHost({ answers: { 'buy-again': { data: [BOUGHT] } } });
   const quantities: number[] = [];
-  /** Commands that skip the cart panel. */
+  /** Quantities of the commands that skip the cart panel. */
   const skippedPanel: number[] = [];
   host.bus.serve(cartUpdate, ({ qty, skipPanel }) => {
     quantities.push(qty);

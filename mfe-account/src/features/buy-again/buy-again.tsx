@@ -32,7 +32,10 @@ export const BuyAgainButton = ({ id }: { id: string }) => {
   );
 };
 
-/** Says what was added to the cart, and which lines differ from the order. */
+/**
+ * Tells how many units were added to the cart and which lines differ from the order, or shows why that
+ * failed.
+ */
 export const BuyAgainOutcome = () => {
   const { again } = useMessages();
   const wordsOf = useRemarkWords();

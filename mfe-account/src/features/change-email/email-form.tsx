@@ -7,7 +7,9 @@ import { useMessages } from '../../lib/messages.ts';
 import { emailRule } from '../../lib/rules.ts';
 import { $sentTo, emailChange, NO_EMAIL } from './change-email.model.ts';
 
-/** Form for a new e-mail of the account. It takes effect when the customer opens the mailed link. */
+/**
+ * Form for a new e-mail of the account. The new e-mail takes effect when the customer opens the mailed link.
+ */
 export const EmailForm = () => {
   const { fields, profile, required } = useMessages();
   const { submit, isSending, failure, sentTo } = useUnit({

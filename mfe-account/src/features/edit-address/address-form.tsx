@@ -20,7 +20,7 @@ import { RegionCommune } from './region-commune.tsx';
 
 const LENGTHS = { identification: 40, address: 70, apartment: 40 } as const;
 
-/** Form for a new or a saved address. Replaces the list's button. */
+/** Form for a new or a saved address. Replaces the list of addresses while it is open. */
 export const AddressForm = ({ address }: Editing) => {
   const { addresses, common, fields, required } = useMessages();
   const { save, cancel, isSending, failure } = useUnit({

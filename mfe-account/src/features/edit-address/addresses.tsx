@@ -23,7 +23,7 @@ export const Addresses = ({ rows }: { rows: readonly Address[] }) => {
   });
   const addRef = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
-  // When the form or the empty state disappears, move the focus that was inside.
+  // Closing the form removes the element with the focus. Move the focus to the button for a new address.
   useEffect(() => {
     if (editing) wasEditing.current = true;
     else if (wasEditing.current && document.activeElement === document.body) addRef.current?.focus();

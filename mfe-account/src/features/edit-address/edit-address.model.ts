@@ -72,7 +72,7 @@ const restoreFx = attach({
 });
 
 export const saving = createSubmission(saveFx);
-/** Submission for all one-click actions. */
+/** Makes a saved address the default one. */
 export const choosing = createSubmission(saveFx);
 export const removing = createSubmission(removeFx);
 export const restoring = createSubmission(restoreFx);

@@ -22,7 +22,7 @@ export const ending = createSubmission(endFx);
 export const endingOthers = createSubmission(endOthersFx);
 
 export const $sessions = createCustomerData(listFx);
-/** Number of sessions that the last click ended. Null before the first click. */
+/** Number of sessions that the last click ended. Null until the server has confirmed it. */
 export const $ended = createStore<number | null>(null, { serialize: 'ignore' })
   .on(ending.done, () => 1)
   .on(endingOthers.done, (_, { result }) => result.ended)

@@ -9,7 +9,7 @@ import { useMessages } from '../../lib/messages.ts';
 import styles from './consents.module.css';
 import { $answer, consenting, newsletterClicked } from './give-consent.model.ts';
 
-/** Newsletter switch and consent log. */
+/** Button to subscribe to the newsletter or to leave it, and the consent log. */
 export const Consents = ({ given: { newsletter, log } }: { given: Given }) => {
   const { consents } = useMessages();
   const locale = useLocale();

@@ -16,7 +16,10 @@ import {
   resetting,
 } from './reset-password.model.ts';
 
-/** Form for a new password. The mailed link works once. */
+/**
+ * Form for a new password. The mailed link works once. Without a valid token, shows a link to request another
+ * mail.
+ */
 export const ResetForm = () => {
   const { common, fields, required, reset } = useMessages();
   const { submit, shown, left, token, isSending, isDone, failure } = useUnit({

@@ -8,7 +8,7 @@ import { $signInFailure, credentialsSubmitted } from './sign-in.model.ts';
 
 const credentials = { email: ' ana@vinos.cl ', password: ' secreta ' };
 
-/** Test shop with this login response. */
+/** Test host that answers login requests with `login`. */
 const shop = async (login: unknown) => {
   const host = createTestHost({ answers: { login } });
   const scope = fork();
@@ -63,7 +63,7 @@ describe('signing in', () => {
     expect(scope.getState($signInFailure)).toBe(null);
   });
 
-  it('keeps the server’s `Retry-After`', async () => {
+  it('keeps the server’s `Retry-After`, rounded up to full seconds', async () => {
     const error = Object.assign(new ApiError({ code: 'TOO_MANY_REQUESTS', message: '' }), {
       retryAfter: 89.5,
     });

@@ -9,7 +9,7 @@ import { useMessages } from '../../lib/messages.ts';
 import { OrderStatus } from '../../lib/order-status/index.ts';
 import styles from './track-order.module.css';
 
-/** The order that was asked for. Its heading takes the focus, so that what was found is heard. */
+/** The found order. Its heading takes the focus, so that screen readers announce the result. */
 export const OrderFound = ({ order }: { order: TrackedOrder }) => {
   const { orders, tracking } = useMessages();
   const locale = useLocale();

@@ -15,7 +15,7 @@ import { isEmailLike, NO_SEARCH, tracking } from './track-order.model.ts';
 
 const NUMBER_LENGTH = 40;
 
-/** An address or a RUT, whichever was begun. */
+/** Validates the text as an e-mail if it contains an @, else as a RUT. */
 const buyerRule: Validator = (value) => (isEmailLike(String(value)) ? email : rut)(value);
 
 export const TrackForm = () => {

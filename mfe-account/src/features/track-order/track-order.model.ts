@@ -8,7 +8,7 @@ export type Search = Record<'number' | 'buyer', string>;
 
 export const NO_SEARCH: Search = { number: '', buyer: '' };
 
-/** Addresses have an @, a RUT never. */
+/** Whether the buyer typed an e-mail instead of a RUT. Only an e-mail contains an @. */
 export const isEmailLike = (buyer: string): boolean => buyer.includes('@');
 
 const toQuery = ({ number, buyer }: Search) => ({
@@ -16,7 +16,7 @@ const toQuery = ({ number, buyer }: Search) => ({
   ...(isEmailLike(buyer) ? { email: buyer.trim() } : { rut: buyer.trim() }),
 });
 
-/** The server says the same of a wrong number and of another buyer's order. */
+/** The API sends the same error for a wrong number and for another buyer's order. */
 export const tracking = createSubmission(
   attach({
     effect: createApiEffect(trackOrder),

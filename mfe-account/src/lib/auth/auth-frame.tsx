@@ -6,7 +6,7 @@ import { useMessages } from '../messages.ts';
 import { type AuthScreen, authContent, wordsOf } from './auth.model.ts';
 import styles from './auth.module.css';
 
-/** Hidden below 1050 px. Above, the picture is wider than its frame, which crops the sides. */
+/** The picture is hidden below 1050 px. Above, it is wider than its frame, which crops the sides. */
 const SIZES = '(width < 1050px) 1px, 900px';
 
 interface AuthFrameProps {

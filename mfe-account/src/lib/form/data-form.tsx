@@ -14,7 +14,7 @@ interface DataFormProps<V extends Values> extends Omit<FormProps<V>, 'className'
   children: (values: V) => ReactNode;
 }
 
-/** The kit's form with this remote's button row. */
+/** The kit's form with this remote's submit button and the notice below it. */
 export function DataForm<V extends Values>(props: DataFormProps<V>) {
   const { isSending, submitLabel, aside, notice, children, ...form } = props;
   return (

@@ -3,9 +3,7 @@ import { useMessages } from '../messages.ts';
 import { PasswordStrength } from '../password-strength/index.ts';
 import { PasswordInput } from './password-input.tsx';
 
-/**
- * A password being chosen, with a word on its strength, and the same once more: fields of `newPasswordRules`.
- */
+/** Fields of `newPasswordRules`: a new password with its strength, and its confirmation. */
 export const NewPasswordInputs = ({ label }: { label: string }) => {
   const { fields } = useMessages();
   const { input } = useField<string>('password', { subscription: { value: true } });

@@ -9,7 +9,7 @@ interface PasswordInputProps {
   autoComplete: 'new-password' | 'current-password';
 }
 
-/** A password, hidden until its button shows it; managers may fill it and it may be pasted. */
+/** Password field with a button that shows and hides the password. Allows password managers and paste. */
 export const PasswordInput = (props: PasswordInputProps) => {
   const [isShown, setShown] = useState(false);
   return (

@@ -2,7 +2,7 @@ import { eye, eyeOff, Icon } from 'shared-ui/icon';
 import { useMessages } from '../messages.ts';
 import styles from './form.module.css';
 
-/** The button inside a password's field that shows and hides what was typed. */
+/** Button inside a password field that shows and hides the typed password. */
 export const ShowPassword = ({ isShown, onChange }: { isShown: boolean; onChange(shown: boolean): void }) => {
   const { login } = useMessages();
   return (

@@ -4,10 +4,10 @@ import { Notice } from 'shared-ui/notice';
 import { useMessages } from '../messages.ts';
 import styles from './order-status.module.css';
 
-/** Statuses of an order, in their order (docs/product/my-account.md#order-tracking). */
+/** Statuses of an order from purchase to delivery (docs/product/my-account.md#order-tracking). */
 const STEPS = ['in_validation', 'confirmed', 'on_the_way', 'delivered'] as const;
 
-/** Progress of an order. */
+/** Progress of an order, or a notice when the order is cancelled. */
 export const OrderStatus = ({ status }: { status: Order['status'] }) => {
   const { orders, tracking } = useMessages();
   if (status === 'cancelled') return <Notice kind="warning">{tracking.cancelled}</Notice>;

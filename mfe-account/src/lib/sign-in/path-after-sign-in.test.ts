@@ -16,7 +16,7 @@ describe('the path after login', () => {
     'javascript:alert(1)',
     '/iniciar-sesion?x=1',
     'http://[',
-  ])('leads home from %j', (path) => {
+  ])('is the home page for %j', (path) => {
     expect(pathAfterSignIn(path)).toBe('/');
   });
 });

@@ -34,5 +34,5 @@ sample({
   fn: ({ params, result }) => ({ href: pathAfterSignIn(result, params), replace: true }),
   target: leaveFx,
 });
-// Storage may be blocked.
+// The browser may block session storage. Then navigate to the home page.
 sample({ clock: takeReturnPathFx.fail, fn: () => ({ href: hrefs.home, replace: true }), target: leaveFx });

@@ -72,7 +72,7 @@ describe('my addresses', () => {
     expect(await screen.findByRole('button', { name: 'Agregar dirección' })).toBeTruthy();
   });
 
-  it('have the fields in the order of checkout: region, commune, street, flat', async () => {
+  it('have the fields name, region, commune, street and flat in this order', async () => {
     await show([]);
     await userEvent.click(screen.getByRole('button', { name: 'Agregar dirección' }));
     const form = within(screen.getByRole('form', { name: 'Dirección nueva' }));
@@ -95,7 +95,7 @@ describe('my addresses', () => {
     expect(await screen.findByRole('option', { name: 'Cargando comunas…' })).toBeTruthy();
   });
 
-  it('move focus to the button for a new address, also after the first address', async () => {
+  it('move the focus to the button for a new address after the first one was saved', async () => {
     let kept: Address[] = [];
     await show([], {
       'list-addresses': () => ({ data: kept }),
@@ -114,7 +114,7 @@ describe('my addresses', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Agregar dirección' }));
   });
 
-  it('show the missing fields and send nothing', async () => {
+  it('show an error at a missing field and send no request', async () => {
     const { ask } = await show([]);
     await userEvent.click(screen.getByRole('button', { name: 'Agregar dirección' }));
     await userEvent.click(screen.getByRole('button', { name: 'Guardar dirección' }));
@@ -138,7 +138,7 @@ describe('my addresses', () => {
     });
   });
 
-  it('allow another default address', async () => {
+  it('accept another default address with one click', async () => {
     const { ask } = await show([ADDRESS, OFFICE]);
     await userEvent.click(screen.getByRole('button', { name: 'Usar Oficina como principal' }));
     expect(ask().at(-1)).toMatchObject({

@@ -26,7 +26,7 @@ const fill = async () => {
 };
 
 describe('the login form', () => {
-  it('shows the missing fields and focuses the first', async () => {
+  it('shows an error at each missing field and focuses the first', async () => {
     const { host } = await showLogin();
     await submit();
     expect(descriptionOf(email())).toBe('El campo email es requerido');
@@ -43,7 +43,7 @@ describe('the login form', () => {
     expect(document.activeElement).toBe(password());
   });
 
-  it('keeps focus on a wrong password', async () => {
+  it('keeps the focus on the password field after a wrong password', async () => {
     await showLogin(failing('INVALID_CREDENTIALS'));
     await fill();
     await userEvent.keyboard('{Enter}');
@@ -87,7 +87,7 @@ describe('the login form', () => {
     expect(password().type).toBe('password');
   });
 
-  it('submits on Enter and navigates to the shop', async () => {
+  it('submits on Enter and navigates to the home page', async () => {
     const { host } = await showLogin();
     await fill();
     await userEvent.keyboard('{Enter}');
@@ -110,7 +110,7 @@ describe('the login form', () => {
     ],
     ['INTERNAL', {}, 'Hay un problema con el servidor, intenta más tarde'],
     ['INTERNAL', { message: 'Estamos en mantención.' }, 'Estamos en mantención.'],
-  ] as const)('puts %s %j into words and keeps what was typed', async (code, extra, words) => {
+  ] as const)('shows the error text for %s %j and keeps the typed values', async (code, extra, words) => {
     await showLogin(failing(code, extra));
     await fill();
     await submit();

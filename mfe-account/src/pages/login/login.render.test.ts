@@ -15,12 +15,12 @@ describe('server render of the login page', () => {
     expect(assets).toEqual(['login', 'messages-es']);
   });
 
-  it('puts nothing into the URL when scripts do not run', async () => {
+  it('has a form that sends its values by POST, so that they do not get into the URL', async () => {
     const { document } = await renderPage(URL, { 'read-auth': authAnswer });
     expect(document.querySelector('form')?.getAttribute('method')).toBe('post');
   });
 
-  it('shows the form with its own texts when the content fails', async () => {
+  it('shows the form with built-in texts when the content fails to load', async () => {
     const down = failing(new ApiError({ code: 'NETWORK', message: 'ECONNREFUSED' }));
     const { status, document, head, text } = await renderPage(URL, { 'read-auth': down });
     expect(status).toBe(200);

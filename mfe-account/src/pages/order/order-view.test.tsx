@@ -55,18 +55,18 @@ describe('an order of mine', () => {
   it.each([
     ['a refused card', { payment_status: 'failed', status: 'cancelled' }, 'Intentar de nuevo'],
     [
-      'a transfer to come',
+      'a pending transfer',
       { payment_status: 'pending', status: 'in_validation', platform: 'transfer' },
       'Ver cómo pagar',
       '/datos-de-transferencia?pedido=orden-0001',
     ],
-    ['a card not answered for', { payment_status: 'pending', status: 'in_validation' }, 'Revisar el pago'],
-  ])('leads from %s to its payment', async (_, changes, link, href = '/orden/orden-0001') => {
+    ['a pending card payment', { payment_status: 'pending', status: 'in_validation' }, 'Revisar el pago'],
+  ])('links from %s to its payment', async (_, changes, link, href = '/orden/orden-0001') => {
     await showPage(URL, { 'read-own-order': { data: { ...ORDER, ...changes } } }, CUSTOMER);
     expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(href);
   });
 
-  it('links to the receipt of a card payment, but not for a transfer', async () => {
+  it('links to the receipt of a card payment', async () => {
     await showPage(URL, { 'read-own-order': { data: { ...ORDER, card: CARD } } }, CUSTOMER);
     expect(screen.getByRole('link', { name: 'Ver comprobante' }).getAttribute('href')).toBe(
       '/orden/orden-0001',
@@ -92,7 +92,7 @@ describe('an order of mine', () => {
     expect(screen.queryByRole('link', { name: 'Intentar de nuevo' })).toBeNull();
   });
 
-  it('is not found when it belongs to another customer', async () => {
+  it('is shown as not found when the API does not find it', async () => {
     await showPage(URL, { 'read-own-order': failing('NOT_FOUND', 404) }, CUSTOMER);
     expect(screen.getByRole('heading', { name: 'Pedido no encontrado' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Volver a mis compras' })).toBeTruthy();
@@ -114,7 +114,7 @@ describe('an order of mine', () => {
   });
 });
 
-describe('buying it again', () => {
+describe('buying the order again', () => {
   const show = async (
     lines: unknown,
     serve: (update: CartUpdate) => Promise<{ count: number; total: number }>,
@@ -134,7 +134,7 @@ describe('buying it again', () => {
   };
   const taken = async () => ({ count: 3, total: 29970 });
 
-  it('sends one cart command per line on top of the cart, and tracks it', async () => {
+  it('adds the ordered quantity to the quantity in the cart, and tracks the addition', async () => {
     const { asked, host } = await show([BOUGHT], taken);
     expect(await screen.findByText('Agregamos 2 unidades a tu carrito')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ver carrito' }).getAttribute('href')).toBe('/carrito');
@@ -142,7 +142,7 @@ describe('buying it again', () => {
     expect(host.tracked).toMatchObject([{ event: 'add_to_cart', data: { currency: 'CLP', value: 19980 } }]);
   });
 
-  it('lists unavailable products and higher prices', async () => {
+  it('lists unavailable products and changed prices', async () => {
     const other = { ...BOUGHT, sku: 'W2', now: BOUGHT.now && { ...BOUGHT.now, sku: 'W2', price: 10990 } };
     const { asked } = await show([{ ...BOUGHT, name: 'Viejo', now: null }, other], taken);
     expect(await screen.findByText('Viejo: ya no lo vendemos.')).toBeTruthy();
@@ -150,7 +150,7 @@ describe('buying it again', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('names the format of a changed product', async () => {
+  it('names the format of an unavailable product', async () => {
     const now = BOUGHT.now && { ...BOUGHT.now, name: 'Brie', stock: 0 };
     const brie = (sku: string, format: number) => ({ ...BOUGHT, sku, now: now && { ...now, sku, format } });
     await show(
@@ -173,7 +173,7 @@ describe('buying it again', () => {
     expect(screen.getByText('Carmenère: no pudimos agregarlo. Intenta nuevamente.')).toBeTruthy();
   });
 
-  it('stops when the cart does not respond', async () => {
+  it('sends no further cart command after a network error', async () => {
     const other = { ...BOUGHT, sku: 'W2', now: BOUGHT.now && { ...BOUGHT.now, sku: 'W2', name: 'Malbec' } };
     const { asked } = await show([BOUGHT, other], async () => failing('NETWORK')());
     expect(await screen.findByText('No pudimos agregar nada a tu carrito')).toBeTruthy();

@@ -89,7 +89,9 @@ const OrderParts = ({ order }: { order: Order }) => {
   );
 };
 
-/** Notice about an open payment with a link to checkout's order page. */
+/**
+ * Notice about an open or refused payment, with a link to checkout's page of the order or of the transfer.
+ */
 const PaymentNotice = ({ order: { id, payment_status, platform, status } }: { order: Order }) => {
   const { order: words } = useMessages();
   const isOpen = payment_status === 'pending' && status === 'in_validation';

@@ -15,7 +15,7 @@ const readFx = attach({
 });
 
 const $id = createStore('', { serialize: 'ignore' });
-/** Reset when another order is opened. */
+/** Reset when an order page is opened. */
 export const $order = createCustomerData(readFx, String).reset(opened);
 
 sample({ clock: opened, fn: () => {}, target: orderLeft });

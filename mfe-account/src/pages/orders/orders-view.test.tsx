@@ -30,12 +30,12 @@ describe('my orders', () => {
     );
   });
 
-  it('start with the first page', async () => {
+  it('start with the first page when the URL has an invalid page number', async () => {
     const { host } = await showPage('/cuenta/compras?page=x', { 'list-own-orders': many }, CUSTOMER);
     expect(host.calls[0]?.input).toEqual({ query: { page: 1, per_page: 10 } });
   });
 
-  it('show an open payment', async () => {
+  it('show the status of a failed payment', async () => {
     const unpaid = { ...ORDER_CARD, status: 'in_validation', payment_status: 'failed' };
     await showPage('/cuenta/compras', { 'list-own-orders': pageOf([unpaid]) }, CUSTOMER);
     expect(screen.getByText('En validación')).toBeTruthy();

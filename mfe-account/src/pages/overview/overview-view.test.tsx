@@ -99,7 +99,7 @@ describe('my account', () => {
     expect(host.calls.at(-1)?.id).toBe('send-verification');
   });
 
-  it('shows no data of the previous customer', async () => {
+  it('hides the previous customer’s data when another customer signs in', async () => {
     let reads = 0;
     const profile = () => {
       reads += 1;

@@ -102,10 +102,10 @@ describe('open sessions', () => {
 
 describe('the newsletter', () => {
   it.each([
-    ['is left with one click', true, false, 'Dejar de recibirlas', 'Listo, no te enviaremos más novedades.'],
-    ['is joined with one click', false, true, 'Quiero recibirlas', 'Listo, te enviaremos novedades.'],
+    ['stops with one click', true, false, 'Dejar de recibirlas', 'Listo, no te enviaremos más novedades.'],
+    ['starts with one click', false, true, 'Quiero recibirlas', 'Listo, te enviaremos novedades.'],
     [
-      'asks an address that is not confirmed by mail',
+      'sends a confirmation mail when the e-mail is not confirmed',
       false,
       false,
       'Quiero recibirlas',
@@ -178,7 +178,7 @@ describe('deleting the account', () => {
     expect(host.calls.map(({ id }) => id)).not.toContain('erase-account');
   });
 
-  it('ends all sessions and shows a farewell', async () => {
+  it('signs the customer out and confirms the deletion in a dialog', async () => {
     const { host } = await showPage(URL_OF_ROOM, { ...answers, 'erase-account': { ok: true } }, CUSTOMER);
     await erase('una frase larga');
     expect(host.calls.slice(-2)).toEqual([

@@ -89,7 +89,7 @@ describe('my details', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Hubo un problema al actualizar los datos');
   });
 
-  it('shows additional fields for a company', async () => {
+  it('requires the additional fields of a company', async () => {
     const company = {
       ...USER,
       type: 'company',
@@ -130,7 +130,7 @@ describe('a session that expires during editing', () => {
   });
 });
 
-describe('changing the address', () => {
+describe('changing the e-mail', () => {
   const emails = () => within(screen.getByRole('form', { name: 'Cambiar correo' }));
   const send = async () => {
     await userEvent.type(emails().getByLabelText('Correo nuevo'), ' ana@nueva.example ');
@@ -165,7 +165,7 @@ describe('changing the password', () => {
     await userEvent.click(passwords().getByRole('button', { name: 'Cambiar contraseña' }));
   };
 
-  it('requires the new password twice', async () => {
+  it('requires the same new password twice', async () => {
     const { host } = await showPage(URL, answers, CUSTOMER);
     await fill('otra frase larga');
     expect(descriptionOf(passwords().getByLabelText('Repite la contraseña'))).toBe(

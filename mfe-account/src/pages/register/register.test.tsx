@@ -45,7 +45,7 @@ describe('opening an account', () => {
     expect(items.map((item) => item.textContent)).toEqual(benefits);
   });
 
-  it('solves the bot check, signs in and opens the account', async () => {
+  it('solves the bot check, registers, signs in and navigates to the account', async () => {
     const { host } = await showPage('/registro', answers);
     await fillPerson();
     await send();
@@ -98,7 +98,7 @@ describe('opening an account', () => {
     expect(field('Razón social').value).toBe('Viñas del Sur SpA');
   });
 
-  it('shows each missing field of a company and sends nothing', async () => {
+  it('shows an error at each missing field of a company and sends no request', async () => {
     const { host } = await showPage('/registro', answers);
     await userEvent.click(screen.getByRole('radio', { name: 'Empresa' }));
     await send();
@@ -147,7 +147,7 @@ describe('opening an account', () => {
     expect(host.visited).toEqual([]);
   });
 
-  it('shows all server errors, one per line, without duplicates', async () => {
+  it('shows general server errors one per line, and a field’s error only at the field', async () => {
     const refused = failing('VALIDATION_FAILED', {
       errors: ['email: Ese correo no recibe mensajes.', 'Falta un dato.', 'Espera un día.'],
       fields: { email: 'Ese correo no recibe mensajes.' },
@@ -172,7 +172,7 @@ describe('opening an account', () => {
 });
 
 describe('server render of the registration', () => {
-  it('contains the whole form, which puts nothing into the URL', async () => {
+  it('contains the form, which sends its values by POST', async () => {
     const { status, document, head } = await renderPage('/registro', { 'read-auth': authAnswer }, 'en');
     expect([status, head.noindex]).toEqual([200, true]);
     const form = document.querySelector('form');

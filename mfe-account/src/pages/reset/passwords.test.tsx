@@ -79,7 +79,7 @@ describe('a new password by a mailed link', () => {
     expect(document.documentElement.outerHTML).not.toContain(TOKEN);
   });
 
-  it('survives a reload of the page, until the password is changed', async () => {
+  it('is possible after a reload, which keeps the token until the password is changed', async () => {
     await show(`?token=${TOKEN}`);
     // A reload does not run the form's clean-up.
     const kept = { ...sessionStorage };
@@ -92,7 +92,7 @@ describe('a new password by a mailed link', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain(TOKEN);
   });
 
-  it('removes the token after success and when the shopper leaves the form', async () => {
+  it('removes the stored token when the link has expired and when the shopper leaves the form', async () => {
     await show(`?token=${TOKEN}`, failing('LINK_EXPIRED'));
     await send();
     await screen.findByRole('alert');
@@ -105,9 +105,9 @@ describe('a new password by a mailed link', () => {
   });
 
   it.each([
-    ['without a token', '', undefined],
-    ['that was used before', `?token=${TOKEN}`, failing('LINK_EXPIRED')],
-  ])('leads to another link from one %s', async (_, search, reset) => {
+    ['has no token', '', undefined],
+    ['was used before', `?token=${TOKEN}`, failing('LINK_EXPIRED')],
+  ])('offers to request a new link when the link %s', async (_, search, reset) => {
     await show(search, reset);
     if (search) await send();
     expect((await screen.findByRole('alert')).textContent).toContain('Este enlace ya no es válido');

@@ -75,7 +75,7 @@ describe('order tracking', () => {
     expect(screen.getByText('Este pedido fue anulado.')).toBeTruthy();
   });
 
-  it('shows the same error for a wrong number and another buyer, and hides the last result', async () => {
+  it('shows an error when the API does not find the order, and hides the last result', async () => {
     let isKnown = true;
     await show(() => {
       if (isKnown) return { data: ORDER };
@@ -92,7 +92,7 @@ describe('order tracking', () => {
     ['', 'El campo correo o RUT es requerido'],
     ['ana@vinos', 'Este campo debe ser un correo electrónico valido'],
     ['12.345.678-9', 'Este campo debe ser un RUT valido'],
-  ])('takes no buyer like "%s"', async (buyer, words) => {
+  ])('shows an error and sends no request for the buyer "%s"', async (buyer, words) => {
     const { host } = await show({ data: ORDER });
     await search('P-1001', buyer);
     expect(descriptionOf(screen.getByLabelText('Correo electrónico o RUT'))).toBe(words);

@@ -28,7 +28,7 @@ const $isShown = createStore(false, { serialize: 'ignore' })
 export const $cartView = createCartView($isShown);
 export { $cartBanner, $giftCost };
 
-// Not personal, so the server render may request it.
+// The price of the gift box is not personal, so the server render may request it.
 sample({ clock: opened, fn: () => undefined, target: giftPriceRequested });
 sample({ clock: cartShown, target: giftBoxRequested });
 sample({ clock: [cartShown, cartRetried], target: cartRequested });
@@ -37,7 +37,8 @@ sample({ clock: cartLeft, target: removalForgotten });
 // Apply an automatic coupon. The buyer's e-mail is unknown before the steps.
 sample({ clock: createCartSight($cartView, cartShown), fn: () => null, target: couponOffered });
 
-// An order with a lost response may have emptied the cart. Link to its step, which requests it.
+// A sent transfer order without a response may have emptied the cart. Navigate to the payment step, which
+// sends the order again.
 const seekSentOrderFx = createEffect(readSentOrder);
 sample({
   clock: $cartView.map(({ kind }) => kind),

@@ -227,7 +227,7 @@ describe('cart page', () => {
     expect(screen.getByRole('link', { name: 'Ver vinos' }).getAttribute('href')).toBe('/vinos');
   });
 
-  it('links from an empty cart to a sent order that may have emptied it', async () => {
+  it('navigates from an empty cart to the payment step when a sent order may have emptied it', async () => {
     keepSentOrder();
     const { host } = await showPage('/carrito');
     expect(host.visited).toEqual(['/metodo-de-pago']);
@@ -235,7 +235,7 @@ describe('cart page', () => {
     expect((await showPage('/carrito')).host.visited).toEqual([]);
   });
 
-  it('has no link to the next step while a product lacks stock, and names it', async () => {
+  it('has no link to the next step while lines lack stock, and shows the problem at each line', async () => {
     await show([
       { ...wine, stock: 1 },
       { ...cheese, stock: 0 },

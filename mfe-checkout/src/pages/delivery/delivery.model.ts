@@ -42,7 +42,7 @@ sample({
   target: $isWaitingForShipping,
 });
 $isWaitingForShipping.reset(wentOn, stepLeft);
-// Navigate to the payment only when the delivery price is known.
+// Navigate to the payment at once for a pick-up, else when the delivery price is known.
 sample({
   clock: [deliverySubmitted, $shipping],
   source: { draft: $draft, shipping: $shipping, isWaiting: $isWaitingForShipping },

@@ -7,7 +7,9 @@ import { $shipping, shippingRequested } from '../../lib/shipping.model.ts';
 import { useStepMessages } from '../../lib/step-messages.ts';
 import styles from './shipping-line.module.css';
 
-/** Delivery price and time for the chosen commune. Reserves its space. */
+/**
+ * Delivery price and time for the chosen commune. Reserves the space of the line before the price arrives.
+ */
 export const ShippingLine = () => {
   const { common, totals } = useMessages();
   const { delivery } = useStepMessages();

@@ -31,7 +31,9 @@ const CardFailed = ({ order }: { order: Order }) => {
   return <CardRefused order={order} hasCart={!isCartEmpty} />;
 };
 
-/** The same cart was paid in another window, so there is no retry. */
+/**
+ * Shown when the order cannot be paid again and the cart is empty: it was probably paid in another window.
+ */
 const BoughtElsewhere = ({ number }: { number: string }) => {
   const words = useOrderMessages();
   return (

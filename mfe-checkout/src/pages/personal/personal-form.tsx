@@ -20,7 +20,7 @@ export const PersonalForm = () => {
     submitted: buyerSubmitted,
   });
   const frame = useRef<HTMLDivElement>(null);
-  // The button that opened the form disappeared. Move its focus.
+  // The button that opened the form disappeared. Move the focus to the first field.
   useEffect(() => {
     if (document.activeElement === document.body) frame.current?.querySelector('input')?.focus();
   }, []);

@@ -8,7 +8,7 @@ import type { LineUpdate, Reply, UpdateRequest } from '../line-updates.ts';
 import { confirmedCart, INITIAL_STATE, shownCart } from '../state.ts';
 import { transition } from '../transition.ts';
 
-/** A cart of one line. */
+/** A cart of one line, or an empty cart for the quantity 0. */
 export const cartOf = (qty: number) => aCart(qty > 0 ? [aLine({ qty })] : []);
 
 export const storedCart = (qty: number): CartEvent => ({
