@@ -12,6 +12,6 @@ it.each(components)('%s has a story', (component) => {
   expect(STORIES.map((story) => story.component)).toContain(component);
 });
 
-it.each(STORIES)('$component: the server renders the story $name in both languages', ({ Story }) => {
+it.each(STORIES)('$component: the story $name renders on the server in both languages', ({ Story }) => {
   for (const locale of LOCALES) expect(() => renderToString(<Story locale={locale} />)).not.toThrow();
 });

@@ -1,4 +1,4 @@
-/** A page that shows one story after the other. A journey checks each of them in Chromium. */
+/** A page that shows one story at a time. A journey checks all stories on it in Chromium. */
 
 import './styles.css';
 import { flushSync } from 'react-dom';
@@ -8,7 +8,7 @@ import { STORIES } from './catalogue.ts';
 
 let root: Root | undefined;
 
-/** Titles of all stories; the place in this list is the number that `showStory` takes. */
+/** Titles of all stories. The index in this list is the `number` of `showStory`. */
 const storyTitles = (): string[] => STORIES.map(({ component, name }) => `${component}: ${name}`);
 
 /** Replaces the story on the page. */

@@ -3,7 +3,7 @@ import { isMissing, type Outcome } from 'shared-kit/query/outcome';
 import type { Messages } from '../messages/es.ts';
 import { areLoaded } from './messages.ts';
 
-/** Status and head of an address that has no content. */
+/** Status 404 and head for a URL that has no content. */
 export const missingPage = ({ title, text }: { title: string; text: string }): PageState => ({
   status: 404,
   head: { title, description: text, noindex: true },
@@ -19,7 +19,7 @@ export const pageWithout = (outcome: Outcome<unknown>, messages: Messages): Page
 
 type SeoTexts = Pick<PageHead, 'title' | 'description' | 'keywords'>;
 
-/** The texts of the head that the page's content names. */
+/** The head's texts from the SEO part of a page's content. */
 export const seoTexts = ({ title, description, keywords }: SeoTexts): SeoTexts => ({
   title,
   description,

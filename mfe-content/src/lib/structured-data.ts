@@ -6,7 +6,7 @@ import type { Locale } from 'shared-contracts/locale';
 
 const CONTEXT = 'https://schema.org';
 
-/** Picture for search engines and networks: JPEG in one size. */
+/** Path of a picture for search engines and social networks: a JPEG in one size. */
 export const sharedPicture = (base: string): string => `${base}.jpg?w=1280`;
 
 export const structuredArticle = (
@@ -44,7 +44,7 @@ export const blogOf = (
   })),
 });
 
-/** Questions and answers. Must match the text on the page. */
+/** schema.org object of questions and answers. They must match the text on the page. */
 export const faqPage = (entries: readonly { question: string; answer: string }[]): StructuredData => ({
   '@context': CONTEXT,
   '@type': 'FAQPage',
@@ -58,7 +58,7 @@ export const faqPage = (entries: readonly { question: string; answer: string }[]
 /** Names of weekdays in schema.org, from Monday. */
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** Describes the bar. Contains only facts that the page shows. */
+/** schema.org object of the wine bar. Contains only facts that the page shows. */
 export const barOf = (
   { publicUrl }: HostConfig,
   place: Place,

@@ -5,7 +5,7 @@ import { Checkbox } from './index.ts';
 
 afterEach(cleanup);
 
-it('has its label with links as accessible name, without the count beside it', () => {
+it('has its label with links as accessible name, without the count, and its error as description', () => {
   const label = (
     <>
       Acepto los <a href="/terminos">términos y condiciones</a>

@@ -25,7 +25,7 @@ const opened = async (): Promise<HTMLDialogElement> => {
 };
 
 describe('dialog', () => {
-  it('has its title as name, and returns the focus when it closes', async () => {
+  it('has its title as accessible name, and returns the focus when it closes', async () => {
     render(<Page />);
     const dialog = await opened();
     expect(dialog.open).toBe(true);
@@ -34,7 +34,7 @@ describe('dialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Abrir' }));
   });
 
-  it('closes at Escape', async () => {
+  it('closes at the cancel event of Escape', async () => {
     render(<Page />);
     const dialog = await opened();
     fireEvent(dialog, new Event('cancel', { cancelable: true }));
@@ -59,7 +59,7 @@ describe('dialog', () => {
     document.removeEventListener(LAYER_CLOSED, closes);
   });
 
-  it('ignores Escape and clicks beside it when only its caller may close it', async () => {
+  it('ignores Escape and clicks beside it, and has no close button, with closedBy none', async () => {
     render(<Page closedBy="none" />);
     const dialog = await opened();
     fireEvent(dialog, new Event('cancel', { cancelable: true }));

@@ -8,7 +8,7 @@ afterEach(cleanup);
 const hrefFor = (page: number): string => `/vinos?page=${page}`;
 
 describe('pagination', () => {
-  it('links every page number and marks the current page', () => {
+  it('links the pages, marks the current one and shows the range of items', () => {
     render(<Pagination page={2} perPage={12} total={30} hrefFor={hrefFor} locale="es" />);
     expect(screen.getByText('13 - 24 de 30 resultados')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Página 2' }).getAttribute('aria-current')).toBe('page');

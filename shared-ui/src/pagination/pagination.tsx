@@ -5,7 +5,7 @@ import { paginationMessages } from './pagination.messages.ts';
 import styles from './pagination.module.css';
 
 export type PaginationProps = PagePosition & {
-  /** Returns the address of a page. Pages are plain links. */
+  /** Returns the URL of a page. Pages are plain links. */
   hrefFor: (page: number) => string;
   locale: Locale;
 };

@@ -3,7 +3,7 @@ import { DEFAULT_WIDTHS, sourceSet } from './source-set.ts';
 
 export type PictureProps = {
   /**
-   * Address without extension, e.g. `/storage/products/x.1a2b3c`. The server creates each format and width.
+   * URL without extension, e.g. `/storage/products/x.1a2b3c`. The server creates each format and width.
    */
   base: string;
   /** In the language of the page. Empty for decoration. */

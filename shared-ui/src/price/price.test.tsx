@@ -9,13 +9,13 @@ const textOf = (element: React.ReactElement): string =>
   (render(element).container.textContent ?? '').replaceAll('\u00a0', ' ');
 
 describe('price', () => {
-  it('reads the old price and the saved percentage to screen readers', () => {
+  it('contains price, old price and saved percentage with labels for screen readers', () => {
     expect(textOf(<Price amount={12990} reference={15990} locale="es" />)).toBe(
       'Precio $12.990 Antes $15.990 -19 %',
     );
   });
 
-  it('reads them in English', () => {
+  it('has these labels in English', () => {
     expect(textOf(<Price amount={8000} reference={10000} locale="en" />)).toBe(
       'Price $8.000 Before $10.000 -20 %',
     );

@@ -7,7 +7,7 @@ import styles from './price.module.css';
 export type PriceProps = {
   /** Current price, CLP. */
   amount: Clp;
-  /** Old price, struck through. Shown only when it is a higher number (docs/product/products.md#prices). */
+  /** Old price, struck through. Hidden unless higher than `amount` (docs/product/products.md#prices). */
   reference?: Clp | string | null;
   locale: Locale;
   /** `line`: in tables and carts. `card`: under a picture. `page`: the product page, in serif. */

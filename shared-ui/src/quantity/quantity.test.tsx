@@ -21,7 +21,7 @@ const less = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Dismin
 const more = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Aumentar cantidad' });
 
 describe('quantity', () => {
-  it('has the accessible names of docs/product/screen-words.md', () => {
+  it('is a group and a field with the accessible name of docs/product/screen-words.md', () => {
     render(<Counter />);
     expect(screen.getByRole('group', { name: 'Cantidad' }).contains(field())).toBe(true);
   });
@@ -58,7 +58,7 @@ describe('quantity', () => {
     expect(told).toEqual([]);
   });
 
-  it('accepts digits, arrow keys and Enter, and nothing else', async () => {
+  it('drops typed characters that are not digits, and handles Enter and the arrow keys', async () => {
     render(<Counter />);
     await userEvent.clear(field());
     await userEvent.type(field(), '-2e5{Enter}');

@@ -27,14 +27,14 @@ describe('colours', () => {
   const grounds = ['paper', 'paper-2', 'wine-tint'];
 
   it.each(words.flatMap((word) => grounds.map((ground) => [word, ground] as const)))(
-    'are readable: %s on %s',
+    'give text a contrast of at least 4.5:1: %s on %s',
     (word, ground) => expect(contrast(word, ground)).toBeGreaterThanOrEqual(4.5),
   );
 
-  it.each(['paper', 'paper-2'])('show the edge of a control on %s', (ground) =>
+  it.each(['paper', 'paper-2'])('give the edge of a control a contrast of at least 3:1 on %s', (ground) =>
     expect(contrast('edge', ground)).toBeGreaterThanOrEqual(3),
   );
 
-  it('are readable on a disabled button', () =>
+  it('give a disabled button a text contrast of at least 4.5:1', () =>
     expect(contrast('ink-3', 'paper-3')).toBeGreaterThanOrEqual(4.5));
 });

@@ -12,7 +12,7 @@ export interface Month {
 /** Monday 0 to Sunday 6. Noon UTC is the same day in all of Chile. */
 const weekdayOf = (date: string): number => (new Date(`${date}T12:00Z`).getUTCDay() + 6) % 7;
 
-/** Groups the bookable days by month. The first month starts today. */
+/** Groups the calendar's days by month. The first month starts with the first of these days. */
 export const monthsOf = (days: readonly Day[]): Month[] => {
   const months: Month[] = [];
   for (const day of days) {
@@ -23,7 +23,7 @@ export const monthsOf = (days: readonly Day[]): Month[] => {
   return months;
 };
 
-/** Index of the initial month: the month of the chosen day, else the first with an open day. */
+/** Index of the month to show: the month of the chosen day, else the first month with an open day. */
 export const firstPlace = (months: readonly Month[], chosen: string): number =>
   Math.max(
     0,
@@ -43,8 +43,8 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 
 /**
- * Open day that a key moves to, or null for other keys. Skips closed days in the same direction. At the edge,
- * the day stays.
+ * Open day that a key moves to, or null for other keys. Skips closed days in the same direction. Without an
+ * open day there, the day stays the same.
  */
 export const dayAfterKey = (days: readonly Day[], from: string, key: string): string | null => {
   const step = STEPS[key];

@@ -13,7 +13,7 @@ interface DayRadioProps {
   day: Day;
   isChosen: boolean;
   name: string;
-  /** Empty cells before the first day of a month. */
+  /** Number of empty cells before this day: 0 unless it is the first day of its month. */
   blanks: number;
   onChoose: (date: string) => void;
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
@@ -62,8 +62,8 @@ const TurnButton = ({ icon, label, disabled, onClick }: TurnButtonProps) => (
 );
 
 /**
- * Day as a calendar made of native radios, so that it works by touch, with screen readers and without
- * JavaScript. Adds the usual calendar keys.
+ * Choice of a day: a calendar of native radios, so that it works by touch, with screen readers and without
+ * JavaScript. Scripts add the usual calendar keys.
  */
 export const DayChoice = ({ days }: { days: readonly Day[] }) => {
   const locale = useLocale();
@@ -76,7 +76,7 @@ export const DayChoice = ({ days }: { days: readonly Day[] }) => {
   const errorId = useId();
   const month = months[place];
 
-  // A key may move to another month. Then show that month and move the focus.
+  // Focus the day that a key has chosen: it may be in a month that has just been rendered.
   useEffect(() => {
     if (!isMoving.current) return;
     isMoving.current = false;

@@ -10,7 +10,7 @@ import { table } from './reserve-table.model.ts';
 import styles from './reserve-table.module.css';
 import { EMPTY, rulesOf, type TableForm } from './table-form.ts';
 
-/** Reservation form of tables: people, day, hour. Keeps its values until the reservation succeeds. */
+/** Reservation form of tables: people, day, hour, guest. Keeps its values until the reservation succeeds. */
 export const ReserveTableForm = ({ calendar }: { calendar: TableCalendar }) => {
   const words = useTableWords();
   const { persons, personCount, choosePersons, fields } = useFormWords();

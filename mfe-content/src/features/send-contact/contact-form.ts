@@ -36,7 +36,7 @@ export const NO_COMPANY: CompanyForm = {
   message: '',
 };
 
-/** Lengths match the endpoint's schema. */
+/** Validators of the fields that both forms have. The highest lengths match the endpoints' schemas. */
 const commonRules = (fields: FormWords['fields']) => ({
   name: compose(requiredField(fields.name), maxLength(60)),
   last_name: maxLength(60),

@@ -25,7 +25,7 @@ import {
 } from './contact-form.ts';
 import { contact } from './send-contact.model.ts';
 
-/** Preloads the solver of the bot check while the user types, so that sending does not wait for it. */
+/** Loads the solver of the bot check when the form gets the focus, so that sending does not wait for it. */
 const prepare = () => void loadBotCheck().catch(() => {});
 
 interface ShellProps<V extends PersonForm | CompanyForm> {

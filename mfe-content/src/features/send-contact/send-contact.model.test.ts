@@ -49,7 +49,7 @@ describe('a message to the shop', () => {
     ]);
   });
 
-  it('shows the thank-you page, tracks the event without its text, and deletes the draft', async () => {
+  it('leads to the thank-you page, is tracked without its text, and leaves no draft', async () => {
     const { host, scope, write } = await shop();
     await write();
     expect(host.visited).toEqual(['/contacto/gracias']);
@@ -64,7 +64,7 @@ describe('a message to the shop', () => {
     expect(sent('send-contact')).toHaveLength(1);
   });
 
-  it.each(['NETWORK', 'TIMEOUT', 'BOT_CHECK_FAILED'] as const)('keeps its text after %s', async (code) => {
+  it.each(['NETWORK', 'TIMEOUT', 'BOT_CHECK_FAILED'] as const)('stays in the form after %s', async (code) => {
     const { host, scope, write } = await shop({
       'send-contact': () => {
         throw new ApiError({ code, message: '' });

@@ -28,7 +28,7 @@ describe('sharing an article', () => {
     ]);
   });
 
-  it('shows an error when the browser refuses to copy', async () => {
+  it('has failed when the browser refuses to copy', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     const { scope, copy } = await reader();
     await copy();

@@ -4,7 +4,7 @@ import { trackFx } from 'shared-kit/host';
 export interface Shared {
   /** Slug. */
   article: string;
-  /** Network, or `copy`. */
+  /** Id of a social network, or `copy`. */
   method: string;
 }
 

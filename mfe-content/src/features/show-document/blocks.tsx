@@ -48,7 +48,7 @@ const BlockView = ({ block }: { block: Block }) => {
 
 type PictureBlock = Block & { kind: 'picture' };
 
-/** Groups consecutive pictures into a gallery. */
+/** Replaces two or more consecutive pictures with an array, which the page shows as a gallery. */
 const galleriesOf = (blocks: readonly Block[]): (Block | PictureBlock[])[] => {
   const drawn: (Block | PictureBlock[])[] = [];
   for (const block of blocks) {

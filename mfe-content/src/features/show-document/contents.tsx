@@ -13,7 +13,6 @@ export const sectionsOf = (blocks: readonly Block[]): Section[] => {
   return sections.length < MIN_SECTIONS ? [] : sections;
 };
 
-/** Table of contents. */
 export const Contents = ({ sections }: { sections: readonly Section[] }) => {
   const { reading } = useMessages();
   return (

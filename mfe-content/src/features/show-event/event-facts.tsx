@@ -8,7 +8,10 @@ import styles from './event-facts.module.css';
 import { reservePath } from './event-hrefs.ts';
 import { isReservable, priceOf, seatsOf, timeOf } from './event-words.ts';
 
-/** Date, place, price and seats of an event, with a link to reserve. */
+/**
+ * Date, place, price and seats of an event. Links to the reservation, or to the other events when this one is
+ * full or over.
+ */
 export const EventFacts = ({ event }: { event: EventCard }) => {
   const locale = useLocale();
   const { events } = useVisitWords();

@@ -1,5 +1,5 @@
 import { hrefs } from 'shared-contracts/hrefs';
 
-/** Path of the reservation form with a chosen event. */
+/** URL of the reservation form with the event chosen. */
 export const reservePath = (slug: string): string =>
   `${hrefs.reservation}?evento=${encodeURIComponent(slug)}`;

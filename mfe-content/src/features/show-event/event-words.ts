@@ -24,5 +24,5 @@ export const seatsOf = ({ is_past, seats_left }: Seats, locale: Locale): string 
   return seats_left === 0 ? full : seatsLeft(seats_left);
 };
 
-/** Whether a seat can be reserved now. */
+/** Whether the event is not over and has free seats. */
 export const isReservable = ({ is_past, seats_left }: Seats): boolean => !is_past && seats_left > 0;

@@ -3,7 +3,7 @@ import { CheckInput, EmailInput, LongTextInput, Pair, PhoneInput, TextInput } fr
 import { useFormWords } from '../form-words.ts';
 import { KnownPerson } from '../known-person/index.ts';
 
-/** Fields for the guest, a message to the bar, and the terms. */
+/** Fields for the guest's name and contact data, a message to the bar, and consent to the terms. */
 export const GuestFields = ({ messageHelp }: { messageHelp: string }) => {
   const words = useFormWords();
   return (

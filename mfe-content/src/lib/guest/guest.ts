@@ -20,7 +20,7 @@ export const NO_GUEST: GuestValues = {
   terms: false,
 };
 
-/** Lengths match the endpoint's schema. */
+/** Validators of the guest's fields. The highest lengths match the endpoints' schemas. */
 export const guestRules = (fields: FormWords['fields']) => ({
   name: compose(requiredField(fields.name), maxLength(60)),
   last_name: maxLength(60),

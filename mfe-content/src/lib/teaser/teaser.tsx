@@ -14,7 +14,7 @@ export interface TeaserProps {
   level: 2 | 3;
   /** Loads the picture eagerly: it is in the first viewport. */
   priority?: boolean;
-  /** The event is over. */
+  /** Shows the teaser dimmed, e.g. for a past event. */
   dimmed?: boolean;
   /** Content below the text. */
   children?: ReactNode;

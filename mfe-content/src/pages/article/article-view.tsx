@@ -10,7 +10,7 @@ import styles from './article.module.css';
 import { crumbsOf } from './article-head.ts';
 import { Further } from './further.tsx';
 
-/** Article page, with links to related articles. */
+/** Article page: text, share links, legal warning, mentioned products and related articles. */
 export const ArticleView = () => {
   const messages = useMessages();
   const locale = useLocale();

@@ -5,7 +5,7 @@ import { createReading } from '../../lib/create-reading.ts';
 import { $messages } from '../../lib/messages.ts';
 import { pageOfArticle } from './article-head.ts';
 
-/** Query for the article whose slug is in the URL. */
+/** Query for the article whose slug or id is in the URL. */
 export const article = createReading({
   name: 'article',
   endpoint: readArticle,

@@ -31,7 +31,7 @@ describe('server render of an article', () => {
     expect(linksOf('article-related')).toEqual(['/blog/la-siguiente']);
   });
 
-  it('has share links that contain only its URL', async () => {
+  it('has a copy button and share links that contain its URL', async () => {
     const { document } = await renderPage('/blog/parras-viejas', article);
     const share = document.querySelector('section[aria-label="Compartir"]');
     expect(share?.querySelector('button')?.textContent).toBe('Copiar enlace');
@@ -41,7 +41,7 @@ describe('server render of an article', () => {
     expect(links.every((link) => link?.includes(address))).toBe(true);
   });
 
-  it('has structured data of a blog post, with its slug even when the URL contains the id', async () => {
+  it('has a canonical URL and structured data with its slug, also when the URL contains the id', async () => {
     const { head } = await renderPage('/blog/7', article);
     const url = 'http://localhost:3000/blog/parras-viejas';
     expect(head).toMatchObject({

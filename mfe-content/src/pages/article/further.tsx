@@ -7,7 +7,7 @@ import { useMessages } from '../../lib/messages.ts';
 import { ArticleTeaser, TeaserColumns } from '../../lib/teaser/index.ts';
 import styles from './article.module.css';
 
-/** Mentioned products and related articles below an article. */
+/** Mentioned products, related articles and a link to the journal, below an article. */
 export const Further = ({ article: { products = [], related = [] } }: { article: Article }) => {
   const words = useJournalWords();
   const { reading } = useMessages();

@@ -1,7 +1,7 @@
 import { hrefs } from 'shared-contracts/hrefs';
 import type { PageRequest } from 'shared-kit/page';
 
-/** Filters of the journal in the URL: topics and years. */
+/** Filters of the journal in the URL: topics (`tema`) and years (`ano`). */
 export interface Choice {
   tema: readonly string[];
   ano: readonly string[];

@@ -8,7 +8,7 @@ interface FiltersProps {
   choice: Choice;
 }
 
-/** Topics and years as links that add or remove a filter. */
+/** Topics and years as links that add or remove a filter. Hides a group with a single option. */
 export const ArticlesFilters = ({ groups, choice }: FiltersProps) => {
   const words = useJournalWords();
   return (

@@ -114,7 +114,7 @@ describe('a half-written message', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is not kept when it is empty, and not restored when it is expired, of another page or invalid', async () => {
+  it('is not kept when empty, and not restored when expired, of another page or invalid', async () => {
     await showPage('/contacto', contactAnswers());
     await reload('/contacto');
     expect(sessionStorage).toHaveLength(0);

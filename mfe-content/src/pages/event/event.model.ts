@@ -7,7 +7,7 @@ import { pageOfEvent } from './event-head.ts';
 
 const readEventFx = createDataEffect(readEvent);
 
-/** Query for the event whose slug is in the URL. Not cached, because its seats change often. */
+/** Query for the event whose slug or id is in the URL. Not cached, because its seats change often. */
 export const event = createReadingOf({
   name: 'event',
   ask: ({ params }) => readEventFx({ params: { id: params.event ?? '' } }),

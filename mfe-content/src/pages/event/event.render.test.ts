@@ -27,14 +27,14 @@ describe('server render of an event', () => {
   it.each([
     ['is full', { seats_left: 0 }, 'Sin lugares'],
     ['is over', { is_past: true }, 'Ya se hizo'],
-  ])('leads to other dates when it %s', async (_, changes, words) => {
+  ])('links to the other events instead of the reservation when it %s', async (_, changes, words) => {
     const { document, text } = await show(changes);
     expect(text).toContain(words);
     const facts = document.querySelector('section[aria-label="Datos del evento"]');
     expect(facts?.querySelector('a')?.getAttribute('href')).toBe('/eventos');
   });
 
-  it('has structured data of an event, with its slug even when the URL contains the id', async () => {
+  it('has structured data of a full event, and its slug as canonical URL when the URL contains the id', async () => {
     const { head } = await renderPage('/eventos/1', { 'read-event': eventAnswer({ seats_left: 0 }) });
     expect(head.canonical).toBe('/eventos/cata-a-ciegas');
     expect(head.jsonLd?.[0]).toMatchObject({
@@ -60,7 +60,7 @@ describe('server render of an event', () => {
     expect(document.querySelector('a')?.getAttribute('href')).toBe('/eventos');
   });
 
-  it('answers 503 with a retry when the API is down', async () => {
+  it('answers 503 when the API is down', async () => {
     expect((await renderPage('/eventos/cata-a-ciegas', {})).status).toBe(503);
   });
 

@@ -9,7 +9,7 @@ import { showPage } from '../../fixtures/show.ts';
 afterEach(cleanup);
 
 describe('the events in the browser', () => {
-  it('show date, price and seats of each event, and which are full', async () => {
+  it('show date, price and seats of each event, also of a full one', async () => {
     const full = eventCard({ id: 2, slug: 'cena', title: 'Cena', seats_left: 0, price: 0 });
     await showPage('/eventos', eventsAnswers([eventCard(), full]));
     const [first, second] = within(screen.getByRole('region', { name: 'Próximos eventos' })).getAllByRole(

@@ -37,7 +37,7 @@ describe('server render of the events', () => {
     [{ seats_left: 1 }, 'Queda 1 lugar'],
     [{ seats_left: 0 }, 'Sin lugares'],
     [{ price: 0 }, 'Sin costo'],
-  ])('states in text that %j', async (changes, words) => {
+  ])('shows seats and price in text for %j', async (changes, words) => {
     expect((await renderPage('/eventos', eventsAnswers([eventCard(changes)]))).text).toContain(words);
   });
 

@@ -7,7 +7,7 @@ type Format = 'avif' | 'webp';
 /** The hero has the full width of the viewport. */
 export const HERO_SIZES = '100vw';
 
-/** Two crops of the picture. Their media queries must cover all widths without overlap. */
+/** Two crops of the picture. Their media queries must cover all window widths without overlap. */
 const CUTS = [
   { key: 'picture_portrait', media: '(width < 640px)', widths: [480, 640, 800, 960] },
   { key: 'picture', media: '(width >= 640px)', widths: [960, 1280, 1600] },

@@ -23,7 +23,7 @@ const showHome = async () => {
 };
 
 describe('the home page in the browser', () => {
-  it('links to the shop by two actions, four areas and six foods', async () => {
+  it('has links for two actions, four sales areas and six foods', async () => {
     await showHome();
     const hero = within(screen.getByRole('region', { name: 'Del viñedo a tu mesa' }));
     expect(hero.getAllByRole('link').map((link) => link.textContent)).toEqual([
@@ -78,7 +78,7 @@ describe('the home page in the browser', () => {
     expect(card.getByRole('link', { name: 'Ver detalle' }).getAttribute('href')).toBe('/vinos/agotado');
   });
 
-  it('shows the server’s refusal in the error dialog', async () => {
+  it('shows the server’s error text in the error dialog when the cart refuses an addition', async () => {
     const { host } = await showPage('/', answers);
     host.bus.serve(cartUpdate, () => {
       throw Object.assign(new Error('Solo quedan 2 unidades'), { errors: ['Solo quedan 2 unidades'] });

@@ -12,7 +12,7 @@ import { remote } from '../../remote.ts';
 beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterAll(() => void vi.unstubAllGlobals());
 
-it('hydrates the home page without changes, then shows quantities of the cart', async () => {
+it('hydrates the home page without a request or a new heading, then shows quantities of the cart', async () => {
   const served = await renderPage('/', { 'read-home': homeAnswer });
   const domElement = document.createElement('div');
   domElement.innerHTML = served.html;

@@ -9,7 +9,7 @@ import { $page, home, opened } from './home.model.ts';
 
 const request = { url: '/', pathname: '/', params: {}, query: {}, locale: 'es' } as const;
 
-/** Home page with these API responses in turn. Throws the errors among them. */
+/** Home page model whose API returns these answers in turn and throws those that are errors. */
 const shop = async (...answers: (typeof homeAnswer | Error)[]) => {
   const host = createTestHost({
     answers: {
