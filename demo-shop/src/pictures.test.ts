@@ -19,7 +19,7 @@ import {
 const { products } = loadCatalogue();
 const productDrawings = loadDrawings();
 const pictures = allPictures(productDrawings);
-// renderArt throws if a text would be illegible.
+// Rendering also checks the label texts: renderArt throws if a text would be illegible.
 const drawings = pictures.map((spec) => ({ slug: spec.slug, svg: renderArt(spec) }));
 
 describe('pictures of the demo shop', () => {
@@ -32,7 +32,7 @@ describe('pictures of the demo shop', () => {
     expect([...productDrawings.keys()].toSorted()).toEqual(products.map(({ main }) => main.slug).toSorted());
   });
 
-  it('fit every label text, and need neither fonts nor filters', () => {
+  it('contain no text elements, filters, styles, embedded images or invalid numbers', () => {
     for (const { slug, svg } of drawings) {
       expect(svg, slug).not.toMatch(/<text|<filter| style=|<image|NaN|undefined/);
     }
@@ -73,7 +73,7 @@ describe('pictures of the demo shop', () => {
     }
   });
 
-  it('are written once, each to its own address', async () => {
+  it('are written to files whose names contain the hash of their content', async () => {
     const dir = await mkdtemp(path.join(tmpdir(), 'pictures-'));
     const bases = await writePictures(dir, productDrawings);
     expect(bases.size).toBe(pictures.length);
@@ -90,7 +90,7 @@ describe('pictures of the demo shop', () => {
 /** The test encodes every nth drawing, because each takes a tenth of a second of processor time. */
 const STEP = process.env.TEST_FULL === '1' ? 6 : 40;
 
-describe('the bytes of drawings', () => {
+describe('a sample of drawings', () => {
   it('are at most 9 kB for a card and 60 kB for the hero, in AVIF', async () => {
     for (const [slug, { image, cover }] of [...productDrawings].filter((_, index) => index % STEP === 0)) {
       for (const spec of [image, cover]) {

@@ -42,7 +42,7 @@ const MILK = {
   es: /(?:leche (?:cruda |pasteurizada )?|queso )de (vaca|cabra|oveja)/g,
   en: /(cow|goat|sheep|ewe)’s milk/g,
 };
-/** Vessels in both languages. */
+/** Words for the vessels in which a wine ages, in both languages. */
 const VESSELS = [
   /roble|barrica|oak|barrel/,
   /acero|steel/,
@@ -51,7 +51,7 @@ const VESSELS = [
   /fudre|foudre/,
 ];
 
-/** Months of a duration in words, for example "un año" or "twenty-four months". */
+/** Months of a duration written in words, for example "un año" or "twenty-four months". */
 const monthsIn = (text: string, locale: 'es' | 'en'): number | undefined => {
   const [, years] = /(\S+) (?:años?|years?)/.exec(text) ?? [];
   const [, months] = /(\S+) (?:meses|months)/.exec(text) ?? [];
@@ -230,7 +230,7 @@ describe.each(LOCALES)('a text of the seed in %s', (locale) => {
     expect(wrong).toEqual([]);
   });
 
-  it('uses one name for each thing', () => {
+  it('avoids the synonyms of fixed terms', () => {
     const everything = textOf([
       pageOf('layout', locale),
       draftsOf('page').map(({ words }) => words[locale]),
@@ -240,7 +240,7 @@ describe.each(LOCALES)('a text of the seed in %s', (locale) => {
     expect(everything).not.toMatch(/"Blog"|Dulce \/ Late|Sweet \/ Late/);
   });
 
-  it('translates names that contain words', () => {
+  it('leaves no Spanish words in English product names', () => {
     if (locale === 'es') return;
     const spanish =
       /\b(Años|Añejo|Licor|Vermut|Amargo|Tostada|Ensamblaje$|Naranjo|Selección|y|con|de Alejandría)\b/;
@@ -263,13 +263,13 @@ describe.each(LOCALES)('a text of the seed in %s', (locale) => {
     expect(twice).toEqual([]);
   });
 
-  it('answers questions about payment and tracking completely', () => {
+  it('mentions bank transfer and order tracking in the help', () => {
     const help = textOf(pageOf('need-help', locale));
     expect(help).toMatch(/transferencia bancaria|bank transfer/);
     expect(help).toContain('/seguimiento');
   });
 
-  it('promises no end date of an offer, and credits every jury', () => {
+  it('mentions no end date of offers and no tastings of the shop in the policies', () => {
     const policies = textOf([pageOf('general-policies', locale), pageOf('general-conditions', locale)]);
     expect(policies).not.toMatch(
       /hasta cuándo dura|how long it lasts and|lo que dice la ficha|as long as the page says/,
@@ -277,7 +277,7 @@ describe.each(LOCALES)('a text of the seed in %s', (locale) => {
     expect(policies).not.toMatch(/son de nuestra mesa|come from our own tasting/);
   });
 
-  it('links the help bubble to the frequent questions', () => {
+  it('links the help buttons to the frequent questions and to existing pages', () => {
     const { buttons } = pageOf('layout', locale).floating_buttons;
     expect(buttons.find(({ text }) => /reguntas|questions/.test(text))?.link).toBe(
       '/contacto/preguntas-frecuentes',

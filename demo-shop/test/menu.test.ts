@@ -6,7 +6,7 @@ const linksOf = (locale: Locale) =>
   pageOf('layout', locale).navbar.components.flatMap(({ options }) =>
     options.flatMap(({ links, groups }) => [...links, ...groups.flatMap((group) => group.links)]),
   );
-/** The first of each run of links of a category. */
+/** Menu links of a category that do not follow another link of it: the first of each group. */
 const startsOf = (locale: Locale, category: string) => {
   const links = linksOf(locale);
   return links.filter(
@@ -27,7 +27,7 @@ describe('menu links of a category', () => {
     );
   });
 
-  it('are the same in both languages but for their words', () => {
+  it('have the same address and filter in both languages, with translated texts', () => {
     const [es, en] = [linksOf('es'), linksOf('en')];
     expect(en.map(({ link }) => link)).toEqual(es.map(({ link }) => link));
     expect(en.map(({ filter }) => filter?.value)).toEqual(es.map(({ filter }) => filter?.value));

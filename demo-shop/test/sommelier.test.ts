@@ -64,7 +64,7 @@ describe('the sommelier, for any choices,', () => {
     );
   });
 
-  it('never lists more wines after a further choice', async () => {
+  it('lists after a further choice only wines that it listed before', async () => {
     await fc.assert(
       fc.asyncProperty(choices, fc.nat(), async (choice, at) => {
         fc.pre(choice.length > 0);
@@ -123,7 +123,7 @@ describe('a reason', () => {
     },
   );
 
-  it('is given for every wine that meets its conditions', async () => {
+  it('is given for exactly the wines in stock that meet its conditions', async () => {
     for (const { id } of FOODS) {
       const fitting = [...pages.values()].filter(
         (wine) => wine.stock > 0 && RULES[id].some(({ when }) => isTrue(wine, when)),
@@ -241,7 +241,7 @@ describe('the guide', () => {
 });
 
 describe('the sommelier’s index', () => {
-  /** Food of a wine in the sommelier; undefined if no choice leads to the wine. */
+  /** Food that the sommelier names for a wine; undefined if it does not list the wine. */
   const told = async (slug: string) => (await winesOf('')).find((wine) => wine.slug === slug)?.food.value;
   const products = () => shop.db.updateTable('products').where('slug', '=', SLUG);
   const SLUG = 'cellar-wine';

@@ -23,7 +23,7 @@ describe('main thread', () => {
     expect(mainThread([opened, painted, ...tasks])).toEqual({ blockingMs: 30, totalMs: 72 });
   });
 
-  it('ignores other threads and earlier tasks', () => {
+  it('ignores other threads, tasks before the navigation and events that are no tasks', () => {
     const others = [
       event('RunTask', 200, 90_000, { tid: 2 }),
       event('RunTask', 50, 90_000),

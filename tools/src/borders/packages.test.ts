@@ -23,7 +23,7 @@ describe('the packages', () => {
     expect(drawnSvg()).toBe(drawSvg(arrows, GROUPS));
   });
 
-  it('are not drawn while an import has no line, or a line has no import', () => {
+  it('cannot be drawn while an import has no line, or a line has no import', () => {
     const extra = { from: 'api', to: 'tools', kind: 'product' } as const;
     expect(() => drawSvg([...arrows, extra], GROUPS)).toThrow('api imports tools');
     const fewer = arrows.filter(({ from, to }) => !(from === 'demo-shop' && to === 'api'));

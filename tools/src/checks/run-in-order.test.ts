@@ -64,7 +64,7 @@ it('starts a check after the one that it needs, and skips it when that failed', 
   expect(await outcomes).toContainEqual({ passed: 0, failed: 0, skipped: 1, output: '' });
 });
 
-it('does not wait for a check that was not asked for', async () => {
+it('does not wait for a needed check that the command line did not select', async () => {
   const { started, finish, outcomes } = start([check('journeys', { needs: 'build', isTests: true })], 2);
   await finish('none');
   expect(started).toEqual(['journeys']);

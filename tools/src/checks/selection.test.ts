@@ -8,11 +8,11 @@ const KNOWN = {
 };
 
 describe('words of the command line', () => {
-  it('run everything when there are none', () => {
+  it('select everything when there are none', () => {
     expect(readSelection([], KNOWN)).toMatchObject({ checks: [], folders: 'all', changedSince: undefined });
   });
 
-  it('name checks and packages, by folder or short name', () => {
+  it('select checks and packages, by folder or short name', () => {
     const { checks, folders } = readSelection(['--', 'unit', 'catalog', 'releases', 'ui', 'api/'], KNOWN);
     expect(checks).toEqual(['unit']);
     expect(folders).toEqual(['mfe-catalog', 'platform/releases', 'shared-ui', 'api']);
@@ -22,12 +22,12 @@ describe('words of the command line', () => {
     expect(() => readSelection(['catalogue'], KNOWN)).toThrow(/catalogue[\s\S]*journeys[\s\S]*mfe-catalog/);
   });
 
-  it('ask for repeated journeys with a whole number', () => {
+  it('select the repetitions of journeys by a whole number, and the load', () => {
     expect(readSelection(['--repeat', '10', '--load'], KNOWN)).toMatchObject({ repeat: 10, isLoaded: true });
     expect(() => readSelection(['--repeat', 'often'], KNOWN)).toThrow(/whole number/);
   });
 
-  it('compare with the last commit or a named one', () => {
+  it('select the commit to compare with: the last one or a named one', () => {
     expect(readSelection(['--changed'], KNOWN).changedSince).toBe('HEAD');
     expect(readSelection(['--changed', '--since', 'main'], KNOWN).changedSince).toBe('main');
   });
@@ -48,7 +48,7 @@ describe('affected folders', () => {
     expect(affectedFolders(['catalog/src/app.tsx'], graph)).toEqual(['catalog']);
   });
 
-  it('include all that depends on a changed package, at any distance', () => {
+  it('include all packages that depend on a changed package, directly or indirectly', () => {
     expect(affectedFolders(['kit/src/form.ts'], graph)).toEqual(['account', 'catalog', 'kit']);
     expect(affectedFolders(['contracts/src/a.ts'], graph)).toHaveLength(6);
   });
@@ -63,7 +63,7 @@ describe('affected folders', () => {
     ]);
   });
 
-  it('are all, when a file of the workspace changed', () => {
+  it('are all, when a file outside of the packages changed', () => {
     expect(affectedFolders(['pnpm-lock.yaml', 'catalog/src/app.tsx'], graph)).toBe('all');
   });
 

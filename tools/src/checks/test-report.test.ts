@@ -21,7 +21,7 @@ const report: TestReport = {
 const green = { ...report, failed: 0, failures: [] };
 
 describe('outcome of a run', () => {
-  it('shows each failure with its place, sentence, message and files', () => {
+  it('shows each failure with its place, test name, message and files', () => {
     const { failed, output } = outcomeOf(report, 1, 'noise');
     expect(failed).toBe(1);
     expect(output).toBe(
@@ -29,7 +29,7 @@ describe('outcome of a run', () => {
     );
   });
 
-  it('fails when the program failed, wrote no report, or ran nothing', () => {
+  it('fails when the program failed, wrote no report, or ran no test', () => {
     expect(outcomeOf(undefined, 0, 'crashed')).toEqual({
       passed: 0,
       failed: 1,

@@ -58,7 +58,7 @@ describe('docker-compose.yml', () => {
     expect(fits({ services: { api: { imagee: 'x' } } })).toBe(false);
   });
 
-  it('names only existing files and services', () => {
+  it('names only existing files, services, networks and volumes', () => {
     const knows = (table: object, names: readonly string[]) => names.filter((name) => !(name in table));
     for (const [, service] of services) {
       expect(knows(compose.services, Object.keys(service.depends_on ?? {}))).toEqual([]);
@@ -72,19 +72,22 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it.each(services)('%s: read-only file system, no capabilities, a health check', (name, service) => {
-    expect(service.read_only).toBe(true);
-    expect(service.tmpfs).toContain('/tmp');
-    expect(service.cap_drop).toEqual(['ALL']);
-    // Capabilities that the images' programs need. Add another one here with its reason.
-    expect(service.cap_add ?? []).toEqual(CAPABILITIES[name] ?? []);
-    expect(service.security_opt).toContain('no-new-privileges:true');
-    if (!OURS.includes(name)) expect(service.healthcheck?.test?.length).toBeGreaterThan(0);
-    // The images of our own services set the user themselves. PostgreSQL drops root itself.
-    if (!OURS.includes(name) && name !== 'db') expect(service.user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
-  });
+  it.each(services)(
+    '%s: read-only file system, only needed capabilities, a health check, not root',
+    (name, service) => {
+      expect(service.read_only).toBe(true);
+      expect(service.tmpfs).toContain('/tmp');
+      expect(service.cap_drop).toEqual(['ALL']);
+      // Capabilities that the images' programs need. Add another one here with its reason.
+      expect(service.cap_add ?? []).toEqual(CAPABILITIES[name] ?? []);
+      expect(service.security_opt).toContain('no-new-privileges:true');
+      if (!OURS.includes(name)) expect(service.healthcheck?.test?.length).toBeGreaterThan(0);
+      // The images of our own services set the user themselves. PostgreSQL drops root itself.
+      if (!OURS.includes(name) && name !== 'db') expect(service.user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
+    },
+  );
 
-  it('has two of each service, with only the settings that they use', () => {
+  it('runs two APIs and two shells, with settings that .env.example lists', () => {
     for (const name of ['api', 'shell']) {
       expect(compose.services[name]?.deploy?.replicas).toBe(2);
       const known = read('.env.example');
@@ -93,7 +96,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('publishes the port of the public URL, also with .env.example', () => {
+  it('publishes the port of PUBLIC_URL with the values of .env.example, which lists all variables', () => {
     const example = Object.fromEntries(
       [...read('.env.example').matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
     );
@@ -111,7 +114,7 @@ describe('docker-compose.yml', () => {
     expect(Object.keys(example)).toEqual(expect.arrayContaining(VARIABLES));
   });
 
-  it('has a proxy with the services’ ports', () => {
+  it('has a proxy that uses the ports of the API and shell images', () => {
     const caddy = read('tools/containers/Caddyfile');
     for (const [name, file] of [
       ['api', 'api/Dockerfile'],

@@ -1,4 +1,4 @@
-/** Form of the decision records (docs/decisions). */
+/** Checks form, titles, index and links of the decision records (docs/decisions). */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -9,7 +9,7 @@ const script = (role: 'shell' | 'remote', isEntry: boolean, ...names: string[]) 
   unwantedIn({ file: 'a.js', role, isEntry, packages: new Set(names) }, rules).map(({ name }) => name);
 
 describe('packages in a bundle', () => {
-  it('are found behind the folders of pnpm, scopes included', () => {
+  it('are found below the folders of pnpm, also packages with a scope', () => {
     expect(packageOf(PNPM)).toBe('zod');
     expect(
       packageOf('webpack://a/../node_modules/.pnpm/@sentry+core@11/node_modules/@sentry/core/x.js'),
@@ -22,7 +22,7 @@ describe('packages in a bundle', () => {
     expect([...bundledPackages(JSON.stringify({ sources: [PNPM, PNPM, './src/a.ts'] }))]).toEqual(['zod']);
   });
 
-  it('are refused when they belong on the server, in the shell or in a later chunk', () => {
+  it('are reported when they belong on the server, in the shell or in a later chunk', () => {
     expect(script('shell', false, 'zod')).toEqual(['zod']);
     expect(script('remote', false, 'react')).toEqual(['react']);
     expect(script('shell', true, 'react')).toEqual([]);
