@@ -10,7 +10,7 @@ describe('override in an address', () => {
     ['1.0.0-4a1ee88455', { kind: 'version', version: '1.0.0-4a1ee88455' }],
     ['http://localhost:3101/', { kind: 'address', url: 'http://localhost:3101' }],
     ['https://preview.example/catalog/8', { kind: 'address', url: 'https://preview.example/catalog/8' }],
-  ])('%s is understood', (text, expected) => {
+  ])('reads %s', (text, expected) => {
     expect(parseOverride(text)).toEqual(expected);
   });
 
@@ -31,11 +31,11 @@ describe('override in an address', () => {
     'ftp://localhost/',
     'javascript:alert(1)',
     'a'.repeat(65),
-  ])('%j is none', (text) => {
+  ])('refuses %j', (text) => {
     expect(parseOverride(text)).toBeNull();
   });
 
-  it('distinguishes stubs and releases by their folder', () => {
+  it('distinguishes stubs and releases by the name of their folder', () => {
     expect(stubVersion('')).toBe('stub');
     expect(stubVersion('slow')).toBe('stub-slow');
     expect(['stub', 'stub-slow'].every(isStubVersion)).toBe(true);

@@ -4,9 +4,9 @@
  */
 
 export type Override =
-  /** The current release, when stubs are the default (QA). */
+  /** `real`: the current release. Needed in QA, where stubs are the default. */
   | { kind: 'real' }
-  /** A stub remote with a behaviour (`slow`, `broken` …). Empty: default behaviour. */
+  /** A stub remote with a behaviour (`slow`, `broken` …). An empty behaviour is the normal one. */
   | { kind: 'stub'; behaviour: string }
   | { kind: 'version'; version: string }
   /** URL of a build's folder on a web server, without a trailing slash. */

@@ -15,7 +15,7 @@ export interface Help {
   links: Layout['floating_buttons']['buttons'];
 }
 
-/** Plain JSON. Null disables a feature. */
+/** Data per feature, as plain JSON. Null disables the feature. */
 export interface ExtrasBoot {
   newsletter: { title: string; text: string } | null;
   promo: Promo | null;

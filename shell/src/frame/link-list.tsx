@@ -1,10 +1,10 @@
 interface LinkListProps {
   links: readonly { text: string; link: string }[];
-  /** Class that composes `links` of link-list.module.css. */
+  /** Class of the list. It must compose `links` of link-list.module.css. */
   className: string | undefined;
 }
 
-/** The merchant's links in the menu and the footer. */
+/** List of links from the content, in the menu and the footer. */
 export const LinkList = ({ links, className }: LinkListProps) => (
   <ul className={className}>
     {links.map(({ text, link }) => (

@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import { openLayer } from 'shared-contracts/layers';
 
 /**
- * Makes Back close a popover first. The popover may be open before hydration, because popovers open without
- * scripts.
+ * Registers an open popover as a layer, so that Back closes it first. It may be open before hydration,
+ * because popovers open without scripts.
  */
 export const usePopoverLayer = (popover: RefObject<HTMLElement | null>): void => {
   useEffect(() => {

@@ -12,7 +12,7 @@ export interface HeadInput {
   locale: Locale;
   locales: readonly Locale[];
   publicUrl: string;
-  /** Path with the allow-listed query. */
+  /** Path with the query keys of the route. */
   url: string;
   shopName: string;
 }
@@ -25,7 +25,7 @@ export interface HeadTag {
   text?: string;
 }
 
-/** Serialises JSON for a script element. */
+/** Serialises a value as JSON that is safe inside a script element. */
 export const escapeJson = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')
@@ -34,7 +34,7 @@ export const escapeJson = (value: unknown): string =>
 
 const OG_LOCALE: Record<Locale, string> = { es: 'es_CL', en: 'en_US' };
 
-/** URL in a language. Spanish needs no parameter. */
+/** URL of the page in a language: `lang` is added, except for Spanish. */
 export const withLocale = (url: string, locale: Locale): string =>
   locale === 'es' ? url : `${url}${url.includes('?') ? '&' : '?'}lang=${locale}`;
 

@@ -12,7 +12,7 @@ describe('page address', () => {
     expect(pageUrl('fbclid=1')).toBe('/vinos');
   });
 
-  it('drops a query that would fill the cache', () => {
+  it('drops a query that is too long for the cache', () => {
     expect(pageUrl(`q=${'x'.repeat(2_000)}`)).toBe('/vinos');
   });
 });

@@ -3,7 +3,7 @@
  * sorted.
  */
 
-/** A longer query is dropped, so that it cannot fill the cache. */
+/** Longest query, in characters. A longer one is dropped, so that it cannot fill the cache. */
 const MAX_QUERY = 1_000;
 
 /** The part of a query that changes the page, keys sorted. Drops campaign parameters and the like. */

@@ -10,7 +10,7 @@ const POLL_MS = 1_000;
 /** Dispatches `shop:age-accepted` on the document when the shopper accepts in this tab or in another one. */
 export const openAgeGate = (): void => {
   const gate = document.getElementById('age-gate') as HTMLDialogElement | null;
-  /** Where the browser forbids storage, the answer holds for this page only. */
+  /** True after an acceptance on this page. Needed when the browser blocks storage. */
   let isAcceptedHere = false;
   let timer: number | undefined;
 
@@ -53,7 +53,7 @@ export const openAgeGate = (): void => {
     else if (answer) showRefusal();
   });
   gate.addEventListener('cancel', (event) => event.preventDefault());
-  // A second Escape closes the dialog in some browsers, whatever `cancel` says.
+  // In some browsers a second Escape closes the dialog although `cancel` was prevented.
   gate.addEventListener('close', () => isAccepted() || open());
   addEventListener('storage', closeIfAccepted);
   timer = window.setInterval(closeIfAccepted, POLL_MS);

@@ -81,7 +81,7 @@ describe('a click before hydration', () => {
   });
 });
 
-it('ignores buttons that are hydrated or not rendered by the server', () => {
+it('is left alone on buttons that are hydrated or that the server did not render', () => {
   goLive('slot');
   for (const id of ['add', 'free']) listen(id);
   by('add').click();

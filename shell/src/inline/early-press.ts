@@ -3,11 +3,14 @@
  * order. Runs inline before the markup, because shoppers see the page before its scripts arrive
  * (docs/decisions/0027-scripts-after-first-paint.md).
  *
- * A part (`data-rendered`) dispatches `shop:live` on itself when it is hydrated. Until then this program
- * stops each click: React hydrates before the part says so, and would handle the click a second time.
+ * A part (`data-rendered`) dispatches `shop:live` on itself after its hydration. Until this event, the script
+ * stops each click: React may have hydrated the part already and would handle the click too.
  */
 
-/** After this time the browser submits a waiting button's form, which leads to a page of the same purpose. */
+/**
+ * If the part is not hydrated after this time, the browser submits the form of the button, which leads to a
+ * page with the same purpose.
+ */
 const SUBMIT_AFTER_MS = 3_000;
 
 const PART = '[data-rendered]';

@@ -31,7 +31,7 @@ describe('overrides during navigation', () => {
   it.each([
     ['/cajas', 'remote.checkout=stub'],
     ['/no-existe', 'api=empty'],
-  ])('are added to a clicked link to %s, also for a new tab', (href, expected) => {
+  ])('are added to the address of a clicked link to %s', (href, expected) => {
     document.body.innerHTML = `<a href="${href}"><b>x</b></a>`;
     const link = document.querySelector('a') as HTMLAnchorElement;
     link.addEventListener('click', (event) => event.preventDefault());

@@ -4,9 +4,9 @@
  * (docs/decisions/0027-scripts-after-first-paint.md).
  */
 
-/** The modules start at this time at the latest. */
+/** The modules start at the latest after this time. */
 const START_LATEST_MS = 2_500;
-/** Input that shows a shopper about to use the page. */
+/** Events that show that the shopper is about to use the page. */
 const INPUT_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
 
 /**
@@ -27,7 +27,7 @@ export const startModules = (modules: string, load: (entry: string) => unknown):
     }
     load(parts[0] as string);
   };
-  /** The observer reports a paint that has happened already, too. */
+  /** Waits for the first paint. `buffered` also reports a paint that has already happened. */
   const startAfterPaint = (): void => {
     setTimeout(() => new PerformanceObserver(start).observe({ type: 'paint', buffered: true }));
   };

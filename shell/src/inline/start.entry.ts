@@ -1,6 +1,6 @@
 /**
- * The last inline script of a page: all markup is parsed. The server writes the modules into its
- * `data-modules`.
+ * The last inline script of a page, after all markup. The server writes the URLs and hashes of the modules
+ * into its attribute `data-modules`.
  */
 import { startModules } from './start-modules.ts';
 

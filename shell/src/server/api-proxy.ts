@@ -10,15 +10,15 @@ import { SECURITY_HEADERS } from './csp.ts';
 /** Headers that a client could forge. The proxy replaces them by its own values. */
 const CLAIMS = new Set(['forwarded', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-port']);
 /**
- * Headers of a single connection (RFC 9110, 7.6.1), which are not forwarded. Node sets those of the client's
- * connection.
+ * Headers that concern a single connection (RFC 9110, 7.6.1), so the proxy does not forward them. Node sets
+ * its own for the connection to the client.
  */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade']);
 const RETRY_AFTER_S = '2';
 /** Seconds until the browser of a buyer who returned from the bank reloads. */
 const RETURN_REPEAT_S = '3';
 
-/** Timeouts of paths where the API may take longer: it waits for the card network or encodes a picture. */
+/** Longer timeouts of paths where the API waits for the card network or encodes a picture. */
 const SLOW_PATHS_MS: Readonly<Record<string, number>> = {
   '/api/payments': 95_000,
   '/storage': 65_000,
@@ -42,18 +42,19 @@ const sendUnavailable = (reply: FastifyReply, cause: Error & { statusCode?: numb
     .send(body);
 };
 
-/** Sends an HTML page of the shop. Status and headers of the reply are set already. */
+/** Sends an HTML page with the error text of the shop. The caller has set status and headers. */
 export type AnswerPerson = (reply: FastifyReply) => Promise<unknown>;
 
-/** Paths that the bank redirects buyers to, so a person sees the response. */
+/** Path prefix that the bank redirects buyers to. A person sees the response, so it must be a page. */
 const RETURN_PATHS = '/api/payments';
 
 const isPerson = ({ method, headers: { accept } }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'POST') && accept?.includes('text/html') === true;
 
 /**
- * The API is unreachable, and the buyer may have paid. The browser reloads a GET, which is safe because the
- * API commits a payment once. A POST is not reloaded, because its form would be lost.
+ * Answers a buyer who returns from the bank while the API is unreachable. The buyer may have paid. The
+ * browser reloads a GET, which is safe because the API commits a payment only once. It does not reload a
+ * POST, because the reload would lose its form.
  */
 const sendReturnLater = (reply: FastifyReply, answerPerson: AnswerPerson): void => {
   void reply.code(503).header('retry-after', RETRY_AFTER_S);

@@ -6,7 +6,7 @@ let shell: TestShell;
 const open = async (env?: Record<string, string>) => {
   shell = await startTestShell(env);
 };
-/** Opens a shell whose API has answered once. */
+/** Starts a shell whose API has answered once, so that the frame content is known. */
 const openKnown = async (env?: Record<string, string>) => {
   await open(env);
   let page = 100;
@@ -30,7 +30,7 @@ describe('an API that fails after it has answered', () => {
   });
   afterAll(close);
 
-  it.each(MOODS)('and becomes %s: frame and pages stay as last known', async (mood) => {
+  it.each(MOODS)('and becomes %s: frame and cached pages stay as last known', async (mood) => {
     shell.api.mood = mood;
     const { statusCode, body } = await shell.get(`/vinos?page=${MOODS.indexOf(mood) + 2}`);
     expect([200, 503]).toContain(statusCode);
@@ -62,7 +62,7 @@ describe('an API that fails from the start', () => {
     expect(JSON.parse(body)).toMatchObject({ code: 'UNAVAILABLE', statusCode: 503 });
   });
 
-  it('gives no sitemap instead of one without products', async () => {
+  it('gives 503 for the sitemap, not a sitemap without products', async () => {
     shell.api.mood = 'unavailable';
     expect((await shell.get('/sitemap.xml')).statusCode).toBe(503);
     shell.api.mood = 'well';
@@ -92,7 +92,7 @@ describe('a page', () => {
     expect((await shell.get('/vinos', { 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 
-  it('is compressed as the browser accepts', async () => {
+  it('is compressed with an encoding that the browser accepts', async () => {
     for (const encoding of ['br', 'gzip'])
       expect((await shell.get('/vinos', { 'accept-encoding': encoding })).headers['content-encoding']).toBe(
         encoding,
@@ -116,7 +116,7 @@ describe('a page', () => {
     }
   });
 
-  it('at an old menu link redirects to its route', async () => {
+  it('at an alias redirects to its route', async () => {
     const { statusCode, headers } = await shell.get('/boxes?page=2');
     expect(statusCode).toBe(301);
     expect(headers.location).toBe('/cajas?page=2');
@@ -135,7 +135,7 @@ describe('a page', () => {
     ]);
   });
 
-  it('redirects a form that was submitted without its script to the page', async () => {
+  it('redirects a POST of a form that was submitted without JavaScript to the page', async () => {
     const sent = await shell.app.inject({ method: 'POST', url: '/vinos?page=2', payload: 'clave=1' });
     expect(sent.statusCode).toBe(303);
     expect(sent.headers.location).toBe('/vinos?page=2');

@@ -37,7 +37,7 @@ declare module 'fastify' {
   }
 }
 
-/** Parts of the shell's build. */
+/** The parts of the build of the shell that the server needs. */
 export interface ShellBuild {
   shell: ReleaseManifest;
   frame: FrameModule;
@@ -91,7 +91,7 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
-    // Requests on open connections during a stop are still answered (graceful-stop.ts).
+    // While the server stops, it still answers requests on open connections (graceful-stop.ts).
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
     // A path that cannot be decoded gives the 404 page.

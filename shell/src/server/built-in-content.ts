@@ -1,4 +1,7 @@
-/** Content of the frame while the API has never answered: links to the main pages, no invented facts. */
+/**
+ * Content of the frame until the API has answered for the first time: links to the main pages, and no
+ * invented facts about the shop.
+ */
 import type { Layout, NotFound } from 'shared-contracts/api/pages.schema';
 import { ERROR_TEXTS } from 'shared-contracts/domain/error-catalogue';
 import { hrefs } from 'shared-contracts/hrefs';
@@ -90,6 +93,9 @@ const screen = (title: string, text: string, locale: Locale): NotFound => ({
 export const builtInNotFound = (locale: Locale): NotFound =>
   screen(words[locale].missing, words[locale].missingText, locale);
 
-/** Every failure that is not a missing page (docs/product/routes.md#unknown-routes-and-failures). */
+/**
+ * Text of the page for a failure other than a missing page
+ * (docs/product/routes.md#unknown-routes-and-failures).
+ */
 export const builtInFailure = (locale: Locale): NotFound =>
   screen(ERROR_TEXTS.TITLE[locale], words[locale].failedText, locale);

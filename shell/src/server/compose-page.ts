@@ -23,7 +23,7 @@ import type { Filled } from './stand-ins.ts';
 import { stitch } from './stitch.ts';
 import type { ReplacedParts, StitchInput } from './stitch-input.ts';
 
-/** A page whose address contains overrides (overrides/). */
+/** Parts of a page whose address contains overrides (overrides/). */
 interface ReplacedView extends ReplacedParts {
   releases: ReadonlyMap<string, Release>;
 }

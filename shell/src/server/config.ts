@@ -10,7 +10,7 @@ const folder = (fallback: string) =>
     .string()
     .default(fallback)
     .transform((value) => path.resolve(root, value));
-/** List of values that are separated by commas. */
+/** Setting with several values, separated by commas. */
 const listOf = (item: z.ZodType<string, string>) =>
   z
     .string()
@@ -29,7 +29,10 @@ const addresses = listOf(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]));
 const settings = z.object({
   SHOP_MODE: z.enum(['demo', 'production']).default('demo'),
   PORT: port.default(3000),
-  /** Default by SHOP_MODE: a demo listens only on this machine, because /dev/mail shows every mail. */
+  /**
+   * Address to listen on. The default depends on SHOP_MODE: a demo listens only on this machine, because
+   * /dev/mail shows every mail.
+   */
   HOST: z.string().optional(),
   PUBLIC_URL: z.url().optional(),
   API_URL: z.url().optional(),
@@ -49,7 +52,7 @@ const settings = z.object({
   LIVE_URL: z.union([z.literal(''), z.url()]).default(''),
   RENDER_DEADLINE_MS: z.coerce.number().int().min(200).max(60_000).default(RENDER_DEADLINE_MS),
   PROXY_TIMEOUT_MS: z.coerce.number().int().min(100).max(300_000).default(30_000),
-  /** Default: none in demo, 3 s in production. */
+  /** Notice period at a stop. Default: none in demo, 3 s in production. */
   STOP_NOTICE_MS: z.preprocess(
     (text) => (text === '' ? undefined : text),
     z.coerce.number().int().min(0).max(60_000).optional(),
@@ -63,7 +66,7 @@ const settings = z.object({
   /** Trusted proxies: addresses and networks whose `X-Forwarded-*` headers are used. */
   TRUST_PROXY: addresses,
   METRICS_TOKEN: z.union([z.literal(''), z.string().min(16)]).default(''),
-  /** Origins for overrides in production (overrides/rights.ts). */
+  /** Further origins for overrides (overrides/rights.ts). */
   ALLOW_OVERRIDES: origins,
   QA: z
     .enum(['', '0', '1'])

@@ -22,19 +22,19 @@ afterEach(() => {
 const titleOf = async (content: ReturnType<typeof createFrameContent>) =>
   (await content.notFound('es')).title_layout.title;
 
-it('is built in until the API has answered', async () => {
+it('frame content is built in until the API has answered', async () => {
   const content = createFrameContent('http://api');
   answers.mockImplementation(lost);
   expect(await content.layout('en')).toEqual(builtInLayout('en'));
 });
 
-it('is built in while the answer of the API breaks the contract', async () => {
+it('frame content is built in while the answer of the API breaks the contract', async () => {
   const content = createFrameContent('http://api');
   answers.mockResolvedValue(Response.json({ data: { title: 7 } }));
   expect(await content.notFound('es')).toEqual(builtInNotFound('es'));
 });
 
-it('is requested once for simultaneous pages, and again in the background when it is old', async () => {
+it('frame content is requested once for simultaneous pages, and in the background when it is old', async () => {
   const content = createFrameContent('http://api');
   answers.mockImplementation(async () => notFound('First'));
   expect(await Promise.all([titleOf(content), titleOf(content)])).toEqual(['First', 'First']);
@@ -47,7 +47,7 @@ it('is requested once for simultaneous pages, and again in the background when i
   expect(answers).toHaveBeenCalledTimes(2);
 });
 
-it('stays the last known while the API is unreachable, and is requested again afterwards', async () => {
+it('frame content stays as last known while the API is unreachable, and is requested again later', async () => {
   const content = createFrameContent('http://api');
   answers.mockImplementation(async () => notFound('Known'));
   await titleOf(content);

@@ -1,6 +1,6 @@
 /**
- * Content of the frame from the API: layout and 404 screen. While the API is unreachable: the last known
- * content, else the built-in one (docs/architecture/promises.md#faults).
+ * Content of the frame from the API: layout and 404 page. While the API is unreachable: the last known
+ * content, else the built-in content (docs/architecture/promises.md#faults).
  */
 import { LRUCache } from 'lru-cache';
 import { endpointUrl } from 'shared-contracts/api/endpoint';
@@ -20,8 +20,8 @@ export interface FrameContent {
 }
 
 /**
- * Reads one content page. Revalidates a stale one in the background, one request at a time for each language:
- * no page waits for content that is known.
+ * Creates a cached reader of one content page. A stale page is returned at once and revalidated in the
+ * background, with one request at a time for each language.
  */
 const createReader = <T extends object>(
   read: (locale: Locale) => Promise<T>,

@@ -20,8 +20,8 @@ export interface PolicyParts {
   /** Origins of style sheets besides the shop's own (overrides). */
   styleOrigins?: readonly string[];
   /**
-   * A tag manager is configured: its requests are allowed (it loads after consent). 'strict-dynamic' allows
-   * its scripts.
+   * A tag manager is configured (it loads after consent), so its requests are allowed. Its scripts are
+   * allowed by `strict-dynamic`.
    */
   tagManager?: boolean;
 }
@@ -65,7 +65,7 @@ export const contentSecurityPolicy = (parts: PolicyParts): string =>
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // Scripts of a tag manager need the default policy (browser/trusted-types.ts).
+    // A tag manager needs the policy `default` (browser/trusted-types.ts).
     'trusted-types': ['shop', 'structured-data', ...(parts.tagManager ? ['default'] : [])],
   })
     .map(([name, values]) => `${name} ${values.join(' ')}`)
@@ -98,7 +98,7 @@ export const SECURITY_HEADERS = {
   'x-frame-options': 'DENY',
 } as const;
 
-/** Replacements for pages whose address contains a secret. */
+/** Headers that replace those of `SECURITY_HEADERS` on pages whose address contains a secret. */
 export const SECRET_ADDRESS_HEADERS = {
   'referrer-policy': 'no-referrer',
   'cache-control': 'private, no-store',

@@ -13,7 +13,10 @@ export const scriptsOf = (base: string, { integrity }: ReleaseManifest): Record<
       .map(([name, hash]) => [base + name, hash]),
   );
 
-/** False for a remote that is being edited (`pnpm dev`): it reloads its own code and has no hashes. */
+/**
+ * Whether the remote has a released build. A remote that is being edited (`pnpm dev`) reloads its own code
+ * and has no hashes.
+ */
 const isReleased = ({ manifest }: Release): boolean => manifest.base === undefined;
 
 export const registerCurrentReleases = (

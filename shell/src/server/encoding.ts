@@ -2,7 +2,7 @@
 import Negotiator from 'negotiator';
 import type { Encoding } from './page-cache.ts';
 
-/** At equal quality the shorter result wins. */
+/** Supported encodings, preferred first: at equal quality the client gets the one with the shorter result. */
 const COMPRESSED = ['br', 'gzip'] as const;
 
 /** @param accepted the request's `Accept-Encoding` */

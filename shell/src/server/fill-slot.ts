@@ -1,4 +1,7 @@
-/** Fills the slot of a page: with the render of the owner's release, or with a stand-in. */
+/**
+ * Fills the slot of a page: with the render of the owner's release, or with a page of the shell itself
+ * (stand-ins.ts).
+ */
 
 import type { Release } from 'releases/remote-registry';
 import { isAccess } from 'shared-contracts/access';
@@ -25,7 +28,10 @@ interface SlotRequest {
 
 export interface SlotFiller {
   fill(asked: SlotRequest): Promise<Filled>;
-  /** The page without its remote, as 503: the browser fills the slot, a crawler retries later. */
+  /**
+   * The page with a skeleton in place of its remote, as 503: the browser renders the remote, and a crawler
+   * tries again later.
+   */
   partial(asked: SlotRequest): Promise<Filled>;
   /** The page for an internal error of the shell. */
   failure(locale: Locale): Filled;
@@ -46,8 +52,8 @@ const renderedPage = (
   { page, layout }: SlotRequest,
   heads: KnownHeads,
 ): Filled => {
-  // With status 503 the remote shows its own failure. The page exists, so it keeps its last known head
-  // without `noindex`.
+  // With a status of 500 or more, the remote shows its own failure. The page itself exists, so it keeps its
+  // last known head without `noindex`.
   const own =
     status < 500
       ? { ...head, ...(noindex ? { noindex } : {}) }
@@ -102,7 +108,7 @@ export const createSlotFiller = (parts: FillerParts): SlotFiller => {
       if (!match) return standIns.notFound(locale);
       const { route } = match;
       const { owner, access } = route;
-      // The shell cannot enforce an unknown access rule, so it shows the page to nobody
+      // The shell cannot enforce an access rule that it does not know, so it shows the page to no visitor
       // (docs/product/routes.md#unknown-routes-and-failures).
       if (!isAccess(access)) return standIns.failure(locale);
       // Only the browser knows the customer, so the server cannot render an account page.

@@ -1,4 +1,7 @@
-/** Loads the shell's server bundle: header, footer, age gate and other markup of no remote. */
+/**
+ * Loads the server bundle of the shell, which renders all markup that belongs to no remote: header, footer,
+ * age gate and others.
+ */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ReleaseManifest } from 'releases/release-manifest';

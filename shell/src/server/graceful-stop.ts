@@ -1,11 +1,11 @@
 /**
- * Stops the server without aborting requests: /readyz fails, notice period, drain (docs/operations.md
- * "Health").
+ * Stops the server without aborting requests, in three steps: /readyz fails, a notice period, the end of the
+ * requests in progress (docs/operations.md "Health").
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Time for the last bytes to be sent before connections are closed, ms. */
+/** How long the server waits before it closes connections, so that the last bytes are sent, ms. */
 const FLUSH_MS = 200;
 
 export interface GracefulStop {

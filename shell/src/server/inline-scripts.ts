@@ -7,7 +7,7 @@ export interface InlineScripts {
   boot: string;
   /** The last element of the page: loads the modules of its `data-modules`. */
   start: string;
-  /** Only on pages with overrides. */
+  /** Keeps overrides in addresses. Only on pages with overrides. */
   keepOverrides: string;
 }
 

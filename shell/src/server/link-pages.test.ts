@@ -65,7 +65,7 @@ describe('a page behind a mailed link', () => {
     expect(body).toContain('<h1>There is a problem with the server, try again later</h1>');
   });
 
-  it('proxies other links to the API, which redirects them', async () => {
+  it('leaves other links to the API', async () => {
     const { body } = await shell.get('/api/links/order?token=x');
     expect(body).not.toMatch(/<header/);
   });
@@ -92,7 +92,7 @@ describe('the page for a new password', () => {
     expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'private, no-store' });
   });
 
-  it('is the only account page without analytics', async () => {
+  it('does not switch off analytics on the login page', async () => {
     const { body } = await shell.get('/iniciar-sesion');
     expect(body).toContain('"tagManagerId":"GTM-TEST123"');
   });

@@ -1,7 +1,7 @@
 /**
- * Pages of mailed links in the shop's frame. Their addresses are those of the API, so links in older mails
- * work too. The API provides content and action: GET only shows a question, POST acts. Mail programs post
- * here for one-click unsubscribe.
+ * Pages of mailed links in the frame of the shop. Their addresses are below /api, so that links in older
+ * mails still work. The API provides content and action: GET only shows a question, POST acts. Mail programs
+ * post to the same address for one-click unsubscribe.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type LinkScreen, linkScreen } from 'shared-contracts/api/link-screen.schema';
@@ -13,7 +13,7 @@ import type { ShellConfig } from './config.ts';
 import { chooseLocale, storedLocale } from './request-locale.ts';
 import { targetOf } from './request-url.ts';
 
-/** Limit of a form with one token. */
+/** Largest body of a form, which contains little more than a token. */
 const MAX_BODY_BYTES = 10_000;
 
 const BACK: Record<Locale, string> = { es: 'Ir a la tienda', en: 'To the shop' };

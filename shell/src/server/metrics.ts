@@ -19,7 +19,9 @@ export interface Metrics {
   workerEnded(remote: string, why: WorkerEnd): void;
 }
 
-/** The route, never the address: metrics must not record what shoppers search for. */
+/**
+ * Label of a request: its route, not its address, because metrics must not record what shoppers search for.
+ */
 const routeOf = (request: FastifyRequest): string => {
   const { url = 'none' } = request.routeOptions;
   if (url !== '/*') return url;

@@ -62,7 +62,8 @@ export const store = async (
 };
 
 /**
- * `fresh`, `stale` and `kept` come from memory. `kept`: older than usual, because the new page was partial.
+ * Where a page comes from. `made`: rendered now. The others come from memory: `fresh`, `stale` (revalidated
+ * in the background), and `kept` (older than `stale` allows, because the new page was partial).
  */
 export type CacheState = 'fresh' | 'stale' | 'kept' | 'made';
 
@@ -72,8 +73,8 @@ export interface CachedPage {
 }
 
 /**
- * Key of a cached page, and the revision of its releases. A page of another revision is rendered again at
- * once.
+ * Identifies a page: its address, and the revision of the releases. A cached page of another revision is not
+ * used; the page is rendered at once.
  */
 interface PageKey {
   address: string;

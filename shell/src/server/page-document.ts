@@ -5,7 +5,7 @@ import { bootOf } from './page-boot.ts';
 import type { PageScripts } from './page-scripts.ts';
 import type { Slot, StitchInput } from './stitch-input.ts';
 
-/** Texts of the script elements. The CSP contains the hash of each. */
+/** Texts of the inline scripts. The CSP contains the hash of each. */
 export interface InlineTexts {
   importMap: string;
   boot: string;

@@ -7,10 +7,7 @@ interface HeaderInput {
   status: number;
   locale: Locale;
   policy: string;
-  /**
-   * Render time of the page's remote on the server, ms. The overlay of team borders shows it
-   * (browser/inspect).
-   */
+  /** Server render time of the remote that owns the page, ms. Team borders show it (browser/inspect). */
   renderMs?: number;
   isSecret: boolean;
 }

@@ -18,7 +18,7 @@ export interface PageRequest {
   locale: Locale;
 }
 
-/** Query rules of a release. Older releases have none, so the shell's own rules are used. */
+/** Query rules of a release. An older release has none; then the route table of the shell applies. */
 export const rulesOf = ({ id, manifest }: Pick<Release, 'id' | 'manifest'>): readonly QueryRule[] =>
   manifest.query ?? queryRulesOf(id);
 

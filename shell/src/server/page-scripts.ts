@@ -13,7 +13,7 @@ export interface PageScripts {
   modules: readonly (readonly [href: string, hash: string])[];
 }
 
-/** Files that the remote needs for hydration. Without server markup, the shell loads the remote later. */
+/** Files that the remote needs for hydration: its entry, its app and the chunks of the rendered page. */
 const filesOfSlot = ({ assets }: Slot, { base, manifest }: Release): string[] =>
   [manifest.entry, ...manifest.app.js, ...assets.flatMap((asset) => manifest.chunks[asset]?.js ?? [])].map(
     (file) => base + file,

@@ -40,7 +40,7 @@ describe('a page whose remote failed to render', () => {
     const { statusCode, body } = await shell.get('/vinos');
     expect(statusCode).toBe(503);
     expect(body).toContain('<title>Vinos | Casa Quillay</title>');
-    // The title is in the menu too, but the description only in the render.
+    // The menu contains the title too, but only the last render contained the description.
     expect(body).toContain('<meta name="description" content="De Chile">');
     expect(body).toContain('<link rel="canonical" href="https://tienda.example/vinos">');
     expect(body).not.toContain('noindex');
@@ -59,7 +59,7 @@ describe('a page whose remote failed to render', () => {
     }
   });
 
-  it('is 503 with its own title also if the remote shows the failure itself', async () => {
+  it('is an indexable 503 also if the remote shows the failure itself', async () => {
     expect((await shell.get('/vinos')).statusCode).toBe(200);
     shell.api.mood = 'unavailable';
     const { statusCode, headers, body } = await shell.get('/vinos?page=2');

@@ -1,4 +1,7 @@
-/** Head of a page whose remote failed to render: the page's last known title and canonical URL. */
+/**
+ * Head of a page whose remote failed to render: the last known title, description and canonical URL of the
+ * page.
+ */
 import { LRUCache } from 'lru-cache';
 import type { Layout } from 'shared-contracts/api/pages.schema';
 import type { PageHead } from 'shared-contracts/host';
@@ -12,7 +15,10 @@ type KnownHead = Pick<PageHead, 'title' | 'description' | 'canonical'>;
 
 export interface KnownHeads {
   remember(url: string, locale: Locale, head: PageHead): void;
-  /** The head of the last complete render; before the first one, the title of the menu entry. */
+  /**
+   * The head of the last complete render. Before the first one: the title of the menu entry, without a
+   * description.
+   */
   read(url: string, locale: Locale, layout: Layout): KnownHead;
 }
 

@@ -111,7 +111,7 @@ describe('the address of a request', () => {
     expect(body).toContain('id="contenido"');
   });
 
-  it.each([201, 501, 3_000])('with a name of %i letters gives the 404 page', async (length) => {
+  it.each([201, 501, 3_000])('with a segment of %i letters gives the 404 page', async (length) => {
     expect((await rawGet(port, `/vinos/${'x'.repeat(length)}`)).status).toBe(404);
   });
 });

@@ -12,7 +12,7 @@ export interface LocaleChoice {
   remember: boolean;
 }
 
-/** `?lang=` wins, then the cookie, then Spanish. */
+/** The language of `?lang=`, else of the cookie, else the default language of the shop. */
 export const chooseLocale = (
   asked: string | null,
   stored: string | undefined,
@@ -24,7 +24,7 @@ export const chooseLocale = (
   return allowed(stored) ? { locale: stored, remember: false } : { locale: fallback, remember: true };
 };
 
-/** The language of the cookie, as sent. */
+/** The language in the cookie, unchecked. */
 export const storedLocale = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
   parseCookie(headers.cookie ?? '')[LOCALE_COOKIE];
 

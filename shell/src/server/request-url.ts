@@ -9,7 +9,7 @@ export interface RequestTarget {
   query: URLSearchParams;
   /** Null if no remote owns the path. */
   match: RouteMatch | null;
-  /** True if the requested path differs from `pathname`; the shell redirects. */
+  /** True if the requested path differs from `pathname`. The shell then redirects. */
   isMoved: boolean;
 }
 

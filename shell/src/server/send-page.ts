@@ -4,8 +4,8 @@ import { encodingFor } from './encoding.ts';
 import type { CachedPage } from './page-cache.ts';
 
 /**
- * Whether `If-None-Match` contains this ETag. The header may list several, and a proxy may have made them
- * weak.
+ * Whether `If-None-Match` contains this ETag. The header may list several ETags, and a proxy may have turned
+ * them into weak ones.
  */
 const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
   (ifNoneMatch ?? '')

@@ -1,4 +1,4 @@
-/** Content of a slot that no remote rendered. */
+/** Content of a slot without a rendered remote: 404 page, failure page, skeleton. */
 import type { PageHead } from 'shared-contracts/host';
 import type { Locale } from 'shared-contracts/locale';
 import type { RemoteId } from 'shared-contracts/remote';
@@ -7,7 +7,7 @@ import type { FrameContent } from './content.ts';
 import type { FrameModule } from './frame-module.ts';
 import type { Slot } from './stitch-input.ts';
 
-/** A filled slot, with everything that the page around it depends on. */
+/** A filled slot with all data that the page around it needs. */
 export interface Filled {
   slot: Slot;
   head: PageHead;

@@ -62,7 +62,7 @@ describe('age gate', () => {
   it.each([
     ['at its storage event', () => dispatchEvent(new Event('storage'))],
     ['within a second', () => vi.advanceTimersByTime(1_000)],
-  ])("follows another tab's yes %s", (_, hear) => {
+  ])('closes after an acceptance in another tab %s', (_, hear) => {
     openAgeGate();
     localStorage.setItem('isAcceptedAged', 'ok');
     hear();

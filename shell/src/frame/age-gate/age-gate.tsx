@@ -12,8 +12,9 @@ interface AgeGateProps {
 }
 
 /**
- * Closed age gate (docs/product/age-gate.md#age-gate). `inline/age-gate.ts` opens it before first paint and
- * handles its buttons. Its title is fixed, because tests rely on it (docs/product/screen-words.md).
+ * The age gate as a closed dialog (docs/product/age-gate.md#age-gate). `inline/age-gate.ts` opens it before
+ * first paint and handles its buttons. Its title must not change, because tests rely on it
+ * (docs/product/screen-words.md).
  */
 export const AgeGate = ({ content, t }: AgeGateProps) => (
   <dialog id="age-gate" className={styles.gate} closedby="none" aria-labelledby={TITLE_ID}>

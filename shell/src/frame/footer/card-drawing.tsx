@@ -1,6 +1,6 @@
 import styles from './footer.module.css';
 
-/** A payment card with its chip, of no brand. */
+/** Drawing of a payment card without a brand. */
 export const CardDrawing = () => (
   <svg className={styles.card} viewBox="0 0 56 36" width="56" height="36" aria-hidden="true">
     <rect x="1" y="1" width="54" height="34" rx="3" />

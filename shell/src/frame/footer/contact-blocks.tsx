@@ -2,7 +2,7 @@ import type { Layout } from 'shared-contracts/api/pages.schema';
 import { Icon, mail, message, phone, pin, store } from 'shared-ui/icon';
 import styles from './footer.module.css';
 
-/** Icons that the content may name. Another name shows the block's own icon. */
+/** Icons that the content may name. For another name, the block shows its default icon. */
 const ICONS: Record<string, string> = { mail, 'map-pin': pin, message, phone, store };
 
 /** Address, e-mail and phones above the footer (docs/product/frame.md#footer). Omits empty blocks. */

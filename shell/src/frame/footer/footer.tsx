@@ -19,7 +19,7 @@ interface FooterProps {
   layout: Layout;
   year: number;
   locale: Locale;
-  /** Shows the link to the consent banner. */
+  /** Whether the footer has the link that opens the consent banner. */
   asksConsent: boolean;
   t: Pick<Messages, 'footer' | 'newsletter'>;
 }
@@ -37,7 +37,7 @@ const LinkColumn = ({ title, links }: LinkColumnProps) =>
     </div>
   );
 
-/** Legal warning chosen by the content. The law fixes its texts. */
+/** Key of the legal warning that the content contains. The law fixes the texts. */
 const phraseOf = (text: string): AlcoholPhrase =>
   (Object.keys(ALCOHOL_WARNINGS) as AlcoholPhrase[]).find((key) => ALCOHOL_WARNINGS[key] === text) ??
   'minors';

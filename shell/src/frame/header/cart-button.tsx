@@ -8,7 +8,7 @@ import type { HeaderMessages } from './header-boot.ts';
 
 interface CartButtonProps {
   t: HeaderMessages;
-  /** Number of items, Σ qty. */
+  /** Number of items in the cart, Σ qty. */
   count: number;
   /** Shows its label below the icon. */
   labelled?: boolean;
@@ -25,7 +25,7 @@ export const CartButton = ({ t, count, labelled, onCart }: CartButtonProps) => (
       onClick={enhance(onCart)}
     >
       <Icon path={cart} size={22} />
-      {/* Word and number in the order of the name, a space between them: what is seen is what is said. */}
+      {/* The visible text is part of the accessible name: the same word and number, with a space between. */}
       {labelled && <span>{t.cart} </span>}
       <span className={styles.count}>
         <CountBadge count={count} />

@@ -4,7 +4,7 @@ import type { Messages } from '../../messages/es.ts';
 
 export type HeaderMessages = Messages['header'];
 
-/** Plain JSON, spread as properties of `Header`. */
+/** Properties of `Header` as plain JSON. */
 export interface HeaderBoot {
   /** Menu with path data instead of icon names (draw-menu-icons.ts). */
   layout: Layout['navbar'];

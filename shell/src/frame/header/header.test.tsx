@@ -23,7 +23,7 @@ const base: HeaderProps = {
 };
 
 const show = (props: Partial<HeaderProps> = {}) => render(<Header {...base} {...props} />);
-/** Queries within the top bar. The phone's panel and bottom bar repeat its links. */
+/** Queries within the top bar, because the menu panel and the bottom bar of phones repeat its links. */
 const bar = () => within(screen.getByRole('banner'));
 
 describe('header', () => {
@@ -47,7 +47,7 @@ describe('header', () => {
     [1, 'Carrito, 1 artículo'],
     [2, 'Carrito, 2 artículos'],
     [120, 'Carrito, 120 artículos'],
-  ])('has %i articles in the accessible name of the cart button', (cartCount, name) => {
+  ])('says %i articles in the accessible name of the cart button', (cartCount, name) => {
     show({ cartCount });
     expect(bar().getByRole('button', { name })).toBeTruthy();
   });
@@ -128,7 +128,7 @@ describe('main menu', () => {
     cleanup();
     show({ folded: true, cartCount: 2 });
     expect(screen.queryByRole('navigation', { name: es.header.shortcuts })).toBe(null);
-    // One in the wide bar and one in the narrow bar. CSS shows one of them.
+    // The wide bar and the narrow bar have one each. CSS shows one of them.
     expect(bar().getAllByRole('button', { name: 'Carrito, 2 artículos' })).toHaveLength(2);
   });
 

@@ -19,12 +19,12 @@ export interface HeaderProps extends HeaderBoot {
   locale: Locale;
   locales: readonly Locale[];
   path: string;
-  /** Checkout steps: no mega menu, no bottom bar, a short footer. */
+  /** True on checkout steps: no mega menu and no bottom bar. */
   folded: boolean;
   /** Number of items in the cart, Σ qty. */
   cartCount: number;
   session: SessionState;
-  /** Without these handlers, the buttons open the pages with the same purpose. */
+  /** Click handlers. Without them, the buttons open the cart page and the search page. */
   onCart?: () => void;
   onSearch?: () => void;
   onLocale?: (locale: Locale) => void;

@@ -14,7 +14,7 @@ const show = () => {
   const isOpen = (name: string) => more(name).getAttribute('aria-expanded') === 'true';
   return { link, more, isOpen, menu };
 };
-/** Presses keys. The key handler loads with the first one. */
+/** Presses keys and waits, because the key handler loads with the first key press. */
 const keys = async (...names: string[]) => {
   for (const name of names) {
     await userEvent.keyboard(`{${name}}`);
@@ -131,7 +131,7 @@ describe('the mega menu by pointer', () => {
     expect(isOpen('Vinos')).toBe(false);
   });
 
-  it('closes after a click and stays closed below the pointer', () => {
+  it('closes after a click on a link and stays closed below the pointer', () => {
     const { link, isOpen } = show();
     move(link('Vinos'));
     wait(150);

@@ -10,8 +10,8 @@ interface MainMenuProps extends HeaderBoot {
 }
 
 /**
- * Mega menu (docs/product/frame.md#menu-layouts): entries are links with a button for their sheet. CSS opens
- * sheets without JavaScript.
+ * Mega menu (docs/product/frame.md#menu-layouts). Each entry is a link with a button that opens its sheet of
+ * links. Without JavaScript, CSS opens the sheets.
  */
 export const MainMenu = ({ layout, t, path }: MainMenuProps) => {
   const { open, ofMenu, ofEntry, toggle } = useSheets();

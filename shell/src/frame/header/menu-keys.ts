@@ -3,7 +3,7 @@
  * handle Tab.
  */
 
-/** Step of a key along entries or links. ±Infinity moves to an end. */
+/** Key → step along entries or links. ±Infinity moves to the first or last one. */
 const ALONG_ENTRIES: Record<string, number> = {
   ArrowRight: 1,
   ArrowLeft: -1,

@@ -6,7 +6,7 @@ import type { HeaderMessages } from './header-boot.ts';
 
 interface SearchButtonProps {
   t: HeaderMessages;
-  /** Looks like a search field. Default: an icon above its label. */
+  /** Looks like a search field. Without it, an icon above its label. */
   field?: boolean;
   onSearch?: (() => void) | undefined;
 }

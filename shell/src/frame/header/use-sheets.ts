@@ -30,7 +30,7 @@ export const useSheets = () => {
     if (open === null) return;
     const onEscape = ({ key }: globalThis.KeyboardEvent) => {
       if (key !== 'Escape') return;
-      // Move focus out of a closing sheet to its entry.
+      // A closing sheet must not keep the focus, so move it to the entry.
       const item = document.activeElement?.closest('li[data-entry][data-open]');
       item?.querySelector('a')?.focus();
       clearTimeout(timer.current);
@@ -62,7 +62,7 @@ export const useSheets = () => {
         const next = nextByKey(menu, target as Element, key);
         const item = next?.closest<HTMLElement>('li[data-entry]');
         if (!next || !item) return;
-        // Show the sheet first, because hidden links cannot have focus.
+        // Show the sheet first, because hidden links cannot take the focus.
         flushSync(() => show(next.parentElement === item ? null : (item.dataset.entry ?? null)));
         next.focus();
       },

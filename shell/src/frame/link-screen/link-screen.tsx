@@ -5,8 +5,8 @@ import { Field } from 'shared-ui/field';
 import styles from './link-screen.module.css';
 
 /**
- * Page of a mailed link. Its button is a plain form, so it works without scripts, and mail scanners that
- * follow the link change nothing.
+ * Page of a mailed link. Its button submits a plain form: it works without scripts, and a mail scanner that
+ * only follows links changes nothing.
  */
 export const LinkScreenView = ({ title, paragraphs, button, token, password, problem, back }: LinkScreen) => (
   <div className={`container section ${styles.page}`}>

@@ -3,7 +3,7 @@ import { fill } from '../../messages/fill.ts';
 import styles from './needs-script.module.css';
 
 interface NeedsScriptProps {
-  /** `{phone}` is replaced by the shop's phones. */
+  /** Text in which `{phone}` is replaced by the phone numbers of the shop. */
   text: string;
   phones: Layout['pre_footer']['phones'];
 }

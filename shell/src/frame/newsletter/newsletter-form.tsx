@@ -35,7 +35,7 @@ const EMPTY: Values = { email: '' };
 /** Validator of the e-mail (docs/product/forms.md#newsletter). */
 const emailRule = compose(requiredField('email'), email);
 
-/** Adopts a value typed before hydration. */
+/** Puts a value that was typed before hydration into the form state. */
 const adopt = (element: HTMLFormElement | null, form: FormApi<Values>): void => {
   const typed = element?.querySelector('input')?.value;
   if (typed && typed !== form.getState().values.email) form.change('email', typed);

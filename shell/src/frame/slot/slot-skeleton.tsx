@@ -1,5 +1,6 @@
 /**
- * Skeleton of a waiting slot. `.slot-skeleton` in frame.css draws it, so the browser needs no React for it.
+ * Skeleton of a waiting slot. CSS draws it (`.slot-skeleton` in frame.css), so the browser can create it
+ * without React.
  */
 export const SlotSkeleton = ({ heading }: { heading: string }) => (
   <>

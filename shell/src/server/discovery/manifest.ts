@@ -1,4 +1,4 @@
-/** The web app manifest: the shop on a phone's home screen. */
+/** The web app manifest: name, icons and colours of the shop on the home screen of a phone. */
 import type { Locale } from 'shared-contracts/locale';
 
 /** Background colour of pages (shared-ui tokens). */

@@ -25,7 +25,8 @@ const PER_PAGE = 100;
 const TIMEOUT_MS = 10_000;
 
 /**
- * Pages with the canonical URL of another page, and pages that redirect (docs/product/routes.md#rewrites).
+ * Routes that the sitemap omits: they redirect, or their canonical URL is that of another page
+ * (docs/product/routes.md#rewrites).
  */
 const STANDS_FOR_ANOTHER: ReadonlySet<string> = new Set([
   '/acerca-de/contacto',

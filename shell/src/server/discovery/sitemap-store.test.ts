@@ -19,7 +19,7 @@ const createStore = () => {
   return { store, clock, read: () => store.file('sitemap.xml') };
 };
 
-it('rejects while the API has never answered, and is made as soon as it does', async () => {
+it('the sitemap rejects until the API has answered, and is then created', async () => {
   const { store, read } = createStore();
   readEntries.mockRejectedValueOnce(new Error('HTTP 503'));
   await expect(read()).rejects.toThrow('HTTP 503');
@@ -28,14 +28,14 @@ it('rejects while the API has never answered, and is made as soon as it does', a
   expect(await store.file('sitemap-99.xml')).toBeNull();
 });
 
-it('is made once for simultaneous requests', async () => {
+it('the sitemap is created once for simultaneous requests', async () => {
   const { read } = createStore();
   readEntries.mockResolvedValue(entries('/vinos'));
   await Promise.all([read(), read()]);
   expect(readEntries).toHaveBeenCalledTimes(1);
 });
 
-it('is made again in the background when it is old; the last one stays when that fails', async () => {
+it('an old sitemap is created again in the background, and stays when that fails', async () => {
   const { clock, read } = createStore();
   readEntries.mockResolvedValueOnce(entries('/vinos'));
   await read();

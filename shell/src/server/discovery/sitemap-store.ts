@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { readSitemapEntries } from './sitemap-entries.ts';
 import { writeSitemap } from './sitemap-xml.ts';
 
-/** Revalidated in the background after this time. */
+/** Age after which the sitemap is created again in the background. */
 const FRESH_MS = 30 * 60_000;
 
 export interface SitemapStore {

@@ -10,7 +10,7 @@ import { isThisMachine } from './rights.ts';
 
 const TIMEOUT_MS = 2_000;
 
-/** Manifest of a development server that has none. */
+/** Manifest for a development server that has no release.json. */
 const bareManifest = (id: string): ReleaseManifest => ({
   id,
   version: 'dev',

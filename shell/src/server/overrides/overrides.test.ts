@@ -123,7 +123,7 @@ describe('a remote with an override in the address', () => {
     expect(view?.problems[0]?.detail).toContain(`serves ${OLDEST_SERVED_CONTRACT} to ${CONTRACT_VERSION}`);
   });
 
-  it('is refused without a hash of its entry, also from a listed origin', async () => {
+  it('is refused if its release has no hash of the entry', async () => {
     folder.add('checkout', '1.3.0', { integrity: {} });
     expect(await read(demo, 'remote.checkout=1.3.0')).toMatchObject({ problems: ['checkout: no-hash'] });
   });
@@ -146,7 +146,7 @@ describe('a remote with an override in the address', () => {
     expect(view?.releases.get('qa')?.version).toBe('panel');
   });
 
-  it('is listed together with the scenario of the stubbed API', async () => {
+  it('is listed together with the scenario of the stubbed API, in QA only', async () => {
     const view = await open({ ...demo, QA: '1' }).read(
       new URLSearchParams('api=sold-out&remote.checkout=real'),
     );

@@ -1,5 +1,5 @@
 /**
- * Releases of one page: the current ones, or those of its overrides
+ * Chooses the releases of one page: the current ones, or those that overrides in its address name
  * (docs/architecture/releases.md#overrides).
  */
 
@@ -23,7 +23,7 @@ interface OverrideProblem {
   remote: string;
   value: string;
   reason: ProblemReason;
-  /** Technical details. */
+  /** Technical details of the failure. */
   detail: string;
 }
 
@@ -57,7 +57,7 @@ interface OverridesOptions {
   now?: () => number;
 }
 
-/** Workers of releases that were not requested for this long are ended. */
+/** How long the render worker of an overriding release is kept after its last request. */
 const KEPT_MS = 5 * 60_000;
 const MAX_QUERY = 2_000;
 /** Release of the QA panel, which is loaded as a remote. */

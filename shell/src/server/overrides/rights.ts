@@ -14,8 +14,9 @@ export interface OverrideRights {
 export const isThisMachine = (address: string): boolean => THIS_MACHINE.has(new URL(address).hostname);
 
 /**
- * Demo: stubs, released versions, and servers on this machine. Production: nothing, unless `ALLOW_OVERRIDES`
- * lists the shop's own origin (stubs and released versions) or another one (remotes from that origin).
+ * Rules by mode. Demo: stubs, released versions, and servers on this machine are allowed. Production: nothing
+ * is allowed, unless `ALLOW_OVERRIDES` lists the origin of the shop (stubs and released versions) or another
+ * origin (remotes from there).
  * @returns null if no override is allowed; override parameters are then ignored
  */
 export const overrideRights = ({

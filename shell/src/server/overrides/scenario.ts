@@ -12,7 +12,7 @@ export interface ScenarioChoice {
   overrides: Record<string, string>;
 }
 
-/** Ignores malformed parts. The stub itself refuses unknown names. */
+/** Parses the value of `api`. Ignores malformed parts; the stub itself refuses unknown names. */
 export const parseScenario = (text: string): ScenarioChoice => {
   const parts = text.split(',').filter(Boolean);
   const scenario = parts.find((part) => WORD.test(part)) ?? DEFAULT;

@@ -1,12 +1,12 @@
 /**
- * Distinguishes a render in an endless loop from one that waits or gets no processor time. In a loop, the
- * thread uses the processor while its event loop is blocked. While a page waits for the API, the event loop
- * runs. A starved thread has a blocked event loop without using the processor.
+ * Tells a render in an endless loop from one that waits or is starved. In a loop, the event loop of the
+ * thread is blocked and the thread uses the processor. While a page waits for the API, the event loop runs.
+ * When other processes starve the thread, its event loop stands still without using the processor.
  */
 
 /** Interval between the shell's checks of a worker, ms. */
 export const LOOK_MS = 100;
-/** A thread whose event loop is blocked for this many checks is ended, even if it uses no processor time. */
+/** Number of checks after which a blocked thread is ended, even if it uses no processor time. */
 export const STUCK_LOOKS = 100;
 
 type Finding = 'turning' | 'looping' | 'stuck';

@@ -5,8 +5,8 @@ import type { RenderRequest } from 'shared-contracts/remote';
 export interface WorkerData {
   serverFile: string;
   /**
-   * Verified bytes of `serverFile`, evaluated instead of the file, which may have changed. Missing for a
-   * remote that is being edited.
+   * Verified bytes of `serverFile`. The worker evaluates them and not the file, which may have changed.
+   * Missing for a remote that is being edited.
    */
   serverSource?: Uint8Array | undefined;
   version: string;

@@ -4,19 +4,19 @@ import type { RenderResult } from 'shared-contracts/remote';
 export type FailureCause =
   /** The page threw. */
   | 'threw'
-  /** It returned an invalid result. */
+  /** The page returned an invalid result. */
   | 'rubbish'
-  /** It waited too long, mostly for the API. */
+  /** The page waited too long, mostly for the API. */
   | 'late'
-  /** It blocked the event loop and used the processor. */
+  /** The page blocked the event loop and used the processor. */
   | 'looped'
-  /** It ended its worker in another way: memory, `process.exit`. */
+  /** The page ended its worker in another way: out of memory, `process.exit`. */
   | 'died'
-  /** Another page ended the worker, several times. */
+  /** Another page ended the worker, in each of several attempts. */
   | 'interrupted'
-  /** Too many pages waited before it. */
+  /** The page was not rendered: the queue was full, or the page waited too long in it. */
   | 'shed'
-  /** Several pages of its release looped a short time ago. */
+  /** The page was not rendered: several pages of its release ended their workers a short time ago. */
   | 'resting'
   /** The release has no server bundle that can be loaded. */
   | 'not-loaded';

@@ -1,9 +1,10 @@
-/** Counts the faults of each release, so that the pool can stop rendering a release that keeps failing. */
+/** Counts the faults of each release, so that the pool can stop rendering a release that always fails. */
 
 /** After this many consecutive faults that ended a worker, a release is not rendered for `REST_MS`. */
 export const FAULTS_LIMIT = 3;
 /**
- * Meanwhile only the browser renders its pages, because each fault costs most of a second of processor time.
+ * How long a failing release is not rendered on the server. Each fault costs most of a second of processor
+ * time. The browser renders its pages.
  */
 const REST_MS = 10_000;
 

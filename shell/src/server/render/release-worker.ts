@@ -1,5 +1,6 @@
 /**
- * The worker thread of one release: passes pages to it, and ends it if a page blocks its event loop.
+ * The worker thread of one release. Passes pages to the thread, and ends the thread if a page blocks its
+ * event loop.
  */
 import { Worker } from 'node:worker_threads';
 import type { RenderRequest, RenderResult } from 'shared-contracts/remote';
@@ -122,7 +123,8 @@ export class ReleaseWorker {
     let isLooking = false;
     let missed = 0;
     const timer = setInterval(async () => {
-      // A thread blocked in native code does not report its processor time either.
+      // A check is still unanswered: a thread that is blocked in native code does not report its processor
+      // time.
       if (isLooking && ++missed < STUCK_LOOKS) return;
       if (isLooking) return void this.end('stuck', 'a page blocks its thread');
       isLooking = true;
@@ -176,7 +178,7 @@ export class ReleaseWorker {
   #rest(): void {
     if (this.#jobs.size > 0 || this.dead) return;
     if (this.#retired) return void this.stop();
-    // A looping page continues after it was abandoned.
+    // Keep watching: an abandoned page may still loop.
     if (this.#abandoned.size > 0) return;
     clearInterval(this.#watching);
     this.#watching = undefined;

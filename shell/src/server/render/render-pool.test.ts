@@ -48,7 +48,10 @@ describe('render pool', () => {
     });
     return pool;
   };
-  /** On a busy machine a loop gets little processor time, so it takes long to detect. */
+  /**
+   * Limits for endless loops. On a busy machine a loop gets little processor time, so its detection takes
+   * long.
+   */
   const LOOPS = { deadlineMs: 5_000, loopMs: 150 };
   /** Waits until this many workers were ended. */
   const endsWorkers = (count: number) =>
@@ -180,8 +183,8 @@ describe('render pool', () => {
     ['a page with an impossible status', good.replace('200', '7')],
     ['a page whose markup is no text', good.replace('request.url', '{}')],
     ['a redirect out of the shop', 'return { status: 302, redirect: "//evil.example" };'],
-    ['what cannot be handed over', good.replace('state: {}', 'state: { act() {} }')],
-  ])('fails only the page whose render returns %s', async (_, body) => {
+    ['a function, which cannot be sent to another thread', good.replace('state: {}', 'state: { act() {} }')],
+  ])('keeps the worker when a page returns %s, and fails that page', async (_, body) => {
     make();
     const outcome = await pool.render(release(body), request, 'Casa');
     expect(outcome.kind === 'failed' && ['rubbish', 'threw'].includes(outcome.cause)).toBe(true);

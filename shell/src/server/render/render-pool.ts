@@ -13,7 +13,7 @@ import { ReleaseWorker } from './release-worker.ts';
 
 /** Default deadline of a render. Afterwards the page is sent with an empty slot. */
 export const RENDER_DEADLINE_MS = 800;
-/** Share of the deadline that a page may block the event loop with processor time. */
+/** Share of the deadline for which a page may block the event loop, in processor time. */
 const LOOP_SHARE = 0.75;
 /** A page waits this long for a new worker to load its bundle. */
 const WARM_UP_MS = 4_000;
@@ -143,7 +143,7 @@ export const createRenderPool = ({
       return failed('resting', `rests after ${FAULTS_LIMIT} pages that ended their worker`);
     const worker = workers.of(release);
     const loaded = await Promise.race([worker.loaded, wait(warmUpMs)]);
-    // The worker continues to load, because a busy machine needs longer.
+    // The worker keeps loading for later pages, because a busy machine needs longer.
     if (loaded !== true) return failed('not-loaded', 'its bundle is not loaded');
     if (worker.dead) return failed('interrupted', 'another page ended the worker');
     const outcome = await worker.render(request, shopName);

@@ -7,15 +7,18 @@ import type { HostConfig, HostServices } from 'shared-contracts/host';
 import type { Locale } from 'shared-contracts/locale';
 import { CONTRACT_VERSION } from 'shared-contracts/version';
 
-/** An API response took too long for the server. The browser, which has more time, fills the slot. */
+/**
+ * Thrown when the API takes longer than the server can wait. The browser, which has more time, then renders
+ * the page.
+ */
 export class TooLate extends Error {}
 
-/** One page in progress. */
+/** One page that is being rendered. */
 export interface Rendering {
   /** Aborts the page's API calls. */
   stopped: AbortSignal;
   giveUp(error: TooLate): void;
-  /** Call before the page's own code continues. */
+  /** Called after each API call, before the code of the page continues. */
   resumed(): void;
 }
 

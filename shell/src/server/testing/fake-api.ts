@@ -13,7 +13,7 @@ export interface FakeApi {
   stop(): Promise<void>;
 }
 
-/** Longer than the timeout of any page. */
+/** Response time of a slow API: longer than the timeout of any page. */
 const SLOW_MS = 4_000;
 
 /** @param answers start of the path → response body */

@@ -66,7 +66,7 @@ const GOOD_ANSWERS: Record<string, unknown> = {
   '/api/wines': { data: ['tinto'] },
 };
 
-/** Stand-ins for the compiled inline scripts. */
+/** Short texts in place of the compiled inline scripts. */
 const inline = { boot: 'boot();', start: 'start();', keepOverrides: 'keepOverrides();' };
 
 /** A remote whose page contains the API's response, or its own failure text. */
