@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 const settings = () => ({ DATA_DIR: shop.config.DATA_DIR, DATABASE_URL: shop.url });
 const command = (args: string[], env: Record<string, string> = {}) =>
   runCommand(createShopProgram(), args, { ...settings(), ...env });
-/** `pnpm shop` as the operator starts it. */
+/** The program that `pnpm shop` starts. */
 const CLI = `${import.meta.dirname}/cli.ts`;
 
 describe('the operator’s command line', () => {
@@ -61,7 +61,7 @@ describe('the operator’s command line', () => {
   it('refuses a catalogue file and lists each error with file, line and field', async () => {
     const file = `${shop.config.DATA_DIR}/bad.csv`;
     writeFileSync(file, 'type,slug,sku,price,image,brand,name_es\nwine,a,S1,x,/storage/a,B,N\n');
-    // As a process, because scripts rely on its exit code.
+    // Run it in a new process, because scripts rely on the exit code.
     const { code, stderr } = await runProcess(CLI, ['import', 'catalogue', file], settings());
     expect(code).toBe(1);
     expect(stderr).toContain(`${file}:2: price: `);

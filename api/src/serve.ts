@@ -8,7 +8,7 @@ import { openDatabase } from './db/open-database.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { explainStartFailure } from './start-failure.ts';
 
-/** A request in flight at the stop may take this long. */
+/** Time for requests in flight at the stop. After it the process exits. */
 const STOP_DEADLINE_MS = 10_000;
 const JOBS_RETRY_MS = 2_000;
 
@@ -16,8 +16,8 @@ const JOBS_RETRY_MS = 2_000;
 export type Prepare = (db: Db, config: Config, databaseUrl: string) => Promise<void>;
 
 /**
- * Env → database → listen, in the foreground until SIGTERM or SIGINT. Ends the process
- * with a sentence when it cannot start.
+ * Runs the API in the foreground until SIGTERM or SIGINT: reads the settings, opens and migrates the
+ * database, listens, and starts the jobs. When it cannot start, prints the reason and exits with 1.
  */
 export async function serve(prepare: Prepare = async () => undefined): Promise<void> {
   try {
@@ -30,7 +30,7 @@ export async function serve(prepare: Prepare = async () => undefined): Promise<v
 
 async function start(prepare: Prepare): Promise<void> {
   const config = loadConfig(process.env);
-  // The database starts while the app is being loaded.
+  // Load the app's modules while the database starts.
   const [database, { buildApp }] = await Promise.all([openDatabase(config, SERVING), import('./app.ts')]);
   if (database.note) console.error(database.note);
 
@@ -65,7 +65,10 @@ async function start(prepare: Prepare): Promise<void> {
   if (config.BOT_CHECK === 'off') app.log.warn('the bot check of the forms is off');
 }
 
-/** Orders are taken without the queue's workers; they begin as soon as the database lets them. */
+/**
+ * Starts the workers of the job queue. Retries until the database accepts them. Meanwhile the API already
+ * accepts orders.
+ */
 async function startJobs(jobs: Jobs, log: FastifyBaseLogger, isStopping: () => boolean): Promise<void> {
   while (!isStopping()) {
     try {
@@ -77,7 +80,10 @@ async function startJobs(jobs: Jobs, log: FastifyBaseLogger, isStopping: () => b
   }
 }
 
-/** On connections of its own: a migration may take longer than a shopper waits. */
+/**
+ * Migrates on a separate connection without the short timeouts of requests, because a migration may take
+ * long.
+ */
 async function migrateApart(url: string): Promise<void> {
   const db = connect(url, { max: 1 });
   try {
@@ -89,7 +95,8 @@ async function migrateApart(url: string): Promise<void> {
 
 function listenOptions({ API_SOCKET, API_HOST, API_PORT }: Config) {
   if (!API_SOCKET) return { host: API_HOST, port: API_PORT };
-  // A socket file outlives a killed process; whoever starts two APIs on one socket gets the later one.
+  // Delete the socket file of a killed process. Of two API processes on one socket, the later one gets the
+  // requests.
   if (existsSync(API_SOCKET)) rmSync(API_SOCKET);
   return { path: API_SOCKET };
 }

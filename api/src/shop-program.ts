@@ -13,7 +13,7 @@ import { warmPicturesCommand } from './commands/warm-pictures.ts';
 import { ConfigError } from './config.ts';
 import { explainStartFailure } from './start-failure.ts';
 
-/** The operator's commands: `pnpm shop …`. */
+/** Creates the operator's command line `pnpm shop …` with all commands. */
 export const createShopProgram = (): Command =>
   new Command('shop')
     .description(
@@ -32,7 +32,7 @@ export const createShopProgram = (): Command =>
     .showHelpAfterError('(add --help for what it takes)');
 
 /**
- * Runs the command that the process was started with. A failure prints one sentence and sets the exit code.
+ * Runs the command of the process's arguments. A failure prints its reason and sets the exit code.
  */
 export async function runShopProgram(program: Command): Promise<void> {
   try {

@@ -1,6 +1,6 @@
 import { PostgresError } from 'embedded-postgres/postgres-error';
 
-/** Why the API could not start, with the remedy where one is known; the stack only where none is. */
+/** Explains why the API could not start: with a remedy for known causes, else with the error's stack. */
 export function explainStartFailure(error: unknown): string {
   if (error instanceof PostgresError) return `${error.message} ${error.remedy}`;
   const { code, message, port, stack } = error as NodeJS.ErrnoException & { port?: number };

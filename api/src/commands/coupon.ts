@@ -121,7 +121,7 @@ function address(value: string): string {
   return value;
 }
 
-/** End of a day in Santiago. May be an hour late on a day with a time change, never early. */
+/** End of a day in Santiago. On a day with a time change the result may be an hour late, but never early. */
 function lastMoment(value: string): Date {
   const end = new Date(`${value}T23:59:59-04:00`);
   if (!/^\d{4}-\d\d-\d\d$/.test(value) || Number.isNaN(end.getTime()))

@@ -7,7 +7,7 @@ import { CommandError } from './command-error.ts';
 import { print } from './print.ts';
 import { withMigratedDatabase } from './with-database.ts';
 
-/** Thrown to roll back the transaction of a dry run. */
+/** Thrown at the end of a dry run, to roll back its transaction. */
 class NothingChanged extends Error {}
 
 const exportCommand = new Command('export')

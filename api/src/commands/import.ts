@@ -5,7 +5,7 @@ import { importContentCommand } from './import-content.ts';
 import { print } from './print.ts';
 import { withMigratedDatabase } from './with-database.ts';
 
-/** Highest number of listed problems. */
+/** Maximum number of problems that the command prints. */
 const TOLD_PROBLEMS = 100;
 
 const catalogueCommand = new Command('catalogue')

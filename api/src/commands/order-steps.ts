@@ -11,7 +11,7 @@ export const findOrderByNumber = async (db: OperateDeps['db'], number: string): 
   return id;
 };
 
-/** Prints the result, or fails with the reason. */
+/** Prints the result of an action on an order. @throws CommandError with the reason when it was refused */
 export const report = (number: string, operated: Operated, dryRun: boolean): void => {
   if (operated.kind === 'refused') throw new CommandError(`${number}: ${operated.why}`);
   print(`${number}: ${operated.did}${dryRun ? ' (dry run, nothing changed)' : ''}`);

@@ -71,7 +71,7 @@ describe('pnpm shop orders', () => {
     const order = await paid();
     expect((await command('orders', 'refund', order.number, '--dry-run')).said).toContain('nothing changed');
     expect(await shop.ledger(order.payment.token)).toMatchObject({ refunds: 0 });
-    // As a process: its connections and its job queue must not keep it running.
+    // Run it in a new process: its open connections and its job queue must not keep the process running.
     const refund = await runProcess(CLI, ['orders', 'refund', order.number], settings());
     expect(saidBy(refund)).toEqual({
       code: 0,

@@ -48,7 +48,7 @@ export const priceCommand = new Command('price')
     }),
   );
 
-/** `$12.990 (before $15.990)`. Prints a non-numeric reference price unchanged. */
+/** Formats a price: `$12.990 (before $15.990)`. A reference price that is not a number stays unchanged. */
 function tell({ price, reference_price }: Price): string {
   if (reference_price === null) return formatClp(price);
   const before = /^\d+$/.test(reference_price) ? formatClp(Number(reference_price)) : reference_price;

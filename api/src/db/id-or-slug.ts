@@ -4,9 +4,11 @@ import { type RawBuilder, sql } from 'kysely';
 const ID = /^\d{1,9}$/;
 
 interface NamedRow {
-  /** Condition: the row has this slug or id. */
+  /** SQL condition: the row has this slug or id. */
   isNamed: RawBuilder<boolean>;
-  /** For `orderBy` with a limit of one: prefers a slug such as "1865" over an id. */
+  /**
+   * SQL for `orderBy` with a limit of one: a row with the slug "1865" comes before the row with the id 1865.
+   */
   slugFirst: RawBuilder<boolean>;
 }
 

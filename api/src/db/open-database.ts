@@ -7,7 +7,7 @@ export interface OpenDatabase {
   readDb: Db;
   /** URL of the database, for own connections (LISTEN, jobs). */
   url: string;
-  /** Note for the operator. */
+  /** Message to print for the operator, if any. */
   note?: string;
   close(): Promise<void>;
 }

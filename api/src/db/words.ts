@@ -11,7 +11,7 @@ export const seededWords = (content: object) => {
 /** Content for a jsonb column, marked as written by the merchant. */
 export const ownWords = (content: object) => ({ content: JSON.stringify(content), seeded: '' });
 
-/** Condition in an upsert: the row differs from the seed, and only a seed wrote it. */
+/** Condition in an upsert: the stored content was written by a seed, and differs from the new content. */
 export const isOutdated = (table: WordsTable): RawBuilder<boolean> => sql`
   ${sql.ref(`${table}.content`)} is distinct from excluded.content
   and ${sql.ref(`${table}.seeded`)} = md5(${sql.ref(`${table}.content`)}::text)`;

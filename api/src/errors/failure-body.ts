@@ -9,13 +9,13 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
   403: 'FORBIDDEN',
   404: 'NOT_FOUND',
   413: 'PAYLOAD_TOO_LARGE',
-  // A path parameter is longer than any slug.
+  // Fastify's status for a path parameter that is longer than any slug.
   414: 'NOT_FOUND',
   415: 'UNSUPPORTED_MEDIA_TYPE',
   429: 'TOO_MANY_REQUESTS',
 };
 
-/** SQLSTATE for a NUL character, which PostgreSQL cannot store. */
+/** SQLSTATE codes for text with a NUL character, which PostgreSQL cannot store. */
 const UNTRANSLATABLE_TEXT = ['22021', '22P05'];
 
 /**

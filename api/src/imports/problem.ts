@@ -1,6 +1,6 @@
 /** Problem of a file with its location. */
 export interface Problem {
-  /** Name on the command line. */
+  /** File name, as the operator sees it. */
   file: string;
   /** Line from 1. Null when the problem has no line. */
   line: number | null;
@@ -10,7 +10,7 @@ export interface Problem {
 export const printProblem = ({ file, line, message }: Problem): string =>
   `${file}${line === null ? '' : `:${line}`}: ${message}`;
 
-/** A file cannot be read. */
+/** Thrown for content that cannot be imported. Carries the line of the problem. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly line: number | null;

@@ -22,10 +22,10 @@ export const inSantiago = (moment: Date): { date: string; hour: string } => {
   };
 };
 
-/** 1 Monday to 7 Sunday. */
+/** Weekday of a date: 1 Monday to 7 Sunday. */
 export const weekdayOf = (date: string): number => Temporal.PlainDate.from(date).dayOfWeek;
 
-/** Days starting with `date`. */
+/** Dates of `count` days in a row, starting with `date`. */
 export const daysFrom = (date: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => Temporal.PlainDate.from(date).add({ days: index }).toString());
 

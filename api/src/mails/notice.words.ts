@@ -10,7 +10,7 @@ export interface NoticeWords {
   paragraphs: readonly string[];
   /** Label of the button. Undefined without a button. */
   action?: string;
-  /** In small print. */
+  /** Sentences in small print at the end of the mail. */
   notes?: readonly string[];
 }
 

@@ -53,14 +53,14 @@ const place = async (changes: object = {}, locale = 'es'): Promise<Placed> => {
 };
 const TRANSFER = { payment_method: { document: '0', platform: 'transfer' } };
 
-/** The one mail that is due now. */
+/** Runs the due jobs and returns the one mail that they send. */
 const nextMail = async () => {
   await shop.app.jobs.runDue();
   const mails = server.take();
   expect(mails.map(({ subject }) => subject)).toHaveLength(1);
   const [mail] = mails;
   expect(mail?.to?.[0]?.address).toBe('ana.soto@example.cl');
-  // Programs that drop <style> still show the shop's look.
+  // Styles are inline, because some mail programs remove <style>.
   expect(mail?.html).toMatch(/<h1 style="[^"]+"/);
   for (const body of [mail?.html, mail?.text]) expect(body).toContain('76.418.530-7');
   return { subject: mail?.subject, text: mail?.text ?? '', html: mail?.html ?? '', id: mail?.messageId };
@@ -126,7 +126,7 @@ describe('mails of an order paid by card', () => {
     const [mail, ...rest] = server.take();
     expect(rest).toEqual([]);
     expect(mail?.subject).toBe(`Recibimos tu pedido ${waiting.number}: falta el pago`);
-    // Before the payment a stranger may have typed the name beside this address.
+    // Mails before the payment contain no name: a stranger may have typed it with another person's address.
     expect(mail?.text).not.toContain('Ana');
   });
 
@@ -193,13 +193,13 @@ describe('mails of an order paid by transfer', () => {
 });
 
 describe('the mail server', () => {
-  it('gets a refused mail again, and an accepted mail once', async () => {
+  it('receives a mail again after it refused it, and an accepted mail once', async () => {
     const order = await place(TRANSFER);
     server.refuse(true);
     await expect(shop.app.jobs.runDue()).rejects.toThrow('Mailbox is full');
     server.refuse(false);
     expect(server.take()).toEqual([]);
-    // The queue waits before it tries again; the test does not.
+    // Make the retry due now: the queue would wait before it.
     await shop.rawQuery(
       "update jobs.job set start_after = now() where name = 'send-order-mail' and state = 'retry'",
     );

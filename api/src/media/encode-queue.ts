@@ -1,4 +1,4 @@
-/** Limits simultaneous encodings. Requests have priority over preparation. */
+/** Limits simultaneous encodings. Encodings for requests have priority over pictures encoded in advance. */
 export interface EncodeQueue {
   run<T>(task: () => Promise<T>, priority: 'now' | 'later'): Promise<T>;
 }
@@ -8,7 +8,7 @@ export const createEncodeQueue = (atOnce: number): EncodeQueue => {
   let running = 0;
   const next = (): void => {
     if (running >= atOnce) return;
-    // Preparation always leaves one slot free for requests.
+    // An encoding in advance leaves one slot free for requests, unless there is only one slot.
     const start =
       waiting.now.shift() ?? (running < Math.max(1, atOnce - 1) ? waiting.later.shift() : undefined);
     if (!start) return;

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { encodePicture } from './encode-picture.ts';
 import { createPictureStore, type PictureStore } from './picture-store.ts';
 
-/** A bottle without a background, in the shape of a product's picture. */
+/** SVG of a bottle with a transparent background, in the size of a product picture. */
 const wine =
   '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000" viewBox="0 0 800 1000">' +
   '<rect x="320" y="120" width="160" height="800" rx="40" fill="#2b1a12"/></svg>';
@@ -38,7 +38,7 @@ describe('the picture store', () => {
   it.each([
     ['a bottle', wine],
     ['a scene', '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000"/>'],
-  ])('crops %s to the format of share pictures', async (_, source) => {
+  ])('converts %s to the size of share pictures', async (_, source) => {
     await writeFile(path.join(sourceDir, `${FILE}.svg`), source);
     const shared = await store.get(FILE, 1200, 'jpg');
     expect(await sharp(shared?.body).metadata()).toMatchObject({ width: 1200, height: 630 });

@@ -34,7 +34,7 @@ const command = async (args: string[], databaseUrl = shop.url) => {
   const { code, stdout, stderr } = await runCommand(createShopProgram(), args, settings);
   return { code, said: code === 0 ? stdout : stderr };
 };
-/** An empty database beside the shop's. */
+/** Creates an empty database on the server of the shop's database. Returns its URL. */
 const newDatabase = async (name: string): Promise<string> => {
   const client = new pg.Client({ connectionString: shop.url });
   await client.connect();
@@ -42,7 +42,7 @@ const newDatabase = async (name: string): Promise<string> => {
   await client.end();
   return shop.url.replace(new URL(shop.url).pathname, `/${name}`);
 };
-/** Every row of every table, as text. */
+/** All rows of a database as text, by table. */
 const contentOf = async (url: string): Promise<Record<string, string[]>> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -90,7 +90,7 @@ describe('a backup', () => {
     });
     expect(order.statusCode).toBe(201);
     expect(order.json().number).toBe('CQ-000003');
-    // The mails that were still to be sent are.
+    // The restored shop runs the jobs that were queued at the backup.
     expect(await app.jobs.runDue()).toBeGreaterThan(1);
     await app.close();
     await db.destroy();
@@ -112,7 +112,7 @@ describe('a backup', () => {
     expect(await contentOf(shop.url)).toEqual(before);
   });
 
-  it('that is truncated or no backup changes nothing', async () => {
+  it('that is truncated, or a file that is not a backup, changes nothing', async () => {
     const before = await contentOf(shop.url);
     const whole = gunzipSync(readFileSync(file)).toString('utf8');
     const cut = path.join(shop.config.DATA_DIR, 'cut.sql.gz');

@@ -9,7 +9,7 @@ export interface CopiedTable {
 /** Tables that a backup does not contain. */
 const NOT_COPIED = ['kysely_migration', 'kysely_migration_lock', 'rate_limits', 'bot_check_answers'];
 
-/** All tables of the shop, ordered by foreign keys. */
+/** Tables to copy, ordered so that each table comes after the tables that its foreign keys reference. */
 export async function findTables(client: pg.ClientBase): Promise<CopiedTable[]> {
   const { rows } = await client.query<CopiedTable>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns

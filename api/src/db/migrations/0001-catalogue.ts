@@ -6,7 +6,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create extension if not exists unaccent;
     create extension if not exists pg_trgm;
 
-    -- Text as it is searched: no accents, no capitals. Immutable, so that columns and indexes may use it.
+    -- Normalises a text for the search: no accents, no capitals. Immutable, so that indexes may use it.
     create function search_fold(value text) returns text language sql immutable parallel safe strict
       return lower(public.unaccent('public.unaccent'::regdictionary, value));
 
@@ -22,12 +22,12 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       slug text not null unique,
       brand_id integer not null references brands (id),
       year integer,
-      -- Facts that are the same in every language: volume_ml, abv, body, scores …
+      -- Attributes that are the same in every language: volume_ml, abv, body, scores …
       attributes jsonb not null default '{}',
-      -- Small before large in the order "relevance".
+      -- Position in the sort order "relevance": lower ranks first.
       rank integer not null default 0,
       is_active boolean not null default true,
-      -- Whether the card wears a tag; its words are in product_texts.
+      -- Whether the card shows a label. The label's text is in product_texts.
       label boolean not null default false,
       image text not null,
       cover_image text not null,
@@ -49,7 +49,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       label_text text,
       -- Texts of the product page: tasting_notes, pairing, vineyard …
       content jsonb not null default '{}',
-      -- Brand, grapes, origin: found by search, not shown.
+      -- Brand, grapes, origin: the search finds them, the page does not show them.
       keywords text not null default '',
       search_text text not null generated always as (search_fold(name || ' ' || keywords)) stored,
       primary key (product_id, locale)
@@ -60,19 +60,19 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create table skus (
       sku text primary key,
       product_id integer not null references products (id) on delete cascade,
-      -- 0 is the sku that the product's card sells; the others are formats of a gourmet product.
+      -- 0: the sku that the product's card sells. Others: further formats of a gourmet product.
       position integer not null default 0,
       price integer not null check (price >= 0),
       -- The old price. May be text that is not a number (docs/product/listings.md#product-card).
       reference_price text,
       reference_clp integer generated always as
         (case when reference_price ~ '^[0-9]{1,9}$' then reference_price::integer end) stored,
-      -- Unused for a box, whose stock is that of its contents: see sku_availability.
+      -- Unused for a box: its stock follows from the stock of its contents (sku_availability).
       stock integer not null default 0 check (stock >= 0),
-      -- Grams.
+      -- Net weight in grams of a gourmet product's format.
       format integer,
       is_unit_sales boolean not null default true,
-      -- The tag of this format, {es, en}; null: none.
+      -- Label of this format, {es, en}. Null: no label.
       label_text jsonb,
       unique (product_id, position)
     );
@@ -88,7 +88,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     );
     create index box_contents_sku on box_contents (sku);
 
-    -- Units that can be sold now. A box is as available as the scarcest of its contents.
+    -- Units that can be sold now. For a box: as many boxes as the stock of its contents allows.
     create view sku_availability as
       select s.sku, coalesce(box.stock, s.stock) as stock
       from skus s
@@ -102,7 +102,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       product_id integer not null references products (id) on delete cascade,
       key text not null,
       value text not null,
-      -- The main grape of a blend comes first.
+      -- Order of a product's values: the main grape of a blend is first.
       position integer not null default 0,
       primary key (product_id, key, value)
     );
@@ -120,19 +120,19 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       id text primary key,
       name text not null,
       short_name text not null,
-      -- From north to south.
+      -- Order of the regions from north to south.
       position integer not null
     );
     create table communes (
       id text primary key,
       region_id text not null references regions (id),
       name text not null,
-      -- False where only boats and weekly planes go: pick-up is all that can be chosen.
+      -- False for remote communes without home delivery. Their customers can only choose pick-up.
       is_delivered boolean not null default true
     );
     create index communes_region on communes (region_id, name);
 
-    -- No row: no delivery there.
+    -- Shipping price and time by region. A region without a row has no home delivery.
     create table shipping_rates (
       region_id text primary key references regions (id),
       -- CLP, VAT included.
@@ -150,7 +150,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       primary key (slug, locale)
     );
 
-    -- Tells every API process that its prepared lists are out of date (channel of catalogue-changes.ts).
+    -- Notifies every API process that its cached responses are stale (channel of catalogue-changes.ts).
     create function notify_catalogue_changed() returns trigger language plpgsql as $$
       begin
         perform pg_notify('catalogue_changed', '');

@@ -19,11 +19,11 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       created_at timestamptz not null default now(),
       updated_at timestamptz not null default now()
     );
-    -- One account an address, however it is spelt.
+    -- One account per e-mail address, ignoring upper and lower case.
     create unique index users_email_key on users (lower(email));
 
     create table refresh_tokens (
-      -- SHA-256 of the token: a stolen table opens no session.
+      -- SHA-256 of the token, so that a stolen table gives no access to sessions.
       token_hash bytea primary key,
       family_id uuid not null,
       user_id uuid not null references users (id) on delete cascade,
@@ -34,7 +34,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create index refresh_tokens_family on refresh_tokens (family_id);
     create index refresh_tokens_user on refresh_tokens (user_id);
 
-    -- Columns as rate-limiter-flexible wants them; expire in ms since 1970.
+    -- Columns that rate-limiter-flexible requires. expire: ms since 1970.
     create table rate_limits (
       key varchar(255) primary key,
       points integer not null default 0,
@@ -60,7 +60,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       number text not null unique default 'CQ-' || lpad(nextval('order_number')::text, 6, '0'),
       cart_id text not null references carts (id),
       user_id uuid references users (id),
-      -- Null once the key may be used again (the gateway could not be reached).
+      -- Null when the client may use the key again, because the gateway could not be reached.
       idempotency_key text,
       request_hash text not null,
       status text not null
@@ -97,7 +97,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       terms_accepted_at timestamptz not null default now(),
       created_at timestamptz not null default now(),
       updated_at timestamptz not null default now(),
-      -- An order not paid until then is cancelled and its stock given back.
+      -- Deadline of the payment. Later, a job cancels the unpaid order and releases its stock.
       expires_at timestamptz not null
     );
     create unique index orders_idempotency on orders (cart_id, idempotency_key);
@@ -108,7 +108,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create index orders_user on orders (user_id, created_at desc);
     create index orders_email on orders (lower(email), created_at desc);
 
-    -- Lines as they were sold: names and prices no longer follow the catalogue.
+    -- Lines with the names and prices at the time of the order, independent of later catalogue changes.
     create table order_lines (
       order_id text not null references orders (id) on delete cascade,
       position integer not null,
@@ -128,8 +128,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       primary key (order_id, position)
     );
 
-    -- Units an order holds, a box as its contents. Rows are deleted when the stock is given back,
-    -- so it can be given back only once, and exactly what was taken.
+    -- Units that an order reserves, with boxes replaced by their contents. The release of the stock deletes
+    -- the rows, so that it releases exactly the reserved units, and only once.
     create table order_stock (
       order_id text not null references orders (id) on delete cascade,
       sku text not null,
@@ -140,12 +140,12 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create table payments (
       order_id text primary key references orders (id) on delete cascade,
       amount integer not null check (amount > 0),
-      -- Set together, when the gateway has answered.
+      -- These columns are set together when the gateway has created the payment.
       buy_order text unique,
       session_id text,
       token text unique,
       url text,
-      -- From here on money may have moved: the order is not cancelled before the gateway was asked.
+      -- From this time on the card may have been charged: ask the gateway before the order is cancelled.
       commit_started_at timestamptz,
       settled_at timestamptz,
       failure text,
@@ -155,7 +155,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create index payments_open_commits on payments (commit_started_at)
       where commit_started_at is not null and settled_at is null;
 
-    -- Who agreed to what, in which words, when and where (law 21.719).
+    -- Consent log (law 21.719): person, purpose, shown text, time and page of each consent.
     create table consents (
       id bigint generated always as identity primary key,
       email text not null,

@@ -6,9 +6,9 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create table articles (
       id integer generated always as identity primary key,
       slug text not null unique,
-      -- The day it bears, as printed under its title.
+      -- Date of the article, as shown below its title.
       published_on date not null,
-      -- Title, lead, picture, blocks and seo by language: {es: {…}, en: {…}}. Spanish is always there.
+      -- Title, lead, picture, blocks and seo by language: {es: {…}, en: {…}}. Spanish is required.
       content jsonb not null check (content ? 'es'),
       created_at timestamptz not null default now(),
       updated_at timestamptz not null default now()

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What lists and the search read: one narrow row per product on sale, one document per thing and language,
- * both kept by triggers; and the history of prices. Why so: docs/performance.md.
+ * Tables that lists and the search read: one narrow row per product on sale, and one document per item and
+ * language. Triggers maintain both (reasons: docs/performance.md). Also the history of prices.
  * Long file, because an applied migration cannot be split.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
@@ -36,9 +36,9 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       type text not null,
       rank integer not null,
       published_at timestamptz not null,
-      -- CLP, of the sku that the card sells.
+      -- Price in CLP of the sku that the card sells.
       price integer not null,
-      -- Share of the old price that is saved, above 0; null: no offer.
+      -- Discount as a share of the old price, above 0. Null: no offer.
       discount real,
       name_es text collate "und-x-icu" not null,
       name_en text collate "und-x-icu" not null,
@@ -52,7 +52,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       (type, discount desc nulls last, rank, product_id);
     create index product_listing_name_es on product_listing (type, name_es, product_id);
     create index product_listing_name_en on product_listing (type, name_en, product_id);
-    -- Lists that cross the kinds.
+    -- For lists of several product types.
     create index product_listing_all on product_listing (rank, product_id);
     create index product_listing_offers on product_listing (rank, product_id) where discount is not null;
     create index product_listing_facets on product_listing using gin (facets) with (fastupdate = off);
@@ -63,7 +63,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       locale text not null check (locale in ('es', 'en')),
       -- Model name (docs/product/listings.md#product-types): Wine, Box, GourmetProduct, Alcohol, Blog, Event.
       product_type text not null,
-      -- Small before large among equals.
+      -- Tie-breaker between equal matches: lower ranks first.
       rank integer not null,
       lexemes tsvector not null,
       primary key (kind, ref_id, locale)
@@ -72,7 +72,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create index search_documents_rank on search_documents (locale, rank, kind, ref_id);
     alter table search_documents alter column lexemes set statistics 1000;
 
-    -- Words that anything has, for forgiving a typing error. A word that nothing has any more does no harm.
+    -- Words of all documents, to correct misspelt searches. Words that no document has any more are harmless.
     create table search_vocabulary (
       locale text not null,
       word text not null,
@@ -96,8 +96,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create trigger search_documents_changed after update on search_documents
       referencing new table as changed for each statement execute function learn_words();
 
-    -- Writes list rows and documents of these products anew. A writer of many products puts it off with
-    -- set_config('shop.index_later', 'on', true) and calls it at the end.
+    -- Rewrites list rows and documents of these products. A program that writes many products disables the
+    -- triggers' calls with set_config('shop.index_later', 'on', true) and calls the function once at the end.
     create function index_products(ids integer[]) returns void language plpgsql as $$
       begin
         if current_setting('shop.index_later', true) = 'on' then return; end if;
@@ -179,7 +179,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create trigger skus_removed_indexed after delete on skus
       referencing old table as changed for each statement execute function index_products_of_part();
 
-    -- Row by row, so that a sale, which only writes stock, costs nothing here.
+    -- For each row: a sale writes only the stock, and does not run this trigger.
     create function index_product_of_sku() returns trigger language plpgsql as $$
       begin
         perform index_products(array[old.product_id, new.product_id]);
@@ -210,7 +210,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create trigger facet_labels_changed_indexed after update on facet_labels
       for each row when (old.label is distinct from new.label) execute function index_products_of_label();
 
-    -- Labels as the pages name them may change prepared answers too.
+    -- Product texts and labels are part of cached responses too.
     create trigger product_texts_changed after insert or update or delete on product_texts
       for each statement execute function notify_catalogue_changed();
 
@@ -221,14 +221,14 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       new_price integer not null,
       old_reference_price text,
       new_reference_price text,
-      -- Why, in the words of whoever changed it; null where nobody said.
+      -- Reason given by the operator. Null without a reason.
       reason text,
       changed_at timestamptz not null default now()
     );
     create index price_changes_sku on price_changes (sku, id desc);
 
-    -- Whoever writes a price: each change is kept.
-    -- The reason comes from set_config('shop.price_reason', …, true).
+    -- Records every change of a price, by any program.
+    -- The program passes the reason by set_config('shop.price_reason', …, true).
     create function keep_price_change() returns trigger language plpgsql as $$
       begin
         insert into price_changes

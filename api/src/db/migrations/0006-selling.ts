@@ -1,23 +1,23 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Coupons, owners of carts, addresses of purchases under way, bank transfers, refunds, history of orders. */
+/** Coupons, owners of carts, addresses before the order, bank transfers, refunds, history of orders. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table coupons (
       id bigint generated always as identity primary key,
-      -- In capitals.
+      -- Upper case.
       code text not null unique check (code = upper(code)),
-      -- One of the two: CLP, or per cent of the goods.
+      -- A coupon has either an amount in CLP, or per cent of the products' price.
       amount integer check (amount > 0),
       percent integer check (percent between 1 and 100),
       check ((amount is null) <> (percent is null)),
-      -- Goods must be worth this much, CLP.
+      -- Minimum price of the products in CLP.
       min_total integer not null default 0 check (min_total >= 0),
-      -- Null: as often as one likes.
+      -- Maximum number of uses. Null: unlimited.
       uses integer check (uses > 0),
-      -- Null: for everybody.
+      -- E-mail of the only buyer who may use it. Null: for everybody.
       email text,
-      -- Put on a cart by itself.
+      -- Whether the shop applies it to carts automatically.
       is_auto boolean not null default false,
       expires_at timestamptz,
       created_at timestamptz not null default now()
@@ -25,22 +25,22 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create index coupons_auto on coupons (is_auto) where is_auto;
 
     alter table carts
-      -- The customer it was joined with at login; null for a guest.
+      -- Customer whose login joined the cart. Null for a guest.
       add column user_id uuid references users (id) on delete set null,
-      -- The coupon that was put on it; whether it applies is asked anew each time.
+      -- Coupon of the cart. Each read checks again whether it applies.
       add column coupon_code text;
     create index carts_user on carts (user_id) where user_id is not null;
 
     alter table orders
       add column guest_id text,
       add column coupon_code text,
-      -- The part of the discount that the coupon gives, CLP.
+      -- Part of the discount that comes from the coupon, in CLP.
       add column coupon_discount integer not null default 0 check (coupon_discount between 0 and discount),
-      -- When the operator saw the proof of a transfer; from then on the order does not expire.
+      -- When the operator saw the proof of a transfer. The order then does not expire (until migration 0019).
       add column proof_at timestamptz,
       add column proof_note text;
 
-    -- Uses of coupons by orders. Deleted when the order is cancelled, so a use is given back once.
+    -- Uses of coupons by orders. The cancellation of an order deletes its row, which releases the use once.
     create table coupon_uses (
       order_id text primary key references orders (id) on delete cascade,
       coupon_id bigint not null references coupons (id),
@@ -48,7 +48,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     );
     create index coupon_uses_coupon on coupon_uses (coupon_id);
 
-    -- Money to give back; done_at once the gateway has given it, or the operator by hand.
+    -- Refunds. done_at: when the gateway refunded the money, or the operator did by other means.
     create table refunds (
       id bigint generated always as identity primary key,
       order_id text not null references orders (id) on delete cascade,
@@ -67,7 +67,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       at timestamptz not null default now()
     );
     create index order_history_order on order_history (order_id, id);
-    -- However a status is changed, it is written down.
+    -- Records every change of an order's status, by any program.
     create function note_order_status() returns trigger language plpgsql as $$
       begin
         insert into order_history (order_id, status, payment_status)

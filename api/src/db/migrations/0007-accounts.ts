@@ -1,15 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Sessions, tokens of mailed links, addresses, forms, reservations, and what law 21.719 wants kept or erased.
+ * Sessions, tokens of mailed links, addresses, forms, reservations, and columns for erasures (law 21.719).
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     alter table users add column locale text not null default 'es';
 
-    -- One place where a customer is signed in; its id is the family of its refresh tokens.
-    -- A row that is gone ends
-    -- access tokens and refresh tokens at once.
+    -- Session of a customer in one browser or client. Its id is the family_id of its refresh tokens.
+    -- Deleting the row invalidates its access and refresh tokens at once.
     create table sessions (
       id uuid primary key,
       user_id uuid not null references users (id) on delete cascade,
@@ -30,15 +29,15 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       token_hash bytea primary key,
       user_id uuid not null references users (id) on delete cascade,
       purpose text not null check (purpose in ('verify-email', 'reset-password', 'change-email')),
-      -- The address it was mailed to.
+      -- E-mail address that received the link.
       email text not null,
       created_at timestamptz not null default now(),
       expires_at timestamptz not null
     );
     create index account_tokens_user on account_tokens (user_id, purpose);
 
-    -- Mails to an address that still have to be sent. The job finds out whether there is an account: who asks
-    -- cannot tell, since the same is done for every address.
+    -- Queued mails to an e-mail address. Only the job checks whether the address has an account. A request
+    -- does the same work for every address, so that it does not reveal accounts.
     create table account_mails (
       id uuid primary key default gen_random_uuid(),
       kind text not null,
@@ -58,7 +57,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       is_default boolean not null default false,
       created_at timestamptz not null default now(),
       updated_at timestamptz not null default now(),
-      -- Until it is purged, a deleted address can be brought back.
+      -- When the customer deleted the address. The customer can restore it until a job deletes the row.
       deleted_at timestamptz
     );
     create index addresses_user on addresses (user_id);
@@ -70,7 +69,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       add column ip_hash text;
 
     alter table orders
-      -- The buyer wants to be forgotten: done once the order is at its end.
+      -- When the buyer requested erasure. A job erases the order after delivery or cancellation.
       add column erase_requested_at timestamptz,
       add column erased_at timestamptz;
     create index orders_to_erase on orders (erase_requested_at)
@@ -107,7 +106,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     );
     create unique index newsletter_subscriptions_email on newsletter_subscriptions (lower(email));
 
-    -- Answers of the bot check that were used: each counts once, in all API processes.
+    -- Used solutions of the bot check, so that each is accepted once by all API processes.
     create table bot_check_answers (
       answer_hash bytea primary key,
       expires_at timestamptz not null
@@ -138,7 +137,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create index reservations_when on reservations (starts_at) where status = 'confirmed';
     create index reservations_email on reservations (lower(email));
 
-    -- Days on which the wine bar stays closed against its rule.
+    -- Days on which the wine bar is closed in addition to its weekly and yearly rules.
     create table closed_days (
       day date primary key,
       -- {es, en}

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Articles and events are found by the search too. Runs after the tables of 0003 and 0005. */
+/** Adds articles and events to the search index. Must run after 0003 and 0005, which create their tables. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     -- In a large shop this takes longer than a request may.
@@ -15,7 +15,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       begin
         insert into search_documents as known (kind, ref_id, locale, product_type, rank, lexemes)
           select 'article', a.id, l.locale, 'Blog',
-            -- After products of the same nearness; the newest first.
+            -- Rank of articles: after equally good matches of products and events, newest first.
             2000000000 - (a.published_on - date '2000-01-01'),
             search_lexemes(l.locale, words ->> 'title', '',
               (select string_agg(coalesce(t.label ->> l.locale, t.label ->> 'es'), ' ') from blog_topics t
@@ -33,7 +33,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       begin
         insert into search_documents as known (kind, ref_id, locale, product_type, rank, lexemes)
           select 'event', e.id, l.locale, 'Event',
-            -- After products, before articles; the latest first.
+            -- Rank of events: after products and before articles, latest first.
             1000000000 - (e.starts_at::date - date '2000-01-01'),
             search_lexemes(l.locale, words ->> 'title', '', words ->> 'place',
               concat_ws(' ', words ->> 'lead', block_words(words -> 'blocks')), '')
@@ -57,7 +57,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create trigger articles_removed_indexed after delete on articles
       referencing old table as changed for each statement execute function index_changed_articles();
 
-    -- Row by row, so that a booking, which only writes the seats taken, costs nothing here.
+    -- For each row: a reservation writes only the taken seats, and does not run this trigger.
     create function index_changed_event() returns trigger language plpgsql as $$
       begin
         perform index_events(array[coalesce(new.id, old.id)]);
@@ -68,7 +68,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create trigger events_changed_indexed after update of starts_at, is_active, content on events
       for each row execute function index_changed_event();
 
-    -- Topics are few and seldom change: all articles are written anew.
+    -- A change of a topic reindexes all articles, because topics rarely change.
     create function index_all_articles() returns trigger language plpgsql as $$
       begin
         perform index_articles(array(select id from articles));

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * How many products each filter value has when nothing else is chosen: what most visitors ask, and the
- * dearest to count in a large catalogue. Kept by triggers, so that it is true at any moment.
+ * Stored number of products per filter value without other filters: the most frequent request, and the
+ * slowest to count in a large catalogue. Triggers keep the counts correct.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
@@ -10,15 +10,15 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     set local statement_timeout = 0;
 
     create table facet_counts (
-      -- Wine, Box, GourmetProduct, Alcohol; all; offers.
+      -- List: Wine, Box, GourmetProduct, Alcohol, all or offers.
       scope text not null,
-      -- tipo:tinto; empty for every product of the scope.
+      -- Filter value, e.g. tipo:tinto. Empty: the number of all products of the scope.
       facet text not null,
       count integer not null,
       primary key (scope, facet)
     );
 
-    -- Lists that a row of product_listing stands in.
+    -- Scopes that contain a row of product_listing.
     create function listing_scopes(type text, discount real) returns text[]
       language sql immutable parallel safe
       return case when discount is null then array[type, 'all'] else array[type, 'all', 'offers'] end;

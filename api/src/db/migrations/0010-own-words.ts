@@ -1,18 +1,18 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Words of the seed are told from the merchant's own, so that a new release may better the former. */
+/** Distinguishes content of the seed from the merchant's, so that a new release updates only the seed's. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
-    -- Fingerprint of the words as the seed wrote them; '' or another one: they are the merchant's.
+    -- Hash of the content that the seed wrote. Empty or outdated: the merchant wrote the content.
     alter table pages add column seeded text not null default '';
     alter table articles add column seeded text not null default '';
     alter table events add column seeded text not null default '';
-    -- Until now only the seed wrote.
+    -- Before this migration only the seed wrote content.
     update pages set seeded = md5(content::text);
     update articles set seeded = md5(content::text);
     update events set seeded = md5(content::text);
 
-    -- Products an article speaks of, by slug; those that are gone are left out.
+    -- Slugs of the products that an article mentions. Reads skip slugs of missing products.
     alter table articles add column product_slugs text[] not null default '{}';
   `.execute(db);
 };

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * How many documents have a lexeme: whether the search reads through its words or in the order of rank is
- * decided by these, since the planner's own guess for beginnings of words is wrong by orders of magnitude
- * (docs/performance.md).
+ * Stored number of documents per lexeme. By these counts the search decides whether to look up its words in
+ * the index or to read documents in order of rank. PostgreSQL's own estimate for prefixes is wrong by orders
+ * of magnitude (docs/performance.md).
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
@@ -11,12 +11,12 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     set local statement_timeout = 0;
 
     create table lexeme_counts (
-      -- In the order of its bytes, so that the lexemes of one beginning stand together.
+      -- Sorted by bytes, so that a range scan finds all lexemes with a prefix.
       lexeme text collate "C" primary key,
       documents integer not null
     );
 
-    -- What many documents have: words of products, but not their skus.
+    -- Count only words that many documents may have: words of products, but not their skus.
     create function is_lexeme_counted(kind text, lexeme text) returns boolean
       language sql immutable parallel safe
       return kind = 'product' and substr(lexeme, 3, 1) < '5';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Which orders hold a sku: what recommendations are made from ("usually purchased together"). */
+/** Index to find the orders that contain a sku, for the recommendations "usually purchased together". */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     set local statement_timeout = 0;

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Files that buyers send as proof of a transfer: in the database, so that one is kept
- * if and only if its order says so.
+ * Table of the files that buyers send as proof of a transfer. They are in the database, so that file and
+ * order change in one transaction.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
@@ -12,7 +12,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       file bytea not null check (octet_length(file) between 1 and 5242880),
       received_at timestamptz not null default now()
     );
-    -- Pictures and PDF are packed already.
+    -- Do not compress: pictures and PDF files are compressed already.
     alter table transfer_proofs alter column file set storage external;
   `.execute(db);
 };

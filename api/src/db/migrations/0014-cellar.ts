@@ -11,9 +11,9 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     set local statement_timeout = 0;
 
     create table wine_profiles (
-      -- Of the facts themselves: equal facts have one id, in every database.
+      -- Derived from the facts, so that equal facts have the same id in every database.
       id uuid primary key,
-      -- type, grape, country, body, acidity, sweetness, freshness; what is unknown is left out.
+      -- type, grape, country, body, acidity, sweetness, freshness. Omits unknown values.
       facts jsonb not null
     );
     create table cellar (
@@ -25,10 +25,10 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       in_stock boolean not null
     );
     create index cellar_rank on cellar (rank, product_id) where in_stock;
-    -- Few different keys make it small: counting reads all of it.
+    -- Counting scans the whole index, which is small because it has few different keys.
     create index cellar_profile on cellar (profile) where in_stock;
 
-    -- Writes the cellar's rows of these products anew.
+    -- Rewrites the cellar's rows of these products.
     create function keep_cellar(ids integer[]) returns void language plpgsql as $$
       begin
         with wines as materialized (
@@ -66,7 +66,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
           where p.id = c.product_id and p.type = 'Wine' and p.is_active);
       end $$;
 
-    -- Whoever tells of a changed product tells the cellar too.
+    -- Extend index_products, so that every program and trigger that calls it updates the cellar too.
     alter function index_products(integer[]) rename to index_listing_and_search;
     create function index_products(ids integer[]) returns void language plpgsql as $$
       begin
@@ -75,7 +75,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
         perform keep_cellar(ids);
       end $$;
 
-    -- A sale writes here only when it takes the last bottle.
+    -- Runs for changes of the stock. A sale changes the cellar only when it takes the last bottle.
     create function keep_cellar_stock() returns trigger language plpgsql as $$
       begin
         update cellar set in_stock = new.stock > 0 where product_id = new.product_id;

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Names of the rows that the seed wrote once: those that are gone since were taken away by the merchant. */
+/**
+ * Table of the names of all rows that a seed has inserted. If such a row is missing, the merchant deleted it.
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table seeded_names (

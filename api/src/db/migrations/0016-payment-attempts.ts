@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Former card payments of an order: a late return of one of them finds its order and
- * cannot touch the payment that is open.
+ * Table of an order's earlier card payments. A late return of an earlier payment finds its order by this
+ * table and does not change the current payment.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Keeps how each refund ended: given by the card network, given by hand, or refused. */
+/** Stores the outcome of each refund: done by the card network, done by the operator, or refused. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     alter table refunds
-      -- The operator gave the money by other means than the card network.
+      -- Whether the operator refunds by other means than the card network.
       add column by_hand boolean not null default false,
-      -- When the card network was last asked. With done_at and refused_at empty its answer is not known.
+      -- When a request was last sent to the card network.
+      -- While done_at and refused_at are null, its result is unknown.
       add column asked_at timestamptz,
-      -- When the card network refused, and its words.
-      -- A refused refund no longer counts as money to give back.
+      -- When the card network refused, and its message. A refused refund is no longer open.
       add column refused_at timestamptz,
       add column refusal text,
       add constraint refunds_refusal check ((refused_at is null) = (refusal is null)),

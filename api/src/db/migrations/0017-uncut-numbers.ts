@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Numbers of orders and messages grow past 999,999.
- * `lpad` cut them to six digits, which repeated earlier numbers.
+ * Gives orders and messages after number 999,999 seven digits. `lpad` truncated their numbers to six digits,
+ * which repeated earlier numbers.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
-    -- Six digits at least: CQ-000042, CQ-1000000.
+    -- Formats a number with at least six digits: CQ-000042, CQ-1000000.
     create function document_number(prefix text, n bigint) returns text
       language sql immutable strict parallel safe
       return prefix || '-' || lpad(n::text, greatest(6, length(n::text)), '0');

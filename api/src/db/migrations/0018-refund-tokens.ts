@@ -1,9 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Names the card payment that a refund belongs to: an order may be paid again under another token. */
+/**
+ * Stores the token of the card payment that a refund belongs to. An order that is paid again has several
+ * tokens.
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
-    -- Null: paid by transfer.
+    -- Token of the card payment. Null: paid by transfer.
     alter table refunds add column token text;
     update refunds r set token = p.token from payments p where p.order_id = r.order_id;
   `.execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Orders with a proof had no deadline. From now on they have one: those of today get seven days from now. */
+/** Gives transfer orders with a proof a deadline: seven days from this migration for existing orders. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     update orders set expires_at = greatest(expires_at, now() + interval '7 days')
@@ -9,5 +9,5 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   `.execute(db);
 };
 
-/** The version before ignores the deadline of an order with a proof. */
+/** Nothing to undo: the previous release ignores the deadline of an order with a proof. */
 export const down = (): Promise<void> => Promise.resolve();

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Keeps when the job last asked for an unsettled payment, so that payments without an
- * answer do not hold up the others.
+ * Stores when the job last asked the gateway for an unsettled payment, so that payments without a response do
+ * not delay the others.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table payments add column checked_at timestamptz`.execute(db);

@@ -6,9 +6,9 @@ import { type Kysely, sql } from 'kysely';
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
-    -- The unit price that the shopper has seen, CLP. Null: not known, so no change is told.
+    -- Unit price in CLP that the shopper has seen. Null: unknown, so the shop reports no change.
     alter table cart_items add column seen_price integer;
-    -- The coupon of which the shopper knows that it no longer applies.
+    -- Coupon code of which the shopper has seen that it no longer applies.
     alter table carts add column dropped_coupon_seen text;
     update cart_items i set seen_price = s.price from skus s where s.sku = i.sku;
   `.execute(db);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Remembers which lines of a guest's cart did not fit into the account's cart, until the shopper has seen it.
+ * Stores the skus of a guest cart that did not fit into the account's cart, until the shopper has seen them.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table carts add column not_joined text[] not null default '{}'`.execute(db);

@@ -26,7 +26,10 @@ import * as cartChanges from './0022-cart-changes.ts';
 import * as newsletterTick from './0023-newsletter-tick.ts';
 import * as linesNotJoined from './0024-lines-not-joined.ts';
 
-/** In the order of their numbers; a migration that was released is never edited, a new one follows. */
+/**
+ * All migrations in the order of their numbers. Never change the effect of a released migration: add a new
+ * one.
+ */
 export const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
   '0002-sales': sales,

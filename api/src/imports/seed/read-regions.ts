@@ -29,7 +29,7 @@ const communeRow = z.object({
   id,
   region_id: id,
   name,
-  /** No: home delivery cannot be chosen there, whatever the region's rate. */
+  /** Whether home delivery is possible. False overrides the region's rate. */
   delivered: flag,
 });
 

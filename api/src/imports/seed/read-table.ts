@@ -9,7 +9,7 @@ export interface Table<T> {
   problems: Problem[];
 }
 
-/** Checks every row of a file against `schema`. A file that cannot be read is a problem too. */
+/** Reads a file and validates every row with `schema`. Reports an unreadable file as a problem. */
 export function readTable<T extends z.ZodObject>(file: string, label: string, schema: T): Table<z.output<T>> {
   const rows: z.output<T>[] = [];
   const problems: Problem[] = [];
@@ -33,7 +33,7 @@ export function readTable<T extends z.ZodObject>(file: string, label: string, sc
   return { rows, problems };
 }
 
-/** Rows of a table whose key was there before. */
+/** Keys of the rows that repeat the key of an earlier row. */
 export const repeatedKeys = <T>(rows: readonly T[], keyOf: (row: T) => string): string[] => {
   const seen = new Set<string>();
   return rows.map(keyOf).filter((key) => seen.size === seen.add(key).size);

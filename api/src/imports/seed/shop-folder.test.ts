@@ -44,7 +44,7 @@ describe('the catalogue of a shop folder', () => {
     expect(JSON.parse(rows[2]?.product.attributes ?? '')).toMatchObject({ bottles: 3 });
   });
 
-  it('names file, line and column of each mistake', () => {
+  it('reports file, line and column of each mistake', () => {
     write({
       'filter-values.csv': `${VALUES}marca,x,X,X\n`,
       'catalogue/wines.csv': WINES.replace('1990', 'much').replace('/storage/a,tinto', '/storage/a,verde'),
@@ -85,7 +85,7 @@ describe('the regions of a shop folder', () => {
     });
   });
 
-  it('tell file, line and column of each mistake, and a file that is missing', () => {
+  it('report file, line and column of each mistake, and a missing file', () => {
     write({
       'regions.csv': REGIONS.replace('3990', '-1'),
       'communes.csv': `${COMMUNES}99101,99,Atlantis,maybe\n13123,13,Otra,1\n`,

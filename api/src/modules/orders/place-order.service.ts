@@ -43,11 +43,10 @@ const RECEIVED_MAIL_AFTER_S = 180;
  * Places an order from a cart in one transaction: reads prices, delivery, coupon and stock again and reserves
  * the stock. Does not start the payment, so that no rows stay locked during the gateway call.
  * @throws DomainError CART_EMPTY, OUT_OF_STOCK, COMMUNE_NOT_SERVED, IDEMPOTENCY_KEY_REUSED, COUPON_*,
- *   VALIDATION_FAILED, CONFLICT (the cart's former order is being paid this moment),
- * TOO_MANY_UNPAID, TRANSFER_HELD,
- *   STOCK_HELD, BOT_CHECK_FAILED (an unpaid order near the limits of
- * `unpaid-limits.ts`), UNAUTHORIZED (the account was
- *   erased a moment ago)
+ *   VALIDATION_FAILED, TOO_MANY_UNPAID, TRANSFER_HELD, STOCK_HELD,
+ *   CONFLICT (the cart's former order is being paid now),
+ *   BOT_CHECK_FAILED (near the limits of `unpaid-limits.ts`),
+ *   UNAUTHORIZED (the account was erased meanwhile)
  */
 export const placeOrder = async (
   { db, jobs }: { db: Db; jobs: Jobs },
@@ -72,8 +71,8 @@ export const placeOrder = async (
       const former = await findFormerOrder(trx, cartKey);
       const lines = await findCartLines(trx, cartKey, request.locale);
       if (lines.length === 0) throw new DomainError('CART_EMPTY');
-      // Coupon of the request, else of the cart.
-      // A refused one is removed from the cart, so that a retry works without it.
+      // Use the coupon of the request, else of the cart.
+      // A refused coupon is removed from the cart below, so that a retry works without it.
       refused = body.coupon || (await findExpectedCoupon(trx, cartKey, lines));
       const person = { email: body.email, rut: rutOf(body.rut, 'rut'), exceptOrderId: former?.order.id };
       await refuseManyOpen(trx, body.payment_method.platform, placer, person);
@@ -105,14 +104,14 @@ const COUPON_REFUSALS: ReadonlySet<ErrorCode> = new Set([
 const findFormerOrder = async (trx: Tx, cartKey: string): Promise<LockedOrder | undefined> => {
   const id = await findUnpaidCardOrderId(trx, cartKey);
   const former = id === undefined ? undefined : await lockOrder(trx, id);
-  // Its payment may be in progress. Do not cancel it and do not sell the same cart twice.
+  // The gateway may be charging the former order now. Do not cancel it and do not sell the same cart twice.
   if (former && isCommitting(former)) throw new DomainError('CONFLICT');
   return former;
 };
 
 /**
- * The code on the cart. Null after the shopper has seen that it takes nothing off: the
- * shown total is without it.
+ * The cart's coupon code. Null when the coupon does not apply and the shopper has seen that, because the
+ * shown total is then without it.
  */
 const findExpectedCoupon = async (
   trx: Tx,

@@ -15,7 +15,7 @@ const proven = async (changes: object = {}): Promise<Customer> => {
   return customer;
 };
 const ADDRESS = { identification: 'Casa', address: 'Pasaje Secreto 77', commune_id: '13120' };
-/** Tables whose rows hold a text. */
+/** Names of the tables with a row that contains the text, ignoring case. */
 const tablesWith = async (text: string): Promise<string[]> => {
   const { rows } = await shop.rawQuery(
     `select table_name from information_schema.tables

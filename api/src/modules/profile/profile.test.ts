@@ -139,13 +139,13 @@ describe('addresses', () => {
     expect(one).toMatchObject({ status: 201, body: { data: { identification: 'Casa' } } });
     expect(two).toMatchObject({ status: 201, body: one.body });
     const other = (await save(customer, { apartment: '5B' })).body.data;
-    // Said again as the one to use first, it is that from now on.
+    // Saving an equal address again with `is_default` makes the existing address the default.
     await save(customer, { is_default: true });
     await save(customer, { apartment: '5B', is_default: true });
     expect((await list(customer)).map(({ id }) => id)).toEqual([other.id, one.body.data.id]);
   });
 
-  it('can be restored for a day after deletion', async () => {
+  it('can be restored for a day after deletion, and are then deleted by the job', async () => {
     const customer = await customers.join();
     const first = (await save(customer)).body.data;
     const second = (await save(customer, { identification: 'Oficina' })).body.data;

@@ -93,8 +93,9 @@ export const findOrderIdsWithOpenRefunds = async (db: Executor): Promise<string[
 
 /**
  * Claims an open refund for one attempt.
- * @returns `first` or `again` (an earlier attempt had no response); `busy` while
- *   another process has it; `over` when not open
+ * @returns `first` or `again` (an earlier attempt had no response); `busy` while another process has the
+ *   claim;
+ *   `over` when the refund is done or refused
  */
 export const claimRefund = (db: Db, id: string): Promise<'first' | 'again' | 'busy' | 'over'> =>
   db.transaction().execute(async (trx) => {
@@ -120,7 +121,7 @@ export const releaseRefund = async (db: Executor, id: string): Promise<void> => 
   await db.updateTable('refunds').set({ asked_at: null }).where('id', '=', id).execute();
 };
 
-/** @returns false when it was already done */
+/** Marks a refund as done. @returns false when it was already done */
 export const updateRefundDone = async (db: Executor, id: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('refunds')

@@ -13,7 +13,7 @@ import {
   updateRefundRefused,
 } from './refunds.repository.ts';
 
-/** After a longer pause, a process must not send the refund, because its lease may have expired. */
+/** Time after its claim in which a process may send the refund. Later, its lease may have expired. */
 const ASK_WITHIN_MS = 20_000;
 
 export interface RefundDeps {
@@ -30,7 +30,7 @@ export interface RefundDeps {
  */
 export const refundPayment = async (deps: RefundDeps, orderId: string): Promise<void> => {
   const open = (await findRefunds(deps.db, orderId)).filter(isOpen);
-  // The previous API version stores no token and means the order's payment.
+  // A refund stored by the previous release has no token. It belongs to the order's current payment.
   const ownToken = (await findPayment(deps.db, orderId))?.token;
   for (const refund of open) {
     const token = refund.token ?? ownToken;
@@ -54,7 +54,7 @@ const giveRefund = async (deps: RefundDeps, wanted: Wanted): Promise<void> => {
   const refunds = await findRefunds(db, wanted.orderId);
   const amount = refunds.find(({ id }) => id === wanted.id)?.amount ?? 0;
   const given = await askGiven(gateway, wanted.token).catch(async (error: unknown) => {
-    // No request was sent in this or an earlier attempt.
+    // Release the claim only if no attempt has sent a request yet.
     if (claim === 'first') await releaseRefund(db, wanted.id);
     throw error;
   });

@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 beforeEach(() => shop.setStock({ W6: 500 }));
 afterEach(() => shop.control({}));
 
-/** A paid order of two bottles and its delivery: 23,990 CLP. */
+/** Creates a paid order of two bottles with delivery: 23,990 CLP. */
 const paid = async (): Promise<Placed> => {
   const { body } = await shop.placeOrder(await shop.cartWith({ W6: 2 }));
   await shop.comeBack(await shop.decide(body.payment.token, 'approve'));
@@ -25,7 +25,7 @@ const give = (order: Placed) => shop.app.jobs.run('refund-payment', { order_id: 
 const refundedOf = async (order: Placed) =>
   (await shop.readOrder(order)).body.data as unknown as { refunded: number };
 const mailsOf = async (order: Placed) => (await shop.mailJobsOf(order, 'order-refunded')).length;
-/** Lets the time pass in which an unanswered refund may still be worked on by the card network. */
+/** Simulates that the lease of an unanswered refund request is over, by moving its time to the past. */
 const passLease = (order: Placed) =>
   shop.rawQuery(
     `update refunds set asked_at = asked_at - interval '2 minutes' where order_id = '${order.id}'`,
@@ -148,7 +148,7 @@ describe('a refund whose response is lost', () => {
 });
 
 describe('money of a previous payment of an order that was paid again', () => {
-  /** The first payment was given up by the shop, and the network approved it late. */
+  /** Settles the first payment with a late approval, after the shop has cancelled the expired order. */
   const approveLate = async (order: Placed) => {
     const gateway = createWebpayGateway(shop.config);
     const deps = {
@@ -202,7 +202,7 @@ describe('money of a previous payment of an order that was paid again', () => {
   });
 });
 
-it('can be recorded by hand at once when the card network was unreachable', async () => {
+it('lets the operator record a refund by hand at once when the card network was unreachable', async () => {
   const order = await paid();
   await note(order);
   await shop.control({ fail: '500', operation: 'status' });

@@ -88,7 +88,7 @@ export const updateReminded = async (trx: Tx, hoursBefore: number): Promise<stri
     update reservations set reminded_at = now()
     where status = 'confirmed' and reminded_at is null and erased_at is null
       and starts_at between now() and now() + make_interval(hours => ${hoursBefore})
-      -- Who reserved less than that before has the confirmation fresh.
+      -- Guests who reserved later than that have just received the confirmation.
       and created_at <= starts_at - make_interval(hours => ${hoursBefore})
     returning id`.execute(trx);
   return rows.map(({ id }) => id);

@@ -45,7 +45,7 @@ function registerReserving(app: FastifyInstance, deps: AppDeps): void {
   });
 }
 
-/** Free seats of events and free tables at this moment. */
+/** Registers the endpoints for the current free seats of events and of the wine bar. */
 function registerAvailability(app: FastifyInstance, { db }: AppDeps): void {
   registerEndpoint(
     app,
@@ -74,7 +74,9 @@ function registerAvailability(app: FastifyInstance, { db }: AppDeps): void {
   );
 }
 
-/** Reservation of the token in a mail: its facts, its calendar entry, and cancelling it. */
+/**
+ * Registers the endpoints for the reservation of a mailed token: read it, get its calendar file, cancel it.
+ */
 function registerMailedReservation(app: FastifyInstance, deps: AppDeps): void {
   const service = serviceDepsOf(deps);
   const followingLinks = createGuard(deps, 'link');

@@ -139,7 +139,7 @@ describe('an event', () => {
   });
 });
 
-it('sends one reminder the day before, but not for new or cancelled reservations', async () => {
+it('sends one reminder the day before, but none for just created or cancelled reservations', async () => {
   await guests.addEvent('manana', {
     starts_at: new Date(Date.now() + 20 * HOUR_MS),
     ends_at: new Date(Date.now() + 22 * HOUR_MS),

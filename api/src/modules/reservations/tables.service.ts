@@ -28,7 +28,7 @@ const closedReason = (date: string, closedDays: ClosedDays, locale: Locale): str
   return TABLE_HOURS[weekdayOf(date)] ? null : WEEKLY_CLOSED[locale];
 };
 
-/** Bookable days, starting today. */
+/** Days on which a table can be reserved: today and the next `horizonDays` days, closed days included. */
 export const bookableDays = (now: Date): string[] => daysFrom(inSantiago(now).date, horizonDays + 1);
 
 /** Sittings of an open day, without those that start too soon. */

@@ -20,7 +20,7 @@ describe('the time zone of Santiago', () => {
     expect(momentOf('2026-04-05', '00:30')?.toISOString()).toBe('2026-04-05T04:30:00.000Z');
   });
 
-  it('converts every hour of a year to UTC and back', () => {
+  it('converts an early and a late hour of each day of a year to UTC and back', () => {
     for (const date of daysFrom('2026-01-01', 365)) {
       for (const hour of ['18:00', '22:30']) {
         const moment = momentOf(date, hour);
@@ -29,7 +29,7 @@ describe('the time zone of Santiago', () => {
     }
   });
 
-  it('returns weekdays', () => {
+  it('returns weekdays and half-hour steps', () => {
     expect(weekdayOf('2026-11-21')).toBe(6);
     expect(hoursBetween('18:00', '19:00', 30)).toEqual(['18:00', '18:30', '19:00']);
   });
@@ -51,7 +51,7 @@ describe('a sitting', () => {
     const wanted = sittingAt('2026-11-21', '20:00');
     if (!wanted) throw new Error('no sitting');
     expect(seatsLeft(wanted, [])).toBe(40);
-    // The one leaves when the other comes.
+    // These sittings end when the wanted one starts, or start when it ends, so they take no seats.
     expect(seatsLeft(wanted, [at('18:00', 30), at('22:00', 30)])).toBe(40);
     expect(seatsLeft(wanted, [at('18:30', 30), at('21:00', 8)])).toBe(10);
     expect(seatsLeft(wanted, [at('19:30', 30), at('21:00', 8)])).toBe(2);
@@ -59,7 +59,7 @@ describe('a sitting', () => {
   });
 });
 
-it('offers sixty days from today in Santiago, not in UTC', () => {
+it('offers today in Santiago (not in UTC) and the sixty days after it', () => {
   const days = bookableDays(new Date('2026-11-22T02:00:00Z'));
   expect(days).toHaveLength(61);
   expect(days[0]).toBe('2026-11-21');
