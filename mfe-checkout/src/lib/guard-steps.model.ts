@@ -62,8 +62,8 @@ const firstGap = (step: DraftPart, found: { cart: Cart; draft: Draft; isSent: bo
 };
 
 /**
- * Treat the cart as empty only after the server confirmed it, or when there is no cart id. A failed read
- * proves nothing.
+ * Path to redirect to. Null when the step may open, 'unknown' while data is missing. An unread cart does not
+ * count as empty.
  */
 const $gap = combine(
   {

@@ -64,7 +64,7 @@ describe('the order summary of a step', () => {
 });
 
 describe('picking up', () => {
-  it('shows place, hours and readiness, and a comment field about the shop', async () => {
+  it('shows the shop’s address, its hours and the waiting time, and a comment field for the pick-up', async () => {
     keepDraft(aDraft());
     const pickup = {
       address: 'Avenida Italia 1443, Providencia',
@@ -156,7 +156,7 @@ describe('personal data', () => {
     expect(recover.getAttribute('href')).toBe('/recuperar-contrasena');
   });
 
-  it('requires a password from a guest who creates an account', async () => {
+  it('requires ten characters for the password of a new account, and does not store the password', async () => {
     const { user } = await guest();
     const account = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Crear una cuenta/ });
     await user.click(account);
@@ -231,7 +231,7 @@ describe('personal data', () => {
     expect(box('RUT').selectionStart).toBe(3);
   });
 
-  it('shows the values typed before', async () => {
+  it('shows the values of the stored draft', async () => {
     keepDraft(aDraft());
     await showPage('/informacion-personal', { answers: ANSWERS });
     expect(box('Correo electrónico').value).toBe('ana@example.com');
@@ -329,7 +329,7 @@ describe('delivery', () => {
     expect(screen.getAllByRole('radio', { name: 'Casa' })).toHaveLength(1);
   });
 
-  it('tracks the begin of the checkout and the delivery once, also after opening the step again', async () => {
+  it('tracks the start of the checkout and the delivery once, also after opening the step again', async () => {
     const { host, user } = await show();
     await choose(user, 'Región', 'Metropolitana de Santiago');
     await choose(user, 'Comuna', 'Las Condes');
@@ -405,7 +405,7 @@ describe('delivery', () => {
     expect(keptDraft().delivery).toMatchObject({ method: 'home', address: 'Los Alerces 123' });
   });
 
-  it('shows the legal condition for the concierge and requires the name of another receiver', async () => {
+  it('shows the legal condition for the concierge and has a field for the name of another receiver', async () => {
     const { user } = await show();
     await user.click(screen.getByRole('radio', { name: 'Dejar en conserjería' }));
     expect(screen.getByText(/conserjería solo si lo recibe una persona mayor de 18 años/)).toBeTruthy();
@@ -461,7 +461,7 @@ describe('payment', () => {
     expect(screen.getByRole('dialog', { name: 'Te llevamos a Webpay' })).toBeTruthy();
   });
 
-  it('explains a lost response and requests the order again', async () => {
+  it('explains a lost response and sends the order again on a retry', async () => {
     keepSentOrder();
     const ends: object[] = [hostError({ code: 'NETWORK', message: 'no line' })];
     const placed = { id: 'o-1', total: 25980, payment: { platform: 'transfer', url: null, token: null } };
@@ -518,7 +518,7 @@ describe('payment', () => {
     expect(box('Razón social').value).toBe('Los Robles Ltda');
   });
 
-  it('offers card first, then transfer, and has no consent ticked', async () => {
+  it('selects the card by default, explains a chosen transfer, and ticks no consent', async () => {
     const { user } = await show();
     const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
     expect(radio('Tarjeta (Webpay)').checked).toBe(true);

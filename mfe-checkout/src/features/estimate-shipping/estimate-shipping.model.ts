@@ -26,7 +26,8 @@ export const $totalWithShipping = combine($cart, $giftCost, $shipping, (cart, gi
 );
 
 sample({ clock: estimateShown, target: draftRequested });
-// Keep a known price. The same commune within 500 ms is one request (docs/product/checkout.md#delivery).
+// Request the price unless it is known. Two requests for the same commune within 500 ms are sent as one
+// (docs/product/checkout.md#delivery).
 sample({
   clock: estimateShown,
   source: $shipping,

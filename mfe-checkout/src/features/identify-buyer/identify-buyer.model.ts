@@ -41,8 +41,8 @@ const registerGuestFx = attach({
   mapParams: (draft: PersonalDraft) => ({ body: { ...toPerson(draft), remember: draft.remember } }),
 });
 /**
- * Body for a new account. Contains the consent text of this form, because the API logs the text that the
- * buyer saw.
+ * Body for a new account. `channel` names this form, so that the API logs the consent text that the buyer saw
+ * here.
  */
 export const toRegistration = (draft: PersonalDraft, altcha: string) => {
   const { surname, ...person } = toPerson(draft);

@@ -141,7 +141,7 @@ describe('placing an order', () => {
         byTransfer,
       );
       await pay();
-      // The network is back.
+      // Simulates that the network is back.
       await allSettled(cartRefreshRequested, { scope });
       expect(keys()[1]).toBe(keys()[0]);
       expect(host.visited).toEqual([TRANSFER_PAGE]);
@@ -200,7 +200,7 @@ describe('placing an order', () => {
       expect(host.visited).toEqual(['/carrito']);
     });
 
-    it('is not shown to another customer', async () => {
+    it('is not sent again when another customer owns the draft', async () => {
       await (await open(fault(), undefined, {}, { ...byTransfer, owner: 'u-1' })).pay();
       const { host, sent } = await open(transfer, transfer, emptied, aDraft({ owner: 'u-2' }));
       expect(sent()).toEqual([]);
@@ -285,7 +285,7 @@ describe('placing an order', () => {
     expect(state()).toEqual({ kind: 'waiting' });
   });
 
-  it('places no order when the delivery price is unknown', async () => {
+  it('places no order when the delivery price cannot be read', async () => {
     const { pay, sent, state } = await open(created(), created(), {
       'calculate-shipping': () => {
         throw fault();
@@ -296,7 +296,7 @@ describe('placing an order', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('navigates to the step with the refused fields', async () => {
+  it('navigates to the first step with refused fields', async () => {
     const { host, scope, pay } = await open(
       refusal('VALIDATION_FAILED', { 'delivery.address': 'muy larga', 'invoice.giro': 'falta' }),
     );

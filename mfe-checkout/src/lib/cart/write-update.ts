@@ -12,7 +12,7 @@ import { ensureCartId, isLost, isOnline, openCart } from './open-cart.ts';
 import { readStoredCartId } from './stored-cart.ts';
 import { isStored } from './stored-updates.ts';
 
-/** Timeout of a write without a sender, so that the queue goes on. */
+/** Timeout of a write without an abort signal, so that the write cannot block the queue. */
 const CART_WRITE_TIMEOUT_MS = 8_000;
 
 const customerOf = (host: HostServices): string | null => {
@@ -20,11 +20,14 @@ const customerOf = (host: HostServices): string | null => {
   return session.kind === 'customer' ? session.id : null;
 };
 
-/** Sets one line on the server. When the server lost the cart: opens a new one and sets the line there. */
+/**
+ * Sets one line on the server. When the server does not know the cart: opens a new one and sets the line
+ * there.
+ */
 const writeLine = (host: HostServices, cartId: string | null, update: LineUpdate): Promise<Cart> => {
   const customer = customerOf(host);
   const write = async (id: string) => {
-    // Written as a guest, the line would be in the next person's cart.
+    // After a sign-out, the line would get into the cart of the next user of this browser.
     if (customer !== null && customerOf(host) !== customer) throw new Error('The customer has signed out');
     // Checked at the last moment: opening the cart may have taken long.
     if (update.isDeferred && !isStored(update)) throw new Error('Another tab has replaced this update');

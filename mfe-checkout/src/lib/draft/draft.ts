@@ -124,8 +124,8 @@ export const isPersonalEmpty = ({ name, surname, rut, email, phone }: PersonalDr
   [name, surname, rut, email, phone].every((text) => text === '');
 
 /**
- * Part of the draft that may be stored: no consents, no password and no wish for an account. The shopper
- * enters them again for each order.
+ * Part of the draft that may be stored: no consents, no password and no choice to create an account. The
+ * shopper enters them again for each order.
  */
 export const toKept = ({ owner, personal, delivery, payment }: Draft): object => {
   const { password: _, createsAccount: __, ...person } = personal;

@@ -36,7 +36,7 @@ const follow = async (answers: (() => object)[]) => {
 };
 
 describe('the page of an order whose payment is being confirmed', () => {
-  it('shows the paid order by itself and stops polling', async () => {
+  it('shows the paid order without a reload and stops polling', async () => {
     const { scope, pauses } = await follow([waiting, waiting, waiting, paid]);
     expect(scope.getState($order)).toMatchObject({ kind: 'ready', data: { payment_status: 'success' } });
     expect(pauses).toEqual([1000, 2000, 3000]);
@@ -50,7 +50,7 @@ describe('the page of an order whose payment is being confirmed', () => {
     expect(scope.getState($order)).toMatchObject({ data: { payment_status: 'success' } });
   });
 
-  it('polls with growing pauses, shows that it takes long, and finally stops', async () => {
+  it('polls with growing pauses, marks the payment as late, and stops after 35 polls', async () => {
     const { scope, pauses } = await follow([waiting]);
     expect(pauses.slice(0, 7)).toEqual([1000, 2000, 3000, 5000, 8000, 13_000, 20_000]);
     expect(pauses).toHaveLength(35);

@@ -64,7 +64,7 @@ describe('the place of a line update', () => {
     expect(place(wants('B', 2), { recent, cart: linesOf(['A', 2]) }).kind).toBe('queued');
   });
 
-  it('is none for a repeated removal of a line that is gone', () => {
+  it('is none for a repeated removal of a line that the cart no longer has', () => {
     const removed = { B: { qty: 0, at: 800 } };
     expect(place(wants('B', 0), { recent: removed, cart: linesOf(['A', 2]) }).kind).toBe('skipped');
   });

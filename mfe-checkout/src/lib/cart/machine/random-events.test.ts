@@ -80,7 +80,7 @@ const createWorld = () => {
   const storage = createStorage();
   let state = INITIAL_STATE;
   let now = 1_000;
-  /** Responses on their way, each with the event that the machine receives when it arrives. */
+  /** Responses that have not arrived yet, each with the event that the machine receives when it arrives. */
   const arriving: { isWrite: boolean; arrive: (isFault: boolean) => CartEvent }[] = [];
 
   const run = (effect: CartEffect): void => {

@@ -33,7 +33,7 @@ interface InEveryState {
    */
   version: number;
   readsInFlight: number;
-  /** A read was requested while a write was on its way. It starts after the write. */
+  /** A read was requested and has not started. It starts when no write is pending. */
   isReadDue: boolean;
   isOnline: boolean;
   shopper: Shopper;

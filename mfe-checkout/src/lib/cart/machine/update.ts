@@ -72,7 +72,9 @@ export const onUpdateAbandoned = (before: MachineState, { signal }: UpdateEvent<
 const isHeld = ({ kind, updates }: MachineState): boolean =>
   kind === 'unread' && updates.every(({ source }) => source === 'previousPage');
 
-/** Sends the first update of the queue while no other is on its way. */
+/**
+ * Sends the first update of the queue unless it is already sent, the browser is offline or `isHeld` applies.
+ */
 export const sendNextUpdate = (state: MachineState): Step => {
   const [next, ...rest] = state.updates;
   if (!next || next.isSent || !state.isOnline || isHeld(state)) return step(state);
