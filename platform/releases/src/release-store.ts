@@ -21,7 +21,7 @@ export interface Pointer {
   previous: string[];
 }
 
-export interface PointerFile {
+interface PointerFile {
   remotes: Record<string, Pointer>;
   /** `shell` and `api`. */
   hosts?: Record<string, Pointer>;
