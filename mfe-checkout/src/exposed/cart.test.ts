@@ -49,7 +49,7 @@ describe('cart service', () => {
     vi.useRealTimers();
   });
 
-  it('stops only after the response to a sent update, which it has then stored for the next release', async () => {
+  it('stops after the response to a sent update, which it has then stored for the next release', async () => {
     const { held, call } = heldAnswers();
     const { update } = await open({ 'update-cart': call });
     const added = update(2);
@@ -74,7 +74,7 @@ describe('cart service', () => {
     expect(host.calls).toEqual([]);
   });
 
-  it('reads the cart again after a login, because the account may have lines of an earlier visit', async () => {
+  it('reads the cart again after a login, because the account may have other lines', async () => {
     keepCart(aCart([aLine({ qty: 2 })]));
     let qty = 2;
     const { host, count } = await open({ 'read-cart': () => ({ data: aCart([aLine({ qty })]) }) });
@@ -393,7 +393,7 @@ describe('cart service', () => {
     expect(host.calls.filter(({ id }) => id === 'read-cart').length).toBeGreaterThan(1);
   });
 
-  it('ignores the response to a read when another tab has changed the cart since, and reads again', async () => {
+  it('ignores the response to a read that another tab’s change made stale, and reads again', async () => {
     keepCart(aCart([aLine({ qty: 2 })]));
     const answers: ((cart: Cart) => void)[] = [];
     const { count } = await open({
@@ -481,7 +481,7 @@ describe('cart service', () => {
     });
   });
 
-  it('logs a failed read and a failed opening of the cart, and fails the command with the cause', async () => {
+  it('logs a failed read and a failed opening of the cart, and fails with the cause', async () => {
     keepCart(aCart());
     const fails = (message: string) => () => {
       throw hostError({ code: 'INTERNAL', message, statusCode: 500 });

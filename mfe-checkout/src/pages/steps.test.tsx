@@ -64,7 +64,7 @@ describe('the order summary of a step', () => {
 });
 
 describe('picking up', () => {
-  it('shows the shop’s address, its hours and the waiting time, and a comment field for the pick-up', async () => {
+  it('shows the shop’s address, hours and waiting time, and a comment field for the pick-up', async () => {
     keepDraft(aDraft());
     const pickup = {
       address: 'Avenida Italia 1443, Providencia',
@@ -156,7 +156,7 @@ describe('personal data', () => {
     expect(recover.getAttribute('href')).toBe('/recuperar-contrasena');
   });
 
-  it('requires ten characters for the password of a new account, and does not store the password', async () => {
+  it('requires ten characters for the password of a new account, and does not store it', async () => {
     const { user } = await guest();
     const account = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Crear una cuenta/ });
     await user.click(account);
@@ -329,7 +329,7 @@ describe('delivery', () => {
     expect(screen.getAllByRole('radio', { name: 'Casa' })).toHaveLength(1);
   });
 
-  it('tracks the start of the checkout and the delivery once, also after opening the step again', async () => {
+  it('tracks the start of the checkout and the delivery once, also when the step opens again', async () => {
     const { host, user } = await show();
     await choose(user, 'Región', 'Metropolitana de Santiago');
     await choose(user, 'Comuna', 'Las Condes');
@@ -405,7 +405,7 @@ describe('delivery', () => {
     expect(keptDraft().delivery).toMatchObject({ method: 'home', address: 'Los Alerces 123' });
   });
 
-  it('shows the legal condition for the concierge and has a field for the name of another receiver', async () => {
+  it('shows the legal condition for the concierge, and a name field for another receiver', async () => {
     const { user } = await show();
     await user.click(screen.getByRole('radio', { name: 'Dejar en conserjería' }));
     expect(screen.getByText(/conserjería solo si lo recibe una persona mayor de 18 años/)).toBeTruthy();

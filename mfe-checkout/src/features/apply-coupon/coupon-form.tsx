@@ -15,7 +15,7 @@ import {
 } from './apply-coupon.model.ts';
 import styles from './coupon-form.module.css';
 
-/** Coupon field and applied coupon with a remove button. Reserves the coupon's space. */
+/** Coupon field, and below it a line with the applied coupon and its remove button, or with a hint. */
 export const CouponForm = () => {
   const { coupon } = useMessages();
   const [text, error, applied, isApplying] = useUnit([$newCoupon, $couponError, $appliedCode, $isApplying]);

@@ -8,7 +8,8 @@ import { useStepMessages } from '../../lib/step-messages.ts';
 import styles from './shipping-line.module.css';
 
 /**
- * Delivery price and time for the chosen commune. Reserves the space of the line before the price arrives.
+ * Delivery price and time for the chosen commune, or a notice why there is none. Shows a line also before a
+ * commune is chosen.
  */
 export const ShippingLine = () => {
   const { common, totals } = useMessages();
