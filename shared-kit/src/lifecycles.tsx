@@ -22,7 +22,10 @@ export interface RemoteAppOptions {
 
 const here = () => window.location.pathname + window.location.search;
 
-/** Reports the state of the shown page to the host. Each call replaces the page; null stops the reports. */
+/**
+ * Returns a function that reports status and head of a page to the host, now and after each change. Another
+ * page replaces the last one. Null stops the reports.
+ */
 const createPageReports = (host: HostServices, scope: Scope) => {
   let stop: (() => void) | undefined;
   return (page: Page | null) => {
@@ -35,7 +38,7 @@ const createPageReports = (host: HostServices, scope: Scope) => {
   };
 };
 
-/** Hydrates the server's markup, or renders into the emptied element. */
+/** Creates the React root: hydrates the server's markup, or empties the element and renders into it. */
 const startRoot = (
   domElement: HTMLElement,
   tree: ReactNode,

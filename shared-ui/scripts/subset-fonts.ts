@@ -32,7 +32,7 @@ const FONTS = [
     family: 'Fraunces',
     file: 'fraunces',
     source: 'fraunces/files/fraunces-latin-opsz-normal.woff2',
-    // One optical size for all headings. They start at 18 px, where the design for 36 pt still reads well.
+    // One optical size for all headings. The smallest have 18 px, where the 36 pt design is still readable.
     axes: { opsz: 36, wght: { min: 400, max: 700 } },
     features: ['kern', 'liga'],
     standIns: [georgia, timesNewRoman, notoSerif],

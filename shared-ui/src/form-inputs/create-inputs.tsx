@@ -11,14 +11,14 @@ export interface FieldState<T> {
   change: (value: T) => void;
   /** Props for the control. */
   control: { name: string; onBlur: () => void; onFocus: () => void };
-  /** A text in the language of the page. */
+  /** Error text in the language of the page. Null when there is no error to show. */
   error: string | null;
 }
 
 export interface InputsOptions {
   /** Hook: reads a field from the surrounding form. */
   useFormField: <T extends string | boolean>(name: string) => FieldState<T>;
-  /** Hook: the word beside an optional field. */
+  /** Hook: the word beside the label of an optional field, e.g. "opcional". */
   useOptionalWord: () => string;
 }
 
@@ -26,7 +26,7 @@ interface Named {
   name: string;
   label: string;
 }
-/** Fields are required by default. */
+/** Props of a text input, which is required unless `optional`. */
 interface Text extends Named {
   optional?: boolean;
 }
@@ -50,7 +50,7 @@ interface PlaceInputsProps {
 }
 const toOption = ({ id, name }: Place) => ({ value: id, label: name });
 
-/** Hooks that read a field for a control. */
+/** Creates the hooks that read a field from the form as props of a control. */
 const createFieldHooks = ({ useFormField, useOptionalWord }: InputsOptions) => {
   const useMark = (optional?: boolean) => {
     const word = useOptionalWord();
@@ -182,7 +182,10 @@ const createChoiceInputs = ({ useFormField }: Pick<InputsOptions, 'useFormField'
   },
 });
 
-/** Connects the controls to a form. Remotes differ in form state and texts, and share the controls. */
+/**
+ * Creates inputs: form controls of shared-ui that read and write the field `name` of the surrounding form.
+ * Each remote passes hooks for its own form state and texts.
+ */
 export const createInputs = (options: InputsOptions) => {
   const hooks = createFieldHooks(options);
   return { ...createTextInputs(hooks), ...createSelectInputs(hooks), ...createChoiceInputs(hooks) };

@@ -1,6 +1,4 @@
-/**
- * Model of a search box: text, suggestions and highlighted suggestion (docs/product/search.md#search-box).
- */
+/** Models of search boxes with text, suggestions and a highlight (docs/product/search.md#search-box). */
 import { combine, createEffect, createEvent, createStore, type Store, sample } from 'effector';
 import { search } from 'shared-contracts/api/search';
 import type { SearchItem } from 'shared-contracts/api/search.schema';
@@ -11,7 +9,7 @@ const createDelayFx = (ms: number) =>
   createEffect((turn: number) => new Promise<number>((done) => setTimeout(done, ms, turn)));
 
 interface SearchBoxOptions {
-  /** Distinguishes the boxes in one scope. */
+  /** Distinguishes this box's stores from those of other boxes in the scope. */
   name: string;
   /** Highest number of suggestions. */
   suggestions: number;
@@ -23,20 +21,20 @@ const createBoxEvents = () => ({
   /** The box appeared with this initial text. */
   begun: createEvent<string>(),
   queryChanged: createEvent<string>(),
-  /** Arrow keys. Wraps from the last suggestion over the text to the first. */
+  /** An arrow key moves the highlight. After the last suggestion comes the text, then the first one. */
   cursorMoved: createEvent<1 | -1>(),
   suggestionPointed: createEvent<number>(),
   searchSubmitted: createEvent(),
   listDismissed: createEvent(),
   inputFocused: createEvent(),
   inputBlurred: createEvent(),
-  /** Results of the box: a suggestion, or a search for the text. */
+  /** The shopper chose a suggestion. `termChosen`: the shopper searches for a text. */
   suggestionPicked: createEvent<SearchItem>(),
   termChosen: createEvent<string>(),
 });
 type BoxEvents = ReturnType<typeof createBoxEvents>;
 
-/** Requests suggestions after a pause in typing, and only for the current text. */
+/** Requests suggestions after a pause in typing. Ignores responses for a text that has changed since. */
 const createSuggestions = (
   { begun, queryChanged }: BoxEvents,
   $query: Store<string>,
@@ -45,7 +43,7 @@ const createSuggestions = (
   const suggestFx = createApiEffect(search);
   const restFx = createDelayFx(SUGGEST_DELAY_MS);
 
-  /** Increases with each change of the text, to ignore responses for older texts. */
+  /** Increases with each change of the text, so that only a pause after the last change sends a request. */
   const $turn = createStore(0, { serialize: 'ignore' }).on([begun, queryChanged], (turn) => turn + 1);
   const $suggestions = createStore<readonly SearchItem[]>([], { serialize: 'ignore' })
     .on(queryChanged, (items, query) => (query.trim().length < MIN_QUERY_LENGTH ? [] : items))
@@ -78,7 +76,7 @@ const createSuggestions = (
   return $suggestions;
 };
 
-/** Blur closes the list after a delay, unless focus returns. */
+/** Closes the list some time after the text box loses the focus, unless the focus returns before. */
 const dismissAfterBlur = ({ queryChanged, inputFocused, inputBlurred, listDismissed }: BoxEvents) => {
   const blurFx = createDelayFx(BLUR_DELAY_MS);
   const $focusTurn = createStore(0, { serialize: 'ignore' }).on(
@@ -117,7 +115,7 @@ const createList = (
     $isDismissed,
     (items, isDismissed) => items.length > 0 && !isDismissed,
   );
-  /** Index of the highlighted suggestion. -1 means the text itself. */
+  /** Index of the highlighted suggestion. -1: none, so Enter searches for the text. */
   const $active = createStore(-1, { serialize: 'ignore' })
     .on(suggestionPointed, (_, index) => index)
     .reset([$suggestions, queryChanged, listDismissed, begun]);
@@ -126,7 +124,7 @@ const createList = (
     clock: cursorMoved,
     source: { active: $active, items: $suggestions, isOpen: $isListOpen },
     filter: ({ isOpen }) => isOpen,
-    // There is one position more than suggestions: -1, the text itself.
+    // There is one more position than suggestions: -1, for no highlight.
     fn: ({ active, items }, step) => ((active + 1 + step + items.length + 1) % (items.length + 1)) - 1,
     target: $active,
   });

@@ -68,7 +68,7 @@ describe('a product page from the server', () => {
     expect(document.querySelectorAll('[style]')).toHaveLength(0);
   });
 
-  it('disables the button of a sold-out product', async () => {
+  it('shows a product as sold out, in the structured data too, and disables its button', async () => {
     const { document, text, head } = await renderPage(WINE, {
       'read-wines': { data: wineDetail({ stock: 0, related: [] }) },
     });
@@ -107,7 +107,7 @@ describe('a product page from the server', () => {
     ['g', 'read-gourmets', wineDetail({ ...cheese(), retracto_excluded: 'alimento fresco' })],
     ['a', 'read-alcohols', wineDetail({ product_type: 'Alcohol' })],
     ['x', 'read-wines', wineDetail()],
-  ])('reads /productos with t=%s from %s', async (code, id, data) => {
+  ])('reads the product of /productos/:product with t=%s from %s', async (code, id, data) => {
     const { status, document } = await renderPage(`/productos/algo?t=${code}`, { [id]: { data } });
     expect(status).toBe(200);
     expect(document.querySelector('h1')?.textContent).toBe(data.name);
@@ -121,7 +121,7 @@ describe('a product page from the server', () => {
     expect(document.querySelector('[aria-labelledby=tasting]')).toBeNull();
   });
 
-  it('shows the table of facts only when there are two or more', async () => {
+  it('shows the table of facts only when there are at least two facts', async () => {
     const factsIn = async (rest: Partial<ReturnType<typeof boxDetail>>) => {
       const data = { ...boxDetail(), region: null, valley: null, harvest: null, volume_ml: null, ...rest };
       const answers = { 'read-boxes': { data: { ...data, abv: null, scores: [] } } };
@@ -132,7 +132,7 @@ describe('a product page from the server', () => {
     expect(await factsIn({ type: null })).toBe(0);
   });
 
-  it('shows no right of withdrawal and no age note for fresh food', async () => {
+  it('says that fresh food has no right of withdrawal, and shows no age note for it', async () => {
     const { text } = await renderPage('/productos/brie?t=g', {
       'read-gourmets': { data: wineDetail({ ...cheese(), retracto_excluded: 'alimento fresco' }) },
     });
@@ -162,7 +162,7 @@ describe('/productos without a product', () => {
     ['/productos?t=b&marca=x&marca=y', '/cajas?marca=x&marca=y'],
     ['/productos?t=g', '/gourmet'],
     ['/productos?t=a', '/vinos/alcoholes'],
-  ])('%s leads to %s', async (url, redirect) => {
+  ])('redirects %s to %s', async (url, redirect) => {
     expect(await renderPage(url, {})).toMatchObject({ status: 302, redirect });
   });
 });

@@ -14,7 +14,7 @@ const FIRST_ROW = 4;
 
 const NONE: readonly never[] = [];
 
-/** Recommended wines, each with its reason. */
+/** Recommended wines, each with its reason. Links to the first page when the page has none. */
 export const FittingWines = ({ advice: { guide, choices, wines } }: { advice: Advice }) => {
   const words = useWords();
   const locale = useLocale();

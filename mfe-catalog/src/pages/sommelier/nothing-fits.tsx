@@ -7,7 +7,7 @@ import { $content } from './sommelier.model.ts';
 import styles from './sommelier.module.css';
 import { useWords } from './use-words.ts';
 
-/** Explains that no wine matches the answers, with links. */
+/** Explains that no wine matches the answers. Links to the guide with fewer answers and to its start. */
 export const NothingFits = ({ guide, level = 2 }: { guide: Guide; level?: 2 | 3 }) => {
   const words = useWords();
   const { title, text, action } = useUnit($content)?.nothing ?? { ...words.nothing, action: null };

@@ -35,7 +35,7 @@ const Options = ({ guide, question, options }: OptionsProps) => {
   );
 };
 
-/** One question: answers as links, a link to skip it, and the number of wines that match so far. */
+/** One question: its answers as links, the number of wines that match so far, and a link to these wines. */
 export const QuestionView = ({ advice: { guide, choices, count } }: { advice: Advice }) => {
   const words = useWords();
   const content = useUnit($content);

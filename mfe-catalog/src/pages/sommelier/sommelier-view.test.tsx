@@ -15,7 +15,7 @@ afterEach(cleanup);
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('the sommelier in the browser', () => {
-  it('shows each answer as a link, and a link to skip the question', async () => {
+  it('links an answer, the next question without an answer, and the wines that match so far', async () => {
     await showPage('/sommelier-virtual?continente=america', sommelierAnswers);
     const question = screen.getByRole('region', { name: 'Qué país' });
     expect(within(question).getByRole('link', { name: 'Chile 47 vinos' }).getAttribute('href')).toBe(
@@ -79,7 +79,7 @@ describe('the sommelier in the browser', () => {
     expect(updates).toEqual([['QH-CAR-22', 1]]);
   });
 
-  it('shows links for unknown answers', async () => {
+  it('explains that no wine matches an unknown answer, and links to the start', async () => {
     await showPage('/sommelier-virtual?continente=atlantida', {
       ...sommelierAnswers,
       'read-sommelier-page-filters': { data: { ...choices(), countries: [], groups: [] } },

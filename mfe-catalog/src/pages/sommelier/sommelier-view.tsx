@@ -25,7 +25,7 @@ const Place = ({ advice }: { advice: Advice }) => {
   return advice.guide.step === 'wines' ? <FittingWines advice={advice} /> : <QuestionView advice={advice} />;
 };
 
-/** Scrolls to the top and focuses the heading at each step. */
+/** Returns a ref. When `place` changes, scrolls to the top of the page and focuses the heading inside. */
 const useTopOfPlace = (place: string | undefined) => {
   const top = useRef<HTMLDivElement>(null);
   const before = useRef(place);
@@ -34,7 +34,7 @@ const useTopOfPlace = (place: string | undefined) => {
     before.current = place ?? before.current;
     if (!isOther) return;
     top.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
-    // Scroll the whole page, or the sticky header would cover the breadcrumb.
+    // Scroll to the whole page, not to the ref: the breadcrumb above it must be visible.
     top.current?.closest('[data-sommelier]')?.scrollIntoView({ block: 'start' });
   }, [place]);
   return top;

@@ -15,7 +15,7 @@ import type { Findings } from './advice.ts';
 import { type Guide, hrefOfGuide, parseGuide, toChoice } from './guide.ts';
 import { pageOfSommelier } from './sommelier-head.ts';
 
-/** Model of the sommelier (docs/product/sommelier.md). Its state is the URL; every answer is a link. */
+/** Model of the sommelier (docs/product/sommelier.md). The URL holds the answers: every answer is a link. */
 export const opened = createEvent<PageRequest>();
 
 const readContentFx = createDataEffect(readSommelierPage);

@@ -43,7 +43,7 @@ describe('the sommelier from the server', () => {
     ]);
   });
 
-  it('explains an empty result and shows links', async () => {
+  it('explains an empty result and links to the guide with fewer answers', async () => {
     const { document, status, head } = await renderPage('/sommelier-virtual?pais=chile&comida=caza', {
       ...sommelierAnswers,
       'list-sommelier-wines': wineList([]),
@@ -82,7 +82,7 @@ describe('the sommelier from the server', () => {
     expect(text).toContain('Start again');
   });
 
-  it('has no style attribute, which the CSP would block, and passes its data to the browser', async () => {
+  it('has no style attribute, which the CSP would block, and serialises its data for the browser', async () => {
     const { document, state } = await renderPage('/sommelier-virtual?comida=mariscos', sommelierAnswers);
     expect(document.querySelectorAll('[style]')).toHaveLength(0);
     expect(Object.keys(state)).toEqual(expect.arrayContaining(['sommelier-outcome', 'sommelier-content']));

@@ -6,7 +6,7 @@ import { answerOf } from './sommelier-head.ts';
 import styles from './step-list.module.css';
 import { useWords } from './use-words.ts';
 
-/** Questions with answers. Each links back to its question and keeps the other answers. */
+/** The three questions with their answers. Each links to its question and keeps all answers. */
 export const StepList = ({ advice: { guide, choices } }: { advice: Advice }) => {
   const words = useWords();
   const content = useUnit($content);

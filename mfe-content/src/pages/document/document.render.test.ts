@@ -10,7 +10,7 @@ const dispatch = { 'read-dispatch-policies': documentAnswer() };
 
 describe('server render of a document', () => {
   it.each(DOCUMENT_SLUGS.filter((slug) => slug !== 'reservation' && slug !== 'need-help'))(
-    'shows %s under its address',
+    'shows the document %s at its URL',
     async (slug) => {
       const { status, document, head, assets } = await renderPage(DOCUMENT_PATHS[slug], {
         [`read-${slug}`]: documentAnswer(),
@@ -22,7 +22,7 @@ describe('server render of a document', () => {
     },
   );
 
-  it('has separate state for each document', async () => {
+  it('serialises the state of the opened document only', async () => {
     const { state } = await renderPage(DISPATCH, dispatch);
     expect(
       Object.keys(state)
@@ -47,7 +47,7 @@ describe('server render of a document', () => {
     for (const anchor of anchors) expect(document.querySelector(`h2${anchor}`)).toBeTruthy();
   });
 
-  it('has a table of contents from four sections', async () => {
+  it('has a table of contents only with four or more sections', async () => {
     const { blocks } = documentAnswer().data;
     const anchorsOf = async (sections: typeof blocks) => {
       const answers = { 'read-dispatch-policies': documentAnswer({ blocks: sections }) };
@@ -57,7 +57,7 @@ describe('server render of a document', () => {
     expect(await anchorsOf(blocks.slice(0, 4))).toBe(0);
   });
 
-  it('has no table of contents for a short text and no date without one', async () => {
+  it('has no table of contents for a short text, and no date when the text has none', async () => {
     const short = documentAnswer({ updated_at: null, blocks: documentAnswer().data.blocks.slice(0, 2) });
     const { document } = await renderPage(DISPATCH, { 'read-dispatch-policies': short });
     expect(document.querySelector('a[href^="#"]')).toBe(null);

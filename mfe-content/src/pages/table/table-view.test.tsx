@@ -18,7 +18,7 @@ describe('the table form', () => {
     expect(radio(/^sábado 28 de noviembre/).disabled).toBe(false);
   });
 
-  it('skips closed days by keyboard and moves the focus to the next month', async () => {
+  it('skips closed days on an arrow key and focuses the next open day, also in the next month', async () => {
     await show();
     await userEvent.click(radio(/^sábado 28 de noviembre/));
     await userEvent.keyboard('{ArrowRight}');
@@ -28,7 +28,7 @@ describe('the table form', () => {
     expect(screen.getByText('diciembre de 2026')).toBeTruthy();
   });
 
-  it('shows hours with enough seats, and clears an hour with too few for more people', async () => {
+  it('disables hours with too few seats, and clears the chosen hour when more people need seats', async () => {
     await show();
     expect(screen.getByText('Elige un día y te mostramos las horas con lugar.')).toBeTruthy();
     await userEvent.click(radio(/^sábado 28 de noviembre/));
@@ -40,7 +40,7 @@ describe('the table form', () => {
     expect(screen.getByText(/no queda lugar para tantos/)).toBeTruthy();
   });
 
-  it('shows that day and hour are missing and focuses the day', async () => {
+  it('shows error texts for a missing day and hour, and focuses the first open day', async () => {
     await show();
     await send();
     expect(screen.getByText('El campo fecha es requerido')).toBeTruthy();
