@@ -10,7 +10,7 @@ const boxOf = async (part: Locator) => {
 
 test.skip(({ isMobile }) => !isMobile, 'phone layout only');
 
-test('a phone shows price and button in the first viewport, and after scrolling in a bar', async ({
+test('a phone shows price and button in the first viewport, and a bar with the button after scrolling', async ({
   page,
   request,
 }) => {

@@ -98,7 +98,11 @@ test('two tabs that add their first product at once share one cart', async ({ pa
   expect(await linesAtServer(page)).toEqual({ [wine.sku]: 2 });
 });
 
-test('the cart page works when coupons, gift box and recommendations fail', async ({ page, wine, shop }) => {
+test('the cart page works without recommendations when the catalog remote fails to load', async ({
+  page,
+  wine,
+  shop,
+}) => {
   await beginCart(page, wine);
   await expect(cartPage(page).recommended.getByRole('heading').first()).toBeVisible();
   await page.route('**/remotes/catalog/**/*.js', (route) => route.abort('connectionrefused'));

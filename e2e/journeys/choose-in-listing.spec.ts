@@ -80,7 +80,7 @@ test('the address holds filters, sort and page, and Back and chips remove them o
   await expect(wines.chip(second.label)).toBeHidden();
 });
 
-test('arrow keys on the price slider narrow and widen the range', async ({ page, isMobile }) => {
+test('keys on the price slider narrow and widen the range', async ({ page, isMobile }) => {
   const wines = listing(page);
   const from20 = await readList('wines', { precio_min: '20000' });
   const all = await readList('wines');
@@ -120,7 +120,7 @@ test('the card and the page of a sold-out wine say so, and both buttons are disa
     await expect(main.getByRole('button', { name: 'Agregar al carrito' }).first()).toBeDisabled();
   };
   await expectSoldOut();
-  // The same page as the server renders it.
+  // After the reload the server renders the same page.
   await page.reload();
   await expectSoldOut();
 });

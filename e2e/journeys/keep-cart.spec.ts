@@ -5,7 +5,7 @@ import { frame } from '../pages/frame.ts';
 
 test.use({ wineSlot: 7 });
 
-test('the cart keeps its lines after a reload', async ({ page, wine }) => {
+test('the cart keeps its lines after a page load', async ({ page, wine }) => {
   await page.goto(`/vinos/${wine.slug}`);
   const written = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await addTwo(page);
@@ -15,7 +15,7 @@ test('the cart keeps its lines after a reload', async ({ page, wine }) => {
   await expect(frame(page).cartButton(2)).toBeVisible();
 });
 
-test('a returning visitor finds the same cart in every tab', async ({ page, wine, context }) => {
+test('two tabs show the same cart, also after a change in one of them', async ({ page, wine, context }) => {
   await beginCart(page, wine);
   await expect(cartPage(page).checkout).toBeVisible();
   const later = await context.newPage();

@@ -2,7 +2,10 @@ import { addTwo } from '../fixtures/shopping.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { frame } from '../pages/frame.ts';
 
-test('switching to English keeps page and cart, and the next visit remembers it', async ({ page, wine }) => {
+test('switching to English keeps page and cart, and the next page load remembers it', async ({
+  page,
+  wine,
+}) => {
   await page.goto(`/vinos/${wine.slug}`);
   await addTwo(page);
   await frame(page).english.click();

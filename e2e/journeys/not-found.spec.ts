@@ -3,7 +3,7 @@ import { frame } from '../pages/frame.ts';
 
 const ADDRESSES = [
   { title: 'a wine that does not exist', path: '/vinos/no-existe-este-vino' },
-  { title: 'an address that no team owns', path: '/no/existe' },
+  { title: 'an unknown address', path: '/no/existe' },
 ];
 
 for (const { title, path } of ADDRESSES) {
@@ -17,7 +17,7 @@ for (const { title, path } of ADDRESSES) {
   });
 }
 
-test('an unknown file or API path answers 404 without a page', async ({ request }) => {
+test('an unknown file or API path answers 404', async ({ request }) => {
   for (const path of ['/remotes/catalog/1.0.0/none.js', '/static/none.js', '/api/none'])
     expect((await request.get(path)).status(), path).toBe(404);
 });

@@ -22,7 +22,7 @@ it.each([
 });
 
 it.skipIf(process.getuid?.() !== 0 && 'only root has a server user who may be shut out')(
-  'copies the binaries to where the server’s user can run them when the clone is closed',
+  'copies the binaries into a usable folder if the server’s user cannot enter the clone',
   { timeout: 30_000 },
   () => {
     using temporary = temporaryFolder();

@@ -112,7 +112,7 @@ describe('startPostgres', { timeout: 60_000 }, () => {
   });
 
   it.skipIf(process.platform !== 'linux')(
-    'starts over a killed server that its parent never collects, as in a container (Linux only)',
+    'starts despite a killed server that its parent never reaps, as in a container (Linux only)',
     async () => {
       using temporary = temporaryFolder();
       const options = { dataDir: temporary.folder, durable: false };
@@ -143,7 +143,7 @@ describe('startPostgres', { timeout: 60_000 }, () => {
     },
   );
 
-  it('explains in one sentence why data cannot be used, and does not change the data', async () => {
+  it('refuses data of another PostgreSQL version, says why, and does not change the data', async () => {
     using temporary = temporaryFolder();
     const options = { dataDir: temporary.folder, durable: false };
     const server = await startPostgres(options);

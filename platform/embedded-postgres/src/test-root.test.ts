@@ -9,14 +9,17 @@ const MACHINE = {
   memory: 8 * GIGABYTE,
 };
 
-it('keeps the data of a test run in memory', () => {
+it('keeps the data of a test run in memory if the machine allows it', () => {
   expect(chooseTestRoot(MACHINE)).toBe('/dev/shm');
 });
 
 it.each([
   ['has no file system in memory', { mounts: DISKS }],
-  ['runs no programs from it', { mounts: `${DISKS}shm /dev/shm tmpfs rw,nosuid,nodev,noexec 0 0\n` }],
-  ['has a small one, as a container has', { room: 64 * 1024 ** 2 }],
+  [
+    'forbids programs in the memory file system',
+    { mounts: `${DISKS}shm /dev/shm tmpfs rw,nosuid,nodev,noexec 0 0\n` },
+  ],
+  ['has a small memory file system, like a container', { room: 64 * 1024 ** 2 }],
   ['has little memory left', { memory: GIGABYTE }],
 ])('keeps the data on the disk when the machine %s', (_, changes) => {
   expect(chooseTestRoot({ ...MACHINE, ...changes })).toBe('/tmp');

@@ -14,7 +14,7 @@ describe('assignability of JSON schemas', () => {
     'fits itself: %s',
     (_, { body, query, response }) => {
       for (const part of [body, query]) if (part) expect(exact(part, part)).toEqual([]);
-      // A copy, because identical objects are not compared.
+      // Each argument becomes a JSON Schema of its own, because identical objects would not be compared.
       expect(shape(response, response)).toEqual([]);
     },
   );

@@ -56,9 +56,9 @@ describe('a remote and the API', () => {
 
   it.each<[string, EndpointSchema, string[]]>([
     ['the same', { params, response: wine }, []],
-    ['a field more in the answer', { params, response: wine.extend({ grape: z.string() }) }, []],
+    ['an additional field in the response', { params, response: wine.extend({ grape: z.string() }) }, []],
     [
-      'a field less in the answer',
+      'a missing field in the response',
       { params, response: wine.omit({ price: true }) },
       ['endpoint read-wine: response: price: is missing'],
     ],
@@ -100,21 +100,21 @@ describe('a remote and the API', () => {
 
 describe('a remote and the shell', () => {
   it.each<[string, Partial<ContractRecord>, Partial<ContractRecord>, string[]]>([
-    ['the contract before', { contract: 1 }, {}, []],
+    ['the previous contract version', { contract: 1 }, {}, []],
     [
-      'a contract from the future',
+      'a newer contract version than the shell supports',
       { contract: 3 },
       {},
       ['contract: checkout speaks 3, the shell serves 1 to 2'],
     ],
     [
-      'a contract too old',
+      'an older contract version than the shell supports',
       { contract: 1 },
       { oldestContract: 2 },
       ['contract: checkout speaks 1, the shell serves 2 to 2'],
     ],
     [
-      'another federation',
+      'another version of the federation packages',
       { federation: '3.0.0' },
       {},
       ['federation: checkout was built with 3.0.0, the shell with 2.9.2'],
@@ -132,7 +132,7 @@ describe('a remote and the shell', () => {
       ['vue: the shell does not share it'],
     ],
     [
-      'a module that went away',
+      'a missing module that the shell loads',
       { exposes: ['checkout/app'] },
       {},
       ['module checkout/cart: the shell loads it, checkout exposes checkout/app'],

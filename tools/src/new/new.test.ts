@@ -85,7 +85,7 @@ describe('generated code', { timeout: LIMIT_MS }, () => {
       'adds one event to the data layer and is then no longer offered',
       'answers /wineries with every row of wineries, by name',
       'answers /region-names with every row of regions, by name',
-      'server render of /club > gives heading, title and chunks',
+      'server render of /club > returns status, heading, title, canonical URL and chunks',
     ])
       expect(output).toContain(name);
   });

@@ -3,7 +3,7 @@ import { trackFx } from 'shared-kit/host';
 
 export type {{Name}}State = { kind: 'offered' } | { kind: 'done' };
 
-/** The shopper asked for it. */
+/** The shopper clicked the button of this feature. */
 export const {{camel}}Clicked = createEvent();
 
 export const ${{camel}} = createStore<{{Name}}State>({ kind: 'offered' });

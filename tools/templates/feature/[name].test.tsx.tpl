@@ -27,14 +27,14 @@ const show = async (locale: Locale = 'es') => {
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 describe('{{words}}', () => {
-  it('adds one event to the data layer and is then no longer offered', async () => {
+  it('adds one event to the data layer and then disables the button', async () => {
     const host = await show();
     await userEvent.click(button({{esQuoted}}));
     expect(button({{esQuoted}}).disabled).toBe(true);
     expect(host.tracked).toEqual([{ event: '{{snake}}', data: {} }]);
   });
 
-  it('speaks English where English is chosen', async () => {
+  it('shows the English text when the language is English', async () => {
     await show('en');
     expect(button({{enQuoted}}).disabled).toBe(false);
   });

@@ -7,5 +7,5 @@ export const messages = createMessages<Messages>({
 });
 export const { $messages, useMessages } = messages;
 
-/** Before the texts are there the store holds an empty object. */
+/** True once the texts are loaded. Until then the store holds an empty object. */
 export const areLoaded = (texts: Messages): boolean => 'home' in texts;

@@ -1,7 +1,7 @@
 import type { RemoteUnderTest } from 'shared-stubs/conformance/remote-under-test';
 import { routes } from '../routes.tsx';
 
-/** This remote as the conformance suite takes it. */
+/** Describes this remote for the conformance suite. */
 export const underTest: RemoteUnderTest = {
   id: '{{id}}',
   patterns: routes.map(({ path }) => path),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
 
-/** By name. */
+/** All rows of the table, ordered by name. */
 export const find{{Noun}} = (db: Executor) =>
   db
     .selectFrom('{{table}}')

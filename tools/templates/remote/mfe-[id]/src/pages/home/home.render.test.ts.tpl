@@ -11,7 +11,7 @@ const renderHome = async (locale: Locale) => {
 };
 
 describe('server render of {{path}}', () => {
-  it('gives heading, title and chunks', async () => {
+  it('returns status, heading, title, canonical URL and chunks', async () => {
     const { status, document, head, assets } = await renderHome('es');
     expect(status).toBe(200);
     expect(document.querySelector('h1')?.textContent).toBe({{esQuoted}});
@@ -19,7 +19,7 @@ describe('server render of {{path}}', () => {
     expect(assets).toEqual(['home', 'messages-es']);
   });
 
-  it('speaks English where English is chosen', async () => {
+  it('renders the English heading when the language is English', async () => {
     const { document } = await renderHome('en');
     expect(document.querySelector('h1')?.textContent).toBe({{enQuoted}});
   });
