@@ -3,8 +3,8 @@ declare module 'negotiator' {
   export default class Negotiator {
     constructor(request: { headers: { 'accept-encoding'?: string | string[] | undefined } });
     /**
-     * The available encodings that the client accepts, best first. Equal quality: the order of `preferred`
-     * decides.
+     * Those of the available encodings that the client accepts, best first. At equal quality, the order of
+     * `preferred` decides.
      */
     encodings<Encoding extends string>(
       available: readonly Encoding[],

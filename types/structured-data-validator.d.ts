@@ -1,13 +1,13 @@
-/** Types that the journeys use. The package has none of its own. */
+/** Types of the functions that the journeys use. The package has no types of its own. */
 declare module '@adobe/structured-data-validator' {
   interface Issue {
     severity: 'ERROR' | 'WARNING';
     issueMessage: string;
-    /** From the outermost thing to the one that is meant. */
+    /** Objects from the outermost to the one that the issue is about. */
     path: { type: string }[];
   }
   interface Extracted {
-    /** Things by their `@type`. */
+    /** `@type` → the JSON-LD objects of this type. */
     jsonld: Record<string, unknown>;
     microdata: object;
     rdfa: object;

@@ -11,7 +11,7 @@ export interface Topic<M extends TopicMode = TopicMode, P = unknown, R = unknown
   readonly name: string;
   readonly version: number;
   readonly mode: M;
-  /** Type-level only (never set): TypeScript infers payload and result from them. */
+  /** Type-level only (never set): TypeScript infers the types of payload and result from these fields. */
   readonly payload?: P;
   readonly result?: R;
 }

@@ -1,7 +1,8 @@
 const MAX_LENGTH = 254;
 const MAX_LOCAL_LENGTH = 64;
 
-// Each part ends at a character that the part cannot contain. So matching takes linear time (no ReDoS).
+// Each part of the patterns ends at a character that the part cannot contain, so matching takes linear time
+// (no ReDoS).
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;
 

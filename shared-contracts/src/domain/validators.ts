@@ -51,7 +51,7 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
-/** Creates a validator for trimmed text. It accepts an empty field. */
+/** Creates a validator that trims the text and accepts an empty field. */
 const ofText =
   (isRight: (text: string) => boolean, error: ValidationError): Validator =>
   (value) =>

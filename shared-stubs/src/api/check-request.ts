@@ -29,7 +29,7 @@ const toQuery = (search: URLSearchParams): Record<string, string | string[]> =>
 
 const parse = (part: string, schema: z.ZodType | undefined, value: unknown): unknown => {
   if (!schema) return value;
-  // Issues carry the input, so that a missing field can be told from a wrong one.
+  // Issues must contain the input, because only it distinguishes a missing field from a wrong one.
   const result = z.safeParse(schema, value, { reportInput: true });
   if (!result.success) throw new InputError(part, result.error.issues);
   return result.data;

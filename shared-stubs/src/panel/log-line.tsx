@@ -7,7 +7,7 @@ import type { PanelTexts } from './texts.ts';
 /** Seconds since the page was loaded, for example `+1.204 s`. */
 const sinceStart = (at: number): string => `+${((at - performance.timeOrigin) / 1_000).toFixed(3)} s`;
 
-/** One call or message. It opens to its payload. */
+/** One call or message. A click opens its payload. */
 export const LogLine = ({ entry, t }: { entry: LogEntry; t: PanelTexts }) => {
   const { kind, topic, version, ms, at, detail, payload } = entry;
   const [isOpen, setIsOpen] = useState(false);

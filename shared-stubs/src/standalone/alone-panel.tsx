@@ -1,4 +1,4 @@
-/** The panel of a standalone page. It is in English in both languages of the page. */
+/** The panel of a standalone page. Its texts are English, also when the page is Spanish. */
 import { useSyncExternalStore } from 'react';
 import type { PageState } from 'shared-contracts/host';
 import type { WidgetId } from 'shared-contracts/widgets';

@@ -74,7 +74,8 @@ export const startScroll = (): void => {
   addEventListener('popstate', (event) => {
     const isHere = path === location.pathname;
     path = location.pathname;
-    // single-spa dispatches popstate for the shell's own pushes too. They have set the id already.
+    // single-spa dispatches popstate for entries that the shell pushes too. They have set `currentId`
+    // already.
     const id = idOf(event.state);
     if (id === currentId) return;
     remember();

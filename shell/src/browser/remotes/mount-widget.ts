@@ -15,7 +15,7 @@ type LoadWidget = <Id extends WidgetId>(id: Id) => Promise<WidgetModule<WidgetPr
 
 interface Place {
   id: WidgetId;
-  /** Latest props. They may change while the code loads. */
+  /** Latest props of the widget, which may change while its code loads. */
   props: object;
   parcel?: Parcel;
 }

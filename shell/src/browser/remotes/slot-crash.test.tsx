@@ -18,7 +18,7 @@ const Fragile = () => {
   );
 };
 
-/** Remote like shared-kit's: a React root that reports when its tree crashed. */
+/** Remote like those of shared-kit: a React root that calls `onCrash` when its tree crashes. */
 const createRemote = (): RemoteModule => {
   let root: Root | undefined;
   return {

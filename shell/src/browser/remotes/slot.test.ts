@@ -79,7 +79,7 @@ describe('slot of a remote', () => {
     expect(outlet.textContent).toBe('vinos');
   });
 
-  it('includes the time since navigation for the first page', async () => {
+  it('counts the time since navigation started, on the first page', async () => {
     vi.spyOn(performance, 'now').mockReturnValue(800);
     const { slot } = make(() => new Promise(() => {}));
     slot.activate();
@@ -165,7 +165,7 @@ describe('slot of a remote', () => {
     vi.unstubAllGlobals();
   });
 
-  it('fetches a damaged cached file again once before it shows the error', async () => {
+  it('fetches a damaged cached file again, once, before it shows the error region', async () => {
     const { module } = remote('vinos');
     const file = 'https://shop.example/remotes/catalog/1/listing.js';
     const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(''));

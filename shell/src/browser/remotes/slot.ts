@@ -15,9 +15,9 @@ export interface SlotOptions {
   id: RemoteId;
   host: HostServices;
   load: () => Promise<RemoteModule>;
-  /** Version that `load` returns. */
+  /** Version of the release that `load` returns. */
   version: () => string | undefined;
-  /** Server state, when this remote rendered the document. */
+  /** State of the server render, if the server rendered this remote into the document. Else null. */
   state: SerializedState | null;
   /** Path and query of the server-rendered document. */
   url: string;
@@ -31,13 +31,13 @@ export interface Slot {
   deactivate(): Promise<void>;
 }
 
-/** Server-rendered page. Its state is used by one mount, and is null afterwards. */
+/** The page that the server rendered. The first mount uses its state, which is null afterwards. */
 interface ServerPage {
   state: SerializedState | null;
   url: string;
 }
 
-/** The remote's element. The server may have rendered it. */
+/** The element of the remote: the one that the server rendered, else a new one. */
 const placeOf = (id: RemoteId, outlet: HTMLElement): HTMLElement => {
   const known = document.getElementById(`mfe-${id}`);
   if (known) return known;
@@ -49,8 +49,8 @@ const placeOf = (id: RemoteId, outlet: HTMLElement): HTMLElement => {
 };
 
 /**
- * Milliseconds until the error region appears. On the first page, the shopper has waited since navigation
- * started.
+ * Milliseconds until the error region appears. On the first page, the time since the start of the navigation
+ * counts too.
  */
 const patience = (): number => {
   const waited = performance.now();
@@ -60,15 +60,15 @@ const patience = (): number => {
 };
 
 /**
- * Aborts all pending requests, like the browser's stop button, because a hanging one would block the retry
- * too.
+ * Aborts all pending requests of the page, like the stop button of the browser. A load that hangs would block
+ * the retry too.
  */
 const giveUp = (hanging: Promise<void>): Promise<unknown> => {
   window.stop();
   return Promise.race([hanging, new Promise((done) => setTimeout(done, GIVE_UP_MS))]);
 };
 
-/** Measures the work. Team borders show these timings. */
+/** Runs the work and records its duration as a performance measure, which the team borders show. */
 const timed = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
   const start = performance.now();
   const result = await work();
@@ -103,7 +103,7 @@ const createErrorRegion = (texts: FallbackTexts, onRetry: () => void) => {
 
 /**
  * Mounts the remote.
- * @returns its unmount, which passes the same props
+ * @returns function that unmounts it with the same props
  */
 const mountRemote = async (
   module: RemoteModule,
@@ -119,7 +119,7 @@ const mountRemote = async (
     onLive: () => announceLive(domElement),
     onCrash: (error: unknown) => {
       page.state = null;
-      // React calls this during a commit and then empties the element. Show the region afterwards.
+      // React calls `onCrash` during a commit and then empties the element. Show the error region afterwards.
       queueMicrotask(() => {
         void module.unmount(props);
         failed(error);
@@ -127,7 +127,7 @@ const mountRemote = async (
     },
   };
   await module.mount(props);
-  // An older remote does not report hydration.
+  // An older remote never calls `onLive`, so call it after a delay.
   if (page.state) setTimeout(props.onLive, LIVE_LATEST_MS);
   return () => module.unmount(props);
 };
@@ -138,7 +138,7 @@ export const createSlot = (options: SlotOptions): Slot => {
   let mounted: RemoteModule | undefined;
   /** Increases with every activation, retry and deactivation. Results of older turns are ignored. */
   let turn = 0;
-  /** Current attempt. */
+  /** The attempt in progress: load and mount of the remote. */
   let running: Promise<void> | undefined;
   const region = createErrorRegion(texts, () => run(running));
 
@@ -149,7 +149,7 @@ export const createSlot = (options: SlotOptions): Slot => {
     running = begun;
   };
 
-  /** @param asked files that were fetched again in this turn */
+  /** @param asked damaged files that this turn has fetched again; each is fetched again once */
   const attempt = async (mine: number, asked: Set<string>, hanging?: Promise<void>): Promise<void> => {
     const element = placeOf(id, outlet);
     const isCurrent = () => mine === turn;
@@ -171,7 +171,7 @@ export const createSlot = (options: SlotOptions): Slot => {
       const unmount = await timed(`${id} mount`, () => mountRemote(loaded.module, target, page, failed));
       if (!isCurrent()) return await unmount();
       mounted = loaded.module;
-      // Version on screen, for renewal.ts and journeys.
+      // renewal.ts and journeys read the displayed version here.
       element.dataset.version = loaded.version;
       page.state = null;
       region.clear();

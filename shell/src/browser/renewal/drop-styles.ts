@@ -1,4 +1,7 @@
-/** Removes styles of an old release. The new one has the same class names and maybe the same file names. */
+/**
+ * Removes the styles of an old release: the new release has the same class names and may have the same file
+ * names.
+ */
 
 const inDocument = (id: string) => document.querySelectorAll<HTMLElement>(`style[data-remote="${id}"]`);
 

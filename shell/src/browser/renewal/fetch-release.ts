@@ -1,12 +1,13 @@
-/** Loads the scripts of a release with their hashes before any of them runs. */
+/** Loads all scripts of a release and checks their hashes, before any of them runs. */
 import type { ReleaseOffer, RemoteEntry } from '../../boot-data.ts';
 
 /** Timeout of a request. */
 const QUESTION_MS = 5_000;
 
 /**
- * Preloads a module with its hash. The document's import map has the hashes of its first releases only. A
- * preloaded module is in the module map, so a later import runs these verified bytes, or fails.
+ * Preloads a module with its hash. The import map of the document has only the hashes of the releases that
+ * the page started with. The preload puts the verified bytes into the module map, and a later import runs
+ * these bytes.
  */
 const preload = (href: string, integrity: string): Promise<void> =>
   new Promise<void>((done, fail) => {
@@ -32,8 +33,8 @@ export const fetchRelease = async (id: string, version: string): Promise<RemoteE
   if (!answer.ok) throw new Error(`${id} ${version} is not told: ${answer.status}`);
   const { scripts, ...offer } = (await answer.json()) as ReleaseOffer;
   if (!scripts[offer.entry]) throw new Error(`${id} ${version} names no hash of its entry`);
-  // The fragment creates a new module instance, so that a version after a rollback starts without its old
-  // state.
+  // The fragment makes the URL unique, so that the browser creates a new module instance. A version that
+  // returns after a rollback then starts without its old state.
   const entry = `${offer.entry}#${++loadings}`;
   await Promise.all(
     Object.entries(scripts).map(([href, hash]) => preload(href === offer.entry ? entry : href, hash)),

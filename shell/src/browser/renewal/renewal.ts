@@ -1,7 +1,7 @@
 /** Switches an open page to a new release on the next navigation to its remote (docs/decisions/0026). */
 import type { Renewal, RenewalParts } from './create-renewal.ts';
 
-/** Loads its code on demand. Until then, the page keeps its releases. */
+/** Does nothing until `startRenewal` has loaded its code. Until then, the page keeps its releases. */
 export const renewal: Renewal = {
   look() {},
   renew: async () => false,
@@ -9,7 +9,7 @@ export const renewal: Renewal = {
 };
 
 export const startRenewal = async (parts: RenewalParts): Promise<void> => {
-  // Shares a chunk with other idle features, to save a request.
+  // This code shares its chunk with other features that load when idle, to save a request.
   const { createRenewal } = await import(/* webpackChunkName: "extras" */ './create-renewal.ts');
   Object.assign(renewal, createRenewal(parts));
 };

@@ -40,7 +40,7 @@ const open = (answers: Record<string, () => unknown> = {}) => {
 };
 const remember = () => localStorage.setItem(STORAGE_KEYS.session, 'yes');
 const isRemembered = () => localStorage.getItem(STORAGE_KEYS.session) !== null;
-/** Isolates the channels of each test. */
+/** Fake broadcast channels, so that tests do not receive messages of other tests. */
 const channels = new Set<BroadcastChannel>();
 const useChannels = () => {
   const Real = BroadcastChannel;
@@ -97,7 +97,7 @@ describe('session', () => {
     expect(kinds).toEqual(['guest']);
   });
 
-  it('survives a reload: the next page gets a new access token', async () => {
+  it('continues after a reload: the next page gets a new access token', async () => {
     remember();
     const { session, tokens, kinds } = open();
     expect(kinds).toEqual(['unknown']);
@@ -106,7 +106,7 @@ describe('session', () => {
     expect(tokens.access()).toBe(tokenOf('u-1', 'Ana'));
   });
 
-  it('ends and is deleted when the server refuses it', async () => {
+  it('ends and is deleted when the server refuses the refresh', async () => {
     remember();
     const { session, kinds } = open({ refresh: over });
     await session.known();
@@ -165,13 +165,13 @@ describe('session', () => {
       expect(tokens.access()).toBe(tokenOf('u-1', 'Ana 1'));
     }
     expect(locks.held()).toBe(false);
-    // Later the server refuses the old token in each tab.
+    // Later the server refuses the access token of each tab.
     await Promise.all(tabs.map(({ tokens }) => tokens.renew()));
     expect(refreshed).toHaveBeenCalledTimes(2);
     expect(new Set(tabs.map(({ tokens }) => tokens.access())).size).toBe(1);
   });
 
-  it('renews itself when the tab with the lock failed', async () => {
+  it('renews the token when the tab that had the lock failed to', async () => {
     remember();
     useLocks();
     const refreshed = vi.fn(() => ({ access_token: tokenOf('u-1', 'Ana') }));
@@ -208,7 +208,7 @@ describe('session', () => {
     expect(tokens.access()).toBeUndefined();
   });
 
-  it('is verified when the tab becomes visible, but not every time', async () => {
+  it('is verified when the tab becomes visible, at most once per interval', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { session, asked } = open();
     await session.signIn(ANA);
@@ -221,7 +221,7 @@ describe('session', () => {
     vi.useRealTimers();
   });
 
-  it('verifies nothing for a guest', async () => {
+  it('is not verified for a guest', async () => {
     const { session, asked } = open();
     await session.check();
     expect(asked()).toEqual([]);

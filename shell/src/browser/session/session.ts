@@ -15,7 +15,7 @@ import type { Tokens } from './tokens.ts';
 
 export interface Session {
   state(): SessionState;
-  /** Resolves when the session is known. */
+  /** Resolves when it is known whether the visitor is signed in. */
   known(): Promise<void>;
   signIn(credentials: { email: string; password: string }): Promise<void>;
   signOut(): Promise<void>;
@@ -41,15 +41,18 @@ const readCartId = (): string | null => {
   }
 };
 
-/** The visitor's state on the bus, in the tokens and in the session that tabs share. */
+/**
+ * Publishes and stores the state of the visitor: on the bus, in the tokens, and in the session data that the
+ * tabs of this browser share.
+ */
 const createVisitor = (bus: Bus, tokens: Tokens) => {
   const state = (): SessionState => bus.read(sessionState) ?? { kind: 'unknown' };
   const shared = startSharedSession({
-    // Ignore a token that arrives after sign-out.
+    // Ignore the token of another tab that arrives after sign-out.
     onToken: (token) => shared.isRemembered() && take(token),
     onSignedOut: () => lose(),
   });
-  /** Increases when a session ends. Responses for older sessions are ignored. */
+  /** Increases when a session ends. A response that belongs to an older session is ignored. */
   let ends = 0;
   let confirmedAt = 0;
 
@@ -82,7 +85,10 @@ const createVisitor = (bus: Bus, tokens: Tokens) => {
       const before = ends;
       return () => before !== ends;
     },
-    /** Whether the server must confirm the customer again. Returns true once per interval. */
+    /**
+     * Whether the session of the customer must be verified with the server. Returns true at most once per
+     * interval.
+     */
     isCheckDue(): boolean {
       if (state().kind !== 'customer' || Date.now() - confirmedAt < SESSION_CHECK_MS) return false;
       confirmedAt = Date.now();
@@ -94,8 +100,8 @@ const createVisitor = (bus: Bus, tokens: Tokens) => {
 type Visitor = ReturnType<typeof createVisitor>;
 
 /**
- * Refreshes once for all tabs, because each refresh replaces the cookie that the next one needs. Shares the
- * new token.
+ * Refreshes the access token once for all tabs, because each refresh replaces the cookie that the next one
+ * needs. Sends the new token to the other tabs.
  */
 const createRefresh = ({ shared, take, lose, watchEnd }: Visitor, api: ApiClient, tokens: Tokens) => {
   let renewing: Promise<boolean> | undefined;
@@ -144,7 +150,7 @@ export const createSession = (bus: Bus, api: ApiClient, tokens: Tokens): Session
   const renew = createRefresh(visitor, api, tokens);
   tokens.renewBy(renew);
 
-  /** Restores a remembered session. Offline, it publishes a guest; the next page retries. */
+  /** Restores a remembered session. Without a connection it publishes a guest; the next page tries again. */
   const restore = (): Promise<void> =>
     renew().then(
       () => {},
@@ -158,7 +164,7 @@ export const createSession = (bus: Bus, api: ApiClient, tokens: Tokens): Session
   return {
     state,
     known() {
-      // A remembered customer whose restore failed: retry, because the server may work again.
+      // The restore of this remembered customer failed. Try again, because the server may be back.
       if (state().kind === 'guest' && shared.isRemembered()) known = restore();
       return known;
     },
@@ -169,18 +175,19 @@ export const createSession = (bus: Bus, api: ApiClient, tokens: Tokens): Session
       shared.remember();
       take(access_token);
       shared.tellToken(access_token);
-      // The client reports a failure. The token's name is good enough.
+      // The API client reports a failure. The name from the token is good enough.
       void loadProfile(visitor, api).catch(() => {});
     },
     async signOut() {
-      // The server deletes the cookie. Without a response, the session is deleted in this browser only.
+      // The server deletes the session and its cookie. If it does not respond, only this browser forgets the
+      // session.
       await api.call(logout, {}).catch(() => {});
       lose();
       shared.tellSignedOut();
     },
     async check() {
       if (!visitor.isCheckDue()) return;
-      // The client renews a refused token or ends the session (tokens.ts).
+      // After a 401, the API client renews the token, or the session ends (tokens.ts).
       await shared.once(() => api.call(verifySession, {}).then(() => {})).catch(() => {});
     },
   };

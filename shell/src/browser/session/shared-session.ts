@@ -1,5 +1,6 @@
 /**
- * Session state that tabs share: whether it exists, its changes, its newest token, and a lock for renewal.
+ * Session data that the tabs of a browser share: whether a login is remembered, its changes, the newest
+ * token, and a lock for its renewal.
  */
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import { SESSION_CHANNEL } from './session-channel.ts';
@@ -9,12 +10,12 @@ export interface SharedSession {
   isRemembered(): boolean;
   remember(): void;
   forget(): void;
-  /** Sends the token to the other tabs. It is never stored. */
+  /** Sends the token to the other tabs by a broadcast channel. It is never stored. */
   tellToken(token: string): void;
   tellSignedOut(): void;
   /**
-   * Runs the work under a lock over all tabs. A tab that waited for the lock also waits shortly for the
-   * message of the previous holder.
+   * Runs the work under a lock that all tabs share. After waiting for the lock, it also waits shortly for the
+   * message of the tab that held the lock before.
    * @param hasNews whether that message has arrived
    */
   inTurn<T>(work: () => Promise<T>, hasNews: () => boolean): Promise<T>;
@@ -24,7 +25,9 @@ export interface SharedSession {
 
 const TURN_NAME = 'session';
 const ASK_NAME = 'session-question';
-/** The message of the previous lock holder may arrive after the lock's release. */
+/**
+ * How long to wait for the message of the previous lock holder, which may arrive after the lock is released.
+ */
 const NEWS_MS = 200;
 
 type News = { token: string } | 'signed-out';
@@ -44,7 +47,7 @@ export const startSharedSession = (hears: {
     try {
       return work(localStorage);
     } catch {
-      // Without storage, the customer must log in again.
+      // Storage is blocked: the customer must log in again on the next page.
       return null;
     }
   };

@@ -3,19 +3,19 @@ export interface Tokens {
   access(): string | undefined;
   keep(token: string | undefined): void;
   /**
-   * Resolves when the session is restored or known to be absent, so that first requests are sent as the
-   * customer.
+   * Resolves with the access token once a remembered session is restored or known to be absent, so that first
+   * requests are already sent as the customer.
    */
   settled(): Promise<string | undefined>;
   /** Registers the pending restore of a remembered session. */
   settledBy(restoring: Promise<unknown>): void;
   /** Renews a refused access token. False when the session has ended. */
   renew(): Promise<boolean>;
-  /** Registers the renewal. */
+  /** Registers the function that renews the token. */
   renewBy(renew: () => Promise<boolean>): void;
 }
 
-/** Other requests wait at most this long for the session's restore. */
+/** How long requests wait at most for the restore of the session. */
 const SETTLE_MS = 3_000;
 
 const after = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
