@@ -82,7 +82,7 @@ describe('generated code', { timeout: LIMIT_MS }, () => {
   it('passes the tests that come with it', async () => {
     const output = await passes(`vitest run --reporter=verbose ${NEW_FOLDERS.join(' ')}`);
     for (const name of [
-      'adds one event to the data layer and is then no longer offered',
+      'adds one event to the data layer and then disables the button',
       'answers /wineries with every row of wineries, by name',
       'answers /region-names with every row of regions, by name',
       'server render of /club > returns status, heading, title, canonical URL and chunks',
