@@ -247,7 +247,7 @@ export const FAULTS: readonly Fault[] = [
     text: "role === 'remote' ?",
     replacement: "role === 'shell' ?",
     testFile: 'tools/src/size/size.test.ts',
-    test: 'are refused when they belong on the server',
+    test: 'are reported when they belong on the server',
   },
   {
     file: 'platform/releases/src/folder-lock.ts',
