@@ -28,7 +28,7 @@ declare module 'fastify' {
 
 export type AppOptions = Pick<AppDeps, 'config' | 'db' | 'databaseUrl'> & { readDb?: Db };
 
-/** Body limit in bytes. The largest request is an order. */
+/** Default body limit in bytes: enough for an order. Uploads have their own limit. */
 const BODY_LIMIT_BYTES = 64 * 1024;
 const MAX_PARAM_LENGTH = 200;
 const REQUEST_ID = /^[\w-]{8,64}$/;

@@ -24,7 +24,7 @@ export async function migrate(db: Db, { only }: { only?: readonly string[] } = {
   return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName);
 }
 
-/** Names of pending migrations. */
+/** Names of the migrations that the database has not executed yet. */
 export async function pendingMigrations(db: Db): Promise<string[]> {
   const all = await migrator(db).getMigrations();
   return all.filter(({ executedAt }) => !executedAt).map(({ name }) => name);

@@ -22,7 +22,7 @@ export interface MailShop {
   phone: string;
 }
 
-/** Amounts in CLP. */
+/** Order data for its mails. Amounts in CLP. */
 export interface MailedOrder {
   id: string;
   number: string;

@@ -10,7 +10,7 @@ import { findStored } from './content.repository.ts';
 import type { Draft } from './entry.ts';
 import { LOCALE_NAMES } from './locale-names.ts';
 
-/** Draft with its first file. */
+/** Draft with the first file that contains it. */
 export interface Found {
   draft: Draft;
   file: string;
@@ -27,7 +27,7 @@ export interface Known {
 
 export const keyOf = ({ kind, slug }: Pick<Draft, 'kind' | 'slug'>): string => `${kind} ${slug}`;
 
-/** Slugs and languages that the shop has now, or that the import brings. */
+/** Reads the slugs and languages that the shop has, and adds those of the import. */
 export async function findKnown(db: Executor, found: readonly Found[]): Promise<Known> {
   const { articles, events, topics, products, pages } = await findStored(db);
   const locales = new Map<string, Set<string>>();
@@ -79,7 +79,7 @@ export function isReachable(href: string, { paths }: Known): boolean {
   return (article === undefined && event === undefined) || paths.has(pathname);
 }
 
-/** All problems of the drafts. */
+/** Returns missing languages, topics and products of the drafts, and events that end before they start. */
 export function checkDrafts(found: readonly Found[], known: Known, wanted: readonly Locale[]): Problem[] {
   return found.flatMap(({ draft, file }): Problem[] => {
     const problem = (message: string): Problem => ({ file, line: null, message });

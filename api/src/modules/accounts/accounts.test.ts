@@ -162,7 +162,7 @@ describe('confirming the e-mail', () => {
     expect(await ownOrders()).toEqual([later.body.id, order.id]);
   });
 
-  it('needs the button on the page of the mailed link', async () => {
+  it('needs a POST with the account’s password from the page of the mailed link', async () => {
     const customer = await customers.join();
     const token = await customers.linkTokenTo(customer.email);
     const url = `${shop.base}/api/links/verify-email?token=${token}`;
@@ -224,7 +224,7 @@ describe('recovering the password', () => {
     expect(answer.body).toMatchObject({ code: 'LINK_EXPIRED' });
   });
 
-  it('responds and works the same with and without an account', async () => {
+  it('responds equally and queues one row with and without an account', async () => {
     const { email } = await customers.join();
     const queued = async () =>
       Number((await shop.rawQuery('select count(*) as n from account_mails')).rows[0]?.n);
@@ -269,7 +269,7 @@ describe('changing the e-mail', () => {
     await shop.call('POST', '/recover', { email: customer.email });
     await shop.app.jobs.runDue(['send-account-mail']);
     const first = await customers.linkTokenTo(stranger.email);
-    // The mail server took the mail and its answer was lost: the row is still there, and the job comes again.
+    // Restore the mail's row, as if the response of the mail server had been lost. The job then runs again.
     await shop.rawQuery(
       `insert into account_mails (id, kind, email, user_id, locale)
        select '${rows[0]?.id}', 'change-email', '${stranger.email}', id, 'es'
@@ -285,7 +285,7 @@ describe('changing the e-mail', () => {
     expect(links.rows).toEqual([]);
   });
 
-  it('refuses an e-mail of another account', async () => {
+  it('refuses to confirm an e-mail of another account', async () => {
     const owner = await customers.join();
     const customer = await customers.join();
     await customer.call('POST', '/profile/user/email', { email: owner.email, current_password: PASSWORD });

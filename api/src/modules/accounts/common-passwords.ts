@@ -3,7 +3,9 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 
 let known: Promise<ReadonlySet<string>> | undefined;
 
-/** The library's list of common passwords. The length rule refuses shorter ones. Loaded on first use. */
+/**
+ * The library's list of common passwords, loaded on first use. Omits those that are shorter than the minimum.
+ */
 const commonPasswords = (): Promise<ReadonlySet<string>> => {
   known ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) =>
@@ -12,7 +14,7 @@ const commonPasswords = (): Promise<ReadonlySet<string>> => {
   return known;
 };
 
-/** Up to four characters, repeated. */
+/** A password that repeats one to four characters, with at most three others at the end: `abcabc12`. */
 const REPEATED = /^(.{1,4})\1+.{0,3}$/su;
 
 /**

@@ -8,7 +8,7 @@ import type { Db } from '../../db/connect.ts';
 import { sign } from '../../lib/signature.ts';
 import { insertUsedAnswer } from './bot-check.repository.ts';
 
-/** Takes about one second on one core of a phone. */
+/** Cost of a challenge: about one second on one core of a phone. */
 const COST = { algorithm: 'PBKDF2/SHA-256', cost: 2_000, minCounter: 300, maxCounter: 1_500 } as const;
 /** Longest time between loading a form and sending it. */
 const VALID_MS = 20 * 60_000;

@@ -42,9 +42,9 @@ export const findContents = (db: Executor, id: number) =>
     .orderBy('c.position')
     .execute();
 
-/** Highest number of candidates per shared attribute. */
+/** Maximum number of related products that are considered per shared attribute. */
 const LOOKED_AT = 40;
-/** From this number of products with an attribute, reading in order of relevance is faster. */
+/** Above this number of products with an attribute, reading products in order of relevance is faster. */
 const COMMON = 1_000;
 
 /**

@@ -24,7 +24,7 @@ describe('the offers', () => {
     expect(total).toBe(7);
     expect(data[0]).toMatchObject({ slug: 'cheese-1', product_type: 'GourmetProduct' });
     expect(data.every(({ price, reference_price }: Card) => Number(reference_price) > price)).toBe(true);
-    // Words in place of the old price make no offer.
+    // A reference price that is text instead of a number does not make the product an offer.
     expect(data.map(({ slug }: Card) => slug)).not.toContain('wine-3');
     expect((await read('/offers/filters')).total).toBe(7);
     await shop.db.updateTable('skus').set({ reference_price: null }).where('sku', '=', 'G1').execute();
@@ -72,7 +72,10 @@ const choice = fc.record({
 });
 type Choice = Record<string, string[] | string | number | undefined>;
 
-/** Writes each list as repeated keys or as one key with commas, next to a key that the API ignores. */
+/**
+ * Creates a query: several values as repeated keys or joined by commas, and an unknown key that the API
+ * ignores.
+ */
 const toQuery = (chosen: Choice, isRepeated: boolean): string => {
   const query = new URLSearchParams({ unknown: 'x' });
   for (const [key, value] of Object.entries(chosen)) {

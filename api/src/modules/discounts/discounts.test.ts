@@ -52,7 +52,7 @@ describe('a coupon', () => {
     expect(await shop.ledger(order.payment.token)).toMatchObject({ amount: 20_990 });
   });
 
-  it('refuses codes with control characters', async () => {
+  it('is refused when its code contains control characters', async () => {
     const cart = await shop.cartWith({ W6: 1 });
     const code = 'VERANO\u001b[2J';
     await insertCoupon(shop.db, { code, amount: 3000, percent: null, uses: null, email: null });
@@ -62,7 +62,7 @@ describe('a coupon', () => {
     expect((await shop.call('DELETE', path)).status).toBe(404);
   });
 
-  it('applies once when added twice, and can be removed', async () => {
+  it('gives its discount once when added twice, and can be removed', async () => {
     const code = await issue({ percent: 10 });
     const cart = await shop.cartWith({ W6: 1 });
     await redeem(cart, code);
@@ -72,7 +72,7 @@ describe('a coupon', () => {
     expect(await couponOf(cart)).toBeNull();
   });
 
-  it('may be sent with the order only', async () => {
+  it('may be sent with the order instead of being added to the cart', async () => {
     const code = await issue({ amount: 1000 });
     const { body: order } = await shop.placeOrder(await shop.cartWith({ W6: 1 }), { coupon: code });
     expect(order.total).toBe(9000 + 3990);
@@ -88,7 +88,7 @@ describe('a coupon', () => {
     await shop.setStock({ W8: left });
   });
 
-  it('never reduces the total to 0', async () => {
+  it('leaves a total of at least 50 CLP', async () => {
     const code = await issue({ amount: 500_000 });
     const { body } = await redeem(await shop.cartWith({ W6: 1 }), code);
     expect(body.data).toMatchObject({ discount: 9950, total: 50 });
@@ -166,7 +166,7 @@ describe('a coupon', () => {
     await redeem(cart, code);
     const { body: refused } = await shop.placeOrder(cart);
     await shop.comeBack(await shop.decide(refused.payment.token, 'refuse'));
-    // A second try of the same cart takes the place of the first.
+    // A second order of the same cart replaces the first and takes over its use of the coupon.
     await shop.placeOrder(cart);
     const { body: paid, status } = await shop.placeOrder(cart);
     expect([status, paid.total]).toEqual([201, 7000 + 3990]);
@@ -177,11 +177,11 @@ describe('a coupon', () => {
   });
 });
 
-describe('a coupon that applies by itself', () => {
+describe('an automatic coupon', () => {
   const auto = (cart: string, query = '', headers: Record<string, string> = {}) =>
     shop.call<Answer>('GET', `/discount-codes/auto-apply?cart_id=${cart}${query}`, undefined, headers);
 
-  it('is the best matching one, by header or query', async () => {
+  it('is the best one for the e-mail in header or query', async () => {
     const cart = await shop.cartWith({ W6: 1 });
     expect((await auto(cart)).body.data).toEqual({
       codes: [],

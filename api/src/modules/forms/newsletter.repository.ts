@@ -26,7 +26,7 @@ export const lockSubscriptionStatus = async (
 ): Promise<SubscriptionRow['status'] | undefined> =>
   (await selectStatus(trx, email).forUpdate().executeTakeFirst())?.status;
 
-/** Notes that an address asked for the newsletter. A confirmed subscription stays confirmed. */
+/** Stores that an address requested the newsletter. A confirmed subscription stays confirmed. */
 export const upsertRequest = (
   trx: Tx,
   { email, locale, tick }: { email: string; locale: Locale; tick?: NewsletterTick | undefined },
@@ -38,7 +38,7 @@ export const upsertRequest = (
       on.expression(sql`lower(email)`).doUpdateSet({
         asked_at: sql<Date>`now()`,
         locale,
-        // A confirmation belongs to the latest mail, so store the words of the latest request.
+        // A confirmation belongs to the latest mail, so store the tick of the latest request.
         tick: (eb) => eb.ref('excluded.tick'),
         status: sql<'pending'>`
           case newsletter_subscriptions.status when 'confirmed' then 'confirmed' else 'pending' end`,

@@ -36,7 +36,10 @@ const findByToken = async (db: Executor, secret: string, act: Act, token: string
   return row;
 };
 
-/** Notes that an address asked for the newsletter. @returns its id, and whether it was confirmed before */
+/**
+ * Stores that an address requested the newsletter. @returns the subscription's id, and whether it was
+ * confirmed
+ */
 export const askForNewsletter = async (
   trx: Tx,
   { email, locale, tick }: { email: string; locale: Locale; tick?: NewsletterTick },
@@ -45,7 +48,9 @@ export const askForNewsletter = async (
   return { id: row.id, isConfirmed: row.status === 'confirmed' };
 };
 
-/** Answers the same for every address. The job decides whether a mail is sent. */
+/**
+ * Requests the newsletter for an address. Does the same for every address: the job decides about the mail.
+ */
 export const subscribe = (
   { db, jobs }: { db: Db; jobs: Jobs },
   wish: { email: string; locale: Locale },
@@ -101,7 +106,7 @@ export const setNewsletter = async (
     locale: Locale;
     ipHash: string | null;
     userId?: string | null;
-    /** The ticked box that waited for the confirmation of the address. */
+    /** Newsletter tick of the checkout that waited for the confirmation of the address. */
     tick?: NewsletterTick | null;
   },
 ): Promise<void> => {

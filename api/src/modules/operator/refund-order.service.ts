@@ -13,7 +13,7 @@ import {
 import { type OperateDeps, type Operated, operate } from './operate.service.ts';
 import { planRefund, type RefundRequest } from './plan-refund.ts';
 
-/** Outcome of an operator's refund, as stored. */
+/** Refunds that an operator's request recorded or found open. */
 export interface Refunding {
   /** CLP. */
   amount: number;

@@ -26,7 +26,7 @@ const place = async (platform = 'webpay'): Promise<Placed> => {
   const payment_method = { document: '0', platform };
   return (await shop.placeOrder(await shop.cartWith({ W5: 1 }), { payment_method })).body;
 };
-/** The address of the one link of the one new mail that opens an order. */
+/** Runs the due jobs and returns the URL of the order link in the one new mail. */
 const linkOfMail = async (): Promise<string> => {
   await shop.app.jobs.runDue();
   const [mail, ...rest] = server.take();
@@ -35,7 +35,7 @@ const linkOfMail = async (): Promise<string> => {
   expect(links).toHaveLength(1);
   return (links[0]?.[1] ?? '').replaceAll('&amp;', '&');
 };
-/** Another device: no cookie of the shop. */
+/** Opens the link like another device, without a cookie of the shop. */
 const follow = (link: string) => shop.comeBack(link);
 const readWith = async (cookie: string | null, { id }: Placed) => {
   const [pair = ''] = (cookie ?? '').split(';');
@@ -114,7 +114,7 @@ describe('an invalid link', () => {
     }
   });
 
-  it('includes a link opened too often from one client', async () => {
+  it('redirects to order tracking also when one client opens links too often', async () => {
     const strict = await openShop({ APP_SECRET: SECRET, RATE_LIMIT_FACTOR: '0.05' });
     try {
       const link = `${strict.base}/api/links/order?token=x`;

@@ -14,7 +14,8 @@ export const trackOrder = async (
   wanted: Parameters<typeof findTrackedOrder>[1],
   locale: Locale,
 ): Promise<TrackedOrder> => {
-  // A wrong number and a wrong address run the same query, so that neither answer nor time tells them apart.
+  // One query for number and proof, so that response and time are equal for a wrong number and a wrong
+  // e-mail.
   const found = await findTrackedOrder(db, wanted);
   if (!found) throw new DomainError('ORDER_NOT_FOUND');
   return toTrackedOrder(found, locale);

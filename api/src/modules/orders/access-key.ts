@@ -7,7 +7,7 @@ import { API_PREFIX } from '../../plugins/endpoint.ts';
 const COOKIE = 'order_key';
 const MAX_AGE_S = 30 * 24 * 60 * 60;
 
-/** Target of an access key: an order, or the delivery address before the order. */
+/** Item that an access key opens: an order, or a delivery address that was stored before its order. */
 export type Opened = { kind: 'order' | 'address'; id: string };
 
 const PURPOSE = { order: 'order-access', address: 'address-access' } as const;

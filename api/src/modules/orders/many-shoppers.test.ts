@@ -9,7 +9,10 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.setStock({ W1: 12, W4: 28 }));
 
-/** Each shopper is another person. Orders of one person wait for each other, whatever stock they need. */
+/**
+ * E-mail and RUT of a shopper. Each shopper is another person, because orders of one person wait for each
+ * other.
+ */
 const person = (index: number): { email: string; rut: string } => {
   const digits = [...'0123456789K'].map((digit) => `${10_000_000 + index}-${digit}`);
   return { email: `ana.${index}@example.cl`, rut: digits.find(isValidRut) ?? '' };
@@ -33,7 +36,7 @@ describe('many shoppers at once', () => {
     const carts = await Promise.all(
       Array.from({ length: 24 }, (_, index) => shop.cartWith(kinds[index % 3] as Record<string, number>)),
     );
-    // Twice each: the second one gives back the first one's stock in the same breath.
+    // Order each cart twice: the second order releases the first one's stock in the same transaction.
     const answers = await Promise.all(
       carts
         .flatMap((cart, index) => [

@@ -5,7 +5,7 @@ import { retryOf } from '../payments/retry-rule.ts';
 import { findRefunds, type Refund } from '../refunds/refunds.repository.ts';
 import { findOrderLines, isBoughtLater, type OrderRow } from './orders.repository.ts';
 
-/** Order with all its related data. */
+/** Order with lines, payment, refunds, pick-up place and whether its payment can be retried. */
 export interface WholeOrder {
   order: OrderRow;
   lines: Awaited<ReturnType<typeof findOrderLines>>;

@@ -86,7 +86,7 @@ describe('a factura', () => {
       commune: 'Arica',
       region: 'Arica y Parinacota',
     });
-    // The buyer reads on the order whom the document is made out to; phone and e-mail are no part of it.
+    // The order shows the receiver of the factura, without phone and e-mail.
     expect((await shop.readOrder(body)).body.data).toMatchObject({
       document: '1',
       invoice: { reason: invoice.reason, rut: '76418530-7', giro: invoice.giro, commune: 'Arica' },

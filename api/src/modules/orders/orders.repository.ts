@@ -14,7 +14,8 @@ export interface LockedOrder {
 }
 
 /**
- * Locks an order for a change of its status, in the order of locks that `lock-cart.repository.ts` decides.
+ * Locks an order's cart, the order and its payment for a change of the order's status. Follows the order of
+ * locks in `lock-cart.repository.ts`.
  */
 export const lockOrder = async (trx: Tx, orderId: string): Promise<LockedOrder | undefined> => {
   const found = await trx.selectFrom('orders').select('cart_id').where('id', '=', orderId).executeTakeFirst();

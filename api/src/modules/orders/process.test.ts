@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 afterEach(async () => {
   await shop.control({});
   await Promise.all(children.map((child) => stopProcess(child)));
-  // A process that no test has killed ends cleanly.
+  // Every process that no test has killed must end with the exit code 0.
   const codes = children.filter(({ signalCode }) => signalCode === null).map(({ exitCode }) => exitCode);
   expect(codes).toEqual(codes.map(() => 0));
   children = [];
@@ -38,7 +38,7 @@ describe('an API process', () => {
     await shopper.call('POST', '/login', { email: 'ana.soto@example.cl', password: 'secreta-1234' });
     await shop.control({ fail: '500' });
     await shopper.placeOrder(await shopper.cartWith({ W5: 1 }));
-    // Its jobs log as well.
+    // Wait for the jobs, because they log as well.
     await shop.untilJobsEnd();
     expect(log()).toContain('the gateway gave no token');
     const told = [

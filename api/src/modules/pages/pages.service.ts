@@ -23,7 +23,7 @@ export async function readPage(db: Executor, slug: string, locale: Locale): Prom
   return content;
 }
 
-/** The cart page, always with the place where orders are picked up, if the shop has one. */
+/** Content of the cart page. Adds the pick-up place if the shop has one. */
 export async function readCartPage(db: Executor, locale: Locale): Promise<object> {
   const [content, pickup] = await Promise.all([
     readPage(db, 'shopping-cart', locale),

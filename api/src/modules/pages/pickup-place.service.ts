@@ -16,9 +16,9 @@ const WORDS: Record<Locale, { hours: (phone: string) => string; ready: string }>
 };
 
 /**
- * Where and when orders are picked up, as the cart page's content says. Content that was stored before it
- * could say so gets the shop's address and phone from the layout.
- * @returns undefined when the shop names no address
+ * Pick-up place and hours from the cart page's content. Older content without them gets the shop's address
+ * and phone from the layout.
+ * @returns undefined when the layout has no address either
  */
 export const findPickupPlace = async (db: Executor, locale: Locale): Promise<PickupPlace | undefined> => {
   const [cartPage, layout] = await Promise.all([
@@ -36,7 +36,7 @@ const placeOf = (layout: Layout | undefined, locale: Locale): PickupPlace | unde
   return { address, hours: hours(phones?.[0]?.text ?? ''), ready };
 };
 
-/** By language. */
+/** Pick-up place by language. */
 export type PickupPlaces = Partial<Record<Locale, PickupPlace>>;
 
 export const findPickup = async (db: Executor): Promise<PickupPlaces> => {

@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 beforeEach(() => shop.setStock({ W1: 12, W4: 28 }));
 afterEach(() => shop.control({}));
 
-/** An order for two bottles of W1 (5,000 each) and its cart. */
+/** Creates a cart with two bottles of W1 (5,000 CLP each) and its unpaid card order. */
 const orderTwo = async (): Promise<{ cartId: string; order: Placed }> => {
   const cartId = await shop.cartWith({ W1: 2 });
   const { status, body } = await shop.placeOrder(cartId);
@@ -38,7 +38,7 @@ const expectGivenBack = async ({ cartId, order }: { cartId: string; order: Place
   expect(await shop.stockOf('W1')).toBe(12);
 };
 
-/** Ends the order's term. */
+/** Moves the payment deadline of the order to the past. */
 const expire = (id: string) =>
   shop.db
     .updateTable('orders')
@@ -187,7 +187,7 @@ describe('a payment that was not completed', () => {
     await expectGivenBack(bought);
   });
 
-  it('stays cancelled and is refunded when an approval arrives late', async () => {
+  it('stays cancelled and is never charged when the shopper returns after the order expired', async () => {
     const bought = await orderTwo();
     const { id, payment } = bought.order;
     const back = await shop.decide(payment.token, 'approve');
@@ -241,7 +241,7 @@ describe('a payment that was not completed', () => {
     const first = await orderTwo();
     await shop.setStock({ W1: 12 });
     const ids = [first.order.id, (await orderTwo()).order.id];
-    // Orders of other tests are not overdue.
+    // Make only the two orders of this test overdue.
     await shop.rawQuery(
       `update orders set expires_at = case when id in ('${ids.join("','")}') then now() - interval '1 hour'
          else now() + interval '1 hour' end where payment_status = 'pending'`,

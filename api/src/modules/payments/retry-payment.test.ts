@@ -17,7 +17,7 @@ const stateOf = async (order: Placed) => {
   };
   return [data.status, data.payment_status, data.can_retry_payment];
 };
-/** An order of two bottles whose card was refused. */
+/** Creates an order of two bottles whose card payment was refused. */
 const refusedOrder = async (cart?: string, changes: object = {}): Promise<Placed> => {
   const { body } = await shop.placeOrder(cart ?? (await shop.cartWith({ W5: 2 })), changes);
   await shop.comeBack(await shop.decide(body.payment.token, 'refuse'));

@@ -14,7 +14,7 @@ const recommend = async (skus: string): Promise<Card[]> => {
   return answer.json().data;
 };
 const slugs = async (skus: string) => (await recommend(skus)).map(({ slug }) => slug);
-/** Orders of these sku's, as many as `times`, in the given state of payment. */
+/** Creates `times` orders of these skus with the given payment status. */
 const order = async (skus: Record<string, number>, times: number, payment: 'pending' | 'success') => {
   for (let time = 0; time < times; time += 1) {
     const { body } = await shop.placeOrder(await shop.cartWith(skus));

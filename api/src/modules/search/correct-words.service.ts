@@ -10,7 +10,7 @@ const LOOKED_AT = 24;
 /** Highest number of equally close corrections. Each costs an index look-up. */
 const MAX_MEANT = 4;
 
-/** Allowed edit distance by word length. */
+/** Maximum edit distance of a correction, by length of the typed word. */
 const forgiven = (length: number): number => (length < 3 ? 0 : length < 5 ? 1 : length < 9 ? 2 : 3);
 
 /** Corrected words and their text. Null without a plausible correction. */

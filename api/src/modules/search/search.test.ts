@@ -62,7 +62,7 @@ describe('the search', () => {
     const { db } = shop;
     const idOf = (slug: string) =>
       db.selectFrom('products').select('id').where('slug', '=', slug).executeTakeFirstOrThrow();
-    // Against the order of rank: the last wine bears the word in its name, the first in its region.
+    // Give the word to wines against their rank: the last wine has it in its name, the first in its region.
     const { id: last } = await idOf('wine-30');
     await db.updateTable('product_texts').set({ name: 'Zarzaleño' }).where('product_id', '=', last).execute();
     const brand = await db

@@ -11,7 +11,7 @@ export interface Word {
 }
 export type Words = readonly Word[];
 
-/** Each word costs index look-ups. */
+/** Maximum number of words of a search, because each needs index look-ups. */
 const MAX_WORDS = 8;
 
 /** Stop words. They count only when the text has no other word. */

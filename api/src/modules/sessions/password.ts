@@ -1,6 +1,6 @@
 import argon2 from '@node-rs/argon2';
 
-/** OWASP's recommendation: argon2id (the library's default), 19 MiB, two passes. */
+/** Hashing cost that OWASP recommends: argon2id (the library's default), 19 MiB, two passes. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Normalises a password, because keyboards compose accents differently. */
@@ -17,7 +17,7 @@ const nobodysHash = (): Promise<string> => {
 
 /** Verifies a password. Takes the same time for an unknown account. */
 export const fitsPassword = async (storedHash: string | undefined, password: string): Promise<boolean> => {
-  // Create it on both paths, so that the first login after a start reveals nothing either.
+  // Create the stand-in for known accounts too, so that the first login after a start takes equally long.
   const standIn = await nobodysHash();
   const fits = await argon2.verify(storedHash ?? standIn, composed(password));
   return fits && storedHash !== undefined;

@@ -89,7 +89,7 @@ function registerLogout(app: FastifyInstance, { config, db }: AppDeps): void {
   });
 }
 
-/** Endpoints with which customers see and end their own sessions. */
+/** Registers the endpoints with which customers list and end their own sessions. */
 function registerOpenSessions(app: FastifyInstance, { config, db }: AppDeps): void {
   const secret = config.APP_SECRET;
 

@@ -39,7 +39,7 @@ const DAYS: Record<Locale, (min: number, max: number) => string> = {
 export const daysInWords = (minDays: number, maxDays: number, locale: Locale): string =>
   DAYS[locale](minDays, maxDays);
 
-/** The delivery as the checkout shows it. */
+/** Converts a delivery to the response: price, time in words, and working days. */
 export const toShipping = ({ price, minDays, maxDays }: Delivery, locale: Locale): Shipping => ({
   price_delivery: price,
   time_delivery: daysInWords(minDays, maxDays, locale),

@@ -99,7 +99,7 @@ describe('a catalogue file', () => {
     ]);
   });
 
-  it('does not undo sales during the import when the stock has no value', async () => {
+  it('does not undo sales during the import when the file has no stock column', async () => {
     const stockOf = async () =>
       (await shop.db.selectFrom('skus').select('stock').where('sku', '=', 'W9').executeTakeFirstOrThrow())
         .stock;
@@ -127,7 +127,7 @@ describe('a catalogue file', () => {
     expect(await stockOf()).toBe(before - 5);
   });
 
-  it('writes only fields with a column', async () => {
+  it('changes only fields with a column in the file', async () => {
     const read = async () => {
       const product = await shop.db
         .selectFrom('products')
@@ -162,7 +162,7 @@ describe('a catalogue file', () => {
       'type,slug,brand,name_es,sku,price,image\n' +
         `wine,wine-8,Viña Alerce,"Vino Ñandú 8",W8,4321,${before.product.image}`,
     );
-    // The file names the brand.
+    // The file has a column for the brand, so the filter value of the brand may change.
     const isNoBrand = (facet: object) => 'key' in facet && facet.key !== 'marca';
     const after = await read();
     expect(after.product).toEqual(before.product);
@@ -256,7 +256,8 @@ it('finds the line of each item of a JSON list', () => {
       const text = JSON.stringify(items, null, indent);
       const lines = linesOfItems(text);
       expect(lines).toHaveLength(items.length);
-      // Written on lines of their own, an item begins where the text of those before it ends.
+      // Without indentation all items are on line 1. With it, each starts after the last line of the one
+      // before.
       if (indent === 0) expect(new Set(lines)).toEqual(new Set(items.length > 0 ? [1] : []));
       else {
         const heights = items.map((one) => JSON.stringify([one], null, indent).split('\n').length - 2);
