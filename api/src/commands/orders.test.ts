@@ -94,7 +94,7 @@ describe('pnpm shop orders', () => {
     expect(await shop.ledger(order.payment.token)).toMatchObject({ refunds: 2, refunded_amount: 23_990 });
   });
 
-  it('prints the order’s status when the card network refuses, and records a refund by hand', async () => {
+  it('prints the order’s state when the card network refuses, and records a refund by hand', async () => {
     const order = await paid();
     await shop.control({ refund: 284, times: 1 });
     const { code, said } = await command('orders', 'refund', order.number);
@@ -111,7 +111,7 @@ describe('pnpm shop orders', () => {
     expect(await shop.stockOf('W6')).toBe(50);
   });
 
-  it('reports a refund by hand when the card network refuses the rest of the money', async () => {
+  it('repeats a refund of the rest that the card network refused', async () => {
     const order = await paid();
     expect((await command('orders', 'refund', order.number, '--amount', '3990', '--by-hand')).code).toBe(0);
     await shop.control({ refund: 53, times: 1 });
@@ -132,7 +132,7 @@ describe('pnpm shop orders', () => {
     expect((await command('orders', 'advance', order.number)).said).toContain('confirmed');
   });
 
-  it('writes the buyer’s file without overwriting another', async () => {
+  it('writes the buyer’s proof to a file, but does not overwrite a file', async () => {
     const { body: order } = await shop.placeOrder(await shop.cartWith({ W6: 1 }), {
       payment_method: { document: '0', platform: 'transfer' },
     });

@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 
 const json = (text: string) => new PreparedJson(Buffer.from(text));
 
-it('answers equal requests with one database query', async () => {
+it('prepares one response for simultaneous and later equal requests', async () => {
   const cache = createAnswerCache(5000);
   const prepare = vi.fn(async () => json('1'));
   const answers = await Promise.all([cache.answer('a', prepare), cache.answer('a', prepare)]);
@@ -37,7 +37,7 @@ it('does not cache a failure', async () => {
   expect((await cache.answer('a', async () => json('back'))).bytes.toString()).toBe('back');
 });
 
-it('shows a changed stock long before the cached response expires', async () => {
+it('shows a changed stock within a second, before the cached response expires', async () => {
   const stock = async () => (await shop.app.inject('/api/wines/wine-6')).json().data.stock;
   expect(await stock()).toBe(30);
   await shop.db.updateTable('skus').set({ stock: 28 }).where('sku', '=', 'W6').execute();

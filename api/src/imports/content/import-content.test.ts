@@ -286,7 +286,7 @@ describe('importing content', () => {
     expect(await readdir(path.join(shop.config.STORAGE_DIR, 'content'))).toEqual(pictures);
   });
 
-  it('reports progress', async () => {
+  it('reports the number of read files', async () => {
     const said: string[] = [];
     await write({ 't.json': JSON.stringify({ kind: 'topic', slug: 'tema', es: 'Tema', en: 'Topic' }) });
     await bring({ progress: (words) => said.push(words) });
@@ -364,7 +364,7 @@ describe('an invalid import', () => {
     ).toContain('says another date');
   });
 
-  it('explains an empty folder', async () => {
+  it('explains a missing path and a folder without content files', async () => {
     await expect(bring({}, `${folder}/nowhere`)).rejects.toThrow('There is nothing at');
     await expect(bring()).rejects.toThrow('There is no .json and no .md file');
   });

@@ -182,7 +182,7 @@ describe('seeding a shop with data', () => {
     await products('wine-9').set({ is_active: true }).execute();
   });
 
-  it('adds new products of a later seed and keeps the merchant’s names and skus', async () => {
+  it('adds new products of a later seed, keeps the brand’s name, and skips known skus', async () => {
     const [first] = fixture.products;
     const [sku] = first?.skus ?? [];
     if (!first || !sku) throw new Error('the fixture is empty');

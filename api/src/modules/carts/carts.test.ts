@@ -57,7 +57,7 @@ describe('the cart', () => {
     expect((await put(cart, { sku: 'W5', qty: 0 })).status).toBe(200);
   });
 
-  it('excludes gourmet reference prices from the discount', async () => {
+  it('gives no discount for the reference price of a gourmet product', async () => {
     await shop.db.updateTable('skus').set({ reference_price: '6990' }).where('sku', '=', 'G1').execute();
     const { body } = await put(await newCart(), { sku: 'G1', qty: 1 });
     expect(body.data).toMatchObject({ total: 4990, total_without_discount: 4990 });
@@ -98,7 +98,7 @@ describe('the cart', () => {
     });
   });
 
-  it('restores a line at its position', async () => {
+  it('adds a line before the requested one, or at the end when that one is missing', async () => {
     const cart = await shop.cartWith({ W5: 1, W6: 1, W7: 1 });
     const bringBack = async (body: object) =>
       (await put(cart, body)).body.data.items.map(({ sku }) => sku as string);
@@ -128,7 +128,7 @@ describe('the cart', () => {
     expect(await shop.readItems(cart)).toEqual({});
   });
 
-  it('limits its total to what the database can store', async () => {
+  it('refuses a quantity that raises its total above the limit', async () => {
     await shop.db
       .updateTable('skus')
       .set({ price: 900_000, stock: 9999 })
@@ -156,7 +156,7 @@ describe('the cart', () => {
     expect((await shop.call('GET', '/shopping-cart')).status).toBe(422);
   });
 
-  it('loses no line when two tabs write simultaneously', async () => {
+  it('loses no line when sixteen requests write simultaneously', async () => {
     const cart = await newCart();
     const skus = ['W1', 'W4', 'W5', 'G1', 'A1', 'W6', 'W7', 'W8'];
     const answers = await Promise.all([...skus, ...skus].map((sku) => put(cart, { sku, qty: 2 })));
@@ -164,7 +164,7 @@ describe('the cart', () => {
     expect(await shop.readItems(cart)).toEqual(Object.fromEntries(skus.map((sku) => [sku, 2])));
   });
 
-  it('answers every hostile body with 4xx and stays unchanged', async () => {
+  it('answers every invalid body with 4xx and stays unchanged', async () => {
     const cart = await shop.cartWith({ W1: 2 });
     const hostile = fc.oneof(
       fc.jsonValue(),

@@ -75,7 +75,7 @@ describe('the events', () => {
 
 describe('the choices of the reservation form', () => {
   it('contain every event with free seats, with its time in Santiago and the free seats', async () => {
-    // Summer time in Chile is three hours behind UTC, winter time four.
+    // Chile is three hours behind UTC in summer, and four in winter.
     await set('cata-de-tintos', {
       seats_taken: 4,
       starts_at: '2099-01-15T00:30:00Z',
