@@ -7,7 +7,7 @@ export type EmptyStateProps = {
   title: string;
   /** One sentence: what happened, or what to do. */
   children?: ReactNode;
-  /** Button or link for the one useful action. */
+  /** Buttons or links, e.g. a retry. */
   action?: ReactNode;
   /** Heading level. 1 when the empty state is the whole page. */
   level?: 1 | 2 | 3;

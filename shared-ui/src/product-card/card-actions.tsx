@@ -11,8 +11,8 @@ type CardActionsProps = Pick<
 > & { soldOut: boolean };
 
 /**
- * Counter and button of a card. A sold-out product has a link to its page
- * (docs/product/listings.md#stock-of-a-card).
+ * Counter and add button of a card. A sold-out product has a link to its page instead of the counter, and its
+ * add button is disabled (docs/product/listings.md#stock-of-a-card).
  */
 export function CardActions(props: CardActionsProps) {
   const { locale, href, max, initialQuantity = 1, onAdd, busy, counter, soldOut } = props;

@@ -19,7 +19,7 @@ export type ProductCardProps = {
   /** Tag on the picture, e.g. "Oferta". */
   label?: string | null;
   soldOut?: boolean;
-  /** Units in stock. */
+  /** Highest quantity that can be added, usually the stock. */
   max: number;
   /**
    * First value of the counter: the units in the cart, else 1. To reset the counter, change the card's key.
@@ -29,9 +29,9 @@ export type ProductCardProps = {
   onAdd?: (quantity: number) => void;
   /** Units in the cart. */
   inCart?: number;
-  /** The cart has just confirmed the addition: highlight `inCart`. */
+  /** Whether to highlight `inCart`, because the cart has just confirmed the addition. */
   added?: boolean;
-  /** The addition is pending. */
+  /** Whether an addition is pending: the add button ignores clicks. */
   busy?: boolean;
   /** Replaces the counter, e.g. by the choice of a gourmet format. */
   counter?: ReactNode;

@@ -6,7 +6,7 @@ import { RadioGroup } from './index.ts';
 
 afterEach(cleanup);
 
-it('names each choice by its label only and reports the chosen one', async () => {
+it('uses only the label as accessible name of an option and reports the chosen option', async () => {
   const chosen: string[] = [];
   render(
     <RadioGroup

@@ -6,7 +6,7 @@ import { SelectField } from './index.ts';
 
 afterEach(cleanup);
 
-it('offers its options and reports the choice', async () => {
+it('starts with the empty placeholder option and reports the chosen option', async () => {
   const chosen: string[] = [];
   render(
     <SelectField

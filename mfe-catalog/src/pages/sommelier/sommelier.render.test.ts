@@ -82,7 +82,7 @@ describe('the sommelier from the server', () => {
     expect(text).toContain('Start again');
   });
 
-  it('has no style attribute, which the CSP would block, and serialises its data for the browser', async () => {
+  it('has no style attribute, which the CSP would block, and serialises data for hydration', async () => {
     const { document, state } = await renderPage('/sommelier-virtual?comida=mariscos', sommelierAnswers);
     expect(document.querySelectorAll('[style]')).toHaveLength(0);
     expect(Object.keys(state)).toEqual(expect.arrayContaining(['sommelier-outcome', 'sommelier-content']));

@@ -4,7 +4,7 @@ import { CorkscrewDrawing } from 'shared-ui/drawing';
 import { EmptyState } from 'shared-ui/empty-state';
 import { useMessages } from '../../lib/messages.ts';
 
-/** 404 with a link to the journal. `words` replaces the text about a missing article. */
+/** Content of a 404 with a link to the journal. `words` replaces the default title and text. */
 export const ReadingMissing = ({ words }: { words?: { title: string; text: string } }) => {
   const { reading } = useMessages();
   const { title, text } = words ?? { title: reading.missingTitle, text: reading.missingText };

@@ -10,7 +10,7 @@ import { ReadingSkeleton } from './reading-skeleton.tsx';
 interface ReadingStatesProps<Data> {
   reading: Reading<Data>;
   children: (data: Data) => ReactNode;
-  /** Shown for a 404. Default: a link to the journal. */
+  /** Shown for a 404. Default: `ReadingMissing`, which links to the journal. */
   missing?: ReactNode;
 }
 

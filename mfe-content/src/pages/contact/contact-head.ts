@@ -11,7 +11,7 @@ import { faqPage, sharedPicture } from '../../lib/structured-data.ts';
 import type { Messages } from '../../messages/es.ts';
 import { plainText, questionsOf } from './questions.ts';
 
-/** Breadcrumb: home, contact, and the page below contact. */
+/** Breadcrumb: home, contact, and for the pages of companies and questions that page. */
 export const crumbsOf = (room: ContactRoom, locale: Locale): Crumb[] => {
   const words = CONTACT_WORDS[locale];
   return [
@@ -41,7 +41,7 @@ export const pageOfContact = ({ room, outcome, messages, host }: ContactFacts): 
       title: title[room],
       description: room === 'person' ? seo.description : lead[room],
       keywords: seo.keywords,
-      // Each contact page has two URLs (docs/product/routes.md#rewrites).
+      // Each contact page has several URLs (docs/product/routes.md#rewrites).
       canonical: CONTACT_PATHS[room],
       image: seo.image ? sharedPicture(seo.image) : undefined,
       jsonLd: [

@@ -51,7 +51,7 @@ interface ContactViewProps {
   reading: Reading<Document>;
 }
 
-/** Contact page: form for persons, form for companies, or questions. */
+/** One of three contact pages: form for persons, form for companies, or questions. Links to the others. */
 export const ContactView = ({ room, reading }: ContactViewProps) => {
   const locale = useLocale();
   const words = useContactWords();

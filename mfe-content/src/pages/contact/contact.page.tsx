@@ -10,7 +10,7 @@ import { ContactView } from './contact-view.tsx';
 
 const helpFx = createDataEffect(readDocument['need-help']);
 
-/** All contact pages show parts of one text, so navigation between them needs no request. */
+/** Query for the help text. All contact pages show parts of it, so a change of page needs no request. */
 const help = createReadingOf({ name: 'contact', ask: () => helpFx({}), keyOf: () => 'need-help' });
 
 const createRoom = (room: ContactRoom): Page => ({

@@ -6,7 +6,7 @@ import { useContactWords } from '../../lib/contact-words.ts';
 import styles from './contact.module.css';
 import type { QuestionGroup } from './questions.ts';
 
-/** Questions by topic. Opening one closes the others of its topic. A link to an answer opens it. */
+/** Questions by topic. Opening one closes the others of its topic. A link to an answer's id opens it. */
 export const Questions = ({ groups }: { groups: readonly QuestionGroup[] }) => {
   const words = useContactWords();
   return (

@@ -13,7 +13,7 @@ export interface QuestionGroup {
   questions: Question[];
 }
 
-/** Splits blocks into sections at the headings of a level. */
+/** Splits blocks into sections at the headings of a level. Drops blocks before the first such heading. */
 const cut = (blocks: readonly Block[], level: 2 | 3): { heading: Heading; body: Block[] }[] => {
   const parts: { heading: Heading; body: Block[] }[] = [];
   for (const block of blocks) {
@@ -23,7 +23,7 @@ const cut = (blocks: readonly Block[], level: 2 | 3): { heading: Heading; body: 
   return parts;
 };
 
-/** Questions of the help text: sections with subheadings. Each subheading is a question. */
+/** Questions of the help text by topic. A section with subheadings is a topic, a subheading a question. */
 export const questionsOf = (blocks: readonly Block[]): QuestionGroup[] =>
   cut(blocks, 2)
     .map(({ heading, body }) => ({
@@ -44,7 +44,7 @@ const leadsTo = (body: readonly Block[], path: string): boolean =>
       block.content.some((piece) => piece.kind === 'link' && piece.href === path),
   );
 
-/** Contact details of the help text: the blocks that are not questions, without links to the page `here`. */
+/** Contact details of the help text: its sections without questions and without a link to the page `here`. */
 export const waysOf = (blocks: readonly Block[], here: string): Block[] =>
   cut(blocks, 2)
     .filter(({ body }) => cut(body, 3).length === 0 && !leadsTo(body, here))

@@ -13,7 +13,7 @@ interface DocumentViewProps {
   advertises: boolean;
 }
 
-/** Document with its date of validity. */
+/** Document with the date of its last update. With a place, also a map and a link to reserve a table. */
 export const DocumentView = ({ document, advertises }: DocumentViewProps) => {
   const messages = useMessages();
   const locale = useLocale();

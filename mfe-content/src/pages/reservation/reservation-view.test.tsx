@@ -27,7 +27,7 @@ const fill = async () => {
 };
 
 describe('the reservation form', () => {
-  it('shows date, time and current seats of the event in the URL', async () => {
+  it('shows date, time and seats left of the event in the URL, and accepts no more people', async () => {
     await show();
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Evento' }).value).toBe('cata-a-ciegas');
     const facts = [...document.querySelectorAll('form dl > div')].map((fact) => fact.textContent);
@@ -71,7 +71,7 @@ describe('the reservation form', () => {
     expect(host.visited).toEqual(['/reserva/gracias']);
   });
 
-  it('shows a server error at its field', async () => {
+  it('shows each server error at its field and focuses the first of these fields', async () => {
     const refused = new ApiError({
       code: 'VALIDATION_FAILED',
       message: '',

@@ -40,7 +40,7 @@ const Content = ({ content: { document, events, chosen, isClosed } }: { content:
   );
 };
 
-/** Event reservation, and links to other reservations below. */
+/** Event reservation: form, notices when it is closed or there are no events, and the shop's text below. */
 export const ReservationView = () => (
   <ReadingStates reading={reservation}>{(content) => <Content content={content} />}</ReadingStates>
 );

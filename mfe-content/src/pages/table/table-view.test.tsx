@@ -28,7 +28,7 @@ describe('the table form', () => {
     expect(screen.getByText('diciembre de 2026')).toBeTruthy();
   });
 
-  it('disables hours with too few seats, and clears the chosen hour when more people need seats', async () => {
+  it('disables hours with too few seats, and clears a chosen hour that has too few', async () => {
     await show();
     expect(screen.getByText('Elige un día y te mostramos las horas con lugar.')).toBeTruthy();
     await userEvent.click(radio(/^sábado 28 de noviembre/));

@@ -40,7 +40,7 @@ const Content = ({ content: { intro, calendar } }: { content: TableContent }) =>
   );
 };
 
-/** Table reservation, next to opening hours and conditions. */
+/** Table reservation: the form, next to the shop's text and links. */
 export const TableView = () => (
   <ReadingStates reading={tablePage}>{(content) => <Content content={content} />}</ReadingStates>
 );
