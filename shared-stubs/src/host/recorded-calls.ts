@@ -1,4 +1,4 @@
-/** Calls of HostServices that the stub host logs. Each function returns one logged call. */
+/** Members of HostServices for the stub host. Each function returns one member that logs its calls. */
 import type { HostServices } from 'shared-contracts/host';
 import type { HostLog } from './log.ts';
 
@@ -11,7 +11,7 @@ export const recordReports =
       payload: { error, context },
     });
 
-/** Logs events and writes them to `dataLayer`, as the shell does. */
+/** Logs a tracked event and adds it to `dataLayer`, as the shell does. */
 export const recordTracking =
   (log: HostLog): HostServices['track'] =>
   (event, data) => {

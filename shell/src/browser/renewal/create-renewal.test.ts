@@ -15,7 +15,7 @@ const offer = (version: string, contract = 2) => ({
   },
 });
 
-/** Result of module preloads in this test. */
+/** Whether module preloads succeed, fail or never end in this test. */
 let preloads: 'arrive' | 'fail' | 'hang';
 const asked: { href: string; integrity: string }[] = [];
 const watchPreloads = () => {
@@ -105,9 +105,9 @@ describe('a new current release', () => {
   });
 
   it.each([
-    ['tampered with or out of reach', () => open(), 'fail'],
-    ['of a contract that this page does not speak', () => open({ contract: 3 }), 'arrive'],
-  ] as const)('and is %s changes nothing, and is reported', async (_, start, then) => {
+    ['not loadable with its hashes', () => open(), 'fail'],
+    ['of a contract version that this page does not support', () => open({ contract: 3 }), 'arrive'],
+  ] as const)('that is %s changes nothing, and is reported', async (_, start, then) => {
     preloads = then;
     const { renewal, parts, version } = start();
     expect(await renewal.renew('catalog')).toBe(false);
@@ -125,7 +125,7 @@ describe('a new current release', () => {
     expect(parts.replaceEntry).toHaveBeenCalledTimes(1);
   });
 
-  it('is waited for at most as long as a slot, and used by a later navigation', async () => {
+  it('does not delay a navigation for more than 2.5 s', async () => {
     preloads = 'hang';
     const { renewal, version } = open();
     const renewed = renewal.renew('catalog');
@@ -134,7 +134,7 @@ describe('a new current release', () => {
     expect(version()).toBe('1');
   });
 
-  it('is unknown while the registry does not respond', async () => {
+  it('is not used while the list of versions does not arrive, but by a later navigation', async () => {
     const { renewal, answers, version } = open();
     const { promise, resolve } = Promise.withResolvers<void>();
     answers['/remotes.json'] = promise;
@@ -148,7 +148,7 @@ describe('a new current release', () => {
     expect(version()).toBe('2');
   });
 
-  it('is unknown when the registry is invalid', async () => {
+  it('is not used when the list of versions cannot be read', async () => {
     const { renewal, answers } = open();
     delete answers['/remotes.json'];
     expect(await renewal.renew('catalog')).toBe(false);
@@ -179,7 +179,7 @@ describe('a new current release', () => {
     expect(order).toHaveLength(4);
   });
 
-  it('does not see the styles of the old release, which are removed with its page', async () => {
+  it('does not reuse the styles of the old release, which are removed with its page', async () => {
     document.head.innerHTML = `<style data-href="listing.css" data-remote="catalog"></style>
       <style data-href="main.css"></style>
       <link rel="stylesheet" href="${BASE}1/product.css"><link rel="stylesheet" href="${BASE}2/product.css">`;

@@ -1,6 +1,6 @@
 /**
- * Checks which releases are current and replaces loaded ones. Must not share modules with the page: see
- * `inspection.ts`.
+ * Checks which releases are current, and switches an open page to them. Must not share modules with the page
+ * (see `inspection.ts`).
  */
 import type { RemoteId } from 'shared-contracts/remote';
 import type { CurrentVersions, RemoteEntry } from '../../boot-data.ts';
@@ -9,21 +9,27 @@ import { disownStyles, dropStyles } from './drop-styles.ts';
 import { fetchRelease } from './fetch-release.ts';
 
 export interface Renewal {
-  /** The shopper will probably navigate to a page of this remote. */
+  /**
+   * Call when the shopper will probably navigate to a page of this remote: loads the files of its current
+   * release.
+   */
   look(id: RemoteId): void;
   /**
-   * Switches to the current release of the remote. Waits shortly for the answer and for the files; when they
-   * are late, a later navigation switches.
+   * Switches to the current release of the remote. Waits shortly for the list of versions and for the files.
+   * When they arrive too late, a later navigation switches.
    * @returns whether the remote was replaced
    */
   renew(id: RemoteId): Promise<boolean>;
-  /** Changes the URL to a page of the remote and replaces the page of an older release. */
+  /** Changes the URL to a page of the remote. Replaces the displayed page if an older release rendered it. */
   show(id: RemoteId, changeAddress: () => void): Promise<void>;
 }
 
 export interface RenewalParts {
   versionOf(id: RemoteId): string | undefined;
-  /** Loads these modules of a release and switches to it. Rejects without a change when one fails. */
+  /**
+   * Loads these modules of a release and makes it the loaded one. When one fails, it rejects and changes
+   * nothing.
+   */
   replaceEntry(release: RemoteEntry, modules: readonly string[]): Promise<void>;
   slotOf(id: RemoteId): Slot;
   /** Switches the cart service to the new release. */
@@ -33,9 +39,9 @@ export interface RenewalParts {
   report(error: unknown, context: Record<string, string>): void;
 }
 
-/** A navigation uses a list of current versions up to this age. */
+/** Age up to which a navigation uses the known list of current versions. */
 const FRESH_MS = 1_000;
-/** Hovering a link uses a list up to this age. */
+/** Age up to which hovering a link uses the known list. */
 const LOOKED_MS = 5_000;
 /** A navigation waits this long for the list of current versions. Equal to `NAVIGATION_WAIT_MS`. */
 const ANSWER_WAIT_MS = 300;
@@ -48,14 +54,14 @@ const after = (ms: number) => new Promise<undefined>((done) => setTimeout(done, 
 
 const keyOf = (id: RemoteId, version: string) => `${id} ${version}`;
 
-/** List of current versions. Requests it again when it is older than the caller accepts. */
+/** The list of current versions. `ask` requests it again when it is older than the caller accepts. */
 const createVersionList = () => {
   let current: CurrentVersions = {};
   let askedAt = Number.NEGATIVE_INFINITY;
   let answered: Promise<unknown> = Promise.resolve();
   return {
     of: (id: RemoteId) => current[id],
-    /** Resolves when the list arrived, or after a short wait without it. */
+    /** Resolves when the list has arrived, or after `ANSWER_WAIT_MS` without it. */
     ask(maxAge: number): Promise<unknown> {
       if (performance.now() - askedAt < maxAge) return answered;
       askedAt = performance.now();
@@ -71,11 +77,11 @@ const createVersionList = () => {
   };
 };
 
-/** Requested files by remote and version. */
+/** Requested files of releases, by remote and version. */
 const createReleaseFiles = (report: RenewalParts['report']) => {
   const fetched = new Map<string, Promise<RemoteEntry>>();
   return {
-    /** Fetches and verifies the files of a release once. Retries after a failure. */
+    /** Fetches and verifies the files of a release, once. After a failure, the next call tries again. */
     fetch(id: RemoteId, version: string): Promise<RemoteEntry> {
       const key = keyOf(id, version);
       const known = fetched.get(key);
@@ -88,7 +94,7 @@ const createReleaseFiles = (report: RenewalParts['report']) => {
       fetched.set(key, begun);
       return begun;
     },
-    /** The next load creates a new module instance with new state. */
+    /** Forgets the files of a version. Its next load creates a new module instance with new state. */
     forget: (id: RemoteId, version: string) => fetched.delete(keyOf(id, version)),
   };
 };
@@ -98,7 +104,7 @@ const dropStylesLater = (id: RemoteId, version: string, versionOf: RenewalParts[
   const drop = () => {
     if (document.getElementById(`mfe-${id}`)?.dataset.version === version) return;
     removeEventListener('single-spa:routing-event', drop);
-    // A rollback may have made it current again.
+    // After a rollback, this version may be current again.
     if (versionOf(id) !== version) dropStyles(id, version);
   };
   addEventListener('single-spa:routing-event', drop);
@@ -168,7 +174,7 @@ export const createRenewal = (parts: RenewalParts): Renewal => {
 
     async show(id, changeAddress) {
       const shown = document.getElementById(`mfe-${id}`)?.dataset.version;
-      // Nothing is rendered yet, or the version is the same.
+      // The remote shows no page, or its page has the loaded version.
       if (!shown || shown === versionOf(id)) return changeAddress();
       const slot = slotOf(id);
       await slot.deactivate();
