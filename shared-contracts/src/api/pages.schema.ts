@@ -91,7 +91,7 @@ export const layout = z.object({
   }),
   /** Default metadata for pages without their own, and data of the seller for search engines. */
   seo: seo.optional(),
-  /** Share panel (docs/product/frame.md#floating-buttons). `url` has `{url}`, `{text}` and `{image}`. */
+  /** Share panel (docs/product/frame.md#floating-buttons). `url` has placeholders like `{text}`. */
   social_share: z
     .object({
       title: z.string(),
