@@ -52,7 +52,7 @@ test.describe('a desktop', () => {
       });
   });
 
-  test('covers the whole window with the search', async ({ page }) => {
+  test('gives the side with the scrollbar the colour of the open search', async ({ page }) => {
     await page.goto('/vinos');
     await frame(page).header.getByRole('button', { name: 'Buscar' }).click();
     const search = page.getByRole('dialog', { name: 'Buscar' });

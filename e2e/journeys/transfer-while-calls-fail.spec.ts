@@ -100,7 +100,8 @@ test('a reload finds the transfer order whose response was lost', async ({ page,
   await payment.pay.click();
   await expect(page.getByRole('alert').filter({ hasText: 'No pudimos crear tu pedido' })).toBeVisible();
 
-  // The API still fails after the reload, so the page offers a retry.
+  // The answer to the order is lost again after the reload. The page says that it does not know whether the
+  // order arrived, and offers no second one.
   await page.reload();
   const unknown = page.getByRole('alert').filter({ hasText: 'No sabemos si recibimos tu pedido' });
   await expect(unknown).toBeVisible();

@@ -34,7 +34,7 @@ describe('route table', () => {
     expect(rewritePath(path)).toBe(to);
   });
 
-  it('routes an undecodable order number to the page of an unknown order', () => {
+  it('matches an order address with an undecodable number as one without a number', () => {
     expect(matchRoute('/orden/%E0%A4%A')).toMatchObject({ route: { path: '/orden/:id?' }, params: {} });
     expect(matchRoute('/gracias/%E0%A4%A')).toMatchObject({ route: { owner: 'checkout' }, params: {} });
   });

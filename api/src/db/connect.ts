@@ -25,7 +25,10 @@ export const SERVING = { connectMs: 3_000, queryMs: 4_000 };
 export interface ConnectOptions {
   /** Maximum number of connections. */
   max?: number;
-  /** Timeout of a query in ms, after which its connection is dropped. Default: the statement's timeout. */
+  /**
+   * Timeout of a query in ms, for the server and for this client, which then drops the connection. Without it
+   * only the server ends a statement, after `STATEMENT_TIMEOUT_MS`.
+   */
   queryMs?: number;
   connectMs?: number;
 }

@@ -5,7 +5,7 @@ import styles from './radio-group.module.css';
 
 type RadioOption = {
   value: string;
-  /** Accessible name of the option. */
+  /** Visible text and accessible name of the option. */
   label: string;
   /** A sentence below the label. It is the accessible description. */
   detail?: ReactNode;

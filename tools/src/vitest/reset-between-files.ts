@@ -83,7 +83,7 @@ const restoreProperties = ({ first }: Worker): void => {
   for (const { target, properties } of first) {
     for (const name of Reflect.ownKeys(target))
       if (!properties.has(name) && !isOfLibrary(name)) Reflect.deleteProperty(target, name);
-    // single-spa replaces functions of window.
+    // Put replaced functions back: single-spa, for example, replaces functions of window.
     for (const [name, value] of properties)
       if (typeof value === 'function' && Reflect.get(target, name) !== value)
         Reflect.set(target, name, value);

@@ -92,7 +92,7 @@ interface NewsletterSubscriptionsTable {
   asked_at: TimeByDefault;
   confirmed_at: OptionalTime;
   unsubscribed_at: OptionalTime;
-  /** Tick that waits for confirmation of the last mail. Null: that mail was not requested at the checkout. */
+  /** Newsletter box of the checkout that requested the last confirmation mail. Null: requested elsewhere. */
   tick: JSONColumnType<NewsletterTick | null, string | null | undefined, string | null>;
 }
 

@@ -1,4 +1,4 @@
-/** Rule of the sommelier: conditions on a wine and the reason that they imply. */
+/** A text in both languages. */
 export interface Bilingual {
   es: string;
   en: string;

@@ -85,7 +85,7 @@ describe('an order of mine', () => {
     });
   });
 
-  it('offers no payment after the deadline of a transfer', async () => {
+  it('offers no payment for a cancelled transfer order', async () => {
     const cancelled = { payment_status: 'failed', status: 'cancelled', platform: 'transfer' };
     await showPage(URL, { 'read-own-order': { data: { ...ORDER, ...cancelled } } }, CUSTOMER);
     expect(screen.getByText('Este pedido fue anulado.')).toBeTruthy();

@@ -1,7 +1,7 @@
 /**
- * All tabs of a browser take turns with the one cart. Two tabs that add a first line at once then share one
- * cart, and a late response never overwrites a newer one. Without Web Locks (plain http) tabs do not wait for
- * each other.
+ * The tabs of a browser take turns when they change the one cart. Two tabs that add a first line at once then
+ * share one cart, and a late response does not overwrite a newer one. A tab waits for at most `LOCK_WAIT_MS`,
+ * and without Web Locks (plain http) not at all.
  */
 const LOCK = 'cart';
 /** A tab that hangs must not block the others for longer. */

@@ -122,7 +122,7 @@ describe('main menu', () => {
     expect(menu.getByText(/viajan refrigerados/)).toBeTruthy();
   });
 
-  it('shows only the cart and no bottom bar on checkout steps', () => {
+  it('keeps the cart button and drops the bottom bar on checkout steps', () => {
     show();
     expect(screen.getByRole('navigation', { name: es.header.shortcuts })).toBeTruthy();
     cleanup();
