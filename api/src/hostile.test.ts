@@ -54,10 +54,10 @@ const GETS = ENDPOINTS.filter(({ endpoint }) => endpoint.method === 'GET');
 const keysOf = (schema?: z.ZodType): string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 
-/** Internal details that a response must not contain: stack traces, paths, SQL, names of libraries. */
+/** Internal details that an error response must not contain: stack traces, paths, SQL, names of libraries. */
 const INSIDE = new RegExp(
   [
-    /\bat \S+ \(|node_modules|\.ts:|\/work|\/home|api\/src/,
+    /\bat \S+ \(|node_modules|\.ts:|\/home|api\/src/,
     /postgres|kysely|syntax error|zod|SELECT |sqlstate|relation "/,
   ]
     .map(({ source }) => source)

@@ -136,7 +136,7 @@ test('an invalid override shows an explanation, and the page works', async ({ pa
   await expect(stub('checkout')).toBeVisible();
 });
 
-test('team borders show the remote and version of each region', async ({ page }) => {
+test('team borders show where a region comes from, and Alt+Shift+B hides them', async ({ page }) => {
   const { borders } = qaPanel(page);
   await page.goto(`${qa.url}/carrito`);
   await openPanel(page);

@@ -451,7 +451,7 @@ describe('payment', () => {
   const terms = () =>
     screen.getByRole<HTMLInputElement>('checkbox', { name: 'Acepto los términos y condiciones' });
 
-  it('navigates to the gateway behind an overlay when the terms are accepted', async () => {
+  it('navigates to the gateway behind an overlay after Pay with accepted terms', async () => {
     const { user } = await show();
     await screen.findByText('$29.970', { selector: 'dd' });
     expect(terms().checked).toBe(false);

@@ -17,7 +17,7 @@ describe('normalizePhone', () => {
     expect(normalizePhone(text)).toBe('+56912345678');
   });
 
-  it('reads numbers of Santiago and the regions', () => {
+  it('reads landline numbers of Santiago and the regions', () => {
     expect(normalizePhone('2 2123 4567')).toBe('+56221234567');
     expect(normalizePhone('+56 41 212 3456')).toBe('+56412123456');
   });

@@ -21,7 +21,7 @@ export interface ShopState {
   written: Map<string, Record<string, unknown>>;
 }
 
-/** The account before any registration. */
+/** The built-in customer of the stub. */
 const SOFIA: User = {
   id: 'stub-customer-1',
   type: 'person',

@@ -44,7 +44,7 @@ it('starts the new release’s cart after the old one stopped, without the old s
   expect(started).toEqual(['old begins with a state', 'old ends', 'new begins']);
 });
 
-it('does not start a cart service that was not running', async () => {
+it('does not start, for a new release, a cart service that was not running', async () => {
   await createCartServiceLoader(createTestHost(), () => null).renew();
   expect(started).toEqual([]);
 });

@@ -82,8 +82,8 @@ export const createNavigation = ({ session, sessionKnown, load, hostOf }: Naviga
     if (instead) return go(instead, true);
     const url = path + target.search;
     const { owner } = match.route;
-    // A failure to load is ignored here, because the slot shows it.
     const prepare = async () => (await load(owner)).prepare?.({ host: hostOf(owner), url });
+    // A failure is ignored here: the slot loads the remote too, and shows what fails.
     const ready = async () => Promise.race([prepare().catch(() => {}), after(NAVIGATION_WAIT_MS)]);
     const loaded = owner === matchRoute(location.pathname)?.route.owner ? undefined : ready();
     // Switch to a new release only on a new path. A changed query shows the same page.

@@ -66,7 +66,7 @@ describe('a buyer who opens a mailed link on another device', () => {
     }
   });
 
-  it('sees the bank account and can send the proof', async () => {
+  it('is redirected to the transfer page and can read the order', async () => {
     const order = await place('transfer');
     const opened = await follow(await linkOfMail());
     expect(opened.to).toBe(`/datos-de-transferencia?pedido=${order.id}&enlace=correo`);

@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import { type KeyboardEvent, type RefObject, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { hrefs } from 'shared-contracts/hrefs';
 import { useLocale } from 'shared-kit/locale';
+import { useHydrated } from 'shared-kit/use-hydrated';
 import { Icon, search as searchIcon } from 'shared-ui/icon';
 import { searchWords } from '../../messages/search.ts';
 import type { SearchBoxModel } from './create-search-box.ts';
@@ -73,6 +74,7 @@ const SuggestionList = ({ id, model }: { id: string; model: SearchBoxModel }) =>
 export const SearchBox = ({ model, autoFocus }: SearchBoxProps) => {
   const search = searchWords[useLocale()];
   const id = useId();
+  const isHydrated = useHydrated();
   const view = useUnit({
     query: model.$query,
     isOpen: model.$isListOpen,
@@ -140,7 +142,7 @@ export const SearchBox = ({ model, autoFocus }: SearchBoxProps) => {
           onFocus={() => events.inputFocused()}
           onBlur={() => events.inputBlurred()}
         />
-        <button type="submit" className={styles.submit} disabled={view.query.trim() === ''}>
+        <button type="submit" className={styles.submit} disabled={isHydrated && view.query.trim() === ''}>
           {search.submit}
         </button>
       </form>

@@ -133,6 +133,11 @@ describe('the results page', () => {
     expect(page.document.querySelector('article')).toBe(null);
   });
 
+  it('can be searched without JavaScript', async () => {
+    const { document } = await render('/vinos/busqueda?q=%20');
+    expect(document.querySelector('form button[type=submit]')?.hasAttribute('disabled')).toBe(false);
+  });
+
   it('is not indexed and answers 503 when the API fails', async () => {
     expect((await render(SEARCH)).head).toMatchObject({ noindex: true, canonical: '/vinos/busqueda' });
     const down = await render(SEARCH, failing(new Error('down')));
