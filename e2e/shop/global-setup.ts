@@ -6,7 +6,7 @@ import { freePort } from 'tools/process/ports';
 import { publishShop } from './shop.ts';
 import { startProgram } from './start-program.ts';
 
-/** Includes the time for stale builds and a new database. */
+/** How long the shop may take to open. It rebuilds stale packages and creates a database before. */
 const READY_MS = 5 * 60_000;
 /** Multiplies rate limits, because tests send more requests than a shopper. */
 const RATE_LIMIT_FACTOR = '1000';

@@ -17,7 +17,7 @@ export function socketFolder({ base, dataDir, user }: Place): string {
   if (!statOf(folder)) makePrivateFolder(folder, user);
   if (isPrivateTo(folder, user)) return folder;
 
-  // Another user has a folder of that name: use a random one.
+  // A folder of that name exists, but is not private to this user: use a random one.
   const own = mkdtempSync('/tmp/shop-');
   chownSync(own, user.uid, user.gid);
   return own;

@@ -26,7 +26,7 @@ type PageSettings = Pick<
 /** Overrides of a page (overrides/). */
 export interface ReplacedParts {
   banner: string;
-  /** The QA panel is one of the releases. */
+  /** Whether the page includes the QA panel, which is loaded like a remote's release. */
   qa: boolean;
 }
 

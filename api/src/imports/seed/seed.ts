@@ -12,7 +12,7 @@ export interface SeedData {
   /** In order of relevance. */
   products: readonly ProductRows[];
   regions: SeedRegions;
-  /** Topics in the order of the journal, pages, articles and events. */
+  /** Topics, pages, articles and events. The journal lists the topics in this order. */
   content: readonly Draft[];
 }
 

@@ -163,7 +163,7 @@ describe('a stranger or another customer', () => {
     expect(await read(luis)).toEqual({ W4: 1, G1: 1 });
   });
 
-  it('gets a new cart in a browser that kept the id of a signed-out customer', async () => {
+  it('refuses the cart of a signed-out customer with 404, and lets the browser create a new one', async () => {
     const ana = await join();
     await put(ana, 'W5', 1);
     const kept = await idOf(ana);

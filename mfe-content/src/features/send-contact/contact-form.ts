@@ -36,7 +36,7 @@ export const NO_COMPANY: CompanyForm = {
   message: '',
 };
 
-/** Validators of the fields that both forms have. The highest lengths match the endpoints' schemas. */
+/** Validators that are the same in both forms. Each maximum length is that of the endpoint's schema. */
 const commonRules = (fields: FormWords['fields']) => ({
   name: compose(requiredField(fields.name), maxLength(60)),
   last_name: maxLength(60),

@@ -71,7 +71,7 @@ describe('server render of an article', () => {
     expect(document.querySelector('a')?.getAttribute('href')).toBe('/blog');
   });
 
-  it('answers 503 with a retry when the API is down', async () => {
+  it('answers 503 with a retry button when the API is down', async () => {
     const { status, document } = await renderPage('/blog/parras-viejas', {});
     expect(status).toBe(503);
     expect(document.querySelector('button')?.textContent).toBe('Reintentar');

@@ -84,7 +84,7 @@ describe('error reports', () => {
     vi.unstubAllGlobals();
   });
 
-  it('load when idle and include earlier errors, release and remotes', async () => {
+  it('are sent after the code has loaded when idle, earlier errors too, with the versions of the parts', async () => {
     const { report, startReporting } = await import('../report.ts');
     report(new Error('very early'), { remote: 'catalog' });
     startReporting(options);
