@@ -16,8 +16,8 @@ export interface FailedRegionProps {
 }
 
 /**
- * Error region with a retry button, shown instead of data that failed to load
- * (docs/product/errors.md#failed-remote).
+ * Error region with a retry button, shown in place of data that failed to load. It looks like the region in
+ * place of a failed remote (docs/product/errors.md#failed-remote).
  */
 export const FailedRegion = ({
   title,

@@ -89,7 +89,7 @@ describe('mails of an order paid by card', () => {
 
     await refundOrder(deps(), order.id, { byHand: false, dryRun: false, amount: 5000 });
     await shop.app.jobs.runDue(['refund-payment']);
-    // Mail programs drop a second mail of one id.
+    // Mail programs discard a second mail with the same Message-ID.
     expect((await nextMail()).id).not.toBe(refunded.id);
   });
 
@@ -154,7 +154,7 @@ describe('mails of an order paid by card', () => {
     await shop.comeBack(await shop.decide(second, 'refuse'));
     const { id } = await nextMail();
     expect(id).toMatch(/^<payment-failed-/);
-    // Mail programs drop a second mail of one id.
+    // Mail programs discard a second mail with the same Message-ID.
     await shop.comeBack(await shop.decide(await retry(), 'refuse'));
     expect((await nextMail()).id).not.toBe(id);
   });

@@ -16,7 +16,7 @@ const nameOf = (pathname: string): string =>
     .replace(/\.(avif|webp|jpe?g|png|svg)$/, '')
     .replace(/\.[0-9a-f]{6,}$/, '');
 
-/** Products are 4:5, scenes 3:2 (docs/decisions/0009). */
+/** Ratio of width to height: pictures of products 4:5, all others 3:2. */
 const sizeOf = (pathname: string) =>
   pathname.includes('/products/') ? { width: 400, height: 500 } : { width: 600, height: 400 };
 

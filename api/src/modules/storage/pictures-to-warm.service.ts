@@ -2,7 +2,7 @@ import type { Executor } from '../../db/connect.ts';
 import type { PictureRequest, Width } from '../../media/formats.ts';
 import { findHomeContent, findProductImages, findSceneImages } from './images.repository.ts';
 
-/** Widths in pixels of a product card on a phone and on a desktop. */
+/** Widths in pixels of a product card's picture on a phone and on a desktop. */
 const CARD_WIDTHS: readonly Width[] = [320, 480];
 /** Widths in pixels of the first picture of the home page. */
 const HERO_WIDTHS: readonly Width[] = [640, 800, 960, 1280];

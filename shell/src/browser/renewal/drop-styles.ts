@@ -1,6 +1,6 @@
 /**
- * Removes the styles of an old release: the new release has the same class names and may have the same file
- * names.
+ * Removes the styles of an old release. The new release has the same class names, so the old rules would still
+ * apply.
  */
 
 const inDocument = (id: string) => document.querySelectorAll<HTMLElement>(`style[data-remote="${id}"]`);

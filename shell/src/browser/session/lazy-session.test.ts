@@ -19,7 +19,7 @@ describe('the lazy session', () => {
   };
   beforeEach(() => localStorage.clear());
 
-  it('is a guest without a request for a visitor who never signed in', async () => {
+  it('treats a visitor who never signed in as a guest, without a request', async () => {
     const { session, asked } = open();
     await session.known();
     await session.check();

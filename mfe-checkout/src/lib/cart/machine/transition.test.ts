@@ -195,7 +195,7 @@ describe('the cart machine, accounts', () => {
     expect(machine.state().kind).toBe('unread');
   });
 
-  it('answers commands, drops waiting updates and ignores late responses after the sign-out', () => {
+  it('at the sign-out answers pending commands, drops waiting updates and ignores later responses', () => {
     const machine = createMachine(storedCart(2), { kind: 'shopperIdentified', shopper: CUSTOMER });
     const { reply } = aReply();
     machine.send(request(3, { reply }), request(1, { item: anItem({ sku: 'W-2' }) }));
