@@ -137,7 +137,7 @@ export default defineConfig({
     },
   },
   projects: [
-    // This project comes first, because its longest journeys determine the end of the run.
+    // This project comes first: if its long journeys started late, the whole run would end later.
     { name: 'programs', testIgnore: OTHERS, use: DESKTOP, ...(isFull ? {} : { workers: 1 }) },
     { name: 'desktop', testIgnore: [...specs(PROGRAMS), ...(isFull ? [] : NARROW)], use: DESKTOP },
     { name: 'phone', testIgnore: [...specs(PROGRAMS), ...ONCE, ...(isFull ? [] : WIDE)], use: PHONE },

@@ -82,8 +82,8 @@ export async function buildApp({
 }
 
 /**
- * Trusts forwarded addresses of the shell's socket, and over TCP only of TRUST_PROXY
- * (docs/architecture/api.md#limits).
+ * Trusts `X-Forwarded-For` on every request over the shell's socket, and over TCP only from the addresses in
+ * TRUST_PROXY (docs/architecture/api.md#shared-state).
  */
 const trustProxy = ({ API_SOCKET, TRUST_PROXY }: Config): boolean | string =>
   API_SOCKET ? true : (TRUST_PROXY ?? false);

@@ -65,7 +65,7 @@ describe('the picture store', () => {
     expect(await store.get(file, width, format)).toBeNull();
   });
 
-  it('encodes pictures ahead and stops on request', async () => {
+  it('encodes pictures in advance, but none after it was told to stop', async () => {
     const list = [160, 240].map((width) => ({
       path: FILE,
       width: width as 160 | 240,

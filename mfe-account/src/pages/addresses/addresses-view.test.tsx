@@ -160,7 +160,7 @@ describe('my addresses', () => {
     expect(screen.queryByText('Eliminamos la dirección Oficina.')).toBe(null);
   });
 
-  it('keep typed values when saving fails', async () => {
+  it('keeps typed values when saving fails', async () => {
     const full = () => {
       throw new ApiError({ code: 'TOO_MANY_ADDRESSES', message: '', statusCode: 409 });
     };

@@ -38,8 +38,8 @@ export const onReadDone = (before: MachineState, { version, cart }: ReadEvent<'r
 };
 
 /**
- * A guest's lost cart is forgotten. Another user's lost cart stays stored for now: the API finds an account's
- * cart only with the customer's token, which may be missing.
+ * Forgets a guest's cart that the server does not know. Any other shopper's cart stays stored: the API finds an
+ * account's cart only with the customer's token, which may be missing while the session is being restored.
  */
 export const onReadFailed = (before: MachineState, { version, isLost }: ReadEvent<'readFailed'>): Step => {
   const state = { ...before, readsInFlight: before.readsInFlight - 1 };
