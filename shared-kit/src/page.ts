@@ -15,7 +15,7 @@ export interface PageRequest {
   locale: Locale;
 }
 
-/** What each page module exports as `page`. */
+/** Value that each page module exports as `page`. */
 export interface Page {
   View: ComponentType;
   opened: EventCallable<PageRequest>;

@@ -15,7 +15,7 @@ export interface Choices {
 }
 
 /**
- * What a click on "Agregar al carrito" puts into the cart, and the state of the counter before the click
+ * Item that a click on "Agregar al carrito" puts into the cart, and the state of the counter before the click
  * (docs/product/products.md#quantity-counter).
  */
 export interface CartAddition {

@@ -2,7 +2,7 @@ import styles from './facts-section.module.css';
 
 export type Fact = readonly [term: string, value: string];
 
-/** What the page is, as pairs of term and value. */
+/** Facts about the open page, as pairs of term and value. */
 export const FactsSection = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className={styles.facts}>
     {facts.map(([term, value]) => (

@@ -20,7 +20,7 @@ const CARTS = Object.fromEntries(
   Object.entries(CART_SITUATIONS).map(([situation, { label }]) => [situation, label]),
 );
 
-/** What the stub host gives the remote, as selects of the panel. Each choice is written to the address. */
+/** Values that the stub host gives the remote, as selects of the panel. Each choice is written to the address. */
 export const controlsOf = ({ choices, paths, path, actions }: ControlsInput): Choice[] => [
   {
     label: 'Language',

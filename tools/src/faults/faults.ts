@@ -1,4 +1,7 @@
-/** Deliberate faults, like mistakes that developers make. Each names the test that must fail with it. */
+/**
+ * Deliberate faults, like mistakes that developers make. Each names the test that must fail with it.
+ * Long file, because it is one table.
+ */
 
 export interface Fault {
   file: string;

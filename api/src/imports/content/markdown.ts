@@ -25,7 +25,7 @@ type Of<T extends RootContent['type']> = Extract<RootContent, { type: T }>;
 type PhrasingContent = Of<'paragraph'>['children'][number];
 type Node = Pick<RootContent, 'position'>;
 
-/** What the steps of one conversion share. */
+/** Context of one conversion, passed to each of its steps. */
 interface Conversion {
   lineOf(node: Node): number;
   /** @throws ProblemError with the line of the node */

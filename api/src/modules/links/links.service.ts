@@ -47,7 +47,7 @@ export const followLink = async (
   }
 };
 
-/** What the page of a link shows before the action. No button when the action is impossible. */
+/** Texts and button of a link's page before the action. No button when the action is impossible. */
 export const describeLink = async (
   deps: LinkDeps,
   link: OpenedLink,

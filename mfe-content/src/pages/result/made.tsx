@@ -1,4 +1,4 @@
-/** What the thank-you page shows of the submission: a reservation with its code, or a message's number. */
+/** Submission on the thank-you page: a reservation with its code, or the number of a message. */
 import { useUnit } from 'effector-react';
 import { reservationEntryPath } from 'shared-contracts/api/reservations';
 import type { Reservation } from 'shared-contracts/api/reservations.schema';
