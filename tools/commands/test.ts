@@ -3,16 +3,16 @@
  * - `pnpm test unit journeys` runs only the named checks, `pnpm test catalog` those of a package
  * - `--changed` runs what the uncommitted changes can affect; `--since main` compares with another commit
  * - `--profile` prints where the time of each test file and journey went
- * - `--repeat 10 --load` runs the journeys ten times with all cores busy
+ * - `--repeat 10 --load` runs the journeys in ten rounds, each with a new shop, with all cores busy
  */
 import { availableParallelism } from 'node:os';
 import { affectedFolders, readGraph } from '../src/checks/affected.ts';
 import { keepCoresBusy } from '../src/checks/busy-cores.ts';
 import { CHECKS, type Check } from '../src/checks/check-list.ts';
 import { runInOrder } from '../src/checks/run-in-order.ts';
-import { journeyFolders, type TestOutcome } from '../src/checks/run-tests.ts';
+import { journeyFolders } from '../src/checks/run-tests.ts';
 import { readSelection, type Selection } from '../src/checks/selection.ts';
-import { describeProfile, describeSlowest } from '../src/checks/test-report.ts';
+import { describeProfile, describeSlowest, type TestOutcome } from '../src/checks/test-report.ts';
 import { runToEnd } from '../src/process/run.ts';
 import { packageFolders } from '../src/workspace/package-folders.ts';
 import { WORKSPACE } from '../src/workspace/remote-folder.ts';

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { packageFolders } from '../workspace/package-folders.ts';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
 import { oneCheck } from './run-check.ts';
-import { runJourneys, runVitest, type TestOutcome } from './run-tests.ts';
+import { runJourneys, runVitest } from './run-tests.ts';
 import type { Selection } from './selection.ts';
+import type { TestOutcome } from './test-report.ts';
 
 export interface Check {
   /** Name for `pnpm test <name>`. */

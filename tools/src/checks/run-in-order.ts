@@ -1,6 +1,6 @@
 /** Runs checks in parallel, one per core. Checks that use all cores run last, one at a time. */
 import type { Check } from './check-list.ts';
-import type { TestOutcome } from './run-tests.ts';
+import type { TestOutcome } from './test-report.ts';
 
 type Ordered = Pick<Check, 'name' | 'title' | 'needs' | 'isTests'>;
 

@@ -4,27 +4,29 @@ import path from 'node:path';
 import { ensureChromium } from '../browser/chromium.ts';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
 import { createProgress, progressOf } from './progress.ts';
-import { type Outcome, type RunOptions, runLimited } from './run-check.ts';
+import { type Round, runRounds } from './rounds.ts';
+import { type RunOptions, runLimited } from './run-check.ts';
 import type { Selection } from './selection.ts';
-import { outcomeOf, REPORT_FILE, readReport, type TestReport } from './test-report.ts';
+import { outcomeOf, REPORT_FILE, readReport, type TestOutcome } from './test-report.ts';
 
 const MINUTE = 60_000;
 const REPORTS = path.join(WORKSPACE, 'reports');
+const SCREENSHOTS = path.join(WORKSPACE, 'test-results/journeys');
 const reporter = (name: string): string =>
   `--reporter=${path.join(WORKSPACE, 'tools/src/checks', `${name}-reporter.ts`)}`;
 
 interface TestRun extends Omit<RunOptions, 'onLine'> {
-  /** Name of the report and of the progress. */
+  /** Title of the progress. */
   name: string;
+  /** Set when the run is one of several. */
+  round?: Round;
   command: string;
   args: readonly string[];
 }
 
-export type TestOutcome = Outcome & { report?: TestReport };
-
-const runTests = async ({ name, command, args, env, ...options }: TestRun): Promise<TestOutcome> => {
+const runTests = async ({ name, round, command, args, env, ...options }: TestRun): Promise<TestOutcome> => {
   mkdirSync(REPORTS, { recursive: true });
-  const file = path.join(REPORTS, `${name}.json`);
+  const file = path.join(REPORTS, `${name}${round ? `-round-${round.number}` : ''}.json`);
   // Remove the report of an earlier run, so that it is not counted.
   rmSync(file, { force: true });
   const progress = createProgress(name);
@@ -33,7 +35,7 @@ const runTests = async ({ name, command, args, env, ...options }: TestRun): Prom
     env: { ...env, [REPORT_FILE]: file },
     onLine: (line) => {
       const text = progressOf(line);
-      if (text) progress.show(text);
+      if (text) progress.show(round ? `${round.title} · ${text}` : text);
       return text !== undefined;
     },
   });
@@ -62,6 +64,27 @@ const WITHOUT_JOURNEYS: ReadonlySet<string> = new Set([
 export const journeyFolders = (folders: Selection['folders']): Selection['folders'] =>
   folders === 'all' ? 'all' : folders.filter((folder) => !WITHOUT_JOURNEYS.has(folder));
 
+/** Runs all journeys once, against a shop that starts with an empty database. */
+const runJourneysOnce = (journeysOf: Selection['folders'], round?: Round): Promise<TestOutcome> =>
+  runTests({
+    name: 'journeys',
+    round,
+    command: process.execPath,
+    args: [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      reporter('journey'),
+      // Playwright empties the folder of its output first, so each round has its own.
+      ...(round ? ['--max-failures=0', `--output=${path.join(SCREENSHOTS, `round-${round.number}`)}`] : []),
+    ],
+    env: journeysOf === 'all' ? {} : { JOURNEYS_OF: journeysOf.join(',') },
+    limitMs: (round ? 90 : 40) * MINUTE,
+    cwd: path.join(WORKSPACE, 'e2e'),
+  });
+
+const printRound = ({ title }: Round, { passed, failed, skipped }: TestOutcome): void =>
+  console.log(`  journeys: ${title}: ${passed} passed, ${failed} failed, ${skipped} skipped`);
+
 /** Journeys in a real browser against the whole shop. */
 export const runJourneys = async ({ folders, repeat }: Selection): Promise<TestOutcome> => {
   const journeysOf = journeyFolders(folders);
@@ -70,17 +93,7 @@ export const runJourneys = async ({ folders, repeat }: Selection): Promise<TestO
   } catch (error) {
     return { passed: 0, failed: 1, skipped: 0, output: (error as Error).message };
   }
-  return runTests({
-    name: 'journeys',
-    command: process.execPath,
-    args: [
-      'node_modules/@playwright/test/cli.js',
-      'test',
-      reporter('journey'),
-      ...(repeat > 1 ? [`--repeat-each=${repeat}`, '--max-failures=0'] : []),
-    ],
-    env: journeysOf === 'all' ? {} : { JOURNEYS_OF: journeysOf.join(',') },
-    limitMs: repeat * 40 * MINUTE,
-    cwd: path.join(WORKSPACE, 'e2e'),
-  });
+  if (repeat === 1) return runJourneysOnce(journeysOf);
+  rmSync(SCREENSHOTS, { recursive: true, force: true });
+  return runRounds(repeat, (round) => runJourneysOnce(journeysOf, round), printRound);
 };

@@ -10,7 +10,7 @@ export interface Selection {
   /** With `--changed`: the commit to compare the working tree with. Uncommitted changes count. */
   changedSince?: string;
   isProfile: boolean;
-  /** How often each journey runs. */
+  /** Number of rounds of the journeys. */
   repeat: number;
   /** Whether an artificial load keeps all cores busy during the journeys. */
   isLoaded: boolean;

@@ -27,6 +27,9 @@ export interface TestReport {
   timings: readonly Timing[];
 }
 
+/** Outcome of a check that ran tests; without a report when the program ended before it wrote one. */
+export type TestOutcome = Outcome & { report?: TestReport };
+
 /** Environment variable with the path of the report that a reporter writes. */
 export const REPORT_FILE = 'TEST_REPORT';
 
@@ -38,7 +41,7 @@ export const readReport = (file: string): TestReport | undefined => {
   }
 };
 
-const describeFailure = ({ title, place, message, attachments }: Failure): string =>
+export const describeFailure = ({ title, place, message, attachments }: Failure): string =>
   [place, title, message.replace(/^/gm, '  '), ...attachments.map((file) => `see ${file}`)].join('\n');
 
 /**
