@@ -9,6 +9,7 @@ import type { HostServices } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { RemoteId, RemoteModule } from 'shared-contracts/remote';
 import { matchRoute, type Route, rewritePath } from 'shared-contracts/routes';
+import { HANDLES_LINKS } from '../handles-links.ts';
 import { isLayerEntry, layersAtRest, leaveDocument } from './layers/layers.ts';
 import { NAVIGATION_WAIT_MS, PREFETCH_TIMEOUT_MS } from './limits.ts';
 import { beginLoading } from './loading/loading.ts';
@@ -122,6 +123,7 @@ export const createNavigation = ({ session, sessionKnown, load, hostOf }: Naviga
       if (instead) void go(instead, true);
     },
     start() {
+      document.documentElement.setAttribute(HANDLES_LINKS, '');
       document.addEventListener('click', (event) => {
         if (!isPlainClick(event)) return;
         const link = linkOf(event);

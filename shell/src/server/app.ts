@@ -30,6 +30,7 @@ import { createScenarioChooser } from './overrides/scenario.ts';
 import { createPageCache } from './page-cache.ts';
 import { type PageHandler, registerPages } from './pages.ts';
 import { createRenderPool } from './render/render-pool.ts';
+import { registerSpeculation } from './speculation.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -149,6 +150,7 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
   await registerAssets(app, config, rights);
   registerCurrentReleases(app, registry);
   registerDiscovery(app, { config, content });
+  registerSpeculation(app);
   registerHealth(app, { config, registry });
   handleErrors(app, { config, composer });
   answerPage = registerPages(app, {
@@ -156,6 +158,7 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
     composer,
     cache,
     registry,
+    pool,
     overrides,
     metrics,
     chooseScenario: createScenarioChooser(config.apiUrl, app.log),

@@ -133,12 +133,18 @@ const stitchInput = (parts: FrameParts, framed: FramedPage): StitchInput => {
 };
 
 const framePage = (parts: FrameParts, framed: FramedPage): FreshPage => {
-  const { page, filled, isSecret } = framed;
+  const { page, filled, isSecret, replaced } = framed;
   const { html, policy } = stitch(stitchInput(parts, framed));
   return {
     status: filled.status,
     html,
-    headers: pageHeaders({ locale: page.locale, policy, isSecret, ...filled }),
+    headers: pageHeaders({
+      locale: page.locale,
+      policy,
+      isSecret,
+      speculates: !isSecret && !replaced,
+      ...filled,
+    }),
     cacheable: filled.cacheable && !isSecret,
   };
 };

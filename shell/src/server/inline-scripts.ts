@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export interface InlineScripts {
-  /** Placed before the markup: age gate and early clicks. */
+  /** Placed before the markup: age gate, early clicks, and pages from the back/forward cache. */
   boot: string;
   /** The last element of the page: loads the modules of its `data-modules`. */
   start: string;

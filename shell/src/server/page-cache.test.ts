@@ -22,6 +22,19 @@ describe('page cache', () => {
     expect(first.page).toBe(second.page);
   });
 
+  it('has a page that is stored or under way, at the current releases, until it is too old', async () => {
+    let now = Date.now();
+    const cache = createPageCache({ now: () => now });
+    expect(cache.has(A)).toBe(false);
+    const made = cache.get(A, async () => page('one'));
+    expect(cache.has(A)).toBe(true);
+    await made;
+    expect(cache.has(A)).toBe(true);
+    expect(cache.has({ ...A, revision: 'catalog@2' })).toBe(false);
+    now += 61_000;
+    expect(cache.has(A)).toBe(false);
+  });
+
   it('stores the same page in every encoding', async () => {
     const { page: stored } = await createPageCache().get(A, async () => page('<p>ñandú</p>'));
     expect(brotliDecompressSync(stored.body.br).toString()).toBe('<p>ñandú</p>');

@@ -76,12 +76,14 @@ export interface CachedPage {
  * Identifies a page: its address, and the revision of the releases. A cached page of another revision is not
  * used; the page is rendered at once.
  */
-interface PageKey {
+export interface PageKey {
   address: string;
   revision: string;
 }
 
 export interface PageCache {
+  /** Whether `get` needs no new render: the page is stored for this revision, or its render is under way. */
+  has(key: PageKey): boolean;
   get(key: PageKey, make: () => Promise<FreshPage>): Promise<CachedPage>;
 }
 
@@ -122,6 +124,11 @@ export const createPageCache = ({ now = () => Date.now() }: { now?: () => number
   };
 
   return {
+    has: ({ address, revision }) => {
+      const kept = pages.peek(address);
+      const isUsual = kept?.revision === revision && now() - kept.page.madeAt <= STALE_MS;
+      return isUsual || making.has(`${revision} ${address}`);
+    },
     async get(key, maker) {
       const kept = pages.get(key.address);
       if (!kept) return { page: await make(key, maker), state: 'made' };

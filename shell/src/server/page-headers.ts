@@ -2,6 +2,7 @@
 import type { Locale } from 'shared-contracts/locale';
 import { SECRET_ADDRESS_HEADERS, SECURITY_HEADERS } from './csp.ts';
 import { RETRY_AFTER_S } from './partial-page.ts';
+import { SPECULATION_HEADERS } from './speculation.ts';
 
 interface HeaderInput {
   status: number;
@@ -10,6 +11,8 @@ interface HeaderInput {
   /** Server render time of the remote that owns the page, ms. Team borders show it (browser/inspect). */
   renderMs?: number;
   isSecret: boolean;
+  /** The page may speculate about the next one. */
+  speculates: boolean;
 }
 
 export const pageHeaders = ({
@@ -18,6 +21,7 @@ export const pageHeaders = ({
   policy,
   renderMs,
   isSecret,
+  speculates,
 }: HeaderInput): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
   'content-language': locale,
@@ -27,5 +31,6 @@ export const pageHeaders = ({
   ...(status === 503 ? { 'retry-after': RETRY_AFTER_S } : {}),
   ...(renderMs === undefined ? {} : { 'server-timing': `render;dur=${renderMs.toFixed(1)}` }),
   ...SECURITY_HEADERS,
+  ...(speculates ? SPECULATION_HEADERS : {}),
   ...(isSecret ? SECRET_ADDRESS_HEADERS : {}),
 });

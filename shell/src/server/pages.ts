@@ -9,17 +9,21 @@ import type { Metrics } from './metrics.ts';
 import { renderBanner } from './overrides/banner.ts';
 import { keepInLocation, withoutOverrides } from './overrides/keep-in-address.ts';
 import type { Overrides, PageView } from './overrides/overrides.ts';
-import { type CachedPage, type PageCache, store } from './page-cache.ts';
+import { type CachedPage, type PageCache, type PageKey, store } from './page-cache.ts';
 import { type PageRequest, readPage } from './page-request.ts';
+import { RETRY_AFTER_S } from './partial-page.ts';
+import type { RenderPool } from './render/render-pool.ts';
 import { localeCookie, localeOf } from './request-locale.ts';
 import { type RequestTarget, targetOf } from './request-url.ts';
 import { sendPage } from './send-page.ts';
+import { isSpeculative } from './speculation.ts';
 
 export interface PagesOptions {
   config: ShellConfig;
   composer: Composer;
   cache: PageCache;
   registry: RemoteRegistry;
+  pool: Pick<RenderPool, 'hasSpare'>;
   overrides: Overrides;
   /** QA: sets the scenario of the stubbed API from the address, before the page calls the API. */
   chooseScenario: (query: URLSearchParams) => Promise<void>;
@@ -48,20 +52,32 @@ const composeReplaced = async (
   return { page: await store({ ...fresh, headers }), state: 'made' };
 };
 
+const keyOf = ({ registry }: Pick<PagesOptions, 'registry'>, { locale, url }: PageRequest): PageKey => ({
+  address: `${locale} ${url}`,
+  revision: registry.revision(),
+});
+
+/** Whether the render of this page would take a place that the pages of waiting shoppers need. */
+const needsBusyPlace = (options: PagesOptions, page: PageRequest): boolean => {
+  const { cache, registry, pool } = options;
+  const release = page.match && registry.current().get(page.match.route.owner);
+  return Boolean(release && !pool.hasSpare(release) && !cache.has(keyOf(options, page)));
+};
+
 /** The page to send: a redirect, a page with overrides, or a cached page. */
 const findPage = async (
-  { composer, cache, registry }: PagesOptions,
+  options: PagesOptions,
   page: PageRequest,
   target: RequestTarget,
   view: PageView | null,
 ): Promise<CachedPage> => {
+  const { composer, cache } = options;
   if (target.isMoved) {
     const moved = redirectTo(keepInLocation(page.url, target.query), 301);
     return { page: await store(moved), state: 'made' };
   }
   if (view) return composeReplaced(composer, page, target, view);
-  const key = { address: `${page.locale} ${page.url}`, revision: registry.revision() };
-  return cache.get(key, () => composer.compose(page));
+  return cache.get(keyOf(options, page), () => composer.compose(page));
 };
 
 /**
@@ -90,6 +106,10 @@ export const registerPages = (app: FastifyInstance, options: PagesOptions): Page
     const view = await overrides.read(target.query);
     if (view?.qa) await chooseScenario(target.query);
     const page = readPage(target, locale, view?.releases ?? registry.current());
+    if (isSpeculative(request) && needsBusyPlace(options, page)) {
+      metrics.page('shed');
+      return reply.code(503).headers({ 'retry-after': RETRY_AFTER_S, 'cache-control': 'no-store' }).send();
+    }
     const answer = await findPage(options, page, target, view);
     if (remember) reply.header('set-cookie', localeCookie(locale, config));
     metrics.page(answer.state);

@@ -6,6 +6,9 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from 'shared-contracts/locale';
 import type { ShellConfig } from './config.ts';
 import { targetOf } from './request-url.ts';
 
+/** Query key that sets the language. */
+export const LOCALE_KEY = 'lang';
+
 export interface LocaleChoice {
   locale: Locale;
   /** Whether to set the cookie: the address contains the language, or no cookie stores one. */
@@ -30,7 +33,7 @@ export const storedLocale = ({ headers }: Pick<FastifyRequest, 'headers'>): stri
 
 /** The language of a page or a document of the shop. */
 export const localeOf = (request: FastifyRequest, { locales }: Pick<ShellConfig, 'locales'>): LocaleChoice =>
-  chooseLocale(targetOf(request).query.get('lang'), storedLocale(request), locales);
+  chooseLocale(targetOf(request).query.get(LOCALE_KEY), storedLocale(request), locales);
 
 /** The `Set-Cookie` header that stores a language. */
 export const localeCookie = (

@@ -11,6 +11,8 @@ export interface GateLimits {
 export interface Gate {
   /** @returns false if the task must not run: the queue is full, or the wait was too long */
   enter(): Promise<boolean>;
+  /** False while at least half of the places are taken. Tasks that are not urgent are then refused. */
+  hasSpare(): boolean;
   /** Ends a task that entered. */
   leave(): void;
 }
@@ -38,6 +40,7 @@ export const createGate = ({ atOnce, queued, waitMs }: GateLimits): Gate => {
         waiting.add(go);
       });
     },
+    hasSpare: () => running < atOnce / 2,
     leave() {
       const [next] = waiting;
       // The next task takes over the place.

@@ -30,6 +30,8 @@ const ATTEMPTS = 3;
 export interface RenderPool {
   /** @param shopName name from the layout content, which remotes use in head tags and structured data */
   render(release: Release, request: RenderRequest, shopName: string): Promise<RenderOutcome>;
+  /** Whether at least half of the release's places are free, so that a page nobody waits for may be rendered. */
+  hasSpare(release: Release): boolean;
   /** Starts workers for these releases and ends all others. */
   keep(releases: Iterable<Release>): void;
   stop(): Promise<void>;
@@ -162,6 +164,7 @@ export const createRenderPool = ({
         gate.leave();
       }
     },
+    hasSpare: (release) => gateFor(keyOf(release)).hasSpare(),
     keep(releases) {
       const wanted = new Map([...releases].filter(isRendered).map((release) => [keyOf(release), release]));
       for (const release of wanted.values()) workers.of(release);
