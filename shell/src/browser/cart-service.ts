@@ -10,6 +10,7 @@ import type { CartServiceModule, SerializedState } from 'shared-contracts/remote
 import { CART_WAKE_MS } from './limits.ts';
 import { beginLoading, endLoading } from './loading/loading.ts';
 import { loadExposed } from './remotes/load.ts';
+import { whenActive } from './when-active.ts';
 import { whenIdle } from './when-idle.ts';
 
 /**
@@ -97,7 +98,7 @@ export const createCartServiceLoader = (
  * when it becomes visible.
  */
 export const wakeForCart = (bus: Bus, wake: () => void): void => {
-  const look = () => hasStoredCart() && wake();
+  const look = () => hasStoredCart() && whenActive(wake);
   if (hasStoredCart()) whenIdle(wake, CART_WAKE_MS);
   bus.subscribe(sessionState, ({ kind }) => kind === 'customer' && whenIdle(wake, CART_WAKE_MS));
   for (const type of ['storage', 'pageshow', 'focus']) addEventListener(type, look);

@@ -1,6 +1,7 @@
 /** Analytics data layer. Nothing is loaded or sent before consent (docs/product/analytics.md#consent). */
 import type { Bus } from 'shared-contracts/bus/bus';
 import { analyticsTrack } from 'shared-contracts/bus/topics';
+import { whenActive } from '../when-active.ts';
 
 declare global {
   interface Window {
@@ -11,10 +12,12 @@ declare global {
 /** Delay of a page view after a route change (docs/product/analytics.md#events). */
 const PAGE_VIEW_DELAY_MS = 250;
 
-export const track = (event: string, data: Record<string, unknown>): void => {
-  window.dataLayer ??= [];
-  window.dataLayer.push({ event, ...data });
-};
+/** Adds an event to the data layer. A prerendered page adds it when the shopper opens the page. */
+export const track = (event: string, data: Record<string, unknown>): void =>
+  whenActive(() => {
+    window.dataLayer ??= [];
+    window.dataLayer.push({ event, ...data });
+  });
 
 export const startAnalytics = (bus: Bus): void => {
   bus.subscribe(analyticsTrack, ({ event, data }) => track(event, data));

@@ -7,6 +7,7 @@ import type { Bus } from 'shared-contracts/bus/bus';
 import { sessionState } from 'shared-contracts/bus/topics';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import { unreached } from 'shared-contracts/errors';
+import { whenActive } from '../when-active.ts';
 import type { Session } from './session.ts';
 import { SESSION_CHANNEL } from './session-channel.ts';
 import type { Tokens } from './tokens.ts';
@@ -32,16 +33,20 @@ export const createLazySession = (bus: Bus, api: ApiClient, tokens: Tokens): Ses
   };
 
   bus.publish(sessionState, { kind: isRemembered() ? 'unknown' : 'guest' });
+  const active = new Promise<void>((done) => whenActive(done));
+  // A prerendered page restores no session: its refresh would replace the cookie of the open page.
   const known = isRemembered()
-    ? load()
+    ? active
+        .then(load)
         .then((session) => session.known())
         // The restore failed. Publish a guest for now; the next page tries again.
         .catch(() => bus.publish(sessionState, { kind: 'guest' }))
     : Promise.resolve();
   tokens.settledBy(known);
-  new BroadcastChannel(SESSION_CHANNEL).onmessage = () => {
-    if (!loading && isRemembered()) void load().catch(() => {});
-  };
+  new BroadcastChannel(SESSION_CHANNEL).onmessage = () =>
+    whenActive(() => {
+      if (!loading && isRemembered()) void load().catch(() => {});
+    });
 
   return {
     state: () => bus.read(sessionState) ?? { kind: 'unknown' },
