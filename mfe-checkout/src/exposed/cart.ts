@@ -65,9 +65,17 @@ const listenToBrowser = (scope: Scope): (() => void) => {
     if (key === null || CART_KEYS.includes(key)) cartStored();
     if (key === null || key === STORAGE_KEYS.giftBox) giftBoxStored();
   };
-  // The tab may have been hidden, or in the back/forward cache.
+  // The tab may have been hidden.
   const onFront = () => {
     if (!document.hidden) shown();
+  };
+  // A page in the back/forward cache misses storage events.
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) {
+      cartStored();
+      giftBoxStored();
+    }
+    onFront();
   };
   const onNetwork = ({ type }: Event) => network(type === 'online');
 
@@ -75,7 +83,7 @@ const listenToBrowser = (scope: Scope): (() => void) => {
     [window, 'storage', onStorage],
     [document, 'visibilitychange', onFront],
     [window, 'focus', onFront],
-    [window, 'pageshow', onFront],
+    [window, 'pageshow', onPageShow],
     [window, 'online', onNetwork],
     [window, 'offline', onNetwork],
   ] as const;

@@ -21,7 +21,10 @@ export const STORAGE_KEYS = {
   /** Consent to analytics: the choice, its time, and the version of the text that the shopper saw. */
   consent: 'consent',
   recentSearches: 'recentSearches',
-  /** Set after a login: the next page load requests an access token. Contains no personal data. */
+  /**
+   * Set after a login, with another value each time: the next page load requests an access token. Contains no personal
+   * data.
+   */
   session: 'session',
   /** Session storage: the path that a visitor requested before the redirect to login. */
   returnPath: 'returnPath',

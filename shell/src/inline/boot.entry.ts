@@ -1,9 +1,11 @@
 /**
  * Inline script before the markup of the frame, for features that must work before any module is loaded: age
- * gate and early clicks.
+ * gate, early clicks and pages from the back/forward cache.
  */
 import { openAgeGate } from './age-gate.ts';
 import { replayEarlyPresses } from './early-press.ts';
+import { reloadOutdated } from './reload-outdated.ts';
 
 openAgeGate();
 replayEarlyPresses();
+reloadOutdated();

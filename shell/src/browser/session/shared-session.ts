@@ -64,7 +64,7 @@ export const startSharedSession = (hears: {
 
   return {
     isRemembered: () => stored((storage) => storage.getItem(STORAGE_KEYS.session)) !== null,
-    remember: () => void stored((storage) => storage.setItem(STORAGE_KEYS.session, 'yes')),
+    remember: () => void stored((storage) => storage.setItem(STORAGE_KEYS.session, String(Date.now()))),
     forget: () => void stored((storage) => storage.removeItem(STORAGE_KEYS.session)),
     tellToken: (token) => channel.postMessage({ token } satisfies News),
     tellSignedOut: () => channel.postMessage('signed-out' satisfies News),
