@@ -6,9 +6,16 @@ export interface TraceEvent {
   tid: number;
   /** µs. */
   ts: number;
+  /** Elapsed time, µs. */
+  dur?: number;
   /** µs of the thread's processor time. */
   tdur?: number;
-  args?: { data?: { documentLoaderURL?: string } };
+  args?: {
+    data?: { documentLoaderURL?: string };
+    beginData?: { totalObjects?: number };
+    /** Frame of a document event. */
+    frame?: string;
+  };
 }
 
 /** Lighthouse simulates a phone at a quarter of this machine's speed. */
@@ -23,23 +30,33 @@ export interface MainThread {
   totalMs: number;
 }
 
-export const mainThread = (events: readonly TraceEvent[]): MainThread => {
+export const processorMs = ({ tdur = 0 }: TraceEvent): number => tdur / 1000;
+
+/** Events of the page's process since its navigation, and those of its main thread that have a duration. */
+export const openedPage = (events: readonly TraceEvent[]) => {
   const opened = events.findLast(
     ({ name, args }) => name === 'navigationStart' && args?.data?.documentLoaderURL?.startsWith('http'),
   );
-  if (!opened) return { blockingMs: Number.NaN, totalMs: Number.NaN };
+  if (!opened) return undefined;
   const { pid, tid } = opened;
-  const isHere = (event: TraceEvent) => event.pid === pid && event.ts >= opened.ts;
-  const painted =
-    events.find((event) => event.name === 'firstContentfulPaint' && isHere(event))?.ts ?? opened.ts;
-  const tasks = events.filter(
-    (event) => event.ph === 'X' && /RunTask$/.test(event.name) && event.tid === tid && isHere(event),
-  );
-  const ms = ({ tdur = 0 }: TraceEvent) => tdur / 1000;
+  const own = events.filter((event) => event.pid === pid && event.ts >= opened.ts);
+  const timed = own.filter((event) => event.ph === 'X' && event.tid === tid);
   return {
-    blockingMs: tasks
-      .filter(({ ts }) => ts >= painted)
-      .reduce((sum, task) => sum + Math.max(0, ms(task) * SLOWDOWN - BLOCKING_MS), 0),
-    totalMs: tasks.reduce((sum, task) => sum + ms(task), 0),
+    opened,
+    own,
+    timed,
+    tasks: timed.filter(({ name }) => /RunTask$/.test(name)),
+    paintedAt: own.find(({ name }) => name === 'firstContentfulPaint')?.ts ?? opened.ts,
+  };
+};
+
+export const mainThread = (events: readonly TraceEvent[]): MainThread => {
+  const page = openedPage(events);
+  if (!page) return { blockingMs: Number.NaN, totalMs: Number.NaN };
+  return {
+    blockingMs: page.tasks
+      .filter(({ ts }) => ts >= page.paintedAt)
+      .reduce((sum, task) => sum + Math.max(0, processorMs(task) * SLOWDOWN - BLOCKING_MS), 0),
+    totalMs: page.tasks.reduce((sum, task) => sum + processorMs(task), 0),
   };
 };

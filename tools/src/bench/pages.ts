@@ -1,79 +1,33 @@
 /**
- * `pnpm bench pages [--runs N] [--only /vinos] [--base URL] [--write]`: runs Lighthouse on five pages of the
- * seeded shop and compares medians with the promises. `--base` measures a running shop. `--write` updates
- * docs/performance.md. Exit code 1 when a promise is not kept.
+ * `pnpm bench pages`: five pages of the seeded shop through Lighthouse and through a traced visit at full
+ * speed, in rounds. Compares medians with the promises. Exit code 1 when a promise is not kept.
+ *
+ * `--runs N` rounds, `--only /vinos` one page, `--quick` without Lighthouse, `--base URL` a running shop,
+ * `--against REF` the shop of another commit beside it, `--beside URL` any other page beside it (repeatable),
+ * `--write` updates docs/performance.md.
  */
 import { parseArgs } from 'node:util';
 import { withBenchShop } from './bench-shop.ts';
-import { type PageFigures, runLighthouse } from './lighthouse.ts';
+import { withCommit } from './other-commit.ts';
+import { LIGHTHOUSE_COLUMNS, VISIT_COLUMNS } from './page-columns.ts';
+import { type Measured, MOST_STOLEN, measurePages } from './page-rounds.ts';
+import { broken, pageTable, type Row } from './page-table.ts';
 import { writeTable } from './write-table.ts';
 
 const RUNS = 5;
-/** Required score of all categories except performance. */
-const FULL = 100;
-
-interface Column {
-  title: string;
-  promise: string;
-  of: (figures: PageFigures) => number;
-  isKept: (value: number) => boolean;
-  show: (value: number) => string;
-}
-const ms = (value: number) => `${Math.round(value).toLocaleString('en')} ms`;
-const whole = (value: number) => String(Math.round(value));
-const atMost = (limit: number) => (value: number) => value <= limit;
-const full = (of: Column['of'], title: string): Column => ({
-  title,
-  promise: '100',
-  of,
-  isKept: (value) => value === FULL,
-  show: whole,
-});
-
-const COLUMNS: readonly Column[] = [
-  {
-    title: 'performance',
-    promise: '≥ 99',
-    of: ({ scores }) => scores.performance,
-    isKept: (value) => value >= 99,
-    show: whole,
-  },
-  full(({ scores }) => scores.accessibility, 'accessibility'),
-  full(({ scores }) => scores['best-practices'], 'best practices'),
-  full(({ scores }) => scores.seo, 'SEO'),
-  { title: 'LCP', promise: '≤ 1,700 ms', of: ({ lcp }) => lcp, isKept: atMost(1_700), show: ms },
-  { title: 'TBT', promise: '≤ 30 ms', of: ({ tbt }) => tbt, isKept: atMost(30), show: ms },
-  {
-    title: 'CLS',
-    promise: '≤ 0.01',
-    of: ({ cls }) => cls,
-    isKept: atMost(0.01),
-    show: (value) => value.toFixed(3),
-  },
-  { title: 'requests', promise: '≤ 25', of: ({ requests }) => requests, isKept: atMost(25), show: whole },
-  { title: 'FCP', promise: '', of: ({ fcp }) => fcp, isKept: () => true, show: ms },
-  {
-    title: 'TBT by processor time',
-    promise: '',
-    of: ({ cpuBlocking }) => cpuBlocking,
-    isKept: () => true,
-    show: ms,
-  },
-  { title: 'machine', promise: '', of: ({ machine }) => machine, isKept: () => true, show: whole },
-];
 
 const { values } = parseArgs({
   allowPositionals: true,
   options: {
     runs: { type: 'string', default: String(RUNS) },
     only: { type: 'string' },
+    quick: { type: 'boolean', default: false },
     base: { type: 'string' },
+    against: { type: 'string' },
+    beside: { type: 'string', multiple: true, default: [] },
     write: { type: 'boolean', default: false },
   },
 });
-
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
 /** URL of the first link on a list page that matches the pattern. */
 const firstLink = async (base: string, list: string, pattern: RegExp): Promise<string> => {
@@ -83,58 +37,66 @@ const firstLink = async (base: string, list: string, pattern: RegExp): Promise<s
   return found;
 };
 
-/** Measures a page and retries once, because a trace is sometimes lost on a busy machine. */
-const measured = (url: string): Promise<PageFigures> =>
-  runLighthouse(url).catch((error: Error) => {
-    console.error(`${error.message}; retrying`);
-    return runLighthouse(url);
-  });
-
-const measure = async (base: string) => {
-  const paths = [
+const pathsOf = async (base: string): Promise<string[]> =>
+  [
     '/',
     '/vinos',
     await firstLink(base, '/vinos', /<article[^>]*>.*?href="(\/vinos\/[^"]+)"/),
     '/carrito',
     await firstLink(base, '/blog', /href="(\/blog\/[^"?]+)"/),
-  ].filter((path) => !values.only || path.startsWith(values.only));
-  // Warm up: exclude the first render of a process.
-  for (const path of paths) await fetch(base + path);
-  const runs = new Map<string, PageFigures[]>(paths.map((path) => [path, []]));
-  // Interleave the pages in rounds, so that other load on the machine affects all of them equally.
-  for (let round = 1; round <= Number(values.runs); round++) {
-    for (const path of paths) {
-      const figures = await measured(base + path);
-      runs.get(path)?.push(figures);
-      console.error(
-        `round ${round}, ${path}: ` +
-          COLUMNS.map(({ title, of, show }) => `${title} ${show(of(figures))}`).join(', '),
-      );
-    }
-  }
-  return runs;
+  ].filter(
+    (path) => !values.only || path === values.only || (path.startsWith(values.only) && values.only !== '/'),
+  );
+
+const rowsOf = (title: string, { rounds: [own = [], before] }: Measured, commit: string): Row[] => {
+  const row = { title, rounds: own, isPromised: true, ...(before && { before }) };
+  return before ? [{ title: `${title} at ${commit}`, rounds: before, isPromised: false }, row] : [row];
 };
 
-const runs = values.base ? await measure(values.base) : await withBenchShop(measure);
-const rows = [...runs].map(([path, all]) => [
-  `\`${path}\``,
-  ...COLUMNS.map(({ of, isKept, show }) => {
-    const value = median(all.map(of));
-    if (!isKept(value)) process.exitCode = 1;
-    return isKept(value) ? show(value) : `**${show(value)}**`;
-  }),
-]);
-const table = [
-  ['page', ...COLUMNS.map(({ title }) => title)],
-  COLUMNS.reduce((line) => [...line, '---'], ['---']),
-  ['promise', ...COLUMNS.map(({ promise }) => promise)],
-  ...rows,
-]
-  .map((cells) => `| ${cells.join(' | ')} |`)
-  .join('\n');
-console.log(table);
-for (const [path, all] of runs) {
-  const findings = new Set(all.flatMap((figures) => figures.findings));
-  if (findings.size > 0) console.log(`${path} does not pass: ${[...findings].join(', ')}`);
+const measure = async (base: string, other?: { base: string; commit: string }) => {
+  const paths = await pathsOf(base);
+  const pages = paths.map((path) => [base, ...(other ? [other.base] : [])].map((site) => site + path));
+  // Warm up: exclude the first render of a process.
+  for (const url of pages.flat()) await fetch(url);
+  const measured = await measurePages([...pages, ...values.beside.map((url) => [url])], {
+    runs: Number(values.runs),
+    withoutLighthouse: values.quick,
+  });
+  return measured.flatMap((one, index) => {
+    const path = paths[index];
+    const rows = path
+      ? rowsOf(`\`${path}\``, one, other?.commit ?? '')
+      : [
+          {
+            title: values.beside[index - paths.length] ?? '',
+            rounds: one.rounds[0] ?? [],
+            isPromised: false,
+          },
+        ];
+    const kept = one.rounds[0]?.length ?? 0;
+    if (one.dropped > 0)
+      console.log(
+        `${rows[0]?.title}: ${kept} rounds, ${one.dropped} dropped (stolen time over ${MOST_STOLEN} %)`,
+      );
+    return rows;
+  });
+};
+
+const beside = (base: string) => {
+  const { against } = values;
+  if (!against) return measure(base);
+  return withCommit(against, (shop, commit) =>
+    withBenchShop((otherBase) => measure(base, { base: otherBase, commit }), shop),
+  );
+};
+
+const rows = values.base ? await beside(values.base) : await withBenchShop(beside);
+const groups = values.quick ? [VISIT_COLUMNS] : [LIGHTHOUSE_COLUMNS, VISIT_COLUMNS];
+const tables = groups.map((columns) => pageTable(columns, rows)).join('\n\n');
+console.log(tables);
+for (const { title, rounds } of rows) {
+  const findings = new Set(rounds.flatMap(({ lighthouse }) => lighthouse?.findings ?? []));
+  if (findings.size > 0) console.log(`${title} does not pass: ${[...findings].join(', ')}`);
 }
-if (values.write) writeTable('pages', `Median of ${values.runs} runs. Bold: promise not kept.\n\n${table}`);
+if (rows.some((row) => groups.some((columns) => broken(columns, row).length > 0))) process.exitCode = 1;
+if (values.write) writeTable('pages', `Median of ${values.runs} runs. Bold: promise not kept.\n\n${tables}`);
