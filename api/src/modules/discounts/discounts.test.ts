@@ -1,7 +1,15 @@
 import type { AppliedCoupons } from 'shared-contracts/api/discounts.schema';
+import type { PricedLine } from 'shared-contracts/domain/discount';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '../../../test/shopper.ts';
-import { insertCoupon } from './discounts.repository.ts';
+import {
+  deleteCouponUse,
+  findCouponByCode,
+  findCouponOrders,
+  findCouponsWithUses,
+  insertCoupon,
+} from './discounts.repository.ts';
+import { whyCouponDropped } from './discounts.service.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -50,6 +58,28 @@ describe('a coupon', () => {
       total: 17_000 + 3990,
     });
     expect(await shop.ledger(order.payment.token)).toMatchObject({ amount: 20_990 });
+  });
+
+  it('is applied by responses that no cache stores', async () => {
+    const code = await issue();
+    const cart = await shop.cartWith({ W6: 1 });
+    const answers = [
+      await redeem(cart, code),
+      await shop.call('GET', `/discount-codes/auto-apply?cart_id=${cart}`),
+      await shop.call('DELETE', `/discount-codes/${code}?cart_id=${cart}`),
+    ];
+    expect(answers.map(({ status, headers }) => [status, headers.get('cache-control')])).toEqual(
+      answers.map(() => [200, 'no-store']),
+    );
+  });
+
+  it('is removed only when the request names it', async () => {
+    const code = await issue();
+    const cart = await shop.cartWith({ W6: 1 });
+    await redeem(cart, code);
+    const remove = (name: string) => shop.call<Answer>('DELETE', `/discount-codes/${name}?cart_id=${cart}`);
+    expect((await remove(await issue())).body.data).toMatchObject({ codes: [code], total: 7000 });
+    expect((await remove(code.toLowerCase())).body.data).toMatchObject({ codes: [], total: 10_000 });
   });
 
   it('is refused when its code contains control characters', async () => {
@@ -177,6 +207,75 @@ describe('a coupon', () => {
   });
 });
 
+describe('the reason why a cart lost its coupon', () => {
+  const line: PricedLine = { price: 10_000, qty: 1, product_type: 'wine' };
+  const reasonOf = (code: string, lines = [line]) => whyCouponDropped(shop.db, code, lines);
+
+  it('is that of the refusal', async () => {
+    expect(await reasonOf('NADA')).toBe('COUPON_INVALID');
+    expect(await reasonOf(await issue({ expires_at: new Date(0) }))).toBe('COUPON_INVALID');
+    expect(await reasonOf(await issue({ min_total: 10_001 }))).toBe('COUPON_MIN_TOTAL');
+    expect(await reasonOf(await issue(), [{ ...line, reference_price: 12_000 }])).toBe(
+      'COUPON_NOT_COMBINABLE',
+    );
+    const used = await issue({ uses: 1 });
+    await shop.placeOrder(await shop.cartWith({ W6: 1 }), { coupon: used });
+    expect(await reasonOf(used)).toBe('COUPON_USED');
+  });
+
+  it('is an invalid coupon when the coupon would apply again', async () => {
+    expect(await reasonOf(await issue())).toBe('COUPON_INVALID');
+  });
+});
+
+describe('the operator’s view of a coupon', () => {
+  it('lists the newest coupon first, each with its number of uses', async () => {
+    const older = await issue();
+    const newer = await issue({ is_auto: true, email: 'nadie@example.cl' });
+    await shop.placeOrder(await shop.cartWith({ W6: 1 }), { coupon: older });
+    const listed = (await findCouponsWithUses(shop.db)).filter(({ code }) => [older, newer].includes(code));
+    expect(listed).toMatchObject([
+      { code: newer, used: 0, is_auto: true },
+      { code: older, used: 1, is_auto: false },
+    ]);
+  });
+
+  it('lists the orders of this coupon, oldest first, until one is cancelled', async () => {
+    const code = await issue({ amount: 3000 });
+    const coupon = await findCouponByCode(shop.db, code);
+    const orders = [];
+    for (let count = 0; count < 2; count += 1)
+      orders.push((await shop.placeOrder(await shop.cartWith({ W6: 1 }), { coupon: code })).body);
+    await shop.placeOrder(await shop.cartWith({ W6: 1 }), { coupon: await issue() });
+    const [first, second] = orders;
+    // The newer use gets the earlier time, because the rows are stored in the order of their uses.
+    await shop.db
+      .updateTable('coupon_uses')
+      .set({ created_at: new Date(0) })
+      .where('order_id', '=', second?.id ?? '')
+      .execute();
+    expect(await findCouponOrders(shop.db, coupon?.id ?? '')).toEqual([
+      {
+        number: second?.number,
+        status: 'in_validation',
+        payment_status: 'pending',
+        coupon_discount: 3000,
+        created_at: new Date(0),
+      },
+      expect.objectContaining({ number: first?.number }),
+    ]);
+    await shop.db.transaction().execute((trx) => deleteCouponUse(trx, second?.id ?? ''));
+    expect(await findCouponOrders(shop.db, coupon?.id ?? '')).toMatchObject([{ number: first?.number }]);
+  });
+
+  it('cannot issue the same code twice', async () => {
+    const code = await issue({ amount: 3000 });
+    expect(await insertCoupon(shop.db, { code, amount: 9000 })).toBe(false);
+    expect(await findCouponByCode(shop.db, code)).toMatchObject({ amount: 3000 });
+    expect(await insertCoupon(shop.db, { code: `${code}X`, amount: 9000 })).toBe(true);
+  });
+});
+
 describe('an automatic coupon', () => {
   const auto = (cart: string, query = '', headers: Record<string, string> = {}) =>
     shop.call<Answer>('GET', `/discount-codes/auto-apply?cart_id=${cart}${query}`, undefined, headers);
@@ -208,6 +307,28 @@ describe('an automatic coupon', () => {
     const cart = await shop.cartWith({ W6: 1 });
     await redeem(cart, own);
     expect((await auto(cart)).body.data.codes).toEqual([own]);
+  });
+
+  it('of the same discount as another is chosen by its code', async () => {
+    const email = 'igual@example.cl';
+    const codes: string[] = [];
+    for (let count = 0; count < 4; count += 1)
+      codes.push(await issue({ is_auto: true, email, amount: 6000 }));
+    await issue({ is_auto: true, email, amount: 5500 });
+    const { body } = await auto(await shop.cartWith({ W6: 1 }), `&email=${email}`);
+    expect(body.data.codes).toEqual(codes.toSorted().slice(0, 1));
+  });
+
+  it('is no coupon that the shopper must enter, and none of another buyer', async () => {
+    const email = 'sola@example.cl';
+    await issue({ email, amount: 9000 });
+    await issue({ is_auto: true, email: 'otra@example.cl', amount: 9000 });
+    const forAll = await issue({ is_auto: true, amount: 6500 });
+    const own = await issue({ is_auto: true, email, amount: 7000 });
+    const best = async (query: string) =>
+      (await auto(await shop.cartWith({ W6: 1 }), query)).body.data.codes[0];
+    expect(await best(`&email=${email}`)).toBe(own);
+    expect(await best('')).toBe(forAll);
   });
 
   it('requires a valid e-mail', async () => {
