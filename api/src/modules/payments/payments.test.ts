@@ -114,6 +114,8 @@ describe('an approved payment', () => {
       redirect: 'manual',
     });
     expect(response.status).toBe(303);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
     expect(response.headers.get('set-cookie')).toContain('order_key=');
     await expectPaid(bought);
   });

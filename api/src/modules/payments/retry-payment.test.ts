@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openShop, type Placed, type Shop } from '../../../test/shopper.ts';
+import { findPayment } from './payments.repository.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -107,6 +108,7 @@ describe('a buyer who pays an order again', () => {
     await shop.setStock({ W5: 1 });
     const { status, body } = await retry(order);
     expect([status, body.code]).toEqual([409, 'OUT_OF_STOCK']);
+    expect(body.errors).toEqual(['No hay suficiente stock de Vino Ñandú 5. Unidades disponibles: 1.']);
     expect(await shop.stockOf('W5')).toBe(1);
     expect((await stateOf(order)).slice(0, 2)).toEqual(['cancelled', 'failed']);
   });
@@ -122,6 +124,103 @@ describe('a buyer who pays an order again', () => {
     expect(await retry(order)).toMatchObject({ status: 409, body: { code: 'ORDER_CHANGED' } });
     await changePrice('W6', price);
     expect((await retry(order)).status).toBe(200);
+  });
+
+  it('cannot pay without a discount that has ended', async () => {
+    // W5 costs 9,000 instead of 10,000.
+    const order = await refusedOrder();
+    const setFull = (reference_price: string | null) =>
+      shop.db.updateTable('skus').set({ reference_price }).where('sku', '=', 'W5').execute();
+    for (const reference of [null, '11000']) {
+      await setFull(reference);
+      expect(await retry(order)).toMatchObject({ status: 409, body: { code: 'ORDER_CHANGED' } });
+    }
+    await setFull('10000');
+    expect((await retry(order)).status).toBe(200);
+  });
+
+  it('cannot pay an old delivery price, nor to a commune without delivery', async () => {
+    const order = await refusedOrder();
+    const setPrice = (price: number) =>
+      shop.db.updateTable('shipping_rates').set({ price }).where('region_id', '=', '13').execute();
+    const setDelivered = (is_delivered: boolean) =>
+      shop.db.updateTable('communes').set({ is_delivered }).where('id', '=', '13120').execute();
+    await setPrice(4500);
+    expect((await retry(order)).body.code).toBe('ORDER_CHANGED');
+    await setPrice(3990);
+    await setDelivered(false);
+    expect((await retry(order)).body.code).toBe('ORDER_CHANGED');
+    await setDelivered(true);
+    expect((await retry(order)).status).toBe(200);
+  });
+
+  it('cannot pay an old price of the gift box', async () => {
+    const order = await refusedOrder(undefined, { gift_box: { check: true } });
+    const setGift = (gift_card_price: string) =>
+      shop.db
+        .insertInto('pages')
+        .values({
+          slug: 'shopping-cart',
+          locale: 'es',
+          content: JSON.stringify({ shopping_cart_descriptions: { gift_card_price } }),
+        })
+        .onConflict((on) =>
+          on
+            .columns(['slug', 'locale'])
+            .doUpdateSet((eb) => ({ content: eb.ref('excluded.content'), updated_at: new Date() })),
+        )
+        .execute();
+    await setGift('2.500');
+    expect((await retry(order)).body.code).toBe('ORDER_CHANGED');
+    await setGift('2.000');
+    expect((await retry(order)).status).toBe(200);
+  });
+
+  it('pays a pick-up again', async () => {
+    const order = await refusedOrder(undefined, { delivery: { method: 'pickup' } });
+    expect((await retry(order)).status).toBe(200);
+  });
+
+  it('uses the coupon again, and cannot pay when another order has used it up', async () => {
+    await shop.db.insertInto('coupons').values({ code: 'UNO', amount: 1000, uses: 1 }).execute();
+    const [first, second] = [
+      await refusedOrder(await shop.cartWith({ W6: 1 }), { coupon: 'UNO' }),
+      await refusedOrder(await shop.cartWith({ W6: 1 }), { coupon: 'UNO' }),
+    ];
+    const { status, body } = await retry(first);
+    expect(status).toBe(200);
+    expect(await shop.ledger(body.payment.token)).toMatchObject({ amount: first.total });
+    const { rows } = await shop.rawQuery(`select order_id from coupon_uses where order_id = '${first.id}'`);
+    expect(rows).toHaveLength(1);
+    expect(await retry(second)).toMatchObject({ status: 409, body: { code: 'ORDER_CHANGED' } });
+  });
+
+  it('takes coupon and stock over from the cart’s later unpaid order', async () => {
+    await shop.db.insertInto('coupons').values({ code: 'SOLO', amount: 1000, uses: 1 }).execute();
+    const cart = await shop.cartWith({ W6: 6 });
+    const first = await refusedOrder(cart, { coupon: 'SOLO' });
+    const { body: second } = await shop.placeOrder(cart, { coupon: 'SOLO' });
+    expect(await shop.stockOf('W6')).toBe(0);
+    expect((await retry(first)).status).toBe(200);
+    expect(await stateOf(second)).toEqual(['cancelled', 'failed', false]);
+    expect(await shop.stockOf('W6')).toBe(0);
+  });
+
+  it('gets a new deadline and a response that no cache stores', async () => {
+    const order = await refusedOrder();
+    await shop.db
+      .updateTable('orders')
+      .set({ expires_at: new Date(0) })
+      .where('id', '=', order.id)
+      .execute();
+    const { headers, body } = await retry(order);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(body.payment.platform).toBe('webpay');
+    const { data } = (await shop.readOrder(order)).body as unknown as { data: { expires_at: string } };
+    const leftMs = Date.parse(data.expires_at) - Date.now();
+    const limitMs = shop.config.CARD_ORDER_EXPIRY_MINUTES * 60_000;
+    expect(leftMs).toBeGreaterThan(limitMs - 60_000);
+    expect(leftMs).toBeLessThanOrEqual(limitMs);
   });
 
   it('cannot pay for a withdrawn product', async () => {
@@ -173,10 +272,20 @@ describe('a late return of a previous payment', () => {
   it.each([
     ['normal', (token: string) => ({ token_ws: token })],
     ['aborted', (token: string) => ({ TBK_TOKEN: token, TBK_ID_SESION: 's', TBK_ORDEN_COMPRA: 'o' })],
+    [
+      'timeout',
+      (_token: string, buyOrder: string, session: string) => ({
+        TBK_ID_SESION: session,
+        TBK_ORDEN_COMPRA: buyOrder,
+      }),
+    ],
   ])('(%s) neither commits nor cancels the new one', async (_, fieldsOf) => {
     const order = await refusedOrder();
+    const former = await findPayment(shop.db, order.id);
     const { body } = await retry(order);
-    const query = new URLSearchParams(fieldsOf(order.payment.token));
+    const query = new URLSearchParams(
+      fieldsOf(order.payment.token, former?.buy_order ?? '', former?.session_id ?? ''),
+    );
     const back = await shop.comeBack(`${shop.base}/api/payments/webpay/return?${query}`);
     expect(back.to).toBe(`/orden/${order.id}`);
     expect((await stateOf(order)).slice(0, 2)).toEqual(['in_validation', 'pending']);
