@@ -17,7 +17,13 @@ const runArea = async ({ name, root, mutate, isApi = false }: Area): Promise<voi
     mutate: mutate.map((pattern) => inFolder(root, pattern)),
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
-    vitest: { configFile: 'tools/src/mutation/vitest.config.ts', related: !isApi },
+    vitest: {
+      configFile: 'tools/src/mutation/vitest.config.ts',
+      related: !isApi,
+      // Stryker ignores the pool of the configuration file. Threads crash, because each one loads the API's
+      // native modules (sharp, argon2) again in the same process.
+      pool: isApi ? 'forks' : 'threads',
+    },
     coverageAnalysis: 'perTest',
     ignoreStatic: isApi,
     // One process at a time, because the database of the API's tests needs the other core.

@@ -18,12 +18,17 @@ export interface Area {
 
 const folder = (path: string): string[] => [`${path}/**/*.ts`, `!${path}/**/*.test.ts`];
 
-/** Each test file of the API clones a database, so only a module's own tests run against its mutants. */
-const apiModule = (name: string): Area => ({
+/**
+ * Each test file of the API clones a database, so only a module's own tests and those of `neighbours` run against
+ * its mutants.
+ */
+const apiModule = (name: string, neighbours: readonly string[] = []): Area => ({
   name,
   root: 'api',
   mutate: folder(`src/modules/${name}`),
-  testFiles: [`src/modules/${name}/*.test.ts`],
+  testFiles: [name, ...neighbours].map(
+    (path) => `src/modules/${path.includes('/') ? path : `${path}/*.test.ts`}`,
+  ),
   isApi: true,
 });
 
@@ -41,8 +46,8 @@ export const AREAS: readonly Area[] = [
     testFiles: ['src/lib/cart/machine/*.test.ts'],
   },
   apiModule('discounts'),
-  apiModule('payments'),
-  apiModule('orders'),
+  apiModule('payments', ['orders/orders.test.ts']),
+  apiModule('orders', ['payments/payments.test.ts']),
 ];
 
 export const areaOf = (name: string | undefined): Area => {
