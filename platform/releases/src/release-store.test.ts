@@ -1,4 +1,5 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
@@ -10,7 +11,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hashFiles } from './release-files.ts';
 import { KEPT_RELEASES, openReleaseStore } from './release-store.ts';
@@ -122,25 +122,50 @@ describe('releases', () => {
     expect(releases.current('catalog')).toBe('1.0.0-a');
   });
 
-  it('loses no release when many processes release at once', async () => {
-    const program = `
-      import { openReleaseStore } from ${JSON.stringify(STORE)};
-      openReleaseStore(process.argv[1]).point(process.argv[2], '1.0.0', 'release');`;
-    const ids = Array.from({ length: 6 }, (_, n) => `remote-${n}`);
-    await Promise.all(
-      ids.map((id) =>
-        promisify(execFile)(process.execPath, [
-          '--input-type=module',
-          '-e',
-          program,
-          path.join(root, 'releases'),
-          id,
-        ]),
-      ),
+  it('loses no release when another process releases at the same time', async () => {
+    const release = (id: string, prepare: string) => {
+      const program = `
+        import fs from 'node:fs';
+        import { syncBuiltinESMExports } from 'node:module';
+        ${prepare}
+        syncBuiltinESMExports();
+        const { openReleaseStore } = await import(${JSON.stringify(STORE)});
+        openReleaseStore(${JSON.stringify(path.join(root, 'releases'))}).point('${id}', '1.0.0', 'release');`;
+      const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+        stdio: ['pipe', 'pipe', 'inherit'],
+      });
+      // Ends with the first text, or with the process.
+      return { child, text: once(child.stdout, 'readable'), exit: once(child, 'exit') };
+    };
+    // The first process stops between reading and writing the pointers, until the test writes to it.
+    const first = release(
+      'remote-1',
+      `const { renameSync } = fs;
+        fs.renameSync = (...names) => {
+          fs.writeSync(1, 'writing');
+          fs.readSync(0, Buffer.alloc(1));
+          renameSync(...names);
+        };`,
     );
-    expect(Object.keys(releases.read().remotes).sort()).toEqual(ids);
-    expect(releases.history()).toHaveLength(ids.length);
-  }, 60_000);
+    await first.text;
+    const second = release(
+      'remote-2',
+      `const { wait } = Atomics;
+        Atomics.wait = (...values) => {
+          fs.writeSync(1, 'waiting');
+          return wait(...values);
+        };`,
+    );
+    // Without an exclusive lock, the second process ends now, and the first one overwrites its pointer.
+    await second.text;
+    first.child.stdin.end('go');
+    expect(await Promise.all([first.exit, second.exit])).toEqual([
+      [0, null],
+      [0, null],
+    ]);
+    expect(Object.keys(releases.read().remotes).sort()).toEqual(['remote-1', 'remote-2']);
+    expect(releases.history()).toHaveLength(2);
+  });
 
   it('refuses a rollback without a previous version', () => {
     releases.follow(build('1.0.0-a'));
