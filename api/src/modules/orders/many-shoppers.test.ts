@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { isValidRut } from 'shared-contracts/domain/rut';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '../../../test/shopper.ts';
+import { lockStock } from '../stock/stock.repository.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -59,6 +61,33 @@ describe('many shoppers at once', () => {
       .executeTakeFirstOrThrow();
     expect(await shop.stockOf('W1')).toBe(400 - Number(held.units));
     expect(Number(held.units)).toBe(8 * (2 + 1 + 3));
+  });
+
+  it('locks its wines in the order of their skus, so that two orders cannot wait for each other', async () => {
+    const storedOrder = async () => {
+      const { rows } = await sql<{ sku: string }>`
+        select sku from skus where sku = any(${['W1', 'W4']})`.execute(shop.db);
+      return rows.map(({ sku }) => sku).join();
+    };
+    // With statistics, PostgreSQL reads the small table in its stored order. An update moves a row to the end.
+    await shop.rawQuery('analyze skus');
+    while ((await storedOrder()) !== 'W4,W1') await shop.setStock({ W1: 12 });
+
+    const cart = await shop.cartWith({ W1: 1, W4: 1 });
+    const other = await shop.db.startTransaction().execute();
+    try {
+      await lockStock(other, ['W1']);
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(other);
+      const placed = shop.placeOrder(cart, person(1));
+      const blocked = () =>
+        shop.rawQuery(`select from pg_stat_activity where ${rows[0]?.pid} = any(pg_blocking_pids(pid))`);
+      await expect.poll(async () => (await blocked()).rows.length, { timeout: 10_000, interval: 5 }).toBe(1);
+      await lockStock(other, ['W4']);
+      await other.commit().execute();
+      expect((await placed).status).toBe(201);
+    } finally {
+      if (!other.isCommitted) await other.rollback().execute();
+    }
   });
 
   it('replaces orders crosswise without deadlock when each holds the other’s bottle', async () => {
