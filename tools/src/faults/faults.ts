@@ -64,6 +64,13 @@ export const FAULTS: readonly Fault[] = [
     test: 'sells the last 12 bottles once each to 50 shoppers',
   },
   {
+    file: 'api/src/modules/stock/stock.repository.ts',
+    text: ' order by sku',
+    replacement: '',
+    testFile: 'api/src/modules/orders/many-shoppers.test.ts',
+    test: 'locks its wines in the order of their skus',
+  },
+  {
     file: 'api/src/modules/stock/take-stock.ts',
     text: 'Math.floor(leftOf(sku) / qty)',
     replacement: 'leftOf(sku) / qty',
@@ -258,6 +265,13 @@ export const FAULTS: readonly Fault[] = [
     replacement: 'isAlive(owner)',
     testFile: 'platform/releases/src/release-store.test.ts',
     test: 'takes over the lock of a killed process',
+  },
+  {
+    file: 'platform/releases/src/folder-lock.ts',
+    text: 'mkdirSync(lock);',
+    replacement: 'mkdirSync(lock, { recursive: true });',
+    testFile: 'platform/releases/src/release-store.test.ts',
+    test: 'loses no release when another process releases at the same time',
   },
   {
     file: 'platform/releases/src/live-releases.ts',
