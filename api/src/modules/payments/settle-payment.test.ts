@@ -217,7 +217,7 @@ it('the watch continues after an error, and ends with the process', async () => 
   const watch = watchPayments({ ...deps, db });
   watch.start();
   watch.start();
-  await expect.poll(() => logged).toEqual(['unpaid orders could not be read']);
+  await expect.poll(() => logged, { timeout: 10_000 }).toEqual(['unpaid orders could not be read']);
   await watch.stop();
   expect(reads).toBe(1);
 });
