@@ -3,6 +3,7 @@
  * notices. Fails when their share is below the lowest score. `pnpm test:full mutation` runs all areas,
  * `node tools/commands/mutation.ts domain` runs one.
  */
+import path from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { AREAS, type Area, areaOf, LOWEST_SCORE } from '../src/mutation/areas.ts';
 import { WORKSPACE } from '../src/workspace/remote-folder.ts';
@@ -16,7 +17,8 @@ const runArea = async ({ name, root, mutate, isApi = false }: Area): Promise<voi
   await new Stryker({
     mutate: mutate.map((pattern) => inFolder(root, pattern)),
     testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner'],
+    plugins: ['@stryker-mutator/vitest-runner', path.join(WORKSPACE, 'tools/src/mutation/ignored-code.ts')],
+    ignorers: ['ignored-code'],
     vitest: {
       configFile: 'tools/src/mutation/vitest.config.ts',
       related: !isApi,
