@@ -5,6 +5,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { addDeltas } from 'releases/add-deltas';
 import { hashFiles } from 'releases/release-files';
 import { openReleaseStore } from 'releases/release-store';
 import type { RemoteId } from 'shared-contracts/remote';
@@ -63,6 +64,7 @@ export const releaseNext = (releasesDir: string, id: RemoteId, { suffix, text }:
     manifest.files = hashFiles(dist);
     writeFileSync(seal, JSON.stringify(manifest));
     releases.copy(folder);
+    addDeltas(releasesDir, id, manifest.version);
     releases.point(id, manifest.version, 'release');
     return manifest.version;
   } finally {

@@ -4,6 +4,7 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { addDeltas, describeDeltas } from 'releases/add-deltas';
 import { openReleaseStore } from 'releases/release-store';
 import { prepareCandidate } from '../src/deploy-check/candidate.ts';
 import { checkDeploy, describeChecks } from '../src/deploy-check/check-deploy.ts';
@@ -24,7 +25,9 @@ try {
   else if (!values['dry-run']) {
     if (dist) releases.copy(path.join(WORKSPACE, name));
     else releases.keepContract(record);
+    const bytes = addDeltas(releasesDir, record.id, record.version);
     releases.point(record.id, record.version, 'release');
+    if (bytes?.full) console.log(describeDeltas(bytes));
     console.log(`${record.id} ${record.version} is current`);
   }
 } catch (error) {
