@@ -2,6 +2,8 @@
 declare module 'negotiator' {
   export default class Negotiator {
     constructor(request: { headers: { 'accept-encoding'?: string | string[] | undefined } });
+    /** The encodings that the client names, best first. */
+    encodings(): string[];
     /**
      * Those of the available encodings that the client accepts, best first. At equal quality, the order of
      * `preferred` decides.

@@ -147,7 +147,7 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
   await registerLinkPages(app, { config, composer });
   if (config.liveUrl)
     await app.register(proxy, { upstream: config.liveUrl, prefix: '/dev/live', rewritePrefix: '/dev/live' });
-  await registerAssets(app, config, rights);
+  await registerAssets(app, config, { shellVersion: shell.version, rights });
   registerCurrentReleases(app, registry);
   registerDiscovery(app, { config, content });
   registerSpeculation(app);

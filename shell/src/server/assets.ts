@@ -1,39 +1,43 @@
 /** Serves immutable files: the shell's build and all releases of the remotes. */
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { isStubVersion } from '../override.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createFileFinder } from './build-files.ts';
 import type { ShellConfig } from './config.ts';
+import { readDelta } from './deltas.ts';
 import type { OverrideRights } from './overrides/rights.ts';
 
-/**
- * `/remotes/<id>/<version>/<file>` maps to `<releases>/<id>/<version>/client/<file>`. Other parts of a
- * release are private.
- */
-const REMOTE_FILE = /^\/remotes\/([a-z-]+)\/([\w.-]+)\/([\w.-]+\.(?:js|css))$/;
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+};
+
+const SAFE = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' };
 
 export const registerAssets = async (
   app: FastifyInstance,
   config: ShellConfig,
-  rights: OverrideRights | null,
+  { shellVersion, rights }: { shellVersion: string; rights: OverrideRights | null },
 ): Promise<void> => {
-  const options = {
-    index: false as const,
+  const findFile = createFileFinder(config, shellVersion, rights);
+  /** Lets the browser decode the next version of this file with this one. */
+  const offerAsDictionary = (reply: FastifyReply): void => {
+    const pattern = config.compressionDictionaries && findFile(reply.request.url)?.otherBuilds;
+    if (!pattern) return;
+    reply.header('use-as-dictionary', `match="${pattern}"`);
+    reply.header('vary', 'accept-encoding, available-dictionary');
+  };
+  await app.register(fastifyStatic, {
+    serve: false,
+    root: path.join(config.shellDist, 'client'),
     immutable: true,
     maxAge: '1y',
     preCompressed: true,
     cacheControl: true,
-    setHeaders: (reply: FastifyReply) => {
-      reply.header('x-content-type-options', 'nosniff');
-      reply.header('cross-origin-resource-policy', 'same-origin');
+    setHeaders: (reply) => {
+      reply.headers(SAFE);
+      offerAsDictionary(reply);
     },
-  };
-  await app.register(fastifyStatic, {
-    ...options,
-    wildcard: true,
-    root: path.join(config.shellDist, 'client'),
-    prefix: '/static/',
-    allowedPath: (pathName) => !pathName.endsWith('.map'),
   });
   await app.register(fastifyStatic, {
     root: path.resolve(import.meta.dirname, '../../public'),
@@ -42,12 +46,17 @@ export const registerAssets = async (
     decorateReply: false,
     maxAge: '1d',
   });
-  app.get('/remotes/*', (request, reply) => {
-    const match = REMOTE_FILE.exec(request.url.split('?')[0] as string);
-    const [, id, version, file] = match ?? [];
-    if (!id || !version || !file || version.includes('..')) return reply.callNotFound();
-    // Stubs are served only if overrides are allowed.
-    if (isStubVersion(version) && !rights?.releases) return reply.callNotFound();
-    return reply.sendFile(file, path.join(config.releasesDir, id, version, 'client'));
-  });
+  const sendFile = async (request: FastifyRequest, reply: FastifyReply) => {
+    const file = findFile(request.url);
+    if (!file) return reply.callNotFound();
+    const delta = config.compressionDictionaries ? await readDelta(request.headers, file) : null;
+    if (!delta) return reply.sendFile(file.name, file.client);
+    offerAsDictionary(reply);
+    return reply
+      .headers({ ...SAFE, 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'dcz' })
+      .type(TYPES[path.extname(file.name)] as string)
+      .send(delta);
+  };
+  app.get('/static/*', sendFile);
+  app.get('/remotes/*', sendFile);
 };

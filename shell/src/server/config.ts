@@ -65,6 +65,7 @@ const settings = z.object({
     .default(''),
   /** Trusted proxies: addresses and networks whose `X-Forwarded-*` headers are used. */
   TRUST_PROXY: addresses,
+  COMPRESSION_DICTIONARIES: z.enum(['on', 'off']).default('on'),
   METRICS_TOKEN: z.union([z.literal(''), z.string().min(16)]).default(''),
   /** Further origins for overrides (overrides/rights.ts). */
   ALLOW_OVERRIDES: origins,
@@ -105,6 +106,8 @@ export interface ShellConfig {
   tagManagerId: string;
   /** Addresses and networks whose `X-Forwarded-*` headers are used. */
   trustProxy: readonly string[];
+  /** Whether returning browsers load deltas of scripts and style sheets (deltas.ts). */
+  compressionDictionaries: boolean;
   /** Bearer token of /metrics. If empty, /metrics is open in demo and closed in production. */
   metricsToken: string;
   /**
@@ -144,6 +147,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     sentryDsn: value.SENTRY_DSN,
     tagManagerId: value.TAG_MANAGER_ID,
     trustProxy: value.TRUST_PROXY,
+    compressionDictionaries: value.COMPRESSION_DICTIONARIES === 'on',
     metricsToken: value.METRICS_TOKEN,
     allowOverrides: value.ALLOW_OVERRIDES.map((address) => new URL(address).origin),
     qa: value.QA,
