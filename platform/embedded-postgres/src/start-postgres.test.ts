@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
-import { keepServer, killHard, query, temporaryFolder } from './fixtures/test-server.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createDataOnce, keepServer, killHard, query, temporaryFolder } from './fixtures/test-server.ts';
 import { findServer } from './left-over.ts';
 import { locateBinaries } from './locate-binaries.ts';
 import { PostgresError } from './postgres-error.ts';
@@ -16,8 +16,15 @@ const isRoot = process.getuid?.() === 0;
 const NOBODY = 65_534;
 
 describe('startPostgres', { timeout: 60_000 }, () => {
+  let data: Awaited<ReturnType<typeof createDataOnce>>;
+  beforeAll(async () => {
+    data = await createDataOnce();
+  });
+  afterAll(() => data.remove());
+
   it('runs a server on a private socket, answers queries and stops', async () => {
     using temporary = temporaryFolder();
+    data.copyTo(temporary.folder);
     const server = await startPostgres({ dataDir: temporary.folder, durable: false });
     expect(
       await query(server.url, 'SELECT current_database() AS name, inet_server_addr() AS address'),
@@ -29,7 +36,7 @@ describe('startPostgres', { timeout: 60_000 }, () => {
     await expect(query(server.url, 'SELECT 1')).rejects.toThrow();
   });
 
-  it('keeps the data over a restart, and has fsync on when durable', async () => {
+  it('creates data, keeps it over a restart, and has fsync on when durable', async () => {
     using temporary = temporaryFolder();
     const first = await startPostgres({ dataDir: temporary.folder, durable: true });
     await query(first.url, 'CREATE TABLE bottle AS SELECT 7 AS qty');
@@ -42,10 +49,9 @@ describe('startPostgres', { timeout: 60_000 }, () => {
 
   it('puts the socket into a short folder if the path of the data is too long', async () => {
     using temporary = temporaryFolder();
-    const server = await startPostgres({
-      dataDir: path.join(temporary.folder, 'x'.repeat(120)),
-      durable: false,
-    });
+    const dataDir = path.join(temporary.folder, 'x'.repeat(120));
+    data.copyTo(dataDir);
+    const server = await startPostgres({ dataDir, durable: false });
     expect(server.socketDir.length).toBeLessThan(40);
     expect(await query(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await server.stop();
@@ -54,6 +60,7 @@ describe('startPostgres', { timeout: 60_000 }, () => {
 
   it('refuses a second start on the same data and names the process that uses it', async () => {
     using temporary = temporaryFolder();
+    data.copyTo(temporary.folder);
     const server = await startPostgres({ dataDir: temporary.folder, durable: false });
     const { told } = await keepServer({ dataDir: temporary.folder, durable: false });
     expect(told.refused).toBe(true);
@@ -65,6 +72,7 @@ describe('startPostgres', { timeout: 60_000 }, () => {
 
   it('starts again after SIGKILL of its process, with all committed data', async () => {
     using temporary = temporaryFolder();
+    data.copyTo(temporary.folder);
     const options = { dataDir: temporary.folder, durable: true };
     const { child, told } = await keepServer(options);
     await query(told.url, 'CREATE TABLE bottle AS SELECT 7 AS qty');
@@ -78,6 +86,7 @@ describe('startPostgres', { timeout: 60_000 }, () => {
 
   it('takes over a `keepAlive` server of a killed process', async () => {
     using temporary = temporaryFolder();
+    data.copyTo(temporary.folder);
     const options = { dataDir: temporary.folder, durable: false, keepAlive: true };
     const { child, told } = await keepServer(options);
     await killHard(child);
@@ -89,6 +98,7 @@ describe('startPostgres', { timeout: 60_000 }, () => {
 
   it('replaces a left-over server that runs with other settings', async () => {
     using temporary = temporaryFolder();
+    data.copyTo(temporary.folder);
     const { child, told } = await keepServer({ dataDir: temporary.folder, durable: false, keepAlive: true });
     await killHard(child);
     const server = await startPostgres({ dataDir: temporary.folder, durable: true, keepAlive: true });
@@ -100,6 +110,7 @@ describe('startPostgres', { timeout: 60_000 }, () => {
 
   it('starts despite a stale pid file whose pid belongs to another program now', async () => {
     using temporary = temporaryFolder();
+    data.copyTo(temporary.folder);
     const options = { dataDir: temporary.folder, durable: false };
     const first = await startPostgres(options);
     const pidFile = path.join(first.dataDir, 'postmaster.pid');
@@ -115,6 +126,7 @@ describe('startPostgres', { timeout: 60_000 }, () => {
     'starts despite a killed server that its parent never reaps, as in a container (Linux only)',
     async () => {
       using temporary = temporaryFolder();
+      data.copyTo(temporary.folder);
       const options = { dataDir: temporary.folder, durable: false };
       const first = await startPostgres(options);
       await first.stop();
@@ -145,22 +157,20 @@ describe('startPostgres', { timeout: 60_000 }, () => {
 
   it('refuses data of another PostgreSQL version, says why, and does not change the data', async () => {
     using temporary = temporaryFolder();
+    const dataDir = data.copyTo(temporary.folder);
     const options = { dataDir: temporary.folder, durable: false };
-    const server = await startPostgres(options);
-    await server.stop();
-    writeFileSync(path.join(server.dataDir, 'PG_VERSION'), '15\n');
+    writeFileSync(path.join(dataDir, 'PG_VERSION'), '15\n');
     const error = await startPostgres(options).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(PostgresError);
     expect((error as PostgresError).message).toMatch(/made by PostgreSQL 15; this shop runs PostgreSQL 18/);
-    expect(readFileSync(path.join(server.dataDir, 'PG_VERSION'), 'utf8')).toBe('15\n');
+    expect(readFileSync(path.join(dataDir, 'PG_VERSION'), 'utf8')).toBe('15\n');
   });
 
   it('reports the reason from the server’s log if it does not start', async () => {
     using temporary = temporaryFolder();
+    const dataDir = data.copyTo(temporary.folder);
     const options = { dataDir: temporary.folder, durable: false };
-    const server = await startPostgres(options);
-    await server.stop();
-    writeFileSync(path.join(server.dataDir, 'postgresql.conf'), 'max_wal_size = much\n');
+    writeFileSync(path.join(dataDir, 'postgresql.conf'), 'max_wal_size = much\n');
     await expect(startPostgres(options)).rejects.toThrow(
       /did not start: .*postgresql\.conf|did not start: .*max_wal_size/,
     );
