@@ -59,6 +59,11 @@ const SETUP = [
 const LIMITS = { testTimeout: 60_000, hookTimeout: 120_000 };
 /** On two cores vitest would leave one to itself; it is busy with a new file now and then only. */
 const WORKERS = { maxWorkers: Math.max(2, availableParallelism() - 1) };
+/**
+ * Tests of these projects start programs. They run after the projects above with one more worker than cores,
+ * because a test that waits for a program leaves its core idle. api and demo-shop have the same settings.
+ */
+const PROGRAMS = { maxWorkers: availableParallelism() + 1, sequence: { groupOrder: 1 } };
 
 export default defineConfig({
   test: {
@@ -88,11 +93,13 @@ export default defineConfig({
           name: path.basename(folder),
           root: `./${folder}`,
           include: ['src/**/*.test.ts'],
+          // Starting a process for each file, and loading vitest into it, took longer than most files.
+          isolate: false,
           // Node runs these files as it runs the commands, without a transform.
           experimental: { viteModuleRunner: false },
           setupFiles: path.join(import.meta.dirname, 'tools/src/checks/property-runs.ts'),
           ...LIMITS,
-          ...WORKERS,
+          ...PROGRAMS,
         },
       })),
       './api/vitest.config.ts',

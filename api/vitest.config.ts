@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -12,11 +13,12 @@ export default defineConfig({
     experimental: { viteModuleRunner: false },
     setupFiles: '../tools/src/checks/property-runs.ts',
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than cores, because a test that waits for PostgreSQL or another process leaves its core idle.
+    maxWorkers: availableParallelism() + 1,
     // Test files of one worker share imported modules. Loading Fastify, kysely and sharp again for each file
     // would take longer than its tests.
     isolate: false,
-    // Vitest groups projects by their number of workers. Run this group after the other packages.
+    // Projects of a group have the same number of workers, see the vitest.config.ts of the workspace.
     sequence: { groupOrder: 1 },
     // Long timeouts for a busy machine, only against hanging tests.
     testTimeout: process.env.TEST_FULL === '1' ? 300_000 : 60_000,

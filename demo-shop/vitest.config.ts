@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -11,7 +12,8 @@ export default defineConfig({
     experimental: { viteModuleRunner: false },
     setupFiles: '../tools/src/checks/property-runs.ts',
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than cores, because a test that waits for PostgreSQL or another process leaves its core idle.
+    maxWorkers: availableParallelism() + 1,
     // Test files of a worker share their modules, because API and catalogue take longer
     // to load than the tests to run.
     isolate: false,
