@@ -1,10 +1,10 @@
 /**
  * Runs the commands of the documents in a copy of the workspace: every block that starts with "```sh run", in
  * the document's order. A block "```sh run until" names an output text, after which the test interrupts the
- * long-running program. A block "```sh run full" builds, releases or starts a database: only `pnpm test:full`
- * runs it, and `pnpm test` only checks that its programs exist.
+ * long-running program. A block "```sh run full" builds, releases, tests or starts a database: only
+ * `pnpm test:full` runs it. `pnpm test` only checks that its programs and the folders with its tests exist.
  */
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../process/ports.ts';
@@ -49,6 +49,12 @@ const isKnown = (line: string): boolean => {
   return script ? script === 'install' || script in scripts : PROGRAMS.includes(line.split(' ')[0] ?? '');
 };
 
+/** Arguments of vitest in a block: folders or files whose tests the document runs. */
+const testedFolders = (commands: string): string[] =>
+  [...commands.matchAll(/\bvitest run (.*)$/gm)].flatMap(([, words = '']) =>
+    words.split(' ').filter((word) => word.includes('/')),
+  );
+
 /** Settings that keep the document's shop apart from a running one. */
 const ownPlace = async (dir: string): Promise<NodeJS.ProcessEnv> => ({
   PORT: String(await freePort()),
@@ -87,19 +93,18 @@ describe('commands of the documents', () => {
     expect(lines.filter((line) => !isKnown(line))).toEqual([]);
   });
 
-  const runs = documents.map(({ name, blocks }) => ({
-    name,
-    blocks: blocks.filter(({ isFull }) => IS_FULL || !isFull),
-  }));
-  it.each(runs.filter(({ blocks }) => blocks.length > 0))(
-    '$name: every one works',
+  it.each(documents)(
+    '$name: every one works, and its test folders exist',
     { timeout: LIMIT_MS },
     async ({ blocks }) => {
       const env = await ownPlace(scratch.dir);
-      for (const { commands, until } of blocks) {
+      for (const { commands, until } of blocks.filter(({ isFull }) => IS_FULL || !isFull)) {
         const { code, output } = await scratch.run(commands, { env, until });
         expect(code, `${commands}\n${output}`).toBe(0);
       }
+      // The generators that ran above create some of these folders.
+      const tested = blocks.flatMap(({ commands }) => testedFolders(commands));
+      expect(tested.filter((folder) => !existsSync(path.join(scratch.dir, folder)))).toEqual([]);
     },
   );
 });
