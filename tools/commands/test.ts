@@ -6,6 +6,7 @@
  * - `--repeat 10 --load` runs the journeys in ten rounds, each with a new shop, with all cores busy
  */
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { affectedFolders, readGraph } from '../src/checks/affected.ts';
 import { keepCoresBusy } from '../src/checks/busy-cores.ts';
 import { CHECKS, type Check } from '../src/checks/check-list.ts';
@@ -16,6 +17,9 @@ import { describeProfile, describeSlowest, type TestOutcome } from '../src/check
 import { runToEnd } from '../src/process/run.ts';
 import { packageFolders } from '../src/workspace/package-folders.ts';
 import { WORKSPACE } from '../src/workspace/remote-folder.ts';
+
+// The checks start hundreds of Node processes that load the same libraries. Node compiles each library once.
+process.env.NODE_COMPILE_CACHE ??= path.join(WORKSPACE, 'node_modules/.cache/node');
 
 const changedFiles = async (since: string): Promise<string[]> => {
   const git = async (...args: string[]) => {
