@@ -11,7 +11,7 @@ export default defineConfig({
     environment: 'node',
     // Node runs the TypeScript files directly, as in the shop. Vite's transform took a fifth of the time.
     experimental: { viteModuleRunner: false },
-    setupFiles: '../tools/src/checks/property-runs.ts',
+    setupFiles: ['../tools/src/checks/property-runs.ts', './test/cheap-passwords.ts'],
     pool: 'forks',
     // One more than cores, because a test that waits for PostgreSQL or another process leaves its core idle.
     maxWorkers: availableParallelism() + 1,

@@ -12,6 +12,7 @@ import { loadConfig } from '../src/config.ts';
 import { connect } from '../src/db/connect.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { seed } from '../src/imports/seed/seed.ts';
+import './cheap-passwords.ts';
 import { fixture } from './fixture.ts';
 
 const template = await testTemplate(async (url) => {
