@@ -7,13 +7,21 @@ import { openReleaseStore } from 'releases/release-store';
 import { candidateName } from '../src/deploy-check/candidate.ts';
 import { WORKSPACE } from '../src/workspace/remote-folder.ts';
 
+/** Runs after the pointer has moved: a rollback neither waits for deltas nor fails without them. */
+const writeDeltas = (...release: Parameters<typeof addDeltas>): void => {
+  try {
+    addDeltas(...release);
+  } catch (error) {
+    console.error(`Browsers load whole files, because a delta failed: ${(error as Error).message}`);
+  }
+};
+
 try {
   const id = candidateName(process.argv[2]).replace('mfe-', '');
   const releasesDir = path.resolve(WORKSPACE, process.env.RELEASES_DIR ?? 'releases');
   const version = openReleaseStore(releasesDir).rollback(id, process.argv[3]);
   console.log(`${id} ${version} is current`);
-  // After the pointer has moved: a rollback must not wait for deltas.
-  addDeltas(releasesDir, id, version);
+  writeDeltas(releasesDir, id, version);
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);

@@ -62,7 +62,7 @@ const writeDelta = (file: string, earlier: string, folder: string): number => {
 };
 
 /** Bytes of all scripts and style sheets of a release, loaded by a shopper. */
-export interface ReleaseBytes {
+interface ReleaseBytes {
   /** Without an earlier release in the browser's cache: brotli. */
   full: number;
   /** With all files of the earlier release in the cache. */
