@@ -5,6 +5,7 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { areaOf } from './areas.ts';
+import { WithoutDatabaseFirst } from './without-database-first.ts';
 
 const WORKSPACE = path.join(import.meta.dirname, '../../..');
 const { root, testFiles, isApi } = areaOf(process.env.MUTATION_AREA);
@@ -15,15 +16,17 @@ export default defineConfig({
     include: [...testFiles],
     // Its tests start the API in new processes, which no mutant reaches.
     exclude: ['src/modules/orders/process.test.ts'],
-    setupFiles: [path.join(WORKSPACE, 'tools/src/checks/property-runs.ts')],
-    // Isolate test files, because a mutant in a constant takes effect only when a test file loads its module
-    // again. Not for the API, which takes seconds to load.
-    isolate: !isApi,
+    // fast-check takes longer to load than most tests of the API, of which almost none need it.
+    setupFiles: isApi ? [] : [path.join(WORKSPACE, 'tools/src/checks/property-runs.ts')],
+    // A mutant in a constant takes effect only when a test file loads its module again. Without isolation, Vitest
+    // would also load the API for the files after the first failing test.
+    isolate: true,
     // Node runs the API's files directly, as in the API's own tests. Each mutant starts a new process, so the
     // compile cache saves most of its start.
     ...(isApi
       ? {
           globalSetup: './test/global-setup.ts',
+          sequence: { sequencer: WithoutDatabaseFirst },
           experimental: { viteModuleRunner: false },
           env: { NODE_COMPILE_CACHE: path.join(WORKSPACE, 'var/mutation/compiled') },
         }
