@@ -1,6 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime } from './dates.ts';
+import { LOCALES } from '../locale.ts';
+import { formatDate, formatDateTime, formatFullDate, formatMonth } from './dates.ts';
+
+const TAGS = { es: 'es-CL', en: 'en-GB' } as const;
+
+/** What Node writes, without the comma that some versions put after the weekday. */
+const byIntl = (locale: keyof typeof TAGS, options: Intl.DateTimeFormatOptions) => {
+  const formatter = new Intl.DateTimeFormat(TAGS[locale], { timeZone: 'America/Santiago', ...options });
+  return (moment: Date) => formatter.format(moment).replace(/^(\p{L}+),/u, '$1');
+};
+const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+const FULL_DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+const HOUR_MS = 3_600_000;
 
 describe('formatDate', () => {
   it.each([
@@ -57,5 +69,61 @@ describe('formatDateTime', () => {
     expect(() => formatDateTime('2026-12-12', 'es')).toThrow(
       new RangeError('A day without a time: 2026-12-12'),
     );
+  });
+});
+
+describe('formatFullDate and formatMonth', () => {
+  it('write the year', () => {
+    expect(formatFullDate('2026-12-12', 'es')).toBe('12 de diciembre de 2026');
+    expect(formatFullDate('2027-01-01T02:59:00Z', 'en')).toBe('31 December 2026');
+    expect(formatMonth('2026-12', 'es')).toBe('diciembre de 2026');
+    expect(formatMonth('2026-12', 'en')).toBe('December 2026');
+  });
+
+  it('refuse a text that is not a date', () => {
+    expect(() => formatFullDate('2026', 'es')).toThrow(RangeError);
+    expect(() => formatMonth('2026-13', 'es')).toThrow(RangeError);
+  });
+});
+
+describe.each(LOCALES)('the tables of names and clock changes, in %s', (locale) => {
+  const day = byIntl(locale, DAY);
+  const fullDay = byIntl(locale, FULL_DAY);
+  const time = byIntl(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const month = byIntl(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+  const expectAsIntl = (moment: Date) => {
+    const iso = moment.toISOString();
+    expect(formatDateTime(iso, locale)).toBe(`${day(moment)}, ${time(moment)}`);
+    expect(formatDate(iso, locale)).toBe(day(moment));
+    expect(formatFullDate(iso, locale)).toBe(fullDay(moment));
+  };
+
+  it('give the text of Intl for every moment from 2023 on', () => {
+    const range = {
+      min: new Date('2023-01-01T03:00Z'),
+      max: new Date('2037-12-31T23:59Z'),
+      noInvalidDate: true,
+    };
+    fc.assert(fc.property(fc.date(range), expectAsIntl));
+  });
+
+  it('give the hour of Intl just before and after each change of the clock', () => {
+    for (let year = 2023; year <= 2037; year++)
+      for (const month of [3, 8])
+        for (let date = 1; date <= 9; date++)
+          for (const hour of [2, 3, 4]) {
+            const moment = new Date(Date.UTC(year, month, date, hour));
+            expect(formatDateTime(moment.toISOString(), locale)).toMatch(`, ${time(moment)}`);
+          }
+  });
+
+  it('give the text of Intl for every day and month of four years', () => {
+    for (let at = Date.UTC(2024, 0, 1, 12); at < Date.UTC(2028, 0, 1); at += 24 * HOUR_MS) {
+      const iso = new Date(at).toISOString();
+      expect(formatDate(iso.slice(0, 10), locale)).toBe(day(new Date(at)));
+      expect(formatFullDate(iso.slice(0, 10), locale)).toBe(fullDay(new Date(at)));
+      expect(formatMonth(iso.slice(0, 7), locale)).toBe(month(new Date(at)));
+    }
   });
 });

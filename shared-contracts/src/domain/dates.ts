@@ -1,21 +1,41 @@
+/**
+ * Dates as text, in the time zone of Santiago. Uses tables of names, because creating an
+ * `Intl.DateTimeFormat` costs a phone about 20 ms.
+ */
 import type { Locale } from '../locale.ts';
 
-const TIME_ZONE = 'America/Santiago';
-const TAGS: Record<Locale, string> = { es: 'es-CL', en: 'en-GB' };
-/** One set of parts serves both functions, because creating a formatter costs a phone about 20 ms. */
-const PARTS: Intl.DateTimeFormatOptions = {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: TIME_ZONE,
+const WEEKDAYS: Record<Locale, readonly string[]> = {
+  es: 'domingo lunes martes miércoles jueves viernes sábado'.split(' '),
+  en: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' '),
 };
-const formatters = new Map<Locale, Intl.DateTimeFormat>();
+const MONTHS: Record<Locale, readonly string[]> = {
+  es: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' '),
+  en: 'January February March April May June July August September October November December'.split(' '),
+};
+/** Between day, month and year. */
+const JOINT: Record<Locale, string> = { es: ' de ', en: ' ' };
 
 const DATE_ONLY = /^\d{4}-\d\d-\d\d$/;
 const WITH_OFFSET = /^\d{4}-\d\d-\d\dT.+(Z|[+-]\d\d:?\d\d)$/;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The first Sunday from the 2nd of a month, at `hour` UTC. @param month from 0 */
+const clockChange = (year: number, month: number, hour: number): number => {
+  const second = Date.UTC(year, month, 2, hour);
+  return second + ((7 - new Date(second).getUTCDay()) % 7) * DAY_MS;
+};
+
+/**
+ * A date whose UTC fields are the clock of Santiago. The rule holds from 2023 on: UTC-4 from April to
+ * September, else UTC-3. The test compares it with the time zone data of Node.
+ */
+const inSantiago = (moment: Date): Date => {
+  const time = moment.getTime();
+  const year = moment.getUTCFullYear();
+  const isWinter = time >= clockChange(year, 3, 3) && time < clockChange(year, 8, 4);
+  return new Date(time - (isWinter ? 4 : 3) * HOUR_MS);
+};
 
 /**
  * Reads a day without time as noon UTC, which falls on the same day in all of Chile. Throws for a time
@@ -25,46 +45,49 @@ function momentOf(iso: string): Date {
   const moment = new Date(DATE_ONLY.test(iso) ? `${iso}T12:00Z` : WITH_OFFSET.test(iso) ? iso : Number.NaN);
   if (Number.isNaN(moment.getTime()))
     throw new RangeError(`Not an ISO date, or a time without offset: ${iso}`);
-  return moment;
+  return inSantiago(moment);
 }
 
-interface Shown {
-  /** `sábado 12 de diciembre` */
-  day: string;
-  /** `20:30` */
-  time: string;
-}
-
-const show = (moment: Date, locale: Locale): Shown => {
-  const formatter = formatters.get(locale) ?? new Intl.DateTimeFormat(TAGS[locale], PARTS);
-  formatters.set(locale, formatter);
-  const parts = formatter.formatToParts(moment);
-  const partOf = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value;
-  const day = parts.slice(0, parts.findIndex(({ type }) => type === 'month') + 1);
-  return {
-    // Some engines put a comma after the weekday. Remove it, so that server and browser print the same text.
-    day: day
-      .map(({ value }) => value)
-      .join('')
-      .replace(',', ''),
-    time: `${partOf('hour')}:${partOf('minute')}`,
-  };
-};
+const monthOf = (date: Date, locale: Locale) => MONTHS[locale][date.getUTCMonth()];
+const dayAndMonth = (date: Date, locale: Locale) =>
+  `${date.getUTCDate()}${JOINT[locale]}${monthOf(date, locale)}`;
+const weekdayAndDay = (date: Date, locale: Locale) =>
+  `${WEEKDAYS[locale][date.getUTCDay()]} ${dayAndMonth(date, locale)}`;
 
 /**
- * Formats a day in the time zone of Santiago: `sábado 12 de diciembre`, `Saturday 12 December`.
+ * Formats a day: `sábado 12 de diciembre`, `Saturday 12 December`.
  * @param iso a day (`2026-12-12`) or a moment with offset (`2026-12-12T23:00:00Z`)
  * @throws RangeError for anything else
  */
-export const formatDate = (iso: string, locale: Locale): string => show(momentOf(iso), locale).day;
+export const formatDate = (iso: string, locale: Locale): string => weekdayAndDay(momentOf(iso), locale);
 
 /**
- * Formats a moment in the time zone of Santiago, 24-hour clock: `sábado 12 de diciembre, 20:30`.
+ * Formats a day with its year: `12 de diciembre de 2026`, `12 December 2026`.
+ * @param iso a day or a moment with offset
+ * @throws RangeError for anything else
+ */
+export function formatFullDate(iso: string, locale: Locale): string {
+  const date = momentOf(iso);
+  return `${dayAndMonth(date, locale)}${JOINT[locale]}${date.getUTCFullYear()}`;
+}
+
+/**
+ * Formats a month: `diciembre de 2026`, `December 2026`.
+ * @param month `2026-12`
+ * @throws RangeError for anything else
+ */
+export function formatMonth(month: string, locale: Locale): string {
+  const date = momentOf(`${month}-15`);
+  return `${monthOf(date, locale)}${JOINT[locale]}${date.getUTCFullYear()}`;
+}
+
+/**
+ * Formats a moment with the 24-hour clock: `sábado 12 de diciembre, 20:30`.
  * @param iso a moment with offset
  * @throws RangeError for anything else, including a day without time
  */
 export function formatDateTime(iso: string, locale: Locale): string {
   if (DATE_ONLY.test(iso)) throw new RangeError(`A day without a time: ${iso}`);
-  const { day, time } = show(momentOf(iso), locale);
-  return `${day}, ${time}`;
+  const date = momentOf(iso);
+  return `${weekdayAndDay(date, locale)}, ${date.toISOString().slice(11, 16)}`;
 }

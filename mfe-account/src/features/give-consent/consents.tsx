@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react';
 import type { Consents as Given } from 'shared-contracts/api/privacy.schema';
+import { formatFullDate } from 'shared-contracts/domain/dates';
 import { useLocale } from 'shared-kit/locale';
 import { Button } from 'shared-ui/button';
 import { Disclosure } from 'shared-ui/disclosure';
-import { formatDay } from '../../lib/day.ts';
 import { FailureNotice } from '../../lib/failure-notice.tsx';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './consents.module.css';
@@ -36,7 +36,7 @@ export const Consents = ({ given: { newsletter, log } }: { given: Given }) => {
               <li key={`${line.purpose} ${line.created_at}`}>
                 <p>
                   <strong>{line.granted ? consents.granted : consents.withdrawn}</strong>{' '}
-                  <time dateTime={line.created_at}>{formatDay(line.created_at, locale)}</time>
+                  <time dateTime={line.created_at}>{formatFullDate(line.created_at, locale)}</time>
                 </p>
                 <p className={styles.words}>{line.text}</p>
               </li>

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { TrackedOrder } from 'shared-contracts/api/order-tracking.schema';
+import { formatFullDate } from 'shared-contracts/domain/dates';
 import { lineName } from 'shared-contracts/domain/line-name';
 import { formatClp } from 'shared-contracts/domain/money';
 import { useLocale } from 'shared-kit/locale';
 import { Picture } from 'shared-ui/picture';
-import { formatDay } from '../../lib/day.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { OrderStatus } from '../../lib/order-status/index.ts';
 import styles from './track-order.module.css';
@@ -25,8 +25,8 @@ export const OrderFound = ({ order }: { order: TrackedOrder }) => {
           {orders.number(order.number)}
         </h2>
         <p className={styles.quiet}>
-          {tracking.bought(formatDay(order.created_at, locale))}.{' '}
-          {tracking.changed(formatDay(order.updated_at, locale))}.
+          {tracking.bought(formatFullDate(order.created_at, locale))}.{' '}
+          {tracking.changed(formatFullDate(order.updated_at, locale))}.
         </p>
       </header>
       <OrderStatus status={order.status} />

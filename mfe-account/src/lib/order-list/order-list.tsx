@@ -1,10 +1,10 @@
 import type { OrderCard } from 'shared-contracts/api/profile.schema';
+import { formatFullDate } from 'shared-contracts/domain/dates';
 import { formatClp } from 'shared-contracts/domain/money';
 import { useLocale } from 'shared-kit/locale';
 import { Badge } from 'shared-ui/badge';
 import { Picture } from 'shared-ui/picture';
 import { accountHrefs } from '../account-hrefs.ts';
-import { formatDay } from '../day.ts';
 import { useMessages } from '../messages.ts';
 import styles from './order-list.module.css';
 
@@ -31,7 +31,7 @@ const OrderRow = ({ order, heading: Title }: { order: OrderCard; heading: Headin
       <div className={styles.facts}>
         <Title>{orders.number(number)}</Title>
         <p className={styles.when}>
-          <time dateTime={order.created_at}>{formatDay(order.created_at, locale)}</time>
+          <time dateTime={order.created_at}>{formatFullDate(order.created_at, locale)}</time>
         </p>
         <p className={styles.states}>
           <Badge tone={TONES[status]}>{orders.statuses[status]}</Badge>

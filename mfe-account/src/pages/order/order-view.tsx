@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import type { Order } from 'shared-contracts/api/orders.schema';
+import { formatFullDate } from 'shared-contracts/domain/dates';
 import { errorTextOf } from 'shared-contracts/domain/error-text';
 import { hrefs } from 'shared-contracts/hrefs';
 import { useLocale } from 'shared-kit/locale';
@@ -9,7 +10,6 @@ import { EmptyState } from 'shared-ui/empty-state';
 import { Notice } from 'shared-ui/notice';
 import { BuyAgainButton, BuyAgainOutcome } from '../../features/buy-again/index.ts';
 import { accountHrefs } from '../../lib/account-hrefs.ts';
-import { formatDay } from '../../lib/day.ts';
 import { LoadedPart } from '../../lib/loaded-part.tsx';
 import { useMessages } from '../../lib/messages.ts';
 import { OrderStatus } from '../../lib/order-status/index.ts';
@@ -54,8 +54,8 @@ const useDays = () => {
   const { tracking } = useMessages();
   const locale = useLocale();
   return ({ created_at, updated_at }: Order): string => {
-    const bought = formatDay(created_at, locale);
-    const changed = updated_at && formatDay(updated_at, locale);
+    const bought = formatFullDate(created_at, locale);
+    const changed = updated_at && formatFullDate(updated_at, locale);
     const news = changed && changed !== bought ? ` ${tracking.changed(changed)}.` : '';
     return `${tracking.bought(bought)}.${news}`;
   };

@@ -1,10 +1,10 @@
 import type { Order } from 'shared-contracts/api/orders.schema';
+import { formatDateTime } from 'shared-contracts/domain/dates';
 import { formatClp } from 'shared-contracts/domain/money';
 import { useLocale } from 'shared-kit/locale';
 import orderHead from '../../lib/order/order-head.module.css';
 import { useOrderMessages } from '../../lib/order-messages.ts';
 import { useTransferMessages } from '../../lib/transfer-messages.ts';
-import { formatTerm } from './format-term.ts';
 import styles from './transfer.module.css';
 
 /** Amount and deadline of a transfer. After the proof was sent, how long the products are reserved. */
@@ -14,7 +14,7 @@ export const OrderToPay = ({ order }: { order: Order }) => {
   const locale = useLocale();
   const { number, total, expires_at, proof_at, customer } = order;
   const isAwaited = Boolean(expires_at) && !proof_at;
-  const provenText = expires_at ? transfer.provenUntil(formatTerm(expires_at, locale)) : transfer.proven;
+  const provenText = expires_at ? transfer.provenUntil(formatDateTime(expires_at, locale)) : transfer.proven;
   return (
     <header className={orderHead.head}>
       <h1>
@@ -25,7 +25,7 @@ export const OrderToPay = ({ order }: { order: Order }) => {
         {isAwaited && expires_at ? (
           <>
             {' '}
-            {transfer.until} <time dateTime={expires_at}>{formatTerm(expires_at, locale)}</time>.
+            {transfer.until} <time dateTime={expires_at}>{formatDateTime(expires_at, locale)}</time>.
           </>
         ) : (
           '.'

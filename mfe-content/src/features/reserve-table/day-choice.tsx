@@ -1,12 +1,11 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { formatDate } from 'shared-contracts/domain/dates';
+import { formatDate, formatMonth } from 'shared-contracts/domain/dates';
 import { useFormField } from 'shared-kit/form/form-field';
 import { useLocale } from 'shared-kit/locale';
 import { FieldError } from 'shared-ui/field';
 import { chevronLeft, chevronRight, Icon } from 'shared-ui/icon';
 import { useTableWords } from '../../lib/table-words.ts';
 import { type Day, dayAfterKey, firstPlace, monthsOf } from './calendar-days.ts';
-import { monthName } from './month-name.ts';
 import styles from './reserve-table.module.css';
 
 interface DayRadioProps {
@@ -109,7 +108,7 @@ export const DayChoice = ({ days }: { days: readonly Day[] }) => {
             disabled={place === 0}
             onClick={() => setPlace(place - 1)}
           />
-          <p aria-live="polite">{monthName(month.id, locale)}</p>
+          <p aria-live="polite">{formatMonth(month.id, locale)}</p>
           <TurnButton
             icon={chevronRight}
             label={words.nextMonth}

@@ -1,8 +1,8 @@
 import { articlePath } from 'shared-contracts/api/documents';
 import type { ArticleCard } from 'shared-contracts/api/documents.schema';
+import { formatFullDate } from 'shared-contracts/domain/dates';
 import { FACT_SEPARATOR } from 'shared-contracts/domain/join-facts';
 import { useLocale } from 'shared-kit/locale';
-import { fullDate } from '../full-date.ts';
 import { useMessages } from '../messages.ts';
 import { Teaser } from './teaser.tsx';
 
@@ -26,7 +26,7 @@ export const ArticleTeaser = ({ article, level, priority }: ArticleTeaserProps) 
       priority={priority}
       meta={
         <>
-          <time dateTime={date}>{fullDate(date, useLocale())}</time>
+          <time dateTime={date}>{formatFullDate(date, useLocale())}</time>
           {FACT_SEPARATOR}
           {reading.minutes(reading_minutes)}
         </>

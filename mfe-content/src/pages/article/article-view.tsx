@@ -1,9 +1,9 @@
+import { formatFullDate } from 'shared-contracts/domain/dates';
 import { FACT_SEPARATOR } from 'shared-contracts/domain/join-facts';
 import { useLocale } from 'shared-kit/locale';
 import { AlcoholWarning } from 'shared-ui/alcohol-warning';
 import { ShareArticle } from '../../features/share-article/index.ts';
 import { DocumentFrame, ReadingStates } from '../../features/show-document/index.ts';
-import { fullDate } from '../../lib/full-date.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { article } from './article.model.ts';
 import styles from './article.module.css';
@@ -23,7 +23,7 @@ export const ArticleView = () => {
             crumbs={crumbsOf(data, messages)}
             meta={
               <>
-                <time dateTime={data.date}>{fullDate(data.date, locale)}</time>
+                <time dateTime={data.date}>{formatFullDate(data.date, locale)}</time>
                 {FACT_SEPARATOR}
                 {messages.reading.minutes(data.reading_minutes)}
               </>

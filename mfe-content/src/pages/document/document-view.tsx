@@ -1,8 +1,8 @@
+import { formatFullDate } from 'shared-contracts/domain/dates';
 import { useLocale } from 'shared-kit/locale';
 import { AlcoholWarning } from 'shared-ui/alcohol-warning';
 import { DocumentFrame, ReadingStates } from '../../features/show-document/index.ts';
 import { PlaceMap, ReserveTable } from '../../features/show-place/index.ts';
-import { fullDate } from '../../lib/full-date.ts';
 import { useMessages } from '../../lib/messages.ts';
 import type { DocumentModel } from './document.model.ts';
 import { crumbsOf } from './document-head.ts';
@@ -25,7 +25,9 @@ export const DocumentView = ({ document, advertises }: DocumentViewProps) => {
           crumbs={crumbsOf(document.slug, rest.title, messages)}
           meta={
             updated_at && (
-              <time dateTime={updated_at}>{messages.reading.updated(fullDate(updated_at, locale))}</time>
+              <time dateTime={updated_at}>
+                {messages.reading.updated(formatFullDate(updated_at, locale))}
+              </time>
             )
           }
           facts={place && <ReserveTable />}
