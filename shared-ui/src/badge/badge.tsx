@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { badgeText } from '../badge-text/index.ts';
 import styles from './badge.module.css';
 
 type BadgeProps = { tone?: 'neutral' | 'wine' | 'olive' | 'amber' | 'alarm'; children: ReactNode };
@@ -10,11 +11,16 @@ export const Badge = ({ tone = 'neutral', children }: BadgeProps) => (
   </span>
 );
 
-const COUNT_MAX = 99;
-
 /** A number on an icon. Screen readers skip it, because the control around it has the number in its name. */
 export const CountBadge = ({ count }: { count: number }) => (
-  <span className={styles.count} aria-hidden="true" data-empty={count === 0 || undefined}>
-    {count > COUNT_MAX ? `${COUNT_MAX}+` : count}
+  <span
+    className={styles.count}
+    aria-hidden="true"
+    data-badge=""
+    data-empty={count === 0 ? '' : undefined}
+    // A script may show another count before hydration.
+    suppressHydrationWarning
+  >
+    {badgeText(count)}
   </span>
 );

@@ -4,7 +4,8 @@ import { createBus } from 'shared-contracts/bus/create-bus';
 import { sessionState } from 'shared-contracts/bus/topics';
 import { createTestHost } from 'shared-kit/test-host';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createCartServiceLoader, readStoredCount, wakeForCart } from './cart-service.ts';
+import { readStoredCount } from '../stored-cart.ts';
+import { createCartServiceLoader, wakeForCart } from './cart-service.ts';
 
 const started: string[] = [];
 const service = (name: string, ended: Promise<void> = Promise.resolve()) => ({

@@ -4,48 +4,14 @@
  */
 import type { Bus } from 'shared-contracts/bus/bus';
 import { cartState, cartUpdate, sessionState } from 'shared-contracts/bus/topics';
-import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import type { HostServices } from 'shared-contracts/host';
 import type { CartServiceModule, SerializedState } from 'shared-contracts/remote';
+import { hasStoredCart, readStoredCount } from '../stored-cart.ts';
 import { CART_WAKE_MS } from './limits.ts';
 import { beginLoading, endLoading } from './loading/loading.ts';
 import { loadExposed } from './remotes/load.ts';
 import { whenActive } from './when-active.ts';
 import { whenIdle } from './when-idle.ts';
-
-/**
- * Number of items in the stored cart, for the badge before the cart service runs. 0 for invalid data, and for
- * the cart of a customer who has signed out, because the cart service will remove that cart.
- */
-export const readStoredCount = (): number => {
-  try {
-    const isLeft =
-      localStorage.getItem(STORAGE_KEYS.cartOwner) !== null &&
-      localStorage.getItem(STORAGE_KEYS.session) === null;
-    if (isLeft) return 0;
-    const lines: unknown = JSON.parse(localStorage.getItem(STORAGE_KEYS.cart) ?? '[]');
-    if (!Array.isArray(lines)) return 0;
-    return lines.reduce<number>(
-      (sum, line) => sum + (Number.isInteger(line?.qty) && line.qty > 0 ? line.qty : 0),
-      0,
-    );
-  } catch {
-    return 0;
-  }
-};
-
-/** Whether this browser has a stored cart or an unsent cart change. */
-const hasStoredCart = (): boolean => {
-  try {
-    return (
-      readStoredCount() > 0 ||
-      localStorage.getItem(STORAGE_KEYS.cartOwner) !== null ||
-      localStorage.getItem(STORAGE_KEYS.cartWishes) !== null
-    );
-  } catch {
-    return false;
-  }
-};
 
 export interface CartServiceLoader {
   /** Loads and starts the service once. After a failure, the next call tries again. */

@@ -53,17 +53,9 @@ export const renderFrame = (input: FrameInput): FrameMarkup => {
     t: t.header,
   };
   return {
-    // Unknown session and empty cart, because all visitors share the page.
+    // Empty cart, because all visitors share the page.
     header: renderToString(
-      <Header
-        {...headerProps}
-        locale={locale}
-        locales={locales}
-        path={path}
-        folded={folded}
-        cartCount={0}
-        session={{ kind: 'unknown' }}
-      />,
+      <Header {...headerProps} locale={locale} locales={locales} path={path} folded={folded} cartCount={0} />,
       { identifierPrefix: 'shell-' },
     ),
     // Not static markup, because the newsletter form is hydrated.

@@ -1,11 +1,13 @@
 /**
- * Inline script before the markup of the frame, for features that must work before any module is loaded: age
- * gate, early clicks and pages from the back/forward cache.
+ * Inline script before the markup of the frame, for features that must work before any module is loaded: links
+ * of a customer, age gate, early clicks and pages from the back/forward cache.
  */
 import { openAgeGate } from './age-gate.ts';
 import { replayEarlyPresses } from './early-press.ts';
 import { reloadOutdated } from './reload-outdated.ts';
+import { markRememberedVisitor } from './visitor.ts';
 
+markRememberedVisitor();
 openAgeGate();
 replayEarlyPresses();
 reloadOutdated();

@@ -4,13 +4,27 @@ import { startModules } from './start-modules.ts';
 
 const MODULES = '/static/main.js sha384-m /remotes/catalog/1/app.js sha384-a';
 
-describe('loading the page’s modules', () => {
+describe('the page’s modules', () => {
   const load = vi.fn();
+  const download = vi.fn<typeof fetch>();
   const observed: PerformanceObserverCallback[] = [];
+
+  const paint = () => {
+    vi.advanceTimersByTime(100);
+    for (const painted of observed) painted({} as PerformanceObserverEntryList, {} as PerformanceObserver);
+  };
+  const begin = (isDue = false) => startModules({ modules: MODULES, isDue }, load);
+  const press = (markup: string) => {
+    document.body.innerHTML = markup;
+    const pressed = document.body.querySelector('[data-pressed]') ?? document.body.firstElementChild;
+    pressed?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  };
 
   beforeEach(() => {
     vi.useFakeTimers();
     document.head.innerHTML = '';
+    download.mockImplementation(async () => new Response('code'));
+    vi.stubGlobal('fetch', download);
     vi.stubGlobal(
       'PerformanceObserver',
       class {
@@ -18,23 +32,44 @@ describe('loading the page’s modules', () => {
           observed.push(callback);
         }
         observe() {}
+        disconnect() {}
       },
     );
   });
   afterEach(() => {
+    // Ends the listeners of the test.
+    dispatchEvent(new Event('keydown'));
     vi.runAllTimers();
     vi.useRealTimers();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
+    document.body.replaceChildren();
     observed.length = 0;
     load.mockClear();
+    download.mockReset();
   });
 
-  it('preloads each module with its hash and imports the entry, once', () => {
-    startModules(MODULES, load);
-    dispatchEvent(new Event('keydown'));
-    dispatchEvent(new Event('scroll'));
-    vi.advanceTimersByTime(5_000);
+  it('are downloaded after the first paint with their hashes, and not evaluated', async () => {
+    begin();
+    expect(download).not.toHaveBeenCalled();
+    paint();
+    expect(download.mock.calls).toEqual([
+      ['/static/main.js', { integrity: 'sha384-m', priority: 'low' }],
+      ['/remotes/catalog/1/app.js', { integrity: 'sha384-a', priority: 'low' }],
+    ]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a control', '<button>Agregar</button>'],
+    ['a field', '<input>'],
+    ['the label of a control', '<label><span data-pressed>Cepa</span></label>'],
+    ['a control inside a link’s list', '<a href="/"></a><li><button data-pressed></button></li>'],
+  ])('are evaluated once when %s is pressed', (_, markup) => {
+    begin();
+    press(markup);
+    press(markup);
     expect(load.mock.calls).toEqual([['/static/main.js']]);
     const links = [...document.head.querySelectorAll('link')];
     expect(links.map(({ rel, href, integrity }) => [rel, new URL(href).pathname, integrity])).toEqual([
@@ -43,27 +78,65 @@ describe('loading the page’s modules', () => {
     ]);
   });
 
-  it('waits for the first paint after load', () => {
-    startModules(MODULES, load);
-    dispatchEvent(new Event('load'));
-    vi.advanceTimersByTime(100);
-    expect(observed).not.toEqual([]);
-    expect(load).not.toHaveBeenCalled();
-    for (const painted of observed) painted({} as PerformanceObserverEntryList, {} as PerformanceObserver);
+  it.each(['keydown', 'scroll'])('are evaluated at the first %s', (type) => {
+    begin();
+    dispatchEvent(new Event(type));
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('starts after 2.5 s when nothing is painted', () => {
-    startModules(MODULES, load);
-    vi.advanceTimersByTime(2_499);
+  it.each([
+    ['a link', '<a href="/vinos">Vinos</a>'],
+    ['a picture in a link', '<a href="/vinos"><img data-pressed></a>'],
+    ['text', '<p>Vinos</p>'],
+  ])('are not evaluated when %s is pressed', (_, markup) => {
+    begin();
+    press(markup);
     expect(load).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
+  });
+
+  it.each([
+    ['cannot be reached', async () => Promise.reject(new TypeError('network'))],
+    ['is missing', async () => new Response('', { status: 404 })],
+  ])('are evaluated without use when a file %s, so that its slot says so', async (_, answer) => {
+    download.mockImplementationOnce(answer);
+    begin();
+    paint();
+    await vi.advanceTimersByTimeAsync(0);
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('starts at once in a background page', () => {
-    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    startModules(MODULES, load);
+  it('are evaluated without use when a file has not arrived in ten seconds', async () => {
+    download.mockImplementationOnce(() => new Promise(() => {}));
+    begin();
+    paint();
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(load).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
     expect(load).toHaveBeenCalledOnce();
+  });
+
+  describe('of a page that needs them at once', () => {
+    it('are evaluated after the first paint', () => {
+      begin(true);
+      expect(load).not.toHaveBeenCalled();
+      paint();
+      expect(load).toHaveBeenCalledOnce();
+      expect(download).not.toHaveBeenCalled();
+    });
+
+    it('are evaluated after 2.5 s when nothing is painted', () => {
+      begin(true);
+      vi.advanceTimersByTime(2_499);
+      expect(load).not.toHaveBeenCalled();
+      vi.advanceTimersByTime(1);
+      expect(load).toHaveBeenCalledOnce();
+    });
+
+    it('are evaluated in a background page, which never paints', () => {
+      vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+      begin(true);
+      vi.advanceTimersByTime(1);
+      expect(load).toHaveBeenCalledOnce();
+    });
   });
 });

@@ -1,40 +1,69 @@
 /**
- * Loads the page's modules after the first paint, or at the shopper's first input.
- * Scripts would otherwise take bandwidth and processor time from the pictures and fonts of the first screen
- * (docs/decisions/0027-scripts-after-first-paint.md).
+ * Fetches the page's modules after the first paint and evaluates them at the first use of the page.
+ * Reading a page needs no scripts, and evaluating them takes most of the main thread's time
+ * (docs/decisions/0054-scripts-at-first-use.md).
  */
+import { afterPaint } from './after-paint.ts';
+import { atFirstUse } from './first-use.ts';
 
-/** The modules start at the latest after this time. */
+/** A page that must start at once does so at the latest after this time. */
 const START_LATEST_MS = 2_500;
-/** Events that show that the shopper is about to use the page. */
-const INPUT_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
+/**
+ * When a file has not arrived this long after its request, the page starts, so that the slot of its remote
+ * shows an error region.
+ */
+const FETCH_LATEST_MS = 10_000;
+
+export interface PageModules {
+  /** URL and `sha384-…` of each module in turn, separated by blanks; the entry comes first. */
+  modules: string;
+  /** The page shows data that only scripts can load, so they do not wait for the first use. */
+  isDue: boolean;
+}
+
+interface ModuleFile {
+  href: string;
+  integrity: string;
+}
+
+const readFiles = (modules: string): ModuleFile[] => {
+  const parts = modules.split(' ');
+  return parts
+    .filter((_, at) => at % 2 === 0)
+    .map((href, at) => ({ href, integrity: parts[at * 2 + 1] as string }));
+};
+
+/** Downloads a file into the browser's cache. Rejects for a file that the page could not load either. */
+const download = async ({ href, integrity }: ModuleFile): Promise<void> => {
+  const response = await fetch(href, { integrity, priority: 'low' });
+  if (!response.ok) throw new Error(href);
+  await response.blob();
+};
 
 /**
- * @param modules URL and `sha384-…` of each module in turn, separated by blanks; the entry comes first
  * @param load imports the entry
+ * @returns starts the page, if it has not started yet
  */
-export const startModules = (modules: string, load: (entry: string) => unknown): void => {
-  const parts = modules.split(' ');
+export const startModules = ({ modules, isDue }: PageModules, load: (entry: string) => unknown) => {
+  const files = readFiles(modules);
   let isStarted = false;
   const start = (): void => {
     if (isStarted) return;
     isStarted = true;
-    for (let at = 0; at < parts.length; at += 2) {
-      const [href, integrity] = parts.slice(at);
-      document.head.append(
-        Object.assign(document.createElement('link'), { rel: 'modulepreload', href, integrity }),
-      );
-    }
-    load(parts[0] as string);
+    for (const file of files)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', ...file }));
+    load(files[0]?.href as string);
   };
-  /** Waits for the first paint. `buffered` also reports a paint that has already happened. */
-  const startAfterPaint = (): void => {
-    setTimeout(() => new PerformanceObserver(start).observe({ type: 'paint', buffered: true }));
+  const fetchFiles = async (): Promise<void> => {
+    if (isStarted) return;
+    const late = setTimeout(start, FETCH_LATEST_MS);
+    // The slot of a remote without files shows an error region, which only a started page does.
+    await Promise.all(files.map(download)).catch(start);
+    clearTimeout(late);
   };
 
-  // A page in the background never paints.
-  if (document.hidden) start();
-  else addEventListener('load', () => requestAnimationFrame(startAfterPaint));
-  setTimeout(start, START_LATEST_MS);
-  for (const type of INPUT_EVENTS) addEventListener(type, start, { once: true, passive: true });
+  atFirstUse(start);
+  afterPaint(isDue ? start : fetchFiles);
+  if (isDue) setTimeout(start, document.hidden ? 0 : START_LATEST_MS);
+  return start;
 };

@@ -8,6 +8,7 @@ import type { Locale } from 'shared-contracts/locale';
 import { withOrganization } from '../head/head-tags.ts';
 import type { ShellConfig } from './config.ts';
 import type { FrameContent } from './content.ts';
+import { isReleased } from './current-releases.ts';
 import { organization } from './discovery/organization.ts';
 import { createSlotFiller } from './fill-slot.ts';
 import type { FrameModule } from './frame-module.ts';
@@ -91,6 +92,19 @@ const drawFrame = ({ config, frame }: FrameParts, { page, layout, isSecret }: Fr
     asksConsent: !isSecret && (config.tagManagerId !== '' || config.sentryDsn !== ''),
   });
 
+/**
+ * Whether the page needs scripts before its first use: only the browser knows its data, its access rule must be
+ * checked, the server could not render it, or its remotes are overridden or edited.
+ */
+const isDue = ({ page, filled, releases, replaced }: FramedPage): boolean => {
+  const { slot } = filled;
+  const release = slot.owner && releases.get(slot.owner);
+  const isRendered = slot.owner === null || slot.state !== undefined;
+  return (
+    !isRendered || Boolean(replaced || page.match?.route.personal) || (release ? !isReleased(release) : false)
+  );
+};
+
 /** Collects the input of `stitch`. */
 const stitchInput = (parts: FrameParts, framed: FramedPage): StitchInput => {
   const { config, shell, frame, inline } = parts;
@@ -127,6 +141,7 @@ const stitchInput = (parts: FrameParts, framed: FramedPage): StitchInput => {
       tagManagerId: isSecret ? '' : config.tagManagerId,
       localeCookieSeconds: config.localeCookieSeconds,
     },
+    isDue: isDue(framed),
     paymentOrigins: config.paymentOrigins,
     replaced,
   };

@@ -17,7 +17,7 @@ export const scriptsOf = (base: string, { integrity }: ReleaseManifest): Record<
  * Whether the remote has a released build. A remote that is being edited (`pnpm dev`) reloads its own code
  * and has no hashes.
  */
-const isReleased = ({ manifest }: Release): boolean => manifest.base === undefined;
+export const isReleased = ({ manifest }: Release): boolean => manifest.base === undefined;
 
 export const registerCurrentReleases = (
   app: FastifyInstance,

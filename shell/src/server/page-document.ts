@@ -1,4 +1,5 @@
 /** The HTML document of a page. */
+import { promoCookieName } from 'shared-contracts/domain/storage-keys';
 import { escapeJson } from '../head/head-tags.ts';
 import { escapeHtml, renderHead } from './head.ts';
 import { bootOf } from './page-boot.ts';
@@ -46,6 +47,14 @@ const slotHtml = ({ owner, state, html }: Slot): string =>
     ? `<div id="mfe-${owner}" class="slot"${state ? ' data-rendered' : ''}>${html}</div>`
     : `<div class="slot">${html}</div>`;
 
+/** Attributes of the last script besides its modules (inline/start.entry.ts). */
+const startAttributes = ({ frame: { extras }, isDue }: StitchInput): string =>
+  [
+    isDue ? ' data-due' : '',
+    extras.t.consent ? ' data-asks-consent' : '',
+    extras.promo ? ` data-promo="${promoCookieName(extras.promo.title)}"` : '',
+  ].join('');
+
 export const documentOf = (input: StitchInput, { modules }: PageScripts, texts: InlineTexts): string => {
   const { frame, slot, replaced } = input;
   return [
@@ -61,7 +70,7 @@ export const documentOf = (input: StitchInput, { modules }: PageScripts, texts: 
     '<div id="announcer" class="visually-hidden" role="status" aria-live="polite"></div>',
     `<script type="application/json" id="boot">${escapeJson(bootOf(input))}</script>`,
     // URL and hash alternate, as inline/start-modules.ts reads them.
-    `<script data-modules="${escapeHtml(modules.flat().join(' '))}">${texts.start}</script>`,
+    `<script data-modules="${escapeHtml(modules.flat().join(' '))}"${startAttributes(input)}>${texts.start}</script>`,
     '</body></html>',
   ].join('');
 };

@@ -3,7 +3,8 @@ import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { es } from '../../messages/es.ts';
-import { ALL, type Consent, decideConsent, NOTHING, readConsent } from './consent.ts';
+import { type Consent, readConsent } from '../../stored-consent.ts';
+import { ALL, decideConsent, NOTHING } from './consent.ts';
 import { showConsentBanner } from './consent-banner.tsx';
 
 const show = (isReopened = false) => act(() => showConsentBanner(es.consent, isReopened));

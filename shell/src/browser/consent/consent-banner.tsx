@@ -7,8 +7,9 @@ import { hrefs } from 'shared-contracts/hrefs';
 import { Button } from 'shared-ui/button';
 import { Checkbox } from 'shared-ui/checkbox';
 import type { Messages } from '../../messages/es.ts';
+import { type Consent, readConsent } from '../../stored-consent.ts';
 import { createLateRoot, type LateRoot } from '../late-root.ts';
-import { ALL, type Consent, decideConsent, NOTHING, readConsent } from './consent.ts';
+import { ALL, decideConsent, NOTHING } from './consent.ts';
 import styles from './consent-banner.module.css';
 
 export type ConsentMessages = Messages['consent'];

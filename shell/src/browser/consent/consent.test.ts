@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ALL, type Consent, decideConsent, followConsent, NOTHING, readConsent } from './consent.ts';
+import { type Consent, readConsent } from '../../stored-consent.ts';
+import { ALL, decideConsent, followConsent, NOTHING } from './consent.ts';
 
 const YEAR_MS = 365 * 86_400_000;
 const follow = () => {

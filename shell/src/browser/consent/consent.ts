@@ -1,45 +1,9 @@
-/**
- * Consent to analytics and advertising, which must be free, specific, prior, and as easy to withdraw as to
- * give (law 21.719). Without an answer there is no consent. Stored in this browser and shared by its tabs.
- */
+/** Changes of the visitor's consent, which the tabs of a browser share. */
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
-
-/** Consent by purpose. */
-export interface Consent {
-  /** Measure visited pages and additions to the cart. */
-  measurement: boolean;
-  /** Show advertising on other sites and measure the resulting purchases. */
-  advertising: boolean;
-}
+import { CONSENT_VERSION, type Consent, readConsent, type StoredConsent } from '../../stored-consent.ts';
 
 export const ALL: Consent = { measurement: true, advertising: true };
 export const NOTHING: Consent = { measurement: false, advertising: false };
-
-/** Version of text and purposes. Increase it when either changes, so that shoppers are asked again. */
-const VERSION = 1;
-/** A consent expires after a year. */
-const KEPT_MS = 365 * 86_400_000;
-
-/** Stored consent: answer, version of the text, time. */
-interface Kept extends Consent {
-  version: number;
-  /** ms since 1970. */
-  at: number;
-}
-
-const isCurrent = ({ version, at }: Partial<Kept>): boolean =>
-  version === VERSION && typeof at === 'number' && Date.now() - at < KEPT_MS;
-
-/** Current consent. Null before the first answer. */
-export const readConsent = (): Consent | null => {
-  try {
-    const kept = JSON.parse(localStorage.getItem(STORAGE_KEYS.consent) ?? '{}') as Partial<Kept>;
-    const { measurement, advertising } = kept;
-    return isCurrent(kept) ? { measurement: measurement === true, advertising: advertising === true } : null;
-  } catch {
-    return null;
-  }
-};
 
 const listeners = new Set<(consent: Consent) => void>();
 const tell = (consent: Consent): void => {
@@ -48,7 +12,7 @@ const tell = (consent: Consent): void => {
 
 /** Stores the consent. When storage is blocked, it is valid for this page only. */
 export const decideConsent = ({ measurement, advertising }: Consent): void => {
-  const kept: Kept = { measurement, advertising, version: VERSION, at: Date.now() };
+  const kept: StoredConsent = { measurement, advertising, version: CONSENT_VERSION, at: Date.now() };
   try {
     localStorage.setItem(STORAGE_KEYS.consent, JSON.stringify(kept));
   } catch {

@@ -1,7 +1,7 @@
 /** Shows the consent banner after the age gate, and when the shopper clicks "Cookies" in the footer. */
 import type { HostServices } from 'shared-contracts/host';
-import { whenAdult } from '../when-adult.ts';
-import { readConsent } from './consent.ts';
+import { readConsent } from '../../stored-consent.ts';
+import { whenAdult } from '../../when-adult.ts';
 import type { ConsentMessages } from './consent-banner.tsx';
 
 export const startConsent = (t: ConsentMessages, report: HostServices['report']): void => {

@@ -4,28 +4,21 @@ import { Provider, useUnit } from 'effector-react';
 import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Bus } from 'shared-contracts/bus/bus';
-import {
-  cartPanel,
-  cartState,
-  type SessionState,
-  searchOpen,
-  sessionState,
-} from 'shared-contracts/bus/topics';
+import { cartPanel, cartState, searchOpen, sessionState } from 'shared-contracts/bus/topics';
 import { LOCALE_COOKIE } from 'shared-contracts/domain/storage-keys';
 import type { Locale } from 'shared-contracts/locale';
 import { matchRoute } from 'shared-contracts/routes';
 import type { BootData } from '../../boot-data.ts';
 import { Header } from '../../frame/header/header.tsx';
+import { isRemembered, markVisitor } from '../../visitor-mark.ts';
 import { announceLive } from '../announce-live.ts';
 import { cartCount } from '../cart-service.ts';
 import { keepCookie } from '../cookies.ts';
 import { report } from '../report.ts';
 
 const cartCounted = createEvent<number>();
-const sessionChanged = createEvent<SessionState>();
 const pathChanged = createEvent<string>();
 const $cartCount = createStore(0).on(cartCounted, (_, count) => count);
-const $session = createStore<SessionState>({ kind: 'unknown' }).on(sessionChanged, (_, session) => session);
 const $path = createStore('/').on(pathChanged, (_, path) => path);
 
 export interface HeaderParts {
@@ -43,7 +36,7 @@ const chooseLocale = (locale: Locale, seconds: number): void => {
 };
 
 const ConnectedHeader = ({ boot, bus, onHydrated }: HeaderParts & { onHydrated: () => void }) => {
-  const { count, session, path } = useUnit({ count: $cartCount, session: $session, path: $path });
+  const { count, path } = useUnit({ count: $cartCount, path: $path });
   useEffect(onHydrated, [onHydrated]);
   return (
     <Header
@@ -53,7 +46,6 @@ const ConnectedHeader = ({ boot, bus, onHydrated }: HeaderParts & { onHydrated: 
       path={path}
       folded={matchRoute(path)?.route.checkoutStep ?? false}
       cartCount={count}
-      session={session}
       onCart={() => bus.publish(cartPanel, { open: true, reason: 'asked' })}
       onSearch={() => bus.publish(searchOpen, {})}
       onLocale={(locale) => chooseLocale(locale, boot.localeCookieSeconds)}
@@ -64,7 +56,7 @@ const ConnectedHeader = ({ boot, bus, onHydrated }: HeaderParts & { onHydrated: 
 export const startHeader = (parts: HeaderParts): void => {
   const container = document.getElementById('header');
   if (!container) return;
-  // The first render must equal the server's: unknown session, empty cart.
+  // The first render must equal the server's: an empty cart.
   const scope = fork({ values: [[$path, location.pathname]] });
 
   const follow = () => {
@@ -72,7 +64,9 @@ export const startHeader = (parts: HeaderParts): void => {
     const moved = scopeBind(pathChanged, { scope });
     counted(cartCount(parts.bus));
     parts.bus.subscribe(cartState, ({ count }) => counted(count));
-    parts.bus.subscribe(sessionState, scopeBind(sessionChanged, { scope }));
+    parts.bus.subscribe(sessionState, ({ kind }) =>
+      markVisitor(kind === 'customer' || (kind === 'unknown' && isRemembered())),
+    );
     addEventListener('single-spa:before-routing-event', () => moved(location.pathname));
     moved(location.pathname);
     announceLive(container);

@@ -5,9 +5,10 @@
 import { promoCookieName } from 'shared-contracts/domain/storage-keys';
 import type { HostServices } from 'shared-contracts/host';
 import { matchRoute } from 'shared-contracts/routes';
+import { PROMO_DUE } from '../../promo-due.ts';
+import { whenAdult } from '../../when-adult.ts';
 import { hasCookie } from '../cookies.ts';
 import { PROMO_DELAY_MS } from '../limits.ts';
-import { whenAdult } from '../when-adult.ts';
 import type { PromoParts } from './promo-modal.tsx';
 
 /**
@@ -26,8 +27,10 @@ export const startPromo = (parts: PromoParts, report: HostServices['report']): v
     const { showPromo } = await import(/* webpackChunkName: "promo" */ './promo-modal.tsx');
     showPromo(parts);
   };
+  const tryShow = () => show().catch((error) => report(error, { kind: 'promo' }));
   const later = (): void => {
-    setTimeout(() => show().catch((error) => report(error, { kind: 'promo' })), PROMO_DELAY_MS);
+    setTimeout(tryShow, PROMO_DELAY_MS);
   };
-  whenAdult(later);
+  if (performance.getEntriesByName(PROMO_DUE).length > 0) void tryShow();
+  else whenAdult(later);
 };

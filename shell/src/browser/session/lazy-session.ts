@@ -5,20 +5,12 @@
 import type { ApiClient } from 'shared-contracts/api/endpoint';
 import type { Bus } from 'shared-contracts/bus/bus';
 import { sessionState } from 'shared-contracts/bus/topics';
-import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import { unreached } from 'shared-contracts/errors';
+import { isRemembered } from '../../visitor-mark.ts';
 import { whenActive } from '../when-active.ts';
 import type { Session } from './session.ts';
 import { SESSION_CHANNEL } from './session-channel.ts';
 import type { Tokens } from './tokens.ts';
-
-const isRemembered = (): boolean => {
-  try {
-    return localStorage.getItem(STORAGE_KEYS.session) !== null;
-  } catch {
-    return false;
-  }
-};
 
 export const createLazySession = (bus: Bus, api: ApiClient, tokens: Tokens): Session => {
   let loading: Promise<Session> | undefined;

@@ -21,6 +21,9 @@ export const CartButton = ({ t, count, labelled, onCart }: CartButtonProps) => (
     <button
       type="submit"
       className={labelled ? styles.tab : styles.tool}
+      data-opens="cart"
+      // Before hydration, inline/stored-cart-badge.ts shows the stored count.
+      suppressHydrationWarning
       aria-label={count === 1 ? t.cartOne : fill(t.cartMany, { n: count })}
       onClick={enhance(onCart)}
     >

@@ -19,7 +19,6 @@ const base: HeaderProps = {
   path: '/',
   folded: false,
   cartCount: 0,
-  session: { kind: 'unknown' },
 };
 
 const show = (props: Partial<HeaderProps> = {}) => render(<Header {...base} {...props} />);
@@ -52,16 +51,13 @@ describe('header', () => {
     expect(bar().getByRole('button', { name })).toBeTruthy();
   });
 
-  it('links a customer to the account instead of login', () => {
-    show({ session: { kind: 'customer', id: 'c1', firstName: 'Rosa' } });
-    expect(bar().getByRole('link', { name: 'Mi cuenta' }).getAttribute('href')).toBe('/cuenta/mi-cuenta');
-    expect(bar().queryByRole('link', { name: 'Iniciar sesión' })).toBe(null);
-  });
-
-  it('shows a guest the login, except on the login page', () => {
-    const { rerender } = show({ session: { kind: 'guest' } });
-    expect(bar().getByRole('link', { name: 'Iniciar sesión' })).toBeTruthy();
-    expect(bar().queryByRole('link', { name: 'Mi cuenta' })).toBe(null);
+  it('has the account for customers and the login for guests, except on the login page', () => {
+    const { rerender } = show();
+    const account = bar().getByRole('link', { name: 'Mi cuenta' });
+    expect(account.getAttribute('href')).toBe('/cuenta/mi-cuenta');
+    expect(account.closest('[data-for]')?.getAttribute('data-for')).toBe('customer');
+    const login = bar().getByRole('link', { name: 'Iniciar sesión' });
+    expect(login.closest('[data-for]')?.getAttribute('data-for')).toBe('guest');
     rerender(<Header {...base} path="/iniciar-sesion" />);
     expect(bar().queryByRole('link', { name: 'Iniciar sesión' })).toBe(null);
   });

@@ -2,7 +2,6 @@
  * Header of every page: bar, mega menu, and on phones a menu panel and a bottom bar
  * (docs/product/frame.md#desktop-header).
  */
-import type { SessionState } from 'shared-contracts/bus/topics';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Locale } from 'shared-contracts/locale';
 import { home, Icon, menu } from 'shared-ui/icon';
@@ -23,7 +22,6 @@ export interface HeaderProps extends HeaderBoot {
   folded: boolean;
   /** Number of items in the cart, Σ qty. */
   cartCount: number;
-  session: SessionState;
   /** Click handlers. Without them, the buttons open the cart page and the search page. */
   onCart?: () => void;
   onSearch?: () => void;
@@ -31,7 +29,7 @@ export interface HeaderProps extends HeaderBoot {
 }
 
 export const Header = (props: HeaderProps) => {
-  const { layout, shopName, t, locale, locales, path, folded, cartCount, session } = props;
+  const { layout, shopName, t, locale, locales, path, folded, cartCount } = props;
   const { onCart, onSearch, onLocale } = props;
   const boot = { layout, shopName, t };
   return (
@@ -46,7 +44,7 @@ export const Header = (props: HeaderProps) => {
           </a>
           <div className={styles.wide}>
             <SearchButton t={t} field onSearch={onSearch} />
-            <ServiceLinks t={t} path={path} session={session} className={styles.services} />
+            <ServiceLinks t={t} path={path} className={styles.services} />
             <CartButton t={t} count={cartCount} onCart={onCart} />
           </div>
           {folded && (
@@ -61,7 +59,7 @@ export const Header = (props: HeaderProps) => {
         </div>
       </header>
       {!folded && <MainMenu {...boot} path={path} />}
-      <MenuPanel {...boot} path={path} session={session} />
+      <MenuPanel {...boot} path={path} />
       {!folded && (
         <nav className={styles.tabs} aria-label={t.shortcuts}>
           <a className={styles.tab} href={hrefs.home} aria-current={path === hrefs.home ? 'page' : undefined}>

@@ -1,5 +1,4 @@
 import { type FocusEvent, type MouseEvent, type ToggleEvent, useRef } from 'react';
-import type { SessionState } from 'shared-contracts/bus/topics';
 import { Disclosure } from 'shared-ui/disclosure';
 import { arrowLeft, Icon } from 'shared-ui/icon';
 import { fill } from '../../messages/fill.ts';
@@ -13,7 +12,6 @@ export const MENU_PANEL_ID = 'menu-panel';
 
 interface MenuPanelProps extends HeaderBoot {
   path: string;
-  session: SessionState;
 }
 
 const onChoice = (event: MouseEvent<HTMLElement>) => {
@@ -31,7 +29,7 @@ const onToggle = (event: ToggleEvent<HTMLElement>) => {
  * Phone menu: a panel from the right (docs/product/frame.md#phone-header). A popover, so it opens without
  * JavaScript.
  */
-export const MenuPanel = ({ layout, shopName, t, path, session }: MenuPanelProps) => {
+export const MenuPanel = ({ layout, shopName, t, path }: MenuPanelProps) => {
   const panel = useRef<HTMLDivElement>(null);
   usePopoverLayer(panel);
   return (
@@ -77,7 +75,7 @@ export const MenuPanel = ({ layout, shopName, t, path, session }: MenuPanelProps
           ),
         )}
       </nav>
-      <ServiceLinks t={t} path={path} session={session} className={styles.services} />
+      <ServiceLinks t={t} path={path} className={styles.services} />
     </div>
   );
 };

@@ -1,17 +1,17 @@
-import type { SessionState } from 'shared-contracts/bus/topics';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { HeaderMessages } from './header-boot.ts';
 
 interface ServiceLinksProps {
   t: HeaderMessages;
   path: string;
-  session: SessionState;
   className?: string | undefined;
 }
 
-/** Links to account, reservations, sommelier and tracking (docs/product/frame.md#desktop-header). */
-export const ServiceLinks = ({ t, path, session, className }: ServiceLinksProps) => {
-  const customer = session.kind === 'customer';
+/**
+ * Links to account, reservations, sommelier and tracking (docs/product/frame.md#desktop-header). Style sheets
+ * show either the login or the account (../../visitor-mark.ts), because all visitors get the same markup.
+ */
+export const ServiceLinks = ({ t, path, className }: ServiceLinksProps) => {
   const link = (href: string, text: string) => (
     <a href={href} aria-current={path === href ? 'page' : undefined}>
       {text}
@@ -19,9 +19,8 @@ export const ServiceLinks = ({ t, path, session, className }: ServiceLinksProps)
   );
   return (
     <ul className={className}>
-      <li>
-        {customer ? link(hrefs.account, t.account) : path !== hrefs.login && link(hrefs.login, t.login)}
-      </li>
+      {path !== hrefs.login && <li data-for="guest">{link(hrefs.login, t.login)}</li>}
+      <li data-for="customer">{link(hrefs.account, t.account)}</li>
       <li>{link(hrefs.reservation, t.reservations)}</li>
       <li>{link(hrefs.sommelier, t.sommelier)}</li>
       <li>{link(hrefs.tracking, t.tracking)}</li>

@@ -1,0 +1,35 @@
+/** Count of the stored cart on the cart buttons, until the header is hydrated and counts itself. */
+import { badgeText } from 'shared-ui/badge-text';
+import type { BootData } from '../boot-data.ts';
+import { fill } from '../messages/fill.ts';
+import { readStoredCount } from '../stored-cart.ts';
+
+const readTexts = (): BootData['header']['t'] =>
+  (JSON.parse(document.getElementById('boot')?.textContent ?? '') as BootData).header.t;
+
+const showCount = (count: number): void => {
+  const { cartOne, cartMany } = readTexts();
+  for (const button of document.querySelectorAll('#header [data-opens="cart"]')) {
+    button.setAttribute('aria-label', count === 1 ? cartOne : fill(cartMany, { n: count }));
+    const badge = button.querySelector('[data-badge]') as HTMLElement;
+    badge.textContent = badgeText(count);
+    badge.toggleAttribute('data-empty', count === 0);
+  }
+};
+
+export const showStoredCart = (): void => {
+  const ended = new AbortController();
+  let shown = 0;
+  const show = (): void => {
+    const count = readStoredCount();
+    if (count !== shown) showCount(count);
+    shown = count;
+  };
+  const end = ({ target }: Event): void => {
+    if ((target as Element).id === 'header') ended.abort();
+  };
+  show();
+  // Another tab changes the cart; a page in the back/forward cache misses the event.
+  for (const type of ['storage', 'pageshow']) addEventListener(type, show, { signal: ended.signal });
+  addEventListener('shop:live', end, { signal: ended.signal });
+};

@@ -1,0 +1,35 @@
+import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
+
+/**
+ * Number of items in the stored cart, for the badge before the cart service runs. 0 for invalid data, and for
+ * the cart of a customer who has signed out, because the cart service will remove that cart.
+ */
+export const readStoredCount = (): number => {
+  try {
+    const isLeft =
+      localStorage.getItem(STORAGE_KEYS.cartOwner) !== null &&
+      localStorage.getItem(STORAGE_KEYS.session) === null;
+    if (isLeft) return 0;
+    const lines: unknown = JSON.parse(localStorage.getItem(STORAGE_KEYS.cart) ?? '[]');
+    if (!Array.isArray(lines)) return 0;
+    return lines.reduce<number>(
+      (sum, line) => sum + (Number.isInteger(line?.qty) && line.qty > 0 ? line.qty : 0),
+      0,
+    );
+  } catch {
+    return 0;
+  }
+};
+
+/** Whether this browser has a stored cart or an unsent cart change. */
+export const hasStoredCart = (): boolean => {
+  try {
+    return (
+      readStoredCount() > 0 ||
+      localStorage.getItem(STORAGE_KEYS.cartOwner) !== null ||
+      localStorage.getItem(STORAGE_KEYS.cartWishes) !== null
+    );
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,18 @@
+/**
+ * Attribute `data-customer` of the document, by which style sheets show links for customers or for
+ * guests. Set before the first paint, so the links do not change while the shopper sees them.
+ */
+import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
+
+export const markVisitor = (isCustomer: boolean): void => {
+  document.documentElement.toggleAttribute('data-customer', isCustomer);
+};
+
+/** Whether this browser remembers a login. */
+export const isRemembered = (): boolean => {
+  try {
+    return localStorage.getItem(STORAGE_KEYS.session) !== null;
+  } catch {
+    return false;
+  }
+};
