@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { badgeText } from '../badge-text/index.ts';
 import styles from './badge.module.css';
+import { badgeText } from './badge-text.ts';
 
 type BadgeProps = { tone?: 'neutral' | 'wine' | 'olive' | 'amber' | 'alarm'; children: ReactNode };
 

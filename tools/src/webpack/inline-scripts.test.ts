@@ -8,8 +8,8 @@ import { inlineScripts } from './shell.ts';
 
 /** Budgets in uncompressed bytes, because every page contains these scripts. */
 const MAX_BYTES: Readonly<Record<string, number>> = {
-  'boot.js': 1_800,
-  'start.js': 620,
+  'boot.js': 2_300,
+  'start.js': 2_850,
   'keep-overrides.js': 700,
 };
 
