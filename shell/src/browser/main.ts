@@ -153,9 +153,11 @@ const STEPS: readonly (() => unknown)[] = [
         report(error, { kind: 'late' });
         setTimeout(() => whenUsed(late), EXTRAS_RETRY_MS);
       });
-    // Promotion and consent banner appear without input. The other features wait for the first input.
-    if (boot.extras.promo || boot.extras.t.consent) whenIdle(late, EXTRAS_WAKE_MS);
-    else whenUsed(late);
+    // A page that started at once may be unused: then only the promotion and the consent banner appear.
+    const isUnused =
+      document.querySelector('script[data-due]') && !boot.extras.promo && !boot.extras.t.consent;
+    if (isUnused) whenUsed(late);
+    else whenIdle(late, EXTRAS_WAKE_MS);
     wakeForCart(bus, cart.wake);
   },
 ];

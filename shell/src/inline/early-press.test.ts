@@ -23,6 +23,7 @@ beforeEach(() => {
       <button id="add" type="button">Add</button>
     </div>
     <div id="header" data-rendered><form action="/carrito"><button id="cart">Cart</button></form></div>
+    <a id="cookies" href="#privacidad" data-opens="consent">Cookies</a>
     <button id="free" type="button">Free</button>`;
 });
 
@@ -52,6 +53,19 @@ describe('a click before hydration', () => {
     expect(heard).toEqual([]);
     goLive('slot');
     expect(heard).toEqual(['add']);
+  });
+
+  it('on a link that opens a dialog is replayed when the dialog can open', async () => {
+    by('cookies').click();
+    listen('cookies');
+    goLive('cookies');
+    await vi.runAllTimersAsync();
+    expect(heard).toEqual(['cookies']);
+  });
+
+  it('on such a link with a key for a new tab is left to the browser', () => {
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
+    expect(by('cookies').dispatchEvent(click)).toBe(true);
   });
 
   it('submits the form if hydration does not happen in time', async () => {

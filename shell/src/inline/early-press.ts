@@ -1,5 +1,5 @@
 /**
- * Stores clicks on server-rendered buttons until their part of the page is hydrated, then replays them in
+ * Stores clicks on server-rendered buttons and on links that open a dialog, until their part of the page is hydrated, then replays them in
  * order. Runs inline before the markup, because shoppers see the page before its scripts arrive
  * (docs/decisions/0027-scripts-after-first-paint.md).
  *
@@ -8,48 +8,54 @@
  */
 
 /**
- * If the part is not hydrated after this time, the browser submits the form of the button, which leads to a
- * page with the same purpose.
+ * If the part is not hydrated after this time, the browser submits the form of the button or follows the link,
+ * which leads to a page with the same purpose.
  */
 const SUBMIT_AFTER_MS = 3_000;
 
-const PART = '[data-rendered]';
+/** Part of a page that announces its hydration. A link that opens a dialog of the shell is a part by itself. */
+const PART = '[data-rendered],a[data-opens]';
+const CONTROL = '[data-rendered] button,a[data-opens]';
+type Control = HTMLButtonElement | HTMLAnchorElement;
 const addressNow = (): string => location.pathname + location.search;
 const nextTask = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 export const replayEarlyPresses = (): void => {
   const hydrated = new WeakSet<Element>();
-  let waiting: HTMLButtonElement[] = [];
+  let waiting: Control[] = [];
 
-  const press = (button: HTMLButtonElement): void => {
-    if (button.isConnected) button.click();
+  const press = (control: Control): void => {
+    if (control.isConnected) control.click();
   };
-  const submitLater = (button: HTMLButtonElement): void => {
+  const leaveToBrowser = (control: Control): void => {
     setTimeout(() => {
-      if (!waiting.includes(button)) return;
-      button.dataset.late = 'yes';
-      press(button);
+      if (!waiting.includes(control)) return;
+      control.dataset.late = 'yes';
+      press(control);
     }, SUBMIT_AFTER_MS);
   };
 
   const storeClick = (event: MouseEvent): void => {
-    const button = (event.target as Element).closest<HTMLButtonElement>(`${PART} button`);
-    const part = button?.closest(PART);
-    if (!part || hydrated.has(part) || button?.dataset.late) return;
+    const control = (event.target as Element).closest<Control>(CONTROL);
+    const part = control?.closest(PART);
+    if (!control || !part || hydrated.has(part) || control.dataset.late) return;
+    // A click with one of these keys opens a new tab or window.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    waiting.push(button as HTMLButtonElement);
-    if (button?.form?.hasAttribute('action')) submitLater(button);
+    waiting.push(control);
+    const needsNoScript = 'href' in control || control.form?.hasAttribute('action');
+    if (needsNoScript) leaveToBrowser(control);
   };
   const replayClicks = async ({ target }: Event): Promise<void> => {
     const part = target as Element;
     hydrated.add(part);
     const [own, others] = [true, false].map((isOwn) =>
-      waiting.filter((button) => part.contains(button) === isOwn),
-    ) as [HTMLButtonElement[], HTMLButtonElement[]];
+      waiting.filter((control) => part.contains(control) === isOwn),
+    ) as [Control[], Control[]];
     waiting = others;
-    for (const button of own) {
-      press(button);
+    for (const control of own) {
+      press(control);
       await nextTask();
     }
   };

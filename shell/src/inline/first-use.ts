@@ -1,5 +1,7 @@
-/** Controls that need the page's scripts. Links are missing, because the browser follows them without scripts. */
-const CONTROLS = 'button,input,select,textarea,summary,label';
+/**
+ * Controls that need the page's scripts. Most links are missing, because the browser follows them without scripts.
+ */
+const CONTROLS = 'button,input,select,textarea,summary,label,a[data-opens]';
 
 const isOnControl = ({ target }: Event): boolean =>
   target instanceof Element && target.closest(`a[href],${CONTROLS}`)?.matches(CONTROLS) === true;

@@ -2,6 +2,7 @@
 import type { HostServices } from 'shared-contracts/host';
 import { readConsent } from '../../stored-consent.ts';
 import { whenAdult } from '../../when-adult.ts';
+import { announceLive } from '../announce-live.ts';
 import type { ConsentMessages } from './consent-banner.tsx';
 
 export const startConsent = (t: ConsentMessages, report: HostServices['report']): void => {
@@ -25,4 +26,5 @@ export const startConsent = (t: ConsentMessages, report: HostServices['report'])
     // page.
     { capture: true },
   );
+  for (const link of document.querySelectorAll<HTMLElement>('a[data-opens="consent"]')) announceLive(link);
 };
