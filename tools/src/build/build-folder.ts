@@ -1,0 +1,67 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { BuildManifest } from 'releases/release-manifest';
+import { sealBuild } from 'releases/seal-build';
+import type { Configuration, MultiStats } from 'webpack';
+import { DRAFT } from '../webpack/release-manifest-plugin.ts';
+import { withBuildLock } from './build-lock.ts';
+import { distFolder } from './dist-folder.ts';
+import { sourceVersion } from './source-version.ts';
+
+/** True when the last build finished and was made from the current sources. The manifest is written last. */
+const isFresh = (dir: string, dist: string, manifestFile: string): boolean => {
+  if (!existsSync(manifestFile) || !existsSync(path.join(dist, 'server/index.mjs'))) return false;
+  return (JSON.parse(readFileSync(manifestFile, 'utf8')) as BuildManifest).version === sourceVersion(dir);
+};
+
+/** Uses the package's webpack.config.ts, or the configuration that all stub remotes share. */
+const readConfig = async (dir: string): Promise<Configuration[]> => {
+  const own = path.join(dir, 'webpack.config.ts');
+  if (!existsSync(own)) return (await import('../webpack/stub-remote.ts')).createStubRemoteConfig(dir);
+  return ((await import(pathToFileURL(own).href)) as { default: Configuration[] }).default;
+};
+
+const compile = async (dir: string): Promise<MultiStats> => {
+  const { default: webpack } = await import('webpack');
+  const config = await readConfig(dir);
+  return new Promise((done, fail) => {
+    const compiler = webpack(config);
+    compiler.run((error, stats) =>
+      error || !stats
+        ? fail(error)
+        : compiler.close((closeError) => (closeError ? fail(closeError) : done(stats))),
+    );
+  });
+};
+
+/**
+ * Builds one package, unless it is up to date.
+ * @param dir absolute path of the package
+ * @returns a line with the duration, after webpack's warnings
+ * @throws Error with webpack's errors
+ */
+export const buildFolder = async (dir: string, { force = false } = {}): Promise<string> => {
+  const name = path.basename(dir);
+  const dist = distFolder(dir);
+  const manifestFile = path.join(dist, 'release.json');
+  const draftFile = path.join(dist, DRAFT);
+
+  const build = async (): Promise<string> => {
+    if (!force && isFresh(dir, dist, manifestFile)) return `${name}: up to date`;
+    // Delete manifest and server bundle first, so that an aborted build does not look complete.
+    rmSync(manifestFile, { force: true });
+    rmSync(path.join(dist, 'server'), { recursive: true, force: true });
+    const started = Date.now();
+    const stats = await compile(dir);
+    const problems =
+      stats.hasErrors() || stats.hasWarnings()
+        ? [stats.toString({ preset: 'errors-warnings', colors: false, errorStack: false })]
+        : [];
+    if (stats.hasErrors()) throw new Error([...problems, `${name} was not built`].join('\n'));
+    await sealBuild(dist, JSON.parse(readFileSync(draftFile, 'utf8')) as BuildManifest);
+    rmSync(draftFile);
+    return [...problems, `${name}: built in ${((Date.now() - started) / 1000).toFixed(1)} s`].join('\n');
+  };
+  return withBuildLock(path.join(dir, '.build-lock'), build);
+};
