@@ -43,6 +43,8 @@ export const startLiveShop = async (remote: string): Promise<LiveShop> => {
         MAIL_DIR: at('var/mail'),
         RELEASES_DIR: readShop().releasesDir,
         RENDER_DEADLINE_MS,
+        // Encoding every picture takes half a minute of processor time, and these journeys see only a few.
+        WARM_PICTURES: 'off',
       },
       readyMs: READY_MS,
       isReady: (output) => output.includes('The shop is open at'),

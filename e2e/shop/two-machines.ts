@@ -54,6 +54,8 @@ export const startTwoMachines = async (): Promise<TwoMachines> => {
       PUBLIC_URL: url,
       // Production rate limits.
       RATE_LIMIT_FACTOR: '1',
+      // The shop under test has encoded the pictures already.
+      WARM_PICTURES: 'off',
     }));
   const startShell = () =>
     start('shell/src/server/main.ts', (PORT) => ({
