@@ -11,12 +11,7 @@ import { openShop, type Placed, type Shop } from '../../test/shopper.ts';
 const KILLS = process.env.TEST_FULL === '1' ? 20 : 2;
 const SHOPPERS = 5;
 const STOCK = 50_000;
-/**
- * Limit for the median time until a killed API is ready again. The API loads its modules (1 s of processor
- * time), compares the migrations and opens the port. It does not wait for leases or open payments. Other
- * tests share the processor, so a busy machine may take up to three times its own first start.
- */
-const READY_WITHIN_MS = 5_000;
+/** Promise of docs/architecture/promises.md. The API itself needs one second of processor time for its start. */
 const UP_WITHIN_MS = 20_000;
 const FIRST_ORDER_MS = 10_000;
 
@@ -58,6 +53,20 @@ const shopUntil = async (at: ApiProcess['shopper'], memory: Memory, isOver: () =
   }
 };
 
+/**
+ * Starts the API while killed processes hold the commits of all open payments for another day. An API that
+ * waited for such leases would not become ready.
+ */
+const startDespiteLeases = async (port: number, { placed }: Memory): Promise<ApiProcess> => {
+  const { rows } = await shop.rawQuery(`
+    update payments set commit_started_at = now() + interval '1 day'
+    where settled_at is null returning order_id`);
+  expect(rows.length).toBeGreaterThanOrEqual(placed.length);
+  const started = await startProcess(shop, { port, env: { LOG_LEVEL: 'error' } });
+  expect(started.readyMs).toBeLessThan(UP_WITHIN_MS);
+  return started;
+};
+
 it(`loses nothing acknowledged and leaves no half order when it is killed ${KILLS} times under load`, {
   timeout: 240_000,
 }, async () => {
@@ -66,11 +75,8 @@ it(`loses nothing acknowledged and leaves no half order when it is killed ${KILL
   let isOver = false;
   const at = shop.at(`http://127.0.0.1:${port}`);
   const shoppers = Array.from({ length: SHOPPERS }, () => shopUntil(at, memory, () => isOver));
-  const readyTimes: number[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) {
-    const { child, readyMs } = await startProcess(shop, { port, env: { LOG_LEVEL: 'error' } });
-    expect(readyMs).toBeLessThan(UP_WITHIN_MS);
-    readyTimes.push(readyMs);
+    const { child } = await startDespiteLeases(port, memory);
     // Kill the process at a random moment after its first order.
     const before = memory.placed.length;
     for (const until = Date.now() + FIRST_ORDER_MS; memory.placed.length === before && Date.now() < until; )
@@ -78,14 +84,10 @@ it(`loses nothing acknowledged and leaves no half order when it is killed ${KILL
     await wait(randomInt(0, 150));
     await stopProcess(child, 'SIGKILL');
   }
-  const last = await startProcess(shop, { port, env: { LOG_LEVEL: 'error' } });
-  readyTimes.push(last.readyMs);
+  const last = await startDespiteLeases(port, memory);
   isOver = true;
   await Promise.all(shoppers);
   expect(memory.placed.length).toBeGreaterThanOrEqual(KILLS);
-  const [firstMs = 0] = readyTimes;
-  const medianMs = readyTimes.toSorted((a, b) => a - b)[KILLS / 2];
-  expect(medianMs).toBeLessThan(Math.max(READY_WITHIN_MS, 3 * firstMs));
 
   // Each acknowledged order still exists, unchanged, for its idempotency key.
   for (const { cart, key, order } of memory.placed) {
