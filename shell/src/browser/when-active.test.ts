@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { track } from './analytics/data-layer.ts';
 import { whenActive } from './when-active.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -16,7 +15,6 @@ describe('a prerendered page', () => {
   afterEach(() => {
     activate();
     vi.unstubAllGlobals();
-    delete window.dataLayer;
   });
 
   it('runs an action when the browser activates it, and never again', () => {
@@ -35,14 +33,6 @@ describe('a prerendered page', () => {
     expect(work).not.toHaveBeenCalled();
     activate();
     expect(work).toHaveBeenCalledOnce();
-  });
-
-  it('tracks events after its activation, in their order', () => {
-    track('view_item', { id: 1 });
-    track('page_view', {});
-    expect(window.dataLayer).toBeUndefined();
-    activate();
-    expect(window.dataLayer).toEqual([{ event: 'view_item', id: 1 }, { event: 'page_view' }]);
   });
 });
 

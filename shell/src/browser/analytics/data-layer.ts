@@ -12,6 +12,9 @@ declare global {
 /** Delay of a page view after a route change (docs/product/analytics.md#events). */
 const PAGE_VIEW_DELAY_MS = 250;
 
+let pending: ReturnType<typeof setTimeout> | undefined;
+let viewed: string | undefined;
+
 /** Adds an event to the data layer. A prerendered page adds it when the shopper opens the page. */
 export const track = (event: string, data: Record<string, unknown>): void =>
   whenActive(() => {
@@ -21,10 +24,13 @@ export const track = (event: string, data: Record<string, unknown>): void =>
 
 export const startAnalytics = (bus: Bus): void => {
   bus.subscribe(analyticsTrack, ({ event, data }) => track(event, data));
+  // Back to a page in the back/forward cache is a new view.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    viewed = undefined;
+    pageViewed();
+  });
 };
-
-let pending: ReturnType<typeof setTimeout> | undefined;
-let viewed: string | undefined;
 
 /**
  * Tracks a page view when the URL has not changed for 250 ms. A later head of the same page is not a new

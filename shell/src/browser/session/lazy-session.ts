@@ -9,7 +9,7 @@ import { unreached } from 'shared-contracts/errors';
 import { isRemembered } from '../../visitor-mark.ts';
 import { whenActive } from '../when-active.ts';
 import type { Session } from './session.ts';
-import { SESSION_CHANNEL } from './session-channel.ts';
+import { openSessionChannel } from './session-channel.ts';
 import type { Tokens } from './tokens.ts';
 
 export const createLazySession = (bus: Bus, api: ApiClient, tokens: Tokens): Session => {
@@ -35,10 +35,11 @@ export const createLazySession = (bus: Bus, api: ApiClient, tokens: Tokens): Ses
         .catch(() => bus.publish(sessionState, { kind: 'guest' }))
     : Promise.resolve();
   tokens.settledBy(known);
-  new BroadcastChannel(SESSION_CHANNEL).onmessage = () =>
+  openSessionChannel(() =>
     whenActive(() => {
       if (!loading && isRemembered()) void load().catch(() => {});
-    });
+    }),
+  );
 
   return {
     state: () => bus.read(sessionState) ?? { kind: 'unknown' },

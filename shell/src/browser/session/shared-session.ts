@@ -3,7 +3,7 @@
  * token, and a lock for its renewal.
  */
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
-import { SESSION_CHANNEL } from './session-channel.ts';
+import { openSessionChannel } from './session-channel.ts';
 
 export interface SharedSession {
   /** Whether this browser remembers a login. */
@@ -36,13 +36,12 @@ export const startSharedSession = (hears: {
   onToken(token: string): void;
   onSignedOut(): void;
 }): SharedSession => {
-  const channel = new BroadcastChannel(SESSION_CHANNEL);
   let onNews = (): void => {};
-  channel.onmessage = ({ data }: MessageEvent<News>) => {
-    if (data === 'signed-out') hears.onSignedOut();
-    else hears.onToken(data.token);
+  const send = openSessionChannel<News>((received) => {
+    if (received === 'signed-out') hears.onSignedOut();
+    else hears.onToken(received.token);
     onNews();
-  };
+  });
   const stored = (work: (storage: Storage) => unknown): unknown => {
     try {
       return work(localStorage);
@@ -66,8 +65,8 @@ export const startSharedSession = (hears: {
     isRemembered: () => stored((storage) => storage.getItem(STORAGE_KEYS.session)) !== null,
     remember: () => void stored((storage) => storage.setItem(STORAGE_KEYS.session, String(Date.now()))),
     forget: () => void stored((storage) => storage.removeItem(STORAGE_KEYS.session)),
-    tellToken: (token) => channel.postMessage({ token } satisfies News),
-    tellSignedOut: () => channel.postMessage('signed-out' satisfies News),
+    tellToken: (token) => send({ token }),
+    tellSignedOut: () => send('signed-out'),
     async inTurn(work, hasNews) {
       // Web Locks exist in secure contexts only.
       const { locks } = navigator;
