@@ -7,10 +7,10 @@ import { cartState, cartUpdate, sessionState } from 'shared-contracts/bus/topics
 import type { HostServices } from 'shared-contracts/host';
 import type { CartServiceModule, SerializedState } from 'shared-contracts/remote';
 import { hasStoredCart, readStoredCount } from '../stored-cart.ts';
+import { whenActive } from '../when-active.ts';
 import { CART_WAKE_MS } from './limits.ts';
 import { beginLoading, endLoading } from './loading/loading.ts';
 import { loadExposed } from './remotes/load.ts';
-import { whenActive } from './when-active.ts';
 import { whenIdle } from './when-idle.ts';
 
 export interface CartServiceLoader {

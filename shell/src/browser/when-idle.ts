@@ -1,4 +1,4 @@
-import { whenActive } from './when-active.ts';
+import { whenActive } from '../when-active.ts';
 
 /**
  * Runs work when the open page is idle, at the latest after the timeout. Safari has no idle callback; there it

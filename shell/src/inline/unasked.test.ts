@@ -59,6 +59,20 @@ describe('a page with a promotion', () => {
     expect(start).toHaveBeenCalledOnce();
   });
 
+  it('starts three seconds after the activation of a prerendered page', () => {
+    const prerender = (isPrerendering: boolean) =>
+      Object.defineProperty(document, 'prerendering', { value: isPrerendering, configurable: true });
+    prerender(true);
+    startUnasked({ asksConsent: false, promo: 'vendimia' }, start);
+    vi.advanceTimersByTime(10_000);
+    prerender(false);
+    document.dispatchEvent(new Event('prerenderingchange'));
+    vi.advanceTimersByTime(2_999);
+    expect(start).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(start).toHaveBeenCalledOnce();
+  });
+
   it('does not start when the shopper has closed the promotion', () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the code under test reads this cookie
     document.cookie = 'cerrada=1';

@@ -3,6 +3,7 @@ import { hasCookie } from '../browser/cookies.ts';
 import { PROMO_DELAY_MS } from '../browser/limits.ts';
 import { PROMO_DUE } from '../promo-due.ts';
 import { readConsent } from '../stored-consent.ts';
+import { whenActive } from '../when-active.ts';
 import { whenAdult } from '../when-adult.ts';
 import { afterPaint } from './after-paint.ts';
 
@@ -20,11 +21,11 @@ export const startUnasked = ({ asksConsent, promo }: Unasked, start: () => void)
     if (!consent) whenAdult(() => afterPaint(start));
     else if (consent.measurement || consent.advertising) afterPaint(start);
   }
-  if (promo && !hasCookie(promo))
-    whenAdult(() =>
-      setTimeout(() => {
-        performance.mark(PROMO_DUE);
-        start();
-      }, PROMO_DELAY_MS),
-    );
+  if (!promo || hasCookie(promo)) return;
+  const startWithPromo = () => {
+    performance.mark(PROMO_DUE);
+    start();
+  };
+  // The delay begins when the shopper opens a prerendered page.
+  whenActive(() => whenAdult(() => setTimeout(startWithPromo, PROMO_DELAY_MS)));
 };

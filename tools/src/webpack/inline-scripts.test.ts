@@ -9,7 +9,7 @@ import { inlineScripts } from './shell.ts';
 /** Budgets in uncompressed bytes, because every page contains these scripts. */
 const MAX_BYTES: Readonly<Record<string, number>> = {
   'boot.js': 2_300,
-  'start.js': 2_850,
+  'start.js': 2_950,
   'keep-overrides.js': 700,
 };
 

@@ -1,7 +1,7 @@
 /** Analytics data layer. Nothing is loaded or sent before consent (docs/product/analytics.md#consent). */
 import type { Bus } from 'shared-contracts/bus/bus';
 import { analyticsTrack } from 'shared-contracts/bus/topics';
-import { whenActive } from '../when-active.ts';
+import { whenActive } from '../../when-active.ts';
 
 declare global {
   interface Window {

@@ -7,7 +7,7 @@ import type { Bus } from 'shared-contracts/bus/bus';
 import { sessionState } from 'shared-contracts/bus/topics';
 import { unreached } from 'shared-contracts/errors';
 import { isRemembered } from '../../visitor-mark.ts';
-import { whenActive } from '../when-active.ts';
+import { whenActive } from '../../when-active.ts';
 import type { Session } from './session.ts';
 import { openSessionChannel } from './session-channel.ts';
 import type { Tokens } from './tokens.ts';

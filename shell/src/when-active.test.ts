@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { whenIdle } from './browser/when-idle.ts';
 import { whenActive } from './when-active.ts';
-import { whenIdle } from './when-idle.ts';
 
 const prerender = (isPrerendering: boolean) =>
   Object.defineProperty(document, 'prerendering', { value: isPrerendering, configurable: true });
