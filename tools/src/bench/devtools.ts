@@ -31,6 +31,8 @@ export interface Session {
 export interface Browser extends Session {
   /** Opens an empty page in a new profile without caches and storage. */
   openPage(): Promise<{ page: Session; close(): Promise<void> }>;
+  /** @param sessionId of a target that the browser has attached to */
+  sessionOf(sessionId: string): Session;
   close(): Promise<void>;
 }
 
@@ -113,6 +115,7 @@ export const openBrowser = async (): Promise<Browser> => {
 
   return {
     ...browser,
+    sessionOf: session,
     async openPage() {
       const context = await browser.send('Target.createBrowserContext');
       const { targetId } = await browser.send('Target.createTarget', { url: 'about:blank', ...context });

@@ -1,0 +1,61 @@
+/** Opens a page and presses the pointer on one of its links, which the browser prerenders then. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Tab, TabDocument } from './tab.ts';
+
+const LOOK_MS = 20;
+const READY_MS = 60_000;
+
+/** The middle of an element. */
+export interface Place {
+  x: number;
+  y: number;
+  /** Null when the element is no link. */
+  href: string | null;
+}
+
+/** Scrolls only if it must: a scroll starts the shell, which then handles the links itself. */
+export const placeOf = (page: TabDocument, selector: string): Promise<Place> =>
+  page.evaluate(`(() => {
+    const element = document.querySelector(${JSON.stringify(selector)});
+    element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { href: element.href ?? null, x: x + width / 2, y: y + height / 2 };
+  })()`);
+
+export const movePointer = (
+  page: TabDocument,
+  action: 'Moved' | 'Pressed' | 'Released',
+  { x, y }: Place,
+): Promise<unknown> => {
+  const button = action === 'Moved' ? {} : { button: 'left', clickCount: 1 };
+  return page.send('Input.dispatchMouseEvent', { type: `mouse${action}`, x, y, ...button });
+};
+
+/** Waits until this page is complete in the document. */
+export const completed = async (page: TabDocument, url: string): Promise<void> => {
+  for (const until = Date.now() + READY_MS; Date.now() < until; await sleep(LOOK_MS))
+    if (await page.evaluate(`location.href === '${url}' && document.readyState === 'complete'`)) return;
+  throw new Error(`${url} is not complete`);
+};
+
+export const openPage = async (tab: Tab, url: string): Promise<TabDocument> => {
+  const page = tab.newest();
+  await page.send('Page.navigate', { url });
+  await completed(page, url);
+  return page;
+};
+
+/** Presses the pointer on a link. @returns the prerendered document and the place where to release the pointer */
+export const pressLink = async (
+  tab: Tab,
+  page: TabDocument,
+  selector: string,
+): Promise<{ next: TabDocument; place: Place }> => {
+  const place = await placeOf(page, selector);
+  const before = tab.count();
+  await movePointer(page, 'Moved', place);
+  await movePointer(page, 'Pressed', place);
+  for (const until = Date.now() + READY_MS; tab.count() === before; await sleep(LOOK_MS))
+    if (Date.now() > until) throw new Error(`${place.href} is not prerendered`);
+  return { next: tab.newest(), place };
+};
