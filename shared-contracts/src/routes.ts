@@ -34,6 +34,8 @@ export interface Route {
    * visitors, and only the browser adds personal data.
    */
   readonly findable?: boolean;
+  /** The server's page is complete for a visitor without a cart (`DOCUMENT_MARKS.noCart`). */
+  readonly completeWithoutCart?: boolean;
   /**
    * Page of a checkout step. It has a reduced frame: one header row, no bottom bar on phones, a short footer,
    * no cart panel.
@@ -110,7 +112,12 @@ export const ROUTES = [
     query: ['continente', 'pais', 'comida', 'paso', 'page'],
   }),
 
-  route('checkout', '/carrito', { ...personal, findable: true, seo: 'shopping-cart' }),
+  route('checkout', '/carrito', {
+    ...personal,
+    findable: true,
+    completeWithoutCart: true,
+    seo: 'shopping-cart',
+  }),
   route('checkout', '/informacion-personal', step),
   route('checkout', '/informacion-de-envio', step),
   route('checkout', '/metodo-de-pago', step),

@@ -1,17 +1,22 @@
 /**
- * The last inline script of a page, after all markup. The server writes the URLs and hashes of the modules
- * into its attribute `data-modules`. Other attributes: `data-due` when the page needs scripts before its first
- * use, `data-asks-consent`, and `data-promo` (unasked.ts).
+ * The last inline script of a page, after all markup. The server writes the URLs and hashes of the modules into its
+ * attribute `data-modules`. Other attributes: `data-due` (stitch-input.ts), `data-asks-consent` and `data-promo`
+ * (unasked.ts).
  */
-
+import { DOCUMENT_MARKS } from 'shared-contracts/document-marks';
 import { startModules } from './start-modules.ts';
 import { showStoredCart } from './stored-cart-badge.ts';
 import { startUnasked } from './unasked.ts';
 
 const { modules = '', due, asksConsent, promo } = (document.currentScript as HTMLScriptElement).dataset;
+/** boot.entry.ts sets and removes the mark. */
+const isWithoutCart = () => document.documentElement.hasAttribute(DOCUMENT_MARKS.noCart);
+const waitsForCart = due === 'with-cart' && isWithoutCart();
 showStoredCart();
 const start = startModules(
-  { modules, isDue: due !== undefined },
+  { modules, isDue: due !== undefined && !waitsForCart },
   (entry) => import(/* webpackIgnore: true */ entry),
 );
 startUnasked({ asksConsent: asksConsent !== undefined, promo }, start);
+if (waitsForCart)
+  for (const type of ['storage', 'pageshow']) addEventListener(type, () => isWithoutCart() || start());

@@ -1,8 +1,13 @@
-/** Mark of a remembered customer before the first paint, and after a change in another tab. */
+/** Marks of the visitor on `<html>` before the first paint, and after a change in another tab. */
+import { DOCUMENT_MARKS } from 'shared-contracts/document-marks';
+import { hasStoredCart } from '../stored-cart.ts';
 import { isRemembered, markVisitor } from '../visitor-mark.ts';
 
 export const markRememberedVisitor = (): void => {
-  const mark = () => markVisitor(isRemembered());
+  const mark = (): void => {
+    markVisitor(isRemembered());
+    document.documentElement.toggleAttribute(DOCUMENT_MARKS.noCart, !hasStoredCart() && !isRemembered());
+  };
   mark();
   for (const type of ['storage', 'pageshow']) addEventListener(type, mark);
 };

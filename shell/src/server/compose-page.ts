@@ -93,16 +93,17 @@ const drawFrame = ({ config, frame }: FrameParts, { page, layout, isSecret }: Fr
   });
 
 /**
- * Whether the page needs scripts before its first use: only the browser knows its data, its access rule must be
- * checked, the server could not render it, or its remotes are overridden or edited.
+ * Who needs scripts before the first use of the page. A page needs them when only the browser knows its data, its
+ * access rule must be checked, the server could not render it, or its remotes are overridden or edited.
  */
-const isDue = ({ page, filled, releases, replaced }: FramedPage): boolean => {
-  const { slot } = filled;
-  const release = slot.owner && releases.get(slot.owner);
-  const isRendered = slot.owner === null || slot.state !== undefined;
-  return (
-    !isRendered || Boolean(replaced || page.match?.route.personal) || (release ? !isReleased(release) : false)
-  );
+const dueOf = ({ page, filled, releases, replaced }: FramedPage): StitchInput['due'] => {
+  const { owner, state } = filled.slot;
+  const release = owner && releases.get(owner);
+  const isIncomplete = owner !== null && state === undefined;
+  if (isIncomplete || replaced || (release && !isReleased(release))) return 'always';
+  const { personal, completeWithoutCart } = page.match?.route ?? {};
+  if (completeWithoutCart) return 'with-cart';
+  return personal ? 'always' : undefined;
 };
 
 /** Collects the input of `stitch`. */
@@ -141,7 +142,7 @@ const stitchInput = (parts: FrameParts, framed: FramedPage): StitchInput => {
       tagManagerId: isSecret ? '' : config.tagManagerId,
       localeCookieSeconds: config.localeCookieSeconds,
     },
-    isDue: isDue(framed),
+    due: dueOf(framed),
     paymentOrigins: config.paymentOrigins,
     replaced,
   };

@@ -48,9 +48,9 @@ const slotHtml = ({ owner, state, html }: Slot): string =>
     : `<div class="slot">${html}</div>`;
 
 /** Attributes of the last script besides its modules (inline/start.entry.ts). */
-const startAttributes = ({ frame: { extras }, isDue }: StitchInput): string =>
+const startAttributes = ({ frame: { extras }, due }: StitchInput): string =>
   [
-    isDue ? ' data-due' : '',
+    due ? ` data-due="${due}"` : '',
     extras.t.consent ? ' data-asks-consent' : '',
     extras.promo ? ` data-promo="${promoCookieName(extras.promo.title)}"` : '',
   ].join('');

@@ -42,8 +42,8 @@ export interface StitchInput {
   /** URLs of the fonts to preload. */
   fonts: readonly string[];
   settings: PageSettings;
-  /** The page needs scripts before its first use (inline/start-modules.ts). */
-  isDue: boolean;
+  /** Who needs the page's scripts before its first use: every visitor, those with a cart, or nobody. */
+  due: 'always' | 'with-cart' | undefined;
   /** Origins that payment forms may be submitted to. */
   paymentOrigins: readonly string[];
   replaced?: ReplacedParts | undefined;

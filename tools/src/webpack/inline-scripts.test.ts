@@ -8,8 +8,8 @@ import { inlineScripts } from './shell.ts';
 
 /** Budgets in uncompressed bytes, because every page contains these scripts. */
 const MAX_BYTES: Readonly<Record<string, number>> = {
-  'boot.js': 2_300,
-  'start.js': 2_950,
+  'boot.js': 2_600,
+  'start.js': 3_100,
   'keep-overrides.js': 700,
 };
 

@@ -1,9 +1,8 @@
 import { useUnit } from 'effector-react';
 import { useRef } from 'react';
-import { hrefs } from 'shared-contracts/hrefs';
 import type { Page } from 'shared-kit/page';
-import { Button, ButtonLink } from 'shared-ui/button';
-import { CellarLampDrawing, CrateDrawing } from 'shared-ui/drawing';
+import { Button } from 'shared-ui/button';
+import { CellarLampDrawing } from 'shared-ui/drawing';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Picture } from 'shared-ui/picture';
 import { GiftBoxOption } from '../../features/choose-gift-box/index.ts';
@@ -29,6 +28,7 @@ import styles from './cart.module.css';
 import { CartNotice } from './cart-notice.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
+import { EmptyCart } from './empty-cart.tsx';
 
 const View = () => {
   const messages = useMessages();
@@ -61,20 +61,21 @@ const View = () => {
         )}
       </header>
       <RemovalNotice />
-      {view.kind === 'unknown' && <CartSkeleton />}
-      {view.kind === 'empty' && <CartChanges />}
+      {view.kind === 'unknown' && (
+        <>
+          <div className={styles.maybeFilled}>
+            <CartSkeleton />
+          </div>
+          <div className={styles.surelyEmpty}>
+            <EmptyCart />
+          </div>
+        </>
+      )}
       {view.kind === 'empty' && (
-        <EmptyState
-          drawing={<CrateDrawing />}
-          title={messages.cart.emptyTitle}
-          action={
-            <ButtonLink variant="primary" href={hrefs.wines}>
-              {messages.cart.emptyAction}
-            </ButtonLink>
-          }
-        >
-          {messages.cart.emptyText}
-        </EmptyState>
+        <>
+          <CartChanges />
+          <EmptyCart />
+        </>
       )}
       {view.kind === 'offline' && (
         <EmptyState

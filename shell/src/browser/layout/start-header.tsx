@@ -5,6 +5,7 @@ import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Bus } from 'shared-contracts/bus/bus';
 import { cartPanel, cartState, searchOpen, sessionState } from 'shared-contracts/bus/topics';
+import { DOCUMENT_MARKS } from 'shared-contracts/document-marks';
 import { LOCALE_COOKIE } from 'shared-contracts/domain/storage-keys';
 import type { Locale } from 'shared-contracts/locale';
 import { matchRoute } from 'shared-contracts/routes';
@@ -63,7 +64,10 @@ export const startHeader = (parts: HeaderParts): void => {
     const counted = scopeBind(cartCounted, { scope });
     const moved = scopeBind(pathChanged, { scope });
     counted(cartCount(parts.bus));
-    parts.bus.subscribe(cartState, ({ count }) => counted(count));
+    parts.bus.subscribe(cartState, ({ count }) => {
+      counted(count);
+      if (count > 0) document.documentElement.removeAttribute(DOCUMENT_MARKS.noCart);
+    });
     parts.bus.subscribe(sessionState, ({ kind }) =>
       markVisitor(kind === 'customer' || (kind === 'unknown' && isRemembered())),
     );
