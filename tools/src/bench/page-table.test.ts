@@ -1,23 +1,25 @@
 import { expect, it } from 'vitest';
-import type { Column, Round } from './page-columns.ts';
-import { broken, pageTable, type Row } from './page-table.ts';
+import { broken, pageTable, type Row, type TableColumn } from './page-table.ts';
 
-const column = (promise: string): Column => ({
+interface Round {
+  objects: number;
+}
+
+const column = (promise: string): TableColumn<Round> => ({
   title: 'objects',
   promise,
-  of: ({ visit }) => visit.layoutObjects,
+  of: ({ objects }) => objects,
   isKept: (value) => value <= 10,
   show: String,
 });
-const rounds = (...objects: number[]) =>
-  objects.map((layoutObjects) => ({ visit: { layoutObjects }, scriptBytes: 0 }) as Round);
-const row = (more: Partial<Row>): Row => ({
+const rounds = (...numbers: number[]): Round[] => numbers.map((objects) => ({ objects }));
+const row = (more: Partial<Row<Round>>): Row<Round> => ({
   title: '/',
   rounds: rounds(9, 12, 30),
   isPromised: true,
   ...more,
 });
-const lines = (rows: Row[]) =>
+const lines = (rows: Row<Round>[]) =>
   pageTable([column('≤ 10')], rows)
     .split('\n')
     .slice(3);

@@ -1,7 +1,22 @@
 /** Markdown table of pages: the median of each column, beside its promise. */
-import type { Column, Round } from './page-columns.ts';
+export interface TableColumn<Round> {
+  title: string;
+  /** Empty without a promise. */
+  promise: string;
+  of: (round: Round) => number;
+  isKept: (value: number) => boolean;
+  show: (value: number) => string;
+}
 
-export interface Row {
+export const ms = (value: number) => `${Math.round(value).toLocaleString('en')} ms`;
+export const tenths = (unit: string) => (value: number) => `${value.toFixed(1)}${unit}`;
+export const whole = (value: number) => Math.round(value).toLocaleString('en');
+
+export const atMost = (limit: number) => (value: number) => value <= limit;
+export const atLeast = (limit: number) => (value: number) => value >= limit;
+export const always = () => true;
+
+export interface Row<Round> {
   title: string;
   rounds: readonly Round[];
   /** Whether the promises apply: not to another commit or another site. */
@@ -13,22 +28,34 @@ export interface Row {
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
-const medianOf = ({ of }: Column, rounds: readonly Round[]): number => median(rounds.map(of));
+const medianOf = <Round>({ of }: TableColumn<Round>, rounds: readonly Round[]): number =>
+  median(rounds.map(of));
 
-const shown = (column: Column, value: number): string => (Number.isNaN(value) ? '–' : column.show(value));
+const shown = <Round>(column: TableColumn<Round>, value: number): string =>
+  Number.isNaN(value) ? '–' : column.show(value);
 
-const difference = (column: Column, row: Row, before: readonly Round[]): string => {
+const difference = <Round>(column: TableColumn<Round>, row: Row<Round>, before: readonly Round[]): string => {
   const value = medianOf(column, row.rounds) - medianOf(column, before);
   return `${value > 0 ? '+' : ''}${shown(column, value)}`;
 };
 
 /** Titles of the columns whose promise the row breaks. */
-export const broken = (columns: readonly Column[], { rounds, isPromised }: Row): string[] =>
+export const broken = <Round>(
+  columns: readonly TableColumn<Round>[],
+  { rounds, isPromised }: Row<Round>,
+): string[] =>
   columns
     .filter((column) => isPromised && column.promise && !column.isKept(medianOf(column, rounds)))
     .map(({ title }) => title);
 
-export const pageTable = (columns: readonly Column[], rows: readonly Row[]): string => {
+/** The figures of one round, for the log. */
+export const describeRound = <Round>(columns: readonly TableColumn<Round>[], round: Round): string =>
+  columns.map((column) => `${column.title} ${shown(column, column.of(round))}`).join(', ');
+
+export const pageTable = <Round>(
+  columns: readonly TableColumn<Round>[],
+  rows: readonly Row<Round>[],
+): string => {
   const lines = rows.flatMap((row) => {
     const isBroken = new Set(broken(columns, row));
     const values = columns.map((column) => {

@@ -7,11 +7,12 @@
  * `--write` updates docs/performance.md.
  */
 import { parseArgs } from 'node:util';
-import { withBenchShop } from './bench-shop.ts';
-import { withCommit } from './other-commit.ts';
+import { type Browser, openBrowser } from './devtools.ts';
 import { LIGHTHOUSE_COLUMNS, VISIT_COLUMNS } from './page-columns.ts';
-import { type Measured, MOST_STOLEN, measurePages } from './page-rounds.ts';
-import { broken, pageTable, type Row } from './page-table.ts';
+import { measurePage, type PageSubject, pageSubject } from './page-rounds.ts';
+import { broken, pageTable } from './page-table.ts';
+import { inRounds } from './rounds.ts';
+import { examplePaths, rowsOf, type Sites, withSites } from './sites.ts';
 import { writeTable } from './write-table.ts';
 
 const RUNS = 5;
@@ -29,68 +30,36 @@ const { values } = parseArgs({
   },
 });
 
-/** URL of the first link on a list page that matches the pattern. */
-const firstLink = async (base: string, list: string, pattern: RegExp): Promise<string> => {
-  const html = await (await fetch(base + list)).text();
-  const found = pattern.exec(html)?.[1];
-  if (!found) throw new Error(`${list} has no link that matches ${pattern}`);
-  return found;
+const pathsOf = async (base: string): Promise<string[]> => {
+  const { product, article } = await examplePaths(base);
+  const paths = ['/', '/vinos', product, '/carrito', article];
+  return paths.includes(values.only ?? '')
+    ? paths.filter((path) => path === values.only)
+    : paths.filter((path) => path.startsWith(values.only ?? '/'));
 };
 
-const pathsOf = async (base: string): Promise<string[]> =>
-  [
-    '/',
-    '/vinos',
-    await firstLink(base, '/vinos', /<article[^>]*>.*?href="(\/vinos\/[^"]+)"/),
-    '/carrito',
-    await firstLink(base, '/blog', /href="(\/blog\/[^"?]+)"/),
-  ].filter(
-    (path) => !values.only || path === values.only || (path.startsWith(values.only) && values.only !== '/'),
+const measure = async (browser: Browser, sites: Sites) => {
+  const paths = await pathsOf(sites.base);
+  const subjects: PageSubject[][] = [];
+  for (const path of paths) {
+    const page = [await pageSubject(browser, sites.base + path)];
+    if (sites.other) page.push(await pageSubject(browser, sites.other.base + path));
+    subjects.push(page);
+  }
+  for (const url of values.beside) subjects.push([await pageSubject(browser, url)]);
+  const measured = await inRounds(subjects, Number(values.runs), (subject) =>
+    measurePage(browser, subject, !values.quick),
   );
-
-const rowsOf = (title: string, { rounds: [own = [], before] }: Measured, commit: string): Row[] => {
-  const row = { title, rounds: own, isPromised: true, ...(before && { before }) };
-  return before ? [{ title: `${title} at ${commit}`, rounds: before, isPromised: false }, row] : [row];
-};
-
-const measure = async (base: string, other?: { base: string; commit: string }) => {
-  const paths = await pathsOf(base);
-  const pages = paths.map((path) => [base, ...(other ? [other.base] : [])].map((site) => site + path));
-  // Warm up: exclude the first render of a process.
-  for (const url of pages.flat()) await fetch(url);
-  const measured = await measurePages([...pages, ...values.beside.map((url) => [url])], {
-    runs: Number(values.runs),
-    withoutLighthouse: values.quick,
-  });
   return measured.flatMap((one, index) => {
     const path = paths[index];
-    const rows = path
-      ? rowsOf(`\`${path}\``, one, other?.commit ?? '')
-      : [
-          {
-            title: values.beside[index - paths.length] ?? '',
-            rounds: one.rounds[0] ?? [],
-            isPromised: false,
-          },
-        ];
-    const kept = one.rounds[0]?.length ?? 0;
-    if (one.dropped > 0)
-      console.log(
-        `${rows[0]?.title}: ${kept} rounds, ${one.dropped} dropped (stolen time over ${MOST_STOLEN} %)`,
-      );
-    return rows;
+    if (path) return rowsOf(`\`${path}\``, one, sites);
+    const title = values.beside[index - paths.length] ?? '';
+    return rowsOf(title, one, sites).map((row) => ({ ...row, isPromised: false }));
   });
 };
 
-const beside = (base: string) => {
-  const { against } = values;
-  if (!against) return measure(base);
-  return withCommit(against, (shop, commit) =>
-    withBenchShop((otherBase) => measure(base, { base: otherBase, commit }), shop),
-  );
-};
-
-const rows = values.base ? await beside(values.base) : await withBenchShop(beside);
+const browser = await openBrowser();
+const rows = await withSites(values, (sites) => measure(browser, sites)).finally(() => browser.close());
 const groups = values.quick ? [VISIT_COLUMNS] : [LIGHTHOUSE_COLUMNS, VISIT_COLUMNS];
 const tables = groups.map((columns) => pageTable(columns, rows)).join('\n\n');
 console.log(tables);
