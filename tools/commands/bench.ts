@@ -1,11 +1,12 @@
 /**
- * `pnpm bench [api|pages|next|shell|bytes]`: measures and compares with docs/performance.md. Run it on an idle
- * machine.
+ * `pnpm bench [api|pages|use|next|shell|bytes]`: measures and compares with docs/performance.md. Run it on an
+ * idle machine.
  */
 const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   api: () => import('../src/bench/api.ts'),
   pages: () => import('../src/bench/pages.ts'),
   next: () => import('../src/bench/next-page.ts'),
+  use: () => import('../src/bench/use.ts'),
   shell: () => import('../src/bench/shell.ts'),
   bytes: () => import('../src/bench/bytes.ts'),
 };

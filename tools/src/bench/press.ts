@@ -1,0 +1,69 @@
+/** One press on a control of an open page, measured until the frame that shows a response. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Session } from './devtools.ts';
+import { watchPress } from './watch-press.ts';
+
+/** A control by its accessible name in Spanish, or by a selector. */
+export interface Control {
+  /** Selector of the part of the page that contains the control. */
+  within: string;
+  name?: string;
+  selector?: string;
+}
+
+/** Pause after a press, for requests and animations that it starts. */
+const QUIET_MS = 2_000;
+/** Most time for the page to become quiet after a press. */
+const SETTLED_MS = 40_000;
+/** Virtual key code. */
+const ESCAPE = 27;
+
+const evaluate = async <T>(page: Session, expression: string): Promise<T> => {
+  const { result, exceptionDetails } = await page.send<{
+    result: { value: T };
+    exceptionDetails?: { exception?: { description?: string } };
+  }>('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
+  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? 'The page threw an error');
+  return result.value;
+};
+
+/** A page after a press: it waits for the server, shows an open dialog, or neither. */
+const STATE = `document.documentElement.dataset.loading ? 'loading'
+  : document.querySelector('dialog[open]') ? 'dialog' : 'quiet'`;
+
+/** Waits until the page is quiet, and closes dialogs that the press before opened. */
+const settle = async (page: Session, { within }: Control): Promise<void> => {
+  for (const until = Date.now() + SETTLED_MS; Date.now() < until; ) {
+    await sleep(QUIET_MS);
+    const state = await evaluate<'loading' | 'dialog' | 'quiet'>(page, STATE);
+    if (state === 'quiet' || (state === 'dialog' && within.startsWith('dialog'))) return;
+    if (state === 'dialog')
+      for (const type of ['keyDown', 'keyUp'])
+        await page.send('Input.dispatchKeyEvent', { type, key: 'Escape', windowsVirtualKeyCode: ESCAPE });
+  }
+  throw new Error('The page does not become quiet after a press');
+};
+
+/**
+ * Presses the control with a finger that it lifts at once.
+ * @returns ms from the press to the end of the frame that shows a response
+ * @throws Error when the page has no such control, or shows no response
+ */
+const press = async (page: Session, control: Control): Promise<number> => {
+  const at = await evaluate<{ x: number; y: number }>(page, `(${watchPress})(${JSON.stringify(control)})`);
+  // Chromium confirms the touch only after the page handled it. Do not wait: the finger is up already.
+  const down = page.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+  await page.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await down;
+  return evaluate<number>(page, 'benchResponse');
+};
+
+/** Presses the controls one after the other, each on a quiet page. */
+export const pressInTurn = async (page: Session, controls: readonly Control[]): Promise<number[]> => {
+  const times: number[] = [];
+  for (const control of controls) {
+    if (times.length > 0) await settle(page, control);
+    times.push(await press(page, control));
+  }
+  return times;
+};

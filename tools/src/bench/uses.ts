@@ -1,0 +1,42 @@
+/** The main control of each page, for `pnpm bench use`. */
+import type { Control } from './press.ts';
+
+export interface Use {
+  title: string;
+  path: string;
+  /** Two presses in turn. */
+  controls: readonly [Control, Control];
+  /** Whether the shopper adds a product on this page before. */
+  cartFrom?: { path: string; control: Control };
+}
+
+const ADD = 'Agregar al carrito';
+const twiceThe = (control: Control): [Control, Control] => [control, control];
+
+export const usesOf = ({ product, article }: { product: string; article: string }): Use[] => {
+  const buy = { within: 'main', name: ADD };
+  return [
+    { title: 'home: add a card', path: '/', controls: twiceThe({ within: 'main article', name: ADD }) },
+    { title: 'list: add a card', path: '/vinos', controls: twiceThe({ within: 'main article', name: ADD }) },
+    {
+      title: 'list: open the filters, choose one',
+      path: '/vinos',
+      controls: [
+        { within: 'main', name: 'Filtrar' },
+        { within: 'dialog[open]', selector: 'input[type=checkbox]' },
+      ],
+    },
+    { title: 'product: add', path: product, controls: twiceThe(buy) },
+    {
+      title: 'cart: one more',
+      path: '/carrito',
+      controls: twiceThe({ within: 'main li', name: 'Aumentar cantidad' }),
+      cartFrom: { path: product, control: buy },
+    },
+    {
+      title: 'article: open the search',
+      path: article,
+      controls: twiceThe({ within: 'header, nav', name: 'Buscar' }),
+    },
+  ];
+};
