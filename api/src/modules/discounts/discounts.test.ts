@@ -166,7 +166,15 @@ describe('a coupon', () => {
     });
     const cart = await shop.cartWith({ W6: 1 });
     await redeem(cart, code);
-    expect(await redeem(cart, await issue())).toMatchObject({ body: { code: 'COUPON_NOT_COMBINABLE' } });
+    expect(await redeem(cart, await issue())).toMatchObject({
+      body: { code: 'COUPON_NOT_COMBINABLE', fields: { code: expect.any(String) } },
+    });
+    expect(await couponOf(cart)).toEqual({ code, discount: 3000 });
+    // The cart keeps the coupon without a discount, as long as it does not apply.
+    const put = (qty: number) => shop.call('PUT', `/shopping-cart?cart_id=${cart}`, { sku: 'W5', qty });
+    await put(1);
+    expect(await couponOf(cart)).toBeNull();
+    await put(0);
     expect(await couponOf(cart)).toEqual({ code, discount: 3000 });
   });
 
@@ -176,7 +184,10 @@ describe('a coupon', () => {
     expect(await redeem(cart, code, { email: 'otro@example.cl' })).toMatchObject({
       body: { code: 'COUPON_INVALID' },
     });
-    expect((await shop.placeOrder(cart, { coupon: code, email: 'otro@example.cl' })).status).toBe(422);
+    expect(await shop.placeOrder(cart, { coupon: code, email: 'otro@example.cl' })).toMatchObject({
+      status: 422,
+      body: { fields: { coupon: expect.any(String) } },
+    });
     expect((await shop.placeOrder(cart, { coupon: code })).status).toBe(201);
   });
 
@@ -324,11 +335,16 @@ describe('an automatic coupon', () => {
     await issue({ email, amount: 9000 });
     await issue({ is_auto: true, email: 'otra@example.cl', amount: 9000 });
     const forAll = await issue({ is_auto: true, amount: 6500 });
-    const own = await issue({ is_auto: true, email, amount: 7000 });
+    const own = await issue({ is_auto: true, email: 'Sola@Example.cl', amount: 7000 });
     const best = async (query: string) =>
       (await auto(await shop.cartWith({ W6: 1 }), query)).body.data.codes[0];
     expect(await best(`&email=${email}`)).toBe(own);
     expect(await best('')).toBe(forAll);
+  });
+
+  it('is none for a cart that was never stored', async () => {
+    const { status, body } = await auto(await shop.cartWith({}));
+    expect([status, body.data]).toEqual([200, { codes: [], applied_coupons: [], discount: 0, total: 0 }]);
   });
 
   it('requires a valid e-mail', async () => {
