@@ -26,8 +26,8 @@ const config: KnipConfig = {
     'tools/src/{live,webpack}/*.js': ['exports'],
     // vitest and Playwright load a reporter by its path.
     'tools/src/checks/*-reporter.ts': ['exports'],
-    // Stryker passes it to vitest.
-    'tools/src/mutation/vitest.config.ts': ['exports'],
+    // Stryker loads them by their path.
+    'tools/src/mutation/{ignored-code,vitest.config}.ts': ['exports'],
     // The stub remote `qa` exposes it to the shell.
     'shared-stubs/src/qa/mount.tsx': ['exports'],
     // Two endpoints with equal schemas. The endpoint list finds a schema by the name of its endpoint.
@@ -81,7 +81,7 @@ const config: KnipConfig = {
       entry: [
         'commands/*.ts',
         'src/checks/{*-reporter,spin}.ts',
-        'src/mutation/vitest.config.ts',
+        'src/mutation/{ignored-code,vitest.config}.ts',
         'src/{webpack,live}/*.js',
         TESTS,
       ],
