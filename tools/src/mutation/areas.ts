@@ -47,7 +47,12 @@ export const AREAS: readonly Area[] = [
   },
   apiModule('discounts'),
   apiModule('payments', ['orders/orders.test.ts']),
-  apiModule('orders', ['payments/payments.test.ts']),
+  apiModule('orders', [
+    'carts/cart-changes.test.ts',
+    'payments/payments.test.ts',
+    'payments/retry-payment.test.ts',
+    'unpaid-orders/unpaid-limits.test.ts',
+  ]),
 ];
 
 export const areaOf = (name: string | undefined): Area => {
