@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from 'tools/browser/chromium';
+import { LAUNCH } from './fixtures/launch.ts';
 import { journeysOf } from './journeys-of.ts';
 
 const isFull = process.env.TEST_FULL === '1';
@@ -31,12 +31,14 @@ const OTHERS = new RegExp(`journeys/(?!(?:${PROGRAMS.join('|')})\\.spec\\.ts$)`)
 const ONCE = specs([
   'account-keyboard',
   'account-session',
+  'back-to-page',
   'buy-while-calls-fail',
   'every-route',
   'house-accessibility',
   'keyboard',
   'leaks',
   'markup',
+  'next-page',
   'not-found',
   'server-html',
   'sign-in-while-calls-fail',
@@ -81,24 +83,6 @@ const NARROW = specs([
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
-/**
- * Features that `--disable-features` turns off. The last array stops two documents that every new tab would
- * render for the address bar, for a third of the browser's processor time. The other arrays are Playwright's
- * own list, which this argument replaces.
- */
-const DISABLED_FEATURES = [
-  ...[
-    'AvoidUnnecessaryBeforeUnloadCheckSync',
-    'DestroyProfileOnBrowserClose',
-    'HttpsUpgrades',
-    'LensOverlay',
-  ],
-  ...['HttpsFirstBalancedModeAutoEnable', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning'],
-  ...['AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled'],
-  ...['PreconnectToSearch', 'SkipListAccountsWithoutGaiaCookies'],
-  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
-];
-
 export default defineConfig({
   // Rare variants and wide sweeps have the tag `@full`. Only `pnpm test:full` runs them.
   grepInvert: isFull ? undefined : /@full/,
@@ -123,18 +107,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Drawing animations costs processor time. A journey about motion sets 'no-preference'.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      executablePath: findChromium(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        `--disable-features=${DISABLED_FEATURES.join(',')}`,
-      ],
-    },
+    launchOptions: LAUNCH,
   },
   projects: [
     // This project comes first: if its long journeys started late, the whole run would end later.

@@ -1,0 +1,125 @@
+/** Back restores pages from the browser's back/forward cache, and a restored page is up to date. */
+import type { Page } from '@playwright/test';
+import { hydrated } from '../fixtures/hydrated.ts';
+import { LAUNCH } from '../fixtures/launch.ts';
+import { settled, watchRequests } from '../fixtures/settled.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { account } from '../pages/account.ts';
+import { frame } from '../pages/frame.ts';
+import { winePage } from '../pages/wine.ts';
+import { openAccount, signIn } from '../shop/customer-api.ts';
+import { kindsOfPage } from '../shop/kinds-of-page.ts';
+
+// Playwright turns the cache off.
+test.use({ launchOptions: { ...LAUNCH, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
+
+/** Identifies the document: a restored page is the same document as before. */
+const documentOf = (page: Page): Promise<number> => page.evaluate(() => performance.timeOrigin);
+
+/** Goes back. Playwright's own `goBack` waits for a load, which a restored page does not have. */
+const back = async (page: Page, steps = 1): Promise<void> => {
+  const left = await documentOf(page);
+  await page.evaluate((by) => setTimeout(() => history.go(-by)), steps);
+  await expect(async () => expect(await documentOf(page)).not.toBe(left)).toPass();
+};
+
+/** Why the browser loaded the page again. */
+const lostReason = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation');
+    return JSON.stringify((entry as { notRestoredReasons?: unknown }).notRestoredReasons ?? 'unknown');
+  });
+
+/** The browser keeps this many pages of a tab. */
+const KEPT = 5;
+
+/** Opens the pages one after the other, goes back to each, and returns those that were loaded again. */
+const findLost = async (
+  page: Page,
+  paths: readonly string[],
+  ready = () => settled(page),
+): Promise<Record<string, string>> => {
+  const lost: Record<string, string> = {};
+  for (let at = 0; at < paths.length; at += KEPT) {
+    const visits: { path: string; left: number }[] = [];
+    for (const path of paths.slice(at, at + KEPT)) {
+      await page.goto(path);
+      await ready();
+      visits.push({ path, left: await documentOf(page) });
+    }
+    await page.goto('/robots.txt');
+    for (const { path, left } of visits.reverse()) {
+      await back(page);
+      if ((await documentOf(page)) !== left) lost[path] = await lostReason(page);
+    }
+  }
+  return lost;
+};
+
+test('restores pages of every remote', async ({ page, wine }) => {
+  const [article = ''] = (await kindsOfPage()).filter((path) => path.startsWith('/blog/'));
+  const paths = [
+    '/',
+    '/vinos',
+    `/vinos/${wine.slug}`,
+    article,
+    '/reserva-mesa',
+    '/carrito',
+    '/iniciar-sesion',
+  ];
+  expect(await findLost(page, paths)).toEqual({});
+});
+
+test('restores the pages of a customer', async ({ page, email }) => {
+  await openAccount(email);
+  await signIn(page, email);
+  const { header } = frame(page);
+  // A page that holds a lock when the customer leaves, because it renews the token or reads the cart, is not restored.
+  const requestsEnded = watchRequests(page);
+  const hasNoLock = async () => {
+    await settled(page);
+    await expect(header.getByRole('link', { name: 'Mi cuenta' })).toBeVisible();
+    await requestsEnded();
+    const held = () => page.evaluate(async () => (await navigator.locks.query()).held?.length);
+    await expect.poll(held).toBe(0);
+  };
+  const paths = ['/vinos', '/cuenta/mi-cuenta', '/cuenta/mi-cuenta/compras'];
+  expect(await findLost(page, paths, hasNoLock)).toEqual({});
+});
+
+test('restores every kind of page', { tag: '@full' }, async ({ page, request }) => {
+  const paths: string[] = [];
+  // A page whose address contains a secret is not stored.
+  for (const path of await kindsOfPage()) {
+    const { 'cache-control': control = '' } = (await request.get(path)).headers();
+    if (!control.includes('no-store')) paths.push(path);
+  }
+  expect(await findLost(page, paths)).toEqual({});
+});
+
+test('shows the cart that another page has changed', async ({ page, wine }) => {
+  await page.goto('/vinos');
+  await hydrated(page, 'catalog');
+  const list = await documentOf(page);
+  await page.goto(`/vinos/${wine.slug}`);
+  await winePage(page).add.click();
+  await expect(frame(page).cartButton(1)).toBeVisible();
+  await back(page);
+  expect(await documentOf(page)).toBe(list);
+  await expect(frame(page).cartButton(1)).toBeVisible();
+});
+
+test('shows no account page after the sign-out', async ({ page, email }) => {
+  await openAccount(email);
+  await signIn(page, email);
+  const on = account(page);
+  await page.goto('/cuenta/mi-cuenta');
+  await expect(page.getByText(email, { exact: true })).toBeVisible();
+  await page.goto('/cuenta/mi-cuenta/privacidad');
+  await on.signOut.click();
+  await expect(page).toHaveURL('/');
+  await back(page, 2);
+  await expect(page).toHaveURL('/iniciar-sesion');
+  await expect(page.getByText(email, { exact: true })).toBeHidden();
+  await expect(on.signIn).toBeVisible();
+});

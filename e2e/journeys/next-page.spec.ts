@@ -1,0 +1,76 @@
+/**
+ * The browser prepares the page of a link that the shopper is about to follow. Runs in a tab of its own, because a tab
+ * with Playwright prerenders nothing.
+ */
+import { AGE_ACCEPTED_VALUE, STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
+import { completed, movePointer, openPage, placeOf, pressLink } from 'tools/browser/press-link';
+import { openTab, type Tab } from 'tools/browser/tab';
+import { test as base, expect } from '../fixtures/test.ts';
+
+/** The shell sends a page view this long after the page is shown (docs/product/analytics.md#events). */
+const VIEW_MS = 250;
+
+/**
+ * Accepts the age gate once. Notes for each event of the data layer whether it came before the activation, and when
+ * the timer of the page view has fired.
+ */
+const ON_DOCUMENT = `
+  if (!sessionStorage.getItem('begun')) {
+    sessionStorage.setItem('begun', 'yes');
+    localStorage.setItem('${STORAGE_KEYS.ageAccepted}', '${AGE_ACCEPTED_VALUE}');
+  }
+  const begin = window.setTimeout;
+  window.setTimeout = (act, ms, ...rest) => begin(() => {
+    act(...rest);
+    window.isViewDue ||= ms === ${VIEW_MS};
+  }, ms);
+  window.tracked = [];
+  window.dataLayer = [];
+  window.dataLayer.push = ({ event }) => window.tracked.push([event, document.prerendering]);
+`;
+
+const LINK = 'main article a[href^="/vinos/"]';
+
+const test = base.extend<{ tab: Tab }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  tab: async ({}, use) => {
+    const tab = await openTab(ON_DOCUMENT);
+    await use(tab);
+    await tab.close();
+  },
+});
+
+test('a pressed link shows its prerendered page, which counts as viewed once', async ({ tab, shop }) => {
+  const list = await openPage(tab, `${shop.url}/vinos`);
+  const { place, next } = await pressLink(tab, list, LINK);
+  await completed(next, place.href ?? '');
+  // A key starts the scripts. The shopper cannot press one here, but another sign of use may come early.
+  await next.evaluate("dispatchEvent(new KeyboardEvent('keydown'))");
+  await expect.poll(() => next.evaluate('window.isViewDue')).toBe(true);
+  expect(await next.evaluate('document.prerendering')).toBe(true);
+  await movePointer(list, 'Released', place);
+  await expect.poll(() => next.evaluate('document.prerendering')).toBe(false);
+  const views = () => next.evaluate("tracked.filter(([event]) => event === 'page_view')");
+  await expect.poll(views).toEqual([['page_view', false]]);
+  expect(await next.evaluate('tracked.filter(([, isEarly]) => isEarly)')).toEqual([]);
+  const entry = "performance.getEntriesByType('navigation')[0]";
+  expect(await next.evaluate(`${entry}.activationStart`)).toBeGreaterThan(0);
+});
+
+test('an age gate that opened in a prerendered page can be answered in the open page', async ({
+  tab,
+  shop,
+}) => {
+  const list = await openPage(tab, `${shop.url}/vinos`);
+  await list.evaluate(`localStorage.removeItem('${STORAGE_KEYS.ageAccepted}')`);
+  const { place, next } = await pressLink(tab, list, LINK);
+  await completed(next, place.href ?? '');
+  const isGateOpen = () => next.evaluate("document.getElementById('age-gate').open");
+  expect(await isGateOpen()).toBe(true);
+  await movePointer(list, 'Released', place);
+  await expect.poll(() => next.evaluate('document.prerendering')).toBe(false);
+  const yes = await placeOf(next, '#age-gate [data-answer="yes"]');
+  await movePointer(next, 'Pressed', yes);
+  await movePointer(next, 'Released', yes);
+  await expect.poll(isGateOpen).toBe(false);
+});
