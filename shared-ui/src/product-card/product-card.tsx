@@ -34,10 +34,12 @@ export function ProductCard(props: ProductCardProps) {
         )}
       </div>
       {inCart > 0 && (
-        <p className={styles.inCart} data-added={added || undefined}>
-          <Icon path={check} size={14} />
-          {words.inCart(inCart)}
-        </p>
+        <div className={styles.inCartPlace}>
+          <p className={styles.inCart} data-added={added || undefined}>
+            <Icon path={check} size={14} />
+            {words.inCart(inCart)}
+          </p>
+        </div>
       )}
       {tag && <p className={styles.tag}>{tag}</p>}
       <div className={styles.facts}>
