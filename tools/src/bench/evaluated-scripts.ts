@@ -3,7 +3,7 @@
  * module has no URL. Coverage costs processor time, so this is a visit of its own.
  */
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser } from './devtools.ts';
+import type { Browser } from '../browser/devtools.ts';
 import { openOnPhone, stay } from './visit.ts';
 
 interface Coverage {

@@ -1,5 +1,5 @@
 /** One round of a page: Lighthouse, then a traced visit. */
-import type { Browser } from './devtools.ts';
+import type { Browser } from '../browser/devtools.ts';
 import { measureScripts } from './evaluated-scripts.ts';
 import { runLighthouse } from './lighthouse.ts';
 import { LIGHTHOUSE_COLUMNS, type Round, VISIT_COLUMNS } from './page-columns.ts';

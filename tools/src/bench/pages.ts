@@ -7,7 +7,7 @@
  * `--write` updates docs/performance.md.
  */
 import { parseArgs } from 'node:util';
-import { type Browser, openBrowser } from './devtools.ts';
+import { type Browser, openBrowser } from '../browser/devtools.ts';
 import { LIGHTHOUSE_COLUMNS, VISIT_COLUMNS } from './page-columns.ts';
 import { measurePage, type PageSubject, pageSubject } from './page-rounds.ts';
 import { broken, pageTable } from './page-table.ts';

@@ -1,6 +1,6 @@
 /** One press on a control of an open page, measured until the frame that shows a response. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Session } from './devtools.ts';
+import type { Session } from '../browser/devtools.ts';
 import { watchPress } from './watch-press.ts';
 
 /** A control by its accessible name in Spanish, or by a selector. */

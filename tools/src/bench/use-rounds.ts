@@ -1,5 +1,5 @@
 /** One round of a use: two presses at 4× slowdown, then the same at full speed with a trace. */
-import type { Browser, Session } from './devtools.ts';
+import type { Browser, Session } from '../browser/devtools.ts';
 import { always, atMost, describeRound, ms, type TableColumn, tenths } from './page-table.ts';
 import { pressInTurn } from './press.ts';
 import { pressTimes } from './press-trace.ts';

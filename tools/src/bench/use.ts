@@ -7,7 +7,7 @@
  * another commit beside it, `--write` updates docs/performance.md.
  */
 import { parseArgs } from 'node:util';
-import { openBrowser } from './devtools.ts';
+import { openBrowser } from '../browser/devtools.ts';
 import { broken, pageTable } from './page-table.ts';
 import { inRounds } from './rounds.ts';
 import { examplePaths, rowsOf, type Sites, withSites } from './sites.ts';

@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AGE_ACCEPTED_VALUE, STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
-import type { Browser, Session } from './devtools.ts';
+import type { Browser, Session } from '../browser/devtools.ts';
 import type { TraceEvent } from './main-thread.ts';
 import { withStolenTime } from './stolen-time.ts';
 import { readVisit, type VisitTrace } from './visit-trace.ts';

@@ -2,7 +2,7 @@
  * A Chromium tab that may prerender pages. Playwright attaches to page targets, and Chromium prerenders nothing in a
  * tab whose page target has such a client. This driver attaches to the tab target.
  */
-import { openBrowser, type Session } from '../bench/devtools.ts';
+import { openBrowser, type Session } from './devtools.ts';
 
 /** A document of the tab: the shown one, or the one that the browser prerenders. */
 export interface TabDocument extends Session {

@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import { ensureChromium } from '../browser/chromium.ts';
+import { ensureChromium } from './chromium.ts';
 
 type Params = Record<string, unknown>;
 interface Message {
