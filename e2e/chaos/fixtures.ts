@@ -40,7 +40,7 @@ export const test = base.extend<OfTest, OfWorker>({
   bottle: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
-      const wine = (await wellStockedWines()).at(-1);
+      const wine = wellStockedWines().at(-1);
       if (!wine) throw new Error('The seed has no wine with stock');
       await use(wine);
     },

@@ -217,7 +217,7 @@ const guestSteps = (page: Page, wine: ProductCard, email: string, code: string):
 
 for (const [index, { title, fault, tag = [] }] of FAULT_MODES.entries()) {
   test(`a guest buys by card while each call ${title}`, { tag }, async ({ page, email }) => {
-    const wine = await wineOf(index);
+    const wine = wineOf(index);
     const { stock } = await readWine(wine.slug);
     const code = `FALLA-${randomUUID().slice(0, 8).toUpperCase()}`;
     await createCoupon(code, 1_000);

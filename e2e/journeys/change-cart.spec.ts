@@ -21,7 +21,7 @@ const linesAtServer = async (page: Page) =>
 
 test('gift box and coupon change the total and survive a reload and the checkout steps', async ({ page }) => {
   // A discounted product excludes coupons (docs/product/checkout.md#coupon).
-  const wine = (await wellStockedWines()).find(({ reference_price }) => reference_price === null);
+  const wine = wellStockedWines().find(({ reference_price }) => reference_price === null);
   if (!wine) throw new Error('The seed has no wine without an offer');
   const code = `REGALO-${randomUUID().slice(0, 8).toUpperCase()}`;
   await createCoupon(code, OFF);

@@ -11,7 +11,7 @@ for (const [index, { title, fault }] of FAULT_MODES.slice(1).entries()) {
     page,
     email,
   }) => {
-    const wine = await wineOf(2 * FAULT_MODES.length + index);
+    const wine = wineOf(2 * FAULT_MODES.length + index);
     const { personal, login, next, delivery, asGuest } = checkout(page);
     const main = page.getByRole('main');
     await openAccount(email);

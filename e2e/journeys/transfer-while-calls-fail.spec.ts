@@ -18,7 +18,7 @@ import { readWine } from '../shop/shop-api.ts';
 
 for (const [index, { title, fault }] of FAULT_MODES.slice(1).entries()) {
   test(`a guest pays by transfer while each call ${title}`, { tag: '@full' }, async ({ page, email }) => {
-    const wine = await wineOf(FAULT_MODES.length + index);
+    const wine = wineOf(FAULT_MODES.length + index);
     const { stock } = await readWine(wine.slug);
     const { delivery, next, payment } = checkout(page);
     const { account, proof, sendProof, proofCame, thanks } = orderPage(page);
@@ -86,7 +86,7 @@ for (const [index, { title, fault }] of FAULT_MODES.slice(1).entries()) {
 }
 
 test('a reload finds the transfer order whose response was lost', async ({ page, email }) => {
-  const wine = await wineOf(2 * FAULT_MODES.length - 1);
+  const wine = wineOf(2 * FAULT_MODES.length - 1);
   const { stock } = await readWine(wine.slug);
   const { delivery, next, payment } = checkout(page);
   const keys = orderKeys(page);

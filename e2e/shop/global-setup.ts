@@ -4,6 +4,7 @@ import path from 'node:path';
 import { ensureChromium } from 'tools/browser/chromium';
 import { freePort } from 'tools/process/ports';
 import { publishShop } from './shop.ts';
+import { saveWines } from './shop-api.ts';
 import { startProgram } from './start-program.ts';
 
 /** How long the shop may take to open. It rebuilds stale packages and creates a database before. */
@@ -58,6 +59,11 @@ export default async function startShop(): Promise<() => Promise<void>> {
       mailDir: env.MAIL_DIR,
       dataDir: env.DATA_DIR,
       releasesDir: env.RELEASES_DIR,
+      winesFile: at('wines.json'),
+    });
+    await saveWines().catch(async (error: Error) => {
+      await shop.stop();
+      throw error;
     });
     return async () => {
       await shop.stop();

@@ -1,5 +1,5 @@
 /** Reads data of the running shop without a browser: from the API, the mails and the gateway's ledger. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import type { FilterGroup, ProductCard, ProductDetail } from 'shared-contracts/api/catalogue.schema';
@@ -14,11 +14,20 @@ const get = async <Answer>(base: string, pathname: string): Promise<Answer> => {
 
 const STOCK_FOR_TESTS = 20;
 
-/** Wines with enough stock for all tests, ordered by slug. */
-export const wellStockedWines = async (): Promise<ProductCard[]> => {
-  const { data } = await get<{ data: ProductCard[] }>(readShop().url, '/api/wines?per_page=100');
-  return data.filter(({ stock }) => stock >= STOCK_FOR_TESTS).sort((a, b) => a.slug.localeCompare(b.slug));
+/**
+ * Saves the wines with enough stock for all tests, ordered by slug. A list that is read during the journeys
+ * would lack the wines that other journeys have sold, and two journeys would get the same wine.
+ */
+export const saveWines = async (): Promise<void> => {
+  const { url, winesFile } = readShop();
+  const { data } = await get<{ data: ProductCard[] }>(url, '/api/wines?per_page=100');
+  const wines = data.filter(({ stock }) => stock >= STOCK_FOR_TESTS);
+  writeFileSync(winesFile, JSON.stringify(wines.sort((a, b) => a.slug.localeCompare(b.slug))));
 };
+
+/** Wines that had enough stock for all tests when the shop started, ordered by slug. */
+export const wellStockedWines = (): ProductCard[] =>
+  JSON.parse(readFileSync(readShop().winesFile, 'utf8')) as ProductCard[];
 
 export const readWine = async (slug: string): Promise<ProductDetail> =>
   (await get<{ data: ProductDetail }>(readShop().url, `/api/wines/${slug}`)).data;

@@ -10,6 +10,8 @@ export interface Shop {
   /** Folder of the database. Operator commands need it. */
   dataDir: string;
   releasesDir: string;
+  /** File with the wines that journeys buy, which `global-setup` writes. */
+  winesFile: string;
 }
 
 const VARIABLE = 'SHOP_UNDER_TEST';
