@@ -15,6 +15,7 @@ const PROGRAMS = [
   'chaos',
   'two-machines',
   'live-shopper',
+  'return-after-release',
   'qa-panel',
   'remote-missing',
   'consent',
