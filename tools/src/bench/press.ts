@@ -18,15 +18,6 @@ const SETTLED_MS = 40_000;
 /** Virtual key code. */
 const ESCAPE = 27;
 
-const evaluate = async <T>(page: Session, expression: string): Promise<T> => {
-  const { result, exceptionDetails } = await page.send<{
-    result: { value: T };
-    exceptionDetails?: { exception?: { description?: string } };
-  }>('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
-  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? 'The page threw an error');
-  return result.value;
-};
-
 /** A page after a press: it waits for the server, shows an open dialog, or neither. */
 const STATE = `document.documentElement.dataset.loading ? 'loading'
   : document.querySelector('dialog[open]') ? 'dialog' : 'quiet'`;
@@ -35,7 +26,7 @@ const STATE = `document.documentElement.dataset.loading ? 'loading'
 const settle = async (page: Session, { within }: Control): Promise<void> => {
   for (const until = Date.now() + SETTLED_MS; Date.now() < until; ) {
     await sleep(QUIET_MS);
-    const state = await evaluate<'loading' | 'dialog' | 'quiet'>(page, STATE);
+    const state = await page.evaluate<'loading' | 'dialog' | 'quiet'>(STATE);
     if (state === 'quiet' || (state === 'dialog' && within.startsWith('dialog'))) return;
     if (state === 'dialog')
       for (const type of ['keyDown', 'keyUp'])
@@ -50,12 +41,12 @@ const settle = async (page: Session, { within }: Control): Promise<void> => {
  * @throws Error when the page has no such control, or shows no response
  */
 const press = async (page: Session, control: Control): Promise<number> => {
-  const at = await evaluate<{ x: number; y: number }>(page, `(${watchPress})(${JSON.stringify(control)})`);
+  const at = await page.evaluate<{ x: number; y: number }>(`(${watchPress})(${JSON.stringify(control)})`);
   // Chromium confirms the touch only after the page handled it. Do not wait: the finger is up already.
   const down = page.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
   await page.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await down;
-  return evaluate<number>(page, 'benchResponse');
+  return page.evaluate<number>('benchResponse');
 };
 
 /** Presses the controls one after the other, each on a quiet page. */

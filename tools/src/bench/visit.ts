@@ -11,6 +11,8 @@ import { readVisit, type VisitTrace } from './visit-trace.ts';
 
 /** The measurement ends this long after the load event. Scripts that wait for the paint have run by then. */
 const UNTIL_MS = 3_500;
+/** Most time until the load event. */
+const LOADED_MS = 60_000;
 const SCREEN = { mobile: true, width: 412, height: 823, deviceScaleFactor: 1.75 };
 const USER_AGENT =
   'Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) ' +
@@ -41,7 +43,8 @@ export const openOnPhone = async (page: Session, url: string): Promise<void> => 
   const loaded = page.next('Page.loadEventFired');
   const { errorText } = await page.send<{ errorText?: string }>('Page.navigate', { url });
   if (errorText) throw new Error(`${url}: ${errorText}`);
-  await loaded;
+  const isLoaded = await Promise.race([loaded.then(() => true), sleep(LOADED_MS, false, { ref: false })]);
+  if (!isLoaded) throw new Error(`${url} did not load within ${LOADED_MS / 1000} s`);
 };
 
 /** Stays on the open page until the measurement ends. */

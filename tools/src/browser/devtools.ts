@@ -11,6 +11,10 @@ import type { Readable, Writable } from 'node:stream';
 import { ensureChromium } from './chromium.ts';
 
 type Params = Record<string, unknown>;
+interface Evaluated {
+  result: { value?: unknown };
+  exceptionDetails?: { text: string; exception?: { description?: string } };
+}
 interface Message {
   id?: number;
   method?: string;
@@ -27,6 +31,11 @@ export interface Session {
   on<T = Params>(event: string, listener: (params: T) => void): () => void;
   /** Resolves with the next event of this name. */
   next<T = Params>(event: string): Promise<T>;
+  /**
+   * Evaluates an expression in the page. Waits for a promise.
+   * @throws Error when the expression throws
+   */
+  evaluate<T>(expression: string): Promise<T>;
 }
 export interface Browser extends Session {
   /** Opens an empty page in a new profile without caches and storage. */
@@ -70,6 +79,9 @@ const connect = (out: Writable, input: Readable) => {
     }
     parts.push(chunk.subarray(from));
   });
+  input.on('close', () => {
+    for (const fail of waiting.values()) fail({ error: { message: 'Chromium has ended' } });
+  });
 
   return (sessionId?: string): Session => {
     const on: Session['on'] = (event, listener) => {
@@ -79,18 +91,25 @@ const connect = (out: Writable, input: Readable) => {
       listeners.add(hear);
       return () => listeners.delete(hear);
     };
+    const send: Session['send'] = (method, params = {}) =>
+      new Promise((done, fail) => {
+        const id = ++lastId;
+        waiting.set(id, ({ result, error }) => {
+          waiting.delete(id);
+          if (error) fail(new Error(`${method}: ${error.message}`));
+          else done(result as never);
+        });
+        out.write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
+      });
     return {
-      send: (method, params = {}) =>
-        new Promise((done, fail) => {
-          const id = ++lastId;
-          waiting.set(id, ({ result, error }) => {
-            waiting.delete(id);
-            if (error) fail(new Error(`${method}: ${error.message}`));
-            else done(result as never);
-          });
-          out.write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
-        }),
+      send,
       on,
+      async evaluate(expression) {
+        const options = { expression, awaitPromise: true, returnByValue: true };
+        const { result, exceptionDetails: error } = await send<Evaluated>('Runtime.evaluate', options);
+        if (error) throw new Error(error.exception?.description ?? error.text);
+        return result.value as never;
+      },
       next: (event) =>
         new Promise((done) => {
           const remove = on(event, (params) => {

@@ -1,6 +1,7 @@
 /** Opens a page and presses the pointer on one of its links, which the browser prerenders then. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Tab, TabDocument } from './tab.ts';
+import type { Session } from './devtools.ts';
+import type { Tab } from './tab.ts';
 
 const LOOK_MS = 20;
 const READY_MS = 60_000;
@@ -14,7 +15,7 @@ export interface Place {
 }
 
 /** Scrolls only if it must: a scroll starts the shell, which then handles the links itself. */
-export const placeOf = (page: TabDocument, selector: string): Promise<Place> =>
+export const placeOf = (page: Session, selector: string): Promise<Place> =>
   page.evaluate(`(() => {
     const element = document.querySelector(${JSON.stringify(selector)});
     element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
@@ -23,7 +24,7 @@ export const placeOf = (page: TabDocument, selector: string): Promise<Place> =>
   })()`);
 
 export const movePointer = (
-  page: TabDocument,
+  page: Session,
   action: 'Moved' | 'Pressed' | 'Released',
   { x, y }: Place,
 ): Promise<unknown> => {
@@ -32,13 +33,13 @@ export const movePointer = (
 };
 
 /** Waits until this page is complete in the document. */
-export const completed = async (page: TabDocument, url: string): Promise<void> => {
+export const completed = async (page: Session, url: string): Promise<void> => {
   for (const until = Date.now() + READY_MS; Date.now() < until; await sleep(LOOK_MS))
     if (await page.evaluate(`location.href === '${url}' && document.readyState === 'complete'`)) return;
   throw new Error(`${url} is not complete`);
 };
 
-export const openPage = async (tab: Tab, url: string): Promise<TabDocument> => {
+export const openPage = async (tab: Tab, url: string): Promise<Session> => {
   const page = tab.newest();
   await page.send('Page.navigate', { url });
   await completed(page, url);
@@ -48,9 +49,9 @@ export const openPage = async (tab: Tab, url: string): Promise<TabDocument> => {
 /** Presses the pointer on a link. @returns the prerendered document and the place where to release the pointer */
 export const pressLink = async (
   tab: Tab,
-  page: TabDocument,
+  page: Session,
   selector: string,
-): Promise<{ next: TabDocument; place: Place }> => {
+): Promise<{ next: Session; place: Place }> => {
   const place = await placeOf(page, selector);
   const before = tab.count();
   await movePointer(page, 'Moved', place);

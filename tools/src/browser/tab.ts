@@ -4,15 +4,9 @@
  */
 import { openBrowser, type Session } from './devtools.ts';
 
-/** A document of the tab: the shown one, or the one that the browser prerenders. */
-export interface TabDocument extends Session {
-  /** Evaluates an expression. Waits for a promise. */
-  evaluate<Result>(expression: string): Promise<Result>;
-}
-
 export interface Tab {
-  /** The newest document of the tab. */
-  newest(): TabDocument;
+  /** The newest document of the tab: the shown one, or the one that the browser prerenders. */
+  newest(): Session;
   /** Number of documents that the tab has had. Activation of a prerendered document does not change it. */
   count(): number;
   close(): Promise<void>;
@@ -25,20 +19,6 @@ interface Attached {
   sessionId: string;
   targetInfo: { type: string };
 }
-interface Evaluated {
-  result: { value?: unknown };
-  exceptionDetails?: { text: string; exception?: { description?: string } };
-}
-
-const documentOf = (session: Session): TabDocument => ({
-  ...session,
-  async evaluate<Result>(expression: string) {
-    const options = { expression, awaitPromise: true, returnByValue: true };
-    const { result, exceptionDetails: error } = await session.send<Evaluated>('Runtime.evaluate', options);
-    if (error) throw new Error(error.exception?.description ?? error.text);
-    return result.value as Result;
-  },
-});
 
 /** @param onDocument script that runs before the scripts of every document */
 export const openTab = async (onDocument: string): Promise<Tab> => {
@@ -51,7 +31,7 @@ export const openTab = async (onDocument: string): Promise<Tab> => {
   });
   const { sessionId } = await browser.send<Attached>('Target.attachToTarget', { targetId, flatten: true });
   const tab = browser.sessionOf(sessionId);
-  const documents: TabDocument[] = [];
+  const documents: Session[] = [];
   const first = new Promise<void>((done) => {
     tab.on<Attached>('Target.attachedToTarget', async ({ sessionId, targetInfo }) => {
       const session = browser.sessionOf(sessionId);
@@ -62,7 +42,7 @@ export const openTab = async (onDocument: string): Promise<Tab> => {
         session.send('Page.addScriptToEvaluateOnNewDocument', { source: onDocument }),
         session.send('Runtime.runIfWaitingForDebugger'),
       ]);
-      documents.push(documentOf(session));
+      documents.push(session);
       done();
     });
   });
@@ -70,7 +50,7 @@ export const openTab = async (onDocument: string): Promise<Tab> => {
   await tab.send('Target.setAutoAttach', options);
   await first;
   return {
-    newest: () => documents.at(-1) as TabDocument,
+    newest: () => documents.at(-1) as Session,
     count: () => documents.length,
     close: () => browser.close(),
   };
