@@ -60,6 +60,12 @@ const visit = (
   isKept: Column['isKept'] = always,
 ): Column => ({ title, promise, of: (round) => of(round.visit), isKept, show });
 
+export const WALL_RATIO = visit(
+  'wall / processor',
+  ({ wallRatio }) => wallRatio,
+  (value) => value.toFixed(2),
+);
+
 export const VISIT_COLUMNS: readonly Column[] = [
   visit('main thread', ({ totalMs }) => totalMs, ms, '≤ 120 ms', atMost(120)),
   visit('longest task', ({ longestMs }) => longestMs, tenths(' ms'), '≤ 12 ms', atMost(12)),
@@ -73,11 +79,7 @@ export const VISIT_COLUMNS: readonly Column[] = [
     isKept: atMost(15),
     show: tenths(' KB'),
   },
-  visit(
-    'wall / processor',
-    ({ wallRatio }) => wallRatio,
-    (value) => value.toFixed(2),
-  ),
+  WALL_RATIO,
   {
     title: 'stolen',
     promise: '',

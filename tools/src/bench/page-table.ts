@@ -28,7 +28,7 @@ export interface Row<Round> {
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
-const medianOf = <Round>({ of }: TableColumn<Round>, rounds: readonly Round[]): number =>
+export const medianOf = <Round>({ of }: TableColumn<Round>, rounds: readonly Round[]): number =>
   median(rounds.map(of));
 
 const shown = <Round>(column: TableColumn<Round>, value: number): string =>

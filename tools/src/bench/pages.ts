@@ -8,14 +8,16 @@
  */
 import { parseArgs } from 'node:util';
 import { type Browser, openBrowser } from '../browser/devtools.ts';
-import { LIGHTHOUSE_COLUMNS, VISIT_COLUMNS } from './page-columns.ts';
+import { LIGHTHOUSE_COLUMNS, VISIT_COLUMNS, WALL_RATIO } from './page-columns.ts';
 import { measurePage, type PageSubject, pageSubject } from './page-rounds.ts';
-import { broken, pageTable } from './page-table.ts';
+import { broken, medianOf, pageTable } from './page-table.ts';
 import { inRounds } from './rounds.ts';
 import { examplePaths, rowsOf, type Sites, withSites } from './sites.ts';
 import { writeTable } from './write-table.ts';
 
 const RUNS = 5;
+/** On a machine with other work, tasks take up to 2.5 times their processor time. */
+const BUSY_RATIO = 4;
 
 const { values } = parseArgs({
   allowPositionals: true,
@@ -66,6 +68,14 @@ console.log(tables);
 for (const { title, rounds } of rows) {
   const findings = new Set(rounds.flatMap(({ lighthouse }) => lighthouse?.findings ?? []));
   if (findings.size > 0) console.log(`${title} does not pass: ${[...findings].join(', ')}`);
+}
+for (const { title, rounds } of rows) {
+  const ratio = medianOf(WALL_RATIO, rounds);
+  if (ratio > BUSY_RATIO)
+    console.log(
+      `${title}: the machine was too busy (wall / processor ${ratio.toFixed(1)}). Part of the page's work came ` +
+        'after the end of the measurement. Measure again on an idle machine.',
+    );
 }
 if (rows.some((row) => groups.some((columns) => broken(columns, row).length > 0))) process.exitCode = 1;
 if (values.write) writeTable('pages', `Median of ${values.runs} runs. Bold: promise not kept.\n\n${tables}`);
