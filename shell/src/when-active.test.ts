@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { whenIdle } from './browser/when-idle.ts';
+import { afterEach, expect, it, vi } from 'vitest';
 import { whenActive } from './when-active.ts';
 
 const prerender = (isPrerendering: boolean) =>
@@ -9,34 +8,19 @@ const activate = () => {
   prerender(false);
   document.dispatchEvent(new Event('prerenderingchange'));
 };
+afterEach(activate);
 
-describe('a prerendered page', () => {
-  beforeEach(() => prerender(true));
-  afterEach(() => {
-    activate();
-    vi.unstubAllGlobals();
-  });
-
-  it('runs an action when the browser activates it, and never again', () => {
-    const act = vi.fn();
-    whenActive(act);
-    expect(act).not.toHaveBeenCalled();
-    activate();
-    activate();
-    expect(act).toHaveBeenCalledOnce();
-  });
-
-  it('runs idle work after its activation', () => {
-    const work = vi.fn();
-    vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
-    whenIdle(work);
-    expect(work).not.toHaveBeenCalled();
-    activate();
-    expect(work).toHaveBeenCalledOnce();
-  });
+it('runs an action when the browser activates the prerendered page, and never again', () => {
+  prerender(true);
+  const act = vi.fn();
+  whenActive(act);
+  expect(act).not.toHaveBeenCalled();
+  activate();
+  activate();
+  expect(act).toHaveBeenCalledOnce();
 });
 
-it('an open page runs an action at once', () => {
+it('runs an action at once in an open page', () => {
   const act = vi.fn();
   whenActive(act);
   expect(act).toHaveBeenCalledOnce();

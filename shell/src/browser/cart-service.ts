@@ -7,7 +7,6 @@ import { cartState, cartUpdate, sessionState } from 'shared-contracts/bus/topics
 import type { HostServices } from 'shared-contracts/host';
 import type { CartServiceModule, SerializedState } from 'shared-contracts/remote';
 import { hasStoredCart, readStoredCount } from '../stored-cart.ts';
-import { whenActive } from '../when-active.ts';
 import { CART_WAKE_MS } from './limits.ts';
 import { beginLoading, endLoading } from './loading/loading.ts';
 import { loadExposed } from './remotes/load.ts';
@@ -64,7 +63,7 @@ export const createCartServiceLoader = (
  * when it becomes visible.
  */
 export const wakeForCart = (bus: Bus, wake: () => void): void => {
-  const look = () => hasStoredCart() && whenActive(wake);
+  const look = () => hasStoredCart() && wake();
   if (hasStoredCart()) whenIdle(wake, CART_WAKE_MS);
   bus.subscribe(sessionState, ({ kind }) => kind === 'customer' && whenIdle(wake, CART_WAKE_MS));
   for (const type of ['storage', 'pageshow', 'focus']) addEventListener(type, look);

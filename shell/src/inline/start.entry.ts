@@ -4,6 +4,7 @@
  * (unasked.ts).
  */
 import { DOCUMENT_MARKS } from 'shared-contracts/document-marks';
+import { whenActive } from '../when-active.ts';
 import { startModules } from './start-modules.ts';
 import { showStoredCart } from './stored-cart-badge.ts';
 import { startUnasked } from './unasked.ts';
@@ -15,7 +16,8 @@ const waitsForCart = due === 'with-cart' && isWithoutCart();
 showStoredCart();
 const start = startModules(
   { modules, isDue: due !== undefined && !waitsForCart },
-  (entry) => import(/* webpackIgnore: true */ entry),
+  // A prerendered page evaluates nothing: it may never be opened, and counts as viewed when it is.
+  (entry) => whenActive(() => void import(/* webpackIgnore: true */ entry)),
 );
 startUnasked({ asksConsent: asksConsent !== undefined, promo }, start);
 if (waitsForCart)

@@ -9,7 +9,7 @@ import { inlineScripts } from './shell.ts';
 /** Budgets in uncompressed bytes, because every page contains these scripts. */
 const MAX_BYTES: Readonly<Record<string, number>> = {
   'boot.js': 2_600,
-  'start.js': 3_100,
+  'start.js': 3_150,
   'keep-overrides.js': 700,
 };
 

@@ -1,7 +1,6 @@
 /** Analytics data layer. Nothing is loaded or sent before consent (docs/product/analytics.md#consent). */
 import type { Bus } from 'shared-contracts/bus/bus';
 import { analyticsTrack } from 'shared-contracts/bus/topics';
-import { whenActive } from '../../when-active.ts';
 
 declare global {
   interface Window {
@@ -15,12 +14,10 @@ const PAGE_VIEW_DELAY_MS = 250;
 let pending: ReturnType<typeof setTimeout> | undefined;
 let viewed: string | undefined;
 
-/** Adds an event to the data layer. A prerendered page adds it when the shopper opens the page. */
-export const track = (event: string, data: Record<string, unknown>): void =>
-  whenActive(() => {
-    window.dataLayer ??= [];
-    window.dataLayer.push({ event, ...data });
-  });
+export const track = (event: string, data: Record<string, unknown>): void => {
+  window.dataLayer ??= [];
+  window.dataLayer.push({ event, ...data });
+};
 
 export const startAnalytics = (bus: Bus): void => {
   bus.subscribe(analyticsTrack, ({ event, data }) => track(event, data));

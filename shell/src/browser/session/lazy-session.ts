@@ -7,7 +7,6 @@ import type { Bus } from 'shared-contracts/bus/bus';
 import { sessionState } from 'shared-contracts/bus/topics';
 import { unreached } from 'shared-contracts/errors';
 import { isRemembered } from '../../visitor-mark.ts';
-import { whenActive } from '../../when-active.ts';
 import type { Session } from './session.ts';
 import { openSessionChannel } from './session-channel.ts';
 import type { Tokens } from './tokens.ts';
@@ -25,21 +24,16 @@ export const createLazySession = (bus: Bus, api: ApiClient, tokens: Tokens): Ses
   };
 
   bus.publish(sessionState, { kind: isRemembered() ? 'unknown' : 'guest' });
-  const active = new Promise<void>((done) => whenActive(done));
-  // A prerendered page restores no session: its refresh would replace the cookie of the open page.
   const known = isRemembered()
-    ? active
-        .then(load)
+    ? load()
         .then((session) => session.known())
         // The restore failed. Publish a guest for now; the next page tries again.
         .catch(() => bus.publish(sessionState, { kind: 'guest' }))
     : Promise.resolve();
   tokens.settledBy(known);
-  openSessionChannel(() =>
-    whenActive(() => {
-      if (!loading && isRemembered()) void load().catch(() => {});
-    }),
-  );
+  openSessionChannel(() => {
+    if (!loading && isRemembered()) void load().catch(() => {});
+  });
 
   return {
     state: () => bus.read(sessionState) ?? { kind: 'unknown' },

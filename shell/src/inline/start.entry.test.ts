@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+
+const prerender = (isPrerendering: boolean) =>
+  Object.defineProperty(document, 'prerendering', { value: isPrerendering, configurable: true });
+const global = globalThis as { isEvaluated?: boolean };
+afterEach(() => {
+  prerender(false);
+  document.dispatchEvent(new Event('prerenderingchange'));
+  document.head.replaceChildren();
+  delete global.isEvaluated;
+});
+
+it('evaluates the modules of a prerendered page after its activation, however they were started', async () => {
+  prerender(true);
+  const script = document.createElement('script');
+  script.dataset.modules = 'data:text/javascript,globalThis.isEvaluated=true sha384-x';
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+  await import('./start.entry.ts');
+  dispatchEvent(new KeyboardEvent('keydown'));
+  expect(document.head.querySelector('link')?.rel).toBe('modulepreload');
+  // Evaluated in order: an import that was not held has ended too.
+  const later = 'data:text/javascript,export default 1';
+  await import(later);
+  expect(global.isEvaluated).toBeUndefined();
+  prerender(false);
+  document.dispatchEvent(new Event('prerenderingchange'));
+  await vi.waitFor(() => expect(global.isEvaluated).toBe(true));
+});
