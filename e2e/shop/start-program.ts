@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
+/** Ends the program when the worker that started it is killed, as after a timeout in a hook. */
+const END_WITH_PARENT = path.join(ROOT, 'tools/src/process/end-with-parent.ts');
 /** Time after SIGINT until a program is killed. */
 const STOP_MS = 20_000;
 
@@ -40,13 +42,13 @@ export const startProgram = async ({
 }: ProgramOptions): Promise<Program> => {
   // Playwright's own variables must not reach the shop.
   const { NODE_ENV: _, NODE_OPTIONS: __, ...inherited } = process.env;
-  const child = spawn(process.execPath, [path.join(root, script), ...args], {
+  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, path.join(root, script), ...args], {
     cwd: root,
     env: { ...inherited, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const parts: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => parts.push(String(part)));
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => parts.push(String(part)));
   const output = () => parts.join('');
 
   const end = async (signal: 'SIGINT' | 'SIGKILL') => {
