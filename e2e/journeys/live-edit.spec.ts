@@ -13,6 +13,9 @@ const MODEL = 'shared-kit/src/add-to-cart/add-to-cart.model.ts';
 const PRICE = 'shared-ui/src/price/price.tsx';
 const STYLE = 'mfe-catalog/src/pages/product/buy-panel.module.css';
 
+/** Timeout of the hook that builds two packages, longer than that of `startLiveShop` itself. */
+const START_MS = 900_000;
+
 /** Edits a source file. @returns its old text */
 const change = (file: string, from: string | RegExp, to: string): string => {
   const before = readFileSync(file, 'utf8');
@@ -27,9 +30,11 @@ const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in win
 
 test.describe('a remote in development', () => {
   // The tests edit the same shop, so they run one after the other.
-  test.describe.configure({ mode: 'serial', timeout: 900_000 });
+  test.describe.configure({ mode: 'serial', timeout: START_MS });
   let shop: LiveShop;
   test.beforeAll(async () => {
+    // Hooks ignore the timeout of `describe.configure`.
+    test.setTimeout(START_MS);
     shop = await startLiveShop('catalog');
   });
   test.afterAll(() => shop?.stop());
