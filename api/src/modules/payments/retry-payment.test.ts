@@ -176,6 +176,14 @@ describe('a buyer who pays an order again', () => {
     expect((await retry(order)).status).toBe(200);
   });
 
+  it('reserves the bottles of a box again', async () => {
+    await shop.setStock({ W1: 12, W4: 28 });
+    const order = await refusedOrder(await shop.cartWith({ B1: 2 }));
+    expect([await shop.stockOf('W1'), await shop.stockOf('W4')]).toEqual([12, 28]);
+    expect((await retry(order)).status).toBe(200);
+    expect([await shop.stockOf('W1'), await shop.stockOf('W4')]).toEqual([8, 26]);
+  });
+
   it('pays a pick-up again', async () => {
     const order = await refusedOrder(undefined, { delivery: { method: 'pickup' } });
     expect((await retry(order)).status).toBe(200);

@@ -135,6 +135,43 @@ describe('a refused response of the gateway', () => {
 });
 
 describe('a commit', () => {
+  const setStarted = (order: Placed, started: Date) =>
+    shop.db
+      .updateTable('payments')
+      .set({ commit_started_at: started })
+      .where('order_id', '=', order.id)
+      .execute();
+
+  it('in progress is awaited by a return that would cancel the order', async () => {
+    const order = await place();
+    await setStarted(order, new Date());
+    const aborted = cancelUnlessSettled(deps, order.id, 'aborted');
+    await settle(deps, order.id, await answerTo(order));
+    expect(await aborted).toBe('success');
+    expect(await stateOf(order)).toEqual(PAID);
+  });
+
+  it('renews its lease before it tries again', async () => {
+    const order = await place();
+    const paid = await answerTo(order);
+    let commits = 0;
+    let startedMs = 0;
+    const gateway = {
+      async commit() {
+        commits += 1;
+        if (commits === 1) {
+          await setStarted(order, new Date(0));
+          throw new Error('socket hang up');
+        }
+        startedMs = (await findPayment(shop.db, order.id))?.commit_started_at?.getTime() ?? 0;
+        return paid;
+      },
+      status: async () => ({ ...paid, status: 'INITIALIZED' }),
+    } as unknown as SettleDeps['gateway'];
+    expect(await commitPayment({ ...deps, gateway }, order.id)).toBe('success');
+    expect(startedMs).toBeGreaterThan(Date.now() - 60_000);
+  });
+
   it('without a token waits for the first payment', async () => {
     const order = await place();
     await shop.db.updateTable('payments').set({ token: null }).where('order_id', '=', order.id).execute();
