@@ -9,6 +9,8 @@
 interface Node {
   type: string;
   operator?: string;
+  /** Of a statement. */
+  expression?: Node;
   /** Of a call. */
   callee?: Callee;
   arguments?: readonly Node[];
@@ -43,10 +45,13 @@ const NAMES_IN: Readonly<Record<string, number>> = {
   column: 1,
 };
 
-const isLogCall = ({ type, callee }: Node): boolean =>
-  type === 'CallExpression' &&
-  LEVELS.has(callee?.property?.name ?? '') &&
-  [callee?.object?.name, callee?.object?.property?.name].includes('log');
+/** Stryker removes a call at its statement, and changes texts and objects inside the call. */
+const isLogCall = ({ type, expression, callee }: Node): boolean => {
+  if (type === 'ExpressionStatement' && expression) return isLogCall(expression);
+  const { object } = callee ?? {};
+  const isOfLog = [object?.name, object?.property?.name].includes('log');
+  return type === 'CallExpression' && isOfLog && LEVELS.has(callee?.property?.name ?? '');
+};
 
 /** Number of leading arguments whose emptied text another check refuses. */
 const checkedArguments = ({ type, callee }: Node): number => {
