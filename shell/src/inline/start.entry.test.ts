@@ -11,7 +11,7 @@ afterEach(() => {
   delete global.isEvaluated;
 });
 
-it('evaluates the modules of a prerendered page after its activation, however they were started', async () => {
+it('evaluates the modules of a prerendered page after its activation only', async () => {
   prerender(true);
   const script = document.createElement('script');
   script.dataset.modules = 'data:text/javascript,globalThis.isEvaluated=true sha384-x';

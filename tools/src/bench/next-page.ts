@@ -69,7 +69,8 @@ const measureAll = async (base: string): Promise<string[]> => {
     if (!isKept) process.exitCode = 1;
     const figure = `${Math.round(median(complete))} ms`;
     lines.push(
-      `| \`${step[0]}\` → \`${step[1]}\` | ${isKept ? figure : `**${figure}**`} | ${Math.round(median(pressed))} ms |`,
+      `| \`${step[0]}\` → \`${step[1]}\` | ${isKept ? figure : `**${figure}**`} ` +
+        `| ${Math.round(median(pressed))} ms |`,
     );
   }
   return lines;
