@@ -190,6 +190,12 @@ describe('a cancelled card order', () => {
   });
 });
 
+it('a cart whose lines were removed cannot be ordered', async () => {
+  const cart = await shop.cartWith({ W6: 1 });
+  await shop.call('PUT', `/shopping-cart?cart_id=${cart}`, { sku: 'W6', qty: 0 });
+  expect(await shop.placeOrder(cart)).toMatchObject({ status: 422, body: { code: 'CART_EMPTY' } });
+});
+
 it('an unknown order is not locked', async () => {
   expect(await onLocked({ id: 'f'.repeat(32) }, async () => undefined)).toBeUndefined();
 });
