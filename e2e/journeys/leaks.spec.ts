@@ -1,5 +1,6 @@
 /** Navigates between remotes without page loads: the pages that the shopper leaves must not leak memory. */
 import type { Page } from '@playwright/test';
+import { hydrated } from '../fixtures/hydrated.ts';
 import { countTimers, growth, openScales, runningTimers, type Weight } from '../fixtures/page-weight.ts';
 import { watchRequests } from '../fixtures/settled.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -45,6 +46,7 @@ const sweep = async (page: Page, { warmUp, rounds, weighEvery, limits }: Sweep) 
   await countTimers(page);
   const requestsEnded = watchRequests(page);
   await page.goto('/');
+  await hydrated(page, 'content');
   const scales = await openScales(page);
   const weigh = async () => {
     // Timers of the last navigation may still run. Wait for their end.

@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { openReleaseStore } from 'releases/release-store';
+import { startScripts } from '../fixtures/hydrated.ts';
 import { watchRequests } from '../fixtures/settled.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { watchTrouble } from '../fixtures/trouble.ts';
@@ -138,7 +139,7 @@ test('the next navigation in an open page loads a new release of checkout, and l
 test('a release with altered bytes never runs, and the page keeps the current version', async ({ page }) => {
   const listening = page.waitForResponse((answer) => answer.url().includes('/extras.'));
   await page.goto(`${shell.url}/vinos?lang=en`);
-  await page.mouse.move(300, 300);
+  await startScripts(page);
   await listening;
   const before = openReleaseStore(shell.releasesDir).current('checkout');
   const version = releaseNext(shell.releasesDir, 'checkout', {

@@ -33,7 +33,6 @@ const visit = async (page: Page): Promise<Response[]> => {
   const requestsEnded = watchRequests(page);
   page.on('response', collect);
   await page.goto(`${shell.url}/vinos`);
-  await page.mouse.move(300, 300);
   await hydrated(page, 'catalog');
   await requestsEnded();
   page.off('response', collect);

@@ -21,6 +21,15 @@ export const readStoredCount = (): number => {
   }
 };
 
+/** Whether the server may have lines of a cart of this browser: the cart has been changed once. */
+export const hasCartId = (): boolean => {
+  try {
+    return localStorage.getItem(STORAGE_KEYS.cartId) !== null;
+  } catch {
+    return false;
+  }
+};
+
 /** Whether this browser has a stored cart or an unsent cart change. */
 export const hasStoredCart = (): boolean => {
   try {

@@ -22,6 +22,12 @@ it('marks a remembered customer, whose cart may be at the server', () => {
   expect(marks()).toEqual(['data-customer']);
 });
 
+it('knows no empty cart when this browser has had one, whose lines may be at the server', () => {
+  localStorage.setItem(STORAGE_KEYS.cartId, 'c-1');
+  markRememberedVisitor();
+  expect(marks()).toEqual([]);
+});
+
 it('follows a cart and a login of another tab', () => {
   markRememberedVisitor();
   localStorage.setItem(STORAGE_KEYS.cart, JSON.stringify([{ qty: 1 }]));

@@ -8,7 +8,7 @@ import { inlineScripts } from './shell.ts';
 
 /** Budgets in uncompressed bytes, because every page contains these scripts. */
 const MAX_BYTES: Readonly<Record<string, number>> = {
-  'boot.js': 2_600,
+  'boot.js': 2_650,
   'start.js': 3_150,
   'keep-overrides.js': 700,
 };

@@ -2,7 +2,7 @@
  * Consent banner. It is not a dialog: the page stays usable. The first time, only an answer closes the
  * banner. "Yes", "no" and "choose" look equally important (law 21.719).
  */
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { hrefs } from 'shared-contracts/hrefs';
 import { Button } from 'shared-ui/button';
 import { Checkbox } from 'shared-ui/checkbox';
@@ -13,6 +13,8 @@ import { ALL, decideConsent, NOTHING } from './consent.ts';
 import styles from './consent-banner.module.css';
 
 export type ConsentMessages = Messages['consent'];
+
+const TITLE_ID = 'consent-title';
 
 interface ConsentBannerProps {
   t: ConsentMessages;
@@ -52,23 +54,14 @@ const Choice = ({ t, current, onDecided }: ChoiceProps) => {
 
 const ConsentBanner = ({ t, current, isReopened, onDecided, onLeft }: ConsentBannerProps) => {
   const [isChoosing, setChoosing] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (isReopened) heading.current?.focus();
-  }, [isReopened]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (isReopened && event.key === 'Escape') onLeft();
   };
   return (
-    <section
-      className={styles.banner}
-      aria-labelledby="consent-title"
-      data-asks-consent=""
-      onKeyDown={onKeyDown}
-    >
+    <section className={styles.banner} aria-labelledby={TITLE_ID} data-asks-consent="" onKeyDown={onKeyDown}>
       <div className={`container ${styles.inside}`}>
         <div>
-          <h2 id="consent-title" ref={heading} tabIndex={-1} className={styles.title}>
+          <h2 id={TITLE_ID} tabIndex={-1} className={styles.title}>
             {t.title}
           </h2>
           <p className={styles.text}>
@@ -90,7 +83,7 @@ const ConsentBanner = ({ t, current, isReopened, onDecided, onLeft }: ConsentBan
 
 let shown: LateRoot | undefined;
 
-/** Shows the banner unless it is already visible. */
+/** Shows the banner. A banner that the shopper asks for takes the focus, also when it is already visible. */
 export const showConsentBanner = (t: ConsentMessages, isReopened: boolean): void => {
   const before = document.activeElement;
   shown ??= createLateRoot('first');
@@ -111,4 +104,5 @@ export const showConsentBanner = (t: ConsentMessages, isReopened: boolean): void
       onLeft={leave}
     />,
   );
+  if (isReopened) document.getElementById(TITLE_ID)?.focus();
 };
