@@ -3,7 +3,7 @@ import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openShop, type Placed, type Shop } from '../../../test/shopper.ts';
-import { takeUnsettledOrderIds } from './payments.repository.ts';
+import { findPayment, takeUnsettledOrderIds } from './payments.repository.ts';
 import { watchPayments } from './watch-payments.ts';
 import { createWebpayGateway } from './webpay.gateway.ts';
 
@@ -167,25 +167,30 @@ describe('an approved payment', () => {
 const settleUnpaid = () => shop.app.jobs.run('settle-unpaid-orders', {});
 
 describe('a payment that was not completed', () => {
-  it.each(['refuse', 'abort'] as const)(
-    'keeps order and cart and releases the stock (%s)',
-    async (decision) => {
-      const bought = await orderTwo();
-      const back = await shop.comeBack(await shop.decide(bought.order.payment.token, decision));
-      expect(back).toMatchObject({ status: 303, to: `/orden/${bought.order.id}` });
-      expect(back.cookie).toContain('order_key=');
-      await expectGivenBack(bought);
-      expect((await shop.placeOrder(bought.cartId)).status).toBe(201);
-    },
-  );
+  it.each([
+    ['refuse', 'refused'],
+    ['abort', 'aborted'],
+  ] as const)('keeps order and cart and releases the stock (%s)', async (decision, failure) => {
+    const bought = await orderTwo();
+    const back = await shop.comeBack(await shop.decide(bought.order.payment.token, decision));
+    expect(back).toMatchObject({ status: 303, to: `/orden/${bought.order.id}` });
+    expect(back.cookie).toContain('order_key=');
+    await expectGivenBack(bought);
+    expect((await findPayment(shop.db, bought.order.id))?.failure).toBe(failure);
+    expect((await shop.placeOrder(bought.cartId)).status).toBe(201);
+  });
 
-  it.each(['timeout', 'form-error'] as const)('is never committed (%s)', async (mode) => {
+  it.each([
+    ['timeout', 'timeout'],
+    ['form-error', 'double'],
+  ] as const)('is never committed (%s)', async (mode, failure) => {
     const bought = await orderTwo();
     const { token } = bought.order.payment;
     await shop.control({ return: mode, times: 1 });
     const back = await shop.comeBack(await shop.decide(token, 'approve'));
     expect(back.to).toBe(`/orden/${bought.order.id}`);
     expect(await shop.ledger(token)).toMatchObject({ commits: 0 });
+    expect((await findPayment(shop.db, bought.order.id))?.failure).toBe(failure);
     await expectGivenBack(bought);
   });
 
