@@ -1,8 +1,13 @@
 /** The shops of one run: this build or a running shop, and optionally the shop of another commit. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { withBenchShop } from './bench-shop.ts';
 import { withCommit } from './other-commit.ts';
 import type { Row } from './page-table.ts';
 import { type Measured, MOST_STOLEN } from './rounds.ts';
+
+/** Most time until a list page is rendered with its content. */
+const RENDERED_MS = 60_000;
+const LOOK_MS = 500;
 
 export interface Sites {
   base: string;
@@ -28,10 +33,12 @@ export const withSites = <T>(
 
 /** URL of the first link on a list page that matches the pattern. */
 const firstLink = async (base: string, list: string, pattern: RegExp): Promise<string> => {
-  const html = await (await fetch(base + list)).text();
-  const found = pattern.exec(html)?.[1];
-  if (!found) throw new Error(`${list} has no link that matches ${pattern}`);
-  return found;
+  // The first render after the start of a shop may pass its deadline, which sends a page without content.
+  for (const until = Date.now() + RENDERED_MS; ; await sleep(LOOK_MS)) {
+    const found = pattern.exec(await (await fetch(base + list)).text())?.[1];
+    if (found) return found;
+    if (Date.now() > until) throw new Error(`${list} has no link that matches ${pattern}`);
+  }
 };
 
 /** Paths of one product and one article of the shop. */
