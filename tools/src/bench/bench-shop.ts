@@ -22,7 +22,7 @@ export interface BenchShop {
 }
 
 /** The shop of this workspace. */
-export const OWN_SHOP: BenchShop = { workspace: WORKSPACE, folder: path.join(BENCH_DIR, 'shop'), number: 0 };
+const OWN_SHOP: BenchShop = { workspace: WORKSPACE, folder: path.join(BENCH_DIR, 'shop'), number: 0 };
 
 /**
  * Starts the demo shop like `pnpm start` (production builds, seeded data), runs `work`, and stops the shop.
