@@ -2,12 +2,14 @@ import { createWatch, type Scope } from 'effector';
 import { Provider } from 'effector-react';
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
+import { cartState } from 'shared-contracts/bus/topics';
 import type { HostServices } from 'shared-contracts/host';
 import { nextTask } from 'shared-contracts/next-task';
 import type { MountProps, RemoteModule } from 'shared-contracts/remote';
 import { CONTRACT_VERSION } from 'shared-contracts/version';
 import { AddressRouter } from './address-router.tsx';
 import { bindTopics } from './host.ts';
+import { createIslands, type Islands, IslandsContext } from './island.tsx';
 import { loadMessages, type MessageSource } from './messages.ts';
 import { Outlet, openPage } from './outlet.tsx';
 import { findPage, type Page, type PageRoute } from './page.ts';
@@ -35,6 +37,21 @@ const createPageReports = (host: HostServices, scope: Scope) => {
     const tell = (state: ReturnType<typeof page.$page.getState>) => state && host.setPage(state);
     tell(scope.getState(page.$page));
     stop = createWatch({ unit: page.$page, scope, fn: tell });
+  };
+};
+
+/** Creates the islands of the server's markup. Those of a shopper with a cart show its quantities. */
+const startIslands = (host: HostServices, domElement: HTMLElement): Islands => {
+  const islands = createIslands(domElement);
+  const stop = host.bus.subscribe(cartState, ({ count }) => {
+    if (count > 0) islands.openAll();
+  });
+  return {
+    ...islands,
+    end() {
+      stop();
+      islands.end();
+    },
   };
 };
 
@@ -104,20 +121,24 @@ export const createLifecycles = ({ name, routes, messages }: RemoteAppOptions): 
         // Report a task later, so that forms adopt values typed before hydration before clicks are replayed.
         if (onLive) setTimeout(onLive);
       };
+      const islands = hydrate ? startIslands(host, domElement) : null;
       const tree = (
-        <Provider value={scope}>
-          <AddressRouter host={host} rendered={hydrate ? rendered : undefined}>
-            <Outlet
-              routes={routes}
-              scope={scope}
-              locale={host.locale}
-              first={page && { page, url }}
-              onShown={shown}
-              onError={(error) => (onCrash ?? host.report)(error)}
-            />
-          </AddressRouter>
-        </Provider>
+        <IslandsContext value={islands}>
+          <Provider value={scope}>
+            <AddressRouter host={host} rendered={hydrate ? rendered : undefined}>
+              <Outlet
+                routes={routes}
+                scope={scope}
+                locale={host.locale}
+                first={page && { page, url }}
+                onShown={shown}
+                onError={(error) => (onCrash ?? host.report)(error)}
+              />
+            </AddressRouter>
+          </Provider>
+        </IslandsContext>
       );
+      if (islands) ends.push(islands.end);
       const options = {
         identifierPrefix: `${name}-`,
         onRecoverableError: (error: unknown) => host.report(error, { remote: name, kind: 'hydration' }),

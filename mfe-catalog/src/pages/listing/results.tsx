@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { Island } from 'shared-kit/island';
 import { useLocale } from 'shared-kit/locale';
 import { dataOf } from 'shared-kit/query/outcome';
 import { Pagination } from 'shared-ui/pagination';
@@ -27,7 +28,9 @@ const Products = ({ list, selection }: Shown) => {
       <ul className={styles.grid} {...seen}>
         {list.data.map((product, index) => (
           <li key={product.sku}>
-            <CatalogueCard product={product} priority={index < FIRST_ROW} />
+            <Island>
+              <CatalogueCard product={product} priority={index < FIRST_ROW} />
+            </Island>
           </li>
         ))}
       </ul>

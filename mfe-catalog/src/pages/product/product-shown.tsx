@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ProductDetail } from 'shared-contracts/api/catalogue.schema';
+import { Island } from 'shared-kit/island';
 import { useLocale } from 'shared-kit/locale';
 import { Breadcrumb } from 'shared-ui/breadcrumb';
 import { useMessages } from '../../lib/messages.ts';
@@ -37,9 +38,11 @@ export const ProductShown = ({ product }: { product: ProductDetail }) => {
             <Gallery product={product} />
             <BuyPanel product={product} actions={actions} />
           </article>
-          <BoxContents product={product} />
-          <Tasting product={product} />
-          <Editorial product={product} />
+          <Island>
+            <BoxContents product={product} />
+            <Tasting product={product} />
+            <Editorial product={product} />
+          </Island>
           <RelatedProducts product={product} />
         </div>
       </div>

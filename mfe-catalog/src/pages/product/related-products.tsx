@@ -1,4 +1,5 @@
 import type { ProductDetail } from 'shared-contracts/api/catalogue.schema';
+import { Island } from 'shared-kit/island';
 import { useLocale } from 'shared-kit/locale';
 import { Carousel } from 'shared-ui/carousel';
 import { CatalogueCard } from '../../features/add-to-cart/index.ts';
@@ -19,7 +20,14 @@ export const RelatedProducts = ({ product }: { product: ProductDetail }) => {
       <Carousel
         title={words.related}
         locale={locale}
-        slides={product.related.map((one) => ({ key: one.sku, content: <CatalogueCard product={one} /> }))}
+        slides={product.related.map((one) => ({
+          key: one.sku,
+          content: (
+            <Island>
+              <CatalogueCard product={one} />
+            </Island>
+          ),
+        }))}
       />
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Home } from 'shared-contracts/api/pages.schema';
+import { Island } from 'shared-kit/island';
 import { BuyableCard } from '../../features/add-to-cart/index.ts';
 import styles from './product-row.module.css';
 import { SectionHead } from './section-head.tsx';
@@ -16,7 +17,9 @@ export const ProductRow = ({ id, row: { title, link, products } }: ProductRowPro
       <ul className={styles.row}>
         {products.map((product) => (
           <li key={product.sku}>
-            <BuyableCard product={product} />
+            <Island>
+              <BuyableCard product={product} />
+            </Island>
           </li>
         ))}
       </ul>
