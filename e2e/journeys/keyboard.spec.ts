@@ -24,8 +24,10 @@ test.describe('a shopper without a mouse', () => {
     const wine = listing(page).buyable.first().getByRole('heading').getByRole('link');
     await tabTo(page, wine);
     await page.keyboard.press('Enter');
-    const { add, more, quantity } = winePage(page);
+    const { add, more, name, quantity } = winePage(page);
     await expect(page).toHaveURL(/\/vinos\/[\w-]+$/);
+    // The list, whose cards have the same controls, stays until the wine is loaded.
+    await expect(name).not.toHaveText('Vinos');
     await expect(add).toBeEnabled();
 
     await tabTo(page, more);
