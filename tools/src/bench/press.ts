@@ -1,15 +1,7 @@
 /** One press on a control of an open page, measured until the frame that shows a response. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Session } from '../browser/devtools.ts';
-import { watchPress } from './watch-press.ts';
-
-/** A control by its accessible name in Spanish, or by a selector. */
-export interface Control {
-  /** Selector of the part of the page that contains the control. */
-  within: string;
-  name?: string;
-  selector?: string;
-}
+import { type Control, watchPress } from './watch-press.ts';
 
 /** Pause after a press, for requests and animations that it starts. */
 const QUIET_MS = 2_000;

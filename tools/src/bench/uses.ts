@@ -1,5 +1,5 @@
 /** The main control of each page, for `pnpm bench use`. */
-import type { Control } from './press.ts';
+import type { Control } from './watch-press.ts';
 
 export interface Use {
   title: string;

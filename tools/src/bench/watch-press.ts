@@ -1,4 +1,10 @@
-import type { Control } from './press.ts';
+/** A control by its accessible name in Spanish, or by a selector. */
+export interface Control {
+  /** Selector of the part of the page that contains the control. */
+  within: string;
+  name?: string;
+  selector?: string;
+}
 
 /**
  * Runs in the page, so it uses nothing from outside. Finds the control, scrolls to it if necessary, and
