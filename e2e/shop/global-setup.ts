@@ -7,7 +7,7 @@ import { publishShop } from './shop.ts';
 import { saveWines } from './shop-api.ts';
 import { startProgram } from './start-program.ts';
 
-/** How long the shop may take to open. It rebuilds stale packages and creates a database before. */
+/** Longest time until the shop opens. It rebuilds stale packages and creates a database before. */
 const READY_MS = 5 * 60_000;
 /** Multiplies rate limits, because tests send more requests than a shopper. */
 const RATE_LIMIT_FACTOR = '1000';

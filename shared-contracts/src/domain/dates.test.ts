@@ -5,7 +5,7 @@ import { formatDate, formatDateTime, formatFullDate, formatMonth } from './dates
 
 const TAGS = { es: 'es-CL', en: 'en-GB' } as const;
 
-/** What Node writes, without the comma that some versions put after the weekday. */
+/** The text of Node's own formatter, without the comma that some versions put after the weekday. */
 const byIntl = (locale: keyof typeof TAGS, options: Intl.DateTimeFormatOptions) => {
   const formatter = new Intl.DateTimeFormat(TAGS[locale], { timeZone: 'America/Santiago', ...options });
   return (moment: Date) => formatter.format(moment).replace(/^(\p{L}+),/u, '$1');
