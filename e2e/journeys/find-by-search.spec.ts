@@ -1,3 +1,4 @@
+import { layersClosed } from '../fixtures/settled.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { frame } from '../pages/frame.ts';
 import { search } from '../pages/search.ts';
@@ -62,6 +63,8 @@ test('Enter without a suggestion opens the results, and recent searches keep the
   await expect(recent(TERM)).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(modal).toBeHidden();
+  // The browser steps back over the search's history entry, which would cancel the reload.
+  await layersClosed(page);
   await page.reload();
   await open.click();
   await expect(recent('malbec')).toBeVisible();
