@@ -1,5 +1,6 @@
 /** `release.json`: facts of a build that its server needs, so that no other bundler output is read. */
 import { z } from 'zod';
+import { canarySchema } from './canary/canary.ts';
 
 /** Files that a chunk needs besides the entry. */
 const files = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
@@ -53,7 +54,10 @@ export interface BuildManifest extends ReleaseManifest {
   shared: SharedVersions;
 }
 
-/** `remotes.json`: the current version of each remote. */
+/** `remotes.json`: the current version of each remote, and its canary. */
 export const remotesFile = z.object({
-  remotes: z.record(z.string(), z.object({ version: z.string().regex(/^[\w.-]+$/) }).loose()),
+  remotes: z.record(
+    z.string(),
+    z.object({ version: z.string().regex(/^[\w.-]+$/), canary: canarySchema.optional() }).loose(),
+  ),
 });

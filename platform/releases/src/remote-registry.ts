@@ -6,6 +6,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, watch } from 'node:fs';
 import path from 'node:path';
 import { CONTRACT_VERSION, OLDEST_SERVED_CONTRACT } from 'shared-contracts/version';
+import type { Canary } from './canary/canary.ts';
+import { openCanaryFolder } from './canary/canary-folder.ts';
+import { createChoices, type RunningCanary } from './canary/choose-releases.ts';
+import { applyCanaries } from './canary/running-canaries.ts';
 import { type ReleaseManifest, releaseManifest, remotesFile } from './release-manifest.ts';
 import { withoutSourceMap } from './without-source-map.ts';
 
@@ -44,10 +48,21 @@ export class ReleaseError extends Error {
 }
 
 export interface RemoteRegistry {
-  /** Current releases by remote id. Remotes without a usable release are missing. */
-  current(): ReadonlyMap<string, Release>;
-  /** Changes whenever `current()` does. Part of every page's cache key. */
-  revision(): string;
+  /**
+   * Current releases by remote id. Remotes without a usable release are missing.
+   * @param cohort absent for a shopper who gets no canary
+   */
+  current(cohort?: number): ReadonlyMap<string, Release>;
+  /** Changes whenever `current()` or the share of a canary does. Part of every page's cache key. */
+  revision(cohort?: number): string;
+  /** The canaries that the cohort gets, separated by commas. Pages of each variant are cached side by side. */
+  variant(cohort?: number): string;
+  /** Canaries that some of the shoppers get. */
+  canaries(): readonly RunningCanary[];
+  /** All releases that some shopper gets. */
+  used(): readonly Release[];
+  /** Reads pointers and canaries again at once. */
+  refresh(): void;
   stop(): void;
 }
 
@@ -152,31 +167,50 @@ export const openRemoteRegistry = (
   options: ReadOptions = {},
 ): RemoteRegistry => {
   const pointer = path.join(releasesDir, 'remotes.json');
-  let releases = new Map<string, Release>();
+  const canaryFolder = openCanaryFolder(releasesDir);
+  let releases: ReadonlyMap<string, Release> = new Map();
+  let canaries: readonly RunningCanary[] = [];
+  let choices = createChoices(releases, canaries);
   let text = '';
+
+  /** Reads a release, or returns it if it is in use. Undefined if it cannot be used. */
+  const read = (id: string, version: string): Release | undefined => {
+    const known = choices.used().find((release) => release.id === id && release.version === version);
+    try {
+      return known ?? readRelease(releasesDir, id, version, options);
+    } catch (error) {
+      log.warn(
+        { remote: id, version, reason: (error as Error).message },
+        'release not usable, the last good one stays',
+      );
+      return undefined;
+    }
+  };
 
   const reload = () => {
     try {
-      const next = readFileSync(pointer, 'utf8');
+      const file = readFileSync(pointer, 'utf8');
+      const next = `${file}\n${canaryFolder.revision()}`;
       if (next === text) return;
-      const { remotes } = remotesFile.parse(JSON.parse(next));
-      const read = new Map<string, Release>();
-      for (const [id, { version }] of Object.entries(remotes)) {
-        const known = releases.get(id);
-        try {
-          read.set(id, known?.version === version ? known : readRelease(releasesDir, id, version, options));
-        } catch (error) {
-          log.warn(
-            { remote: id, version, reason: (error as Error).message },
-            'release not usable, the last good one stays',
-          );
-          if (known) read.set(id, known);
-        }
+      const { remotes } = remotesFile.parse(JSON.parse(file));
+      const current = new Map<string, Release>();
+      const asked = new Map<string, Canary>();
+      for (const [id, { version, canary }] of Object.entries(remotes)) {
+        const release = read(id, version) ?? releases.get(id);
+        if (release) current.set(id, release);
+        if (canary) asked.set(id, canary);
       }
-      releases = read;
+      const records = asked.size > 0 ? canaryFolder.records() : [];
+      const applied = applyCanaries(current, { canaries: asked, records, read });
+      canaries = applied.running;
+      choices = createChoices(applied.releases, canaries);
+      releases = current;
       text = next;
       log.info(
-        { remotes: Object.fromEntries([...read].map(([id, { version }]) => [id, version])) },
+        {
+          remotes: Object.fromEntries([...applied.releases].map(([id, { version }]) => [id, version])),
+          canaries: canaries.map(({ id, release, share }) => ({ id, version: release.version, share })),
+        },
         'remote registry read',
       );
     } catch (error) {
@@ -189,8 +223,12 @@ export const openRemoteRegistry = (
   timer.unref();
   const watcher = watchFolder(releasesDir, reload);
   return {
-    current: () => releases,
-    revision: () => [...releases.values()].map(({ id, version }) => `${id}@${version}`).join(','),
+    current: (cohort) => choices.of(cohort).releases,
+    revision: (cohort) => choices.of(cohort).revision,
+    variant: (cohort) => choices.of(cohort).variant,
+    canaries: () => canaries,
+    used: () => choices.used(),
+    refresh: reload,
     stop: () => {
       clearInterval(timer);
       watcher?.close();

@@ -4,12 +4,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CONTRACT_VERSION } from 'shared-contracts/version';
+import type { Canary } from '../canary/canary.ts';
 
 export interface ReleasesFolder {
   dir: string;
   /** @param bundle code of the server bundle */
   add(id: string, version: string, changes?: object, bundle?: string): void;
-  point(versions: Record<string, string>): void;
+  point(versions: Record<string, string>, canaries?: Record<string, Canary>): void;
   remove(): void;
 }
 
@@ -34,6 +35,15 @@ export const aManifest = (id: string, version: string) => ({
   files: {},
 });
 
+/** A canary for a pointer. */
+export const aCanary = (version: string, share: number, changes: Partial<Canary> = {}): Canary => ({
+  version,
+  share,
+  since: '2031-01-01T00:00:00.000Z',
+  seed: `seed-${version}`,
+  ...changes,
+});
+
 export const createReleasesFolder = (): ReleasesFolder => {
   const dir = mkdtempSync(path.join(tmpdir(), 'releases-'));
   return {
@@ -48,8 +58,10 @@ export const createReleasesFolder = (): ReleasesFolder => {
         JSON.stringify({ ...aManifest(id, version), files, ...changes }),
       );
     },
-    point(versions) {
-      const remotes = Object.fromEntries(Object.entries(versions).map(([id, version]) => [id, { version }]));
+    point(versions, canaries = {}) {
+      const remotes = Object.fromEntries(
+        Object.entries(versions).map(([id, version]) => [id, { version, canary: canaries[id] }]),
+      );
       writeFileSync(path.join(dir, 'remotes.json'), JSON.stringify({ remotes }));
     },
     remove: () => rmSync(dir, { recursive: true, force: true }),
