@@ -36,6 +36,8 @@ export const STORAGE_KEYS = {
   resetToken: 'resetToken',
   /** Session storage: time of the last reload for a missing chunk, ms since 1970. */
   chunkReloadedAt: 'chunkReloadedAt',
+  /** Signals that this browser has reported of the canaries that run. */
+  canary: 'canary',
 } as const;
 
 /** Value of `STORAGE_KEYS.ageAccepted` after the shopper confirmed their age. */
@@ -43,6 +45,8 @@ export const AGE_ACCEPTED_VALUE = 'ok';
 
 /** Cookie that stores the chosen language. */
 export const LOCALE_COOKIE = 'locale';
+/** Cookie that keeps a shopper's releases while a canary runs: a number from 0 to 999. */
+export const COHORT_COOKIE = 'cohort';
 /**
  * Max-age of the cookie that a closed promotional modal sets (docs/product/age-gate.md#promotional-modal).
  */

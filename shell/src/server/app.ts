@@ -134,7 +134,7 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
 
   const rights = overrideRights(config);
   const overrides = createOverrides({ rights, qa: config.qa, releasesDir: config.releasesDir, registry });
-  const stopKeeping = keepWorkers(() => pool.keep([...registry.current().values(), ...overrides.recent()]));
+  const stopKeeping = keepWorkers(() => pool.keep([...registry.used(), ...overrides.recent()]));
   app.addHook('onClose', async () => {
     stopKeeping();
     registry.stop();
@@ -144,7 +144,7 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
   await registerApiProxy(app, config, (reply) =>
     answerFailure({ composer, config }, reply.request, reply, reply.statusCode),
   );
-  await registerLinkPages(app, { config, composer });
+  await registerLinkPages(app, { config, composer, registry });
   if (config.liveUrl)
     await app.register(proxy, { upstream: config.liveUrl, prefix: '/dev/live', rewritePrefix: '/dev/live' });
   await registerAssets(app, config, { shellVersion: shell.version, rights });

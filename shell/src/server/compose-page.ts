@@ -35,7 +35,7 @@ export interface Composer {
   composeFailure(locale: Locale): Promise<FreshPage>;
   /** The page of a mailed link. Its address contains a secret, so it loads no analytics. */
   composeLink(
-    answer: { pathname: string; screen: LinkScreen; status: number },
+    answer: { pathname: string; screen: LinkScreen; status: number; cohort?: number | undefined },
     locale: Locale,
   ): Promise<FreshPage>;
 }
@@ -171,7 +171,7 @@ export const createComposer = (parts: ComposerParts): Composer => {
 
   return {
     async compose(page, replaced) {
-      const releases = replaced?.releases ?? registry.current();
+      const releases = replaced?.releases ?? registry.current(page.cohort);
       const layout = await content.layout(page.locale);
       const asked = { page, layout, releases };
       const filled = await filler.fill(asked);
@@ -193,7 +193,7 @@ export const createComposer = (parts: ComposerParts): Composer => {
       return framePage(parts, { page, layout, filled, releases: registry.current(), isSecret: false });
     },
 
-    async composeLink({ pathname, screen, status }, locale) {
+    async composeLink({ pathname, screen, status, cohort }, locale) {
       const layout = await content.layout(locale);
       const filled: Filled = {
         slot: { owner: null, html: frame.renderLinkScreen(screen), assets: [] },
@@ -202,7 +202,7 @@ export const createComposer = (parts: ComposerParts): Composer => {
         cacheable: false,
       };
       const page = ownPage(pathname, locale);
-      return framePage(parts, { page, layout, filled, releases: registry.current(), isSecret: true });
+      return framePage(parts, { page, layout, filled, releases: registry.current(cohort), isSecret: true });
     },
   };
 };

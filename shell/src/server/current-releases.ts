@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ReleaseManifest } from 'releases/release-manifest';
 import type { Release, RemoteRegistry } from 'releases/remote-registry';
 import type { CurrentVersions, ReleaseOffer } from '../boot-data.ts';
+import { storedCohort } from './canary/cohort-cookie.ts';
 import { entryOf } from './page-boot.ts';
 
 /** Scripts of a build with their hashes, by URL. */
@@ -21,10 +22,10 @@ export const isReleased = ({ manifest }: Release): boolean => manifest.base === 
 
 export const registerCurrentReleases = (
   app: FastifyInstance,
-  registry: Pick<RemoteRegistry, 'current'>,
+  registry: Pick<RemoteRegistry, 'current' | 'canaries' | 'used'>,
 ): void => {
   app.get('/remotes.json', (request, reply) => {
-    const released = [...registry.current().values()].filter(isReleased);
+    const released = [...registry.current(storedCohort(request, registry)).values()].filter(isReleased);
     const versions: CurrentVersions = Object.fromEntries(released.map(({ id, version }) => [id, version]));
     const etag = `"${released.map(({ id, version }) => `${id}@${version}`).join(',')}"`;
     reply.headers({ 'cache-control': 'no-cache', etag });
@@ -34,8 +35,8 @@ export const registerCurrentReleases = (
   app.get<{ Params: { id: string; version: string } }>(
     '/remotes/:id/:version/release.json',
     ({ params: { id, version } }, reply) => {
-      const release = registry.current().get(id);
-      if (!release || release.version !== version || !isReleased(release)) return reply.callNotFound();
+      const release = registry.used().find((one) => one.id === id && one.version === version);
+      if (!release || !isReleased(release)) return reply.callNotFound();
       const { base, manifest } = release;
       const offer: ReleaseOffer = { ...entryOf(release), scripts: scriptsOf(base, manifest) };
       return reply.header('cache-control', 'public, max-age=31536000, immutable').send(offer);

@@ -4,10 +4,12 @@
  * post to the same address for one-click unsubscribe.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { RemoteRegistry } from 'releases/remote-registry';
 import { type LinkScreen, linkScreen } from 'shared-contracts/api/link-screen.schema';
 import { ERROR_TEXTS } from 'shared-contracts/domain/error-catalogue';
 import { LINK_ACTIONS, LINK_PATH } from 'shared-contracts/link-actions';
 import type { Locale } from 'shared-contracts/locale';
+import { storedCohort } from './canary/cohort-cookie.ts';
 import type { Composer } from './compose-page.ts';
 import type { ShellConfig } from './config.ts';
 import { chooseLocale, storedLocale } from './request-locale.ts';
@@ -35,8 +37,9 @@ const screenOf = (body: unknown, locale: Locale): LinkScreen => {
 
 export const registerLinkPages = async (
   app: FastifyInstance,
-  { config, composer }: { config: ShellConfig; composer: Composer },
+  parts: { config: ShellConfig; composer: Composer; registry: Pick<RemoteRegistry, 'canaries'> },
 ): Promise<void> => {
+  const { config, composer, registry } = parts;
   await app.register(async (scope) => {
     // The body is forwarded unchanged.
     scope.removeAllContentTypeParsers();
@@ -66,7 +69,8 @@ export const registerLinkPages = async (
           const status = answer?.status ?? 503;
           const screen = screenOf(await answer?.json().catch(() => null), locale);
           const { pathname } = targetOf(request);
-          const { html, headers } = await composer.composeLink({ pathname, screen, status }, locale);
+          const cohort = storedCohort(request, registry);
+          const { html, headers } = await composer.composeLink({ pathname, screen, status, cohort }, locale);
           const retryAfter = answer?.headers.get('retry-after');
           return reply
             .code(status)

@@ -74,7 +74,8 @@ export interface CachedPage {
 
 /**
  * Identifies a page: its address, and the revision of the releases. A cached page of another revision is not
- * used; the page is rendered at once.
+ * used; the page is rendered at once. Pages of several canaries have different addresses, so that they are cached side
+ * by side.
  */
 export interface PageKey {
   address: string;

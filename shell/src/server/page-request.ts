@@ -16,6 +16,8 @@ export interface PageRequest {
   query: URLSearchParams;
   match: RouteMatch | null;
   locale: Locale;
+  /** Cohort of the shopper. Undefined while no canary runs. */
+  cohort?: number | undefined;
 }
 
 /** Query rules of a release. An older release has none; then the route table of the shell applies. */
@@ -34,9 +36,10 @@ export const readPage = (
   { pathname, query, match }: RequestTarget,
   locale: Locale,
   releases: ReadonlyMap<string, Release>,
+  cohort?: number,
 ): PageRequest => {
   const kept = pageQuery(query, match ? keysOf(match, releases) : []);
-  return { url: toUrl(pathname, kept), pathname, query: kept, match, locale };
+  return { url: toUrl(pathname, kept), pathname, query: kept, match, locale, cohort };
 };
 
 /** The address for the owner's render. */

@@ -3,6 +3,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RemoteRegistry } from 'releases/remote-registry';
+import { type CohortChoice, cohortOf, storedCohort } from './canary/cohort-cookie.ts';
 import { type Composer, redirectTo } from './compose-page.ts';
 import type { ShellConfig } from './config.ts';
 import type { Metrics } from './metrics.ts';
@@ -52,15 +53,18 @@ const composeReplaced = async (
   return { page: await store({ ...fresh, headers }), state: 'made' };
 };
 
-const keyOf = ({ registry }: Pick<PagesOptions, 'registry'>, { locale, url }: PageRequest): PageKey => ({
-  address: `${locale} ${url}`,
-  revision: registry.revision(),
+const keyOf = (
+  { registry }: Pick<PagesOptions, 'registry'>,
+  { locale, url, cohort }: PageRequest,
+): PageKey => ({
+  address: [registry.variant(cohort), locale, url].filter(Boolean).join(' '),
+  revision: registry.revision(cohort),
 });
 
 /** Whether the render of this page would take a place that the pages of waiting shoppers need. */
 const needsBusyPlace = (options: PagesOptions, page: PageRequest): boolean => {
   const { cache, registry, pool } = options;
-  const release = page.match && registry.current().get(page.match.route.owner);
+  const release = page.match && registry.current(page.cohort).get(page.match.route.owner);
   return Boolean(release && !pool.hasSpare(release) && !cache.has(keyOf(options, page)));
 };
 
@@ -92,7 +96,8 @@ const createPostHandler =
       reply.callNotFound();
       return reply;
     }
-    const { url } = readPage(target, localeOf(request, config).locale, registry.current());
+    const releases = registry.current(storedCohort(request, registry));
+    const { url } = readPage(target, localeOf(request, config).locale, releases);
     return reply.code(303).header('location', url).header('connection', 'close').send();
   };
 
@@ -103,15 +108,18 @@ export const registerPages = (app: FastifyInstance, options: PagesOptions): Page
   const answerPage: PageHandler = async (request, reply) => {
     const target = targetOf(request);
     const { locale, remember } = localeOf(request, config);
-    const view = await overrides.read(target.query);
+    const { cohort, cookie }: CohortChoice = cohortOf(request, registry, config);
+    const releases = registry.current(cohort);
+    const view = await overrides.read(target.query, releases);
     if (view?.qa) await chooseScenario(target.query);
-    const page = readPage(target, locale, view?.releases ?? registry.current());
+    const page = readPage(target, locale, view?.releases ?? releases, cohort);
     if (isSpeculative(request) && needsBusyPlace(options, page)) {
       metrics.page('shed');
       return reply.code(503).headers({ 'retry-after': RETRY_AFTER_S, 'cache-control': 'no-store' }).send();
     }
     const answer = await findPage(options, page, target, view);
     if (remember) reply.header('set-cookie', localeCookie(locale, config));
+    if (cookie) reply.header('set-cookie', cookie);
     metrics.page(answer.state);
     return sendPage(answer, request, reply);
   };

@@ -42,8 +42,11 @@ export interface PageView {
 }
 
 export interface Overrides {
-  /** @returns null for an ordinary page: no overrides in its address, or overrides are not allowed */
-  read(query: URLSearchParams): Promise<PageView | null>;
+  /**
+   * @param current releases of the shopper; default: of a shopper who gets no canary
+   * @returns null for an ordinary page: no overrides in its address, or overrides are not allowed
+   */
+  read(query: URLSearchParams, current?: ReadonlyMap<string, Release>): Promise<PageView | null>;
   /** Recently used releases, whose render workers are kept. */
   recent(): Release[];
 }
@@ -82,26 +85,30 @@ export const createOverrides = (options: OverridesOptions): Overrides => {
   const usedAt = new Map<string, { release: Release; at: number }>();
 
   /** The release of an override; undefined for the current one. */
-  const resolve = async (id: RemoteId, override: Override): Promise<Release | undefined> => {
-    if (override.kind === 'real') return registry.current().get(id);
+  const resolve = async (
+    id: RemoteId,
+    override: Override,
+    releases: ReadonlyMap<string, Release>,
+  ): Promise<Release | undefined> => {
+    if (override.kind === 'real') return releases.get(id);
     if (override.kind === 'address') {
       if (!rights?.admits(override.url)) throw new NotAllowed(new URL(override.url).origin);
       return readAddress(id, override.url);
     }
     if (!rights?.releases) throw new NotAllowed(override.kind);
     const version = override.kind === 'stub' ? stubVersion(override.behaviour) : override.version;
-    const current = registry.current().get(id);
+    const current = releases.get(id);
     return current?.version === version ? current : readRelease(releasesDir, id, version);
   };
 
   return {
-    async read(query) {
+    async read(query, current = registry.current()) {
       if (!rights) return null;
       const asked = [...query].flatMap(([key, value]) =>
         key.startsWith(REMOTE_KEY) ? [{ remote: key.slice(REMOTE_KEY.length), value }] : [],
       );
       if ((!asked.length && !qa) || query.toString().length > MAX_QUERY) return null;
-      const releases = new Map(registry.current());
+      const releases = new Map(current);
       const active: ActiveOverride[] = [];
       const problems: OverrideProblem[] = [];
 
@@ -112,7 +119,7 @@ export const createOverrides = (options: OverridesOptions): Overrides => {
           return;
         }
         try {
-          const release = await resolve(remote, override);
+          const release = await resolve(remote, override, current);
           if (release) {
             releases.set(remote, release);
             usedAt.set(`${remote}@${release.version}`, { release, at: now() });

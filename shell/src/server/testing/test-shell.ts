@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { aManifest, createReleasesFolder } from 'releases/testing/releases-folder';
+import { aManifest, createReleasesFolder, type ReleasesFolder } from 'releases/testing/releases-folder';
 import { layout } from '../../frame/fixtures/layout.ts';
 import * as frame from '../../frame/server.tsx';
 import { buildShell } from '../app.ts';
@@ -12,6 +12,7 @@ import { type FakeApi, startFakeApi } from './fake-api.ts';
 export interface TestShell {
   app: FastifyInstance;
   api: FakeApi;
+  releases: ReleasesFolder;
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   stop(): Promise<void>;
 }
@@ -70,7 +71,7 @@ const GOOD_ANSWERS: Record<string, unknown> = {
 const inline = { boot: 'boot();', start: 'start();', keepOverrides: 'keepOverrides();' };
 
 /** A remote whose page contains the API's response, or its own failure text. */
-const BUNDLE = `
+export const BUNDLE = `
 export const contract = 1;
 export const render = async ({ url, parsed }, host) => {
   const head = { title: 'Vinos', description: 'De Chile' };
@@ -122,6 +123,7 @@ export const startTestShell = async (
   return {
     app,
     api,
+    releases,
     get: (url, headers = {}) => app.inject({ url, headers: { accept: 'text/html', ...headers } }),
     async stop() {
       await app.close();
