@@ -5,8 +5,8 @@
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { withFolderLock } from 'object-storage/folder-lock';
 import type { ContractRecord } from './contract-record.ts';
-import { withFolderLock } from './folder-lock.ts';
 import { type Move, noteMove, readMoves } from './pointer-history.ts';
 import { assertWhole, RELEASED } from './release-files.ts';
 import type { BuildManifest } from './release-manifest.ts';

@@ -7,7 +7,7 @@ export interface Box {
   purpose: string;
 }
 
-export const SIZE = { width: 1360, height: 900 } as const;
+export const SIZE = { width: 1360, height: 1030 } as const;
 export const BOX = { width: 270, height: 80 } as const;
 
 /** Box of each package, except the base package (`BASE`), which is the bar at the bottom. */
@@ -22,13 +22,14 @@ export const BOXES: Readonly<Record<string, Box>> = {
   'shared-ui': { x: 360, y: 440, purpose: 'the design system' },
   tools: { x: 690, y: 510, purpose: 'build, test, start, release' },
   'platform/releases': { x: 690, y: 660, purpose: 'release store and registry' },
+  'platform/object-storage': { x: 690, y: 790, purpose: 'files in a folder or a bucket' },
   'platform/embedded-postgres': { x: 1060, y: 660, purpose: 'the shop’s database server' },
 };
 
 /** Nearly all packages import the base. Boxes have a mark for it instead of a line. */
 export const BASE = {
   name: 'shared-contracts',
-  y: 790,
+  y: 920,
   height: 80,
   purpose: 'contracts between the packages, and pure rules',
 } as const;
@@ -91,6 +92,11 @@ export const ROUTES: Readonly<Record<string, readonly Point[]>> = {
     [1120, 570],
     [1120, top('platform/embedded-postgres')],
   ],
+  'tools platform/object-storage': sideways([left('tools'), 575], 665, 830, left('platform/object-storage')),
+  'platform/releases platform/object-storage': straightDown(
+    'platform/releases',
+    'platform/object-storage',
+  ),
   'demo-shop api': straightDown('demo-shop', 'api'),
   'api platform/embedded-postgres': straightDown('api', 'platform/embedded-postgres'),
 };

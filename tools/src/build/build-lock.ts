@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isAlive } from 'releases/is-alive';
+import { isAlive } from 'object-storage/is-alive';
 
 /**
  * Serialises builds of a package. A second build waits and finds the first one's result. Takes over the lock

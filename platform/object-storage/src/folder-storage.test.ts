@@ -1,0 +1,33 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openFolderStorage } from './folder-storage.ts';
+import { describeStorage } from './testing/storage-suite.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'object-storage-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('a folder', () => {
+  describeStorage(() => openFolderStorage(path.join(folder, 'storage')));
+
+  it('does not list unfinished files and the lock', async () => {
+    const storage = openFolderStorage(folder);
+    await storage.write('a', 'a');
+    writeFileSync(path.join(folder, 'b.1234.part'), 'half');
+    mkdirSync(path.join(folder, '.lock'));
+    writeFileSync(path.join(folder, '.lock/pid'), '1');
+    expect(await storage.list('')).toEqual(['a']);
+  });
+
+  it('leaves no unfinished file behind after a conflict', async () => {
+    const storage = openFolderStorage(folder);
+    await storage.write('a', 'a');
+    await storage.write('a', 'b', { condition: 'absent' }).catch(() => {});
+    await storage.write('a', 'b', { condition: { etag: '"other"' } }).catch(() => {});
+    expect(readdirSync(folder)).toEqual(['a']);
+  });
+});

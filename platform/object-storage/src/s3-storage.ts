@@ -1,0 +1,155 @@
+/**
+ * Object storage in an S3-compatible bucket. The SDK reads endpoint, region and credentials from its standard
+ * environment variables (docs/operations.md). It is loaded at the first request, because it is large.
+ */
+import type { S3Client } from '@aws-sdk/client-s3';
+import { checkKey, type ObjectStorage, StorageError, WriteConflict } from './object-storage.ts';
+import type { BucketAddress } from './storage-address.ts';
+
+const READ_MS = 10_000;
+/** A large picture over a slow connection. */
+const WRITE_MS = 60_000;
+
+type Sdk = typeof import('@aws-sdk/client-s3');
+interface Connection {
+  sdk: Sdk;
+  client: S3Client;
+}
+
+const connect = async (): Promise<Connection> => {
+  const sdk = await import('@aws-sdk/client-s3');
+  return {
+    sdk,
+    client: new sdk.S3Client({
+      forcePathStyle: process.env.S3_PATH_STYLE === 'on',
+      // Not every store knows the newer checksums. Releases bring their own hashes.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    }),
+  };
+};
+
+interface RequestFailure extends Error {
+  code?: string;
+  errors?: Error[];
+  $metadata?: { httpStatusCode?: number };
+}
+
+const statusOf = (error: unknown): number | undefined => (error as RequestFailure).$metadata?.httpStatusCode;
+
+/** Reason for people: the SDK's errors often have an empty or a generic message. */
+const describe = (error: RequestFailure): string => {
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'no answer in time';
+  if (error.name === 'CredentialsProviderError')
+    return 'no credentials. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or another source of the SDK';
+  if (/Region is missing/.test(error.message)) return 'no region. Set AWS_REGION';
+  const status = error.$metadata?.httpStatusCode;
+  const reason = error.message || error.errors?.[0]?.message || error.code || 'unknown reason';
+  return status ? `${error.name}: ${reason} (status ${status})` : reason;
+};
+
+/** Statuses of a failed condition: another content, a simultaneous write, no object to compare with. */
+const CONFLICTS = [404, 409, 412];
+
+/** A missing bucket answers 404 like a missing key, but is an error of the settings. */
+const isMissingKey = (error: unknown): boolean =>
+  statusOf(error) === 404 && (error as Error).name !== 'NoSuchBucket';
+
+export const openS3Storage = ({ bucket, prefix }: BucketAddress): ObjectStorage => {
+  const title = `s3://${bucket}/${prefix}`.replace(/\/$/, '');
+  let connection: Promise<Connection> | undefined;
+  const inBucket = (key: string) => ({ Bucket: bucket, Key: prefix + checkKey(key) });
+
+  /** Runs a request. @throws StorageError, or the SDK's error if `expected` accepts it */
+  const ask = async <T>(
+    limitMs: number,
+    request: (connection: Connection, options: { abortSignal: AbortSignal }) => Promise<T>,
+    expected: (error: unknown) => boolean = () => false,
+  ): Promise<T> => {
+    connection ??= connect();
+    try {
+      return await request(await connection, { abortSignal: AbortSignal.timeout(limitMs) });
+    } catch (error) {
+      if (expected(error)) throw error;
+      throw new StorageError(`${title}: ${describe(error as RequestFailure)}`, { cause: error });
+    }
+  };
+
+  const readChanged: ObjectStorage['readChanged'] = async (key, known) => {
+    const input = { ...inBucket(key), ...(known === undefined ? {} : { IfNoneMatch: known }) };
+    try {
+      return await ask(
+        READ_MS,
+        async ({ sdk, client }, options) => {
+          const { Body, ETag = '' } = await client.send(new sdk.GetObjectCommand(input), options);
+          return { body: Buffer.from((await Body?.transformToByteArray()) ?? []), etag: ETag };
+        },
+        (error) => statusOf(error) === 304 || isMissingKey(error),
+      );
+    } catch (error) {
+      if (statusOf(error) === 304) return 'unchanged';
+      if (isMissingKey(error)) return null;
+      throw error;
+    }
+  };
+
+  return {
+    title,
+    readChanged,
+    read: async (key) => {
+      const found = await readChanged(key, undefined);
+      return found === 'unchanged' ? null : found;
+    },
+    async has(key) {
+      try {
+        await ask(
+          READ_MS,
+          ({ sdk, client }, options) => client.send(new sdk.HeadObjectCommand(inBucket(key)), options),
+          isMissingKey,
+        );
+        return true;
+      } catch (error) {
+        if (isMissingKey(error)) return false;
+        throw error;
+      }
+    },
+    async write(key, given, { condition } = {}) {
+      const input = {
+        ...inBucket(key),
+        Body: typeof given === 'string' ? Buffer.from(given) : given,
+        ...(condition === 'absent' ? { IfNoneMatch: '*' } : {}),
+        ...(typeof condition === 'object' ? { IfMatch: condition.etag } : {}),
+      };
+      const isConflict = (error: unknown): boolean =>
+        condition !== undefined &&
+        CONFLICTS.includes(statusOf(error) ?? 0) &&
+        (error as Error).name !== 'NoSuchBucket';
+      try {
+        const { ETag = '' } = await ask(
+          WRITE_MS,
+          ({ sdk, client }, options) => client.send(new sdk.PutObjectCommand(input), options),
+          isConflict,
+        );
+        return ETag;
+      } catch (error) {
+        if (isConflict(error)) throw new WriteConflict(title, key);
+        throw error;
+      }
+    },
+    list: (start) =>
+      ask(READ_MS, async ({ sdk, client }, options) => {
+        const keys: string[] = [];
+        const input = { Bucket: bucket, Prefix: prefix + start };
+        for await (const page of sdk.paginateListObjectsV2({ client }, input, options))
+          for (const { Key = '' } of page.Contents ?? []) keys.push(Key.slice(prefix.length));
+        return keys.sort();
+      }),
+    async remove(keys) {
+      // One request for each key: not every store knows the request for many.
+      for (const key of keys)
+        await ask(WRITE_MS, ({ sdk, client }, options) =>
+          client.send(new sdk.DeleteObjectCommand(inBucket(key)), options),
+        );
+    },
+  };
+};
