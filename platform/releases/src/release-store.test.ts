@@ -12,8 +12,9 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { KEPT_RELEASES } from './pointers.ts';
 import { hashFiles } from './release-files.ts';
-import { KEPT_RELEASES, openReleaseStore } from './release-store.ts';
+import { openReleaseStore } from './release-store.ts';
 
 const STORE = path.resolve(import.meta.dirname, 'release-store.ts');
 

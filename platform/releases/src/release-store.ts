@@ -8,33 +8,20 @@ import path from 'node:path';
 import { withFolderLock } from 'object-storage/folder-lock';
 import type { ContractRecord } from './contract-record.ts';
 import { type Move, noteMove, readMoves } from './pointer-history.ts';
+import {
+  chooseEarlier,
+  isCurrent,
+  isHost,
+  nextPointer,
+  POINTERS,
+  type Pointer,
+  type PointerFile,
+  parsePointers,
+  pointerIn,
+  withPointer,
+} from './pointers.ts';
 import { assertWhole, RELEASED } from './release-files.ts';
 import type { BuildManifest } from './release-manifest.ts';
-
-export interface Pointer {
-  version: string;
-  /** ISO time of the last change. */
-  since: string;
-  /** Cause of the last change. `start` follows the newest build, but keeps a version that a person chose. */
-  by: Move['by'];
-  /** Earlier versions, newest first. */
-  previous: string[];
-}
-
-interface PointerFile {
-  remotes: Record<string, Pointer>;
-  /** `shell` and `api`. */
-  hosts?: Record<string, Pointer>;
-}
-
-/**
- * Releases per package kept on disk, including the current one, because open pages still load chunks of
- * earlier ones.
- */
-export const KEPT_RELEASES = 10;
-
-const HOSTS = ['shell', 'api'] as const;
-const isHost = (id: string): boolean => (HOSTS as readonly string[]).includes(id);
 
 export const readManifest = (file: string): BuildManifest => {
   try {
@@ -52,34 +39,19 @@ const writeWhole = (file: string, text: string): void => {
 
 /** Reads and writes the pointers in `releases/remotes.json`. */
 const openPointers = (releasesDir: string) => {
-  const pointerFile = path.join(releasesDir, 'remotes.json');
+  const pointerFile = path.join(releasesDir, POINTERS);
 
-  const read = (): PointerFile => {
-    if (!existsSync(pointerFile)) return { remotes: {} };
-    try {
-      return JSON.parse(readFileSync(pointerFile, 'utf8')) as PointerFile;
-    } catch (error) {
-      throw new Error(
-        `${pointerFile} cannot be read (${(error as Error).message}). ` +
-          'Mend it, or remove it and release again',
-      );
-    }
-  };
+  const read = (): PointerFile =>
+    existsSync(pointerFile) ? parsePointers(readFileSync(pointerFile, 'utf8'), pointerFile) : { remotes: {} };
 
   return {
     read,
-    pointerOf(id: string): Pointer | undefined {
-      const { remotes, hosts = {} } = read();
-      return isHost(id) ? hosts[id] : remotes[id];
-    },
+    pointerOf: (id: string): Pointer | undefined => pointerIn(read(), id),
     /** Writes one pointer and notes the change in the history. */
     write(id: string, next: Pointer): void {
       const file = read();
-      file.hosts ??= {};
-      const table = isHost(id) ? file.hosts : file.remotes;
-      const from = table[id]?.version ?? null;
-      table[id] = next;
-      writeWhole(pointerFile, `${JSON.stringify(file, null, 2)}\n`);
+      const from = pointerIn(file, id)?.version ?? null;
+      writeWhole(pointerFile, withPointer(file, id, next));
       noteMove(releasesDir, { at: next.since, id, from, to: next.version, by: next.by });
     },
   };
@@ -128,50 +100,30 @@ const openFolders = (releasesDir: string) => {
   };
 };
 
-/** The pointer to `version`, with the version before it as the newest of the previous ones. */
-const nextPointer = (now: Pointer | undefined, version: string, by: Move['by']): Pointer => ({
-  version,
-  since: new Date().toISOString(),
-  by,
-  previous: [now?.version, ...(now?.previous ?? [])]
-    .filter((one): one is string => one !== undefined && one !== version)
-    .slice(0, KEPT_RELEASES - 1),
-});
-
-/**
- * Chooses the version that a rollback makes current: the wanted one, or the newest one of `kept`.
- * @throws Error if that version is not on disk
- */
-const chooseEarlier = (id: string, kept: readonly string[], wanted?: string): string => {
-  const before = wanted ? kept.find((version) => version === wanted) : kept[0];
-  if (before) return before;
-  if (!wanted) throw new Error(`${id} has no earlier release to go back to`);
-  throw new Error(`${id} has no release ${wanted} to go back to. There are: ${kept.join(', ') || 'none'}`);
-};
-
 export const openReleaseStore = (releasesDir: string) => {
   const { read, pointerOf, write } = openPointers(releasesDir);
   const { folderOf, isThere, copy, prune } = openFolders(releasesDir);
 
   /**
-   * Makes the chosen version current. Holds the lock of the folder, so that simultaneous releases do not
-   * overwrite each other.
+   * Replaces a pointer with the chosen one; null changes nothing. Holds the lock of the folder, so that
+   * simultaneous changes do not overwrite each other. Returns the pointer that is current now.
    */
-  const move = (id: string, by: Move['by'], choose: (now: Pointer | undefined) => string): string =>
+  const change = (id: string, choose: (now: Pointer | undefined) => Pointer | null): Pointer | undefined =>
     withFolderLock(path.join(releasesDir, '.lock'), () => {
       const now = pointerOf(id);
-      const version = choose(now);
-      if (now?.version === version && now.by === by) return version;
-      const next = nextPointer(now, version, by);
+      const next = choose(now);
+      if (!next) return now;
       write(id, next);
-      if (isThere(id, version)) prune(id, next);
-      return version;
+      if (isThere(id, next.version)) prune(id, next);
+      return next;
     });
-  const point = (id: string, version: string, by: Move['by']): void => void move(id, by, () => version);
+  const point = (id: string, version: string, by: Move['by']): void =>
+    void change(id, (now) => (isCurrent(now, version, by) ? null : nextPointer(now, version, by)));
 
   return {
     read,
     copy,
+    change,
     point,
     history: (id?: string) => readMoves(releasesDir, id),
     /** Version of the current release, if its files exist. */
@@ -206,10 +158,11 @@ export const openReleaseStore = (releasesDir: string) => {
      * @throws Error if that version is not on disk
      */
     rollback(id: string, wanted?: string): string {
-      return move(id, 'rollback', (now) => {
+      const next = change(id, (now) => {
         const kept = (now?.previous ?? []).filter((version) => isThere(id, version));
-        return chooseEarlier(id, kept, wanted);
+        return nextPointer(now, chooseEarlier(id, kept, wanted), 'rollback');
       });
+      return next?.version ?? '';
     },
   };
 };

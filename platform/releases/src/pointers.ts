@@ -1,0 +1,83 @@
+/** Pointers to the current releases (`remotes.json`), in a folder or in a bucket. */
+import type { Move } from './pointer-history.ts';
+
+export interface Pointer {
+  version: string;
+  /** ISO time of the last change. */
+  since: string;
+  /** Cause of the last change. `start` follows the newest build, but keeps a version that a person chose. */
+  by: Move['by'];
+  /** Earlier versions, newest first. */
+  previous: string[];
+  /** Number of changes, also of rollbacks. Missing in files of earlier versions. */
+  sequence?: number;
+}
+
+export interface PointerFile {
+  remotes: Record<string, Pointer>;
+  /** `shell` and `api`. */
+  hosts?: Record<string, Pointer>;
+}
+
+/** Object or file that holds the pointers. */
+export const POINTERS = 'remotes.json';
+
+/**
+ * Releases kept for each package, including the current one, because open pages still load chunks of earlier
+ * ones.
+ */
+export const KEPT_RELEASES = 10;
+
+const HOSTS = ['shell', 'api'] as const;
+export const isHost = (id: string): boolean => (HOSTS as readonly string[]).includes(id);
+
+/** @throws Error that says how to repair the file */
+export const parsePointers = (text: string, title: string): PointerFile => {
+  try {
+    return JSON.parse(text) as PointerFile;
+  } catch (error) {
+    throw new Error(
+      `${title} cannot be read (${(error as Error).message}). Mend it, or remove it and release again`,
+    );
+  }
+};
+
+export const pointerIn = ({ remotes, hosts }: PointerFile, id: string): Pointer | undefined =>
+  isHost(id) ? hosts?.[id] : remotes[id];
+
+/** Text of the file with one changed pointer. */
+export const withPointer = (file: PointerFile, id: string, next: Pointer): string => {
+  const table = isHost(id) ? 'hosts' : 'remotes';
+  const changed = { ...file, [table]: { ...file[table], [id]: next } };
+  return `${JSON.stringify(changed, null, 2)}\n`;
+};
+
+/** Whether the last change already made this version current for the same cause. */
+export const isCurrent = (now: Pointer | undefined, version: string, by: Move['by']): boolean =>
+  now?.version === version && now.by === by;
+
+/** The pointer to `version`, with the version before it as the newest of the previous ones. */
+export const nextPointer = (now: Pointer | undefined, version: string, by: Move['by']): Pointer => ({
+  version,
+  since: new Date().toISOString(),
+  by,
+  previous: [now?.version, ...(now?.previous ?? [])]
+    .filter((one): one is string => one !== undefined && one !== version)
+    .slice(0, KEPT_RELEASES - 1),
+  sequence: (now?.sequence ?? 0) + 1,
+});
+
+/**
+ * Chooses the version that a rollback makes current: the wanted one, or the newest one of `kept`.
+ * @throws Error if there is no such version
+ */
+export const chooseEarlier = (id: string, kept: readonly string[], wanted?: string): string => {
+  const before = wanted ? kept.find((version) => version === wanted) : kept[0];
+  if (before) return before;
+  if (!wanted) throw new Error(`${id} has no earlier release to go back to`);
+  throw new Error(`${id} has no release ${wanted} to go back to. There are: ${kept.join(', ') || 'none'}`);
+};
+
+/** Versions that a pointer names, current first. */
+export const versionsOf = (pointer: Pointer | undefined): string[] =>
+  pointer ? [pointer.version, ...(pointer.previous ?? [])] : [];
