@@ -11,6 +11,8 @@ export interface Move {
   to: string;
   /** `start` follows the newest build; the others are commands of a person. */
   by: 'start' | 'release' | 'rollback';
+  /** For a change of the canary: its version, and the percentage of shoppers who get it. 0 is its end. */
+  canary?: { version: string; share: number };
 }
 
 const FILE = 'history.jsonl';

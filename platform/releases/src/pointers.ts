@@ -1,4 +1,5 @@
 /** Pointers to the current releases (`remotes.json`), in a folder or in a bucket. */
+import type { Canary } from './canary/canary.ts';
 import type { Move } from './pointer-history.ts';
 
 export interface Pointer {
@@ -11,6 +12,8 @@ export interface Pointer {
   previous: string[];
   /** Number of changes, also of rollbacks. Missing in files of earlier versions. */
   sequence?: number;
+  /** Release that a share of the shoppers gets. A release or rollback for everybody ends it. */
+  canary?: Canary;
 }
 
 export interface PointerFile {
@@ -54,7 +57,7 @@ export const withPointer = (file: PointerFile, id: string, next: Pointer): strin
 
 /** Whether the last change already made this version current for the same cause. */
 export const isCurrent = (now: Pointer | undefined, version: string, by: Move['by']): boolean =>
-  now?.version === version && now.by === by;
+  now?.version === version && now.by === by && !now.canary;
 
 /** The pointer to `version`, with the version before it as the newest of the previous ones. */
 export const nextPointer = (now: Pointer | undefined, version: string, by: Move['by']): Pointer => ({
@@ -78,6 +81,36 @@ export const chooseEarlier = (id: string, kept: readonly string[], wanted?: stri
   throw new Error(`${id} has no release ${wanted} to go back to. There are: ${kept.join(', ') || 'none'}`);
 };
 
+/** The pointer with its canary started, changed or ended. @param change throws when the change is not allowed */
+export const withCanary = (
+  now: Pointer | undefined,
+  change: (now: Pointer | undefined) => Pointer,
+): Pointer => ({ ...change(now), sequence: (now?.sequence ?? 0) + 1 });
+
+/** The line in the history for a change of a pointer. */
+export const moveOf = (id: string, before: Pointer | undefined, next: Pointer): Move => {
+  const { version, since, by, canary } = next;
+  const move = { id, from: before?.version ?? null, to: version };
+  if (canary)
+    return {
+      at: canary.since,
+      ...move,
+      by: 'release',
+      canary: { version: canary.version, share: canary.share },
+    };
+  // A release or rollback for everybody changes the time. It needs no second line for the end of the canary.
+  const ended = before?.since === since ? before.canary : undefined;
+  if (!ended) return { at: since, ...move, by };
+  return {
+    at: new Date().toISOString(),
+    ...move,
+    by: 'release',
+    canary: { version: ended.version, share: 0 },
+  };
+};
+
 /** Versions that a pointer names, current first. */
 export const versionsOf = (pointer: Pointer | undefined): string[] =>
-  pointer ? [pointer.version, ...(pointer.previous ?? [])] : [];
+  pointer
+    ? [pointer.version, ...(pointer.previous ?? []), ...(pointer.canary ? [pointer.canary.version] : [])]
+    : [];

@@ -12,12 +12,14 @@ import {
   chooseEarlier,
   isCurrent,
   isHost,
+  moveOf,
   nextPointer,
   POINTERS,
   type Pointer,
   type PointerFile,
   parsePointers,
   pointerIn,
+  withCanary,
   withPointer,
 } from './pointers.ts';
 import { assertWhole, RELEASED } from './release-files.ts';
@@ -50,9 +52,8 @@ const openPointers = (releasesDir: string) => {
     /** Writes one pointer and notes the change in the history. */
     write(id: string, next: Pointer): void {
       const file = read();
-      const from = pointerIn(file, id)?.version ?? null;
       writeWhole(pointerFile, withPointer(file, id, next));
-      noteMove(releasesDir, { at: next.since, id, from, to: next.version, by: next.by });
+      noteMove(releasesDir, moveOf(id, pointerIn(file, id), next));
     },
   };
 };
@@ -91,8 +92,8 @@ const openFolders = (releasesDir: string) => {
     },
 
     /** Deletes releases that were current long ago. Keeps those never current (stubs, candidates). */
-    prune(id: string, { version, previous }: Pointer): void {
-      const kept = new Set([version, ...previous]);
+    prune(id: string, { version, previous, canary }: Pointer): void {
+      const kept = new Set([version, ...previous, canary?.version]);
       for (const { to } of readMoves(releasesDir, id)) {
         if (!kept.has(to)) rmSync(folderOf(id, to), { recursive: true, force: true });
       }
@@ -147,11 +148,19 @@ export const openReleaseStore = (releasesDir: string) => {
     follow(packageDir: string): { id: string; version: string; kept?: string } {
       const { id, version } = copy(packageDir);
       const now = pointerOf(id);
-      if (now && now.by !== 'start' && !isHost(id) && isThere(id, now.version)) {
+      const isChosen = now && (now.by !== 'start' || now.canary);
+      if (isChosen && !isHost(id) && isThere(id, now.version)) {
         return { id, version: now.version, ...(now.version === version ? {} : { kept: version }) };
       }
       point(id, version, 'start');
       return { id, version };
+    },
+    /**
+     * Starts, changes or ends the canary of a remote.
+     * @param change gets the pointer. Throws when the change is not allowed
+     */
+    changeCanary(id: string, change: (now: Pointer | undefined) => Pointer): void {
+      withFolderLock(path.join(releasesDir, '.lock'), () => write(id, withCanary(pointerOf(id), change)));
     },
     /**
      * Makes the previous version current, or the named one.

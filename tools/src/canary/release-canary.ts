@@ -1,0 +1,94 @@
+/** The options `--share`, `--steps` and `--stop` of `pnpm release` (docs/guides/canary.md). */
+import { type Canary, type CanaryState, stateOf } from 'releases/canary/canary';
+import { openCanaryFolder } from 'releases/canary/canary-folder';
+import {
+  changeCanary,
+  parseShare,
+  parseSteps,
+  startCanary,
+  withoutCanary,
+} from 'releases/canary/canary-pointer';
+import { isHost, type Pointer } from 'releases/pointers';
+import type { openReleaseStore } from 'releases/release-store';
+
+type Store = ReturnType<typeof openReleaseStore>;
+
+export interface CanaryOptions {
+  /** Percent. Undefined for a release to everybody. */
+  share: number | undefined;
+  steps: number[] | undefined;
+  stop: boolean;
+}
+
+interface Texts {
+  share?: string | undefined;
+  steps?: string | undefined;
+  stop?: boolean | undefined;
+}
+
+/** `--steps` without `--share` begins with its first step. @throws Error that says which options are valid */
+export const readCanaryOptions = ({ share, steps: list, stop = false }: Texts): CanaryOptions => {
+  if (stop && (share !== undefined || list !== undefined)) throw new Error('--stop needs no other option');
+  const steps = list === undefined ? undefined : parseSteps(list);
+  return { share: share === undefined ? steps?.[0] : parseShare(share), steps, stop };
+};
+
+const stateFor = (releasesDir: string, id: string, canary: Canary): CanaryState =>
+  stateOf(id, canary, openCanaryFolder(releasesDir).records());
+
+/** One line about a canary, for `pnpm releases`. */
+export const describeCanary = (releasesDir: string, id: string, canary: Canary): string => {
+  const { share, since, stop } = stateFor(releasesDir, id, canary);
+  const steps = canary.steps ? `, steps ${canary.steps.join(', ')}` : '';
+  return stop
+    ? `canary ${canary.version} stopped at ${stop.at}: ${stop.reason}`
+    : `canary ${canary.version} at ${share} % since ${since}${steps}`;
+};
+
+interface Change extends CanaryOptions {
+  releasesDir: string;
+  id: string;
+}
+
+/**
+ * Changes the canary that is running.
+ * @returns what it did. Null when the command must build a release
+ * @throws Error when the shells have stopped the canary, or there is none to stop
+ */
+export const changeRunning = (releases: Store, change: Change): string | null => {
+  const { releasesDir, id, share, steps, stop } = change;
+  const isAboutCanary = share !== undefined || stop;
+  if (isAboutCanary && isHost(id)) throw new Error(`Only remotes have canaries. You deploy ${id} yourself`);
+  const { version, canary } = releases.read().remotes[id] ?? {};
+  if (stop) {
+    if (!canary) throw new Error(`${id} has no canary`);
+    releases.changeCanary(id, (now) => withoutCanary(now as Pointer));
+    return `The canary ${id} ${canary.version} has ended. Everybody gets ${version}`;
+  }
+  if (share === undefined || !canary) return null;
+  const { stop: stopped } = stateFor(releasesDir, id, canary);
+  if (stopped)
+    throw new Error(
+      `The shells stopped the canary ${id} ${canary.version}: ${stopped.reason}.\n` +
+        `Run: pnpm release ${id} --stop. Then mend it and start a new canary`,
+    );
+  if (share === 100) {
+    releases.point(id, canary.version, 'release');
+    return `${id} ${canary.version} is current`;
+  }
+  releases.changeCanary(id, (now) => {
+    if (!now?.canary) throw new Error(`The canary of ${id} has just ended`);
+    return changeCanary({ ...now, canary: now.canary }, { share, steps });
+  });
+  return `${share} % of the shoppers get ${id} ${canary.version}`;
+};
+
+/** Gives a built release to a share of the shoppers. @returns what it did */
+export const startNew = (
+  releases: Store,
+  id: string,
+  canary: { version: string; share: number; steps: number[] | undefined },
+): string => {
+  releases.changeCanary(id, (now) => startCanary(now, id, canary));
+  return `${canary.share} % of the shoppers get ${id} ${canary.version}`;
+};
