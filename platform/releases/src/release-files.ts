@@ -7,7 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Parts of a build that are copied into a release, besides `release.json`. */
-export const RELEASED = ['client', 'server', 'contract.json'] as const;
+export const RELEASED = ['client', 'server', 'contract.json', 'sbom.json'] as const;
 
 const filesBelow = (dir: string, name: string): string[] => {
   try {
@@ -15,8 +15,11 @@ const filesBelow = (dir: string, name: string): string[] => {
       .filter((item) => item.isFile())
       .map((item) => path.relative(dir, path.join(item.parentPath, item.name)).replaceAll(path.sep, '/'));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOTDIR') throw error;
-    return [name];
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOTDIR') return [name];
+    // Stub remotes and older builds have none.
+    if (code === 'ENOENT' && name === 'sbom.json') return [];
+    throw error;
   }
 };
 

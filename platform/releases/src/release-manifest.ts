@@ -33,6 +33,14 @@ export const releaseManifest = z.object({
    * URL of the browser files if it differs from the release's: a remote that is being edited (`pnpm dev`).
    */
   base: z.string().optional(),
+  /** Commit of the sources. Missing if git did not know it. */
+  commit: z.string().optional(),
+  /** ISO time of the build. Missing in older builds. */
+  builtAt: z.iso.datetime().optional(),
+  /** Person or job that released the build. Missing before the release. */
+  by: z.string().optional(),
+  /** ISO time from which shells refuse the release. Missing before the release. */
+  expires: z.iso.datetime().optional(),
 });
 export type ReleaseManifest = z.output<typeof releaseManifest>;
 

@@ -1,12 +1,14 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildManifest } from 'releases/release-manifest';
 import { sealBuild } from 'releases/seal-build';
 import type { Configuration, MultiStats } from 'webpack';
 import { DRAFT } from '../webpack/release-manifest-plugin.ts';
+import { buildCommit } from './build-commit.ts';
 import { withBuildLock } from './build-lock.ts';
 import { distFolder } from './dist-folder.ts';
+import { createSbom } from './sbom.ts';
 import { sourceVersion } from './source-version.ts';
 
 /** True when the last build finished and was made from the current sources. The manifest is written last. */
@@ -35,6 +37,16 @@ const compile = async (dir: string): Promise<MultiStats> => {
   });
 };
 
+/** Writes the bill of materials and the release manifest. */
+const seal = async (dist: string, draftFile: string, { stats }: MultiStats): Promise<void> => {
+  const draft = JSON.parse(readFileSync(draftFile, 'utf8')) as BuildManifest;
+  const origin = { id: draft.id, version: draft.version, builtAt: new Date().toISOString() };
+  const bundles = stats.map(({ compilation }) => compilation);
+  writeFileSync(path.join(dist, 'sbom.json'), createSbom(origin, bundles));
+  const commit = buildCommit();
+  await sealBuild(dist, { ...draft, builtAt: origin.builtAt, ...(commit ? { commit } : {}) });
+};
+
 /**
  * Builds one package, unless it is up to date.
  * @param dir absolute path of the package
@@ -59,7 +71,7 @@ export const buildFolder = async (dir: string, { force = false } = {}): Promise<
         ? [stats.toString({ preset: 'errors-warnings', colors: false, errorStack: false })]
         : [];
     if (stats.hasErrors()) throw new Error([...problems, `${name} was not built`].join('\n'));
-    await sealBuild(dist, JSON.parse(readFileSync(draftFile, 'utf8')) as BuildManifest);
+    await seal(dist, draftFile, stats);
     rmSync(draftFile);
     return [...problems, `${name}: built in ${((Date.now() - started) / 1000).toFixed(1)} s`].join('\n');
   };
