@@ -148,6 +148,14 @@ const stitchInput = (parts: FrameParts, framed: FramedPage): StitchInput => {
   };
 };
 
+/**
+ * Whether every script of the page has a hash. Scripts of a tag manager, of a remote under edit, and of a
+ * replaced remote without hashes have none.
+ */
+const isHashed = ({ config }: FrameParts, { releases, isSecret }: FramedPage): boolean =>
+  (isSecret || config.tagManagerId === '') &&
+  [...releases.values()].every((release) => isReleased(release) && !release.unchecked);
+
 const framePage = (parts: FrameParts, framed: FramedPage): FreshPage => {
   const { page, filled, isSecret, replaced } = framed;
   const { html, policy } = stitch(stitchInput(parts, framed));
@@ -159,6 +167,7 @@ const framePage = (parts: FrameParts, framed: FramedPage): FreshPage => {
       policy,
       isSecret,
       speculates: !isSecret && !replaced,
+      isHashed: isHashed(parts, framed),
       ...filled,
     }),
     cacheable: filled.cacheable && !isSecret,

@@ -71,6 +71,12 @@ export const contentSecurityPolicy = (parts: PolicyParts): string =>
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ');
 
+/**
+ * Makes the browser refuse a script element or module without a hash. The import map has the hash of every
+ * module, so that also a module that a script imports has one.
+ */
+export const INTEGRITY_POLICY = { 'integrity-policy': 'blocked-destinations=(script)' } as const;
+
 /** One year in seconds: after a visit over https, browsers use only https. */
 const STRICT_TRANSPORT_S = 31_536_000;
 

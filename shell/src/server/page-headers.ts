@@ -1,6 +1,6 @@
 /** Headers of an HTML page. */
 import type { Locale } from 'shared-contracts/locale';
-import { SECRET_ADDRESS_HEADERS, SECURITY_HEADERS } from './csp.ts';
+import { INTEGRITY_POLICY, SECRET_ADDRESS_HEADERS, SECURITY_HEADERS } from './csp.ts';
 import { RETRY_AFTER_S } from './partial-page.ts';
 import { SPECULATION_HEADERS } from './speculation.ts';
 
@@ -13,6 +13,8 @@ interface HeaderInput {
   isSecret: boolean;
   /** The page may speculate about the next one. */
   speculates: boolean;
+  /** Every script that the page may load has a hash. */
+  isHashed: boolean;
 }
 
 export const pageHeaders = ({
@@ -22,6 +24,7 @@ export const pageHeaders = ({
   renderMs,
   isSecret,
   speculates,
+  isHashed,
 }: HeaderInput): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
   'content-language': locale,
@@ -31,6 +34,7 @@ export const pageHeaders = ({
   ...(status === 503 ? { 'retry-after': RETRY_AFTER_S } : {}),
   ...(renderMs === undefined ? {} : { 'server-timing': `render;dur=${renderMs.toFixed(1)}` }),
   ...SECURITY_HEADERS,
+  ...(isHashed ? INTEGRITY_POLICY : {}),
   ...(speculates ? SPECULATION_HEADERS : {}),
   ...(isSecret ? SECRET_ADDRESS_HEADERS : {}),
 });
