@@ -1,10 +1,12 @@
-/** Makes faulty releases out of a good one. Their hashes are valid; their code misbehaves. */
+/** Makes faulty releases out of a good one. Their hashes and signatures are valid; their code misbehaves. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteFault } from 'tools/chaos/cells';
+import { openReleaseSigning } from 'tools/keys/release-signing';
 
 interface Manifest {
+  id: string;
   version: string;
   entry: string;
   integrity: Record<string, string>;
@@ -92,4 +94,5 @@ export const doctorRelease = (
     ...(server ? { files: { ...manifest.files, [SERVER]: hashOf(server) } } : {}),
   };
   writeFileSync(path.join(target, 'release.json'), JSON.stringify(next));
+  openReleaseSigning().signRelease(manifest.id, version, target);
 };

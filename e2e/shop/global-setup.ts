@@ -40,6 +40,7 @@ export default async function startShop(): Promise<() => Promise<void>> {
     DATA_DIR: at('data'),
     LOG_DIR: at('log'),
     RELEASES_DIR: at('releases'),
+    RELEASE_STATE_FILE: at('release-state.json'),
     MAIL_DIR: at('mail'),
     RATE_LIMIT_FACTOR,
     RENDER_DEADLINE_MS,

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { keysDir } from 'tools/keys/release-signing';
 import { freePort } from 'tools/process/ports';
 import { createScratchWorkspace } from 'tools/scratch/scratch-workspace';
 import { readShop } from './shop.ts';
@@ -42,6 +43,8 @@ export const startLiveShop = async (remote: string): Promise<LiveShop> => {
         LOG_DIR: at('var/log'),
         MAIL_DIR: at('var/mail'),
         RELEASES_DIR: readShop().releasesDir,
+        // The development key that signed these releases.
+        KEYS_DIR: keysDir(),
         RENDER_DEADLINE_MS,
         // Encoding every picture takes half a minute of processor time, and these journeys see only a few.
         WARM_PICTURES: 'off',

@@ -22,6 +22,7 @@ export const startQaShop = async (): Promise<QaShop> => {
       PORT: String(port),
       STUB_API_PORT: String(await freePort()),
       RELEASES_DIR: path.join(folder, 'releases'),
+      RELEASE_STATE_FILE: path.join(folder, 'release-state.json'),
       LOG_DIR: path.join(folder, 'log'),
     },
     readyMs: READY_MS,

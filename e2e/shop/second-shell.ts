@@ -41,6 +41,7 @@ export const startSecondShell = async ({
       PORT: String(port),
       PUBLIC_URL: url,
       RELEASES_DIR: releases,
+      RELEASE_STATE_FILE: path.join(folder, 'release-state.json'),
       API_URL: apiDown ? `http://127.0.0.1:${await freePort()}` : shop.apiUrl,
       GATEWAY_PORT: new URL(shop.gatewayUrl).port,
       RENDER_DEADLINE_MS: '20000',

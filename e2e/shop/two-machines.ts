@@ -2,7 +2,8 @@
  * Starts two APIs and two shells. One load balancer runs before the shells, another between shells and APIs.
  * They share database, mails and releases with the shop under test.
  */
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from 'tools/process/ports';
 import { type Balancer, openBalancer } from './balancer.ts';
@@ -57,6 +58,8 @@ export const startTwoMachines = async (): Promise<TwoMachines> => {
       // The shop under test has encoded the pictures already.
       WARM_PICTURES: 'off',
     }));
+  // Two machines do not share this file.
+  const stateDir = mkdtempSync(path.join(tmpdir(), 'two-machines-'));
   const startShell = () =>
     start('shell/src/server/main.ts', (PORT) => ({
       PORT,
@@ -64,6 +67,7 @@ export const startTwoMachines = async (): Promise<TwoMachines> => {
       PUBLIC_URL: url,
       API_URL: apiUrl,
       RELEASES_DIR: releasesDir,
+      RELEASE_STATE_FILE: path.join(stateDir, `${PORT}.json`),
       RENDER_DEADLINE_MS,
     }));
   const apis = (await Promise.all([startApi(), startApi()])) as [Server, Server];
@@ -77,6 +81,7 @@ export const startTwoMachines = async (): Promise<TwoMachines> => {
     async stop() {
       await Promise.all([...shells, ...apis].map((server) => server.stop()));
       await Promise.all(balancers.map((balancer) => balancer.stop()));
+      rmSync(stateDir, { recursive: true, force: true });
     },
   };
 };

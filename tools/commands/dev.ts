@@ -5,6 +5,7 @@
 import path from 'node:path';
 import { openReleaseStore } from 'releases/release-store';
 import { buildPackage } from '../src/build/build-all.ts';
+import { openReleaseSigning } from '../src/keys/release-signing.ts';
 import { at, dataDir, onStop, releasesDir, runShop, say } from '../src/shop/run-shop.ts';
 import { REMOTE_FOLDERS, remoteFolder } from '../src/workspace/remote-folder.ts';
 
@@ -19,7 +20,7 @@ const chosen = (): string[] => {
 
 /** Version of a remote's last release. Builds and releases it when missing. */
 const lastRelease = async (name: string): Promise<string> => {
-  const releases = openReleaseStore(releasesDir);
+  const releases = openReleaseStore(releasesDir, openReleaseSigning());
   const known = releases.current(idOf(name));
   if (known) return known;
   await buildPackage(name, say);
@@ -36,7 +37,9 @@ const prepareLive = async (folders: string[]): Promise<NodeJS.ProcessEnv> => {
   const liveIds = folders.map(idOf);
   const others = REMOTE_FOLDERS.filter((name) => !liveIds.includes(idOf(name)));
   const liveDir = path.join(dataDir, 'live');
-  const live = openLiveReleases(liveDir, releasesDir);
+  const signing = openReleaseSigning();
+  const releases = openReleaseStore(releasesDir, signing);
+  const live = openLiveReleases(liveDir, releasesDir, signing);
 
   await buildPackage('shell', say, 'development');
   for (const name of others) live.link(idOf(name), await lastRelease(name));
@@ -47,7 +50,7 @@ const prepareLive = async (folders: string[]): Promise<NodeJS.ProcessEnv> => {
     onStop(() => remote.close());
     remotes.push(remote);
     if (await remote.first) continue;
-    const before = openReleaseStore(releasesDir).current(remote.id);
+    const before = releases.current(remote.id);
     if (before) live.link(remote.id, before);
   }
   const server = await startLiveServer(remotes);
@@ -55,7 +58,7 @@ const prepareLive = async (folders: string[]): Promise<NodeJS.ProcessEnv> => {
   // Follow releases of other remotes.
   const follow = setInterval(() => {
     for (const name of others) {
-      const version = openReleaseStore(releasesDir).current(idOf(name));
+      const version = releases.current(idOf(name));
       if (version) live.link(idOf(name), version);
     }
   }, FOLLOW_MS);

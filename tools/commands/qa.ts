@@ -7,6 +7,7 @@ import path from 'node:path';
 import { openReleaseStore } from 'releases/release-store';
 import { buildPackage } from '../src/build/build-all.ts';
 import { buildStubs } from '../src/build/build-stubs.ts';
+import { openReleaseSigning } from '../src/keys/release-signing.ts';
 import { assertPortFree } from '../src/process/ports.ts';
 import { at, keepRunning, releasesDir, say, untilStopped } from '../src/shop/run-shop.ts';
 import { REMOTE_FOLDERS } from '../src/workspace/remote-folder.ts';
@@ -18,11 +19,9 @@ const apiUrl = `http://127.0.0.1:${apiPort}`;
 
 /** Makes real remotes available beside the stubs: their current releases, else their last builds. */
 const offerReal = (releases: ReturnType<typeof openReleaseStore>): void => {
-  const current = releases.read().remotes;
   for (const name of REMOTE_FOLDERS) {
     const id = name.replace('mfe-', '');
-    const known = current[id];
-    if (known && existsSync(path.join(releasesDir, id, known.version))) continue;
+    if (releases.current(id)) continue;
     if (existsSync(at(name, 'dist/release.json'))) releases.follow(at(name));
     else say(`${id} has no release, so only its stub is available (pnpm build creates one)`);
   }
@@ -33,8 +32,9 @@ await untilStopped(async () => {
   await assertPortFree(apiPort, 'STUB_API_PORT');
   say('Building stale packages: shell, stub remotes, panel');
   await buildPackage('shell', say);
-  await buildStubs(releasesDir, say);
-  const releases = openReleaseStore(releasesDir);
+  const signing = openReleaseSigning();
+  await buildStubs(releasesDir, say, signing);
+  const releases = openReleaseStore(releasesDir, signing);
   offerReal(releases);
   const shell = releases.copy(at('shell'));
   const env: NodeJS.ProcessEnv = {

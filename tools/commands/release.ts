@@ -1,7 +1,8 @@
 /**
  * `pnpm release <remote|shell|api>`: builds the package, checks its compatibility with the current releases,
- * and makes the build current. `--dry-run` stops before the last step. `--share 5`, `--steps 1,10,50` and `--stop`
- * start, change and end a canary.
+ * signs it and makes it current. `--dry-run` stops before the last step. `--share 5`, `--steps 1,10,50` and `--stop`
+ * start, change and end a canary. `--key <file>` is the private key; default: RELEASE_KEY_FILE, RELEASE_KEY, or the
+ * development key of a demo shop.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,6 +16,7 @@ import {
 } from '../src/canary/release-canary.ts';
 import { candidateName, prepareCandidate } from '../src/deploy-check/candidate.ts';
 import { checkDeploy, describeChecks } from '../src/deploy-check/check-deploy.ts';
+import { openReleaseSigning } from '../src/keys/release-signing.ts';
 import { WORKSPACE } from '../src/workspace/remote-folder.ts';
 
 interface Wanted extends CanaryOptions {
@@ -34,14 +36,14 @@ const releaseBuild = async (
   console.log(describeChecks(`${id} ${record.version}`, lines));
   if (lines.some(({ kind }) => kind === 'failed')) process.exitCode = 1;
   else if (!isDryRun) {
-    if (dist) releases.copy(path.join(WORKSPACE, name));
-    else releases.keepContract(record);
-    const bytes = addDeltas(releasesDir, id, record.version);
-    if (share === undefined || share === 100) releases.point(id, record.version, 'release');
+    const { version } = dist ? releases.copy(path.join(WORKSPACE, name), 'own') : record;
+    if (!dist) releases.keepContract(record);
+    const bytes = addDeltas(releasesDir, id, version);
+    if (share === undefined || share === 100) releases.point(id, version, 'release');
     const done =
       share === undefined || share === 100
-        ? `${id} ${record.version} is current`
-        : startNew(releases, id, { version: record.version, share, steps });
+        ? `${id} ${version} is current`
+        : startNew(releases, id, { version, share, steps });
     if (bytes?.full) console.log(describeDeltas(bytes));
     console.log(done);
   }
@@ -52,6 +54,7 @@ try {
     allowPositionals: true,
     options: {
       'dry-run': { type: 'boolean', default: false },
+      key: { type: 'string' },
       share: { type: 'string' },
       steps: { type: 'string' },
       stop: { type: 'boolean' },
@@ -59,7 +62,8 @@ try {
   });
   const options = readCanaryOptions(values);
   const releasesDir = path.resolve(WORKSPACE, process.env.RELEASES_DIR ?? 'releases');
-  const releases = openReleaseStore(releasesDir);
+  const signing = values['dry-run'] ? undefined : openReleaseSigning(values.key);
+  const releases = openReleaseStore(releasesDir, signing);
   const id = candidateName(positionals[0]).replace('mfe-', '');
   const changed = changeRunning(releases, { ...options, releasesDir, id });
   if (changed) console.log(changed);

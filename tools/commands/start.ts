@@ -4,6 +4,7 @@ import { recordApi } from 'releases/contract-record';
 import { openReleaseStore } from 'releases/release-store';
 import { buildAll } from '../src/build/build-all.ts';
 import { sourceVersion } from '../src/build/source-version.ts';
+import { openReleaseSigning } from '../src/keys/release-signing.ts';
 import { at, releasesDir, runShop, say } from '../src/shop/run-shop.ts';
 import { REMOTE_FOLDERS } from '../src/workspace/remote-folder.ts';
 
@@ -11,7 +12,7 @@ await runShop({
   title: 'Building stale packages',
   async prepare() {
     await buildAll(say);
-    const releases = openReleaseStore(releasesDir);
+    const releases = openReleaseStore(releasesDir, openReleaseSigning());
     for (const name of REMOTE_FOLDERS) {
       const { id, version, kept } = releases.follow(at(name));
       if (kept)

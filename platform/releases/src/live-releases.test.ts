@@ -4,6 +4,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type LiveReleases, openLiveReleases } from './live-releases.ts';
 import type { BuildManifest } from './release-manifest.ts';
+import { createReleaseSigning } from './signing/release-signing.ts';
+import { aReleaseKey, writeKeysFile } from './testing/test-keys.ts';
 
 let dir: string;
 let live: LiveReleases;
@@ -13,7 +15,10 @@ const write = (file: string, text: string) => {
   mkdirSync(path.dirname(at(file)), { recursive: true });
   writeFileSync(at(file), text);
 };
-const versions = () => JSON.parse(read('live/remotes.json')).remotes;
+const pointers = (): Record<string, { version: string; sequence: number }> =>
+  JSON.parse(read('live/remotes.json')).remotes;
+const versions = () =>
+  Object.fromEntries(Object.entries(pointers()).map(([id, { version }]) => [id, version]));
 const build = (serverCode: string, id = 'catalog') => {
   write('dist/server/index.mjs', serverCode);
   write('dist/client/remoteEntry.js', '');
@@ -29,14 +34,17 @@ beforeEach(() => {
   dir = mkdtempSync(path.join(tmpdir(), 'live-releases-'));
   write('releases/checkout/1.0.0/release.json', '{"id":"checkout"}');
   write('live/catalog/dev-9/release.json', 'of an earlier run');
-  live = openLiveReleases(at('live'), at('releases'));
+  const { signer, key } = aReleaseKey('test-1');
+  const { trust } = writeKeysFile(dir, { 'test-1': key });
+  const signing = createReleaseSigning({ signer, trust, by: 'a test', days: 1 });
+  live = openLiveReleases(at('live'), at('releases'), signing);
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 it('gives every build its own version, so that no worker or cached page of the previous one is used', () => {
   expect(build('first')).toBe('dev-1');
   expect(build('second')).toBe('dev-2');
-  expect(versions()).toEqual({ catalog: { version: 'dev-2' } });
+  expect(versions()).toEqual({ catalog: 'dev-2' });
   expect(read('live/catalog/dev-1/server/index.mjs')).toBe('first');
   expect(read('live/catalog/dev-2/server/index.mjs')).toBe('second');
   expect(JSON.parse(read('live/catalog/dev-2/release.json'))).toMatchObject({ version: 'dev-2' });
@@ -46,7 +54,7 @@ it('gives every build its own version, so that no worker or cached page of the p
 it('points to the last release of remotes that are not being edited', () => {
   live.link('checkout', '1.0.0');
   build('first');
-  expect(versions()).toEqual({ checkout: { version: '1.0.0' }, catalog: { version: 'dev-1' } });
+  expect(versions()).toEqual({ checkout: '1.0.0', catalog: 'dev-1' });
   expect(read('live/checkout/1.0.0/release.json')).toBe('{"id":"checkout"}');
 });
 

@@ -5,6 +5,8 @@
 import { cpSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildManifest } from './release-manifest.ts';
+import type { ReleaseSigning } from './signing/release-signing.ts';
+import { nextSequence } from './signing/signed-pointer.ts';
 
 /** A page that is being rendered may still read an earlier build. */
 const KEPT_BUILDS = 3;
@@ -27,17 +29,18 @@ export interface LiveReleases {
  * @param folder emptied first; its pointer file is replaced atomically
  * @param releasesDir folder of the real releases
  */
-export const openLiveReleases = (folder: string, releasesDir: string): LiveReleases => {
+export const openLiveReleases = (
+  folder: string,
+  releasesDir: string,
+  signing: Pick<ReleaseSigning, 'signPointer' | 'signRelease'>,
+): LiveReleases => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const versions: Record<string, string> = {};
+  const remotes: Record<string, { version: string; sequence: number }> = {};
   const builds: Record<string, number> = {};
 
   const point = (id: string, version: string): void => {
-    versions[id] = version;
-    const remotes = Object.fromEntries(
-      Object.entries(versions).map(([name, one]) => [name, { version: one }]),
-    );
+    remotes[id] = signing.signPointer(id, { version, sequence: nextSequence(remotes[id]) });
     const file = path.join(folder, 'remotes.json');
     writeFileSync(`${file}.part`, JSON.stringify({ remotes }));
     renameSync(`${file}.part`, file);
@@ -45,7 +48,7 @@ export const openLiveReleases = (folder: string, releasesDir: string): LiveRelea
 
   return {
     link(id, version) {
-      if (versions[id] === version) return;
+      if (remotes[id]?.version === version) return;
       mkdirSync(path.join(folder, id), { recursive: true });
       const place = path.join(folder, id, version);
       rmSync(place, { force: true });
@@ -62,6 +65,7 @@ export const openLiveReleases = (folder: string, releasesDir: string): LiveRelea
       cpSync(serverFile, path.join(place, 'server/index.mjs'));
       symlinkSync(clientDir, path.join(place, 'client'));
       writeFileSync(path.join(place, 'release.json'), JSON.stringify({ ...manifest, version }));
+      signing.signRelease(id, version, place);
       point(id, version);
       rmSync(path.join(folder, id, `dev-${count - KEPT_BUILDS}`), { recursive: true, force: true });
       return version;

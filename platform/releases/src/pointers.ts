@@ -1,6 +1,9 @@
 /** Pointers to the current releases (`remotes.json`), in a folder or in a bucket. */
 import type { Canary } from './canary/canary.ts';
 import type { Move } from './pointer-history.ts';
+import type { ReleaseSigning } from './signing/release-signing.ts';
+import { nextSequence } from './signing/signed-pointer.ts';
+import type { Signature } from './signing/signer.ts';
 
 export interface Pointer {
   version: string;
@@ -10,10 +13,12 @@ export interface Pointer {
   by: Move['by'];
   /** Earlier versions, newest first. */
   previous: string[];
-  /** Number of changes, also of rollbacks. Missing in files of earlier versions. */
+  /** Grows with every change, also with a rollback. Missing in files of earlier versions. */
   sequence?: number;
   /** Release that a share of the shoppers gets. A release or rollback for everybody ends it. */
   canary?: Canary;
+  /** Missing if the store was opened without signing. Shells refuse such a pointer. */
+  signature?: Signature;
 }
 
 export interface PointerFile {
@@ -67,8 +72,18 @@ export const nextPointer = (now: Pointer | undefined, version: string, by: Move[
   previous: [now?.version, ...(now?.previous ?? [])]
     .filter((one): one is string => one !== undefined && one !== version)
     .slice(0, KEPT_RELEASES - 1),
-  sequence: (now?.sequence ?? 0) + 1,
 });
+
+/** The pointer as it is written: with the next sequence and signed. @param now the pointer that it replaces */
+export const stampPointer = (
+  id: string,
+  now: Pointer | undefined,
+  { signature: _, ...next }: Pointer,
+  signing?: Pick<ReleaseSigning, 'signPointer'>,
+): Pointer => {
+  const counted = { ...next, sequence: nextSequence(now) };
+  return signing ? signing.signPointer(id, counted) : counted;
+};
 
 /**
  * Chooses the version that a rollback makes current: the wanted one, or the newest one of `kept`.
@@ -80,12 +95,6 @@ export const chooseEarlier = (id: string, kept: readonly string[], wanted?: stri
   if (!wanted) throw new Error(`${id} has no earlier release to go back to`);
   throw new Error(`${id} has no release ${wanted} to go back to. There are: ${kept.join(', ') || 'none'}`);
 };
-
-/** The pointer with its canary started, changed or ended. @param change throws when the change is not allowed */
-export const withCanary = (
-  now: Pointer | undefined,
-  change: (now: Pointer | undefined) => Pointer,
-): Pointer => ({ ...change(now), sequence: (now?.sequence ?? 0) + 1 });
 
 /** The line in the history for a change of a pointer. */
 export const moveOf = (id: string, before: Pointer | undefined, next: Pointer): Move => {

@@ -14,7 +14,10 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { KEPT_RELEASES } from './pointers.ts';
 import { hashFiles } from './release-files.ts';
-import { openReleaseStore } from './release-store.ts';
+import { openReleaseStore, readManifest } from './release-store.ts';
+import { createReleaseSigning } from './signing/release-signing.ts';
+import { readSignedManifest } from './signing/signed-release.ts';
+import { aReleaseKey, type KeysFolder, type TestKey, writeKeysFile } from './testing/test-keys.ts';
 
 const STORE = path.resolve(import.meta.dirname, 'release-store.ts');
 
@@ -166,6 +169,69 @@ describe('releases', () => {
     ]);
     expect(Object.keys(releases.read().remotes).sort()).toEqual(['remote-1', 'remote-2']);
     expect(releases.history()).toHaveLength(2);
+  });
+
+  describe('with signing', () => {
+    const team = aReleaseKey('catalog-1', { remotes: ['catalog'] });
+    const second = aReleaseKey('catalog-2', { remotes: ['catalog'] });
+    let keys: KeysFolder;
+    const signed = ({ signer } = team) =>
+      openReleaseStore(
+        path.join(root, 'releases'),
+        createReleaseSigning({ signer, trust: keys.trust, by: 'ana', days: 30 }),
+      );
+    const revoke = ({ key }: TestKey, id: string) => {
+      const revoked = { at: '2021-01-01T00:00:00.000Z', reason: 'lost' };
+      keys.write({ 'catalog-1': team.key, 'catalog-2': second.key, [id]: { ...key, revoked } });
+      keys.trust.refresh();
+    };
+
+    beforeEach(() => {
+      keys = writeKeysFile(root, { 'catalog-1': team.key, 'catalog-2': second.key });
+    });
+
+    it('signs releases and pointers, whose sequence also grows with a rollback', () => {
+      const store = signed();
+      store.follow(build('1.0.0-a'));
+      store.follow(build('1.0.0-b'));
+      const before = pointer();
+      store.rollback('catalog');
+      expect(pointer()).toMatchObject({ version: '1.0.0-a', sequence: before.sequence + 1 });
+      for (const one of [before, pointer()]) keys.trust.checkPointer('catalog', one);
+      const dir = path.join(root, 'releases/catalog/1.0.0-a');
+      expect(keys.trust.checkRelease('catalog', '1.0.0-a', readSignedManifest(dir))).toBe('catalog-1');
+      expect(readManifest(path.join(dir, 'release.json'))).toMatchObject({ by: 'ana' });
+    });
+
+    it('releases a build again under a new version when the signature is no longer valid', () => {
+      signed().follow(build('1.0.0-a'));
+      expect(signed(second).copy(build('1.0.0-a')).version).toBe('1.0.0-a');
+      expect(signed(second).copy(build('1.0.0-a'), 'own').version).toBe('1.0.0-a-r2');
+      revoke(team, 'catalog-1');
+      expect(signed(second).current('catalog')).toBeUndefined();
+      expect(signed(second).follow(build('1.0.0-a')).version).toBe('1.0.0-a-r2');
+      expect(pointer()).toMatchObject({ version: '1.0.0-a-r2', signature: { key: 'catalog-2' } });
+    });
+
+    it('does not roll back to a release that shells refuse', () => {
+      signed().follow(build('1.0.0-a'));
+      signed(second).follow(build('1.0.0-b'));
+      revoke(team, 'catalog-1');
+      expect(() => signed(second).rollback('catalog')).toThrow(
+        'catalog 1.0.0-a is signed with the key catalog-1',
+      );
+      expect(pointer().version).toBe('1.0.0-b');
+    });
+
+    it('refuses to sign for another team', () => {
+      const foreign = aReleaseKey('checkout-1', { remotes: ['checkout'] });
+      keys.write({ 'checkout-1': foreign.key });
+      keys.trust.refresh();
+      expect(() => signed(foreign).follow(build('1.0.0-a'))).toThrow(
+        'The key checkout-1 may not release catalog',
+      );
+      expect(existsSync(path.join(root, 'releases/catalog/1.0.0-a'))).toBe(false);
+    });
   });
 
   it('refuses a rollback without a previous version', () => {

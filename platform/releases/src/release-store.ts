@@ -19,11 +19,12 @@ import {
   type PointerFile,
   parsePointers,
   pointerIn,
-  withCanary,
+  stampPointer,
   withPointer,
 } from './pointers.ts';
 import { assertWhole, RELEASED } from './release-files.ts';
 import type { BuildManifest } from './release-manifest.ts';
+import type { ReleaseSigning } from './signing/release-signing.ts';
 
 export const readManifest = (file: string): BuildManifest => {
   try {
@@ -40,7 +41,7 @@ const writeWhole = (file: string, text: string): void => {
 };
 
 /** Reads and writes the pointers in `releases/remotes.json`. */
-const openPointers = (releasesDir: string) => {
+const openPointers = (releasesDir: string, signing?: ReleaseSigning) => {
   const pointerFile = path.join(releasesDir, POINTERS);
 
   const read = (): PointerFile =>
@@ -49,29 +50,44 @@ const openPointers = (releasesDir: string) => {
   return {
     read,
     pointerOf: (id: string): Pointer | undefined => pointerIn(read(), id),
-    /** Writes one pointer and notes the change in the history. */
+    /** Signs and writes one pointer, and notes the change in the history. */
     write(id: string, next: Pointer): void {
       const file = read();
-      writeWhole(pointerFile, withPointer(file, id, next));
-      noteMove(releasesDir, moveOf(id, pointerIn(file, id), next));
+      const now = pointerIn(file, id);
+      writeWhole(pointerFile, withPointer(file, id, stampPointer(id, now, next, signing)));
+      noteMove(releasesDir, moveOf(id, now, next));
     },
   };
 };
 
 /** The immutable folders `releases/<id>/<version>/`. */
-const openFolders = (releasesDir: string) => {
+const openFolders = (releasesDir: string, signing?: ReleaseSigning) => {
   const folderOf = (id: string, version: string) => path.join(releasesDir, id, version);
+
+  /** The version of a build, or one with a suffix (`-r2`) if its immutable folder lacks the wanted signature. */
+  const freeVersion = (id: string, version: string, key: 'any' | 'own'): string => {
+    for (let n = 1; ; n += 1) {
+      const next = n === 1 ? version : `${version}-r${n}`;
+      const dir = folderOf(id, next);
+      if (!existsSync(dir) || !signing || signing.isReleaseValid({ id, version: next, dir }, key))
+        return next;
+    }
+  };
+
   return {
     folderOf,
     isThere: (id: string, version: string) => existsSync(folderOf(id, version)),
 
     /**
-     * Copies a build to its immutable folder atomically.
+     * Copies a build to its immutable folder atomically, and signs it.
+     * @param key whether an existing folder of this build counts when another trusted key has signed it
+     * @returns the manifest with the version of the folder
      * @throws Error if a file of the build is missing or was changed after the build
      */
-    copy(packageDir: string): BuildManifest {
+    copy(packageDir: string, key: 'any' | 'own' = 'any'): BuildManifest {
       const dist = path.join(packageDir, 'dist');
-      const manifest = readManifest(path.join(dist, 'release.json'));
+      const build = readManifest(path.join(dist, 'release.json'));
+      const manifest = { ...build, version: freeVersion(build.id, build.version, key) };
       const target = folderOf(manifest.id, manifest.version);
       if (existsSync(target)) return manifest;
       const part = `${target}.${process.pid}.part`;
@@ -82,6 +98,7 @@ const openFolders = (releasesDir: string) => {
           if (existsSync(path.join(dist, name)))
             cpSync(path.join(dist, name), path.join(part, name), { recursive: true });
         assertWhole(part, manifest.files, `${manifest.id} ${manifest.version}`);
+        signing?.signRelease(manifest.id, manifest.version, part);
         renameSync(part, target);
       } catch (error) {
         rmSync(part, { recursive: true, force: true });
@@ -101,9 +118,17 @@ const openFolders = (releasesDir: string) => {
   };
 };
 
-export const openReleaseStore = (releasesDir: string) => {
-  const { read, pointerOf, write } = openPointers(releasesDir);
-  const { folderOf, isThere, copy, prune } = openFolders(releasesDir);
+/** @param signing missing for a reader. Shells refuse what is written without it */
+export const openReleaseStore = (releasesDir: string, signing?: ReleaseSigning) => {
+  const { read, pointerOf, write } = openPointers(releasesDir, signing);
+  const { folderOf, isThere, copy, prune } = openFolders(releasesDir, signing);
+
+  /** Whether shells accept the pointer and the release that it names. */
+  const isAccepted = (id: string, pointer: Pointer): boolean => {
+    if (!signing) return true;
+    const release = { id, version: pointer.version, dir: folderOf(id, pointer.version) };
+    return signing.isPointerValid(id, pointer) && (isHost(id) || signing.isReleaseValid(release, 'any'));
+  };
 
   /**
    * Replaces a pointer with the chosen one; null changes nothing. Holds the lock of the folder, so that
@@ -119,7 +144,9 @@ export const openReleaseStore = (releasesDir: string) => {
       return next;
     });
   const point = (id: string, version: string, by: Move['by']): void =>
-    void change(id, (now) => (isCurrent(now, version, by) ? null : nextPointer(now, version, by)));
+    void change(id, (now) =>
+      now && isCurrent(now, version, by) && isAccepted(id, now) ? null : nextPointer(now, version, by),
+    );
 
   return {
     read,
@@ -127,10 +154,10 @@ export const openReleaseStore = (releasesDir: string) => {
     change,
     point,
     history: (id?: string) => readMoves(releasesDir, id),
-    /** Version of the current release, if its files exist. */
+    /** Version of the current release, if its files exist and shells accept it. */
     current(id: string): string | undefined {
-      const version = pointerOf(id)?.version;
-      return version && isThere(id, version) ? version : undefined;
+      const pointer = pointerOf(id);
+      return pointer && isThere(id, pointer.version) && isAccepted(id, pointer) ? pointer.version : undefined;
     },
     /** Contract record of the current release; null without a release or record. */
     contractOf(id: string): ContractRecord | null {
@@ -149,7 +176,7 @@ export const openReleaseStore = (releasesDir: string) => {
       const { id, version } = copy(packageDir);
       const now = pointerOf(id);
       const isChosen = now && (now.by !== 'start' || now.canary);
-      if (isChosen && !isHost(id) && isThere(id, now.version)) {
+      if (isChosen && !isHost(id) && isThere(id, now.version) && isAccepted(id, now)) {
         return { id, version: now.version, ...(now.version === version ? {} : { kept: version }) };
       }
       point(id, version, 'start');
@@ -160,16 +187,18 @@ export const openReleaseStore = (releasesDir: string) => {
      * @param change gets the pointer. Throws when the change is not allowed
      */
     changeCanary(id: string, change: (now: Pointer | undefined) => Pointer): void {
-      withFolderLock(path.join(releasesDir, '.lock'), () => write(id, withCanary(pointerOf(id), change)));
+      withFolderLock(path.join(releasesDir, '.lock'), () => write(id, change(pointerOf(id))));
     },
     /**
      * Makes the previous version current, or the named one.
-     * @throws Error if that version is not on disk
+     * @throws Error if that version is not on disk, or if shells refuse its signature
      */
     rollback(id: string, wanted?: string): string {
       const next = change(id, (now) => {
         const kept = (now?.previous ?? []).filter((version) => isThere(id, version));
-        return nextPointer(now, chooseEarlier(id, kept, wanted), 'rollback');
+        const version = chooseEarlier(id, kept, wanted);
+        if (!isHost(id)) signing?.assertReleaseValid({ id, version, dir: folderOf(id, version) });
+        return nextPointer(now, version, 'rollback');
       });
       return next?.version ?? '';
     },

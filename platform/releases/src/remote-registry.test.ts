@@ -5,14 +5,33 @@ import path from 'node:path';
 import { CONTRACT_VERSION } from 'shared-contracts/version';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openRemoteRegistry, type RemoteRegistry } from './remote-registry.ts';
+import { openPointerMemory } from './signing/pointer-memory.ts';
+import { signPointer } from './signing/signed-pointer.ts';
+import { signRelease } from './signing/signed-release.ts';
 import { addServerBundle } from './testing/releases-folder.ts';
+import { aReleaseKey, type KeysFolder, writeKeysFile } from './testing/test-keys.ts';
 
 const HASHED: Record<string, string> = { 'remoteEntry.js': 'sha384-x' };
 
+const team = aReleaseKey('catalog-1', { remotes: ['catalog'] });
+const other = aReleaseKey('checkout-1', { remotes: ['checkout'] });
+const KEYS = { 'catalog-1': team.key, 'checkout-1': other.key };
+const REVOKED = { ...team.key, revoked: { at: '2021-01-01T00:00:00.000Z', reason: 'laptop stolen' } };
+
 describe('registry', () => {
   let dir: string;
+  let keys: KeysFolder;
   let registry: RemoteRegistry;
+  let sequence = 0;
   const log = { warn: vi.fn(), info: vi.fn() };
+  const fileOf = (version: string) => path.join(dir, 'catalog', version, 'release.json');
+  const manifestOf = (version: string) => JSON.parse(readFileSync(fileOf(version), 'utf8'));
+  /** Writes the manifest and signs it. */
+  const write = (version: string, manifest: object, { signer } = team) => {
+    writeFileSync(fileOf(version), JSON.stringify(manifest));
+    const facts = { version, by: 'a test', expires: team.key.until };
+    signRelease(path.join(dir, 'catalog', version), signer, facts);
+  };
   const release = (version: string, contract = CONTRACT_VERSION, integrity = HASHED) => {
     const folder = path.join(dir, 'catalog', version);
     mkdirSync(path.join(folder, 'client'), { recursive: true });
@@ -28,18 +47,30 @@ describe('registry', () => {
       integrity,
       files: addServerBundle(folder),
     };
-    writeFileSync(path.join(folder, 'release.json'), JSON.stringify(manifest));
+    write(version, manifest);
   };
   const point = (text: string) => writeFileSync(path.join(dir, 'remotes.json'), text);
-  const pointAt = (version: string) => point(JSON.stringify({ remotes: { catalog: { version } } }));
+  const pointerTo = (version: string, { signer } = team) => {
+    sequence += 1;
+    return signPointer('catalog', { version, sequence }, signer);
+  };
+  const pointAt = (version: string, key = team) =>
+    point(JSON.stringify({ remotes: { catalog: pointerTo(version, key) } }));
   const open = (options = {}) => {
-    registry = openRemoteRegistry(dir, log, options);
+    const memory = openPointerMemory(path.join(dir, 'state.json'), dir);
+    registry = openRemoteRegistry(dir, log, { trust: keys.trust, memory, ...options });
     return registry;
   };
+  const restart = () => {
+    registry.stop();
+    return open();
+  };
+  const lastReason = (): string => log.warn.mock.calls.at(-1)?.[0].reason;
 
   beforeEach(() => {
     vi.useFakeTimers();
     dir = mkdtempSync(path.join(tmpdir(), 'registry-'));
+    keys = writeKeysFile(dir, KEYS);
     release('1.0.0');
     pointAt('1.0.0');
   });
@@ -89,11 +120,10 @@ describe('registry', () => {
     const built = 'body{}';
     release('1.1.0');
     const folder = path.join(dir, 'catalog/1.1.0');
-    const file = path.join(folder, 'release.json');
-    const manifest = JSON.parse(readFileSync(file, 'utf8'));
+    const manifest = manifestOf('1.1.0');
     const hash = `sha384-${createHash('sha384').update(built).digest('base64')}`;
     if (state !== 'without a hash') manifest.files['client/page.css'] = hash;
-    writeFileSync(file, JSON.stringify({ ...manifest, chunks: { wine: { js: [], css: ['page.css'] } } }));
+    write('1.1.0', { ...manifest, chunks: { wine: { js: [], css: ['page.css'] } } });
     if (css !== null) writeFileSync(path.join(folder, 'client/page.css'), css);
     pointAt('1.1.0');
     vi.advanceTimersByTime(5_000);
@@ -105,10 +135,9 @@ describe('registry', () => {
     const built = 'body{color:red}\n/*# sourceMappingURL=app.css.map*/';
     release('1.1.0');
     const folder = path.join(dir, 'catalog/1.1.0');
-    const file = path.join(folder, 'release.json');
-    const manifest = JSON.parse(readFileSync(file, 'utf8'));
+    const manifest = manifestOf('1.1.0');
     manifest.files['client/app.css'] = `sha384-${createHash('sha384').update(built).digest('base64')}`;
-    writeFileSync(file, JSON.stringify({ ...manifest, app: { js: [], css: ['app.css'] } }));
+    write('1.1.0', { ...manifest, app: { js: [], css: ['app.css'] } });
     writeFileSync(path.join(folder, 'client/app.css'), built);
     pointAt('1.1.0');
     open();
@@ -117,9 +146,7 @@ describe('registry', () => {
   });
 
   it('in `pnpm dev`, gives the URL of a remote that is being edited, without hashes', () => {
-    const file = path.join(dir, 'catalog/1.0.0/release.json');
-    const manifest = JSON.parse(readFileSync(file, 'utf8'));
-    writeFileSync(file, JSON.stringify({ ...manifest, base: '/dev/live/catalog/', integrity: {} }));
+    write('1.0.0', { ...manifestOf('1.0.0'), base: '/dev/live/catalog/', integrity: {} });
     expect(open({ live: true }).current().get('catalog')?.base).toBe('/dev/live/catalog/');
     registry.stop();
     expect(open().current().size).toBe(0);
@@ -155,5 +182,112 @@ describe('registry', () => {
     pointAt('1.3.0');
     expect(open().current().size).toBe(0);
     expect(log.warn.mock.calls[0]?.[0].reason).toContain('names no hash of remoteEntry.js');
+  });
+
+  describe('with signatures', () => {
+    const advance = () => vi.advanceTimersByTime(5_000);
+
+    it.each<[string, () => void, string]>([
+      ['is not signed', () => rmSync(path.join(dir, 'catalog/1.1.0/release.sig.json')), 'is not signed'],
+      [
+        'was changed after the signature',
+        () => writeFileSync(fileOf('1.1.0'), JSON.stringify({ ...manifestOf('1.1.0'), entry: 'evil.js' })),
+        'catalog 1.1.0 is not what the key catalog-1 signed',
+      ],
+      [
+        'was signed by another team',
+        () => write('1.1.0', manifestOf('1.1.0'), other),
+        'the key checkout-1, which may release only checkout',
+      ],
+    ])('keeps the last good release if the next one %s', (_, harm, reason) => {
+      open();
+      release('1.1.0');
+      harm();
+      pointAt('1.1.0');
+      advance();
+      expect(registry.revision()).toBe('catalog@1.0.0');
+      expect(lastReason()).toContain(reason);
+    });
+
+    it('keeps the last good release if the pointer is not signed, altered, or of another team', () => {
+      release('1.1.0');
+      open();
+      const signed = pointerTo('1.0.0');
+      for (const pointer of [
+        { version: '1.1.0' },
+        { ...signed, version: '1.1.0' },
+        pointerTo('1.1.0', other),
+      ]) {
+        point(JSON.stringify({ remotes: { catalog: pointer } }));
+        advance();
+        expect(registry.revision()).toBe('catalog@1.0.0');
+        expect(lastReason()).toContain('The pointer of catalog is');
+      }
+      pointAt('1.1.0');
+      advance();
+      expect(registry.revision()).toBe('catalog@1.1.0');
+    });
+
+    it('refuses a replayed older pointer, also after a restart, and uses the last good release', () => {
+      open();
+      const old = readFileSync(path.join(dir, 'remotes.json'), 'utf8');
+      release('1.1.0');
+      pointAt('1.1.0');
+      advance();
+      point(old);
+      advance();
+      expect(registry.revision()).toBe('catalog@1.1.0');
+      expect(lastReason()).toContain('The pointer of catalog is an older one');
+      expect(restart().revision()).toBe('catalog@1.1.0');
+      expect(lastReason()).toContain('The pointer of catalog is an older one');
+    });
+
+    it('refuses an expired release at the start, but does not stop a running one', () => {
+      open();
+      vi.setSystemTime('2999-02-01');
+      advance();
+      expect(registry.revision()).toBe('catalog@1.0.0');
+      expect(restart().current().size).toBe(0);
+      expect(lastReason()).toContain('expired on 2999-01-01');
+    });
+
+    it('warns 30 days before a release expires', () => {
+      vi.setSystemTime('2998-11-01');
+      open();
+      expect(log.warn).not.toHaveBeenCalled();
+      vi.setSystemTime('2998-12-15');
+      restart();
+      expect(log.warn).toHaveBeenCalledWith(
+        { remote: 'catalog', version: '1.0.0', expires: '2999-01-01T00:00:00.000Z' },
+        'release expires soon',
+      );
+    });
+
+    it('stops a running release when its key is revoked', () => {
+      open();
+      keys.write({ ...KEYS, 'catalog-1': REVOKED });
+      advance();
+      expect(registry.current().size).toBe(0);
+      expect(lastReason()).toContain('was revoked on 2021-01-01T00:00:00.000Z: laptop stolen');
+    });
+
+    it('keeps its keys while the keys file cannot be read', () => {
+      open();
+      writeFileSync(keys.keysFile, '{');
+      release('1.1.0');
+      pointAt('1.1.0');
+      advance();
+      expect(registry.revision()).toBe('catalog@1.1.0');
+      expect(log.warn).toHaveBeenCalledWith(
+        expect.objectContaining({ reason: expect.stringContaining('releases.keys.json is no JSON') }),
+        'release keys not readable, the known keys stay',
+      );
+    });
+
+    it('runs without a place for its state, and says so', () => {
+      mkdirSync(path.join(dir, `state.json.${process.pid}.part`));
+      expect(open().revision()).toBe('catalog@1.0.0');
+      expect(log.warn).toHaveBeenCalledWith(expect.anything(), 'accepted pointers not saved');
+    });
   });
 });

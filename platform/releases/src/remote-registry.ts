@@ -1,51 +1,21 @@
 /**
  * Current release of each remote (docs/architecture/releases.md). Follows changes of the pointers on disk,
- * and ignores an invalid pointer file or release.
+ * and refuses an invalid or unsigned pointer or release.
  */
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync, watch } from 'node:fs';
+import { readFileSync, watch } from 'node:fs';
 import path from 'node:path';
-import { CONTRACT_VERSION, OLDEST_SERVED_CONTRACT } from 'shared-contracts/version';
 import type { Canary } from './canary/canary.ts';
 import { openCanaryFolder } from './canary/canary-folder.ts';
 import { createChoices, type RunningCanary } from './canary/choose-releases.ts';
 import { applyCanaries } from './canary/running-canaries.ts';
-import { type ReleaseManifest, releaseManifest, remotesFile } from './release-manifest.ts';
-import { withoutSourceMap } from './without-source-map.ts';
+import { type ReadOptions, type Release, readRelease } from './read-release.ts';
+import { remotesFile } from './release-manifest.ts';
+import { expiresSoon } from './signing/expires-soon.ts';
+import type { PointerMemory } from './signing/pointer-memory.ts';
+
+export type { Release } from './read-release.ts';
 
 const RELOAD_MS = 2_000;
-
-/** A verified release. */
-export interface Release {
-  readonly id: string;
-  readonly version: string;
-  /** URL folder of the browser files, with a final slash. */
-  readonly base: string;
-  readonly manifest: ReleaseManifest;
-  readonly clientDir: string;
-  /** Null if only the browser renders it (a remote that is loaded from another address). */
-  readonly serverFile: string | null;
-  /**
-   * Verified bytes of `serverFile`, which workers run instead of the file. Missing for a remote that is being
-   * edited.
-   */
-  readonly serverSource?: Uint8Array;
-  /** Name → verified style sheet, which pages inline. Missing for a remote that is being edited. */
-  readonly styles?: ReadonlyMap<string, string>;
-  /** True for a local build in `pnpm dev`, whose files have no hashes. Never true for a release. */
-  readonly unchecked?: boolean;
-}
-
-/** Error for a release that the shell cannot use. The message says why. */
-export class ReleaseError extends Error {
-  override readonly name = 'ReleaseError';
-  readonly reason: 'missing' | 'contract' | 'no-hash' | 'tampered';
-
-  constructor(reason: ReleaseError['reason'], message: string) {
-    super(message);
-    this.reason = reason;
-  }
-}
 
 export interface RemoteRegistry {
   /**
@@ -71,87 +41,6 @@ interface Log {
   info(details: object, text: string): void;
 }
 
-/** @throws ReleaseError if the shell does not support the contract version, or the entry has no hash */
-export const assertUsable = (
-  { contract, entry, app, integrity }: ReleaseManifest,
-  title: string,
-  { unchecked = false } = {},
-): void => {
-  if (contract < OLDEST_SERVED_CONTRACT || contract > CONTRACT_VERSION) {
-    throw new ReleaseError(
-      'contract',
-      `${title} speaks contract ${contract}; ` +
-        `this shell serves ${OLDEST_SERVED_CONTRACT} to ${CONTRACT_VERSION}`,
-    );
-  }
-  const bare = [entry, ...app.js].find((file) => !integrity[file]);
-  if (bare && !unchecked) throw new ReleaseError('no-hash', `${title} names no hash of ${bare}`);
-};
-
-const SERVER_BUNDLE = 'server/index.mjs';
-
-/** Reads a file of a release and compares it with its hash. @throws ReleaseError */
-const readVerified = (dir: string, file: string, { files }: ReleaseManifest, title: string): Buffer => {
-  const bytes = readFileSync(path.join(dir, file));
-  const hash = files[file];
-  if (!hash) throw new ReleaseError('no-hash', `${title} names no hash of ${file}`);
-  if (hash !== `sha384-${createHash('sha384').update(bytes).digest('base64')}`)
-    throw new ReleaseError('tampered', `${title}: ${file} is not what was built`);
-  return bytes;
-};
-
-/**
- * Reads verified style sheets. The CSP allows every style that the shell inlines, so the hash is checked
- * here. @throws ReleaseError
- */
-const readStyles = (dir: string, manifest: ReleaseManifest, title: string): ReadonlyMap<string, string> => {
-  const names = [manifest.app, ...Object.values(manifest.chunks)].flatMap(({ css }) => css);
-  return new Map(
-    [...new Set(names)].map((name) => [
-      name,
-      withoutSourceMap(readVerified(dir, `client/${name}`, manifest, title).toString('utf8')),
-    ]),
-  );
-};
-
-/** Reads the verified files that the server runs or inlines. */
-const readServed = (dir: string, manifest: ReleaseManifest, title: string) => ({
-  serverSource: readVerified(dir, SERVER_BUNDLE, manifest, title),
-  styles: readStyles(dir, manifest, title),
-});
-
-export interface ReadOptions {
-  /** True in `pnpm dev`: remotes that are being edited have no hashes and their own URL. */
-  live?: boolean;
-}
-
-/** @throws ReleaseError, or ZodError for an invalid manifest */
-export const readRelease = (
-  releasesDir: string,
-  id: string,
-  version: string,
-  { live = false }: ReadOptions = {},
-): Release => {
-  const dir = path.join(releasesDir, id, version);
-  const file = path.join(dir, 'release.json');
-  if (!existsSync(file)) throw new ReleaseError('missing', `${id} ${version} is not released here`);
-  const manifest = releaseManifest.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const edited = live ? manifest.base : undefined;
-  assertUsable(manifest, `${id} ${version}`, { unchecked: edited !== undefined });
-  const served = edited ? {} : readServed(dir, manifest, `${id} ${version}`);
-  const clientDir = path.join(dir, 'client');
-  statSync(path.join(clientDir, manifest.entry));
-  return {
-    id,
-    version,
-    base: edited ?? `/remotes/${id}/${version}/`,
-    manifest,
-    clientDir,
-    serverFile: path.join(dir, SERVER_BUNDLE),
-    ...served,
-  };
-};
-
 /** Reports changes immediately if the file system supports it. On network folders, the timer finds them. */
 const watchFolder = (folder: string, changed: () => void) => {
   try {
@@ -161,11 +50,33 @@ const watchFolder = (folder: string, changed: () => void) => {
   }
 };
 
+export interface RegistryOptions extends ReadOptions {
+  /** Refuses replayed pointers, and knows the last good versions. */
+  memory: PointerMemory;
+}
+
+/** The part of a pointer that the registry follows. */
+interface Followed {
+  version: string;
+  canary?: Canary | undefined;
+}
+
+/** Runs `work`. Logs an error as a warning with these details, and returns undefined. */
+const attempt = <T>(log: Log, text: string, work: () => T, details: object = {}): T | undefined => {
+  try {
+    return work();
+  } catch (error) {
+    log.warn({ ...details, reason: (error as Error).message }, text);
+    return undefined;
+  }
+};
+
 export const openRemoteRegistry = (
   releasesDir: string,
   log: Log,
-  options: ReadOptions = {},
+  options: RegistryOptions,
 ): RemoteRegistry => {
+  const { trust, memory } = options;
   const pointer = path.join(releasesDir, 'remotes.json');
   const canaryFolder = openCanaryFolder(releasesDir);
   let releases: ReadonlyMap<string, Release> = new Map();
@@ -173,32 +84,64 @@ export const openRemoteRegistry = (
   let choices = createChoices(releases, canaries);
   let text = '';
 
+  /** Accepted pointers. */
+  const followed = new Map<string, Followed>();
+
+  /** Checks a pointer. Returns the last accepted one in place of one that is refused. */
+  const follow = (id: string, pointer: Followed, signed: object): Followed | undefined => {
+    const accept = (): void => {
+      memory.accept(id, trust.checkPointer(id, signed).sequence);
+      followed.set(id, pointer);
+    };
+    const details = { remote: id, version: pointer.version };
+    attempt(log, 'pointer not usable, the last good one stays', accept, details);
+    return followed.get(id);
+  };
+
+  /** A release in use stays until its key is revoked. */
+  const isTrusted = ({ id, signedBy }: Release): boolean =>
+    signedBy !== undefined && trust.allows(signedBy, id);
+
   /** Reads a release, or returns it if it is in use. Undefined if it cannot be used. */
-  const read = (id: string, version: string): Release | undefined => {
-    const known = choices.used().find((release) => release.id === id && release.version === version);
-    try {
-      return known ?? readRelease(releasesDir, id, version, options);
-    } catch (error) {
-      log.warn(
-        { remote: id, version, reason: (error as Error).message },
-        'release not usable, the last good one stays',
-      );
-      return undefined;
-    }
+  const read = (id: string, version: string): Release | undefined =>
+    choices
+      .used()
+      .find((release) => release.id === id && release.version === version && isTrusted(release)) ??
+    attempt(
+      log,
+      'release not usable, the last good one stays',
+      () => readRelease(releasesDir, id, version, options),
+      { remote: id, version },
+    );
+
+  /** The release in use, or the one in use before a restart. */
+  const lastGood = (id: string): Release | undefined => {
+    const release = releases.get(id);
+    if (release) return isTrusted(release) ? release : undefined;
+    const version = memory.good(id);
+    return version === undefined ? undefined : read(id, version);
   };
 
   const reload = () => {
+    const keysChanged = attempt(log, 'release keys not readable, the known keys stay', trust.refresh);
     try {
       const file = readFileSync(pointer, 'utf8');
       const next = `${file}\n${canaryFolder.revision()}`;
-      if (next === text) return;
-      const { remotes } = remotesFile.parse(JSON.parse(file));
+      if (next === text && !keysChanged) return;
+      const signed = JSON.parse(file);
+      const { remotes } = remotesFile.parse(signed);
       const current = new Map<string, Release>();
       const asked = new Map<string, Canary>();
-      for (const [id, { version, canary }] of Object.entries(remotes)) {
-        const release = read(id, version) ?? releases.get(id);
-        if (release) current.set(id, release);
+      for (const [id, pointer] of Object.entries(remotes)) {
+        // The signature covers the fields as they are in the file.
+        const { version, canary } = follow(id, pointer, signed.remotes[id]) ?? {};
+        const release = (version === undefined ? undefined : read(id, version)) ?? lastGood(id);
         if (canary) asked.set(id, canary);
+        if (!release) continue;
+        current.set(id, release);
+        memory.keep(id, release.version);
+        if (expiresSoon(release.manifest))
+          log.warn({ remote: id, version, expires: release.manifest.expires }, 'release expires soon');
       }
       const records = asked.size > 0 ? canaryFolder.records() : [];
       const applied = applyCanaries(current, { canaries: asked, records, read });
@@ -206,6 +149,7 @@ export const openRemoteRegistry = (
       choices = createChoices(applied.releases, canaries);
       releases = current;
       text = next;
+      attempt(log, 'accepted pointers not saved', memory.save);
       log.info(
         {
           remotes: Object.fromEntries([...applied.releases].map(([id, { version }]) => [id, version])),

@@ -4,7 +4,7 @@ import type { Locale } from 'shared-contracts/locale';
 const es = {
   title: 'Partes reemplazadas',
   reset: 'Restablecer',
-  unchecked: 'sin firma, servidor local',
+  unchecked: 'sin hashes, servidor local',
   problems: {
     'unknown-remote': 'no existe esa parte (catalog, checkout, account, content)',
     unreadable: 'no se entiende; usa stub, stub:slow, real, una versión publicada o http://localhost:…',
@@ -13,8 +13,9 @@ const es = {
     'stub-missing': 'ese stub no está construido (pnpm qa lo construye)',
     missing: 'esa versión no está publicada',
     contract: 'habla un contrato que esta tienda no atiende',
-    'no-hash': 'le falta la firma de un archivo',
+    'no-hash': 'le falta el hash de un archivo',
     tampered: 'un archivo no es el que se compiló',
+    signature: 'ninguna clave válida la firmó',
     unusable: 'no se puede usar',
   },
 };
@@ -33,6 +34,7 @@ const en: typeof es = {
     contract: 'speaks a contract that this shop does not serve',
     'no-hash': 'a file has no hash',
     tampered: 'a file is not what was built',
+    signature: 'no valid key signed it',
     unusable: 'cannot be used',
   },
 };

@@ -8,6 +8,8 @@ import Fastify, {
 } from 'fastify';
 import type { ReleaseManifest } from 'releases/release-manifest';
 import { openRemoteRegistry, type RemoteRegistry } from 'releases/remote-registry';
+import { openPointerMemory } from 'releases/signing/pointer-memory';
+import { openTrust } from 'releases/signing/trust';
 import { isProxied, registerApiProxy } from './api-proxy.ts';
 import { registerAssets } from './assets.ts';
 import { type Composer, createComposer } from './compose-page.ts';
@@ -110,7 +112,15 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
   app.addHook('onRequest', async (_, reply) => {
     reply.headers(ofAll);
   });
-  const registry = openRemoteRegistry(config.releasesDir, app.log, { live: config.liveUrl !== '' });
+  const trust = openTrust({
+    keysFile: config.releaseKeysFile,
+    developmentKeyFile: config.developmentKeyFile,
+  });
+  const registry = openRemoteRegistry(config.releasesDir, app.log, {
+    trust,
+    memory: openPointerMemory(config.releaseStateFile, config.releasesDir),
+    live: config.liveUrl !== '',
+  });
   const pool = createRenderPool({
     apiUrl: config.apiUrl,
     config: { publicUrl: config.publicUrl, locales: config.locales },
@@ -133,7 +143,8 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
   });
 
   const rights = overrideRights(config);
-  const overrides = createOverrides({ rights, qa: config.qa, releasesDir: config.releasesDir, registry });
+  const { qa, releasesDir } = config;
+  const overrides = createOverrides({ rights, qa, releasesDir, registry, trust });
   const stopKeeping = keepWorkers(() => pool.keep([...registry.used(), ...overrides.recent()]));
   app.addHook('onClose', async () => {
     stopKeeping();

@@ -1,5 +1,6 @@
 /** Settings of the shell's server, validated at start. Names and defaults are in `.env.example`. */
 import path from 'node:path';
+import { developmentKeyFile } from 'releases/signing/development-key';
 import { z } from 'zod';
 import { RENDER_DEADLINE_MS } from './render/render-pool.ts';
 
@@ -39,6 +40,12 @@ const settings = z.object({
   API_PORT: port.default(4000),
   GATEWAY_PORT: port.default(4100),
   RELEASES_DIR: folder('releases'),
+  /** Public keys that sign releases. */
+  RELEASE_KEYS: folder('releases.keys.json'),
+  /** Accepted pointers, so that a restarted shell refuses an older one. */
+  RELEASE_STATE_FILE: folder('var/release-state.json'),
+  /** Folder with the development key of a demo shop. */
+  KEYS_DIR: folder('var/keys'),
   SHELL_DIST: folder('shell/dist'),
   LOCALES: z
     .string()
@@ -89,6 +96,12 @@ export interface ShellConfig {
   publicUrl: string;
   apiUrl: string;
   releasesDir: string;
+  /** File with the public keys that sign releases. */
+  releaseKeysFile: string;
+  /** Public development key. Null in production, which refuses it. */
+  developmentKeyFile: string | null;
+  /** File that keeps the accepted pointers of releases. */
+  releaseStateFile: string;
   shellDist: string;
   locales: readonly ('es' | 'en')[];
   localeCookieSeconds: number;
@@ -136,6 +149,9 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     publicUrl: (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/$/, ''),
     apiUrl: (value.API_URL ?? `http://127.0.0.1:${value.API_PORT}`).replace(/\/$/, ''),
     releasesDir: value.RELEASES_DIR,
+    releaseKeysFile: value.RELEASE_KEYS,
+    developmentKeyFile: value.SHOP_MODE === 'demo' ? developmentKeyFile(value.KEYS_DIR) : null,
+    releaseStateFile: value.RELEASE_STATE_FILE,
     shellDist: value.SHELL_DIST,
     locales: value.LOCALES,
     localeCookieSeconds: value.LOCALE_COOKIE_DAYS * 86_400,

@@ -16,7 +16,7 @@ describe('release information for open pages', () => {
   let registry: RemoteRegistry;
   let app: FastifyInstance;
   const open = (live = false) => {
-    registry = openRemoteRegistry(folder.dir, SILENT, { live });
+    registry = openRemoteRegistry(folder.dir, SILENT, { ...folder.options(), live });
     app = Fastify();
     registerCurrentReleases(app, registry);
   };

@@ -1,5 +1,5 @@
 /** Chooses the releases of a shopper while canaries run. */
-import type { Release } from '../remote-registry.ts';
+import type { Release } from '../read-release.ts';
 import { isChosen } from './cohort.ts';
 
 /** A canary that some of the shoppers get. */

@@ -20,7 +20,7 @@ describe('a registry with canaries', () => {
     folder = createReleasesFolder();
     for (const id of ['catalog', 'checkout']) for (const version of ['1', '2']) folder.add(id, version);
     folder.point({ catalog: '1', checkout: '1' });
-    registry = openRemoteRegistry(folder.dir, log);
+    registry = openRemoteRegistry(folder.dir, log, folder.options());
   });
   afterEach(() => {
     registry.stop();

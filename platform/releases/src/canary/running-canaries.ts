@@ -1,5 +1,5 @@
 /** Finds the canaries that run, from the pointers and from what the shells have recorded. */
-import type { Release } from '../remote-registry.ts';
+import type { Release } from '../read-release.ts';
 import { type Canary, type CanaryRecord, stateOf } from './canary.ts';
 import type { RunningCanary } from './choose-releases.ts';
 

@@ -1,13 +1,24 @@
-/** A releases folder for tests, with the minimum that the server reads. */
+/** A signed releases folder for tests, with the minimum that the server reads. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CONTRACT_VERSION } from 'shared-contracts/version';
 import type { Canary } from '../canary/canary.ts';
+import type { RegistryOptions } from '../remote-registry.ts';
+import { openPointerMemory } from '../signing/pointer-memory.ts';
+import { signPointer } from '../signing/signed-pointer.ts';
+import { signRelease } from '../signing/signed-release.ts';
+import { aReleaseKey, writeKeysFile } from './test-keys.ts';
 
 export interface ReleasesFolder {
   dir: string;
+  /** Keys file with the key that signs this folder. */
+  keysFile: string;
+  /** State of a shell that follows this folder. */
+  stateFile: string;
+  /** Options of a registry that trusts this folder. */
+  options(): RegistryOptions;
   /** @param bundle code of the server bundle */
   add(id: string, version: string, changes?: object, bundle?: string): void;
   point(versions: Record<string, string>, canaries?: Record<string, Canary>): void;
@@ -44,10 +55,19 @@ export const aCanary = (version: string, share: number, changes: Partial<Canary>
   ...changes,
 });
 
+const KEY_ID = 'test-1';
+
 export const createReleasesFolder = (): ReleasesFolder => {
   const dir = mkdtempSync(path.join(tmpdir(), 'releases-'));
+  const { signer, key } = aReleaseKey(KEY_ID);
+  const { keysFile, trust } = writeKeysFile(dir, { [KEY_ID]: key });
+  const stateFile = path.join(dir, 'state.json');
+  let sequence = 0;
   return {
     dir,
+    keysFile,
+    stateFile,
+    options: () => ({ trust, memory: openPointerMemory(stateFile, dir) }),
     add(id, version, changes = {}, bundle) {
       const folder = path.join(dir, id, version);
       mkdirSync(path.join(folder, 'client'), { recursive: true });
@@ -57,10 +77,15 @@ export const createReleasesFolder = (): ReleasesFolder => {
         path.join(folder, 'release.json'),
         JSON.stringify({ ...aManifest(id, version), files, ...changes }),
       );
+      signRelease(folder, signer, { version, by: 'a test', expires: key.until });
     },
     point(versions, canaries = {}) {
+      sequence += 1;
       const remotes = Object.fromEntries(
-        Object.entries(versions).map(([id, version]) => [id, { version, canary: canaries[id] }]),
+        Object.entries(versions).map(([id, version]) => [
+          id,
+          signPointer(id, { version, canary: canaries[id], sequence }, signer),
+        ]),
       );
       writeFileSync(path.join(dir, 'remotes.json'), JSON.stringify({ remotes }));
     },

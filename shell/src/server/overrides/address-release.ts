@@ -3,8 +3,8 @@
  * it.
  */
 
+import { assertUsable, type Release } from 'releases/read-release';
 import { type ReleaseManifest, releaseManifest } from 'releases/release-manifest';
-import { assertUsable, type Release } from 'releases/remote-registry';
 import { CONTRACT_VERSION } from 'shared-contracts/version';
 import { isThisMachine } from './rights.ts';
 

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { openRemoteRegistry, type RemoteRegistry } from 'releases/remote-registry';
 import { aManifest, createReleasesFolder, type ReleasesFolder } from 'releases/testing/releases-folder';
 import { CONTRACT_VERSION, OLDEST_SERVED_CONTRACT } from 'shared-contracts/version';
@@ -19,10 +21,18 @@ describe('a remote with an override in the address', () => {
   let web: Server | undefined;
   let clock = 0;
   const open = (env: Record<string, string>) => {
-    registry = openRemoteRegistry(folder.dir, { warn: () => {}, info: () => {} });
+    const options = folder.options();
+    registry = openRemoteRegistry(folder.dir, { warn: () => {}, info: () => {} }, options);
     const config = readConfig(env);
     const rights = overrideRights(config);
-    return createOverrides({ rights, qa: config.qa, releasesDir: folder.dir, registry, now: () => clock });
+    return createOverrides({
+      rights,
+      qa: config.qa,
+      releasesDir: folder.dir,
+      registry,
+      trust: options.trust,
+      now: () => clock,
+    });
   };
   /** Returns the version of each remote, and failed overrides. */
   const read = async (env: Record<string, string>, search: string) => {
@@ -126,6 +136,14 @@ describe('a remote with an override in the address', () => {
   it('is refused if its release has no hash of the entry', async () => {
     folder.add('checkout', '1.3.0', { integrity: {} });
     expect(await read(demo, 'remote.checkout=1.3.0')).toMatchObject({ problems: ['checkout: no-hash'] });
+  });
+
+  it('is refused if no valid key signed its release', async () => {
+    rmSync(path.join(folder.dir, 'checkout/1.2.0/release.sig.json'));
+    expect(await read(demo, 'remote.checkout=1.2.0')).toMatchObject({
+      checkout: '2.0.0',
+      problems: ['checkout: signature'],
+    });
   });
 
   it('may have no hashes if this machine serves it, and is marked as unchecked', async () => {

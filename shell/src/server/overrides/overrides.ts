@@ -3,7 +3,10 @@
  * (docs/architecture/releases.md#overrides).
  */
 
-import { type Release, ReleaseError, type RemoteRegistry, readRelease } from 'releases/remote-registry';
+import { type Release, ReleaseError, readRelease } from 'releases/read-release';
+import type { RemoteRegistry } from 'releases/remote-registry';
+import { SignatureError } from 'releases/signing/refusal';
+import type { Trust } from 'releases/signing/trust';
 import { REMOTE_IDS, type RemoteId } from 'shared-contracts/remote';
 import { API_KEY, type Override, parseOverride, REMOTE_KEY, stubVersion } from '../../override.ts';
 import { readAddress } from './address-release.ts';
@@ -16,6 +19,7 @@ type ProblemReason =
   | 'unreachable'
   | 'stub-missing'
   | 'unusable'
+  | 'signature'
   | ReleaseError['reason'];
 
 /** A failed override. The page uses the current release instead. */
@@ -57,6 +61,7 @@ interface OverridesOptions {
   qa: boolean;
   releasesDir: string;
   registry: Pick<RemoteRegistry, 'current'>;
+  trust: Trust;
   now?: () => number;
 }
 
@@ -73,6 +78,7 @@ const isRemote = (id: string): id is RemoteId => (REMOTE_IDS as readonly string[
 const problemOf = (error: unknown, override: Override): Pick<OverrideProblem, 'reason' | 'detail'> => {
   const { message: detail } = error as Error;
   if (error instanceof NotAllowed) return { reason: 'not-allowed', detail };
+  if (error instanceof SignatureError) return { reason: 'signature', detail };
   if (error instanceof ReleaseError) {
     const isStub = error.reason === 'missing' && override.kind === 'stub';
     return { reason: isStub ? 'stub-missing' : error.reason, detail };
@@ -81,7 +87,7 @@ const problemOf = (error: unknown, override: Override): Pick<OverrideProblem, 'r
 };
 
 export const createOverrides = (options: OverridesOptions): Overrides => {
-  const { rights, qa, releasesDir, registry, now = Date.now } = options;
+  const { rights, qa, releasesDir, registry, trust, now = Date.now } = options;
   const usedAt = new Map<string, { release: Release; at: number }>();
 
   /** The release of an override; undefined for the current one. */
@@ -98,7 +104,7 @@ export const createOverrides = (options: OverridesOptions): Overrides => {
     if (!rights?.releases) throw new NotAllowed(override.kind);
     const version = override.kind === 'stub' ? stubVersion(override.behaviour) : override.version;
     const current = releases.get(id);
-    return current?.version === version ? current : readRelease(releasesDir, id, version);
+    return current?.version === version ? current : readRelease(releasesDir, id, version, { trust });
   };
 
   return {
@@ -133,7 +139,7 @@ export const createOverrides = (options: OverridesOptions): Overrides => {
       if (qa) {
         for (const id of REMOTE_IDS) await put(id, 'stub');
         active.length = 0;
-        releases.set(PANEL.id, readRelease(releasesDir, PANEL.id, PANEL.version));
+        releases.set(PANEL.id, readRelease(releasesDir, PANEL.id, PANEL.version, { trust }));
       }
       for (const { remote, value } of asked) await put(remote, value);
       const scenario = qa && query.get(API_KEY);

@@ -113,6 +113,8 @@ export const startTestShell = async (
     PUBLIC_URL: 'https://tienda.example',
     API_URL: api.url,
     RELEASES_DIR: releases.dir,
+    RELEASE_KEYS: releases.keysFile,
+    RELEASE_STATE_FILE: releases.stateFile,
     SHELL_DIST: shellDist,
     LOG_LEVEL: 'silent',
     // Long enough for renders on a busy machine, shorter than the slow API.
