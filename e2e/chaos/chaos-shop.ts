@@ -1,24 +1,12 @@
 /** Starts a shell for chaos tests: its own release store, and proxies in which the tests inject faults. */
-import {
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { REMOTE_IDS, type RemoteId } from 'shared-contracts/remote';
 import type { RemoteFault } from 'tools/chaos/cells';
 import { freePort } from 'tools/process/ports';
 import { readShop } from '../shop/shop.ts';
 import { startProgram } from '../shop/start-program.ts';
-import { doctorRelease } from './doctored-release.ts';
+import { openChaosReleases, type Versions } from './chaos-releases.ts';
 import { type Gate, openGate } from './gate.ts';
-
-type Versions = Record<RemoteId, string>;
 
 export interface ChaosShop {
   url: string;
@@ -34,6 +22,10 @@ export interface ChaosShop {
   rollBack(): Promise<void>;
   /** Makes the pointer file of the release store unreadable. Resolves when the shell has noticed it. */
   spoilPointers(): Promise<void>;
+  /** Points all remotes to releases that were changed after their signature. Resolves when the shell refuses them. */
+  spoilSignatures(): Promise<void>;
+  /** Releases a copy of each remote, then puts the older pointers back. Resolves when the shell refuses them. */
+  replayPointers(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -49,28 +41,9 @@ const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
 
 export const openChaosShop = async (): Promise<ChaosShop> => {
   const shop = readShop();
-  const folder = mkdtempSync(path.join(tmpdir(), 'shop-chaos-'));
-  const pointer = path.join(folder, 'remotes.json');
-  const { remotes } = JSON.parse(readFileSync(path.join(shop.releasesDir, 'remotes.json'), 'utf8')) as {
-    remotes: Record<RemoteId, { version: string }>;
-  };
-  const good = Object.fromEntries(REMOTE_IDS.map((id) => [id, remotes[id].version])) as Versions;
-  const folderOf = (id: RemoteId) => path.join(shop.releasesDir, id, good[id]);
-  for (const id of REMOTE_IDS) {
-    mkdirSync(path.join(folder, id));
-    symlinkSync(folderOf(id), path.join(folder, id, good[id]));
-  }
-  const write = (text: string) => {
-    writeFileSync(`${pointer}.part`, text);
-    renameSync(`${pointer}.part`, pointer);
-  };
-  const point = (versions: Versions) =>
-    write(
-      JSON.stringify({
-        remotes: Object.fromEntries(Object.entries(versions).map(([id, version]) => [id, { version }])),
-      }),
-    );
-  point(good);
+  const releases = openChaosReleases(shop.releasesDir);
+  const { good } = releases;
+  releases.point(good);
 
   const port = await freePort();
   const shellUrl = `http://127.0.0.1:${port}`;
@@ -81,7 +54,8 @@ export const openChaosShop = async (): Promise<ChaosShop> => {
     env: {
       PORT: String(port),
       PUBLIC_URL: files.url,
-      RELEASES_DIR: folder,
+      RELEASES_DIR: releases.dir,
+      RELEASE_STATE_FILE: path.join(releases.dir, 'state.json'),
       API_URL: api.url.replace('localhost', '127.0.0.1'),
       GATEWAY_PORT: new URL(shop.gatewayUrl).port,
       RENDER_DEADLINE_MS: String(RENDER_DEADLINE_MS),
@@ -91,36 +65,51 @@ export const openChaosShop = async (): Promise<ChaosShop> => {
     isReady: async () => (await fetch(`${shellUrl}/readyz`).catch(() => undefined))?.ok ?? false,
   });
 
-  let copies = 0;
   const serve = async (versions: Versions): Promise<void> => {
-    point(versions);
+    releases.point(versions);
     const wanted = REMOTE_IDS.map((id) => `${id}@${versions[id]}`);
     await until(async () => {
       const { remotes: revision } = (await (await fetch(`${shellUrl}/readyz`)).json()) as { remotes: string };
       return wanted.every((one) => revision.split(',').includes(one));
     });
   };
+  /** Number of log lines with this text since `before`. */
+  const refusals = (before: number, text: string): number =>
+    program.output().slice(before).split(text).length - 1;
   return {
     url: files.url,
     files,
     api,
     good: (remote) => good[remote],
     async release(remote, fault) {
-      const version = `${good[remote]}-chaos${++copies}`;
-      doctorRelease(folderOf(remote), version, fault, path.join(folder, remote, version));
+      const version = releases.copy(remote, fault);
       await serve({ ...good, [remote]: version });
       return version;
     },
     rollBack: () => serve(good),
     async spoilPointers() {
       const before = program.output().length;
-      write('{ "remotes": ');
+      releases.write('{ "remotes": ');
       await until(() => program.output().slice(before).includes('remote registry not readable'));
+    },
+    async spoilSignatures() {
+      const before = program.output().length;
+      const versions = releases.copyAll();
+      for (const id of REMOTE_IDS) releases.alter(id, versions[id]);
+      releases.point(versions);
+      await until(() => refusals(before, 'is not what the key development signed') >= REMOTE_IDS.length);
+    },
+    async replayPointers() {
+      const old = releases.read();
+      await serve(releases.copyAll());
+      const before = program.output().length;
+      releases.write(old);
+      await until(() => refusals(before, 'is an older one') >= REMOTE_IDS.length);
     },
     async stop() {
       await program.stop();
       await Promise.all([files.stop(), api.stop()]);
-      rmSync(folder, { recursive: true, force: true });
+      releases.remove();
     },
   };
 };

@@ -46,6 +46,8 @@ export const UNSEEN: ReadonlySet<FaultId> = new Set<FaultId>([
   'bad-payload',
   'unknown-version',
   'pointers-unreadable',
+  'signature-wrong',
+  'pointer-replayed',
 ]);
 /**
  * Faults after which the page reloads once, because a missing file may mean a new release
@@ -64,6 +66,8 @@ export const strike = async (shop: ChaosShop, fault: FaultId, remote: RemoteId):
   if (api) shop.api.break(() => api);
   if (DOCTORED.includes(fault as RemoteFault)) await shop.release(remote, fault as RemoteFault);
   if (fault === 'pointers-unreadable') await shop.spoilPointers();
+  if (fault === 'signature-wrong') await shop.spoilSignatures();
+  if (fault === 'pointer-replayed') await shop.replayPointers();
 };
 
 export const mend = async (shop: ChaosShop, fault: FaultId): Promise<void> => {

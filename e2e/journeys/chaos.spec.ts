@@ -210,8 +210,7 @@ for (const cell of ALL_CELLS) {
       uncaught,
     }) => {
       const place = placesOf(bottle)[cell.place];
-      if (!cell.remote)
-        await (cell.fault === 'pointers-unreadable' ? ownPageWorks : apiFails)(page, shop, cell, place);
+      if (!cell.remote) await (UNSEEN.has(cell.fault) ? ownPageWorks : apiFails)(page, shop, cell, place);
       else if (!strikesOwner(cell)) await otherRemoteFails(page, shop, cell, place);
       else if (cell.fault === 'chunk-gone') await chunkIsGone(page, shop, place, BESIDE[cell.place]);
       else await (UNSEEN.has(cell.fault) ? ownPageWorks : ownPageFails)(page, shop, cell, place);

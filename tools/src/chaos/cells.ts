@@ -25,6 +25,8 @@ const REMOTE_FAULTS = {
 /** Faults of the whole shop. */
 const SHOP_FAULTS = {
   'pointers-unreadable': 'release pointers unreadable',
+  'signature-wrong': 'signature wrong',
+  'pointer-replayed': 'pointer replayed',
   'api-down': 'API down',
   'api-slow': 'API slow',
   'api-503': 'API answers 503',

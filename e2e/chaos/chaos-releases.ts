@@ -1,0 +1,86 @@
+/** Release store of the chaos shop: links to the good releases of the shop under test, and faulty copies of them. */
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { REMOTE_IDS, type RemoteId } from 'shared-contracts/remote';
+import type { RemoteFault } from 'tools/chaos/cells';
+import { openReleaseSigning } from 'tools/keys/release-signing';
+import { doctorRelease } from './doctored-release.ts';
+
+export type Versions = Record<RemoteId, string>;
+
+export interface ChaosReleases {
+  dir: string;
+  /** Versions without faults. */
+  good: Versions;
+  /** Copies the good release of a remote, with or without a fault. @returns its version */
+  copy(id: RemoteId, fault: RemoteFault | null): string;
+  /** Copies the good release of each remote. */
+  copyAll(): Versions;
+  /** Changes the manifest of a release after its signature. */
+  alter(id: RemoteId, version: string): void;
+  /** Signs and writes the pointers of all remotes. */
+  point(versions: Versions): void;
+  /** Text of the pointer file. */
+  read(): string;
+  write(text: string): void;
+  remove(): void;
+}
+
+const versionsOf = (version: (id: RemoteId) => string): Versions =>
+  Object.fromEntries(REMOTE_IDS.map((id) => [id, version(id)])) as Versions;
+
+/** @param source release store of the shop under test */
+export const openChaosReleases = (source: string): ChaosReleases => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'shop-chaos-'));
+  const pointerFile = path.join(dir, 'remotes.json');
+  const { remotes } = JSON.parse(readFileSync(path.join(source, 'remotes.json'), 'utf8')) as {
+    remotes: Record<RemoteId, { version: string }>;
+  };
+  const good = versionsOf((id) => remotes[id].version);
+  for (const id of REMOTE_IDS) {
+    mkdirSync(path.join(dir, id));
+    symlinkSync(path.join(source, id, good[id]), path.join(dir, id, good[id]));
+  }
+
+  const signing = openReleaseSigning();
+  let sequence = 0;
+  let copies = 0;
+  const write = (text: string): void => {
+    writeFileSync(`${pointerFile}.part`, text);
+    renameSync(`${pointerFile}.part`, pointerFile);
+  };
+  const copy = (id: RemoteId, fault: RemoteFault | null): string => {
+    copies += 1;
+    const version = `${good[id]}-chaos${copies}`;
+    doctorRelease(path.join(source, id, good[id]), version, fault, path.join(dir, id, version));
+    return version;
+  };
+  return {
+    dir,
+    good,
+    copy,
+    copyAll: () => versionsOf((id) => copy(id, null)),
+    alter: (id, version) => appendFileSync(path.join(dir, id, version, 'release.json'), '\n'),
+    point(versions) {
+      sequence += 1;
+      const pointers = Object.entries(versions).map(([id, version]) => [
+        id,
+        signing.signPointer(id, { version, sequence }),
+      ]);
+      write(JSON.stringify({ remotes: Object.fromEntries(pointers) }));
+    },
+    read: () => readFileSync(pointerFile, 'utf8'),
+    write,
+    remove: () => rmSync(dir, { recursive: true, force: true }),
+  };
+};
