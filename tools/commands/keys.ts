@@ -1,0 +1,103 @@
+/**
+ * `pnpm keys new <name> --remotes checkout,…`: makes a key that may release these packages. The private key goes
+ * to `var/keys/<id>.pem`, the public key to `releases.keys.json`.
+ * - `pnpm keys list` shows all keys
+ * - `pnpm keys rotate <id>` makes the successor of a key; the old one stays valid for 14 days (`--overlap`)
+ * - `pnpm keys revoke <id> --reason "…"` makes shells refuse everything that the key signed. If a current release
+ *   is among it, the command refuses and names it; `--now` revokes nevertheless
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { publicTextOf, writePrivateKey } from 'releases/signing/key-pair';
+import { parseReleaseKeys, type ReleaseKeys } from 'releases/signing/release-keys';
+import { candidateName } from '../src/deploy-check/candidate.ts';
+import { addKey, describeKeys, endKey, keyOf, nextKeyId, revokeKey } from '../src/keys/edit-keys.ts';
+import { keysDir, releaseKeysFile } from '../src/keys/release-signing.ts';
+import { releasesSignedBy } from '../src/keys/signed-by.ts';
+import { WORKSPACE } from '../src/workspace/remote-folder.ts';
+
+const USAGE = 'pnpm keys new <name> --remotes checkout,… | list | rotate <id> | revoke <id> --reason "…"';
+
+const file = releaseKeysFile();
+const readKeys = (): ReleaseKeys => parseReleaseKeys(readFileSync(file, 'utf8'), path.basename(file));
+
+/** Writes to the file in place: a container that mounts this one file would not see a renamed one. */
+const writeKeys = (keys: ReleaseKeys): void => {
+  const text = `${JSON.stringify({ keys }, null, 2)}\n`;
+  parseReleaseKeys(text, path.basename(file));
+  writeFileSync(file, text);
+};
+
+const daysOf = (text: string): number => {
+  const days = Number(text);
+  if (Number.isInteger(days) && days > 0) return days;
+  throw new Error(`${text} is no number of days`);
+};
+
+/** Makes a private key. @returns its public key @throws Error if there is a private key of this id */
+const makePrivateKey = (id: string): string => {
+  const target = path.join(keysDir(), `${id}.pem`);
+  try {
+    const publicKey = publicTextOf(writePrivateKey(target));
+    console.log(`Private key: ${path.relative(WORKSPACE, target)}. Move it to your secret store`);
+    console.log(`Public key: ${id} in ${path.basename(file)}. Commit this file and deploy it to the shells`);
+    return publicKey;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    throw new Error(`${target} exists already. Move it away first`);
+  }
+};
+
+const add = (keys: ReleaseKeys, id: string, remotes: string[], days: number): void =>
+  writeKeys(addKey(keys, id, { publicKey: makePrivateKey(id), remotes, days }, new Date()));
+
+const revoke = (id: string, reason: string, isNow: boolean): void => {
+  const keys = readKeys();
+  keyOf(keys, id);
+  const live = releasesSignedBy(id);
+  if (live.length > 0 && !isNow)
+    throw new Error(
+      `${id} signed what is current: ${live.join(', ')}. Release it with another key first. ` +
+        'If the key was stolen, add --now: shells then stop these releases within seconds',
+    );
+  writeKeys(revokeKey(keys, id, reason, new Date()));
+  console.log(`${id} is revoked. Commit ${path.basename(file)} and deploy it to the shells`);
+};
+
+const run = (): void => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      remotes: { type: 'string', default: '' },
+      days: { type: 'string', default: '365' },
+      overlap: { type: 'string', default: '14' },
+      reason: { type: 'string', default: 'no reason given' },
+      now: { type: 'boolean', default: false },
+    },
+  });
+  const [command, name = ''] = positionals;
+  if (command === 'list') {
+    console.log(describeKeys(readKeys(), new Date()) || 'There is no key yet. Make one with: pnpm keys new');
+  } else if (command === 'new') {
+    const words = values.remotes.split(',').filter(Boolean);
+    if (words.length === 0) throw new Error('Which packages may the key release? --remotes checkout,…');
+    const remotes = words.map((word) => candidateName(word.trim()).replace('mfe-', ''));
+    const keys = readKeys();
+    add(keys, nextKeyId(keys, name), remotes, daysOf(values.days));
+  } else if (command === 'rotate') {
+    const keys = readKeys();
+    const { remotes } = keyOf(keys, name);
+    const ended = endKey(keys, name, daysOf(values.overlap), new Date());
+    add(ended, nextKeyId(keys, name), remotes, daysOf(values.days));
+    console.log(`${name} stays valid until ${ended[name]?.until}. Release with the new key before`);
+  } else if (command === 'revoke') revoke(name, values.reason, values.now);
+  else throw new Error(USAGE);
+};
+
+try {
+  run();
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
