@@ -18,7 +18,7 @@ export interface ReleaseSigning {
   assertReleaseValid(release: ReleaseFolder): void;
 }
 
-export interface ReleaseFolder {
+interface ReleaseFolder {
   id: string;
   version: string;
   dir: string;
