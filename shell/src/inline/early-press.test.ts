@@ -41,6 +41,21 @@ describe('a click before hydration', () => {
     expect(heard).toEqual(['more', 'more', 'add']);
   });
 
+  it('shows the control as busy until it is replayed', async () => {
+    const busy: (string | null)[] = [];
+    by('more').click();
+    by('more').click();
+    expect(by('more').ariaBusy).toBe('true');
+    by('more').addEventListener('click', () => {
+      busy.push(by('more').ariaBusy);
+      by('more').ariaBusy = 'true';
+    });
+    goLive('slot');
+    await vi.runAllTimersAsync();
+    // The second press finds the state that the first one set.
+    expect(busy).toEqual([null, 'true']);
+  });
+
   it('does not submit the form in the meantime', () => {
     expect(by('cart').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))).toBe(
       false,

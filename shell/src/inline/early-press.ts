@@ -1,6 +1,7 @@
 /**
- * Stores clicks on server-rendered buttons and on links that open a dialog, until their part of the page is hydrated, then replays them in
- * order. Runs inline before the markup, because shoppers see the page before its scripts arrive
+ * Stores clicks on server-rendered buttons and on links that open a dialog, until their part of the page is
+ * hydrated, then replays them in order. Until then the control shows that it is busy. Runs inline before the
+ * markup, because shoppers see the page before its scripts arrive
  * (docs/decisions/0027-scripts-after-first-paint.md).
  *
  * A part (`data-rendered`) dispatches `shop:live` on itself after its hydration. Until this event, the script
@@ -43,6 +44,7 @@ export const replayEarlyPresses = (): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     event.stopImmediatePropagation();
+    control.ariaBusy = 'true';
     waiting.push(control);
     const needsNoScript = 'href' in control || control.form?.hasAttribute('action');
     if (needsNoScript) leaveToBrowser(control);
@@ -50,10 +52,10 @@ export const replayEarlyPresses = (): void => {
   const replayClicks = async ({ target }: Event): Promise<void> => {
     const part = target as Element;
     hydrated.add(part);
-    const [own, others] = [true, false].map((isOwn) =>
-      waiting.filter((control) => part.contains(control) === isOwn),
-    ) as [Control[], Control[]];
-    waiting = others;
+    const own = waiting.filter((control) => part.contains(control));
+    waiting = waiting.filter((control) => !own.includes(control));
+    // Before the first press: the busy state after it belongs to the control's own component.
+    for (const control of own) control.ariaBusy = null;
     for (const control of own) {
       press(control);
       await nextTask();

@@ -12,7 +12,7 @@ const event = (name: string, at: number, elapsed = 0, tid = 1) => ({
   tdur: elapsed * 500,
 });
 
-it('adds up the tasks between a press and its response, and the one that was running at the press', () => {
+it('adds up the tasks between a press and its result, and the one that was running at the press', () => {
   const events = [
     event('RunTask', 0, 10),
     event('RunTask', 80, 40),
@@ -21,15 +21,15 @@ it('adds up the tasks between a press and its response, and the one that was run
     event('RunTask', 130, 90, 2),
     event('Layout', 131, 10),
     event('RunTask', 160, 10),
-    event('bench response', 161),
+    event('bench result', 161),
     event('RunTask', 200, 60),
   ];
   expect(pressTimes(events)).toEqual([35]);
 });
 
-it('reports each press that has a response', () => {
+it('reports each press that has a result', () => {
   const events = [
-    event('bench response', 300),
+    event('bench result', 300),
     event('bench press', 100),
     event('bench press', 200),
     event('RunTask', 150, 20),

@@ -1,7 +1,7 @@
-/** One press on a control of an open page, measured until the frame that shows a response. */
+/** One press on a control of an open page, measured until the frames that show a response and the result. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Session } from '../browser/devtools.ts';
-import { type Control, watchPress } from './watch-press.ts';
+import { type Control, type PressTimes, watchPress } from './watch-press.ts';
 
 /** Pause after a press, for requests and animations that it starts. */
 const QUIET_MS = 2_000;
@@ -29,21 +29,20 @@ const settle = async (page: Session, { within }: Control): Promise<void> => {
 
 /**
  * Presses the control with a finger that it lifts at once.
- * @returns ms from the press to the end of the frame that shows a response
- * @throws Error when the page has no such control, or shows no response
+ * @throws Error when the page has no such control, or shows no result
  */
-const press = async (page: Session, control: Control): Promise<number> => {
+const press = async (page: Session, control: Control): Promise<PressTimes> => {
   const at = await page.evaluate<{ x: number; y: number }>(`(${watchPress})(${JSON.stringify(control)})`);
   // Chromium confirms the touch only after the page handled it. Do not wait: the finger is up already.
   const down = page.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
   await page.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await down;
-  return page.evaluate<number>('benchResponse');
+  return page.evaluate<PressTimes>('benchPress');
 };
 
 /** Presses the controls one after the other, each on a quiet page. */
-export const pressInTurn = async (page: Session, controls: readonly Control[]): Promise<number[]> => {
-  const times: number[] = [];
+export const pressInTurn = async (page: Session, controls: readonly Control[]): Promise<PressTimes[]> => {
+  const times: PressTimes[] = [];
   for (const control of controls) {
     if (times.length > 0) await settle(page, control);
     times.push(await press(page, control));

@@ -1,5 +1,5 @@
 /**
- * `pnpm bench use`: the time from a press on a page's main control to its painted response, on a phone at
+ * `pnpm bench use`: the time from a press on a page's main control to its painted response and result, on a phone at
  * 4× slowdown with all files fetched. Compares medians with the promises. Exit code 1 when a promise is not
  * kept.
  *

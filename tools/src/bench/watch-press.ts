@@ -6,10 +6,17 @@ export interface Control {
   selector?: string;
 }
 
+/** Elapsed time after a press, ms. */
+export interface PressTimes {
+  /** End of the first frame that shows that the press arrived: the control is busy, a box is checked. */
+  response: number;
+  /** End of the first frame that shows a result: a quantity, a count, a dialog, an address. */
+  result: number;
+}
+
 /**
  * Runs in the page, so it uses nothing from outside. Finds the control, scrolls to it if necessary, and
- * stores the promise `benchResponse`: ms from the next press until the end of the first frame in which the
- * control or its surroundings changed. Marks both moments for the trace.
+ * stores the promise `benchPress` of the times of the next press. Marks the press and the result for the trace.
  * @returns the point to press
  */
 export const watchPress = async ({ within, name, selector = 'button' }: Control) => {
@@ -41,14 +48,13 @@ export const watchPress = async ({ within, name, selector = 'button' }: Control)
     if (!isOnTop()) throw new Error(`${location.pathname}: something covers ${name ?? selector}`);
   }
 
-  /** What a shopper sees change. Hydration alone changes none of it. */
-  const look = (): string => {
+  /** The visible result of a press. Hydration alone changes none of it. */
+  const resultNow = (): string => {
     const around = control.closest('article, li, form, [role="group"]') ?? control;
     const values = [...around.querySelectorAll('input')].map(({ value }) => value);
     const carts = [...document.querySelectorAll('[aria-label^="Carrito"]')].map((one) => one.ariaLabel);
     return JSON.stringify([
       control.isConnected,
-      control.ariaBusy,
       control.ariaExpanded,
       around.textContent,
       values,
@@ -57,23 +63,30 @@ export const watchPress = async ({ within, name, selector = 'button' }: Control)
       location.search,
     ]);
   };
-  const before = look();
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  Object.assign(window, { benchResponse: promise });
-  const waitForResponse = async ({ timeStamp }: Event) => {
-    performance.mark('bench press', { startTime: timeStamp });
+  const responseNow = (): string => JSON.stringify([control.ariaBusy, control.checked, resultNow()]);
+  const { promise, resolve, reject } = Promise.withResolvers<PressTimes>();
+  Object.assign(window, { benchPress: promise });
+  const waitForChange = async (look: () => string, before: string, pressedAt: number): Promise<number> => {
     while (look() === before) {
-      if (performance.now() - timeStamp > LATEST_MS) return reject(new Error('The press has no response'));
+      if (performance.now() - pressedAt > LATEST_MS) throw new Error('The press has no result');
       await nextFrame();
     }
     // The frame's own work follows: style, layout, paint. A message arrives after it.
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      performance.mark('bench response');
-      resolve(performance.now() - timeStamp);
-    };
-    port2.postMessage('');
+    await new Promise<unknown>((done) => {
+      port1.onmessage = done;
+      port2.postMessage('');
+    });
+    return performance.now() - pressedAt;
   };
-  addEventListener('pointerdown', (event) => void waitForResponse(event), { capture: true, once: true });
+  const before = { response: responseNow(), result: resultNow() };
+  const watch = async ({ timeStamp }: Event) => {
+    performance.mark('bench press', { startTime: timeStamp });
+    const response = waitForChange(responseNow, before.response, timeStamp);
+    const result = await waitForChange(resultNow, before.result, timeStamp);
+    performance.mark('bench result');
+    resolve({ response: await response, result });
+  };
+  addEventListener('pointerdown', (event) => void watch(event).catch(reject), { capture: true, once: true });
   return middle();
 };
