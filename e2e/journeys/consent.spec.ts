@@ -1,6 +1,7 @@
 /** Consent to analytics, in a shop with a tag manager. */
 import { eventually, SOON } from '../fixtures/eventually.ts';
 import { layoutShifts, watchLayoutShift } from '../fixtures/layout-shift.ts';
+import { settled } from '../fixtures/settled.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { frame } from '../pages/frame.ts';
 import { type SecondShell, startSecondShell } from '../shop/second-shell.ts';
@@ -31,6 +32,7 @@ test.describe('a shop with a tag manager', () => {
     await page.goto(`${shell.url}/vinos`);
     const { consent, cookies } = frame(page);
     await expect(consent).toBeVisible();
+    await expect(consent.getByRole('checkbox')).toHaveCount(0);
     expect(await layoutShifts(page)).toEqual([]);
     // The consent banner is first in tab order and does not block the page.
     await page.keyboard.press('Tab');
@@ -90,6 +92,19 @@ test.describe('a shop with a tag manager', () => {
       ['default', 'denied'],
       ['update', 'granted'],
     ]);
+
+    // On the next page the tags and the page view need no use of the page.
+    await page.reload();
+    await expect.poll(() => askedOf('google-analytics.com')).toHaveLength(2);
+    const views = () =>
+      page.evaluate(
+        () =>
+          window.dataLayer?.filter(({ event }) => event === 'page_view').map((view) => view.page_path) ?? [],
+      );
+    await expect.poll(views).toEqual(['/vinos']);
+    await expect(page.locator('link[rel="modulepreload"]')).toHaveCount(0);
+    await settled(page);
+    expect(await views()).toEqual(['/vinos']);
     expect(trouble.all()).toEqual([]);
   });
 });

@@ -45,8 +45,6 @@ export interface BootData {
   version: string;
   /** DSN of the error-reporting service. Empty: the page sends no reports. */
   sentryDsn: string;
-  /** Container id of Google Tag Manager, which the page loads after consent. Empty: no tag manager. */
-  tagManagerId: string;
   /** Max-age of the language cookie in seconds. */
   localeCookieSeconds: number;
   /** The URL overrides the remotes of this page, so it must not switch to newer releases. */

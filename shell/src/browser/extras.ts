@@ -1,7 +1,6 @@
 /** Starts the rarely used features of the shell. Each one loads its code on demand. */
 import type { HostServices } from 'shared-contracts/host';
 import type { BootData } from '../boot-data.ts';
-import { startConsent } from './consent/start-consent.ts';
 import { startFloating } from './floating/start-floating.ts';
 import { startLateFonts } from './late-fonts.ts';
 import { startNewsletter } from './newsletter/start-newsletter.ts';
@@ -13,7 +12,6 @@ export const startExtras = ({ locale, extras, remotes }: BootData, host: HostSer
   startLateFonts();
   startToasts(host);
   if (newsletter) startNewsletter({ ...newsletter, t: t.newsletter, locale, host });
-  if (t.consent) startConsent(t.consent, host.report);
   if (promo) startPromo({ promo, locale }, host.report);
   if (share || help)
     startFloating({ share, help, t, locale, remotes, openDialog: host.openDialog }, host.report);

@@ -3,7 +3,7 @@ import { describeHostServices } from 'shared-stubs/conformance/host-services';
 import { describeTopics } from 'shared-stubs/conformance/topics';
 import { start } from 'single-spa';
 import { beforeAll } from 'vitest';
-import { startAnalytics } from './analytics/data-layer.ts';
+import { startAnalytics } from './analytics/analytics.ts';
 import { startDialogs } from './dialogs/dialogs.ts';
 import { createHosts } from './hosts.ts';
 import { createWidgetMounter } from './remotes/mount-widget.ts';

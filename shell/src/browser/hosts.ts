@@ -11,7 +11,7 @@ import type { BusTape } from 'shared-contracts/qa';
 import { REMOTE_IDS, type RemoteId, type RemoteModule } from 'shared-contracts/remote';
 import { CONTRACT_VERSION } from 'shared-contracts/version';
 import type { RemoteEntry } from '../boot-data.ts';
-import { track } from './analytics/data-layer.ts';
+import { track } from '../data-layer.ts';
 import { createLazyApi } from './api.ts';
 import { createNavigation } from './navigation.ts';
 import { createPageWriter } from './page-state.ts';

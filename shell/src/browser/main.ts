@@ -12,7 +12,7 @@ import { REMOTE_IDS } from 'shared-contracts/remote';
 import { matchRoute } from 'shared-contracts/routes';
 import { CONTRACT_VERSION, OLDEST_SERVED_CONTRACT } from 'shared-contracts/version';
 import { registerApplication, start } from 'single-spa';
-import { startAnalytics } from './analytics/data-layer.ts';
+import { startAnalytics } from './analytics/analytics.ts';
 import { readBoot } from './boot.ts';
 import { CART_TOPIC, createCartServiceLoader, wakeForCart } from './cart-service.ts';
 import { startDialogs } from './dialogs/dialogs.ts';
@@ -125,13 +125,6 @@ const STEPS: readonly (() => unknown)[] = [
     start({ urlRerouteOnly: true });
   },
   () => {
-    if (boot.tagManagerId)
-      whenIdle(async () => {
-        const { startTagManager } = await import(
-          /* webpackChunkName: "tag-manager" */ './analytics/tag-manager.ts'
-        );
-        startTagManager(boot.tagManagerId);
-      });
     const startLate = async () => {
       const { startExtras } = await import(/* webpackChunkName: "extras" */ './extras.ts');
       startExtras(boot, hostOf('content'));
@@ -153,9 +146,8 @@ const STEPS: readonly (() => unknown)[] = [
         report(error, { kind: 'late' });
         setTimeout(() => whenUsed(late), EXTRAS_RETRY_MS);
       });
-    // A page that started at once may be unused: then only the promotion and the consent banner appear.
-    const isUnused =
-      document.querySelector('script[data-due]') && !boot.extras.promo && !boot.extras.t.consent;
+    // A page that started at once may be unused: then only the promotion appears.
+    const isUnused = document.querySelector('script[data-due]') && !boot.extras.promo;
     if (isUnused) whenUsed(late);
     else whenIdle(late, EXTRAS_WAKE_MS);
     wakeForCart(bus, cart.wake);

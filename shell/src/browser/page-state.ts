@@ -3,8 +3,8 @@
  * (docs/architecture/contract.md#hostservices).
  */
 import type { PageHead, PageState } from 'shared-contracts/host';
+import { pageViewed } from '../data-layer.ts';
 import { titleOf } from '../head/title.ts';
-import { pageViewed } from './analytics/data-layer.ts';
 import { endLoading } from './loading/loading.ts';
 import { report } from './report.ts';
 import { pageShown } from './scroll.ts';

@@ -1,6 +1,5 @@
 /**
- * Data that the server passes to shell features that load on demand: newsletter, promotion, share, help,
- * consent.
+ * Data that the server passes to shell features that load on demand: newsletter, promotion, share, help.
  */
 import type { Layout } from 'shared-contracts/api/pages.schema';
 import type { Messages } from '../messages/es.ts';
@@ -21,13 +20,12 @@ export interface ExtrasBoot {
   promo: Promo | null;
   share: Share | null;
   help: Help | null;
-  t: Pick<Messages, 'newsletter' | 'share' | 'help'> & { consent: Messages['consent'] | null };
+  t: Pick<Messages, 'newsletter' | 'share' | 'help'>;
 }
 
-/** @param asksConsent whether a configured feature needs consent */
-export const extrasOf = (layout: Layout, t: Messages, asksConsent: boolean): ExtrasBoot => {
+export const extrasOf = (layout: Layout, t: Messages): ExtrasBoot => {
   const { footer, default_modal, promotional_modal, social_share, help, floating_buttons } = layout;
-  const { newsletter, share, help: helpWords, consent } = t;
+  const { newsletter, share, help: helpWords } = t;
   return {
     newsletter: footer.newsletter_title
       ? { title: footer.newsletter_title, text: footer.newsletter_text }
@@ -38,6 +36,6 @@ export const extrasOf = (layout: Layout, t: Messages, asksConsent: boolean): Ext
       floating_buttons.buttons.length > 0
         ? { title: help?.title ?? helpWords.title, text: help?.text ?? '', links: floating_buttons.buttons }
         : null,
-    t: { newsletter, share, help: helpWords, consent: asksConsent ? consent : null },
+    t: { newsletter, share, help: helpWords },
   };
 };

@@ -4,11 +4,13 @@
  */
 import 'shared-ui/alcohol-warning/alcohol-warning.module.css';
 import 'shared-ui/button/button.module.css';
+import 'shared-ui/checkbox/checkbox.module.css';
 import 'shared-ui/drawing/drawing.module.css';
 import 'shared-ui/field/field.module.css';
 import 'shared-ui/icon/icon.module.css';
 import 'shared-ui/picture/picture.module.css';
 import './age-gate/age-gate.module.css';
+import './consent/consent-banner.module.css';
 import './footer/footer.module.css';
 import './newsletter/newsletter-form.module.css';
 import './link-screen/link-screen.module.css';

@@ -9,6 +9,7 @@ import type { Locale } from 'shared-contracts/locale';
 import { en } from '../messages/en.ts';
 import { es, type Messages } from '../messages/es.ts';
 import { AgeGate } from './age-gate/age-gate.tsx';
+import { ConsentBanner } from './consent/consent-banner.tsx';
 import { type ExtrasBoot, extrasOf } from './extras-boot.ts';
 import { Footer } from './footer/footer.tsx';
 import { drawMenuIcons } from './header/draw-menu-icons.ts';
@@ -38,6 +39,8 @@ export interface FrameMarkup {
   header: string;
   footer: string;
   ageGate: string;
+  /** Consent banner. Empty on a page that needs no consent. */
+  consent: string;
   /** Props for the hydration of the header. Must equal the rendered ones. */
   headerProps: HeaderBoot;
   /** Data for shell features that load on demand. */
@@ -66,8 +69,9 @@ export const renderFrame = (input: FrameInput): FrameMarkup => {
       </>,
     ),
     ageGate: renderToStaticMarkup(<AgeGate content={layout.age_modal} t={t.ageGate} />),
+    consent: asksConsent ? renderToStaticMarkup(<ConsentBanner t={t.consent} />) : '',
     headerProps,
-    extras: extrasOf(layout, t, asksConsent),
+    extras: extrasOf(layout, t),
   };
 };
 

@@ -1,15 +1,14 @@
 /**
  * The last inline script of a page, after all markup. The server writes the URLs and hashes of the modules into its
- * attribute `data-modules`. Other attributes: `data-due` (stitch-input.ts), `data-asks-consent` and `data-promo`
- * (unasked.ts).
+ * attribute `data-modules`. Other attributes: `data-due` (stitch-input.ts) and `data-promo` (promo-timer.ts).
  */
 import { DOCUMENT_MARKS } from 'shared-contracts/document-marks';
 import { whenActive } from '../when-active.ts';
+import { startPromoTimer } from './promo-timer.ts';
 import { startModules } from './start-modules.ts';
 import { showStoredCart } from './stored-cart-badge.ts';
-import { startUnasked } from './unasked.ts';
 
-const { modules = '', due, asksConsent, promo } = (document.currentScript as HTMLScriptElement).dataset;
+const { modules = '', due, promo } = (document.currentScript as HTMLScriptElement).dataset;
 /** boot.entry.ts sets and removes the mark. */
 const isWithoutCart = () => document.documentElement.hasAttribute(DOCUMENT_MARKS.noCart);
 const waitsForCart = due === 'with-cart' && isWithoutCart();
@@ -19,6 +18,6 @@ const start = startModules(
   // A prerendered page evaluates nothing: it may never be opened, and counts as viewed when it is.
   (entry) => whenActive(() => void import(/* webpackIgnore: true */ entry)),
 );
-startUnasked({ asksConsent: asksConsent !== undefined, promo }, start);
+startPromoTimer(promo, start);
 if (waitsForCart)
   for (const type of ['storage', 'pageshow']) addEventListener(type, () => isWithoutCart() || start());

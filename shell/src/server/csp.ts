@@ -65,7 +65,7 @@ export const contentSecurityPolicy = (parts: PolicyParts): string =>
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // A tag manager needs the policy `default` (browser/trusted-types.ts).
+    // A tag manager needs the policy `default` (inline/trusted-types.ts).
     'trusted-types': ['shop', 'structured-data', ...(parts.tagManager ? ['default'] : [])],
   })
     .map(([name, values]) => `${name} ${values.join(' ')}`)

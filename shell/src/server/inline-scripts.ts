@@ -5,6 +5,8 @@ import path from 'node:path';
 export interface InlineScripts {
   /** Placed before the markup: age gate, early clicks, and pages from the back/forward cache. */
   boot: string;
+  /** Consent banner and tag manager. Only on pages with either. */
+  consent: string;
   /** The last element of the page: loads the modules of its `data-modules`. */
   start: string;
   /** Keeps overrides in addresses. Only on pages with overrides. */
@@ -21,5 +23,10 @@ export const readInlineScripts = (shellDist: string): InlineScripts => {
     if (UNSAFE_IN_SCRIPT.test(text)) throw new Error(`${name}.js contains text that ends a script element`);
     return text;
   };
-  return { boot: read('boot'), start: read('start'), keepOverrides: read('keep-overrides') };
+  return {
+    boot: read('boot'),
+    consent: read('consent'),
+    start: read('start'),
+    keepOverrides: read('keep-overrides'),
+  };
 };

@@ -12,16 +12,19 @@ export interface InlineTexts {
   boot: string;
   /** Empty on a page without overrides. */
   keepOverrides: string;
+  /** Empty on a page that needs no consent. */
+  consent: string;
   start: string;
 }
 
 export const inlineTextsOf = (
-  { inline, replaced }: Pick<StitchInput, 'inline' | 'replaced'>,
+  { inline, replaced, frame }: Pick<StitchInput, 'inline' | 'replaced' | 'frame'>,
   { integrity }: PageScripts,
 ): InlineTexts => ({
   importMap: escapeJson({ integrity }),
   boot: inline.boot,
   keepOverrides: replaced ? inline.keepOverrides : '',
+  consent: frame.consent ? inline.consent : '',
   start: inline.start,
 });
 
@@ -51,7 +54,6 @@ const slotHtml = ({ owner, state, html }: Slot): string =>
 const startAttributes = ({ frame: { extras }, due }: StitchInput): string =>
   [
     due ? ` data-due="${due}"` : '',
-    extras.t.consent ? ' data-asks-consent' : '',
     extras.promo ? ` data-promo="${promoCookieName(extras.promo.title)}"` : '',
   ].join('');
 
@@ -64,10 +66,12 @@ export const documentOf = (input: StitchInput, { modules }: PageScripts, texts: 
     `<script>${texts.boot}</script>`,
     texts.keepOverrides && `<script>${texts.keepOverrides}</script>`,
     replaced?.banner,
+    frame.consent,
     `<div id="header" data-rendered>${frame.header}</div>`,
     `<main id="contenido" tabindex="-1">${slotHtml(slot)}</main>`,
     `<div id="footer">${frame.footer}</div>`,
     '<div id="announcer" class="visually-hidden" role="status" aria-live="polite"></div>',
+    texts.consent && `<script data-tag-manager="${input.tagManagerId}">${texts.consent}</script>`,
     `<script type="application/json" id="boot">${escapeJson(bootOf(input))}</script>`,
     // URL and hash alternate, as inline/start-modules.ts reads them.
     `<script data-modules="${escapeHtml(modules.flat().join(' '))}"${startAttributes(input)}>${texts.start}</script>`,

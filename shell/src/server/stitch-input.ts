@@ -20,7 +20,7 @@ export interface Slot {
 /** Settings that the page passes to the shell in the browser. */
 type PageSettings = Pick<
   BootData,
-  'config' | 'organization' | 'status' | 'slotTexts' | 'sentryDsn' | 'tagManagerId' | 'localeCookieSeconds'
+  'config' | 'organization' | 'status' | 'slotTexts' | 'sentryDsn' | 'localeCookieSeconds'
 >;
 
 /** Overrides of a page (overrides/). */
@@ -42,6 +42,8 @@ export interface StitchInput {
   /** URLs of the fonts to preload. */
   fonts: readonly string[];
   settings: PageSettings;
+  /** Container id of Google Tag Manager, which the page loads after consent. Empty: no tag manager. */
+  tagManagerId: string;
   /** Who needs the page's scripts before its first use: every visitor, those with a cart, or nobody. */
   due: 'always' | 'with-cart' | undefined;
   /** Origins that payment forms may be submitted to. */

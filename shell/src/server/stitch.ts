@@ -19,16 +19,18 @@ const foreignOrigins = (releases: ReadonlyMap<string, Release>): string[] => [
 ];
 
 const policyOf = (input: StitchInput, { modules }: PageScripts, texts: InlineTexts): string => {
-  const { sentryDsn, tagManagerId } = input.settings;
+  const { sentryDsn } = input.settings;
   const foreign = foreignOrigins(input.releases);
   return contentSecurityPolicy({
-    inlineScripts: [texts.importMap, texts.boot, texts.start, texts.keepOverrides].filter(Boolean),
+    inlineScripts: [texts.importMap, texts.boot, texts.consent, texts.start, texts.keepOverrides].filter(
+      Boolean,
+    ),
     scriptHashes: modules.map(([, hash]) => hash),
     inlineStyles: input.styles.map(({ css }) => css),
     formOrigins: input.paymentOrigins,
     connectOrigins: [...(sentryDsn ? [new URL(sentryDsn).origin] : []), ...foreign],
     styleOrigins: foreign,
-    tagManager: tagManagerId !== '',
+    tagManager: input.tagManagerId !== '',
   });
 };
 

@@ -30,6 +30,7 @@ export const inlineScripts = (dir: string): Configuration => ({
   target: ['web', 'es2022'],
   entry: {
     boot: './src/inline/boot.entry.ts',
+    consent: './src/inline/consent.entry.ts',
     start: './src/inline/start.entry.ts',
     'keep-overrides': './src/inline/keep-overrides.entry.ts',
   },

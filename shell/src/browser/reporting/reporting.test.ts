@@ -159,7 +159,9 @@ describe('error reports', () => {
 
   it('record a session only after consent to measurement', async () => {
     const { connectReporting } = await import('./reporting.ts');
-    const { ALL, decideConsent, NOTHING } = await import('../consent/consent.ts');
+    const { decideConsent } = await import('../../consent.ts');
+    const ALL = { measurement: true, advertising: true };
+    const NOTHING = { measurement: false, advertising: false };
     const sentry = await import('@sentry/browser');
     connectReporting(options);
     expect(sentry.getReplay()).toBeUndefined();

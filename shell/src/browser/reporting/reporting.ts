@@ -11,7 +11,7 @@ import {
   replayIntegration,
 } from '@sentry/browser';
 import { matchRoute } from 'shared-contracts/routes';
-import { followConsent } from '../consent/consent.ts';
+import { followConsent } from '../../consent.ts';
 import { scrub } from './scrub.ts';
 
 /** Sample rates from 0 to 1 (docs/product/analytics.md#error-reports). */

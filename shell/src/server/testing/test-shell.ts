@@ -68,7 +68,12 @@ const GOOD_ANSWERS: Record<string, unknown> = {
 };
 
 /** Short texts in place of the compiled inline scripts. */
-const inline = { boot: 'boot();', start: 'start();', keepOverrides: 'keepOverrides();' };
+const inline = {
+  boot: 'boot();',
+  consent: 'consent();',
+  start: 'start();',
+  keepOverrides: 'keepOverrides();',
+};
 
 /** A remote whose page contains the API's response, or its own failure text. */
 export const BUNDLE = `

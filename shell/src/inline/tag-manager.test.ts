@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ALL, decideConsent, NOTHING } from '../consent/consent.ts';
+import { decideConsent } from '../consent.ts';
+
+const ALL = { measurement: true, advertising: true };
+const NOTHING = { measurement: false, advertising: false };
 
 const ID = 'GTM-TEST123';
 const layer = () =>
@@ -18,14 +21,22 @@ const DENIED = {
 /** Loads a new copy of the module for each test. */
 const start = async () => {
   vi.resetModules();
-  const { decideConsent: decide } = await import('../consent/consent.ts');
+  const { decideConsent: decide } = await import('../consent.ts');
   const { startTagManager } = await import('./tag-manager.ts');
   startTagManager(ID);
   return decide;
 };
 
 describe('the tag manager', () => {
+  let ended: AbortController;
   beforeEach(() => {
+    // Ends the subscription of each copy of the module.
+    ended = new AbortController();
+    const { signal } = ended;
+    const add = document.addEventListener.bind(document);
+    vi.spyOn(document, 'addEventListener').mockImplementation(
+      (type: string, listener: EventListenerOrEventListenerObject) => add(type, listener, { signal }),
+    );
     localStorage.clear();
     window.dataLayer = [{ event: 'page_view' }];
     // Do not load the appended scripts.
@@ -39,6 +50,7 @@ describe('the tag manager', () => {
     });
   });
   afterEach(() => {
+    ended.abort();
     document.body.replaceChildren();
     vi.restoreAllMocks();
   });
@@ -92,14 +104,14 @@ describe('the address of a script', () => {
   });
 
   it('must be the one of a container', async () => {
-    const { containerUrl } = await import('../trusted-types.ts');
+    const { containerUrl } = await import('./trusted-types.ts');
     expect(containerUrl(ID)).toContain(ID);
     for (const id of ['GTM-1&x=1', 'UA-1', '../x']) expect(() => containerUrl(id)).toThrow(TypeError);
     expect([...made.keys()]).toContain('shop');
   });
 
   it('must have an allowed host for tags of a container', async () => {
-    const { letTagsLoad } = await import('../trusted-types.ts');
+    const { letTagsLoad } = await import('./trusted-types.ts');
     letTagsLoad();
     const rules = made.get('default');
     expect(rules?.createScriptURL('https://www.googletagmanager.com/gtag/js?id=G-1')).toContain('gtag');

@@ -1,4 +1,4 @@
-/** Trusted Types policy for script URLs (docs/architecture/bundles.md#trusted-types). Loaded on demand. */
+/** Trusted Types policy for script URLs (docs/architecture/bundles.md#trusted-types). */
 
 /** URL of a Google Tag Manager container. */
 const CONTAINER = /^https:\/\/www\.googletagmanager\.com\/gtm\.js\?id=GTM-[A-Z0-9]{4,12}$/;

@@ -2,9 +2,9 @@
  * Google Tag Manager with Consent Mode v2 (docs/product/analytics.md#consent): denies everything first, loads
  * nothing before consent, and passes later changes of consent to the container.
  */
-import type { Consent } from '../../stored-consent.ts';
-import { followConsent } from '../consent/consent.ts';
-import { containerUrl, letTagsLoad } from '../trusted-types.ts';
+import { followConsent } from '../consent.ts';
+import type { Consent } from '../stored-consent.ts';
+import { containerUrl, letTagsLoad } from './trusted-types.ts';
 
 type Answer = 'granted' | 'denied';
 const answer = (yes: boolean): Answer => (yes ? 'granted' : 'denied');

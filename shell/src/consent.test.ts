@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Consent, readConsent } from '../../stored-consent.ts';
-import { ALL, decideConsent, followConsent, NOTHING } from './consent.ts';
+import { decideConsent, followConsent } from './consent.ts';
+import { type Consent, readConsent } from './stored-consent.ts';
+
+const ALL = { measurement: true, advertising: true };
+const NOTHING = { measurement: false, advertising: false };
 
 const YEAR_MS = 365 * 86_400_000;
 const follow = () => {

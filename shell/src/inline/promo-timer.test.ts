@@ -1,17 +1,8 @@
 // @vitest-environment happy-dom
-import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CONSENT_VERSION } from '../stored-consent.ts';
-import { startUnasked } from './unasked.ts';
-
-vi.mock('./after-paint.ts', () => ({ afterPaint: (act: () => void) => act() }));
+import { startPromoTimer } from './promo-timer.ts';
 
 const start = vi.fn();
-const answer = (measurement: boolean) =>
-  localStorage.setItem(
-    STORAGE_KEYS.consent,
-    JSON.stringify({ measurement, advertising: false, version: CONSENT_VERSION, at: Date.now() }),
-  );
 const openGate = () => {
   document.body.innerHTML = '<dialog id="age-gate" open></dialog>';
 };
@@ -19,7 +10,6 @@ const passGate = () => document.dispatchEvent(new Event('shop:age-accepted'));
 
 beforeEach(() => {
   vi.useFakeTimers();
-  localStorage.clear();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -27,29 +17,10 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe('a page that measures visits', () => {
-  it('starts for the consent banner once the age gate is passed', () => {
-    openGate();
-    startUnasked({ asksConsent: true, promo: undefined }, start);
-    expect(start).not.toHaveBeenCalled();
-    passGate();
-    expect(start).toHaveBeenCalledOnce();
-  });
-
-  it('starts for its tags after a consent, and not after a refusal', () => {
-    answer(false);
-    startUnasked({ asksConsent: true, promo: undefined }, start);
-    expect(start).not.toHaveBeenCalled();
-    answer(true);
-    startUnasked({ asksConsent: true, promo: undefined }, start);
-    expect(start).toHaveBeenCalledOnce();
-  });
-});
-
 describe('a page with a promotion', () => {
   it('starts three seconds after the age gate', () => {
     openGate();
-    startUnasked({ asksConsent: false, promo: 'vendimia' }, start);
+    startPromoTimer('vendimia', start);
     vi.advanceTimersByTime(10_000);
     expect(start).not.toHaveBeenCalled();
     passGate();
@@ -63,7 +34,7 @@ describe('a page with a promotion', () => {
     const prerender = (isPrerendering: boolean) =>
       Object.defineProperty(document, 'prerendering', { value: isPrerendering, configurable: true });
     prerender(true);
-    startUnasked({ asksConsent: false, promo: 'vendimia' }, start);
+    startPromoTimer('vendimia', start);
     vi.advanceTimersByTime(10_000);
     prerender(false);
     document.dispatchEvent(new Event('prerenderingchange'));
@@ -76,14 +47,14 @@ describe('a page with a promotion', () => {
   it('does not start when the shopper has closed the promotion', () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the code under test reads this cookie
     document.cookie = 'cerrada=1';
-    startUnasked({ asksConsent: false, promo: 'cerrada' }, start);
+    startPromoTimer('cerrada', start);
     vi.advanceTimersByTime(10_000);
     expect(start).not.toHaveBeenCalled();
   });
 });
 
-it('does not start a page without such features', () => {
-  startUnasked({ asksConsent: false, promo: undefined }, start);
+it('does not start a page without a promotion', () => {
+  startPromoTimer(undefined, start);
   vi.advanceTimersByTime(10_000);
   expect(start).not.toHaveBeenCalled();
 });

@@ -1,0 +1,37 @@
+/** Changes of the visitor's consent, which the scripts of a page and the tabs of a browser share. */
+import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
+import { CONSENT_VERSION, type Consent, readConsent, type StoredConsent } from './stored-consent.ts';
+
+/** Event of the document with the new consent. The inline script and the modules share no variables. */
+const CHANGED = 'shop:consent';
+const tell = (detail: Consent): boolean => document.dispatchEvent(new CustomEvent(CHANGED, { detail }));
+
+/** Stores the consent. When storage is blocked, it is valid for this page only. */
+export const decideConsent = ({ measurement, advertising }: Consent): void => {
+  const kept: StoredConsent = { measurement, advertising, version: CONSENT_VERSION, at: Date.now() };
+  try {
+    localStorage.setItem(STORAGE_KEYS.consent, JSON.stringify(kept));
+  } catch {
+    // Storage is blocked. The listeners are notified all the same.
+  }
+  tell({ measurement, advertising });
+};
+
+/**
+ * Calls the listener at once with the current consent, and at every change, also in other tabs.
+ * @returns ends the subscription
+ */
+export const followConsent = (listener: (consent: Consent) => void): (() => void) => {
+  const ended = new AbortController();
+  const { signal } = ended;
+  document.addEventListener(CHANGED, ({ detail }: CustomEventInit<Consent>) => detail && listener(detail), {
+    signal,
+  });
+  const readStored = (): void => {
+    const consent = readConsent();
+    if (consent) listener(consent);
+  };
+  addEventListener('storage', ({ key }) => key === STORAGE_KEYS.consent && readStored(), { signal });
+  readStored();
+  return () => ended.abort();
+};
