@@ -2,9 +2,10 @@
 import type { Page } from '@playwright/test';
 import { hydrated } from '../fixtures/hydrated.ts';
 import { LAUNCH } from '../fixtures/launch.ts';
-import { settled, watchRequests } from '../fixtures/settled.ts';
+import { layerInHistory, layersClosed, settled, watchRequests } from '../fixtures/settled.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { account } from '../pages/account.ts';
+import { cartPage } from '../pages/cart.ts';
 import { frame } from '../pages/frame.ts';
 import { winePage } from '../pages/wine.ts';
 import { openAccount, signIn } from '../shop/customer-api.ts';
@@ -110,6 +111,11 @@ test('shows the cart that another page has changed', async ({ page, wine }) => {
   await page.goto(`/vinos/${wine.slug}`);
   await winePage(page).add.click();
   await expect(frame(page).cartButton(1)).toBeVisible();
+  // The cart panel has its own history entry.
+  await expect(cartPage(page).panelLink).toBeVisible();
+  await layerInHistory(page);
+  await page.keyboard.press('Escape');
+  await layersClosed(page);
   await back(page);
   expect(await documentOf(page)).toBe(list);
   await expect(frame(page).cartButton(1)).toBeVisible();

@@ -7,7 +7,6 @@ import { cartState, cartUpdate, sessionState } from 'shared-contracts/bus/topics
 import type { HostServices } from 'shared-contracts/host';
 import type { CartServiceModule, SerializedState } from 'shared-contracts/remote';
 import { hasStoredCart, readStoredCount } from '../stored-cart.ts';
-import { CART_WAKE_MS } from './limits.ts';
 import { beginLoading, endLoading } from './loading/loading.ts';
 import { loadExposed } from './remotes/load.ts';
 import { whenIdle } from './when-idle.ts';
@@ -64,8 +63,8 @@ export const createCartServiceLoader = (
  */
 export const wakeForCart = (bus: Bus, wake: () => void): void => {
   const look = () => hasStoredCart() && wake();
-  if (hasStoredCart()) whenIdle(wake, CART_WAKE_MS);
-  bus.subscribe(sessionState, ({ kind }) => kind === 'customer' && whenIdle(wake, CART_WAKE_MS));
+  if (hasStoredCart()) whenIdle(wake);
+  bus.subscribe(sessionState, ({ kind }) => kind === 'customer' && whenIdle(wake));
   for (const type of ['storage', 'pageshow', 'focus']) addEventListener(type, look);
   document.addEventListener('visibilitychange', () => !document.hidden && look());
 };

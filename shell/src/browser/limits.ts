@@ -35,14 +35,7 @@ export const CHUNK_RELOAD_MS = 60_000;
  * session.
  */
 export const SESSION_CHECK_MS = 5 * 60_000;
-/**
- * The cart service of a stored cart starts when idle, or after this time, because background tabs are never
- * idle.
- */
-export const CART_WAKE_MS = 2_000;
-/** Shell features that appear by themselves start when idle, or after this time. */
-export const EXTRAS_WAKE_MS = 2_000;
-/** Retry delay when the code of these features (`EXTRAS_WAKE_MS`) fails to load. */
+/** Retry delay when the code of the features that load on demand (extras.ts) fails to load. */
 export const EXTRAS_RETRY_MS = 5_000;
 /** When the cart panel or the search modal has not loaded after this time, the shell opens its page. */
 export const WIDGET_WAIT_MS = 2_000;

@@ -22,7 +22,7 @@ import { startLayers } from './layers/layers.ts';
 import { startCartPanel } from './layout/cart-panel.ts';
 import { startSearchModal } from './layout/search-modal.ts';
 import { startHeader } from './layout/start-header.tsx';
-import { EXTRAS_RETRY_MS, EXTRAS_WAKE_MS } from './limits.ts';
+import { EXTRAS_RETRY_MS } from './limits.ts';
 import { loadExposed, loadWidget, registerEntries, replaceEntry, versionOf } from './remotes/load.ts';
 import { createWidgetMounter } from './remotes/mount-widget.ts';
 import { createSlot, type Slot } from './remotes/slot.ts';
@@ -149,7 +149,7 @@ const STEPS: readonly (() => unknown)[] = [
     // A page that started at once may be unused: then only the promotion appears.
     const isUnused = document.querySelector('script[data-due]') && !boot.extras.promo;
     if (isUnused) whenUsed(late);
-    else whenIdle(late, EXTRAS_WAKE_MS);
+    else whenIdle(late);
     wakeForCart(bus, cart.wake);
   },
 ];

@@ -1,11 +1,10 @@
-/**
- * Runs work when the page is idle, at the latest after the timeout. Safari has no idle callback; there it
- * waits a short time.
- */
-export const whenIdle = (work: () => unknown, timeout?: number): void => {
-  if ('requestIdleCallback' in globalThis)
-    requestIdleCallback(work, timeout === undefined ? {} : { timeout });
+/** Pages of a busy machine and background tabs are never idle. */
+const LATEST_MS = 2_000;
+/** Delay in Safari, which has no idle callback. */
+const REST_MS = 200;
+
+/** Runs work when the page is idle, at the latest after two seconds. */
+export const whenIdle = (work: () => unknown): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: LATEST_MS });
   else setTimeout(work, REST_MS);
 };
-
-const REST_MS = 200;
