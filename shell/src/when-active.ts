@@ -1,7 +1,7 @@
 declare global {
   interface Document {
     /** True until the shopper opens a page that the browser prerendered. Undefined in other browsers. */
-    readonly prerendering?: boolean;
+    prerendering?: boolean;
   }
 }
 

@@ -2,6 +2,7 @@
  * Logs errors to the console, and sends them to the error-reporting service after it has loaded when idle
  * (docs/product/analytics.md#error-reports).
  */
+import { REMOTE_FAILED, type RemoteFailure } from '../canary-report.ts';
 import type { ReportingOptions } from './reporting/reporting.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -15,8 +16,16 @@ const keep = (error: unknown, context: Context): void => {
   if (waiting.length < MAX_WAITING) waiting.push({ error, context });
 };
 
+/** Announces that a page, widget or service of a remote failed, for the program that watches canaries. */
+const announceFailure = (error: unknown, { kind = '', remote, widget = remote }: Context): void => {
+  if (!/^(slot|widget|cart-service)$/.test(String(kind))) return;
+  const detail: RemoteFailure = { remote: String(widget).replace(/\/.*/, ''), error };
+  dispatchEvent(new CustomEvent(REMOTE_FAILED, { detail }));
+};
+
 export const report = (error: unknown, context: Context = {}): void => {
   console.error(error, context);
+  announceFailure(error, context);
   if (sink) sink(error, context);
   else keep(error, context);
 };

@@ -6,12 +6,13 @@ import webpack from 'webpack';
 import { WORKSPACE } from './common.ts';
 import { inlineScripts } from './shell.ts';
 
-/** Budgets in uncompressed bytes, because every page contains these scripts. */
+/** Budgets in uncompressed bytes, because every page contains these scripts, the last one while a canary runs. */
 const MAX_BYTES: Readonly<Record<string, number>> = {
   'boot.js': 2_700,
   'consent.js': 5_000,
   'start.js': 3_150,
   'keep-overrides.js': 700,
+  'canary.js': 11_000,
 };
 
 describe('the compiled inline scripts', () => {

@@ -33,6 +33,7 @@ export const inlineScripts = (dir: string): Configuration => ({
     consent: './src/inline/consent.entry.ts',
     start: './src/inline/start.entry.ts',
     'keep-overrides': './src/inline/keep-overrides.entry.ts',
+    canary: './src/inline/canary.entry.ts',
   },
   output: { path: path.join(distFolder(dir), 'server', INLINE_FOLDER), filename: '[name].js' },
   optimization: { minimizer },

@@ -1,0 +1,38 @@
+/**
+ * What this browser has reported of each canary. A browser counts once per signal and share, so that one shopper with a
+ * broken browser cannot stop a canary.
+ */
+import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
+
+/** `<remote> <seed> <share>` → reported trials, and with a `!` reported events. */
+type Memory = Record<string, string[]>;
+
+const read = (): Memory => {
+  try {
+    return JSON.parse(localStorage.getItem(STORAGE_KEYS.canary) ?? '{}') as Memory;
+  } catch {
+    return {};
+  }
+};
+
+export interface ReportMemory {
+  has(canary: string, item: string): boolean;
+  /** @returns whether the browser could store it */
+  add(canary: string, items: readonly string[]): boolean;
+}
+
+/** @param running canaries of this page. Forgets all others */
+export const openMemory = (running: readonly string[]): ReportMemory => ({
+  has: (canary, item) => read()[canary]?.includes(item) ?? false,
+  add(canary, items) {
+    const memory = read();
+    const kept = running.map((one) => [one, [...(memory[one] ?? []), ...(one === canary ? items : [])]]);
+    try {
+      localStorage.setItem(STORAGE_KEYS.canary, JSON.stringify(Object.fromEntries(kept)));
+      return true;
+    } catch {
+      // Without storage the browser would count again on every page, so it does not count.
+      return false;
+    }
+  },
+});
