@@ -6,12 +6,15 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { openCanaryFolder } from 'releases/canary/canary-folder';
 import type { ReleaseManifest } from 'releases/release-manifest';
 import { openRemoteRegistry, type RemoteRegistry } from 'releases/remote-registry';
 import { openPointerMemory } from 'releases/signing/pointer-memory';
 import { openTrust } from 'releases/signing/trust';
 import { isProxied, registerApiProxy } from './api-proxy.ts';
 import { registerAssets } from './assets.ts';
+import { createCanaryWatch } from './canary/canary-watch.ts';
+import { registerCanaryReports } from './canary/report-endpoint.ts';
 import { type Composer, createComposer } from './compose-page.ts';
 import type { ShellConfig } from './config.ts';
 import { createFrameContent } from './content.ts';
@@ -128,6 +131,12 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
     onWorkerEnded: metrics.workerEnded,
     log: app.log,
   });
+  const watch = createCanaryWatch({
+    registry,
+    folder: openCanaryFolder(config.releasesDir),
+    stepMs: config.canaryStepMs,
+    log: app.log,
+  });
   const content = createFrameContent(config.apiUrl);
   const cache = createPageCache();
   const composer = createComposer({
@@ -139,6 +148,7 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
     registry,
     pool,
     metrics,
+    watch,
     log: app.log,
   });
 
@@ -148,6 +158,7 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
   const stopKeeping = keepWorkers(() => pool.keep([...registry.used(), ...overrides.recent()]));
   app.addHook('onClose', async () => {
     stopKeeping();
+    watch.stop();
     registry.stop();
     await pool.stop();
   });
@@ -160,6 +171,7 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
     await app.register(proxy, { upstream: config.liveUrl, prefix: '/dev/live', rewritePrefix: '/dev/live' });
   await registerAssets(app, config, { shellVersion: shell.version, rights });
   registerCurrentReleases(app, registry);
+  await registerCanaryReports(app, { registry, watch });
   registerDiscovery(app, { config, content });
   registerSpeculation(app);
   registerHealth(app, { config, registry });

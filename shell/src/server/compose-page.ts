@@ -5,7 +5,9 @@ import type { Release, RemoteRegistry } from 'releases/remote-registry';
 import type { LinkScreen } from 'shared-contracts/api/link-screen.schema';
 import type { Layout } from 'shared-contracts/api/pages.schema';
 import type { Locale } from 'shared-contracts/locale';
+import type { CanaryShares } from '../canary-report.ts';
 import { withOrganization } from '../head/head-tags.ts';
+import type { CanaryWatch } from './canary/canary-watch.ts';
 import type { ShellConfig } from './config.ts';
 import type { FrameContent } from './content.ts';
 import { isReleased } from './current-releases.ts';
@@ -49,6 +51,7 @@ interface ComposerParts {
   registry: RemoteRegistry;
   pool: RenderPool;
   metrics: Pick<Metrics, 'render'>;
+  watch: Pick<CanaryWatch, 'rendered'>;
   log: { warn(details: object, text: string): void };
 }
 
@@ -79,7 +82,7 @@ const ownPage = (pathname: string, locale: Locale): PageRequest => ({
   locale,
 });
 
-type FrameParts = Pick<ComposerParts, 'config' | 'shell' | 'frame' | 'inline'>;
+type FrameParts = Pick<ComposerParts, 'config' | 'shell' | 'frame' | 'inline' | 'registry'>;
 
 const drawFrame = ({ config, frame }: FrameParts, { page, layout, isSecret }: FramedPage) =>
   frame.renderFrame({
@@ -104,6 +107,16 @@ const dueOf = ({ page, filled, releases, replaced }: FramedPage): StitchInput['d
   const { personal, completeWithoutCart } = page.match?.route ?? {};
   if (completeWithoutCart) return 'with-cart';
   return personal ? 'always' : undefined;
+};
+
+/** Remotes with a canary. Undefined for pages that report nothing: with overrides, or with a secret address. */
+const watchedRemotes = (
+  { registry }: Pick<ComposerParts, 'registry'>,
+  { replaced, isSecret }: Pick<FramedPage, 'replaced' | 'isSecret'>,
+): CanaryShares | undefined => {
+  const canaries = registry.canaries();
+  if (canaries.length === 0 || replaced || isSecret) return undefined;
+  return Object.fromEntries(canaries.map(({ id, share, seed }) => [id, { share, seed }]));
 };
 
 /** Collects the input of `stitch`. */
@@ -145,6 +158,7 @@ const stitchInput = (parts: FrameParts, framed: FramedPage): StitchInput => {
     due: dueOf(framed),
     paymentOrigins: config.paymentOrigins,
     replaced,
+    canary: watchedRemotes(parts, framed),
   };
 };
 

@@ -73,6 +73,8 @@ const settings = z.object({
   /** Trusted proxies: addresses and networks whose `X-Forwarded-*` headers are used. */
   TRUST_PROXY: addresses,
   COMPRESSION_DICTIONARIES: z.enum(['on', 'off']).default('on'),
+  /** Shortest time of a canary at each of its steps. */
+  CANARY_STEP_MINUTES: z.coerce.number().min(0).max(10_080).default(10),
   METRICS_TOKEN: z.union([z.literal(''), z.string().min(16)]).default(''),
   /** Further origins for overrides (overrides/rights.ts). */
   ALLOW_OVERRIDES: origins,
@@ -121,6 +123,8 @@ export interface ShellConfig {
   trustProxy: readonly string[];
   /** Whether returning browsers load deltas of scripts and style sheets (deltas.ts). */
   compressionDictionaries: boolean;
+  /** Shortest time of a canary at each of its steps, ms. */
+  canaryStepMs: number;
   /** Bearer token of /metrics. If empty, /metrics is open in demo and closed in production. */
   metricsToken: string;
   /**
@@ -164,6 +168,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     tagManagerId: value.TAG_MANAGER_ID,
     trustProxy: value.TRUST_PROXY,
     compressionDictionaries: value.COMPRESSION_DICTIONARIES === 'on',
+    canaryStepMs: value.CANARY_STEP_MINUTES * 60_000,
     metricsToken: value.METRICS_TOKEN,
     allowOverrides: value.ALLOW_OVERRIDES.map((address) => new URL(address).origin),
     qa: value.QA,

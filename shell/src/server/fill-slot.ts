@@ -10,6 +10,7 @@ import type { Locale } from 'shared-contracts/locale';
 import type { RenderResult } from 'shared-contracts/remote';
 import type { Route } from 'shared-contracts/routes';
 import { indexedHead } from '../head/head-tags.ts';
+import type { CanaryWatch } from './canary/canary-watch.ts';
 import type { FrameContent } from './content.ts';
 import type { FrameModule } from './frame-module.ts';
 import type { Metrics } from './metrics.ts';
@@ -42,6 +43,7 @@ interface FillerParts {
   content: FrameContent;
   pool: Pick<RenderPool, 'render'>;
   metrics: Pick<Metrics, 'render'>;
+  watch: Pick<CanaryWatch, 'rendered'>;
   log: { warn(details: object, text: string): void };
 }
 
@@ -69,7 +71,7 @@ const renderedPage = (
 
 /** Renders a page and records duration and outcome. */
 const createMeasuredRender =
-  ({ pool, metrics, log }: Pick<FillerParts, 'pool' | 'metrics' | 'log'>) =>
+  ({ pool, metrics, watch, log }: Pick<FillerParts, 'pool' | 'metrics' | 'watch' | 'log'>) =>
   async (release: Release, { page, layout }: SlotRequest): Promise<[RenderOutcome, renderMs: number]> => {
     const { url, locale, match } = page;
     const began = performance.now();
@@ -78,6 +80,7 @@ const createMeasuredRender =
     const renderMs = performance.now() - began;
     const result = outcome.kind === 'rendered' ? outcome.kind : outcome.cause;
     metrics.render(release.id, result, renderMs / 1_000);
+    watch.rendered(release, { address: `${locale} ${url}`, outcome: result, ms: renderMs });
     if (outcome.kind === 'failed') {
       const { cause, reason } = outcome;
       const { id: remote, version } = release;

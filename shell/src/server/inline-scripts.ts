@@ -11,6 +11,8 @@ export interface InlineScripts {
   start: string;
   /** Keeps overrides in addresses. Only on pages with overrides. */
   keepOverrides: string;
+  /** Reports how remotes with a canary do. Only on pages while a canary runs. */
+  canary: string;
 }
 
 /** Text that would end or hide a script element (HTML, "Restrictions for contents of script elements"). */
@@ -28,5 +30,6 @@ export const readInlineScripts = (shellDist: string): InlineScripts => {
     consent: read('consent'),
     start: read('start'),
     keepOverrides: read('keep-overrides'),
+    canary: read('canary'),
   };
 };

@@ -14,17 +14,20 @@ export interface InlineTexts {
   keepOverrides: string;
   /** Empty on a page that needs no consent. */
   consent: string;
+  /** Empty while no canary runs. */
+  canary: string;
   start: string;
 }
 
 export const inlineTextsOf = (
-  { inline, replaced, frame }: Pick<StitchInput, 'inline' | 'replaced' | 'frame'>,
+  { inline, replaced, frame, canary }: Pick<StitchInput, 'inline' | 'replaced' | 'frame' | 'canary'>,
   { integrity }: PageScripts,
 ): InlineTexts => ({
   importMap: escapeJson({ integrity }),
   boot: inline.boot,
   keepOverrides: replaced ? inline.keepOverrides : '',
   consent: frame.consent ? inline.consent : '',
+  canary: canary ? inline.canary : '',
   start: inline.start,
 });
 
@@ -58,7 +61,7 @@ const startAttributes = ({ frame: { extras }, due }: StitchInput): string =>
   ].join('');
 
 export const documentOf = (input: StitchInput, { modules }: PageScripts, texts: InlineTexts): string => {
-  const { frame, slot, replaced } = input;
+  const { frame, slot, replaced, canary } = input;
   return [
     ...headOf(input, texts.importMap),
     '<body>',
@@ -73,6 +76,7 @@ export const documentOf = (input: StitchInput, { modules }: PageScripts, texts: 
     '<div id="announcer" class="visually-hidden" role="status" aria-live="polite"></div>',
     texts.consent && `<script data-tag-manager="${input.tagManagerId}">${texts.consent}</script>`,
     `<script type="application/json" id="boot">${escapeJson(bootOf(input))}</script>`,
+    canary && `<script data-canary="${escapeHtml(JSON.stringify(canary))}">${texts.canary}</script>`,
     // URL and hash alternate, as inline/start-modules.ts reads them.
     `<script data-modules="${escapeHtml(modules.flat().join(' '))}"${startAttributes(input)}>${texts.start}</script>`,
     '</body></html>',

@@ -3,6 +3,7 @@ import type { ReleaseManifest } from 'releases/release-manifest';
 import type { Release } from 'releases/remote-registry';
 import type { RemoteId, SerializedState } from 'shared-contracts/remote';
 import type { BootData } from '../boot-data.ts';
+import type { CanaryShares } from '../canary-report.ts';
 import type { FrameMarkup } from '../frame/server.tsx';
 import type { HeadInput } from '../head/head-tags.ts';
 import type { InlineScripts } from './inline-scripts.ts';
@@ -49,4 +50,6 @@ export interface StitchInput {
   /** Origins that payment forms may be submitted to. */
   paymentOrigins: readonly string[];
   replaced?: ReplacedParts | undefined;
+  /** Remotes whose releases the browser watches. Undefined while no canary runs. */
+  canary: CanaryShares | undefined;
 }

@@ -22,9 +22,14 @@ const policyOf = (input: StitchInput, { modules }: PageScripts, texts: InlineTex
   const { sentryDsn } = input.settings;
   const foreign = foreignOrigins(input.releases);
   return contentSecurityPolicy({
-    inlineScripts: [texts.importMap, texts.boot, texts.consent, texts.start, texts.keepOverrides].filter(
-      Boolean,
-    ),
+    inlineScripts: [
+      texts.importMap,
+      texts.boot,
+      texts.consent,
+      texts.start,
+      texts.keepOverrides,
+      texts.canary,
+    ].filter(Boolean),
     scriptHashes: modules.map(([, hash]) => hash),
     inlineStyles: input.styles.map(({ css }) => css),
     formOrigins: input.paymentOrigins,

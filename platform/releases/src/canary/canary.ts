@@ -1,6 +1,6 @@
 /**
  * A canary: a release of a remote that a share of the shoppers gets before everybody does
- * (docs/decisions/0058-canary-releases.md).
+ * (docs/architecture/releases.md#canary).
  */
 import { z } from 'zod';
 
@@ -71,5 +71,5 @@ export const stateOf = (id: string, canary: Canary, records: readonly CanaryReco
 };
 
 /** The step after `share`. Undefined at the last one. */
-export const nextStep = ({ steps = [] }: Canary, share: number): number | undefined =>
+export const nextStep = ({ steps = [] }: { steps?: readonly number[] | undefined }, share: number): number | undefined =>
   steps.filter((step) => step > share).sort((a, b) => a - b)[0];

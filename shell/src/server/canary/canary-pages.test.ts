@@ -3,6 +3,7 @@ import { COHORTS, isChosen } from 'releases/canary/cohort';
 import { aCanary } from 'releases/testing/releases-folder';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BootData } from '../../boot-data.ts';
+import { sha256 } from '../csp.ts';
 import { BUNDLE, startTestShell, type TestShell } from '../testing/test-shell.ts';
 
 const cohorts = Array.from({ length: COHORTS }, (_, cohort) => cohort);
@@ -65,6 +66,17 @@ describe('pages while a canary runs', () => {
     expect((await shell.get('/remotes.json')).json()).toMatchObject({ catalog: '1' });
     for (const version of ['1', '2'])
       expect((await shell.get(`/remotes/catalog/${version}/release.json`)).json()).toMatchObject({ version });
+  });
+
+  it('contain the program that watches canaries, allowed by the policy, except pages with overrides', async () => {
+    expect((await getRendered('/vinos', OUTSIDE)).body).not.toContain('data-canary');
+    await startCanary();
+    const { body, headers } = await getRendered('/vinos', OUTSIDE);
+    expect(body).toContain(
+      '<script data-canary="{&quot;catalog&quot;:{&quot;share&quot;:5,&quot;seed&quot;:&quot;seed-2&quot;}}">canary();</script>',
+    );
+    expect(String(headers['content-security-policy'])).toContain(sha256('canary();'));
+    expect((await shell.get('/vinos?remote.content=1', cookieOf(INSIDE))).body).not.toContain('data-canary');
   });
 
   it('cache one copy for each version side by side', async () => {

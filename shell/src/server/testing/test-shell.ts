@@ -73,6 +73,7 @@ const inline = {
   consent: 'consent();',
   start: 'start();',
   keepOverrides: 'keepOverrides();',
+  canary: 'canary();',
 };
 
 /** A remote whose page contains the API's response, or its own failure text. */

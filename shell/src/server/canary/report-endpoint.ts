@@ -1,0 +1,85 @@
+/**
+ * Receives what browsers report about canaries (browser part: `inline/canary.entry.ts`). A report is anonymous: versions,
+ * counts and times, no address, no text, no identifier.
+ */
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { BROWSER_SIGNALS } from 'releases/canary/signals';
+import type { RemoteRegistry } from 'releases/remote-registry';
+import { z } from 'zod';
+import { CANARY_REPORT_PATH } from '../../canary-report.ts';
+import type { CanaryWatch } from './canary-watch.ts';
+import { storedCohort } from './cohort-cookie.ts';
+
+/** A report with all signals of four remotes is shorter. */
+const MAX_BODY_BYTES = 4_000;
+/** Reports of one address in `WINDOW_MS`. A shopper sends about two per page. */
+const PER_ADDRESS = 60;
+/** Reports of all addresses in `WINDOW_MS`. */
+const IN_ALL = 30_000;
+const WINDOW_MS = 60_000;
+/** Addresses remembered at once. They are never stored or logged. */
+const KNOWN_ADDRESSES = 10_000;
+/** Longest time that counts, ms. */
+const MAX_VALUE = 120_000;
+
+const signal = z.enum(BROWSER_SIGNALS);
+const schema = z.record(
+  z.string().regex(/^[a-z-]{1,32}$/),
+  z.strictObject({
+    version: z.string().max(64),
+    share: z.number(),
+    trials: z.partialRecord(signal, z.number().min(0).max(MAX_VALUE)),
+    events: z.array(signal).max(BROWSER_SIGNALS.length),
+  }),
+);
+
+const readReport = (body: unknown) => {
+  try {
+    return schema.safeParse(JSON.parse(String(body))).data;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Counts reports in a window of time. @returns whether one more is allowed */
+const createLimit = () => {
+  const counts = new LRUCache<string, number>({ max: KNOWN_ADDRESSES });
+  let total = 0;
+  let until = 0;
+  return (address: string): boolean => {
+    if (Date.now() > until) {
+      counts.clear();
+      total = 0;
+      until = Date.now() + WINDOW_MS;
+    }
+    total += 1;
+    const count = (counts.get(address) ?? 0) + 1;
+    counts.set(address, count);
+    return count <= PER_ADDRESS && total <= IN_ALL;
+  };
+};
+
+export const registerCanaryReports = async (
+  app: FastifyInstance,
+  { registry, watch }: { registry: Pick<RemoteRegistry, 'canaries'>; watch: Pick<CanaryWatch, 'reported'> },
+): Promise<void> => {
+  const isAllowed = createLimit();
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_BODY_BYTES }, (_, body, done) =>
+      done(null, body),
+    );
+    scope.post(CANARY_REPORT_PATH, async (request, reply) => {
+      const cohort = storedCohort(request, registry);
+      const site = request.headers['sec-fetch-site'];
+      if (cohort === undefined || (site !== undefined && site !== 'same-origin'))
+        return reply.code(204).send();
+      if (!isAllowed(request.ip)) return reply.code(429).send();
+      const report = readReport(request.body);
+      if (!report) return reply.code(400).send();
+      for (const [id, part] of Object.entries(report)) watch.reported(id, part, cohort);
+      return reply.code(204).send();
+    });
+  });
+};
