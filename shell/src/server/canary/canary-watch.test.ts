@@ -47,7 +47,7 @@ describe('the watch of canaries', () => {
     releases.add('catalog', '1');
     releases.add('catalog', '2');
     releases.point({ catalog: '1' });
-    registry = openRemoteRegistry(releases.dir, log);
+    registry = openRemoteRegistry(releases.dir, log, releases.options());
     vi.clearAllMocks();
   });
   afterEach(() => {
