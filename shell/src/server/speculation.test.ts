@@ -103,6 +103,8 @@ describe('while renders take half of the places of a release', () => {
       registry: {
         current: () => new Map([['catalog', { id: 'catalog', version: '1', manifest: {} }]]),
         revision: () => '',
+        variant: () => '',
+        canaries: () => [],
       },
       pool: { hasSpare: () => false },
       overrides: { read: async () => null },
