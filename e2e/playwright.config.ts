@@ -76,6 +76,7 @@ const NARROW = specs([
   // Forms and products that fill the width on a phone.
   'choose-format',
   'early-typing',
+  'first-press',
   'find-by-sommelier',
   'language',
   'reserve-and-write',

@@ -1,0 +1,77 @@
+/** The first touch of a page is a press, before its scripts have run. `pnpm bench use` measures how long it takes. */
+import type { Locator, Page } from '@playwright/test';
+import { holdScripts } from '../fixtures/hold-scripts.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { cartPage } from '../pages/cart.ts';
+import { frame } from '../pages/frame.ts';
+import { listing } from '../pages/listing.ts';
+import { search } from '../pages/search.ts';
+import { winePage } from '../pages/wine.ts';
+import { kindsOfPage } from '../shop/kinds-of-page.ts';
+
+interface Press {
+  title: string;
+  path: () => Promise<string> | string;
+  control: (page: Page) => Locator;
+  /** Visible after the press has been performed once. */
+  result: (page: Page) => Locator;
+}
+
+const card = (page: Page): Locator =>
+  page.getByRole('main').getByRole('button', { name: 'Agregar al carrito', disabled: false }).first();
+const oneInCart = (page: Page): Locator => frame(page).cartButton(1);
+/** The search, or its page: a busy machine may need more than the three seconds after which the form is sent. */
+const searchOpen = (page: Page): Locator => search(page).modal.or(page.getByRole('searchbox'));
+
+const PRESSES: readonly Press[] = [
+  { title: 'home', path: () => '/', control: card, result: oneInCart },
+  {
+    title: 'list',
+    path: () => '/vinos',
+    control: (page) => listing(page).buyable.first().getByRole('button', { name: 'Agregar al carrito' }),
+    result: oneInCart,
+  },
+  {
+    title: 'list filters',
+    path: () => '/vinos',
+    control: (page) => listing(page).openFilters,
+    result: (page) => listing(page).drawer,
+  },
+  { title: 'cart', path: () => '/carrito', control: (page) => search(page).open, result: searchOpen },
+  {
+    title: 'article',
+    path: async () => (await kindsOfPage()).find((path) => path.startsWith('/blog/')) ?? '',
+    control: (page) => search(page).open,
+    result: searchOpen,
+  },
+];
+
+for (const { title, path, control, result } of PRESSES)
+  test(`${title}: a press while the scripts are held back shows at once and is performed later`, async ({
+    page,
+    trouble,
+  }) => {
+    const letScriptsThrough = await holdScripts(page);
+    await page.goto(await path());
+    const pressed = control(page);
+    await pressed.click();
+    await expect(pressed).toHaveAttribute('aria-busy', 'true');
+    letScriptsThrough();
+    await expect(result(page)).toBeVisible();
+    expect(trouble.all()).toEqual([]);
+  });
+
+test('a slow phone whose first touch is the purchase button buys one bottle', async ({
+  page,
+  wine,
+  trouble,
+}) => {
+  await page.goto(`/vinos/${wine.slug}`);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await winePage(page).add.tap();
+  await expect(oneInCart(page)).toBeVisible();
+  await page.goto('/carrito');
+  await expect(cartPage(page).line(wine.name).getByRole('spinbutton', { name: 'Cantidad' })).toHaveValue('1');
+  expect(trouble.all()).toEqual([]);
+});
