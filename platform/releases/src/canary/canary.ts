@@ -1,6 +1,6 @@
 /**
  * A canary: a release of a remote that a share of the shoppers gets before everybody does
- * (docs/architecture/releases.md#canary).
+ * (docs/decisions/0058-canary-releases.md).
  */
 import { z } from 'zod';
 

@@ -1,5 +1,5 @@
 /**
- * Sequential test of two rates that may be read at any time (docs/architecture/releases.md#canary).
+ * Sequential test of two rates that may be read at any time (docs/decisions/0058-canary-releases.md).
  *
  * `logEvidence` is the logarithm of an e-process for "the rate of the canary is at most the rate of the control plus
  * the margin" (universal inference: Wasserman, Ramdas, Balakrishnan 2020). Its numerator is the probability of the

@@ -1,4 +1,4 @@
-/** Decides whether a canary is worse than the release before it (docs/architecture/releases.md#canary). */
+/** Decides whether a canary is worse than the release before it (docs/decisions/0058-canary-releases.md). */
 import type { Arm, Arms, Counts } from './counts.ts';
 import { logEvidence, logMean, logPairEvidence, type Tally } from './evidence.ts';
 import { SIGNAL_IDS, type SignalId, signalOf } from './signals.ts';

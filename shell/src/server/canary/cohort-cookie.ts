@@ -1,6 +1,6 @@
 /**
  * The cookie that keeps a shopper in one cohort, so that server, open page, login and every tab agree on the releases
- * (docs/architecture/releases.md#canary). It holds one of 1,000 numbers, so it identifies nobody.
+ * (docs/decisions/0058-canary-releases.md). It holds one of 1,000 numbers, so it identifies nobody.
  */
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
