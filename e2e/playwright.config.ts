@@ -41,6 +41,7 @@ const ONCE = specs([
   'markup',
   'next-page',
   'not-found',
+  'script-integrity',
   'server-html',
   'sign-in-while-calls-fail',
   'stories',

@@ -151,6 +151,7 @@ describe('a page', () => {
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': expect.stringContaining('camera=()'),
+      'integrity-policy': 'blocked-destinations=(script)',
       'x-frame-options': 'DENY',
     });
     expect(headers['content-security-policy']).not.toContain('unsafe');

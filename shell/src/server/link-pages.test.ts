@@ -90,10 +90,12 @@ describe('the page for a new password', () => {
     expect(body).toContain('"sentryDsn":""');
     expect(headers['content-security-policy']).not.toMatch(/googletagmanager|reports\.example/);
     expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'private, no-store' });
+    expect(headers['integrity-policy']).toBe('blocked-destinations=(script)');
   });
 
-  it('does not switch off analytics on the login page', async () => {
-    const { body } = await shell.get('/iniciar-sesion');
+  it('does not switch off analytics on the login page, whose tags have no hashes', async () => {
+    const { body, headers } = await shell.get('/iniciar-sesion');
     expect(body).toContain('data-tag-manager="GTM-TEST123"');
+    expect(headers['integrity-policy']).toBeUndefined();
   });
 });
