@@ -118,8 +118,21 @@ export const moveOf = (id: string, before: Pointer | undefined, next: Pointer): 
   };
 };
 
-/** Versions that a pointer names, current first. */
+/** Versions that were current, newest first. */
 export const versionsOf = (pointer: Pointer | undefined): string[] =>
-  pointer
-    ? [pointer.version, ...(pointer.previous ?? []), ...(pointer.canary ? [pointer.canary.version] : [])]
-    : [];
+  pointer ? [pointer.version, ...(pointer.previous ?? [])] : [];
+
+/** Versions that some shoppers get beside the current one: of a canary and of previews. */
+export const versionsBeside = (pointer: Pointer): string[] => {
+  const { canary, preview = {} } = pointer as Pointer & { preview?: Record<string, { version: string }> };
+  return [...(canary ? [canary] : []), ...Object.values(preview)].map(({ version }) => version);
+};
+
+/**
+ * Versions that a change of the pointer makes superfluous. Versions of a canary stay, because open pages still load
+ * their chunks.
+ */
+export const droppedVersions = (from: Pointer | undefined, to: Pointer | undefined): string[] => {
+  const kept = new Set(to ? [...versionsOf(to), ...versionsBeside(to)] : []);
+  return versionsOf(from).filter((version) => !kept.has(version));
+};

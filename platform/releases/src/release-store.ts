@@ -20,6 +20,8 @@ import {
   parsePointers,
   pointerIn,
   stampPointer,
+  versionsBeside,
+  versionsOf,
   withPointer,
 } from './pointers.ts';
 import { assertWhole, RELEASED } from './release-files.ts';
@@ -109,8 +111,8 @@ const openFolders = (releasesDir: string, signing?: ReleaseSigning) => {
     },
 
     /** Deletes releases that were current long ago. Keeps those never current (stubs, candidates). */
-    prune(id: string, { version, previous, canary }: Pointer): void {
-      const kept = new Set([version, ...previous, canary?.version]);
+    prune(id: string, pointer: Pointer): void {
+      const kept = new Set([...versionsOf(pointer), ...versionsBeside(pointer)]);
       for (const { to } of readMoves(releasesDir, id)) {
         if (!kept.has(to)) rmSync(folderOf(id, to), { recursive: true, force: true });
       }

@@ -1,0 +1,70 @@
+/** Keeps a shell's local copy of the releases in a bucket up to date. */
+import type { Mirror } from './mirror.ts';
+
+const POLL_MS = 2_000;
+
+interface Log {
+  warn(details: object, text: string): void;
+  info(details: object, text: string): void;
+}
+
+/**
+ * Polls until `stop`. While the bucket is away, the copy stays as it is. The log has one line for the start of
+ * an outage, one for its end, and one for each release that cannot be copied.
+ */
+export const followBucket = (mirror: Mirror, log: Log, pollMs = POLL_MS): { stop(): void } => {
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let awaySince: number | undefined;
+  let told = new Set<string>();
+  let earlier: Promise<void> | undefined;
+  let isEarlierDue = true;
+
+  /** Runs beside the polls, so that a new release does not wait for old ones. */
+  const copyEarlier = (): void => {
+    if (!isEarlierDue || earlier) return;
+    isEarlierDue = false;
+    earlier = mirror
+      .pullEarlier()
+      .catch(() => {
+        isEarlierDue = true;
+      })
+      .finally(() => {
+        earlier = undefined;
+      });
+  };
+
+  const poll = async (): Promise<void> => {
+    const { isChanged, failed } = await mirror.pull();
+    isEarlierDue ||= isChanged;
+    if (awaySince !== undefined) {
+      log.info({ seconds: Math.round((Date.now() - awaySince) / 1000) }, 'releases can be copied again');
+      awaySince = undefined;
+    }
+    const reasons = new Set(failed.map(({ reason }) => reason));
+    for (const { id, version, reason } of failed)
+      if (!told.has(reason))
+        log.warn({ remote: id, version, reason }, 'release not copied, the last good one stays');
+    told = reasons;
+    copyEarlier();
+  };
+
+  const run = async (): Promise<void> => {
+    try {
+      await poll();
+    } catch (error) {
+      if (awaySince === undefined)
+        log.warn({ reason: (error as Error).message }, 'releases cannot be copied, the last good ones stay');
+      awaySince ??= Date.now();
+    }
+    if (!isStopped) timer = setTimeout(() => void run(), pollMs).unref();
+  };
+
+  void run();
+  return {
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+};

@@ -1,0 +1,206 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ObjectStorage } from 'object-storage/object-storage';
+import { openStorage } from 'object-storage/open-storage';
+import { type S3Server, startS3Server } from 'object-storage/testing/s3-server';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { nextPointer } from '../pointers.ts';
+import { openReleaseStore } from '../release-store.ts';
+import { writeBuild } from '../testing/build-folder.ts';
+import { releaseBuild } from '../testing/release-storage-suite.ts';
+import { openBucketReleases } from './bucket-releases.ts';
+import { followBucket } from './follow-bucket.ts';
+import { openMirror } from './mirror.ts';
+import type { ReleaseStorage } from './release-storage.ts';
+
+let server: S3Server;
+let root: string;
+let bucket: ObjectStorage;
+let team: ReleaseStorage;
+const copy = () => path.join(root, 'copy');
+const current = (id: string) => openReleaseStore(copy()).current(id);
+const release = (id: string, version: string) => releaseBuild({ root }, team, id, version);
+
+beforeAll(async () => {
+  server = await startS3Server();
+  for (const [name, value] of Object.entries(server.env)) vi.stubEnv(name, value);
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await server.stop();
+});
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'mirror-'));
+  bucket = openStorage(server.newAddress());
+  team = openBucketReleases(bucket, path.join(root, 'team'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+describe('the local copy of a bucket', () => {
+  it('transfers nothing while the pointers stay the same', async () => {
+    await release('checkout', '1');
+    const requests: string[] = [];
+    const counted = new Proxy(bucket, {
+      get: (target, name: keyof ObjectStorage) => {
+        requests.push(name);
+        return target[name];
+      },
+    });
+    const mirror = openMirror(counted, copy());
+    expect(await mirror.pull()).toEqual({ isChanged: true, failed: [] });
+    requests.length = 0;
+    expect(await mirror.pull()).toEqual({ isChanged: false, failed: [] });
+    expect(requests).toEqual(['readChanged']);
+  });
+
+  it('keeps the last good release of one remote when its next one is damaged, and follows the others', async () => {
+    await release('checkout', '1');
+    await release('catalog', '1');
+    const mirror = openMirror(bucket, copy());
+    await mirror.pull();
+    await release('checkout', '2');
+    await release('catalog', '2');
+    await bucket.write('checkout/2/server/index.mjs', 'evil');
+    expect(await mirror.pull()).toMatchObject({
+      failed: [
+        {
+          id: 'checkout',
+          version: '2',
+          reason: expect.stringContaining('server/index.mjs is not what was built'),
+        },
+      ],
+    });
+    expect([current('checkout'), current('catalog')]).toEqual(['1', '2']);
+    expect(existsSync(path.join(copy(), 'checkout/2'))).toBe(false);
+  });
+
+  it('tries a damaged release again, after growing pauses', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await release('checkout', '1');
+    await bucket.remove(['checkout/1/release.json']);
+    const mirror = openMirror(bucket, copy());
+    expect((await mirror.pull()).failed[0]?.reason).toContain('checkout 1 in s3://');
+    const list = vi.spyOn(bucket, 'list');
+    await mirror.pull();
+    expect(list).not.toHaveBeenCalled();
+    await team.publish('checkout', '1');
+    vi.setSystemTime(Date.now() + 2_000);
+    expect(await mirror.pull()).toEqual({ isChanged: true, failed: [] });
+    expect(current('checkout')).toBe('1');
+    vi.useRealTimers();
+  });
+
+  it('has the earlier releases, and drops those that are no longer kept', async () => {
+    for (const version of ['1', '2']) await release('checkout', version);
+    const mirror = openMirror(bucket, copy());
+    await mirror.pull();
+    await mirror.pullEarlier();
+    expect(existsSync(path.join(copy(), 'checkout/1/client/main.js'))).toBe(true);
+    await team.change('checkout', (now) => ({ ...nextPointer(now, '2', 'release'), previous: [] }));
+    await mirror.pull();
+    expect(existsSync(path.join(copy(), 'checkout/1'))).toBe(false);
+    expect(existsSync(path.join(copy(), 'checkout/2'))).toBe(true);
+  });
+
+  it('has the release of a canary before its pointer', async () => {
+    await release('checkout', '1');
+    openReleaseStore(team.dir).copy(writeBuild(root, 'checkout', '2'));
+    await team.publish('checkout', '2');
+    const canary = { version: '2', share: 5 };
+    await team.change('checkout', (now) => ({ ...nextPointer(now, '1', 'release'), canary }));
+    expect(await openMirror(bucket, copy()).pull()).toEqual({ isChanged: true, failed: [] });
+    expect(current('checkout')).toBe('1');
+    expect(existsSync(path.join(copy(), 'checkout/2/release.json'))).toBe(true);
+  });
+
+  it.each([
+    ['no JSON', '{ "remotes": '],
+    ['a path in place of a version', '{"remotes":{"checkout":{"version":"../.."}}}'],
+    ['a dotted version', '{"remotes":{"checkout":{"version":"1","previous":[".."]}}}'],
+    ['a path in place of a remote', '{"remotes":{"../x":{"version":"1"}}}'],
+  ])('stays as it is when the pointers hold %s', async (_, text) => {
+    await release('checkout', '1');
+    const mirror = openMirror(bucket, copy());
+    await mirror.pull();
+    await bucket.write('remotes.json', text);
+    await expect(mirror.pull()).rejects.toThrow('/remotes.json cannot be');
+    expect(current('checkout')).toBe('1');
+  });
+
+  it('does not replace releases of another origin', () => {
+    mkdirSync(copy(), { recursive: true });
+    writeFileSync(path.join(copy(), 'remotes.json'), '{"remotes":{}}');
+    expect(() => openMirror(bucket, copy())).toThrow(
+      `${copy()} has releases of its own, so it cannot be the local copy of ${bucket.title}. Set RELEASES_DIR`,
+    );
+    openMirror(bucket, path.join(root, 'other'));
+    expect(() => openMirror(openStorage(server.newAddress()), path.join(root, 'other'))).toThrow(
+      `is the local copy of ${bucket.title}, not of`,
+    );
+  });
+
+  it('removes what a killed process left unfinished', () => {
+    const left = path.join(copy(), 'checkout/1.999999999.part');
+    mkdirSync(left, { recursive: true });
+    openMirror(bucket, copy());
+    expect(existsSync(left)).toBe(false);
+  });
+});
+
+describe('a shell that follows a bucket', () => {
+  const log = { warn: vi.fn(), info: vi.fn() };
+  const texts = (calls: unknown[][]) => calls.map(([, text]) => text);
+  let stop = () => {};
+  const follow = () => {
+    ({ stop } = followBucket(openMirror(bucket, copy()), log, 20));
+  };
+  beforeEach(() => vi.clearAllMocks());
+  afterEach(() => stop());
+
+  it('keeps the last good release through an outage and a restart, with one line for each end of it', async () => {
+    await release('checkout', '1');
+    follow();
+    await vi.waitFor(() => expect(current('checkout')).toBe('1'));
+    await server.pause();
+    await vi.waitFor(() => expect(log.warn).toHaveBeenCalled());
+    expect(log.warn.mock.calls[0]?.[0].reason).toContain(`${bucket.title}: `);
+    stop();
+    follow();
+    await vi.waitFor(() => expect(log.warn).toHaveBeenCalledTimes(2));
+    // Time for many more polls.
+    await new Promise((done) => setTimeout(done, 300));
+    expect(texts(log.warn.mock.calls)).toEqual([
+      'releases cannot be copied, the last good ones stay',
+      'releases cannot be copied, the last good ones stay',
+    ]);
+    expect(current('checkout')).toBe('1');
+
+    await server.resume();
+    await release('checkout', '2');
+    await vi.waitFor(() => expect(current('checkout')).toBe('2'));
+    expect(texts(log.info.mock.calls)).toEqual(['releases can be copied again']);
+  });
+
+  it('reports a damaged release once', async () => {
+    await release('checkout', '1');
+    await bucket.remove(['checkout/1/release.json']);
+    follow();
+    await vi.waitFor(() => expect(log.warn).toHaveBeenCalled());
+    await new Promise((done) => setTimeout(done, 200));
+    expect(log.warn.mock.calls).toEqual([
+      [
+        { remote: 'checkout', version: '1', reason: `checkout 1 in ${bucket.title} is not complete` },
+        'release not copied, the last good one stays',
+      ],
+    ]);
+  });
+
+  it('copies earlier releases without delaying new ones', async () => {
+    await release('checkout', '1');
+    await release('checkout', '2');
+    follow();
+    await vi.waitFor(() => expect(existsSync(path.join(copy(), 'checkout/1/client/main.js'))).toBe(true));
+    expect(readFileSync(path.join(copy(), 'checkout/2/client/main.js'), 'utf8')).toBe('2');
+  });
+});

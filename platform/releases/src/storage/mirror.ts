@@ -1,0 +1,197 @@
+/**
+ * Local copy of the releases in a bucket, for one shell or one tool. Files come first, and the copy's pointers
+ * change last, so readers of the folder never see a pointer without its release.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { isAlive } from 'object-storage/is-alive';
+import { type ObjectStorage, StorageError } from 'object-storage/object-storage';
+import { z } from 'zod';
+import {
+  droppedVersions,
+  POINTERS,
+  type Pointer,
+  type PointerFile,
+  parsePointers,
+  pointerIn,
+  versionsBeside,
+} from '../pointers.ts';
+import { atOnce } from './at-once.ts';
+import { fetchRelease } from './fetch-release.ts';
+
+const MARK = 'mirror.json';
+const UNFINISHED = /\.(\d+)\.part$/;
+const RELEASES_AT_ONCE = 4;
+/** First pause before a release that could not be copied is tried again. */
+const RETRY_MS = 2_000;
+const LONGEST_RETRY_MS = 60_000;
+
+/** A release that could not be copied. The copy keeps the earlier pointer of its package. */
+export interface FailedRelease {
+  id: string;
+  version: string;
+  reason: string;
+}
+
+interface Pulled {
+  /** Whether the pointers of the copy changed. */
+  isChanged: boolean;
+  failed: readonly FailedRelease[];
+}
+
+export interface Mirror {
+  /**
+   * Copies changed pointers and the releases that they name. Tries failed releases again, after growing pauses.
+   * @throws StorageError if the bucket cannot be read, Error if its pointers cannot be used
+   */
+  pull(): Promise<Pulled>;
+  /** Copies earlier releases, of one package or of all. Open pages load their chunks. @throws StorageError */
+  pullEarlier(only?: string): Promise<void>;
+}
+
+/** Name of a folder. */
+const folderName = z.string().regex(/^(?!\.+$)[\w.-]+$/);
+const named = z.looseObject({ version: folderName });
+const safePointer = named.extend({
+  previous: z.array(folderName).optional(),
+  canary: named.optional(),
+  preview: z.record(z.string(), named).optional(),
+});
+const safePointers = z.looseObject({
+  remotes: z.record(folderName, safePointer),
+  hosts: z.record(folderName, safePointer).optional(),
+});
+
+const writeWhole = (file: string, text: string): void => {
+  const part = `${file}.${process.pid}.part`;
+  writeFileSync(part, text);
+  renameSync(part, file);
+};
+
+/** Marks the folder as the copy of one bucket. @throws Error if it has other releases, which would be lost */
+const claim = (dir: string, title: string): void => {
+  const mark = path.join(dir, MARK);
+  if (existsSync(mark)) {
+    const { url } = JSON.parse(readFileSync(mark, 'utf8')) as { url: string };
+    if (url === title) return;
+    throw new Error(
+      `${dir} is the local copy of ${url}, not of ${title}. Set RELEASES_DIR to another folder`,
+    );
+  }
+  if (existsSync(path.join(dir, POINTERS)))
+    throw new Error(
+      `${dir} has releases of its own, so it cannot be the local copy of ${title}. ` +
+        'Set RELEASES_DIR to another folder',
+    );
+  mkdirSync(dir, { recursive: true });
+  writeWhole(mark, `${JSON.stringify({ url: title })}\n`);
+};
+
+const entriesOf = ({ remotes, hosts = {} }: PointerFile): [string, Pointer][] =>
+  Object.entries({ ...remotes, ...hosts });
+
+/** Removes downloads that a killed process did not finish. */
+const removeUnfinished = (dir: string): void => {
+  for (const item of readdirSync(dir, { withFileTypes: true }).filter((one) => one.isDirectory()))
+    for (const name of readdirSync(path.join(dir, item.name))) {
+      const pid = UNFINISHED.exec(name)?.[1];
+      if (pid && !isAlive(Number(pid))) rmSync(path.join(dir, item.name, name), { recursive: true });
+    }
+};
+
+/** @throws Error for a file that is no JSON, or whose names are unsafe as folders */
+const readPointerFile = (body: Buffer, title: string): PointerFile => {
+  const file = parsePointers(body.toString(), title);
+  const { error } = safePointers.safeParse(file);
+  if (error) throw new Error(`${title} cannot be used: ${z.prettifyError(error)}`);
+  return file;
+};
+
+/** @throws Error if `dir` is not a copy of this bucket */
+export const openMirror = (storage: ObjectStorage, dir: string): Mirror => {
+  const pointerFile = path.join(dir, POINTERS);
+  let etag: string | undefined;
+  /** Pointers of the bucket. */
+  let wanted: PointerFile | undefined;
+  let failed: FailedRelease[] = [];
+  let retry = { at: 0, afterMs: RETRY_MS };
+  claim(dir, storage.title);
+  removeUnfinished(dir);
+
+  const copied = (): PointerFile => {
+    try {
+      return JSON.parse(readFileSync(pointerFile, 'utf8')) as PointerFile;
+    } catch {
+      return { remotes: {} };
+    }
+  };
+
+  /** Copies the releases of one pointer. @returns whether the pointer may be used */
+  const copyNamed = async (id: string, pointer: Pointer): Promise<boolean> => {
+    let isUsable = true;
+    for (const version of [pointer.version, ...versionsBeside(pointer)]) {
+      try {
+        await fetchRelease(storage, dir, id, version);
+      } catch (error) {
+        if (error instanceof StorageError) throw error;
+        failed.push({ id, version, reason: (error as Error).message });
+        if (version === pointer.version) isUsable = false;
+      }
+    }
+    return isUsable;
+  };
+
+  const removeDropped = (before: PointerFile, next: PointerFile): void => {
+    for (const [id, pointer] of entriesOf(before))
+      for (const version of droppedVersions(pointer, pointerIn(next, id)))
+        rmSync(path.join(dir, id, version), { recursive: true, force: true });
+  };
+
+  /** @returns whether the pointers of the copy changed */
+  const apply = async (file: PointerFile): Promise<boolean> => {
+    const before = copied();
+    failed = [];
+    const usable = new Map<string, Pointer | undefined>();
+    await atOnce(RELEASES_AT_ONCE, entriesOf(file), async ([id, pointer]) => {
+      usable.set(id, (await copyNamed(id, pointer)) ? pointer : pointerIn(before, id));
+    });
+    const keep = (table: Record<string, Pointer> = {}) =>
+      Object.fromEntries(
+        Object.keys(table).flatMap((id) => {
+          const pointer = usable.get(id);
+          return pointer ? [[id, pointer]] : [];
+        }),
+      );
+    const next = { ...file, remotes: keep(file.remotes), hosts: keep(file.hosts) };
+    if (isDeepStrictEqual(next, before)) return false;
+    writeWhole(pointerFile, `${JSON.stringify(next, null, 2)}\n`);
+    removeDropped(before, next);
+    return true;
+  };
+
+  const pull = async (): Promise<Pulled> => {
+    const found = await storage.readChanged(POINTERS, etag);
+    const isNew = found !== null && found !== 'unchanged';
+    if (isNew) wanted = readPointerFile(found.body, `${storage.title}/${POINTERS}`);
+    else if (failed.length === 0 || Date.now() < retry.at) return { isChanged: false, failed };
+    const isChanged = wanted ? await apply(wanted) : false;
+    if (isNew) etag = found.etag;
+    const afterMs = isNew ? RETRY_MS : Math.min(retry.afterMs * 2, LONGEST_RETRY_MS);
+    retry = { at: Date.now() + afterMs, afterMs };
+    return { isChanged, failed };
+  };
+
+  const pullEarlier = async (only?: string): Promise<void> => {
+    for (const [id, { previous = [] }] of entriesOf(copied())) {
+      if (only !== undefined && id !== only) continue;
+      for (const version of previous)
+        await fetchRelease(storage, dir, id, version).catch((error: unknown) => {
+          // No current page needs a release that the bucket has lost.
+          if (error instanceof StorageError) throw error;
+        });
+    }
+  };
+
+  return { pull, pullEarlier };
+};

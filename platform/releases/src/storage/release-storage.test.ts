@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type S3Server, startS3Server } from 'object-storage/testing/s3-server';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describeReleaseStorage } from '../testing/release-storage-suite.ts';
+import { openReleaseStorage } from './open-release-storage.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'release-storage-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+describe('releases in a folder', () => {
+  describeReleaseStorage(() => ({
+    root,
+    open: () => openReleaseStorage({ dir: path.join(root, 'releases') }),
+  }));
+});
+
+describe('releases in a bucket', () => {
+  let server: S3Server;
+  beforeAll(async () => {
+    server = await startS3Server();
+    for (const [name, value] of Object.entries(server.env)) vi.stubEnv(name, value);
+  });
+  afterAll(async () => {
+    vi.unstubAllEnvs();
+    await server.stop();
+  });
+
+  describeReleaseStorage(() => {
+    const url = server.newAddress();
+    return { root, open: (machine) => openReleaseStorage({ url, dir: path.join(root, machine) }) };
+  });
+
+  it('refuses an address that is no bucket', () => {
+    expect(() => openReleaseStorage({ url: 'https://cdn.example/x', dir: root })).toThrow(
+      'RELEASES_URL https://cdn.example/x is no bucket. Use s3://bucket/prefix, or leave it empty',
+    );
+  });
+});
