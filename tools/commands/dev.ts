@@ -67,7 +67,7 @@ const prepareLive = async (folders: string[]): Promise<NodeJS.ProcessEnv> => {
     `Under edit: ${liveIds.join(', ')}. ` +
       `Save a file of ${folders.map((dir) => `${path.basename(dir)}/src`).join(', ')}`,
   );
-  return { RELEASES_DIR: liveDir, SHELL_DIST: at('shell/dist/dev'), LIVE_URL: server.url };
+  return { RELEASES_DIR: liveDir, RELEASES_URL: '', SHELL_DIST: at('shell/dist/dev'), LIVE_URL: server.url };
 };
 
 try {

@@ -47,6 +47,7 @@ await untilStopped(async () => {
     STUB_API_PORT: String(apiPort),
     API_URL: apiUrl,
     RELEASES_DIR: releasesDir,
+    RELEASES_URL: '',
     SHELL_DIST: path.join(releasesDir, shell.id, shell.version),
   };
   await keepRunning('stub-api', at('shared-stubs/src/api/server.ts'), env, `${apiUrl}/readyz`);

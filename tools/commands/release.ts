@@ -8,6 +8,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { addDeltas, describeDeltas } from 'releases/add-deltas';
 import { openReleaseStore } from 'releases/release-store';
+import type { ReleaseSigning } from 'releases/signing/release-signing';
+import type { ReleaseStorage } from 'releases/storage/release-storage';
 import {
   type CanaryOptions,
   changeRunning,
@@ -17,6 +19,7 @@ import {
 import { candidateName, prepareCandidate } from '../src/deploy-check/candidate.ts';
 import { checkDeploy, describeChecks } from '../src/deploy-check/check-deploy.ts';
 import { openReleaseSigning } from '../src/keys/release-signing.ts';
+import { openReleases, pullReleases } from '../src/workspace/releases.ts';
 import { WORKSPACE } from '../src/workspace/remote-folder.ts';
 
 interface Wanted extends CanaryOptions {
@@ -26,24 +29,28 @@ interface Wanted extends CanaryOptions {
 
 /** Builds, checks and releases, to everybody or to a share of the shoppers. */
 const releaseBuild = async (
-  releasesDir: string,
-  releases: ReturnType<typeof openReleaseStore>,
+  releases: ReleaseStorage,
   { id, isDryRun, share, steps }: Wanted,
+  signing: ReleaseSigning | undefined,
 ): Promise<void> => {
   const candidate = prepareCandidate(id);
   const { name, record, dist } = candidate;
-  const lines = await checkDeploy(candidate, releasesDir, releases);
+  await pullReleases(releases, id);
+  const local = openReleaseStore(releases.dir, signing);
+  const lines = await checkDeploy(candidate, releases.dir, local);
   console.log(describeChecks(`${id} ${record.version}`, lines));
   if (lines.some(({ kind }) => kind === 'failed')) process.exitCode = 1;
   else if (!isDryRun) {
-    const { version } = dist ? releases.copy(path.join(WORKSPACE, name), 'own') : record;
-    if (!dist) releases.keepContract(record);
-    const bytes = addDeltas(releasesDir, id, version);
-    if (share === undefined || share === 100) releases.point(id, version, 'release');
+    await releases.fetch(id, record.version);
+    const { version } = dist ? local.copy(path.join(WORKSPACE, name), 'own') : record;
+    if (!dist) local.keepContract(record);
+    const bytes = addDeltas(releases.dir, id, version);
+    await releases.publish(id, version);
+    if (share === undefined || share === 100) await releases.point(id, version, 'release');
     const done =
       share === undefined || share === 100
         ? `${id} ${version} is current`
-        : startNew(releases, id, { version, share, steps });
+        : await startNew(releases, id, { version, share, steps });
     if (bytes?.full) console.log(describeDeltas(bytes));
     console.log(done);
   }
@@ -61,13 +68,12 @@ try {
     },
   });
   const options = readCanaryOptions(values);
-  const releasesDir = path.resolve(WORKSPACE, process.env.RELEASES_DIR ?? 'releases');
   const signing = values['dry-run'] ? undefined : openReleaseSigning(values.key);
-  const releases = openReleaseStore(releasesDir, signing);
+  const releases = openReleases(signing);
   const id = candidateName(positionals[0]).replace('mfe-', '');
-  const changed = changeRunning(releases, { ...options, releasesDir, id });
+  const changed = await changeRunning(releases, { ...options, id });
   if (changed) console.log(changed);
-  else await releaseBuild(releasesDir, releases, { id, isDryRun: values['dry-run'], ...options });
+  else await releaseBuild(releases, { id, isDryRun: values['dry-run'], ...options }, signing);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

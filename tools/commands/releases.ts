@@ -1,21 +1,19 @@
 /** `pnpm releases [remote|shell|api]`: lists current versions and history (newest last). */
-import path from 'node:path';
-import { openReleaseStore } from 'releases/release-store';
 import { describeCanary } from '../src/canary/release-canary.ts';
 import { candidateName } from '../src/deploy-check/candidate.ts';
-import { WORKSPACE } from '../src/workspace/remote-folder.ts';
+import { openReleases } from '../src/workspace/releases.ts';
 
 try {
   const id = process.argv[2] && candidateName(process.argv[2]).replace('mfe-', '');
-  const releasesDir = path.resolve(WORKSPACE, process.env.RELEASES_DIR ?? 'releases');
-  const releases = openReleaseStore(releasesDir);
-  const { remotes, hosts = {} } = releases.read();
+  const releases = openReleases();
+  const { remotes, hosts = {} } = await releases.pointers();
+  if (Object.values(remotes).some(({ canary }) => canary)) await releases.pull();
   for (const [name, { version, since, previous, canary }] of Object.entries({ ...remotes, ...hosts })) {
     if (id && name !== id) continue;
     console.log(`${name.padEnd(10)} ${version}  since ${since}  before: ${previous.join(', ') || 'none'}`);
-    if (canary) console.log(`${''.padEnd(10)} ${describeCanary(releasesDir, name, canary)}`);
+    if (canary) console.log(`${''.padEnd(10)} ${describeCanary(releases.dir, name, canary)}`);
   }
-  for (const { at, id: name, from, to, by, canary } of releases.history(id || undefined))
+  for (const { at, id: name, from, to, by, canary } of await releases.history(id || undefined))
     console.log(
       `${at}  ${name.padEnd(10)} ` +
         (canary

@@ -6,12 +6,28 @@ import { buildAll } from '../src/build/build-all.ts';
 import { sourceVersion } from '../src/build/source-version.ts';
 import { openReleaseSigning } from '../src/keys/release-signing.ts';
 import { at, releasesDir, runShop, say } from '../src/shop/run-shop.ts';
+import { openReleases } from '../src/workspace/releases.ts';
 import { REMOTE_FOLDERS } from '../src/workspace/remote-folder.ts';
+
+/** Serves the releases of the bucket. Builds of this tree become current with `pnpm release` only. */
+const serveBucket = async (): Promise<NodeJS.ProcessEnv> => {
+  const releases = openReleases();
+  const failed = await releases.pull().catch((error: Error) => [{ reason: error.message }]);
+  for (const { reason } of failed) say(`The last copy stays: ${reason}`);
+  const local = openReleaseStore(releases.dir);
+  const missing = REMOTE_FOLDERS.map((name) => name.replace('mfe-', '')).filter((id) => !local.current(id));
+  if (missing.length === REMOTE_FOLDERS.length)
+    throw new Error(`${releases.title} has no releases. Run: pnpm release ${missing[0]}, and so on`);
+  for (const id of missing) say(`${id} has no release in ${releases.title} (pnpm release ${id} makes one)`);
+  const shell = local.copy(at('shell'));
+  return { RELEASES_DIR: releases.dir, SHELL_DIST: path.join(releases.dir, shell.id, shell.version) };
+};
 
 await runShop({
   title: 'Building stale packages',
   async prepare() {
     await buildAll(say);
+    if (process.env.RELEASES_URL) return serveBucket();
     const releases = openReleaseStore(releasesDir, openReleaseSigning());
     for (const name of REMOTE_FOLDERS) {
       const { id, version, kept } = releases.follow(at(name));

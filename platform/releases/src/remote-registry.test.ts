@@ -163,6 +163,21 @@ describe('registry', () => {
     },
   );
 
+  it('reports an unreadable pointer file once, and its repair', () => {
+    open();
+    const good = readFileSync(path.join(dir, 'remotes.json'), 'utf8');
+    log.info.mockClear();
+    point('{');
+    vi.advanceTimersByTime(20_000);
+    expect(log.warn).toHaveBeenCalledTimes(1);
+    point(good);
+    vi.advanceTimersByTime(20_000);
+    expect(log.info.mock.calls.map(([, text]) => text)).toEqual(['remote registry readable again']);
+    point('{');
+    vi.advanceTimersByTime(20_000);
+    expect(log.warn).toHaveBeenCalledTimes(2);
+  });
+
   it('keeps the current release if the next one is incomplete', () => {
     open();
     pointAt('2.0.0');

@@ -83,6 +83,8 @@ export const openRemoteRegistry = (
   let canaries: readonly RunningCanary[] = [];
   let choices = createChoices(releases, canaries);
   let text = '';
+  /** Reason of the failure that the log already has. */
+  let problem = '';
 
   /** Accepted pointers. */
   const followed = new Map<string, Followed>();
@@ -127,7 +129,11 @@ export const openRemoteRegistry = (
     try {
       const file = readFileSync(pointer, 'utf8');
       const next = `${file}\n${canaryFolder.revision()}`;
-      if (next === text && !keysChanged) return;
+      if (next === text && !keysChanged) {
+        if (problem) log.info({}, 'remote registry readable again');
+        problem = '';
+        return;
+      }
       const signed = JSON.parse(file);
       const { remotes } = remotesFile.parse(signed);
       const current = new Map<string, Release>();
@@ -157,8 +163,11 @@ export const openRemoteRegistry = (
         },
         'remote registry read',
       );
+      problem = '';
     } catch (error) {
-      log.warn({ reason: (error as Error).message }, 'remote registry not readable, the last good one stays');
+      const reason = (error as Error).message;
+      if (reason !== problem) log.warn({ reason }, 'remote registry not readable, the last good one stays');
+      problem = reason;
     }
   };
 

@@ -11,6 +11,7 @@ import type { ReleaseManifest } from 'releases/release-manifest';
 import { openRemoteRegistry, type RemoteRegistry } from 'releases/remote-registry';
 import { openPointerMemory } from 'releases/signing/pointer-memory';
 import { openTrust } from 'releases/signing/trust';
+import { followReleases } from 'releases/storage/follow-releases';
 import { isProxied, registerApiProxy } from './api-proxy.ts';
 import { registerAssets } from './assets.ts';
 import { createCanaryWatch } from './canary/canary-watch.ts';
@@ -119,6 +120,7 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
     keysFile: config.releaseKeysFile,
     developmentKeyFile: config.developmentKeyFile,
   });
+  const following = followReleases({ url: config.releasesUrl, dir: config.releasesDir, trust }, app.log);
   const registry = openRemoteRegistry(config.releasesDir, app.log, {
     trust,
     memory: openPointerMemory(config.releaseStateFile, config.releasesDir),
@@ -159,6 +161,7 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
   app.addHook('onClose', async () => {
     stopKeeping();
     watch.stop();
+    following.stop();
     registry.stop();
     await pool.stop();
   });

@@ -40,6 +40,11 @@ const settings = z.object({
   API_PORT: port.default(4000),
   GATEWAY_PORT: port.default(4100),
   RELEASES_DIR: folder('releases'),
+  /** Bucket of releases: `s3://bucket/prefix`. The folder is then its local copy. */
+  RELEASES_URL: z
+    .string()
+    .regex(/^(?:s3:\/\/.+)?$/, 'looks like s3://bucket/prefix')
+    .default(''),
   /** Public keys that sign releases. */
   RELEASE_KEYS: folder('releases.keys.json'),
   /** Accepted pointers, so that a restarted shell refuses an older one. */
@@ -98,6 +103,8 @@ export interface ShellConfig {
   publicUrl: string;
   apiUrl: string;
   releasesDir: string;
+  /** Bucket of which `releasesDir` is the local copy; empty for none. */
+  releasesUrl: string;
   /** File with the public keys that sign releases. */
   releaseKeysFile: string;
   /** Public development key. Null in production, which refuses it. */
@@ -153,6 +160,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     publicUrl: (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/$/, ''),
     apiUrl: (value.API_URL ?? `http://127.0.0.1:${value.API_PORT}`).replace(/\/$/, ''),
     releasesDir: value.RELEASES_DIR,
+    releasesUrl: value.RELEASES_URL,
     releaseKeysFile: value.RELEASE_KEYS,
     developmentKeyFile: value.SHOP_MODE === 'demo' ? developmentKeyFile(value.KEYS_DIR) : null,
     releaseStateFile: value.RELEASE_STATE_FILE,

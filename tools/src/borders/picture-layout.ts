@@ -93,10 +93,7 @@ export const ROUTES: Readonly<Record<string, readonly Point[]>> = {
     [1120, top('platform/embedded-postgres')],
   ],
   'tools platform/object-storage': sideways([left('tools'), 575], 665, 830, left('platform/object-storage')),
-  'platform/releases platform/object-storage': straightDown(
-    'platform/releases',
-    'platform/object-storage',
-  ),
+  'platform/releases platform/object-storage': straightDown('platform/releases', 'platform/object-storage'),
   'demo-shop api': straightDown('demo-shop', 'api'),
   'api platform/embedded-postgres': straightDown('api', 'platform/embedded-postgres'),
 };

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openCanaryFolder } from 'releases/canary/canary-folder';
-import { openReleaseStore } from 'releases/release-store';
+import { openReleaseStorage } from 'releases/storage/open-release-storage';
+import type { ReleaseStorage } from 'releases/storage/release-storage';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changeRunning, describeCanary, readCanaryOptions, startNew } from './release-canary.ts';
 
@@ -24,63 +25,62 @@ describe('the options of a canary', () => {
 
 describe('the canary of a remote', () => {
   let dir: string;
-  let releases: ReturnType<typeof openReleaseStore>;
+  let releases: ReleaseStorage;
   /** That of the first pointer. */
   let sequence: number;
-  const pointer = () => releases.read().remotes.catalog;
-  const change = (options: object) =>
-    changeRunning(releases, { ...NONE, ...options, releasesDir: dir, id: 'catalog' });
+  const pointer = async () => (await releases.pointers()).remotes.catalog;
+  const change = (options: object) => changeRunning(releases, { ...NONE, ...options, id: 'catalog' });
 
-  beforeEach(() => {
+  beforeEach(async () => {
     dir = mkdtempSync(path.join(tmpdir(), 'release-canary-'));
-    releases = openReleaseStore(dir);
-    releases.point('catalog', '1', 'start');
-    sequence = pointer()?.sequence ?? 0;
+    releases = openReleaseStorage({ dir });
+    await releases.point('catalog', '1', 'start');
+    sequence = (await pointer())?.sequence ?? 0;
   });
   afterEach(() => rmSync(dir, { recursive: true, force: true }));
   const start = () => startNew(releases, 'catalog', { version: '2', share: 5, steps: undefined });
 
-  it('starts beside the current version, which everybody else keeps', () => {
-    expect(change({ share: 5 })).toBeNull();
-    expect(start()).toBe('5 % of the shoppers get catalog 2');
-    expect(pointer()).toMatchObject({
+  it('starts beside the current version, which everybody else keeps', async () => {
+    expect(await change({ share: 5 })).toBeNull();
+    expect(await start()).toBe('5 % of the shoppers get catalog 2');
+    expect(await pointer()).toMatchObject({
       version: '1',
       sequence: sequence + 1,
       canary: { version: '2', share: 5 },
     });
   });
 
-  it('keeps its version and its shoppers when its share changes', () => {
-    start();
-    const seed = pointer()?.canary?.seed;
-    expect(change({ share: 50, steps: [50, 100] })).toBe('50 % of the shoppers get catalog 2');
-    expect(pointer()?.canary).toMatchObject({ version: '2', share: 50, seed, steps: [50, 100] });
+  it('keeps its version and its shoppers when its share changes', async () => {
+    await start();
+    const seed = (await pointer())?.canary?.seed;
+    expect(await change({ share: 50, steps: [50, 100] })).toBe('50 % of the shoppers get catalog 2');
+    expect((await pointer())?.canary).toMatchObject({ version: '2', share: 50, seed, steps: [50, 100] });
   });
 
-  it('becomes the version of everybody at 100 percent', () => {
-    start();
-    expect(change({ share: 100 })).toBe('catalog 2 is current');
-    expect(pointer()).toMatchObject({ version: '2', previous: ['1'], by: 'release' });
-    expect(pointer()?.canary).toBeUndefined();
+  it('becomes the version of everybody at 100 percent', async () => {
+    await start();
+    expect(await change({ share: 100 })).toBe('catalog 2 is current');
+    expect(await pointer()).toMatchObject({ version: '2', previous: ['1'], by: 'release' });
+    expect((await pointer())?.canary).toBeUndefined();
   });
 
-  it('ends with --stop, with a release to everybody, and with a rollback', () => {
-    start();
-    expect(change({ stop: true })).toBe('The canary catalog 2 has ended. Everybody gets 1');
-    expect(pointer()).toMatchObject({ version: '1', sequence: sequence + 2 });
-    expect(() => change({ stop: true })).toThrow('catalog has no canary');
-    start();
-    releases.point('catalog', '1', 'start');
-    expect(pointer()?.canary).toBeUndefined();
+  it('ends with --stop, with a release to everybody, and with a rollback', async () => {
+    await start();
+    expect(await change({ stop: true })).toBe('The canary catalog 2 has ended. Everybody gets 1');
+    expect(await pointer()).toMatchObject({ version: '1', sequence: sequence + 2 });
+    await expect(change({ stop: true })).rejects.toThrow('catalog has no canary');
+    await start();
+    await releases.point('catalog', '1', 'start');
+    expect((await pointer())?.canary).toBeUndefined();
   });
 
-  it('is in the history, with its end', () => {
-    start();
-    change({ share: 50 });
-    change({ stop: true });
-    start();
-    change({ share: 100 });
-    expect(releases.history('catalog').map(({ to, canary }) => [to, canary?.share])).toEqual([
+  it('is in the history, with its end', async () => {
+    await start();
+    await change({ share: 50 });
+    await change({ stop: true });
+    await start();
+    await change({ share: 100 });
+    expect((await releases.history('catalog')).map(({ to, canary }) => [to, canary?.share])).toEqual([
       ['1', undefined],
       ['1', 5],
       ['1', 50],
@@ -90,29 +90,29 @@ describe('the canary of a remote', () => {
     ]);
   });
 
-  it('cannot be raised after the shells stopped it, and the message says why', () => {
-    start();
-    const { seed = '' } = pointer()?.canary ?? {};
+  it('cannot be raised after the shells stopped it, and the message says why', async () => {
+    await start();
+    const { seed = '' } = (await pointer())?.canary ?? {};
     const about = { id: 'catalog', version: '2', seed, at: '2031-01-01T00:00:00.000Z' };
     openCanaryFolder(dir).record({ kind: 'stop', ...about, reason: 'browsers in which it crashed: 6 of 31' });
-    expect(() => change({ share: 50 })).toThrow(
+    await expect(change({ share: 50 })).rejects.toThrow(
       'stopped the canary catalog 2: browsers in which it crashed: 6 of 31',
     );
-    expect(describeCanary(dir, 'catalog', pointer()?.canary as never)).toContain('stopped at 2031');
-    expect(change({ stop: true })).toContain('has ended');
+    expect(describeCanary(dir, 'catalog', (await pointer())?.canary as never)).toContain('stopped at 2031');
+    expect(await change({ stop: true })).toContain('has ended');
   });
 
-  it('does not exist for the shell and the API', () => {
-    const forShell = { ...NONE, share: 5, releasesDir: dir, id: 'shell' };
-    expect(() => changeRunning(releases, forShell)).toThrow('Only remotes have canaries');
+  it('does not exist for the shell and the API', async () => {
+    const forShell = { ...NONE, share: 5, id: 'shell' };
+    await expect(changeRunning(releases, forShell)).rejects.toThrow('Only remotes have canaries');
   });
 
-  it('is described with the share to which the shells raised it', () => {
-    startNew(releases, 'catalog', { version: '2', share: 1, steps: [1, 10] });
-    const { seed = '' } = pointer()?.canary ?? {};
+  it('is described with the share to which the shells raised it', async () => {
+    await startNew(releases, 'catalog', { version: '2', share: 1, steps: [1, 10] });
+    const { seed = '' } = (await pointer())?.canary ?? {};
     const about = { id: 'catalog', version: '2', seed, at: '2031-01-01T00:00:00.000Z' };
     openCanaryFolder(dir).record({ kind: 'raise', ...about, share: 10 });
-    expect(describeCanary(dir, 'catalog', pointer()?.canary as never)).toBe(
+    expect(describeCanary(dir, 'catalog', (await pointer())?.canary as never)).toBe(
       'canary 2 at 10 % since 2031-01-01T00:00:00.000Z, steps 1, 10',
     );
   });

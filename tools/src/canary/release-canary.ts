@@ -9,9 +9,7 @@ import {
   withoutCanary,
 } from 'releases/canary/canary-pointer';
 import { isHost, type Pointer } from 'releases/pointers';
-import type { openReleaseStore } from 'releases/release-store';
-
-type Store = ReturnType<typeof openReleaseStore>;
+import type { ReleaseStorage } from 'releases/storage/release-storage';
 
 export interface CanaryOptions {
   /** Percent. Undefined for a release to everybody. */
@@ -46,7 +44,6 @@ export const describeCanary = (releasesDir: string, id: string, canary: Canary):
 };
 
 interface Change extends CanaryOptions {
-  releasesDir: string;
   id: string;
 }
 
@@ -55,28 +52,29 @@ interface Change extends CanaryOptions {
  * @returns what it did. Null when the command must build a release
  * @throws Error when the shells have stopped the canary, or there is none to stop
  */
-export const changeRunning = (releases: Store, change: Change): string | null => {
-  const { releasesDir, id, share, steps, stop } = change;
+export const changeRunning = async (releases: ReleaseStorage, change: Change): Promise<string | null> => {
+  const { id, share, steps, stop } = change;
   const isAboutCanary = share !== undefined || stop;
   if (isAboutCanary && isHost(id)) throw new Error(`Only remotes have canaries. You deploy ${id} yourself`);
-  const { version, canary } = releases.read().remotes[id] ?? {};
+  const { version, canary } = (await releases.pointers()).remotes[id] ?? {};
   if (stop) {
     if (!canary) throw new Error(`${id} has no canary`);
-    releases.changeCanary(id, (now) => withoutCanary(now as Pointer));
+    await releases.changeCanary(id, (now) => withoutCanary(now as Pointer));
     return `The canary ${id} ${canary.version} has ended. Everybody gets ${version}`;
   }
   if (share === undefined || !canary) return null;
-  const { stop: stopped } = stateFor(releasesDir, id, canary);
+  await releases.pull();
+  const { stop: stopped } = stateFor(releases.dir, id, canary);
   if (stopped)
     throw new Error(
       `The shells stopped the canary ${id} ${canary.version}: ${stopped.reason}.\n` +
         `Run: pnpm release ${id} --stop. Then mend it and start a new canary`,
     );
   if (share === 100) {
-    releases.point(id, canary.version, 'release');
+    await releases.point(id, canary.version, 'release');
     return `${id} ${canary.version} is current`;
   }
-  releases.changeCanary(id, (now) => {
+  await releases.changeCanary(id, (now) => {
     if (!now?.canary) throw new Error(`The canary of ${id} has just ended`);
     return changeCanary({ ...now, canary: now.canary }, { share, steps });
   });
@@ -84,11 +82,11 @@ export const changeRunning = (releases: Store, change: Change): string | null =>
 };
 
 /** Gives a built release to a share of the shoppers. @returns what it did */
-export const startNew = (
-  releases: Store,
+export const startNew = async (
+  releases: ReleaseStorage,
   id: string,
   canary: { version: string; share: number; steps: number[] | undefined },
-): string => {
-  releases.changeCanary(id, (now) => startCanary(now, id, canary));
+): Promise<string> => {
+  await releases.changeCanary(id, (now) => startCanary(now, id, canary));
   return `${canary.share} % of the shoppers get ${id} ${canary.version}`;
 };

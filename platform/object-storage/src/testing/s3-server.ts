@@ -11,7 +11,7 @@ import path from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import S3Error from '@20minutes/s3rver/lib/models/error.js';
 
-export const TEST_BUCKET = 'shop-test';
+const TEST_BUCKET = 'shop-test';
 
 export interface S3Server {
   /** Settings of the SDK for this server, for `process.env` or a child process. */

@@ -1,22 +1,26 @@
 /** Releases in a bucket: files first, then the pointer, which only a conditional write changes. */
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { type ObjectStorage, WriteConflict } from 'object-storage/object-storage';
-import type { Move } from '../pointer-history.ts';
 import {
   chooseEarlier,
   droppedVersions,
   isCurrent,
+  isHost,
+  moveOf,
   nextPointer,
   POINTERS,
   type Pointer,
   type PointerFile,
   parsePointers,
   pointerIn,
+  stampPointer,
   withPointer,
 } from '../pointers.ts';
+import type { ReleaseSigning } from '../signing/release-signing.ts';
 import { readBucketMoves, writeMove } from './bucket-history.ts';
-import { hasRelease, uploadRelease } from './fetch-release.ts';
+import { fetchRelease, hasRelease, uploadRelease } from './fetch-release.ts';
 import { openMirror } from './mirror.ts';
 import type { ReleaseStorage } from './release-storage.ts';
 
@@ -45,6 +49,7 @@ const changePointer = async (
   storage: ObjectStorage,
   id: string,
   choose: (now: Pointer | undefined) => Pointer | null,
+  signing: ReleaseSigning | undefined,
 ): Promise<Change> => {
   let tried: Change | undefined;
   for (let attempt = 1; ; attempt += 1) {
@@ -52,8 +57,9 @@ const changePointer = async (
     const from = pointerIn(file, id);
     // The answer to the write was lost, and the repeated write found the first one.
     if (tried && isDeepStrictEqual(from, tried.to)) return tried;
-    const to = choose(from);
-    if (!to) return { from, to };
+    const chosen = choose(from);
+    if (!chosen) return { from, to: null };
+    const to = stampPointer(id, from, chosen, signing);
     tried = { from, to };
     try {
       const condition = etag === undefined ? 'absent' : { etag };
@@ -81,24 +87,46 @@ const afterwards = async (title: string, work: () => Promise<void>): Promise<voi
   }
 };
 
-/** @param dir local copy, of this bucket only */
-export const openBucketReleases = (storage: ObjectStorage, dir: string): ReleaseStorage => {
+/**
+ * @param dir local copy, of this bucket only
+ * @param signing missing for a reader. Shells refuse what is written without it
+ */
+export const openBucketReleases = (
+  storage: ObjectStorage,
+  dir: string,
+  signing?: ReleaseSigning,
+): ReleaseStorage => {
   const mirror = openMirror(storage, dir);
+  const folderOf = (id: string, version: string) => ({ id, version, dir: path.join(dir, id, version) });
 
   const change: ReleaseStorage['change'] = async (id, choose) => {
-    const done = await changePointer(storage, id, choose);
+    const done = await changePointer(storage, id, choose, signing);
     const { from, to } = done;
     if (!to) return from;
-    const move: Move = { at: to.since, id, from: from?.version ?? null, to: to.version, by: to.by };
-    await afterwards('the history', () => writeMove(storage, move, to.sequence ?? 0));
+    await afterwards('the history', () => writeMove(storage, moveOf(id, from, to), to.sequence ?? 0));
     await afterwards('the removal of old releases', () => removeDropped(storage, id, done));
     return to;
   };
 
-  const keptOf = async (id: string): Promise<Set<string>> => {
+  /** Whether shells accept the pointer and the release that it names. */
+  const isAccepted = (id: string, pointer: Pointer): boolean => {
+    if (!signing) return true;
+    const release = folderOf(id, pointer.version);
+    return signing.isPointerValid(id, pointer) && (isHost(id) || signing.isReleaseValid(release, 'any'));
+  };
+
+  /** The version to roll back to, whose files and signature are verified. */
+  const verifyEarlier = async (id: string, wanted: string | undefined): Promise<string> => {
     const earlier = pointerIn((await readPointers(storage)).file, id)?.previous ?? [];
     const there = await Promise.all(earlier.map((version) => hasRelease(storage, id, version)));
-    return new Set(earlier.filter((_, index) => there[index]));
+    const version = chooseEarlier(
+      id,
+      earlier.filter((_, index) => there[index]),
+      wanted,
+    );
+    await fetchRelease(storage, dir, id, version);
+    if (!isHost(id)) signing?.assertReleaseValid(folderOf(id, version));
+    return version;
   };
 
   return {
@@ -110,19 +138,27 @@ export const openBucketReleases = (storage: ObjectStorage, dir: string): Release
       if (id !== undefined) await mirror.pullEarlier(id);
       return failed;
     },
+    async fetch(id, version) {
+      if (await hasRelease(storage, id, version)) await fetchRelease(storage, dir, id, version);
+    },
     pointers: async () => (await readPointers(storage)).file,
     history: (id) => readBucketMoves(storage, id),
     publish: (id, version) => uploadRelease(storage, dir, id, version),
     async point(id, version, by) {
-      await change(id, (now) => (isCurrent(now, version, by) ? null : nextPointer(now, version, by)));
+      await change(id, (now) =>
+        now && isCurrent(now, version, by) && isAccepted(id, now) ? null : nextPointer(now, version, by),
+      );
+    },
+    async changeCanary(id, changeOf) {
+      await change(id, changeOf);
     },
     async rollback(id, wanted) {
-      const kept = await keptOf(id);
-      const pointer = await change(id, (now) => {
-        const earlier = (now?.previous ?? []).filter((version) => kept.has(version));
-        return nextPointer(now, chooseEarlier(id, earlier, wanted), 'rollback');
+      const version = await verifyEarlier(id, wanted);
+      await change(id, (now) => {
+        if (!now?.previous.includes(version)) throw new Error(`${id} was changed meanwhile. Roll back again`);
+        return nextPointer(now, version, 'rollback');
       });
-      return pointer?.version ?? '';
+      return version;
     },
   };
 };

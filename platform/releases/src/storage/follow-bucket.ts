@@ -3,7 +3,7 @@ import type { Mirror } from './mirror.ts';
 
 const POLL_MS = 2_000;
 
-interface Log {
+export interface FollowLog {
   warn(details: object, text: string): void;
   info(details: object, text: string): void;
 }
@@ -12,7 +12,7 @@ interface Log {
  * Polls until `stop`. While the bucket is away, the copy stays as it is. The log has one line for the start of
  * an outage, one for its end, and one for each release that cannot be copied.
  */
-export const followBucket = (mirror: Mirror, log: Log, pollMs = POLL_MS): { stop(): void } => {
+export const followBucket = (mirror: Mirror, log: FollowLog, pollMs = POLL_MS): { stop(): void } => {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let awaySince: number | undefined;

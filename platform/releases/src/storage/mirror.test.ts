@@ -107,7 +107,7 @@ describe('the local copy of a bucket', () => {
     await release('checkout', '1');
     openReleaseStore(team.dir).copy(writeBuild(root, 'checkout', '2'));
     await team.publish('checkout', '2');
-    const canary = { version: '2', share: 5 };
+    const canary = { version: '2', share: 5, since: '', seed: '' };
     await team.change('checkout', (now) => ({ ...nextPointer(now, '1', 'release'), canary }));
     expect(await openMirror(bucket, copy()).pull()).toEqual({ isChanged: true, failed: [] });
     expect(current('checkout')).toBe('1');
@@ -126,6 +126,39 @@ describe('the local copy of a bucket', () => {
     await bucket.write('remotes.json', text);
     await expect(mirror.pull()).rejects.toThrow('/remotes.json cannot be');
     expect(current('checkout')).toBe('1');
+  });
+
+  it('keeps releases and pointer when the next pointer is forged or replayed', async () => {
+    await release('checkout', '1');
+    const replayed = (await bucket.read('remotes.json'))?.body ?? '';
+    await release('checkout', '2');
+    const trust = {
+      checkPointer: (
+        _: string,
+        { forged, sequence, version }: { forged?: true; sequence: number; version: string },
+      ) => {
+        if (forged) throw new Error('not signed by an owner');
+        return { version, sequence };
+      },
+    };
+    const mirror = openMirror(bucket, copy(), trust as never);
+    await mirror.pull();
+    await mirror.pullEarlier();
+    await bucket.write('remotes.json', replayed);
+    expect((await mirror.pull()).failed).toEqual([
+      {
+        id: 'checkout',
+        version: '1',
+        reason: 'The pointer of checkout is older than the one that was copied before',
+      },
+    ]);
+    await bucket.write(
+      'remotes.json',
+      '{"remotes":{"checkout":{"version":"1","forged":true,"sequence":9e15}}}',
+    );
+    expect((await mirror.pull()).failed[0]?.reason).toBe('not signed by an owner');
+    expect(current('checkout')).toBe('2');
+    expect(existsSync(path.join(copy(), 'checkout/1'))).toBe(true);
   });
 
   it('does not replace releases of another origin', () => {

@@ -10,6 +10,7 @@ import { type ObjectStorage, StorageError } from 'object-storage/object-storage'
 import { z } from 'zod';
 import {
   droppedVersions,
+  isHost,
   POINTERS,
   type Pointer,
   type PointerFile,
@@ -17,6 +18,7 @@ import {
   pointerIn,
   versionsBeside,
 } from '../pointers.ts';
+import type { Trust } from '../signing/trust.ts';
 import { atOnce } from './at-once.ts';
 import { fetchRelease } from './fetch-release.ts';
 
@@ -108,8 +110,15 @@ const readPointerFile = (body: Buffer, title: string): PointerFile => {
   return file;
 };
 
-/** @throws Error if `dir` is not a copy of this bucket */
-export const openMirror = (storage: ObjectStorage, dir: string): Mirror => {
+/**
+ * @param trust verifies the pointers of remotes, so that a forged one removes nothing from the copy
+ * @throws Error if `dir` is not a copy of this bucket
+ */
+export const openMirror = (
+  storage: ObjectStorage,
+  dir: string,
+  trust?: Pick<Trust, 'checkPointer'>,
+): Mirror => {
   const pointerFile = path.join(dir, POINTERS);
   let etag: string | undefined;
   /** Pointers of the bucket. */
@@ -127,8 +136,22 @@ export const openMirror = (storage: ObjectStorage, dir: string): Mirror => {
     }
   };
 
+  /** @throws Error for a pointer that shells refuse: not signed by an owner, or older than the copied one */
+  const verify = (id: string, pointer: Pointer, before: Pointer | undefined): void => {
+    if (!trust || isHost(id)) return;
+    const { sequence } = trust.checkPointer(id, pointer);
+    if (sequence < (before?.sequence ?? 0))
+      throw new Error(`The pointer of ${id} is older than the one that was copied before`);
+  };
+
   /** Copies the releases of one pointer. @returns whether the pointer may be used */
-  const copyNamed = async (id: string, pointer: Pointer): Promise<boolean> => {
+  const copyNamed = async (id: string, pointer: Pointer, before: Pointer | undefined): Promise<boolean> => {
+    try {
+      verify(id, pointer, before);
+    } catch (error) {
+      failed.push({ id, version: pointer.version, reason: (error as Error).message });
+      return false;
+    }
     let isUsable = true;
     for (const version of [pointer.version, ...versionsBeside(pointer)]) {
       try {
@@ -143,7 +166,7 @@ export const openMirror = (storage: ObjectStorage, dir: string): Mirror => {
   };
 
   const removeDropped = (before: PointerFile, next: PointerFile): void => {
-    for (const [id, pointer] of entriesOf(before))
+    for (const [id, pointer] of Object.entries(before.remotes))
       for (const version of droppedVersions(pointer, pointerIn(next, id)))
         rmSync(path.join(dir, id, version), { recursive: true, force: true });
   };
@@ -154,7 +177,8 @@ export const openMirror = (storage: ObjectStorage, dir: string): Mirror => {
     failed = [];
     const usable = new Map<string, Pointer | undefined>();
     await atOnce(RELEASES_AT_ONCE, entriesOf(file), async ([id, pointer]) => {
-      usable.set(id, (await copyNamed(id, pointer)) ? pointer : pointerIn(before, id));
+      const known = pointerIn(before, id);
+      usable.set(id, (await copyNamed(id, pointer, known)) ? pointer : known);
     });
     const keep = (table: Record<string, Pointer> = {}) =>
       Object.fromEntries(

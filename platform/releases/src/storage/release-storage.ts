@@ -13,6 +13,8 @@ export interface ReleaseStorage {
    * @returns the releases that are missing or damaged
    */
   pull(id?: string): Promise<readonly FailedRelease[]>;
+  /** Brings this release to `dir`, if the storage has it. */
+  fetch(id: string, version: string): Promise<void>;
   pointers(): Promise<PointerFile>;
   /** Changes of pointers, oldest first. */
   history(id?: string): Promise<Move[]>;
@@ -22,16 +24,18 @@ export interface ReleaseStorage {
    */
   publish(id: string, version: string): Promise<void>;
   /**
-   * Replaces one pointer. Simultaneous changes of others are kept.
+   * Replaces one pointer and signs it. Simultaneous changes of others are kept.
    * @param choose gets the current pointer. It may run several times. Null changes nothing
    * @returns the pointer that is current now
    */
   change(id: string, choose: (now: Pointer | undefined) => Pointer | null): Promise<Pointer | undefined>;
   /** Makes a published version current. */
   point(id: string, version: string, by: Move['by']): Promise<void>;
+  /** Starts, changes or ends a canary, whose version is published. @param change throws if it is not allowed */
+  changeCanary(id: string, change: (now: Pointer | undefined) => Pointer): Promise<void>;
   /**
    * Makes the previous version current, or the named one. Returns it.
-   * @throws Error if the storage does not have that version
+   * @throws Error if the storage does not have that version, or if shells refuse its signature
    */
   rollback(id: string, wanted?: string): Promise<string>;
 }

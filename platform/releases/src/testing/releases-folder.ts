@@ -63,6 +63,8 @@ export const createReleasesFolder = (): ReleasesFolder => {
   const { keysFile, trust } = writeKeysFile(dir, { [KEY_ID]: key });
   const stateFile = path.join(dir, 'state.json');
   let sequence = 0;
+  /** Remote id → versions, newest first. */
+  const earlier = new Map<string, string[]>();
   return {
     dir,
     keysFile,
@@ -82,10 +84,11 @@ export const createReleasesFolder = (): ReleasesFolder => {
     point(versions, canaries = {}) {
       sequence += 1;
       const remotes = Object.fromEntries(
-        Object.entries(versions).map(([id, version]) => [
-          id,
-          signPointer(id, { version, canary: canaries[id], sequence }, signer),
-        ]),
+        Object.entries(versions).map(([id, version]) => {
+          const previous = (earlier.get(id) ?? []).filter((one) => one !== version);
+          earlier.set(id, [version, ...previous]);
+          return [id, signPointer(id, { version, previous, canary: canaries[id], sequence }, signer)];
+        }),
       );
       writeFileSync(path.join(dir, 'remotes.json'), JSON.stringify({ remotes }));
     },
