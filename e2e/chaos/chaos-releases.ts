@@ -11,12 +11,15 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Canary } from 'releases/canary/canary';
 import { REMOTE_IDS, type RemoteId } from 'shared-contracts/remote';
 import type { RemoteFault } from 'tools/chaos/cells';
 import { openReleaseSigning } from 'tools/keys/release-signing';
 import { doctorRelease } from './doctored-release.ts';
 
 export type Versions = Record<RemoteId, string>;
+
+export type Canaries = Partial<Record<RemoteId, Canary>>;
 
 export interface ChaosReleases {
   dir: string;
@@ -29,7 +32,7 @@ export interface ChaosReleases {
   /** Changes the manifest of a release after its signature. */
   alter(id: RemoteId, version: string): void;
   /** Signs and writes the pointers of all remotes. */
-  point(versions: Versions): void;
+  point(versions: Versions, canaries?: Canaries): void;
   /** Text of the pointer file. */
   read(): string;
   write(text: string): void;
@@ -71,11 +74,11 @@ export const openChaosReleases = (source: string): ChaosReleases => {
     copy,
     copyAll: () => versionsOf((id) => copy(id, null)),
     alter: (id, version) => appendFileSync(path.join(dir, id, version, 'release.json'), '\n'),
-    point(versions) {
+    point(versions, canaries = {}) {
       sequence += 1;
       const pointers = Object.entries(versions).map(([id, version]) => [
         id,
-        signing.signPointer(id, { version, sequence }),
+        signing.signPointer(id, { version, sequence, canary: canaries[id as RemoteId] }),
       ]);
       write(JSON.stringify({ remotes: Object.fromEntries(pointers) }));
     },

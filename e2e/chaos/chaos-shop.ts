@@ -1,5 +1,7 @@
 /** Starts a shell for chaos tests: its own release store, and proxies in which the tests inject faults. */
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import type { Canary } from 'releases/canary/canary';
 import { REMOTE_IDS, type RemoteId } from 'shared-contracts/remote';
 import type { RemoteFault } from 'tools/chaos/cells';
 import { freePort } from 'tools/process/ports';
@@ -18,6 +20,10 @@ export interface ChaosShop {
   good(remote: RemoteId): string;
   /** Releases a copy of the good release, with or without a fault. Resolves when the shell serves it. */
   release(remote: RemoteId, fault: RemoteFault | null): Promise<string>;
+  /** Gives a copy with a fault to half of the shoppers. Resolves when the shell serves it. */
+  releaseCanary(remote: RemoteId, fault: RemoteFault): Promise<Canary>;
+  /** Resolves when the shell serves no canary any more. */
+  canaryEnds(): Promise<void>;
   /** Rolls all remotes back to the good releases. Resolves when the shell serves them. */
   rollBack(): Promise<void>;
   /** Makes the pointer file of the release store unreadable. Resolves when the shell has noticed it. */
@@ -65,12 +71,16 @@ export const openChaosShop = async (): Promise<ChaosShop> => {
     isReady: async () => (await fetch(`${shellUrl}/readyz`).catch(() => undefined))?.ok ?? false,
   });
 
+  const readRevision = async (): Promise<string> => {
+    const answer = await fetch(`${shellUrl}/readyz`);
+    return ((await answer.json()) as { remotes: string }).remotes;
+  };
   const serve = async (versions: Versions): Promise<void> => {
     releases.point(versions);
     const wanted = REMOTE_IDS.map((id) => `${id}@${versions[id]}`);
     await until(async () => {
-      const { remotes: revision } = (await (await fetch(`${shellUrl}/readyz`)).json()) as { remotes: string };
-      return wanted.every((one) => revision.split(',').includes(one));
+      const served = (await readRevision()).split(',');
+      return wanted.every((one) => served.includes(one));
     });
   };
   /** Number of log lines with this text since `before`. */
@@ -86,6 +96,14 @@ export const openChaosShop = async (): Promise<ChaosShop> => {
       await serve({ ...good, [remote]: version });
       return version;
     },
+    async releaseCanary(remote, fault) {
+      const version = releases.copy(remote, fault);
+      const canary = { version, share: 50, since: new Date().toISOString(), seed: randomUUID() };
+      releases.point(good, { [remote]: canary });
+      await until(async () => (await readRevision()).includes(`canary ${remote}@${version}`));
+      return canary;
+    },
+    canaryEnds: () => until(async () => !(await readRevision()).includes('canary ')),
     rollBack: () => serve(good),
     async spoilPointers() {
       const before = program.output().length;

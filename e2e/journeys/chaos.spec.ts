@@ -6,11 +6,12 @@
 import type { Page } from '@playwright/test';
 import type { RemoteId } from 'shared-contracts/remote';
 import { ALL_CELLS, type Cell, cellTitle, SAMPLE, sampleCells, strikesOwner } from 'tools/chaos/cells';
+import { cohortsOf, joinCohort, reportOthers, STOP_LATEST_MS } from '../chaos/canary-shoppers.ts';
 import type { ChaosShop } from '../chaos/chaos-shop.ts';
 import { expect, test } from '../chaos/fixtures.ts';
 import { BESIDE, DESTINATIONS, type Place, placesOf } from '../chaos/places.ts';
 import { ASKED_AGAIN, mend, PASSES, RELOADS, strike, UNSEEN } from '../chaos/strike.ts';
-import { hydrated } from '../fixtures/hydrated.ts';
+import { hydrated, startScripts } from '../fixtures/hydrated.ts';
 import { watchRequests } from '../fixtures/settled.ts';
 import { account } from '../pages/account.ts';
 import { frame } from '../pages/frame.ts';
@@ -189,6 +190,34 @@ const expectHealed = async (page: Page, place: Place) => {
   await expectAlive(page, place);
 };
 
+/**
+ * A canary throws at mount. Half of the shoppers get it and see the error region, until the shell stops it by itself.
+ */
+const canaryThrows = async (page: Page, shop: ChaosShop, place: Place) => {
+  const canary = await shop.releaseCanary(place.remote, 'mount-throws');
+  const { inside, outside } = cohortsOf(canary);
+  await joinCohort(page, shop, inside);
+  const reported = page.waitForRequest('**/canary-report');
+  await page.goto(place.path);
+  await expect(async () => {
+    await startScripts(page);
+    await expect(frame(page).failedRegion).toBeVisible({ timeout: 1_500 });
+  }).toPass();
+  await expectFrame(page);
+  expect((await reported).postDataJSON()).toMatchObject({
+    [place.remote]: { version: canary.version, share: 50, trials: { crashed: 1, error: 0 } },
+  });
+  const began = performance.now();
+  await reportOthers(shop, place.remote, canary, { inside, outside });
+  await shop.canaryEnds();
+  expect(performance.now() - began, 'time to the stop').toBeLessThan(STOP_LATEST_MS);
+  await page.goto(place.path);
+  await expectAlive(page, place);
+  await markDocument(page);
+  await expectOthersWork(page, place.remote);
+  await expectSameDocument(page);
+};
+
 const sample = new Set(sampleCells(SAMPLE).map(cellTitle));
 
 test.afterEach(async ({ chaosShop }) => {
@@ -210,7 +239,9 @@ for (const cell of ALL_CELLS) {
       uncaught,
     }) => {
       const place = placesOf(bottle)[cell.place];
-      if (!cell.remote) await (UNSEEN.has(cell.fault) ? ownPageWorks : apiFails)(page, shop, cell, place);
+      if (cell.fault === 'canary-throws') await canaryThrows(page, shop, place);
+      else if (!cell.remote)
+        await (UNSEEN.has(cell.fault) ? ownPageWorks : apiFails)(page, shop, cell, place);
       else if (!strikesOwner(cell)) await otherRemoteFails(page, shop, cell, place);
       else if (cell.fault === 'chunk-gone') await chunkIsGone(page, shop, place, BESIDE[cell.place]);
       else await (UNSEEN.has(cell.fault) ? ownPageWorks : ownPageFails)(page, shop, cell, place);

@@ -27,6 +27,7 @@ const SHOP_FAULTS = {
   'pointers-unreadable': 'release pointers unreadable',
   'signature-wrong': 'signature wrong',
   'pointer-replayed': 'pointer replayed',
+  'canary-throws': 'canary throws',
   'api-down': 'API down',
   'api-slow': 'API slow',
   'api-503': 'API answers 503',
