@@ -40,11 +40,10 @@ const compile = async (dir: string): Promise<MultiStats> => {
 /** Writes the bill of materials and the release manifest. */
 const seal = async (dist: string, draftFile: string, { stats }: MultiStats): Promise<void> => {
   const draft = JSON.parse(readFileSync(draftFile, 'utf8')) as BuildManifest;
-  const origin = { id: draft.id, version: draft.version, builtAt: new Date().toISOString() };
   const bundles = stats.map(({ compilation }) => compilation);
-  writeFileSync(path.join(dist, 'sbom.json'), createSbom(origin, bundles));
+  writeFileSync(path.join(dist, 'sbom.json'), createSbom(draft, bundles));
   const commit = buildCommit();
-  await sealBuild(dist, { ...draft, builtAt: origin.builtAt, ...(commit ? { commit } : {}) });
+  await sealBuild(dist, { ...draft, builtAt: new Date().toISOString(), ...(commit ? { commit } : {}) });
 };
 
 /**

@@ -58,14 +58,14 @@ const purl = ({ name, version }: BundledPackage): string => `pkg:npm/${name.repl
 const licenses = (license: string) =>
   /[\s()]/.test(license) ? [{ expression: license }] : [{ license: { id: license } }];
 
-export interface BuildOrigin {
+export interface BuiltPackage {
   id: string;
   version: string;
-  builtAt: string;
 }
 
+/** Has no time, so that two builds of the same sources have the same files. */
 export const describeSbom = (
-  { id, version, builtAt }: BuildOrigin,
+  { id, version }: BuiltPackage,
   packages: readonly BundledPackage[],
   hashes: ReadonlyMap<string, string>,
 ): object => ({
@@ -73,7 +73,6 @@ export const describeSbom = (
   specVersion: '1.6',
   version: 1,
   metadata: {
-    timestamp: builtAt,
     component: { type: 'application', 'bom-ref': `${id}@${version}`, name: id, version },
   },
   components: packages.map((one) => {
@@ -91,7 +90,7 @@ export const describeSbom = (
 });
 
 /** Text of `sbom.json`. */
-export const createSbom = (origin: BuildOrigin, compilations: readonly Compilation[]): string => {
+export const createSbom = (built: BuiltPackage, compilations: readonly Compilation[]): string => {
   const hashes = readLockedHashes(readFileSync(path.join(WORKSPACE, 'pnpm-lock.yaml'), 'utf8'));
-  return `${JSON.stringify(describeSbom(origin, findPackages(compilations), hashes), null, 2)}\n`;
+  return `${JSON.stringify(describeSbom(built, findPackages(compilations), hashes), null, 2)}\n`;
 };
