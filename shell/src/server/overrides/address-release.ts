@@ -5,6 +5,7 @@
 
 import { assertUsable, type Release } from 'releases/read-release';
 import { type ReleaseManifest, releaseManifest } from 'releases/release-manifest';
+import type { Trust } from 'releases/signing/trust';
 import { CONTRACT_VERSION } from 'shared-contracts/version';
 import { isThisMachine } from './rights.ts';
 
@@ -27,11 +28,23 @@ const bareManifest = (id: string): ReleaseManifest => ({
 const ask = (url: string): Promise<Response> =>
   fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
 
-/** @throws ReleaseError, or the network error of an unreachable address */
-export const readAddress = async (id: string, url: string): Promise<Release> => {
+/** Parsed `release.sig.json`. Undefined if there is none. */
+const readSignature = async (url: string): Promise<unknown> => {
+  const answer = await ask(`${url}/release.sig.json`);
+  return answer.ok ? answer.json() : undefined;
+};
+
+/**
+ * @throws SignatureError for an unsigned release of another machine, ReleaseError, or the network error of an
+ * unreachable address
+ */
+export const readAddress = async (id: string, url: string, trust: Trust): Promise<Release> => {
   const answer = await ask(`${url}/release.json`);
   if (answer.status !== 404 && !answer.ok) throw new Error(`HTTP ${answer.status}`);
-  const own = answer.ok ? releaseManifest.parse(await answer.json()) : null;
+  const bytes = answer.ok ? Buffer.from(await answer.arrayBuffer()) : null;
+  const own = bytes && releaseManifest.parse(JSON.parse(bytes.toString('utf8')));
+  if (bytes && own && !isThisMachine(url))
+    trust.checkRelease(id, own.version, { bytes, signature: await readSignature(url) });
   const manifest = own ?? bareManifest(id);
   if (!own && !(await ask(`${url}/${manifest.entry}`)).ok)
     throw new Error(`neither release.json nor ${manifest.entry}`);

@@ -99,7 +99,7 @@ export const createOverrides = (options: OverridesOptions): Overrides => {
     if (override.kind === 'real') return releases.get(id);
     if (override.kind === 'address') {
       if (!rights?.admits(override.url)) throw new NotAllowed(new URL(override.url).origin);
-      return readAddress(id, override.url);
+      return readAddress(id, override.url, trust);
     }
     if (!rights?.releases) throw new NotAllowed(override.kind);
     const version = override.kind === 'stub' ? stubVersion(override.behaviour) : override.version;
