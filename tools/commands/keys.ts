@@ -15,6 +15,7 @@ import { candidateName } from '../src/deploy-check/candidate.ts';
 import { addKey, describeKeys, endKey, keyOf, nextKeyId, revokeKey } from '../src/keys/edit-keys.ts';
 import { keysDir, releaseKeysFile } from '../src/keys/release-signing.ts';
 import { releasesSignedBy } from '../src/keys/signed-by.ts';
+import { openReleases, pullReleases } from '../src/workspace/releases.ts';
 import { WORKSPACE } from '../src/workspace/remote-folder.ts';
 
 const USAGE = 'pnpm keys new <name> --remotes checkout,… | list | rotate <id> | revoke <id> --reason "…"';
@@ -52,11 +53,13 @@ const makePrivateKey = (id: string): string => {
 const add = (keys: ReleaseKeys, id: string, remotes: string[], days: number): void =>
   writeKeys(addKey(keys, id, { publicKey: makePrivateKey(id), remotes, days }, new Date()));
 
-const revoke = (id: string, reason: string, isNow: boolean): void => {
+const revoke = async (id: string, reason: string, isNow: boolean): Promise<void> => {
   const keys = readKeys();
   keyOf(keys, id);
-  const live = releasesSignedBy(id);
-  if (live.length > 0 && !isNow)
+  const releases = openReleases();
+  if (!isNow) await pullReleases(releases);
+  const live = isNow ? [] : await releasesSignedBy(id, releases);
+  if (live.length > 0)
     throw new Error(
       `${id} signed what is current: ${live.join(', ')}. Release it with another key first. ` +
         'If the key was stolen, add --now: shells then stop these releases within seconds',
@@ -65,7 +68,7 @@ const revoke = (id: string, reason: string, isNow: boolean): void => {
   console.log(`${id} is revoked. Commit ${path.basename(file)} and deploy it to the shells`);
 };
 
-const run = (): void => {
+const run = async (): Promise<void> => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
@@ -91,12 +94,12 @@ const run = (): void => {
     const ended = endKey(keys, name, daysOf(values.overlap), new Date());
     add(ended, nextKeyId(keys, name), remotes, daysOf(values.days));
     console.log(`${name} stays valid until ${ended[name]?.until}. Release with the new key before`);
-  } else if (command === 'revoke') revoke(name, values.reason, values.now);
+  } else if (command === 'revoke') await revoke(name, values.reason, values.now);
   else throw new Error(USAGE);
 };
 
 try {
-  run();
+  await run();
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { openReleaseStore } from 'releases/release-store';
 import { readSignedManifest } from 'releases/signing/signed-release';
-import { WORKSPACE } from '../workspace/remote-folder.ts';
+import type { ReleaseStorage } from 'releases/storage/release-storage';
 
 const keyIn = (signature: unknown): unknown => (signature as { key?: unknown } | undefined)?.key;
 
@@ -13,13 +12,15 @@ const releaseKeyOf = (dir: string): unknown => {
   }
 };
 
-/** Current releases that this key signed, or whose pointer it signed. */
-export const releasesSignedBy = (keyId: string): string[] => {
-  const releasesDir = path.resolve(WORKSPACE, process.env.RELEASES_DIR || 'releases');
-  return Object.entries(openReleaseStore(releasesDir).read().remotes)
-    .filter(
-      ([id, { version, signature }]) =>
-        keyIn(signature) === keyId || releaseKeyOf(path.join(releasesDir, id, version)) === keyId,
-    )
-    .map(([id, { version }]) => `${id} ${version}`);
+/** Current releases and canaries that this key signed, or whose pointer it signed. */
+export const releasesSignedBy = async (
+  keyId: string,
+  releases: Pick<ReleaseStorage, 'dir' | 'pointers'>,
+): Promise<string[]> => {
+  const { remotes } = await releases.pointers();
+  return Object.entries(remotes).flatMap(([id, { version, canary, signature }]) =>
+    [version, ...(canary ? [canary.version] : [])]
+      .filter((one) => [keyIn(signature), releaseKeyOf(path.join(releases.dir, id, one))].includes(keyId))
+      .map((one) => `${id} ${one}`),
+  );
 };
