@@ -243,6 +243,20 @@ describe('registry', () => {
       expect(registry.revision()).toBe('catalog@1.1.0');
     });
 
+    it('keeps the canary of the last good pointer while the next pointer is refused', () => {
+      const canary = { version: '1.1.0', share: 50, since: '2031-01-01T00:00:00.000Z', seed: 'seed' };
+      release('1.1.0');
+      const pointer = { ...pointerTo('1.0.0'), canary };
+      point(JSON.stringify({ remotes: { catalog: signPointer('catalog', pointer, team.signer) } }));
+      open();
+      expect(registry.canaries()).toHaveLength(1);
+      const forged = { ...pointer, canary: { ...canary, share: 100 } };
+      point(JSON.stringify({ remotes: { catalog: forged } }));
+      advance();
+      expect(registry.canaries().map(({ share }) => share)).toEqual([50]);
+      expect(lastReason()).toContain('The pointer of catalog is not what the key catalog-1 signed');
+    });
+
     it('refuses a replayed older pointer, also after a restart, and uses the last good release', () => {
       open();
       const old = readFileSync(path.join(dir, 'remotes.json'), 'utf8');

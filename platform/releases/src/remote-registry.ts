@@ -96,7 +96,8 @@ export const openRemoteRegistry = (
       followed.set(id, pointer);
     };
     const details = { remote: id, version: pointer.version };
-    attempt(log, 'pointer not usable, the last good one stays', accept, details);
+    const last = followed.get(id);
+    attempt(log, `pointer not usable${last ? ', the last good one stays' : ''}`, accept, details);
     return followed.get(id);
   };
 
