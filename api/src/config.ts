@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readBucketAddress } from 'object-storage/storage-address';
 import { z } from 'zod';
 
 /** Root folder. Relative paths in settings start here, independent of the working directory. */
@@ -32,6 +33,11 @@ const settings = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   DATA_DIR: folder.default(path.join(ROOT, 'var/data')),
   STORAGE_DIR: folder.optional(),
+  /** Bucket of the pictures. Without one they are in STORAGE_DIR. */
+  STORAGE_URL: z
+    .string()
+    .refine((value) => readBucketAddress(value) !== null, 'must look like s3://bucket/prefix')
+    .optional(),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   /** Comma-separated addresses or networks whose X-Forwarded-For is trusted. */
   TRUST_PROXY: z.string().optional(),

@@ -4,8 +4,15 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from 'api/config';
 import type { Db } from 'api/database';
+import { openPictureStorage } from 'api/picture-storage';
 
 const CLI = path.resolve(import.meta.dirname, 'cli.ts');
+
+/** The folder counts even when it is empty, so that tests can do without pictures. */
+const hasPictures = async (config: Config): Promise<boolean> =>
+  config.STORAGE_URL
+    ? (await openPictureStorage(config).list('products/')).length > 0
+    : existsSync(path.join(config.STORAGE_DIR, 'products'));
 
 /**
  * Fills the demo shop at its first start: seeds an empty database and draws missing pictures, in a separate
@@ -15,7 +22,7 @@ const CLI = path.resolve(import.meta.dirname, 'cli.ts');
 export async function fillDemoShop(db: Db, config: Config, databaseUrl: string): Promise<void> {
   if (config.SHOP_MODE !== 'demo') return;
   const known = await db.selectFrom('products').select('id').limit(1).executeTakeFirst();
-  if (known && existsSync(path.join(config.STORAGE_DIR, 'products'))) return;
+  if (known && (await hasPictures(config))) return;
 
   console.error('Filling the shop with its first products and drawing their pictures …');
   const child = spawn(process.execPath, [CLI, 'seed'], {

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { encodePicture } from 'api/encode-picture';
+import { openPictureStorage } from 'api/picture-storage';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { renderArt } from './art/render.ts';
@@ -75,7 +76,8 @@ describe('pictures of the demo shop', () => {
 
   it('are written to files whose names contain the hash of their content', async () => {
     const dir = await mkdtemp(path.join(tmpdir(), 'pictures-'));
-    const bases = await writePictures(dir, productDrawings);
+    const storage = openPictureStorage({ STORAGE_DIR: dir });
+    const bases = await writePictures(storage, productDrawings);
     expect(bases.size).toBe(pictures.length);
     expect(bases.get('scenes/hero')).toBe(namedPictureBase('hero'));
     expect(bases.get('scenes/hero')).toMatch(/^\/storage\/scenes\/hero\.[0-9a-f]{8}$/);
@@ -83,7 +85,7 @@ describe('pictures of the demo shop', () => {
     const wine = bases.get('products/cordillera-alta-cabernet-sauvignon') ?? '';
     const file = path.join(dir, `${wine.slice('/storage/'.length)}.svg`);
     expect(await readFile(file, 'utf8')).toContain('viewBox="0 0 800 1000"');
-    await expect(writePictures(dir, productDrawings)).resolves.toEqual(bases);
+    await expect(writePictures(storage, productDrawings)).resolves.toEqual(bases);
   });
 });
 

@@ -1,7 +1,6 @@
 /** Files and addresses of the demo shop's pictures. */
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import type { PictureStorage } from 'api/picture-storage';
 import { FOOD_NAMES } from './art/food.ts';
 import { renderArt } from './art/render.ts';
 import { SCENE_NAMES } from './art/scene/scene.ts';
@@ -74,26 +73,24 @@ export const createPictureFinder = (drawings: DrawingsOf): ((name: string) => st
 };
 
 /**
- * Writes every picture as `<dir>/<folder>/<slug>.<hash8>.svg`.
- * Existing files are kept, because the name contains the hash.
+ * Writes every picture as `<folder>/<slug>.<hash8>.svg`.
+ * Existing ones are kept, because the name contains the hash.
  * @returns `<folder>/<slug>` → public base path
  */
-export const writePictures = async (dir: string, drawings?: DrawingsOf): Promise<Map<string, string>> => {
+export const writePictures = async (
+  storage: PictureStorage,
+  drawings?: DrawingsOf,
+): Promise<Map<string, string>> => {
   const bases = new Map<string, string>();
-  for (const folder of ['products', 'scenes', 'foods'])
-    await mkdir(path.join(dir, folder), { recursive: true });
-  await Promise.all(
-    allPictures(drawings).map(async (spec) => {
-      const { base, svg } = draw(spec);
-      const name = base.slice('/storage/'.length);
-      bases.set(name.replace(/\.[0-9a-f]{8}$/, ''), base);
-      try {
-        await writeFile(path.join(dir, `${name}.svg`), svg, { flag: 'wx' });
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      }
-    }),
-  );
+  const known = new Set(await storage.list(''));
+  const missing: Promise<unknown>[] = [];
+  for (const spec of allPictures(drawings)) {
+    const { base, svg } = draw(spec);
+    const name = base.slice('/storage/'.length);
+    bases.set(name.replace(/\.[0-9a-f]{8}$/, ''), base);
+    if (!known.has(`${name}.svg`)) missing.push(storage.write(`${name}.svg`, svg));
+  }
+  await Promise.all(missing);
   return bases;
 };
 

@@ -1,5 +1,6 @@
 import type { Config } from 'api/config';
 import type { Db } from 'api/database';
+import { openPictureStorage } from 'api/picture-storage';
 import { type SeedResult, seed } from 'api/seed';
 import { loadCatalogue } from './catalogue.ts';
 import { loadDrawings } from './drawings.ts';
@@ -8,18 +9,18 @@ import { scaleShop } from './scale/scale-shop.ts';
 import { loadSeedData } from './seed-data.ts';
 
 /**
- * Fills the database and the folder of pictures.
+ * Fills the database and the storage of pictures.
  * Import it on demand, because catalogue and drawings are large.
  */
 export async function seedShop(
   db: Db,
-  { STORAGE_DIR }: Pick<Config, 'STORAGE_DIR'>,
+  config: Pick<Config, 'STORAGE_DIR' | 'STORAGE_URL'>,
   options: { reset?: boolean; dryRun?: boolean } = {},
 ): Promise<SeedResult> {
   const drawings = loadDrawings();
   const data = await loadSeedData({ findPicture: createPictureFinder(drawings) });
   // Pictures first, so that no product is on sale without its picture.
-  if (!options.dryRun) await writePictures(STORAGE_DIR, drawings);
+  if (!options.dryRun) await writePictures(openPictureStorage(config), drawings);
   return seed(db, data, options);
 }
 

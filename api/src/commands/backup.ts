@@ -8,6 +8,7 @@ import { migrate, pendingMigrations } from '../db/migrate.ts';
 import { migrations } from '../db/migrations/migrations.ts';
 import type { JobName } from '../jobs/jobs.ts';
 import { createShopJobs } from '../jobs/shop-jobs.ts';
+import { openPictureStorage } from '../media/picture-storage.ts';
 import { CommandError } from './command-error.ts';
 import { print } from './print.ts';
 import { withDatabase, withMigratedDatabase } from './with-database.ts';
@@ -22,7 +23,9 @@ export const backupCommand = new Command('backup')
       if (existsSync(file) && !overwrite) throw new CommandError(`${file} is there already.`);
       const { tables, rows } = await writeBackup(databaseUrl, file);
       print(`${file}: ${rows} rows of ${tables} tables`);
-      print(`Keep ${config.DATA_DIR}/app-secret and ${config.STORAGE_DIR} with it (docs/operations.md).`);
+      print(
+        `Keep ${config.DATA_DIR}/app-secret and ${openPictureStorage(config).title} with it (docs/operations.md).`,
+      );
     }),
   );
 

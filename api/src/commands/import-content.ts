@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { openPictureStorage } from '../media/picture-storage.ts';
 import { CommandError } from './command-error.ts';
 import { print } from './print.ts';
 import { withMigratedDatabase } from './with-database.ts';
@@ -13,7 +14,7 @@ export const importContentCommand = new Command('content')
       const { importContent } = await import('../imports/content/import-content.ts');
       const { printProblem, ProblemError } = await import('../imports/problem.ts');
       const result = await importContent(db, place, {
-        storageDir: config.STORAGE_DIR,
+        storage: openPictureStorage(config),
         locales: config.LOCALES,
         dryRun,
         progress: (words) => console.error(words),

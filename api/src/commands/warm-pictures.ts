@@ -1,5 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import { Command } from 'commander';
+import { openPictureStorage } from '../media/picture-storage.ts';
 import { createPictures } from '../modules/storage/pictures.ts';
 import { findPicturesToWarm } from '../modules/storage/pictures-to-warm.service.ts';
 import { print } from './print.ts';
@@ -13,7 +14,7 @@ export const warmPicturesCommand = new Command('warm-pictures')
       process.once('disconnect', () => process.exit());
       setPriority(constants.priority.PRIORITY_LOW);
       const list = await findPicturesToWarm(db);
-      await createPictures(config.STORAGE_DIR).warm(list);
+      await createPictures(openPictureStorage(config)).warm(list);
       print(`${list.length} pictures are ready`);
     }),
   );

@@ -4,6 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { encodePicture } from './encode-picture.ts';
+import { openPictureStorage } from './picture-storage.ts';
 import { createPictureStore, type PictureStore } from './picture-store.ts';
 
 /** SVG of a bottle with a transparent background, in the size of a product picture. */
@@ -18,11 +19,11 @@ let store: PictureStore;
 beforeEach(async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'store-'));
   sourceDir = path.join(dir, 'source');
-  cacheDir = path.join(dir, 'cache');
+  cacheDir = path.join(sourceDir, '.encoded');
   await mkdir(path.join(sourceDir, 'products'), { recursive: true });
   await writeFile(path.join(sourceDir, `${FILE}.svg`), wine);
   await writeFile(path.join(dir, 'secret.1a2b3c4d.svg'), wine);
-  store = createPictureStore({ sourceDir, cacheDir });
+  store = createPictureStore(openPictureStorage({ STORAGE_DIR: sourceDir }));
 });
 
 describe('the picture store', () => {

@@ -1,13 +1,12 @@
 /**
  * Pictures below /storage: drawings of the seed and photographs of the merchant,
- * encoded on demand and cached on disk.
+ * encoded on demand and kept in the storage.
  */
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { createHash } from 'node:crypto';
 import { encodePicture } from './encode-picture.ts';
 import { createEncodeQueue } from './encode-queue.ts';
 import { CONTENT_TYPES, FORMATS, isWidth, type PictureFormat, type PictureRequest } from './formats.ts';
+import type { PictureStorage } from './picture-storage.ts';
 
 export interface StoredPicture {
   body: Buffer;
@@ -29,49 +28,33 @@ export interface PictureStore {
 const SAFE_PATH = /^(?:[a-z0-9-]+\/){0,3}[a-z0-9-]+\.[0-9a-f]{8}$/;
 const ENCODERS_AT_ONCE = 2;
 
-const readOrNull = async (file: string): Promise<Buffer | null> => {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
-    if (code === 'ENOENT' || code === 'ENOTDIR') return null;
-    throw error;
-  }
-};
-
 const etagOf = (body: Buffer): string =>
   `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`;
 
-export const createPictureStore = ({
-  sourceDir,
-  cacheDir,
-}: {
-  sourceDir: string;
-  cacheDir: string;
-}): PictureStore => {
+/** Prefix of encoded pictures. No URL can name it. */
+const ENCODED = '.encoded/';
+
+export const createPictureStore = (storage: PictureStorage): PictureStore => {
   const queue = createEncodeQueue(ENCODERS_AT_ONCE);
   /** Encodings in progress, so that simultaneous requests share one. */
   const making = new Map<string, Promise<Buffer | null>>();
 
+  const bodyOf = async (key: string): Promise<Buffer | null> => (await storage.read(key))?.body ?? null;
+
   /** Reads an SVG source. Only the seed creates SVG files; imported pictures are always re-encoded. */
-  const drawingOf = (file: string) => readOrNull(path.join(sourceDir, `${file}.svg`));
+  const drawingOf = (file: string) => bodyOf(`${file}.svg`);
 
   const encode = async (file: string, width: number, format: PictureFormat, priority: 'now' | 'later') => {
     if (!isWidth(width)) return null;
-    const source = (await drawingOf(file)) ?? (await readOrNull(path.join(sourceDir, `${file}.photo`)));
+    const source = (await drawingOf(file)) ?? (await bodyOf(`${file}.photo`));
     if (!source) return null;
     const body = await queue.run(() => encodePicture(source, { width, format }), priority);
-    const target = path.join(cacheDir, `${file}.${width}.${format}`);
-    await mkdir(path.dirname(target), { recursive: true });
-    // Write atomically, because another process may read the file.
-    const part = `${target}.${randomUUID()}.part`;
-    await writeFile(part, body);
-    await rename(part, target);
+    await storage.write(`${ENCODED}${file}.${width}.${format}`, body);
     return body;
   };
 
   const encoded = async (file: string, width: number, format: PictureFormat, priority: 'now' | 'later') => {
-    const kept = await readOrNull(path.join(cacheDir, `${file}.${width}.${format}`));
+    const kept = await bodyOf(`${ENCODED}${file}.${width}.${format}`);
     if (kept) return kept;
     const key = `${file}.${width}.${format}`;
     const running = making.get(key);

@@ -94,6 +94,7 @@ export const ROUTES: Readonly<Record<string, readonly Point[]>> = {
   ],
   'tools platform/object-storage': sideways([left('tools'), 575], 665, 830, left('platform/object-storage')),
   'platform/releases platform/object-storage': straightDown('platform/releases', 'platform/object-storage'),
+  'api platform/object-storage': sideways([right('api'), 330], 1345, 830, right('platform/object-storage')),
   'demo-shop api': straightDown('demo-shop', 'api'),
   'api platform/embedded-postgres': straightDown('api', 'platform/embedded-postgres'),
 };

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fixture } from '../../../test/fixture.ts';
 import { createTestApp, type TestApp } from '../../../test/harness.ts';
+import { openPictureStorage } from '../../media/picture-storage.ts';
 import { type SeedData, seed } from '../seed/seed.ts';
 import { type ImportOptions, importContent } from './import-content.ts';
 
@@ -46,7 +47,7 @@ const write = async (files: Record<string, string | Buffer>) => {
 };
 const bring = (options: Partial<ImportOptions> = {}, where = folder) =>
   importContent(shop.db, where, {
-    storageDir: shop.config.STORAGE_DIR,
+    storage: openPictureStorage(shop.config),
     locales: ['es', 'en'],
     ...options,
   });

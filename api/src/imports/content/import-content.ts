@@ -2,6 +2,7 @@
 /** Reads and validates a file or a folder of content, then stores all of it or nothing. */
 import type { Locale } from 'shared-contracts/locale';
 import type { Db } from '../../db/connect.ts';
+import type { PictureStorage } from '../../media/picture-storage.ts';
 import type { Problem } from '../problem.ts';
 import { findKnown, keyOf } from './check.ts';
 import { lockContent, writeDrafts } from './content.repository.ts';
@@ -9,7 +10,8 @@ import { checkContent, contentFilesAt, joinDrafts, readContentFiles } from './fo
 import { createPictureFinder } from './pictures.ts';
 
 export interface ImportOptions {
-  storageDir: string;
+  /** Where new pictures go. */
+  storage: PictureStorage;
   /** Required languages. */
   locales: readonly Locale[];
   dryRun?: boolean;
@@ -25,9 +27,9 @@ const PROGRESS_EVERY = 50;
 
 /** @throws ProblemError when `where` has no content */
 export async function importContent(db: Db, where: string, options: ImportOptions): Promise<ImportResult> {
-  const { storageDir, locales, dryRun = false, progress = () => undefined } = options;
+  const { storage, locales, dryRun = false, progress = () => undefined } = options;
   const files = await contentFilesAt(where);
-  const pictures = createPictureFinder(storageDir);
+  const pictures = createPictureFinder(storage);
   const read = await readContentFiles(files, { pictures, now: Temporal.Now.instant() }, (count) => {
     if (count % PROGRESS_EVERY === 0) progress(`read ${count} of ${files.length} files`);
   });

@@ -1,8 +1,9 @@
 /** Pictures of a text: files next to it, or pictures already below /storage. */
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Picture } from 'shared-contracts/api/content.schema';
+import type { PictureStorage } from '../../media/picture-storage.ts';
 import { ProblemError } from '../problem.ts';
 
 const PREFIX = '/storage/';
@@ -25,14 +26,13 @@ export interface PictureFinder {
   store(done: (count: number, total: number) => void): Promise<void>;
 }
 
-export function createPictureFinder(storageDir: string): PictureFinder {
-  const found = new Map<string, { target: string; body: Buffer }>();
+export function createPictureFinder(storage: PictureStorage): PictureFinder {
+  const found = new Map<string, { key: string; body: Buffer }>();
   const sourceOf = async (base: string): Promise<Buffer | null> => {
     if (!BASE.test(base)) return null;
-    const file = path.join(storageDir, base.slice(PREFIX.length));
     for (const extension of ['svg', 'photo']) {
-      const body = await readFile(`${file}.${extension}`).catch(() => null);
-      if (body) return body;
+      const picture = await storage.read(`${base.slice(PREFIX.length)}.${extension}`);
+      if (picture) return picture.body;
     }
     return null;
   };
@@ -54,18 +54,15 @@ export function createPictureFinder(storageDir: string): PictureFinder {
       const hash = createHash('sha256').update(body).digest('hex').slice(0, 8);
       const slug = slugOf(path.parse(file).name) || 'picture';
       const image = `${PREFIX}content/${slug}.${hash}`;
-      found.set(image, { target: path.join(storageDir, `content/${slug}.${hash}.photo`), body });
+      found.set(image, { key: `content/${slug}.${hash}.photo`, body });
       return { image, width: size.width, height: size.height };
     },
     addressOf: (name) => name,
     has: async (base) => found.has(base) || (await sourceOf(base)) !== null,
     async store(done) {
       let count = 0;
-      for (const { target, body } of found.values()) {
-        await mkdir(path.dirname(target), { recursive: true });
-        await writeFile(target, body, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-          if (error.code !== 'EEXIST') throw error;
-        });
+      for (const { key, body } of found.values()) {
+        if (!(await storage.has(key))) await storage.write(key, body);
         done(++count, found.size);
       }
     },

@@ -1,5 +1,7 @@
+import { StorageError } from 'object-storage/object-storage';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import { CONTENT_TYPES, readPictureRequest } from '../../media/formats.ts';
+import { openPictureStorage } from '../../media/picture-storage.ts';
 import type { Module } from '../../module.ts';
 import { createPictures } from './pictures.ts';
 import { warmPictures } from './warm-pictures.ts';
@@ -12,9 +14,14 @@ const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 /** Deadline of a picture request in ms: enough to encode a picture on a busy machine. */
 const DRAWN_WITHIN_MS = 60_000;
 
+/** An outage of a bucket is no fault of the API. The client may try again. */
+const unavailable = (error: unknown): never => {
+  throw error instanceof StorageError ? new DomainError('UNAVAILABLE') : error;
+};
+
 /** Pictures below /storage, in the requested format and width. */
 export const storageModule: Module = (app, { config, databaseUrl }) => {
-  const pictures = createPictures(config.STORAGE_DIR);
+  const pictures = createPictures(openPictureStorage(config));
   let stopWarming: (() => void) | undefined;
 
   app.get<{ Params: { '*': string }; Querystring: { w?: string } }>(
@@ -22,7 +29,7 @@ export const storageModule: Module = (app, { config, databaseUrl }) => {
     { schema: { hide: true }, config: { answerWithinMs: DRAWN_WITHIN_MS } },
     async (request, reply) => {
       const asked = readPictureRequest(request.params['*'], request.query.w);
-      const picture = asked && (await pictures.get(asked));
+      const picture = asked && (await pictures.get(asked).catch(unavailable));
       if (!asked || !picture) throw new DomainError('NOT_FOUND');
       // A picture is the same in every language.
       reply.removeHeader('vary');
