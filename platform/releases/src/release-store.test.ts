@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { KEPT_RELEASES } from './pointers.ts';
 import { hashFiles } from './release-files.ts';
 import { openReleaseStore, readManifest } from './release-store.ts';
@@ -42,7 +42,10 @@ describe('releases', () => {
     releases = openReleaseStore(path.join(root, 'releases'));
   });
 
-  afterEach(() => rmSync(root, { recursive: true, force: true }));
+  afterEach(() => {
+    vi.useRealTimers();
+    rmSync(root, { recursive: true, force: true });
+  });
 
   it('copies a build to its own folder and points to it', () => {
     releases.follow(build('1.0.0-a'));
@@ -201,6 +204,16 @@ describe('releases', () => {
       const dir = path.join(root, 'releases/catalog/1.0.0-a');
       expect(keys.trust.checkRelease('catalog', '1.0.0-a', readSignedManifest(dir))).toBe('catalog-1');
       expect(readManifest(path.join(dir, 'release.json'))).toMatchObject({ by: 'ana' });
+    });
+
+    it('begins with a higher sequence in a store that was deleted and made again', () => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2031-01-01T00:00:00Z') });
+      for (const version of ['1.0.0-a', '1.0.0-b', '1.0.0-c']) signed().follow(build(version));
+      const { sequence } = pointer();
+      rmSync(path.join(root, 'releases'), { recursive: true });
+      vi.setSystemTime('2031-01-01T00:00:01Z');
+      signed().follow(build('1.0.0-a'));
+      expect(pointer().sequence).toBeGreaterThan(sequence);
     });
 
     it('releases a build again under a new version when the signature is no longer valid', () => {

@@ -21,8 +21,8 @@ export const signedPointer = z.object({
 });
 
 /**
- * Sequence of the next pointer. A new store begins at the time in seconds, so that a shell does not mistake the
- * pointers of a store that was deleted and made again for a replay.
+ * Sequence of the next pointer. A new store begins at the time in ms, so that a shell does not mistake the pointers
+ * of a store that was deleted and made again for a replay.
  */
 export const nextSequence = (now: { sequence?: number | undefined } | undefined): number =>
-  (now?.sequence ?? Math.floor(Date.now() / 1_000)) + 1;
+  (now?.sequence ?? Date.now()) + 1;
