@@ -6,7 +6,6 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { openCanaryFolder } from 'releases/canary/canary-folder';
 import type { ReleaseManifest } from 'releases/release-manifest';
 import { openRemoteRegistry, type RemoteRegistry } from 'releases/remote-registry';
 import { openPointerMemory } from 'releases/signing/pointer-memory';
@@ -14,8 +13,8 @@ import { openTrust } from 'releases/signing/trust';
 import { followReleases } from 'releases/storage/follow-releases';
 import { isProxied, registerApiProxy } from './api-proxy.ts';
 import { registerAssets } from './assets.ts';
-import { createCanaryWatch } from './canary/canary-watch.ts';
 import { registerCanaryReports } from './canary/report-endpoint.ts';
+import { watchCanaries } from './canary/watch-canaries.ts';
 import { type Composer, createComposer } from './compose-page.ts';
 import type { ShellConfig } from './config.ts';
 import { createFrameContent } from './content.ts';
@@ -133,12 +132,7 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
     onWorkerEnded: metrics.workerEnded,
     log: app.log,
   });
-  const watch = createCanaryWatch({
-    registry,
-    folder: openCanaryFolder(config.releasesDir),
-    stepMs: config.canaryStepMs,
-    log: app.log,
-  });
+  const watch = watchCanaries(config, registry, app.log);
   const content = createFrameContent(config.apiUrl);
   const cache = createPageCache();
   const composer = createComposer({

@@ -71,5 +71,7 @@ export const stateOf = (id: string, canary: Canary, records: readonly CanaryReco
 };
 
 /** The step after `share`. Undefined at the last one. */
-export const nextStep = ({ steps = [] }: { steps?: readonly number[] | undefined }, share: number): number | undefined =>
-  steps.filter((step) => step > share).sort((a, b) => a - b)[0];
+export const nextStep = (
+  { steps = [] }: { steps?: readonly number[] | undefined },
+  share: number,
+): number | undefined => steps.filter((step) => step > share).sort((a, b) => a - b)[0];

@@ -20,6 +20,7 @@ import {
 } from '../pointers.ts';
 import type { ReleaseSigning } from '../signing/release-signing.ts';
 import { readBucketMoves, writeMove } from './bucket-history.ts';
+import { pullRecords } from './exchange-canaries.ts';
 import { fetchRelease, hasRelease, uploadRelease } from './fetch-release.ts';
 import { openMirror } from './mirror.ts';
 import type { ReleaseStorage } from './release-storage.ts';
@@ -135,6 +136,7 @@ export const openBucketReleases = (
     change,
     async pull(id) {
       const { failed } = await mirror.pull();
+      await pullRecords(storage, dir);
       if (id !== undefined) await mirror.pullEarlier(id);
       return failed;
     },

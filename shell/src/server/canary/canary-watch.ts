@@ -36,6 +36,8 @@ export interface CanaryWatch {
   rendered(release: Pick<Release, 'id' | 'version'>, render: Omit<Render, 'arm'>): void;
   /** Counts the report of a browser. Ignores it if its version is not the one that the cohort gets. */
   reported(id: string, report: BrowserReport, cohort: number): void;
+  /** Name of the counts of this process. */
+  readonly instance: string;
   /** Judges the canaries now. It also happens every 5 s. */
   look(): void;
   stop(): void;
@@ -163,6 +165,7 @@ export const createCanaryWatch = (parts: WatchParts): CanaryWatch => {
       for (const signal of events)
         if (!signalOf(signal).thresholds) countEvent(counts, { signal, share, arm });
     },
+    instance,
     look: lookSafely,
     stop: () => clearInterval(timer),
   };
