@@ -14,7 +14,7 @@ import path from 'node:path';
 import type { Canary } from 'releases/canary/canary';
 import { REMOTE_IDS, type RemoteId } from 'shared-contracts/remote';
 import type { RemoteFault } from 'tools/chaos/cells';
-import { openReleaseSigning } from 'tools/keys/release-signing';
+import { openShopSigning } from 'tools/keys/release-signing';
 import { doctorRelease } from './doctored-release.ts';
 
 export type Versions = Record<RemoteId, string>;
@@ -55,7 +55,7 @@ export const openChaosReleases = (source: string): ChaosReleases => {
     symlinkSync(path.join(source, id, good[id]), path.join(dir, id, good[id]));
   }
 
-  const signing = openReleaseSigning();
+  const signing = openShopSigning();
   let sequence = 0;
   let copies = 0;
   const write = (text: string): void => {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteFault } from 'tools/chaos/cells';
-import { openReleaseSigning } from 'tools/keys/release-signing';
+import { openShopSigning } from 'tools/keys/release-signing';
 
 interface Manifest {
   id: string;
@@ -94,5 +94,5 @@ export const doctorRelease = (
     ...(server ? { files: { ...manifest.files, [SERVER]: hashOf(server) } } : {}),
   };
   writeFileSync(path.join(target, 'release.json'), JSON.stringify(next));
-  openReleaseSigning().signRelease(manifest.id, version, target);
+  openShopSigning().signRelease(manifest.id, version, target);
 };

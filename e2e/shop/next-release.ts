@@ -9,7 +9,7 @@ import { addDeltas } from 'releases/add-deltas';
 import { hashFiles } from 'releases/release-files';
 import { openReleaseStore } from 'releases/release-store';
 import type { RemoteId } from 'shared-contracts/remote';
-import { openReleaseSigning } from 'tools/keys/release-signing';
+import { openShopSigning } from 'tools/keys/release-signing';
 
 const ROLLBACK = path.resolve(import.meta.dirname, '../../tools/commands/rollback.ts');
 
@@ -35,7 +35,7 @@ interface Next {
  * @returns its version
  */
 export const releaseNext = (releasesDir: string, id: RemoteId, { suffix, text }: Next): string => {
-  const releases = openReleaseStore(releasesDir, openReleaseSigning());
+  const releases = openReleaseStore(releasesDir, openShopSigning());
   const current = releases.current(id);
   if (!current) throw new Error(`${id} has no release in ${releasesDir}`);
   const folder = mkdtempSync(path.join(tmpdir(), 'next-release-'));

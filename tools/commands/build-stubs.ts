@@ -4,12 +4,12 @@
  */
 import path from 'node:path';
 import { buildStubs } from '../src/build/build-stubs.ts';
-import { openReleaseSigning } from '../src/keys/release-signing.ts';
+import { openShopSigning } from '../src/keys/release-signing.ts';
 
 try {
   const [releases] = process.argv.slice(2);
   if (!releases) throw new Error('Where are the releases? node tools/commands/build-stubs.ts <folder>');
-  await buildStubs(path.resolve(releases), (line) => console.log(line), openReleaseSigning());
+  await buildStubs(path.resolve(releases), (line) => console.log(line), openShopSigning());
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);

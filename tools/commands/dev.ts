@@ -5,7 +5,7 @@
 import path from 'node:path';
 import { openReleaseStore } from 'releases/release-store';
 import { buildPackage } from '../src/build/build-all.ts';
-import { openReleaseSigning } from '../src/keys/release-signing.ts';
+import { openShopSigning } from '../src/keys/release-signing.ts';
 import { at, dataDir, onStop, releasesDir, runShop, say } from '../src/shop/run-shop.ts';
 import { REMOTE_FOLDERS, remoteFolder } from '../src/workspace/remote-folder.ts';
 
@@ -20,7 +20,7 @@ const chosen = (): string[] => {
 
 /** Version of a remote's last release. Builds and releases it when missing. */
 const lastRelease = async (name: string): Promise<string> => {
-  const releases = openReleaseStore(releasesDir, openReleaseSigning());
+  const releases = openReleaseStore(releasesDir, openShopSigning());
   const known = releases.current(idOf(name));
   if (known) return known;
   await buildPackage(name, say);
@@ -37,7 +37,7 @@ const prepareLive = async (folders: string[]): Promise<NodeJS.ProcessEnv> => {
   const liveIds = folders.map(idOf);
   const others = REMOTE_FOLDERS.filter((name) => !liveIds.includes(idOf(name)));
   const liveDir = path.join(dataDir, 'live');
-  const signing = openReleaseSigning();
+  const signing = openShopSigning();
   const releases = openReleaseStore(releasesDir, signing);
   const live = openLiveReleases(liveDir, releasesDir, signing);
 

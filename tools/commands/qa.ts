@@ -7,7 +7,7 @@ import path from 'node:path';
 import { openReleaseStore } from 'releases/release-store';
 import { buildPackage } from '../src/build/build-all.ts';
 import { buildStubs } from '../src/build/build-stubs.ts';
-import { openReleaseSigning } from '../src/keys/release-signing.ts';
+import { openShopSigning } from '../src/keys/release-signing.ts';
 import { assertPortFree } from '../src/process/ports.ts';
 import { at, keepRunning, releasesDir, say, untilStopped } from '../src/shop/run-shop.ts';
 import { REMOTE_FOLDERS } from '../src/workspace/remote-folder.ts';
@@ -32,7 +32,7 @@ await untilStopped(async () => {
   await assertPortFree(apiPort, 'STUB_API_PORT');
   say('Building stale packages: shell, stub remotes, panel');
   await buildPackage('shell', say);
-  const signing = openReleaseSigning();
+  const signing = openShopSigning();
   await buildStubs(releasesDir, say, signing);
   const releases = openReleaseStore(releasesDir, signing);
   offerReal(releases);

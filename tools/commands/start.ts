@@ -4,7 +4,7 @@ import { recordApi } from 'releases/contract-record';
 import { openReleaseStore } from 'releases/release-store';
 import { buildAll } from '../src/build/build-all.ts';
 import { sourceVersion } from '../src/build/source-version.ts';
-import { openReleaseSigning } from '../src/keys/release-signing.ts';
+import { openShopSigning } from '../src/keys/release-signing.ts';
 import { at, releasesDir, runShop, say } from '../src/shop/run-shop.ts';
 import { openReleases } from '../src/workspace/releases.ts';
 import { REMOTE_FOLDERS } from '../src/workspace/remote-folder.ts';
@@ -28,7 +28,7 @@ await runShop({
   async prepare() {
     await buildAll(say);
     if (process.env.RELEASES_URL) return serveBucket();
-    const releases = openReleaseStore(releasesDir, openReleaseSigning());
+    const releases = openReleaseStore(releasesDir, openShopSigning());
     for (const name of REMOTE_FOLDERS) {
       const { id, version, kept } = releases.follow(at(name));
       if (kept)

@@ -14,7 +14,7 @@ import { openTrust } from 'releases/signing/trust';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
 
 /** Days after which shells refuse a release. */
-const RELEASE_DAYS = 365;
+const DEFAULT_DAYS = 365;
 
 const at = (value: string | undefined, fallback: string): string =>
   path.resolve(WORKSPACE, value || fallback);
@@ -70,21 +70,37 @@ const openSigner = (file?: string): Signer => {
   );
 };
 
-/**
- * @param file private key; default: the settings
- * @throws Error that names the missing setting
- */
-export const openReleaseSigning = (file?: string): ReleaseSigning => {
-  const signer = openSigner(file);
+const readDays = (): number => {
+  const text = process.env.RELEASE_DAYS;
+  const days = text ? Number(text) : DEFAULT_DAYS;
+  if (Number.isInteger(days) && days > 0) return days;
+  throw new Error(`RELEASE_DAYS is ${text}, which is no number of days`);
+};
+
+const signingWith = (signer: Signer): ReleaseSigning => {
   const trust = openTrust({
     keysFile: releaseKeysFile(),
     developmentKeyFile: isProduction() ? null : developmentKeyFile(keysDir()),
   });
-  const { RELEASED_BY, USER, RELEASE_DAYS: days } = process.env;
+  const { RELEASED_BY, USER } = process.env;
   return createReleaseSigning({
     signer,
     trust,
     by: RELEASED_BY || USER || 'unknown',
-    days: Number(days) || RELEASE_DAYS,
+    days: readDays(),
   });
 };
+
+/**
+ * Signing of `pnpm release` and `pnpm rollback`.
+ * @param file private key; default: the settings
+ * @throws Error that names the missing setting
+ */
+export const openReleaseSigning = (file?: string): ReleaseSigning => signingWith(openSigner(file));
+
+/**
+ * Signing of a shop that runs from its sources: all packages, so a demo shop uses its development key also when the
+ * settings name the key of a team.
+ */
+export const openShopSigning = (): ReleaseSigning =>
+  signingWith(isProduction() ? openSigner() : openDevelopmentKey(keysDir()));
