@@ -9,7 +9,8 @@ import { openReleaseSigning, openShopSigning } from './release-signing.ts';
 let dir: string;
 let keyFile: string;
 /** Id of the key that signs. */
-const keyOf = (signing = openReleaseSigning()) => signing.signPointer('checkout', { sequence: 1 }).signature.key;
+const keyOf = (signing = openReleaseSigning()) =>
+  signing.signPointer('checkout', { sequence: 1 }).signature.key;
 
 beforeEach(() => {
   dir = mkdtempSync(path.join(tmpdir(), 'release-signing-'));
@@ -59,6 +60,8 @@ describe('the key of a command', () => {
 
   it('is refused if shells do not know its public key', () => {
     writePrivateKey(path.join(dir, 'other.pem'));
-    expect(() => openReleaseSigning(path.join(dir, 'other.pem'))).toThrow('Shells would refuse what it signs');
+    expect(() => openReleaseSigning(path.join(dir, 'other.pem'))).toThrow(
+      'Shells would refuse what it signs',
+    );
   });
 });
