@@ -271,6 +271,25 @@ describe('registry', () => {
       expect(lastReason()).toContain('The pointer of catalog is an older one');
     });
 
+    it('keeps the last good release when its pointer is deleted, also after a restart', () => {
+      open();
+      point('{"remotes":{}}');
+      advance();
+      expect(registry.revision()).toBe('catalog@1.0.0');
+      expect(lastReason()).toBe('remotes.json has no pointer of catalog');
+      expect(restart().revision()).toBe('catalog@1.0.0');
+    });
+
+    it('starts with the last good release while the pointers are unreadable', () => {
+      open();
+      point('{');
+      expect(restart().revision()).toBe('catalog@1.0.0');
+      release('1.1.0');
+      pointAt('1.1.0');
+      advance();
+      expect(registry.revision()).toBe('catalog@1.1.0');
+    });
+
     it('refuses an expired release at the start, but does not stop a running one', () => {
       open();
       vi.setSystemTime('2999-02-01');

@@ -358,7 +358,14 @@ export const FAULTS: readonly Fault[] = [
     test: 'refuses a replayed older pointer, also after a restart',
   },
   {
-    file: 'platform/releases/src/remote-registry.ts',
+    file: 'platform/releases/src/releases-in-use.ts',
+    text: 'new Set([...Object.keys(remotes), ...memory.known()])',
+    replacement: 'Object.keys(remotes)',
+    testFile: 'platform/releases/src/remote-registry.test.ts',
+    test: 'keeps the last good release when its pointer is deleted',
+  },
+  {
+    file: 'platform/releases/src/releases-in-use.ts',
     text: 'signedBy !== undefined && trust.allows(signedBy, id)',
     replacement: 'signedBy !== undefined',
     testFile: 'platform/releases/src/remote-registry.test.ts',

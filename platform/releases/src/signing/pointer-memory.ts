@@ -27,6 +27,8 @@ export interface PointerMemory {
   keep(id: string, version: string): void;
   /** Last usable version. */
   good(id: string): string | undefined;
+  /** Remotes with a last usable version. */
+  known(): string[];
   /** Writes changes to the file. @throws Error if it cannot be written */
   save(): void;
 }
@@ -89,6 +91,7 @@ export const openPointerMemory = (file: string, store: string): PointerMemory =>
       change(id, { sequence: entries[id]?.sequence ?? 0, good: version });
     },
     good: (id) => entries[id]?.good,
+    known: () => Object.keys(entries).filter((id) => entries[id]?.good !== undefined),
     save() {
       if (!isChanged) return;
       // Another shell on this machine may have written since.

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CONTRACT_VERSION } from 'shared-contracts/version';
 import type { Canary } from '../canary/canary.ts';
-import type { RegistryOptions } from '../remote-registry.ts';
+import type { RegistryOptions } from '../releases-in-use.ts';
 import { openPointerMemory } from '../signing/pointer-memory.ts';
 import { signPointer } from '../signing/signed-pointer.ts';
 import { signRelease } from '../signing/signed-release.ts';

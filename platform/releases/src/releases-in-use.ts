@@ -1,0 +1,99 @@
+/** The releases and canaries that a shell uses, chosen from verified pointers. */
+import { attempt, type Log } from './attempt.ts';
+import type { Canary } from './canary/canary.ts';
+import type { CanaryFolder } from './canary/canary-folder.ts';
+import { type Choices, createChoices, type RunningCanary } from './canary/choose-releases.ts';
+import { applyCanaries } from './canary/running-canaries.ts';
+import { type ReadOptions, type Release, readRelease } from './read-release.ts';
+import { expiresSoon } from './signing/expires-soon.ts';
+import { createPointerFollower, type Followed } from './signing/follow-pointers.ts';
+import type { PointerMemory } from './signing/pointer-memory.ts';
+
+export interface RegistryOptions extends ReadOptions {
+  /** Refuses replayed pointers, and knows the last good versions. */
+  memory: PointerMemory;
+}
+
+interface ReleasesInUse {
+  choices(): Choices;
+  canaries(): readonly RunningCanary[];
+  /** @param signed the pointers as they are in the file */
+  update(remotes: Record<string, Followed>, signed: Record<string, object>): void;
+  /** Uses the releases that were in use before a restart. */
+  restore(): void;
+}
+
+export const createReleasesInUse = (
+  releasesDir: string,
+  log: Log,
+  options: RegistryOptions,
+  canaryFolder: Pick<CanaryFolder, 'records'>,
+): ReleasesInUse => {
+  const { trust, memory } = options;
+  const follow = createPointerFollower(options, log);
+  let releases: ReadonlyMap<string, Release> = new Map();
+  let canaries: readonly RunningCanary[] = [];
+  let choices = createChoices(releases, canaries);
+
+  /** A release in use stays until its key is revoked. */
+  const isTrusted = ({ id, signedBy }: Release): boolean =>
+    signedBy !== undefined && trust.allows(signedBy, id);
+
+  /** Reads a release, or returns it if it is in use. Undefined if it cannot be used. */
+  const read = (id: string, version: string): Release | undefined =>
+    choices
+      .used()
+      .find((release) => release.id === id && release.version === version && isTrusted(release)) ??
+    attempt(
+      log,
+      'release not usable, the last good one stays',
+      () => readRelease(releasesDir, id, version, options),
+      { remote: id, version },
+    );
+
+  /** The release in use, or the one in use before a restart. */
+  const lastGood = (id: string): Release | undefined => {
+    const release = releases.get(id);
+    if (release) return isTrusted(release) ? release : undefined;
+    const version = memory.good(id);
+    return version === undefined ? undefined : read(id, version);
+  };
+
+  /** Finds the release and the canary of each remote, also of one whose pointer was deleted. */
+  const update = (remotes: Record<string, Followed>, signed: Record<string, object>): void => {
+    const current = new Map<string, Release>();
+    const asked = new Map<string, Canary>();
+    for (const id of new Set([...Object.keys(remotes), ...memory.known()])) {
+      const { version, canary } = follow(id, remotes[id], signed[id] ?? {}) ?? {};
+      const release = (version === undefined ? undefined : read(id, version)) ?? lastGood(id);
+      if (canary) asked.set(id, canary);
+      if (!release) continue;
+      current.set(id, release);
+      memory.keep(id, release.version);
+      if (expiresSoon(release.manifest))
+        log.warn({ remote: id, version, expires: release.manifest.expires }, 'release expires soon');
+    }
+    const records = asked.size > 0 ? canaryFolder.records() : [];
+    const applied = applyCanaries(current, { canaries: asked, records, read });
+    canaries = applied.running;
+    choices = createChoices(applied.releases, canaries);
+    releases = current;
+    attempt(log, 'accepted pointers not saved', memory.save);
+    log.info(
+      {
+        remotes: Object.fromEntries([...applied.releases].map(([id, { version }]) => [id, version])),
+        canaries: canaries.map(({ id, release, share }) => ({ id, version: release.version, share })),
+      },
+      'remote registry read',
+    );
+  };
+
+  return {
+    choices: () => choices,
+    canaries: () => canaries,
+    update,
+    restore() {
+      if (memory.known().length > 0) update({}, {});
+    },
+  };
+};
