@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { randomFrom } from '../testing/random-from.ts';
 import { logEvidence, logMean, logPairEvidence } from './evidence.ts';
 
 const tally = (events: number, trials: number) => ({ events, trials });
@@ -37,6 +38,26 @@ describe('evidence that a canary is worse', () => {
     expect(logEvidence(tally(0, 0), tally(0, 10), 0)).toBe(0);
     expect(logEvidence(tally(9, 10), tally(0, 0), 0)).toBe(0);
     expect(logPairEvidence(0, 0)).toBe(0);
+  });
+
+  it('of two equal rates exceeds 1/α in at most α of the sequences, although it is read after every 20 trials', () => {
+    const random = randomFrom(7);
+    const alpha = 0.05;
+    const [sequences, looks] = [1_000, 25];
+    let stopped = 0;
+    for (let sequence = 0; sequence < sequences; sequence += 1) {
+      const arms = { canary: tally(0, 0), control: tally(0, 0) };
+      const isStopped = Array.from({ length: looks }).some(() => {
+        for (let trial = 0; trial < 20; trial += 1) {
+          const arm = random() < 0.3 ? arms.canary : arms.control;
+          arm.trials += 1;
+          arm.events += Number(random() < 0.1);
+        }
+        return logEvidence(arms.canary, arms.control, 0) >= Math.log(1 / alpha);
+      });
+      stopped += Number(isStopped);
+    }
+    expect(stopped).toBeLessThanOrEqual(sequences * alpha);
   });
 
   it('of several thresholds is their mean', () => {

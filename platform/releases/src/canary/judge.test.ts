@@ -1,16 +1,9 @@
 /** Simulated canaries with a seed: bad ones are stopped, and identical ones at most as often as stated. */
 import { describe, expect, it } from 'vitest';
+import { randomFrom } from '../testing/random-from.ts';
 import { type Arm, type Counts, countLostPair, countTrial } from './counts.ts';
 import { FALSE_STOPS, isTried, reasonToStop } from './judge.ts';
 import type { SignalId } from './signals.ts';
-
-/** Pseudo-random numbers from 0 to 1 (mulberry32), so that a failure can be repeated. */
-const randomFrom = (seed: number) => () => {
-  seed = (seed + 0x6d2b79f5) | 0;
-  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-};
 
 /** How a release does: rates of events, and times. */
 interface Behaviour {
