@@ -19,7 +19,7 @@ import { doctorRelease } from './doctored-release.ts';
 
 export type Versions = Record<RemoteId, string>;
 
-export type Canaries = Partial<Record<RemoteId, Canary>>;
+type Canaries = Partial<Record<RemoteId, Canary>>;
 
 export interface ChaosReleases {
   dir: string;

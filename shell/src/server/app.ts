@@ -7,14 +7,10 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { ReleaseManifest } from 'releases/release-manifest';
-import { openRemoteRegistry, type RemoteRegistry } from 'releases/remote-registry';
-import { openPointerMemory } from 'releases/signing/pointer-memory';
-import { openTrust } from 'releases/signing/trust';
-import { followReleases } from 'releases/storage/follow-releases';
+import type { RemoteRegistry } from 'releases/remote-registry';
 import { isProxied, registerApiProxy } from './api-proxy.ts';
 import { registerAssets } from './assets.ts';
 import { registerCanaryReports } from './canary/report-endpoint.ts';
-import { watchCanaries } from './canary/watch-canaries.ts';
 import { type Composer, createComposer } from './compose-page.ts';
 import type { ShellConfig } from './config.ts';
 import { createFrameContent } from './content.ts';
@@ -29,6 +25,7 @@ import { type InlineScripts, readInlineScripts } from './inline-scripts.ts';
 import { registerLinkPages } from './link-pages.ts';
 import { loggerOptions } from './logger.ts';
 import { addMetrics } from './metrics.ts';
+import { openReleases } from './open-releases.ts';
 import { createOverrides } from './overrides/overrides.ts';
 import { overrideRights } from './overrides/rights.ts';
 import { createScenarioChooser } from './overrides/scenario.ts';
@@ -115,16 +112,8 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
   app.addHook('onRequest', async (_, reply) => {
     reply.headers(ofAll);
   });
-  const trust = openTrust({
-    keysFile: config.releaseKeysFile,
-    developmentKeyFile: config.developmentKeyFile,
-  });
-  const following = followReleases({ url: config.releasesUrl, dir: config.releasesDir, trust }, app.log);
-  const registry = openRemoteRegistry(config.releasesDir, app.log, {
-    trust,
-    memory: openPointerMemory(config.releaseStateFile, config.releasesDir),
-    live: config.liveUrl !== '',
-  });
+  const releases = openReleases(config, app.log);
+  const { trust, registry, watch } = releases;
   const pool = createRenderPool({
     apiUrl: config.apiUrl,
     config: { publicUrl: config.publicUrl, locales: config.locales },
@@ -132,7 +121,6 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
     onWorkerEnded: metrics.workerEnded,
     log: app.log,
   });
-  const watch = watchCanaries(config, registry, app.log);
   const content = createFrameContent(config.apiUrl);
   const cache = createPageCache();
   const composer = createComposer({
@@ -154,9 +142,7 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
   const stopKeeping = keepWorkers(() => pool.keep([...registry.used(), ...overrides.recent()]));
   app.addHook('onClose', async () => {
     stopKeeping();
-    watch.stop();
-    following.stop();
-    registry.stop();
+    releases.stop();
     await pool.stop();
   });
 

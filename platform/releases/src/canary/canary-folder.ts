@@ -17,7 +17,7 @@ const healthSchema = z.object({
   /** Canary (`<id> <seed>`) → counts. */
   canaries: z.record(z.string(), countsSchema),
 });
-export type Health = z.output<typeof healthSchema>;
+type Health = z.output<typeof healthSchema>;
 
 export interface CanaryFolder {
   /** Changes whenever a record is added. */

@@ -40,7 +40,7 @@ const raiseSchema = z.object({
 });
 export const canaryRecord = z.discriminatedUnion('kind', [stopSchema, raiseSchema]);
 export type CanaryRecord = z.output<typeof canaryRecord>;
-export type CanaryStop = z.output<typeof stopSchema>;
+type CanaryStop = z.output<typeof stopSchema>;
 
 /** A canary with what the shells have recorded about it. */
 export interface CanaryState {

@@ -17,7 +17,7 @@ export interface RunningCanary {
 }
 
 /** The releases that all cohorts with the same canaries get. */
-export interface Choice {
+interface Choice {
   readonly releases: ReadonlyMap<string, Release>;
   /** Names of the canaries in it, separated by commas. Empty for none. */
   readonly variant: string;

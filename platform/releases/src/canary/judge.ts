@@ -54,7 +54,7 @@ export const reasonToStop = (counts: Counts): string | null => {
 };
 
 /** Browsers that must have used the canary at a share before it goes on. */
-export const BROWSERS_PER_STEP = 100;
+const BROWSERS_PER_STEP = 100;
 
 /** Whether enough browsers have used the canary at this share. */
 export const isTried = (counts: Counts, share: number): boolean =>

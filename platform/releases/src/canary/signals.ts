@@ -20,7 +20,7 @@ interface Signal {
  * A browser counts once per signal, canary and step, so that one shopper cannot stop a canary. A new release is not in
  * any browser's cache, hence the wide margins of times.
  */
-export const SIGNALS = {
+const SIGNALS = {
   'render-failed': { words: 'pairs of renders in which only one failed', isPaired: true },
   'render-ms': { words: 'pairs of renders in which one was much slower', isPaired: true },
   'load-failed': { words: 'browsers in which it did not load', margin: 0.005 },
