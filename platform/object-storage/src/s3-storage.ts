@@ -55,6 +55,9 @@ const CONFLICTS = [404, 409, 412];
 const isMissingKey = (error: unknown): boolean =>
   statusOf(error) === 404 && (error as Error).name !== 'NoSuchBucket';
 
+/** Ceph 16 compares the tag of a write without its quotes, as in Amazon's examples. Other stores accept both forms. */
+const unquoted = (etag: string): string => etag.replaceAll('"', '');
+
 export const openS3Storage = ({ bucket, prefix }: BucketAddress): ObjectStorage => {
   const title = `s3://${bucket}/${prefix}`.replace(/\/$/, '');
   let connection: Promise<Connection> | undefined;
@@ -118,7 +121,7 @@ export const openS3Storage = ({ bucket, prefix }: BucketAddress): ObjectStorage 
         ...inBucket(key),
         Body: typeof given === 'string' ? Buffer.from(given) : given,
         ...(condition === 'absent' ? { IfNoneMatch: '*' } : {}),
-        ...(typeof condition === 'object' ? { IfMatch: condition.etag } : {}),
+        ...(typeof condition === 'object' ? { IfMatch: unquoted(condition.etag) } : {}),
       };
       const isConflict = (error: unknown): boolean =>
         condition !== undefined &&

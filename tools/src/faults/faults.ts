@@ -275,7 +275,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     file: 'platform/object-storage/src/s3-storage.ts',
-    text: '{ IfMatch: condition.etag }',
+    text: '{ IfMatch: unquoted(condition.etag) }',
     replacement: '{}',
     testFile: 'platform/object-storage/src/s3-storage.test.ts',
     test: 'replaces an object only while it has the expected tag',

@@ -55,7 +55,10 @@ const checkConditions = async ({ path: address, headers, store }: Context): Prom
   const found = await store.getMetadata(bucket, name).catch(() => null);
   if (match !== undefined && !found)
     throw new S3Error('NoSuchKey', 'The specified key does not exist.', { Key: name });
-  if ((match !== undefined && found?.etag !== match) || (noneMatch === '*' && found))
+  if (
+    (match !== undefined && found?.etag.replaceAll('"', '') !== match.replaceAll('"', '')) ||
+    (noneMatch === '*' && found)
+  )
     throw new S3Error('PreconditionFailed', 'At least one of the pre-conditions you specified did not hold');
 };
 
