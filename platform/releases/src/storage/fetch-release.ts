@@ -80,6 +80,25 @@ const assertSameFiles = async (storage: ObjectStorage, seal: string, text: Buffe
 };
 
 /**
+ * Writes the same bytes again under conditions that are not true.
+ * @throws Error for a store that ignores conditions: two releases at once could lose each other
+ */
+const assertConditions = async (storage: ObjectStorage, key: string, body: Buffer): Promise<void> => {
+  for (const condition of ['absent', { etag: '"none"' }] as const) {
+    try {
+      await storage.write(key, body, { condition });
+    } catch (error) {
+      if (error instanceof WriteConflict) continue;
+      throw error;
+    }
+    throw new Error(
+      `${storage.title} ignores the conditions of writes, so two releases at once could lose each other. ` +
+        'Use a store that supports If-Match and If-None-Match',
+    );
+  }
+};
+
+/**
  * Uploads a release of `dir`, its seal last. Adds missing deltas to a release that the bucket has. After a
  * break, run it again.
  */
@@ -108,4 +127,5 @@ export const uploadRelease = async (
     if (!(error instanceof WriteConflict)) throw error;
     await assertSameFiles(storage, start + SEAL, read(SEAL));
   }
+  await assertConditions(storage, start + SEAL, read(SEAL));
 };
