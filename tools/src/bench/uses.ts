@@ -11,13 +11,19 @@ export interface Use {
 }
 
 const ADD = 'Agregar al carrito';
+const MORE = 'Aumentar cantidad';
 const twiceThe = (control: Control): [Control, Control] => [control, control];
+/** The second press is another one, because a second addition of the same quantity changes nothing. */
+const addThenMore = (within: string): [Control, Control] => [
+  { within, name: ADD },
+  { within, name: MORE },
+];
 
 export const usesOf = ({ product, article }: { product: string; article: string }): Use[] => {
   const buy = { within: 'main', name: ADD };
   return [
-    { title: 'home: add a card', path: '/', controls: twiceThe({ within: 'main article', name: ADD }) },
-    { title: 'list: add a card', path: '/vinos', controls: twiceThe({ within: 'main article', name: ADD }) },
+    { title: 'home: add a card', path: '/', controls: addThenMore('main article') },
+    { title: 'list: add a card', path: '/vinos', controls: addThenMore('main article') },
     {
       title: 'list: open the filters, choose one',
       path: '/vinos',
@@ -26,11 +32,11 @@ export const usesOf = ({ product, article }: { product: string; article: string 
         { within: 'dialog[open]', selector: 'input[type=checkbox]' },
       ],
     },
-    { title: 'product: add', path: product, controls: twiceThe(buy) },
+    { title: 'product: add', path: product, controls: addThenMore('main') },
     {
       title: 'cart: one more',
       path: '/carrito',
-      controls: twiceThe({ within: 'main li', name: 'Aumentar cantidad' }),
+      controls: twiceThe({ within: 'main li', name: MORE }),
       cartFrom: { path: product, control: buy },
     },
     {
