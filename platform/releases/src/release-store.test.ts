@@ -226,6 +226,13 @@ describe('releases', () => {
       expect(pointer()).toMatchObject({ version: '1.0.0-a-r2', signature: { key: 'catalog-2' } });
     });
 
+    it('signs the builds and pointers of a store from before signatures', () => {
+      releases.follow(build('1.0.0-a'));
+      releases.point('catalog', '1.0.0-a', 'release');
+      expect(signed().follow(build('1.0.0-a'))).toEqual({ id: 'catalog', version: '1.0.0-a-r2' });
+      expect(signed().current('catalog')).toBe('1.0.0-a-r2');
+    });
+
     it('does not roll back to a release that shells refuse', () => {
       signed().follow(build('1.0.0-a'));
       signed(second).follow(build('1.0.0-b'));

@@ -60,5 +60,5 @@ it('refuses to start with a damaged file, because it could not notice a replay',
   memory.accept('checkout', 18);
   memory.save();
   writeFileSync(file, '{"/releases":');
-  expect(() => open()).toThrow();
+  expect(() => open()).toThrow('is damaged');
 });

@@ -41,7 +41,14 @@ const readState = (file: string): z.output<typeof stateFile> => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
     throw error;
   }
-  return stateFile.parse(JSON.parse(text));
+  try {
+    return stateFile.parse(JSON.parse(text));
+  } catch {
+    throw new Error(
+      `${file} is damaged. It tells the shell which releases are newer (RELEASE_STATE_FILE). ` +
+        'Restore it, or delete it: then the shell accepts older signed pointers once',
+    );
+  }
 };
 
 const write = (file: string, value: unknown): void => {

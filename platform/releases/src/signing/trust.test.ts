@@ -129,7 +129,7 @@ describe('the keys that shells trust', () => {
     ['the id of the development key', { development: team.key }, 'the id development belongs to demo shops'],
     ['an unknown field', { 'checkout-1': { ...team.key, remote: 'checkout' } }, 'keys.checkout-1'],
     ['a short public key', { 'checkout-1': { ...team.key, publicKey: 'x' } }, 'keys.checkout-1.publicKey'],
-    ['no file', null, 'releases.keys.json'],
+    ['no file', null, 'RELEASE_KEYS names their file'],
   ])('cannot come from a file with %s', (_, keys, problem) => {
     const own = mkdtempSync(path.join(dir, 'keys-'));
     const keysFile = path.join(own, 'releases.keys.json');

@@ -55,7 +55,14 @@ const readTexts = ({ keysFile, developmentKeyFile }: TrustOptions): KeyTexts => 
   } catch {
     // No development key was made yet.
   }
-  return { keys: readFileSync(keysFile, 'utf8'), development };
+  try {
+    return { keys: readFileSync(keysFile, 'utf8'), development };
+  } catch (error) {
+    throw new Error(
+      `The keys of releases cannot be read: ${(error as Error).message}. RELEASE_KEYS names their file ` +
+        '(docs/guides/keys.md)',
+    );
+  }
 };
 
 const parseTexts = ({ keys, development }: KeyTexts, name: string): TrustedKeys =>
