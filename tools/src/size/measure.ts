@@ -41,6 +41,13 @@ export const measureBudgets = (folders: Readonly<Record<string, string>>, only?:
     },
   );
 
+/** Packages without a folder that share a budget with this one. */
+export const missingPackages = (folders: Readonly<Record<string, string>>, only: string): string[] => {
+  const budgets = BUDGETS.filter(({ parts }) => parts.some((part) => part.package === only));
+  const packages = budgets.flatMap(({ parts }) => parts.map((part) => part.package));
+  return [...new Set(packages)].filter((name) => !folders[name]);
+};
+
 /** Unwanted packages of a build, by its source maps. */
 export const findUnwanted = (name: string, folder: string): Unwanted[] => {
   const manifest = readManifest(path.join(folder, 'release.json'));

@@ -2,6 +2,7 @@ import type { BuildManifest } from 'releases/release-manifest';
 import { describe, expect, it } from 'vitest';
 import { filesOf } from './budgets.ts';
 import { bundledPackages, packageOf, unwantedIn } from './bundled-packages.ts';
+import { missingPackages } from './measure.ts';
 
 const PNPM = 'webpack://a/../node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core.js';
 const rules = { serverOnly: ['zod'], shellOnly: ['react'], onDemand: ['ky'] };
@@ -28,6 +29,13 @@ describe('packages in a bundle', () => {
     expect(script('shell', true, 'react')).toEqual([]);
     expect(script('shell', true, 'ky')).toEqual(['ky']);
     expect(script('shell', false, 'ky')).toEqual([]);
+  });
+});
+
+describe('the budgets of a package', () => {
+  it('need the builds of the packages that share its pages', () => {
+    expect(missingPackages({ 'mfe-content': '/content' }, 'mfe-content')).toEqual(['shell']);
+    expect(missingPackages({ 'mfe-content': '/content', shell: '/shell' }, 'mfe-content')).toEqual([]);
   });
 });
 
