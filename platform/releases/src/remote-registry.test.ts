@@ -333,8 +333,9 @@ describe('registry', () => {
     });
 
     it('runs without a place for its state, and says so', () => {
-      mkdirSync(path.join(dir, `state.json.${process.pid}.part`));
-      expect(open().revision()).toBe('catalog@1.0.0');
+      const memory = openPointerMemory(path.join(dir, 'state/file.json'), dir);
+      writeFileSync(path.join(dir, 'state'), 'no folder');
+      expect(open({ memory }).revision()).toBe('catalog@1.0.0');
       expect(log.warn).toHaveBeenCalledWith(expect.anything(), 'accepted pointers not saved');
     });
   });

@@ -2,6 +2,7 @@
  * Pointers that a shell has accepted: the highest sequence of each remote, and the version in use. A file keeps
  * them, so that a restarted shell refuses an older pointer too.
  */
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
@@ -53,7 +54,8 @@ const readState = (file: string): z.output<typeof stateFile> => {
 
 const write = (file: string, value: unknown): void => {
   mkdirSync(path.dirname(file), { recursive: true });
-  const part = `${file}.${process.pid}.part`;
+  // Shells in containers may share the file and have the same pid.
+  const part = `${file}.${randomUUID()}.part`;
   writeFileSync(part, `${JSON.stringify(value, null, 2)}\n`);
   renameSync(part, file);
 };

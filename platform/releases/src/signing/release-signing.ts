@@ -47,7 +47,7 @@ export const createReleaseSigning = ({ signer, trust, by, days }: SigningOptions
     if (trust.allows(signer.keyId, id)) return;
     throw new SignatureError(
       'foreign-key',
-      `The key ${signer.keyId} may not release ${id}. pnpm keys list shows which remotes each key may release`,
+      `The key ${signer.keyId} may not release ${id}. pnpm keys list shows what each key may release`,
     );
   };
   const expiry = (): string => {

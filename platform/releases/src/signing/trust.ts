@@ -18,7 +18,7 @@ const CLOCK_SKEW_MS = 5 * 60_000;
 export interface Trust {
   /** Reads changed key files. Returns whether keys changed. @throws Error for an invalid file */
   refresh(): boolean;
-  /** Whether this key may still release the remote, at whatever time. */
+  /** Whether this key may release the remote. True also after it expired, false after it was revoked. */
   allows(keyId: string, id: string): boolean;
   /** @throws SignatureError unless an owner of the remote signed this pointer */
   checkPointer(id: string, pointer: object): { version: string; sequence: number };
@@ -121,10 +121,8 @@ const assertManifest = (bytes: Buffer, id: string, version: string, now: number)
     throw new SignatureError('altered', `${title} is signed as ${manifest.id} ${manifest.version}`);
   const { expires } = manifest;
   if (typeof expires === 'string' && now < Date.parse(expires)) return;
-  throw new SignatureError(
-    'expired',
-    `${title} ${expires ? `expired on ${expires}` : 'has no expiry date'}. Release it again: pnpm release ${id}`,
-  );
+  const why = expires ? `expired on ${expires}` : 'has no expiry date';
+  throw new SignatureError('expired', `${title} ${why}. Release it again: pnpm release ${id}`);
 };
 
 /** @throws Error if `releases.keys.json` is missing or invalid */
