@@ -1,6 +1,7 @@
 /** The first touch of a page is a press, before its scripts have run. `pnpm bench use` measures how long it takes. */
 import type { Locator, Page } from '@playwright/test';
 import { holdScripts } from '../fixtures/hold-scripts.ts';
+import { hydrated } from '../fixtures/hydrated.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { cartPage } from '../pages/cart.ts';
 import { frame } from '../pages/frame.ts';
@@ -60,6 +61,18 @@ for (const { title, path, control, result } of PRESSES)
     await expect(result(page)).toBeVisible();
     expect(trouble.all()).toEqual([]);
   });
+
+test('a quantity typed before the scripts run counts for a press after them', async ({ page, trouble }) => {
+  const letScriptsThrough = await holdScripts(page);
+  await page.goto('/vinos');
+  const first = listing(page).buyable.first();
+  await first.getByRole('spinbutton', { name: 'Cantidad' }).fill('3');
+  letScriptsThrough();
+  await hydrated(page, 'catalog');
+  await first.getByRole('button', { name: 'Agregar al carrito' }).click();
+  await expect(frame(page).cartButton(3)).toBeVisible();
+  expect(trouble.all()).toEqual([]);
+});
 
 test('a slow phone whose first touch is the purchase button buys one bottle', async ({
   page,

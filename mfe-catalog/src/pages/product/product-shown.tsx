@@ -35,7 +35,9 @@ export const ProductShown = ({ product }: { product: ProductDetail }) => {
         </div>
         <div className={styles.parts}>
           <article className={styles.columns} aria-label={product.name}>
-            <Gallery product={product} />
+            <Island>
+              <Gallery product={product} />
+            </Island>
             <BuyPanel product={product} actions={actions} />
           </article>
           <Island>
