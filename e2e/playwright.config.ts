@@ -13,6 +13,7 @@ const specs = (names: readonly string[]): string[] => names.map((name) => `**/${
 const PROGRAMS = [
   'live-edit',
   'chaos',
+  'keep-canary',
   'two-machines',
   'live-shopper',
   'return-after-release',

@@ -20,8 +20,8 @@ export interface ChaosShop {
   good(remote: RemoteId): string;
   /** Releases a copy of the good release, with or without a fault. Resolves when the shell serves it. */
   release(remote: RemoteId, fault: RemoteFault | null): Promise<string>;
-  /** Gives a copy with a fault to half of the shoppers. Resolves when the shell serves it. */
-  releaseCanary(remote: RemoteId, fault: RemoteFault): Promise<Canary>;
+  /** Gives a copy, with or without a fault, to half of the shoppers. Resolves when the shell serves it. */
+  releaseCanary(remote: RemoteId, fault: RemoteFault | null): Promise<Canary>;
   /** Resolves when the shell serves no canary any more. */
   canaryEnds(): Promise<void>;
   /** Rolls all remotes back to the good releases. Resolves when the shell serves them. */

@@ -13,18 +13,11 @@ import { BESIDE, DESTINATIONS, type Place, placesOf } from '../chaos/places.ts';
 import { ASKED_AGAIN, mend, PASSES, RELOADS, strike, UNSEEN } from '../chaos/strike.ts';
 import { hydrated, startScripts } from '../fixtures/hydrated.ts';
 import { watchRequests } from '../fixtures/settled.ts';
+import { walkTo } from '../fixtures/walk-to.ts';
 import { account } from '../pages/account.ts';
 import { frame } from '../pages/frame.ts';
 
 type Destination = Pick<Place, 'remote' | 'path' | 'content'>;
-
-/** Navigates like a link, without a page load. */
-const walkTo = (page: Page, path: string) =>
-  page.evaluate((href) => {
-    const link = document.body.appendChild(Object.assign(document.createElement('a'), { href }));
-    link.click();
-    link.remove();
-  }, path);
 
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
 const expectSameDocument = async (page: Page) =>
