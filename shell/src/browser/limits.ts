@@ -4,8 +4,11 @@
 export const REMEMBERED_POSITIONS = 50;
 /** A navigation waits this long for the next remote and keeps the old page visible. */
 export const NAVIGATION_WAIT_MS = 300;
-/** A navigation waits this long for the step back over a closed layer's history entry. */
-export const LAYER_BACK_MS = 500;
+/**
+ * A navigation waits this long for the step back over a closed layer's history entry. On a busy phone the step can take
+ * seconds, and a navigation that does not wait is undone by it.
+ */
+export const LAYER_BACK_MS = 3_000;
 /** Back waits this long for a page to be tall enough for the scroll position. */
 export const RESTORE_SCROLL_MS = 10_000;
 /** Duration of the loading bar (docs/product/frame.md#loading). Must match `loading.css`. */

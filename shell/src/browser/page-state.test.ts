@@ -29,8 +29,9 @@ describe('the head of a page', () => {
   };
 
   beforeEach(async () => {
-    vi.useFakeTimers();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     vi.resetModules();
+    performance.clearMarks();
     document.head.replaceChildren();
     window.dataLayer = [];
     document.body.innerHTML = '<main id="contenido" tabindex="-1"></main><div id="announcer"></div>';

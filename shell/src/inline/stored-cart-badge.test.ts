@@ -50,3 +50,11 @@ it('follows changes in other tabs until the header is hydrated', () => {
   changeInOtherTab([5]);
   expect(badge().textContent).toBe('0');
 });
+
+it('shows at the hydration that another tab has just emptied the cart', () => {
+  keep([2]);
+  showStoredCart();
+  keep([]);
+  header().dispatchEvent(new Event('shop:live', { bubbles: true }));
+  expect(button().getAttribute('aria-label')).toBe('Carrito, 0 artículos');
+});

@@ -26,7 +26,10 @@ export const showStoredCart = (): void => {
     shown = count;
   };
   const end = ({ target }: Event): void => {
-    if ((target as Element).id === 'header') ended.abort();
+    if ((target as Element).id !== 'header') return;
+    // The hydrated header counts 0 if another tab has just emptied the cart. React then leaves this script's text.
+    show();
+    ended.abort();
   };
   show();
   // Another tab changes the cart; a page in the back/forward cache misses the event.

@@ -157,6 +157,23 @@ describe('Back and open layers', () => {
     expect(order).toEqual(['asked', 'free at depth false']);
   });
 
+  it('makes a navigation wait for a step back that takes two seconds', async () => {
+    const drawer = show();
+    await later();
+    const { go } = past;
+    past.go = (steps) => void setTimeout(() => go(steps), 2_000);
+    drawer.close();
+    await vi.advanceTimersByTimeAsync(1);
+    let isAtRest = false;
+    void layers.layersAtRest().then(() => {
+      isAtRest = true;
+    });
+    await vi.advanceTimersByTimeAsync(1_900);
+    expect(isAtRest).toBe(false);
+    await later();
+    expect(isAtRest).toBe(true);
+  });
+
   it('keeps a layer that stays open on the next page, and closes it on Back', async () => {
     const drawer = show();
     await later();

@@ -63,7 +63,10 @@ export const startHeader = (parts: HeaderParts): void => {
   const follow = () => {
     const counted = scopeBind(cartCounted, { scope });
     const moved = scopeBind(pathChanged, { scope });
-    counted(cartCount(parts.bus));
+    const count = () => counted(cartCount(parts.bus));
+    count();
+    // Another tab changes the cart before the cart service runs here.
+    for (const type of ['storage', 'pageshow']) addEventListener(type, count);
     parts.bus.subscribe(cartState, ({ count }) => {
       counted(count);
       if (count > 0) document.documentElement.removeAttribute(DOCUMENT_MARKS.noCart);
