@@ -62,10 +62,22 @@ export interface BuildManifest extends ReleaseManifest {
   shared: SharedVersions;
 }
 
+const version = z.string().regex(/^[\w.-]+$/);
+
 /** `remotes.json`: the current version of each remote, and its canary. */
 export const remotesFile = z.object({
   remotes: z.record(
     z.string(),
-    z.object({ version: z.string().regex(/^[\w.-]+$/), canary: canarySchema.optional() }).loose(),
+    z
+      .object({
+        version,
+        canary: canarySchema.optional(),
+        // An invalid value here must not hide the other pointers.
+        since: z.iso.datetime().optional().catch(undefined),
+        by: z.string().optional().catch(undefined),
+        previous: z.array(version).optional().catch(undefined),
+        sequence: z.int().optional().catch(undefined),
+      })
+      .loose(),
   ),
 });

@@ -3,6 +3,7 @@ import { attempt, type Log } from './attempt.ts';
 import type { Canary } from './canary/canary.ts';
 import type { CanaryFolder } from './canary/canary-folder.ts';
 import { type Choices, createChoices, type RunningCanary } from './canary/choose-releases.ts';
+import { rollbackOf } from './canary/rollback.ts';
 import { applyCanaries } from './canary/running-canaries.ts';
 import { type ReadOptions, type Release, readRelease } from './read-release.ts';
 import { expiresSoon } from './signing/expires-soon.ts';
@@ -17,6 +18,8 @@ export interface RegistryOptions extends ReadOptions {
 interface ReleasesInUse {
   choices(): Choices;
   canaries(): readonly RunningCanary[];
+  /** The accepted pointer of each remote. */
+  pointers(): ReadonlyMap<string, Followed>;
   /** @param signed the pointers as they are in the file */
   update(remotes: Record<string, Followed>, signed: Record<string, object>): void;
   /** Uses the releases that were in use before a restart. */
@@ -33,6 +36,7 @@ export const createReleasesInUse = (
   const follow = createPointerFollower(options, log);
   let releases: ReadonlyMap<string, Release> = new Map();
   let canaries: readonly RunningCanary[] = [];
+  let pointers: ReadonlyMap<string, Followed> = new Map();
   let choices = createChoices(releases, canaries);
 
   /** A release in use stays until its key is revoked. */
@@ -63,21 +67,30 @@ export const createReleasesInUse = (
   const update = (remotes: Record<string, Followed>, signed: Record<string, object>): void => {
     const current = new Map<string, Release>();
     const asked = new Map<string, Canary>();
+    const accepted = new Map<string, Followed>();
+    const records = canaryFolder.records();
     for (const id of new Set([...Object.keys(remotes), ...memory.known()])) {
-      const { version, canary } = follow(id, remotes[id], signed[id] ?? {}) ?? {};
-      const release = (version === undefined ? undefined : read(id, version)) ?? lastGood(id);
-      if (canary) asked.set(id, canary);
+      const pointer = follow(id, remotes[id], signed[id] ?? {});
+      if (pointer) accepted.set(id, pointer);
+      const back = pointer && rollbackOf(id, pointer, records);
+      const { version, canary } = pointer ?? {};
+      const release =
+        (back && read(id, back.to)) ??
+        (version === undefined ? undefined : read(id, version)) ??
+        lastGood(id);
+      // As after `pnpm rollback`, nobody gets the canary.
+      if (canary && !back) asked.set(id, canary);
       if (!release) continue;
       current.set(id, release);
       memory.keep(id, release.version);
       if (expiresSoon(release.manifest))
         log.warn({ remote: id, version, expires: release.manifest.expires }, 'release expires soon');
     }
-    const records = asked.size > 0 ? canaryFolder.records() : [];
     const applied = applyCanaries(current, { canaries: asked, records, read });
     canaries = applied.running;
     choices = createChoices(applied.releases, canaries);
     releases = current;
+    pointers = accepted;
     attempt(log, 'accepted pointers not saved', memory.save);
     log.info(
       {
@@ -91,6 +104,7 @@ export const createReleasesInUse = (
   return {
     choices: () => choices,
     canaries: () => canaries,
+    pointers: () => pointers,
     update,
     restore() {
       if (memory.known().length > 0) update({}, {});

@@ -10,6 +10,7 @@ import type { RunningCanary } from './canary/choose-releases.ts';
 import type { Release } from './read-release.ts';
 import { remotesFile } from './release-manifest.ts';
 import { createReleasesInUse, type RegistryOptions } from './releases-in-use.ts';
+import type { Followed } from './signing/follow-pointers.ts';
 
 export type { Release } from './read-release.ts';
 
@@ -27,6 +28,10 @@ export interface RemoteRegistry {
   variant(cohort?: number): string;
   /** Canaries that some of the shoppers get. */
   canaries(): readonly RunningCanary[];
+  /** The accepted pointer of each remote. */
+  pointers(): ReadonlyMap<string, Followed>;
+  /** Why the pointers cannot be read. Empty while they can. */
+  problem(): string;
   /** All releases that some shopper gets. */
   used(): readonly Release[];
   /** Reads pointers and canaries again at once. */
@@ -88,6 +93,8 @@ export const openRemoteRegistry = (
     revision: (cohort) => inUse.choices().of(cohort).revision,
     variant: (cohort) => inUse.choices().of(cohort).variant,
     canaries: inUse.canaries,
+    pointers: inUse.pointers,
+    problem: () => problem,
     used: () => inUse.choices().used(),
     refresh: reload,
     stop: () => {

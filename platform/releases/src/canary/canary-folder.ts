@@ -1,12 +1,13 @@
 /**
- * Folder `canary/` of the releases, the only one that shells write to: records of stopped and raised canaries, and the
- * counts of each process.
+ * Folder `canary/` of the releases, the only one that shells write to: records of stopped and changed canaries and of
+ * rollbacks, and the counts of each process.
  */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { type CanaryRecord, canaryRecord } from './canary.ts';
 import { countsSchema } from './counts.ts';
+import { type RollbackRecord, rollbackRecord } from './rollback.ts';
 
 /** Counts of a process that has not written for this long are deleted, if it counts no running canary. */
 const FORGOTTEN_MS = 24 * 60 * 60_000;
@@ -19,16 +20,35 @@ const healthSchema = z.object({
 });
 type Health = z.output<typeof healthSchema>;
 
+/** The last counts of a canary that has ended. */
+const resultSchema = z.object({
+  version: z.string(),
+  /** Version with which it was compared. */
+  control: z.string(),
+  /** ISO time of the end. */
+  at: z.string(),
+  counts: countsSchema,
+});
+export type CanaryResult = z.output<typeof resultSchema>;
+
+/** What a shell has recorded. */
+export type ShellRecord = CanaryRecord | RollbackRecord;
+const shellRecord = z.union([canaryRecord, rollbackRecord]);
+
 export interface CanaryFolder {
   /** Changes whenever a record is added. */
   revision(): string;
-  records(): CanaryRecord[];
-  /** Adds a record. Only the first one of its kind, canary and share is kept. */
-  record(record: CanaryRecord): void;
+  records(): ShellRecord[];
+  /** Adds a record. Of stops and raises, only the first one of each canary and share is kept. */
+  record(record: ShellRecord): void;
   /** Replaces the counts of a process. */
   writeHealth(instance: string, health: Health): void;
   /** Counts of all processes. */
   readHealth(): Health[];
+  /** Keeps the counts of the last canary of a remote. */
+  keepResult(id: string, result: CanaryResult): void;
+  /** Null before a canary of the remote has ended. */
+  readResult(id: string): CanaryResult | null;
   /** Deletes old counts of processes that count none of these canaries. */
   forget(running: ReadonlySet<string>, now?: number): void;
 }
@@ -53,11 +73,28 @@ const readJson = <T>(file: string, schema: z.ZodType<T>): T | null => {
   }
 };
 
+const writeWhole = (folder: string, name: string, value: unknown): void => {
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, name);
+  const part = `${file}.${process.pid}.part`;
+  writeFileSync(part, JSON.stringify(value));
+  renameSync(part, file);
+};
+
+/** Name of the file of a record. */
+const nameOf = (record: ShellRecord): string => {
+  const { kind, id } = record;
+  if (kind === 'rollback') return `${id}.${kind}-${Date.parse(record.at)}`;
+  if (kind === 'share') return `${id}.${record.seed}.${kind}-${Date.parse(record.at)}`;
+  return `${id}.${record.seed}.${kind === 'raise' ? `${kind}-${record.share}` : kind}`;
+};
+
 const isSome = <T>(value: T | null): value is T => value !== null;
 
 export const openCanaryFolder = (releasesDir: string): CanaryFolder => {
   const folder = path.join(releasesDir, 'canary');
   const health = path.join(folder, 'health');
+  const results = path.join(folder, 'results');
   const recordNames = () =>
     namesIn(folder)
       .filter((name) => RECORD.test(name))
@@ -67,14 +104,12 @@ export const openCanaryFolder = (releasesDir: string): CanaryFolder => {
     revision: () => recordNames().join(),
     records: () =>
       recordNames()
-        .map((name) => readJson(path.join(folder, name), canaryRecord))
+        .map((name) => readJson(path.join(folder, name), shellRecord))
         .filter(isSome),
     record(record) {
-      const { id, seed, kind } = record;
-      const name = kind === 'raise' ? `${kind}-${record.share}` : kind;
       mkdirSync(folder, { recursive: true });
       try {
-        writeFileSync(path.join(folder, `${id}.${seed}.${name}.record.json`), JSON.stringify(record), {
+        writeFileSync(path.join(folder, `${nameOf(record)}.record.json`), JSON.stringify(record), {
           flag: 'wx',
         });
       } catch (error) {
@@ -83,15 +118,16 @@ export const openCanaryFolder = (releasesDir: string): CanaryFolder => {
       }
     },
     writeHealth(instance, counts) {
-      mkdirSync(health, { recursive: true });
-      const file = path.join(health, `${instance}.json`);
-      writeFileSync(`${file}.part`, JSON.stringify(counts));
-      renameSync(`${file}.part`, file);
+      writeWhole(health, `${instance}.json`, counts);
     },
     readHealth: () =>
       namesIn(health)
         .map((name) => readJson(path.join(health, name), healthSchema))
         .filter(isSome),
+    keepResult(id, result) {
+      writeWhole(results, `${id}.json`, result);
+    },
+    readResult: (id) => readJson(path.join(results, `${id}.json`), resultSchema),
     forget(running, now = Date.now()) {
       for (const name of namesIn(health)) {
         const file = path.join(health, name);

@@ -16,6 +16,16 @@ const canary: Canary = {
 const about = { id: 'catalog', version: '2', seed: 'abc', at: '2031-01-01T01:00:00.000Z' };
 const raiseTo = (share: number, change = {}): CanaryRecord => ({ kind: 'raise', ...about, share, ...change });
 const stop: CanaryRecord = { kind: 'stop', ...about, reason: 'it crashed' };
+/** A person chose this share on the releases page. */
+const hold = (share: number, change = {}): CanaryRecord => ({
+  kind: 'share',
+  ...about,
+  since: canary.since,
+  share,
+  by: 'Ana',
+  reason: 'a test',
+  ...change,
+});
 
 describe('the state of a canary', () => {
   it('is its pointer, as long as the shells recorded nothing', () => {
@@ -40,6 +50,20 @@ describe('the state of a canary', () => {
   it('is stopped by a record of this canary only', () => {
     expect(stateOf('catalog', canary, [stop]).stop).toMatchObject({ reason: 'it crashed' });
     expect(stateOf('catalog', canary, [{ ...stop, seed: 'other' }]).stop).toBeUndefined();
+  });
+
+  it('is the last share that a person chose, also below a recorded step', () => {
+    const later = { at: '2031-01-01T02:00:00.000Z' };
+    const state = stateOf('catalog', canary, [hold(0.5, later), raiseTo(50), hold(20)]);
+    expect(state).toMatchObject({ share: 0.5, since: later.at, held: { by: 'Ana' } });
+  });
+
+  it.each([
+    ['above the shares that the team signed', { ...canary, steps: [1, 10] }, hold(50)],
+    ['of a pointer before the current one', canary, hold(50, { since: '2030-12-31T00:00:00.000Z' })],
+    ['of another seed', canary, hold(50, { seed: 'other' })],
+  ])('ignores a share %s', (_, signed, record) => {
+    expect(stateOf('catalog', signed, [record]).share).toBe(1);
   });
 
   it('has a next step until the last one', () => {
@@ -101,6 +125,12 @@ describe('the folder of the canaries', () => {
     expect(folder.records()).toEqual([stop]);
     folder.record(raiseTo(10));
     expect(folder.revision()).not.toBe(revision);
+    expect(folder.records()).toHaveLength(2);
+  });
+
+  it('keeps every share that persons choose', () => {
+    folder.record(hold(5));
+    folder.record(hold(1, { at: '2031-01-01T02:00:00.000Z' }));
     expect(folder.records()).toHaveLength(2);
   });
 

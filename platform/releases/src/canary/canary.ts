@@ -3,6 +3,7 @@
  * (docs/decisions/0058-canary-releases.md).
  */
 import { z } from 'zod';
+import type { RollbackRecord } from './rollback.ts';
 
 /** Percent of the shoppers, in steps of 0.1. */
 export const shareSchema = z.number().min(0.1).max(100).multipleOf(0.1);
@@ -28,6 +29,8 @@ const stopSchema = z.object({
   seed: z.string(),
   at: z.string(),
   reason: z.string(),
+  /** Person who asked for it on the releases page. Missing for a stop by a shell's judgement. */
+  by: z.string().optional(),
 });
 /** Written by a shell: a raise along the steps that the team allowed. */
 const raiseSchema = z.object({
@@ -38,7 +41,21 @@ const raiseSchema = z.object({
   at: z.string(),
   share: shareSchema,
 });
-export const canaryRecord = z.discriminatedUnion('kind', [stopSchema, raiseSchema]);
+/** Written by a shell for a person on the releases page: another share, within what the team has signed. */
+const shareRecord = z.object({
+  kind: z.literal('share'),
+  id: z.string(),
+  version: z.string(),
+  seed: z.string(),
+  /** `since` of the signed canary. The next change by the team makes the record void. */
+  since: z.string(),
+  at: z.iso.datetime(),
+  share: shareSchema,
+  by: z.string(),
+  reason: z.string(),
+});
+type ShareRecord = z.output<typeof shareRecord>;
+export const canaryRecord = z.discriminatedUnion('kind', [stopSchema, raiseSchema, shareRecord]);
 export type CanaryRecord = z.output<typeof canaryRecord>;
 type CanaryStop = z.output<typeof stopSchema>;
 
@@ -48,17 +65,40 @@ export interface CanaryState {
   share: number;
   /** ISO time from which it applies. */
   since: string;
-  /** Why the shells stopped it. Undefined while it runs. */
+  /** Why it was stopped. Undefined while it runs. */
   stop: CanaryStop | undefined;
+  /** The share that a person chose on the releases page. The shells do not raise it. */
+  held?: ShareRecord;
 }
 
 /** A record counts for one canary: this version with this seed. */
-const isAbout = (id: string, canary: Canary, record: CanaryRecord): boolean =>
-  record.id === id && record.version === canary.version && record.seed === canary.seed;
+const isAbout =
+  (id: string, canary: Canary) =>
+  (record: CanaryRecord | RollbackRecord): record is CanaryRecord =>
+    record.kind !== 'rollback' &&
+    record.id === id &&
+    record.version === canary.version &&
+    record.seed === canary.seed;
+
+/** The highest share that the team has signed: its own, or the last step. */
+export const highestShare = ({ share, steps = [] }: Pick<Canary, 'share' | 'steps'>): number =>
+  Math.max(share, ...steps);
+
+/** The last share that a person chose. Ignores one above the signed shares, and one for an earlier pointer. */
+const heldShare = (canary: Canary, own: readonly CanaryRecord[]): ShareRecord | undefined =>
+  own
+    .filter((record) => record.kind === 'share')
+    .filter(({ share, since }) => share <= highestShare(canary) && since === canary.since)
+    .sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
+    .at(-1);
 
 /** Ignores a raise to a share that the team has not allowed, and one below the share of the pointer. */
-export const stateOf = (id: string, canary: Canary, records: readonly CanaryRecord[]): CanaryState => {
-  const own = records.filter((record) => isAbout(id, canary, record));
+export const stateOf = (
+  id: string,
+  canary: Canary,
+  records: readonly (CanaryRecord | RollbackRecord)[],
+): CanaryState => {
+  const own = records.filter(isAbout(id, canary));
   const state: CanaryState = {
     share: canary.share,
     since: canary.since,
@@ -67,7 +107,8 @@ export const stateOf = (id: string, canary: Canary, records: readonly CanaryReco
   for (const record of own)
     if (record.kind === 'raise' && canary.steps?.includes(record.share) && record.share > state.share)
       Object.assign(state, { share: record.share, since: record.at });
-  return state;
+  const held = heldShare(canary, own);
+  return held ? { ...state, share: held.share, since: held.at, held } : state;
 };
 
 /** The step after `share`. Undefined at the last one. */

@@ -60,3 +60,13 @@ export const addCounts = (sum: Counts, counts: Counts): void => {
       addTo(arms.control, control);
     }
 };
+
+/** Counts of one signal over all shares. */
+export const sumOfShares = (counts: Counts, signal: SignalId): Arms => {
+  const sum: Arms = { canary: [], control: [] };
+  for (const { canary, control } of Object.values(counts[signal] ?? {})) {
+    addTo(sum.canary, canary);
+    addTo(sum.control, control);
+  }
+  return sum;
+};

@@ -83,6 +83,16 @@ describe('a registry with canaries', () => {
     expect(cohorts.some((cohort) => versionOf('checkout', cohort) === '2')).toBe(false);
   });
 
+  it('raises a canary no more after a person chose its share', () => {
+    point({ catalog: aCanary('2', 5, { steps: [5, 50] }) });
+    openCanaryFolder(folder.dir).record({
+      ...{ kind: 'share', id: 'catalog', version: '2', seed: 'seed-2', share: 1, by: 'Ana', reason: 'slow' },
+      ...{ since: '2031-01-01T00:00:00.000Z', at: '2031-01-01T01:00:00.000Z' },
+    });
+    registry.refresh();
+    expect(registry.canaries()).toMatchObject([{ share: 1, steps: [] }]);
+  });
+
   it('ignores a canary that cannot be used, with the reason', () => {
     folder.add('catalog', '3', { contract: 99 });
     point({ catalog: aCanary('3', 50) });

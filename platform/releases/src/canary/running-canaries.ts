@@ -1,12 +1,13 @@
 /** Finds the canaries that run, from the pointers and from what the shells have recorded. */
 import type { Release } from '../read-release.ts';
-import { type Canary, type CanaryRecord, stateOf } from './canary.ts';
+import { type Canary, stateOf } from './canary.ts';
+import type { ShellRecord } from './canary-folder.ts';
 import type { RunningCanary } from './choose-releases.ts';
 
 interface Sources {
   /** Remote → its canary. */
   canaries: ReadonlyMap<string, Canary>;
-  records: readonly CanaryRecord[];
+  records: readonly ShellRecord[];
   /** @returns undefined for a release that cannot be used */
   read: (id: string, version: string) => Release | undefined;
 }
@@ -25,12 +26,13 @@ export const applyCanaries = (
   const all = new Map(releases);
   const running: RunningCanary[] = [];
   for (const [id, canary] of canaries) {
-    const { share, since, stop } = stateOf(id, canary, records);
+    const { share, since, stop, held } = stateOf(id, canary, records);
     const control = releases.get(id);
     if (stop || !control || control.version === canary.version) continue;
     const release = read(id, canary.version);
     if (!release) continue;
-    const { seed, steps = [] } = canary;
+    const { seed } = canary;
+    const steps = held ? [] : (canary.steps ?? []);
     if (share >= 100) all.set(id, release);
     else running.push({ id, release, control: control.version, share, seed, since, steps });
   }

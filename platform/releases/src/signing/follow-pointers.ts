@@ -7,6 +7,13 @@ import type { Trust } from './trust.ts';
 export interface Followed {
   version: string;
   canary?: Canary | undefined;
+  /** ISO time of the last change. */
+  since?: string | undefined;
+  /** Cause of the last change. */
+  by?: string | undefined;
+  /** Earlier versions, newest first. */
+  previous?: readonly string[] | undefined;
+  sequence?: number | undefined;
 }
 
 /**

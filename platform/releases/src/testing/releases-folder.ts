@@ -56,6 +56,8 @@ export const aCanary = (version: string, share: number, changes: Partial<Canary>
 });
 
 const KEY_ID = 'test-1';
+/** Time of the first pointer. */
+const FIRST_MS = Date.UTC(2031, 0, 1);
 
 export const createReleasesFolder = (): ReleasesFolder => {
   const dir = mkdtempSync(path.join(tmpdir(), 'releases-'));
@@ -65,6 +67,7 @@ export const createReleasesFolder = (): ReleasesFolder => {
   let sequence = 0;
   /** Remote id → versions, newest first. */
   const earlier = new Map<string, string[]>();
+  const since = new Map<string, string>();
   return {
     dir,
     keysFile,
@@ -85,9 +88,12 @@ export const createReleasesFolder = (): ReleasesFolder => {
       sequence += 1;
       const remotes = Object.fromEntries(
         Object.entries(versions).map(([id, version]) => {
-          const previous = (earlier.get(id) ?? []).filter((one) => one !== version);
+          const known = earlier.get(id) ?? [];
+          if (known[0] !== version) since.set(id, new Date(FIRST_MS + sequence * 1_000).toISOString());
+          const previous = known.filter((one) => one !== version);
           earlier.set(id, [version, ...previous]);
-          return [id, signPointer(id, { version, previous, canary: canaries[id], sequence }, signer)];
+          const pointer = { version, since: since.get(id), by: 'release', previous, canary: canaries[id] };
+          return [id, signPointer(id, { ...pointer, sequence }, signer)];
         }),
       );
       writeFileSync(path.join(dir, 'remotes.json'), JSON.stringify({ remotes }));
