@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { type ObjectStorage, WriteConflict } from 'object-storage/object-storage';
+import { openCanaryFolder } from '../canary/canary-folder.ts';
 import {
   chooseEarlier,
   droppedVersions,
@@ -145,6 +146,10 @@ export const openBucketReleases = (
     },
     pointers: async () => (await readPointers(storage)).file,
     history: (id) => readBucketMoves(storage, id),
+    async records() {
+      await pullRecords(storage, dir);
+      return openCanaryFolder(dir).records();
+    },
     publish: (id, version) => uploadRelease(storage, dir, id, version),
     async point(id, version, by) {
       await change(id, (now) =>

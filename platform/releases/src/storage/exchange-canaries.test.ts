@@ -92,3 +92,14 @@ it('deletes counts in the bucket that a shell has found too old', async () => {
   await one.exchange();
   expect(await bucket.list('canary/health/')).toEqual([]);
 });
+
+it('tells the other shells of a new record while no canary runs', async () => {
+  const [one, other] = [openShell('one'), openShell('other')];
+  expect(await other.isChanged()).toBe(false);
+  one.folder.record(stop('found by one'));
+  await one.exchange();
+  expect([await other.isChanged(), await other.isChanged()]).toEqual([true, false]);
+  await other.exchange();
+  expect(await one.isChanged()).toBe(true);
+  expect(await other.isChanged()).toBe(false);
+});

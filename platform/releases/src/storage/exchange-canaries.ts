@@ -1,13 +1,16 @@
 /**
- * Exchanges the folder `canary/` between a bucket and its local copy: records of stopped and raised canaries, and the
- * counts of each shell.
+ * Exchanges the folder `canary/` between a bucket and its local copy: the records of the shells, and the counts of each
+ * shell.
  */
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ObjectStorage, WriteConflict } from 'object-storage/object-storage';
 
 const RECORDS = 'canary/';
 const HEALTH = 'canary/health/';
+/** Changes with each new record. Shells poll it, because a list of all records costs more. */
+const MARK = 'canary/changed';
 const isRecord = (key: string): boolean => key.endsWith('.record.json');
 
 const localNames = (dir: string, prefix: string): string[] => {
@@ -39,9 +42,13 @@ export const pullRecords = async (
   }
 };
 
-/** Adds local records to the bucket. Another shell may have recorded the same first. */
-const pushRecords = async (storage: ObjectStorage, dir: string, keys: readonly string[]): Promise<void> => {
-  for (const name of localNames(dir, RECORDS).filter((one) => !keys.includes(RECORDS + one))) {
+/** Local records that the bucket lacks. */
+const newRecords = (dir: string, keys: readonly string[]): string[] =>
+  localNames(dir, RECORDS).filter((name) => !keys.includes(RECORDS + name));
+
+/** Adds records to the bucket. Another shell may have recorded the same first. */
+const pushRecords = async (storage: ObjectStorage, dir: string, names: readonly string[]): Promise<void> => {
+  for (const name of names) {
     const body = readFileSync(path.join(dir, RECORDS, name));
     try {
       await storage.write(RECORDS + name, body, { condition: 'absent' });
@@ -54,6 +61,8 @@ const pushRecords = async (storage: ObjectStorage, dir: string, keys: readonly s
 export interface CanaryExchange {
   /** Sends records and counts of this shell, and fetches those of the others. @throws StorageError */
   exchange(): Promise<void>;
+  /** Whether a shell has added a record since the last call. True at the first call with records. @throws StorageError */
+  isChanged(): Promise<boolean>;
 }
 
 /** @param instance name of this shell's counts */
@@ -61,6 +70,9 @@ export const openCanaryExchange = (storage: ObjectStorage, dir: string, instance
   const own = `${HEALTH}${instance}.json`;
   const etags = new Map<string, string>();
   let sent = '';
+  let mark: string | undefined;
+  /** This shell has added a record, and the mark does not say so yet. */
+  let isMarkDue = false;
 
   const pushCounts = async (): Promise<void> => {
     if (!localNames(dir, HEALTH).includes(`${instance}.json`)) return;
@@ -83,10 +95,20 @@ export const openCanaryExchange = (storage: ObjectStorage, dir: string, instance
   return {
     async exchange() {
       const keys = await storage.list(RECORDS);
-      await pushRecords(storage, dir, keys);
+      const added = newRecords(dir, keys);
+      isMarkDue ||= added.length > 0;
+      await pushRecords(storage, dir, added);
+      if (isMarkDue) await storage.write(MARK, randomUUID());
+      isMarkDue = false;
       await pullRecords(storage, dir, keys);
       await pushCounts();
       await pullCounts(keys);
+    },
+    async isChanged() {
+      const found = await storage.readChanged(MARK, mark);
+      if (found === null || found === 'unchanged') return false;
+      mark = found.etag;
+      return true;
     },
   };
 };

@@ -8,11 +8,17 @@ export interface FollowLog {
   info(details: object, text: string): void;
 }
 
+export interface BucketFollowing {
+  /** ISO time since which the bucket is away. Undefined while it answers. */
+  awaySince(): string | undefined;
+  stop(): void;
+}
+
 /**
  * Polls until `stop`. While the bucket is away, the copy stays as it is. The log has one line for the start of
  * an outage, one for its end, and one for each release that cannot be copied.
  */
-export const followBucket = (mirror: Mirror, log: FollowLog, pollMs = POLL_MS): { stop(): void } => {
+export const followBucket = (mirror: Mirror, log: FollowLog, pollMs = POLL_MS): BucketFollowing => {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let awaySince: number | undefined;
@@ -62,6 +68,7 @@ export const followBucket = (mirror: Mirror, log: FollowLog, pollMs = POLL_MS): 
 
   void run();
   return {
+    awaySince: () => (awaySince === undefined ? undefined : new Date(awaySince).toISOString()),
     stop() {
       isStopped = true;
       clearTimeout(timer);

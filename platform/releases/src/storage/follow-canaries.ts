@@ -1,11 +1,14 @@
-/** Keeps what the shells know of canaries the same in a bucket and in its local copies, while a canary runs. */
+/**
+ * Keeps the records and counts of the shells the same in a bucket and in its local copies: while a canary runs, and when
+ * a shell has added a record.
+ */
 
 import { openCanaryExchange } from './exchange-canaries.ts';
 import type { FollowLog } from './follow-bucket.ts';
 import { openBucket, type ReleaseSettings } from './open-release-storage.ts';
 
 const POLL_MS = 2_000;
-/** Exchanges after the last canary has ended, so that its record reaches the bucket. */
+/** Exchanges after the last canary has ended or a record was added, so that the record reaches every shell. */
 const LAST_POLLS = 5;
 
 interface Follow extends ReleaseSettings {
@@ -16,25 +19,34 @@ interface Follow extends ReleaseSettings {
   onExchanged: () => void;
 }
 
+export interface CanaryFollowing {
+  /** Sends a record that this shell has added. */
+  send(): void;
+  stop(): void;
+}
+
 /** Without a bucket, the folder is shared already. @throws Error for a URL that is no bucket */
 export const followCanaries = (
   { url, dir, instance, isRunning, onExchanged }: Follow,
   log: FollowLog,
-): { stop(): void } => {
-  if (!url) return { stop: () => {} };
-  const { exchange } = openCanaryExchange(openBucket(url), dir, instance);
+): CanaryFollowing => {
+  if (!url) return { send: () => {}, stop: () => {} };
+  const { exchange, isChanged } = openCanaryExchange(openBucket(url), dir, instance);
   let left = 0;
   let isAway = false;
   let isBusy = false;
 
   const poll = async (): Promise<void> => {
     left = isRunning() ? LAST_POLLS : left - 1;
-    if (left <= 0 || isBusy) return;
+    if (isBusy) return;
     isBusy = true;
     try {
-      await exchange();
+      if (left <= 0 && (await isChanged())) left = LAST_POLLS;
+      if (left > 0) {
+        await exchange();
+        onExchanged();
+      }
       isAway = false;
-      onExchanged();
     } catch (error) {
       if (!isAway) log.warn({ reason: (error as Error).message }, 'canaries not exchanged with the bucket');
       isAway = true;
@@ -44,5 +56,11 @@ export const followCanaries = (
   };
   const timer = setInterval(() => void poll(), POLL_MS);
   timer.unref();
-  return { stop: () => clearInterval(timer) };
+  return {
+    send() {
+      left = LAST_POLLS + 1;
+      void poll();
+    },
+    stop: () => clearInterval(timer),
+  };
 };

@@ -1,5 +1,5 @@
 import type { Trust } from '../signing/trust.ts';
-import { type FollowLog, followBucket } from './follow-bucket.ts';
+import { type BucketFollowing, type FollowLog, followBucket } from './follow-bucket.ts';
 import { openMirror } from './mirror.ts';
 import { openBucket, type ReleaseSettings } from './open-release-storage.ts';
 
@@ -10,5 +10,7 @@ import { openBucket, type ReleaseSettings } from './open-release-storage.ts';
 export const followReleases = (
   { url, dir, trust }: ReleaseSettings & { trust: Pick<Trust, 'checkPointer'> },
   log: FollowLog,
-): { stop(): void } =>
-  url ? followBucket(openMirror(openBucket(url), dir, trust), log) : { stop: () => {} };
+): BucketFollowing =>
+  url
+    ? followBucket(openMirror(openBucket(url), dir, trust), log)
+    : { awaySince: () => undefined, stop: () => {} };

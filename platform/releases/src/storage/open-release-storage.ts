@@ -1,6 +1,7 @@
 import type { ObjectStorage } from 'object-storage/object-storage';
 import { openStorage } from 'object-storage/open-storage';
 import { readBucketAddress } from 'object-storage/storage-address';
+import { openCanaryFolder } from '../canary/canary-folder.ts';
 import { openReleaseStore } from '../release-store.ts';
 import type { ReleaseSigning } from '../signing/release-signing.ts';
 import { openBucketReleases } from './bucket-releases.ts';
@@ -14,6 +15,7 @@ const openFolderReleases = (dir: string, signing?: ReleaseSigning): ReleaseStora
     pull: async () => [],
     pointers: async () => store.read(),
     history: async (id) => store.history(id),
+    records: async () => openCanaryFolder(dir).records(),
     fetch: async () => {},
     publish: async () => {},
     change: async (id, choose) => store.change(id, choose),

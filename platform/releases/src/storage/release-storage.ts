@@ -1,4 +1,5 @@
 /** Storage of releases: a folder that all shells see, or a bucket with a local copy in each shell and tool. */
+import type { ShellRecord } from '../canary/canary-folder.ts';
 import type { Move } from '../pointer-history.ts';
 import type { Pointer, PointerFile } from '../pointers.ts';
 import type { FailedRelease } from './mirror.ts';
@@ -18,6 +19,8 @@ export interface ReleaseStorage {
   pointers(): Promise<PointerFile>;
   /** Changes of pointers, oldest first. */
   history(id?: string): Promise<Move[]>;
+  /** What the shells have recorded. */
+  records(): Promise<ShellRecord[]>;
   /**
    * Stores a release of `dir` for all shells. Pointers do not change.
    * @throws Error if the storage has other files under this version
