@@ -1,4 +1,7 @@
 /** `pnpm releases [remote|shell|api]`: lists current versions and history (newest last). */
+import { mergeHistory } from 'releases/canary/history';
+import { rollbackOf } from 'releases/canary/rollback';
+import { describeChange } from '../src/canary/describe-change.ts';
 import { describeCanary } from '../src/canary/release-canary.ts';
 import { candidateName } from '../src/deploy-check/candidate.ts';
 import { openReleases } from '../src/workspace/releases.ts';
@@ -7,19 +10,20 @@ try {
   const id = process.argv[2] && candidateName(process.argv[2]).replace('mfe-', '');
   const releases = openReleases();
   const { remotes, hosts = {} } = await releases.pointers();
-  if (Object.values(remotes).some(({ canary }) => canary)) await releases.pull();
-  for (const [name, { version, since, previous, canary }] of Object.entries({ ...remotes, ...hosts })) {
+  const records = await releases.records();
+  for (const [name, pointer] of Object.entries({ ...remotes, ...hosts })) {
     if (id && name !== id) continue;
+    const { version, since, previous, canary } = pointer;
+    const back = rollbackOf(name, pointer, records);
     console.log(`${name.padEnd(10)} ${version}  since ${since}  before: ${previous.join(', ') || 'none'}`);
-    if (canary) console.log(`${''.padEnd(10)} ${describeCanary(releases.dir, name, canary)}`);
+    if (back)
+      console.log(
+        `${''.padEnd(10)} everybody gets ${back.to} since ${back.at}, by ${back.by}: ${back.reason}`,
+      );
+    if (canary && !back) console.log(`${''.padEnd(10)} ${describeCanary(name, canary, records)}`);
   }
-  for (const { at, id: name, from, to, by, canary } of await releases.history(id || undefined))
-    console.log(
-      `${at}  ${name.padEnd(10)} ` +
-        (canary
-          ? `canary ${canary.version} ${canary.share > 0 ? `at ${canary.share} %` : 'ended'}`
-          : `${from ?? 'nothing'} → ${to}  by ${by}`),
-    );
+  const moves = await releases.history(id || undefined);
+  for (const change of mergeHistory(moves, records, id || undefined)) console.log(describeChange(change));
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openCanaryFolder } from 'releases/canary/canary-folder';
+import type { Pointer } from 'releases/pointers';
 import { openReleaseStorage } from 'releases/storage/open-release-storage';
 import type { ReleaseStorage } from 'releases/storage/release-storage';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -98,8 +99,20 @@ describe('the canary of a remote', () => {
     await expect(change({ share: 50 })).rejects.toThrow(
       'stopped the canary catalog 2: browsers in which it crashed: 6 of 31',
     );
-    expect(describeCanary(dir, 'catalog', (await pointer())?.canary as never)).toContain('stopped at 2031');
+    expect(describeCanary('catalog', (await pointer())?.canary as never, await releases.records())).toContain(
+      'stopped at 2031',
+    );
     expect(await change({ stop: true })).toContain('has ended');
+  });
+
+  it('cannot be changed after a person rolled the remote back on the releases page', async () => {
+    await start();
+    const { since = '' } = (await pointer()) ?? {};
+    const back = { id: 'catalog', version: '1', since, to: '0', at: '2031-01-01T00:00:00.000Z' };
+    const from = { ...((await pointer()) as Pointer), previous: ['0'] };
+    await releases.change('catalog', () => from);
+    openCanaryFolder(dir).record({ kind: 'rollback', ...back, by: 'Ana', reason: 'broken filters' });
+    await expect(change({ share: 50 })).rejects.toThrow('because Ana rolled it back: broken filters');
   });
 
   it('does not exist for the shell and the API', async () => {
@@ -112,7 +125,7 @@ describe('the canary of a remote', () => {
     const { seed = '' } = (await pointer())?.canary ?? {};
     const about = { id: 'catalog', version: '2', seed, at: '2031-01-01T00:00:00.000Z' };
     openCanaryFolder(dir).record({ kind: 'raise', ...about, share: 10 });
-    expect(describeCanary(dir, 'catalog', (await pointer())?.canary as never)).toBe(
+    expect(describeCanary('catalog', (await pointer())?.canary as never, await releases.records())).toBe(
       'canary 2 at 10 % since 2031-01-01T00:00:00.000Z, steps 1, 10',
     );
   });

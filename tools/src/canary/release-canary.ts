@@ -1,6 +1,6 @@
 /** The options `--share`, `--steps` and `--stop` of `pnpm release` (docs/guides/canary.md). */
-import { type Canary, type CanaryState, stateOf } from 'releases/canary/canary';
-import { openCanaryFolder } from 'releases/canary/canary-folder';
+import { type Canary, stateOf } from 'releases/canary/canary';
+import type { ShellRecord } from 'releases/canary/canary-folder';
 import {
   changeCanary,
   parseShare,
@@ -8,6 +8,7 @@ import {
   startCanary,
   withoutCanary,
 } from 'releases/canary/canary-pointer';
+import { rollbackOf } from 'releases/canary/rollback';
 import { isHost, type Pointer } from 'releases/pointers';
 import type { ReleaseStorage } from 'releases/storage/release-storage';
 
@@ -31,13 +32,10 @@ export const readCanaryOptions = ({ share, steps: list, stop = false }: Texts): 
   return { share: share === undefined ? steps?.[0] : parseShare(share), steps, stop };
 };
 
-const stateFor = (releasesDir: string, id: string, canary: Canary): CanaryState =>
-  stateOf(id, canary, openCanaryFolder(releasesDir).records());
-
 /** One line about a canary, for `pnpm releases`. */
-export const describeCanary = (releasesDir: string, id: string, canary: Canary): string => {
-  const { share, since, stop } = stateFor(releasesDir, id, canary);
-  const steps = canary.steps ? `, steps ${canary.steps.join(', ')}` : '';
+export const describeCanary = (id: string, canary: Canary, records: readonly ShellRecord[]): string => {
+  const { share, since, stop, held } = stateOf(id, canary, records);
+  const steps = canary.steps ? `, steps ${canary.steps.join(', ')}${held ? ' (paused)' : ''}` : '';
   return stop
     ? `canary ${canary.version} stopped at ${stop.at}: ${stop.reason}`
     : `canary ${canary.version} at ${share} % since ${since}${steps}`;
@@ -56,18 +54,25 @@ export const changeRunning = async (releases: ReleaseStorage, change: Change): P
   const { id, share, steps, stop } = change;
   const isAboutCanary = share !== undefined || stop;
   if (isAboutCanary && isHost(id)) throw new Error(`Only remotes have canaries. You deploy ${id} yourself`);
-  const { version, canary } = (await releases.pointers()).remotes[id] ?? {};
+  const pointer = (await releases.pointers()).remotes[id];
+  const { version, canary } = pointer ?? {};
   if (stop) {
     if (!canary) throw new Error(`${id} has no canary`);
     await releases.changeCanary(id, (now) => withoutCanary(now as Pointer));
     return `The canary ${id} ${canary.version} has ended. Everybody gets ${version}`;
   }
   if (share === undefined || !canary) return null;
-  await releases.pull();
-  const { stop: stopped } = stateFor(releases.dir, id, canary);
+  const records = await releases.records();
+  const back = pointer && rollbackOf(id, pointer, records);
+  if (back)
+    throw new Error(
+      `Everybody gets ${id} ${back.to}, because ${back.by} rolled it back: ${back.reason}.\n` +
+        `Return to ${version} on /dev/releases first, or run: pnpm release ${id}`,
+    );
+  const { stop: stopped } = stateOf(id, canary, records);
   if (stopped)
     throw new Error(
-      `The shells stopped the canary ${id} ${canary.version}: ${stopped.reason}.\n` +
+      `${stopped.by ?? 'The shells'} stopped the canary ${id} ${canary.version}: ${stopped.reason}.\n` +
         `Run: pnpm release ${id} --stop. Then mend it and start a new canary`,
     );
   if (share === 100) {
