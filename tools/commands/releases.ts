@@ -1,9 +1,10 @@
-/** `pnpm releases [remote|shell|api]`: lists current versions and history (newest last). */
+/** `pnpm releases [remote|shell|api]`: lists current versions, canaries, previews and history (newest last). */
 import { mergeHistory } from 'releases/canary/history';
 import { rollbackOf } from 'releases/canary/rollback';
 import { describeChange } from '../src/canary/describe-change.ts';
 import { describeCanary } from '../src/canary/release-canary.ts';
 import { candidateName } from '../src/deploy-check/candidate.ts';
+import { describePreview } from '../src/preview/release-preview.ts';
 import { openReleases } from '../src/workspace/releases.ts';
 
 try {
@@ -13,7 +14,7 @@ try {
   const records = await releases.records();
   for (const [name, pointer] of Object.entries({ ...remotes, ...hosts })) {
     if (id && name !== id) continue;
-    const { version, since, previous, canary } = pointer;
+    const { version, since, previous, canary, previews = {} } = pointer;
     const back = rollbackOf(name, pointer, records);
     console.log(`${name.padEnd(10)} ${version}  since ${since}  before: ${previous.join(', ') || 'none'}`);
     if (back)
@@ -21,6 +22,8 @@ try {
         `${''.padEnd(10)} everybody gets ${back.to} since ${back.at}, by ${back.by}: ${back.reason}`,
       );
     if (canary && !back) console.log(`${''.padEnd(10)} ${describeCanary(name, canary, records)}`);
+    for (const [title, preview] of Object.entries(previews))
+      console.log(`${''.padEnd(10)} ${describePreview(title, preview)}`);
   }
   const moves = await releases.history(id || undefined);
   for (const change of mergeHistory(moves, records, id || undefined)) console.log(describeChange(change));

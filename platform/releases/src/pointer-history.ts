@@ -13,6 +13,8 @@ export interface Move {
   by: 'start' | 'release' | 'rollback';
   /** For a change of the canary: its version, and the percentage of shoppers who get it. 0 is its end. */
   canary?: { version: string; share: number };
+  /** For a change of a preview. `until` is the ISO time of its end: not after `at` when the change ended it. */
+  preview?: { name: string; version: string; until: string };
 }
 
 const FILE = 'history.jsonl';

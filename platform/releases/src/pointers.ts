@@ -1,6 +1,8 @@
 /** Pointers to the current releases (`remotes.json`), in a folder or in a bucket. */
 import type { Canary } from './canary/canary.ts';
 import type { Move } from './pointer-history.ts';
+import type { Previews } from './preview/preview.ts';
+import { changedPreview, currentPreviews } from './preview/preview-pointer.ts';
 import type { ReleaseSigning } from './signing/release-signing.ts';
 import { nextSequence } from './signing/signed-pointer.ts';
 import type { Signature } from './signing/signer.ts';
@@ -17,6 +19,8 @@ export interface Pointer {
   sequence?: number;
   /** Release that a share of the shoppers gets. A release or rollback for everybody ends it. */
   canary?: Canary;
+  /** Releases that only browsers with a secret link get, by name. A release to everybody keeps them. */
+  previews?: Previews;
   /** Missing if the store was opened without signing. Shells refuse such a pointer. */
   signature?: Signature;
 }
@@ -65,14 +69,18 @@ export const isCurrent = (now: Pointer | undefined, version: string, by: Move['b
   now?.version === version && now.by === by && !now.canary;
 
 /** The pointer to `version`, with the version before it as the newest of the previous ones. */
-export const nextPointer = (now: Pointer | undefined, version: string, by: Move['by']): Pointer => ({
-  version,
-  since: new Date().toISOString(),
-  by,
-  previous: [now?.version, ...(now?.previous ?? [])]
-    .filter((one): one is string => one !== undefined && one !== version)
-    .slice(0, KEPT_RELEASES - 1),
-});
+export const nextPointer = (now: Pointer | undefined, version: string, by: Move['by']): Pointer => {
+  const previews = currentPreviews(now?.previews);
+  return {
+    version,
+    since: new Date().toISOString(),
+    by,
+    previous: [now?.version, ...(now?.previous ?? [])]
+      .filter((one): one is string => one !== undefined && one !== version)
+      .slice(0, KEPT_RELEASES - 1),
+    ...(previews ? { previews } : {}),
+  };
+};
 
 /** The pointer as it is written: with the next sequence and signed. @param now the pointer that it replaces */
 export const stampPointer = (
@@ -100,6 +108,12 @@ export const chooseEarlier = (id: string, kept: readonly string[], wanted?: stri
 export const moveOf = (id: string, before: Pointer | undefined, next: Pointer): Move => {
   const { version, since, by, canary } = next;
   const move = { id, from: before?.version ?? null, to: version };
+  const preview = changedPreview(before, next);
+  if (preview) {
+    const { name, until } = preview;
+    const at = new Date().toISOString();
+    return { at, ...move, by: 'release', preview: { name, version: preview.version, until } };
+  }
   if (canary)
     return {
       at: canary.since,
@@ -123,16 +137,15 @@ export const versionsOf = (pointer: Pointer | undefined): string[] =>
   pointer ? [pointer.version, ...(pointer.previous ?? [])] : [];
 
 /** Versions that some shoppers get beside the current one: of a canary and of previews. */
-export const versionsBeside = (pointer: Pointer): string[] => {
-  const { canary, preview = {} } = pointer as Pointer & { preview?: Record<string, { version: string }> };
-  return [...(canary ? [canary] : []), ...Object.values(preview)].map(({ version }) => version);
-};
+export const versionsBeside = ({ canary, previews = {} }: Pointer): string[] =>
+  [...(canary ? [canary] : []), ...Object.values(previews)].map(({ version }) => version);
 
 /**
  * Versions that a change of the pointer makes superfluous. Versions of a canary stay, because open pages still load
- * their chunks.
+ * their chunks. A preview stays in the pointer for a day after its end.
  */
 export const droppedVersions = (from: Pointer | undefined, to: Pointer | undefined): string[] => {
   const kept = new Set(to ? [...versionsOf(to), ...versionsBeside(to)] : []);
-  return versionsOf(from).filter((version) => !kept.has(version));
+  const previews = Object.values(from?.previews ?? {}).map(({ version }) => version);
+  return [...versionsOf(from), ...previews].filter((version) => !kept.has(version));
 };

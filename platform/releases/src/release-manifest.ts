@@ -1,6 +1,7 @@
 /** `release.json`: facts of a build that its server needs, so that no other bundler output is read. */
 import { z } from 'zod';
 import { canarySchema } from './canary/canary.ts';
+import { previewsSchema } from './preview/preview.ts';
 
 /** Files that a chunk needs besides the entry. */
 const files = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
@@ -64,7 +65,7 @@ export interface BuildManifest extends ReleaseManifest {
 
 const version = z.string().regex(/^[\w.-]+$/);
 
-/** `remotes.json`: the current version of each remote, and its canary. */
+/** `remotes.json`: the current version of each remote, its canary and its previews. */
 export const remotesFile = z.object({
   remotes: z.record(
     z.string(),
@@ -77,6 +78,7 @@ export const remotesFile = z.object({
         by: z.string().optional().catch(undefined),
         previous: z.array(version).optional().catch(undefined),
         sequence: z.int().optional().catch(undefined),
+        previews: previewsSchema,
       })
       .loose(),
   ),

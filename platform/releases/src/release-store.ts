@@ -10,6 +10,7 @@ import type { ContractRecord } from './contract-record.ts';
 import { type Move, noteMove, readMoves } from './pointer-history.ts';
 import {
   chooseEarlier,
+  droppedVersions,
   isCurrent,
   isHost,
   moveOf,
@@ -110,11 +111,15 @@ const openFolders = (releasesDir: string, signing?: ReleaseSigning) => {
       return manifest;
     },
 
-    /** Deletes releases that were current long ago. Keeps those never current (stubs, candidates). */
-    prune(id: string, pointer: Pointer): void {
+    /**
+     * Deletes releases that were current long ago, and those of old previews. Keeps those never current (stubs,
+     * candidates).
+     */
+    prune(id: string, before: Pointer | undefined, pointer: Pointer): void {
       const kept = new Set([...versionsOf(pointer), ...versionsBeside(pointer)]);
-      for (const { to } of readMoves(releasesDir, id)) {
-        if (!kept.has(to)) rmSync(folderOf(id, to), { recursive: true, force: true });
+      const once = readMoves(releasesDir, id).map(({ to }) => to);
+      for (const version of [...droppedVersions(before, pointer), ...once]) {
+        if (!kept.has(version)) rmSync(folderOf(id, version), { recursive: true, force: true });
       }
     },
   };
@@ -142,7 +147,7 @@ export const openReleaseStore = (releasesDir: string, signing?: ReleaseSigning) 
       const next = choose(now);
       if (!next) return now;
       write(id, next);
-      if (isThere(id, next.version)) prune(id, next);
+      if (isThere(id, next.version)) prune(id, now, next);
       return next;
     });
   const point = (id: string, version: string, by: Move['by']): void =>

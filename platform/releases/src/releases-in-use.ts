@@ -5,6 +5,7 @@ import type { CanaryFolder } from './canary/canary-folder.ts';
 import { type Choices, createChoices, type RunningCanary } from './canary/choose-releases.ts';
 import { rollbackOf } from './canary/rollback.ts';
 import { applyCanaries } from './canary/running-canaries.ts';
+import { type RunningPreview, readPreviews } from './preview/running-previews.ts';
 import { type ReadOptions, type Release, readRelease } from './read-release.ts';
 import { expiresSoon } from './signing/expires-soon.ts';
 import { createPointerFollower, type Followed } from './signing/follow-pointers.ts';
@@ -20,6 +21,7 @@ interface ReleasesInUse {
   canaries(): readonly RunningCanary[];
   /** The accepted pointer of each remote. */
   pointers(): ReadonlyMap<string, Followed>;
+  previews(): readonly RunningPreview[];
   /** @param signed the pointers as they are in the file */
   update(remotes: Record<string, Followed>, signed: Record<string, object>): void;
   /** Uses the releases that were in use before a restart. */
@@ -37,6 +39,7 @@ export const createReleasesInUse = (
   let releases: ReadonlyMap<string, Release> = new Map();
   let canaries: readonly RunningCanary[] = [];
   let pointers: ReadonlyMap<string, Followed> = new Map();
+  let previews: readonly RunningPreview[] = [];
   let choices = createChoices(releases, canaries);
 
   /** A release in use stays until its key is revoked. */
@@ -44,16 +47,10 @@ export const createReleasesInUse = (
     signedBy !== undefined && trust.allows(signedBy, id);
 
   /** Reads a release, or returns it if it is in use. Undefined if it cannot be used. */
-  const read = (id: string, version: string): Release | undefined =>
-    choices
-      .used()
-      .find((release) => release.id === id && release.version === version && isTrusted(release)) ??
-    attempt(
-      log,
-      'release not usable, the last good one stays',
-      () => readRelease(releasesDir, id, version, options),
-      { remote: id, version },
-    );
+  const read = (id: string, version: string, problem = 'release not usable, the last good one stays') =>
+    [...choices.used(), ...previews.map(({ release }) => release)].find(
+      (release) => release.id === id && release.version === version && isTrusted(release),
+    ) ?? attempt(log, problem, () => readRelease(releasesDir, id, version, options), { remote: id, version });
 
   /** The release in use, or the one in use before a restart. */
   const lastGood = (id: string): Release | undefined => {
@@ -88,6 +85,7 @@ export const createReleasesInUse = (
     }
     const applied = applyCanaries(current, { canaries: asked, records, read });
     canaries = applied.running;
+    previews = readPreviews(accepted, (id, version) => read(id, version, 'preview not usable'));
     choices = createChoices(applied.releases, canaries);
     releases = current;
     pointers = accepted;
@@ -96,6 +94,7 @@ export const createReleasesInUse = (
       {
         remotes: Object.fromEntries([...applied.releases].map(([id, { version }]) => [id, version])),
         canaries: canaries.map(({ id, release, share }) => ({ id, version: release.version, share })),
+        previews: previews.map(({ id, name, release: { version } }) => ({ id, name, version })),
       },
       'remote registry read',
     );
@@ -105,6 +104,7 @@ export const createReleasesInUse = (
     choices: () => choices,
     canaries: () => canaries,
     pointers: () => pointers,
+    previews: () => previews,
     update,
     restore() {
       if (memory.known().length > 0) update({}, {});

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { attempt, type Log } from './attempt.ts';
 import { openCanaryFolder } from './canary/canary-folder.ts';
 import type { RunningCanary } from './canary/choose-releases.ts';
+import type { RunningPreview } from './preview/running-previews.ts';
 import type { Release } from './read-release.ts';
 import { remotesFile } from './release-manifest.ts';
 import { createReleasesInUse, type RegistryOptions } from './releases-in-use.ts';
@@ -32,7 +33,9 @@ export interface RemoteRegistry {
   pointers(): ReadonlyMap<string, Followed>;
   /** Why the pointers cannot be read. Empty while they can. */
   problem(): string;
-  /** All releases that some shopper gets. */
+  /** Previews that browsers with their link get. */
+  previews(): readonly RunningPreview[];
+  /** All releases that some shopper gets. Previews are not among them. */
   used(): readonly Release[];
   /** Reads pointers and canaries again at once. */
   refresh(): void;
@@ -95,6 +98,7 @@ export const openRemoteRegistry = (
     canaries: inUse.canaries,
     pointers: inUse.pointers,
     problem: () => problem,
+    previews: inUse.previews,
     used: () => inUse.choices().used(),
     refresh: reload,
     stop: () => {

@@ -3,7 +3,11 @@ import { type Change, isRecord } from 'releases/canary/history';
 
 const wordsOf = (change: Change): string => {
   if (!isRecord(change)) {
-    const { from, to, by, canary } = change;
+    const { at, from, to, by, canary, preview } = change;
+    if (preview) {
+      const end = preview.until > at ? `until ${preview.until}` : 'ended';
+      return `preview ${preview.name} ${preview.version} ${end}`;
+    }
     if (!canary) return `${from ?? 'nothing'} → ${to}  by ${by}`;
     return `canary ${canary.version} ${canary.share > 0 ? `at ${canary.share} %` : 'ended'}`;
   }

@@ -1,5 +1,6 @@
 import { attempt, type Log } from '../attempt.ts';
 import type { Canary } from '../canary/canary.ts';
+import type { Previews } from '../preview/preview.ts';
 import type { PointerMemory } from './pointer-memory.ts';
 import type { Trust } from './trust.ts';
 
@@ -14,6 +15,7 @@ export interface Followed {
   /** Earlier versions, newest first. */
   previous?: readonly string[] | undefined;
   sequence?: number | undefined;
+  previews?: Previews | undefined;
 }
 
 /**

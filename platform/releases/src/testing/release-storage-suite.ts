@@ -1,8 +1,9 @@
 /** Conformance suite of ReleaseStorage, for a folder and for a bucket. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { nextPointer } from '../pointers.ts';
+import { nextPointer, type Pointer } from '../pointers.ts';
+import { endPreview, setPreview } from '../preview/preview-pointer.ts';
 import { openReleaseStore } from '../release-store.ts';
 import type { ReleaseStorage } from '../storage/release-storage.ts';
 import { writeBuild } from './build-folder.ts';
@@ -146,6 +147,49 @@ export const describeReleaseStorage = (parts: () => SuiteParts): void => {
     await note();
     expect(sequences).toEqual([...new Set(sequences)].sort((a, b) => a - b));
     expect(sequences).toHaveLength(3);
+  });
+
+  it('keeps a preview beside releases, and deletes its files with the first change a day after its end', async () => {
+    const { root, open } = parts();
+    const storage = open('a');
+    await releaseBuild({ root }, storage, 'content', '1.0.0-a');
+    openReleaseStore(storage.dir).copy(writeBuild(root, 'content', '1.0.0-p'));
+    await storage.publish('content', '1.0.0-p');
+    const key = 'k'.repeat(43);
+    const day = 86_400_000;
+    await storage.change('content', (now) =>
+      setPreview(now, 'content', 'redesign', { version: '1.0.0-p', days: 1, key }),
+    );
+    const other = open('b');
+    await other.pull();
+    expect(openReleaseStore(other.dir).current('content')).toBe('1.0.0-a');
+    const isThere = (machine: ReleaseStorage) => existsSync(path.join(machine.dir, 'content/1.0.0-p'));
+    expect(isThere(other)).toBe(true);
+
+    await storage.change('content', (now) => endPreview(now, 'content', 'redesign'));
+    await releaseBuild({ root }, storage, 'content', '1.0.0-b');
+    expect((await storage.pointers()).remotes.content?.previews?.redesign?.version).toBe('1.0.0-p');
+    await other.pull();
+    expect(isThere(other)).toBe(true);
+
+    await storage.change('content', (now) => ({
+      ...(now as Pointer),
+      previews: {
+        redesign: { version: '1.0.0-p', key, since: '', until: new Date(Date.now() - 2 * day).toISOString() },
+      },
+    }));
+    await releaseBuild({ root }, storage, 'content', '1.0.0-c');
+    await other.pull();
+    expect((await storage.pointers()).remotes.content).not.toHaveProperty('previews');
+    expect(isThere(other)).toBe(false);
+    expect((await storage.history('content')).map(({ to, preview }) => preview?.name ?? to)).toEqual([
+      '1.0.0-a',
+      'redesign',
+      'redesign',
+      '1.0.0-b',
+      'redesign',
+      '1.0.0-c',
+    ]);
   });
 
   it('changes nothing when the version is already current for the same cause', async () => {

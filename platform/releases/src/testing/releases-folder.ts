@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CONTRACT_VERSION } from 'shared-contracts/version';
 import type { Canary } from '../canary/canary.ts';
+import { keyOfSecret, type Preview, type Previews } from '../preview/preview.ts';
 import type { RegistryOptions } from '../releases-in-use.ts';
 import { openPointerMemory } from '../signing/pointer-memory.ts';
 import { signPointer } from '../signing/signed-pointer.ts';
@@ -21,7 +22,11 @@ export interface ReleasesFolder {
   options(): RegistryOptions;
   /** @param bundle code of the server bundle */
   add(id: string, version: string, changes?: object, bundle?: string): void;
-  point(versions: Record<string, string>, canaries?: Record<string, Canary>): void;
+  point(
+    versions: Record<string, string>,
+    canaries?: Record<string, Canary>,
+    previews?: Record<string, Previews>,
+  ): void;
   remove(): void;
 }
 
@@ -55,6 +60,15 @@ export const aCanary = (version: string, share: number, changes: Partial<Canary>
   ...changes,
 });
 
+/** A preview for a pointer. */
+export const aPreview = (version: string, secret: string, changes: Partial<Preview> = {}): Preview => ({
+  version,
+  since: '2026-01-01T00:00:00.000Z',
+  until: '2999-01-01T00:00:00.000Z',
+  key: keyOfSecret(secret),
+  ...changes,
+});
+
 const KEY_ID = 'test-1';
 /** Time of the first pointer. */
 const FIRST_MS = Date.UTC(2031, 0, 1);
@@ -84,7 +98,7 @@ export const createReleasesFolder = (): ReleasesFolder => {
       );
       signRelease(folder, signer, { version, by: 'a test', expires: key.until });
     },
-    point(versions, canaries = {}) {
+    point(versions, canaries = {}, previews = {}) {
       sequence += 1;
       const remotes = Object.fromEntries(
         Object.entries(versions).map(([id, version]) => {
@@ -92,7 +106,8 @@ export const createReleasesFolder = (): ReleasesFolder => {
           if (known[0] !== version) since.set(id, new Date(FIRST_MS + sequence * 1_000).toISOString());
           const previous = known.filter((one) => one !== version);
           earlier.set(id, [version, ...previous]);
-          const pointer = { version, since: since.get(id), by: 'release', previous, canary: canaries[id] };
+          const beside = { canary: canaries[id], previews: previews[id] };
+          const pointer = { version, since: since.get(id), by: 'release', previous, ...beside };
           return [id, signPointer(id, { ...pointer, sequence }, signer)];
         }),
       );

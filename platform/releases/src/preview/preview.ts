@@ -1,0 +1,38 @@
+/**
+ * A preview: a release of a remote that only browsers with a secret link get
+ * (docs/architecture/releases.md#previews).
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+
+const NAME = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
+/** 128 bits, which nobody can guess. */
+const SECRET_BYTES = 16;
+
+/** The part of a pointer in `remotes.json` that describes one preview. */
+const previewSchema = z.object({
+  version: z.string().regex(/^[\w.-]+$/),
+  /** ISO time of the last change by a person. */
+  since: z.iso.datetime(),
+  /** ISO time of the end. */
+  until: z.iso.datetime(),
+  /** SHA-256 of the secret in the link. The secret itself is stored nowhere. */
+  key: z.string().regex(/^[\w-]{43}$/),
+});
+export type Preview = z.output<typeof previewSchema>;
+
+/** Previews of a remote by name. */
+export type Previews = Readonly<Record<string, Preview>>;
+
+/** Invalid previews are ignored, so that they do not stop a release. */
+export const previewsSchema = z.record(z.string().regex(NAME), previewSchema).optional().catch(undefined);
+
+export const isPreviewName = (text: string): boolean => NAME.test(text);
+
+export const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
+
+export const keyOfSecret = (secret: string): string =>
+  createHash('sha256').update(secret).digest('base64url');
+
+export const hasEnded = ({ until }: Pick<Preview, 'until'>, now = Date.now()): boolean =>
+  now >= Date.parse(until);
