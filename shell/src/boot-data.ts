@@ -24,8 +24,8 @@ export interface ReleaseOffer extends RemoteEntry {
   scripts: Record<string, string>;
 }
 
-/** Current version of each remote (`/remotes.json`). */
-export type CurrentVersions = Partial<Record<RemoteEntry['id'], string>>;
+/** Current version of each remote (`/remotes.json`), and the names of the browser's previews. */
+export type CurrentVersions = Partial<Record<RemoteEntry['id'] | 'preview', string>>;
 
 export interface BootData {
   locale: Locale;
@@ -49,6 +49,8 @@ export interface BootData {
   localeCookieSeconds: number;
   /** The URL overrides the remotes of this page, so it must not switch to newer releases. */
   fixed?: true;
+  /** Names of the previews on this page. */
+  preview?: string;
   /** QA mode: load the QA panel, which is one of `remotes`. */
   qa?: true;
 }

@@ -135,6 +135,7 @@ const STEPS: readonly (() => unknown)[] = [
         replaceEntry,
         slotOf: (id) => slots.get(id) as Slot,
         renewCart: cart.renew,
+        preview: boot.preview,
         contracts: { oldest: OLDEST_SERVED_CONTRACT, newest: CONTRACT_VERSION },
         report,
       });

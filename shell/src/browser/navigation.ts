@@ -88,8 +88,12 @@ export const createNavigation = ({ session, sessionKnown, load, hostOf }: Naviga
     const ready = async () => Promise.race([prepare().catch(() => {}), after(NAVIGATION_WAIT_MS)]);
     const loaded = owner === matchRoute(location.pathname)?.route.owner ? undefined : ready();
     // Switch to a new release only on a new path. A changed query shows the same page.
-    const isRenewed = path !== location.pathname && (await renewal.renew(owner));
-    await (isRenewed ? ready() : loaded);
+    const renewed = path !== location.pathname && (await renewal.renew(owner));
+    if (renewed === 'document' && mine === latest) {
+      leaveDocument();
+      return location.assign(target.href);
+    }
+    await (renewed ? ready() : loaded);
     await layersAtRest();
     if (mine !== latest) return;
     await renewal.show(owner, () => {

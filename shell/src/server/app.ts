@@ -31,6 +31,8 @@ import { overrideRights } from './overrides/rights.ts';
 import { createScenarioChooser } from './overrides/scenario.ts';
 import { createPageCache } from './page-cache.ts';
 import { type PageHandler, registerPages } from './pages.ts';
+import { registerPreviewPages } from './previews/preview-pages.ts';
+import { createPreviews } from './previews/previews.ts';
 import { createRenderPool } from './render/render-pool.ts';
 import { registerSpeculation } from './speculation.ts';
 
@@ -139,7 +141,10 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
   const rights = overrideRights(config);
   const { qa, releasesDir } = config;
   const overrides = createOverrides({ rights, qa, releasesDir, registry, trust });
-  const stopKeeping = keepWorkers(() => pool.keep([...registry.used(), ...overrides.recent()]));
+  const previews = createPreviews({ registry, config });
+  const stopKeeping = keepWorkers(() =>
+    pool.keep([...registry.used(), ...overrides.recent(), ...previews.recent()]),
+  );
   app.addHook('onClose', async () => {
     stopKeeping();
     releases.stop();
@@ -153,8 +158,9 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
   if (config.liveUrl)
     await app.register(proxy, { upstream: config.liveUrl, prefix: '/dev/live', rewritePrefix: '/dev/live' });
   await registerAssets(app, config, { shellVersion: shell.version, rights });
-  registerCurrentReleases(app, registry);
-  await registerCanaryReports(app, { registry, watch });
+  registerCurrentReleases(app, { registry, previews });
+  registerPreviewPages(app, { config, composer, previews });
+  await registerCanaryReports(app, { registry, watch, previews });
   registerDiscovery(app, { config, content });
   registerSpeculation(app);
   registerHealth(app, { config, registry });
@@ -166,6 +172,7 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
     registry,
     pool,
     overrides,
+    previews,
     metrics,
     chooseScenario: createScenarioChooser(config.apiUrl, app.log),
   });

@@ -21,6 +21,8 @@ import type { FreshPage } from './page-cache.ts';
 import { pageHeaders } from './page-headers.ts';
 import type { PageRequest } from './page-request.ts';
 import { remoteStyles, shellStyles } from './page-styles.ts';
+import { barStyle, renderBar } from './previews/preview-bar.ts';
+import { withPreviews } from './previews/previews.ts';
 import type { RenderPool } from './render/render-pool.ts';
 import type { Filled } from './stand-ins.ts';
 import { stitch } from './stitch.ts';
@@ -84,6 +86,10 @@ const ownPage = (pathname: string, locale: Locale): PageRequest => ({
 
 type FrameParts = Pick<ComposerParts, 'config' | 'shell' | 'frame' | 'inline' | 'registry'>;
 
+/** A page that loads no tag manager and sends no error reports: its address is secret, or it has a preview. */
+const isUntracked = ({ page, isSecret }: Pick<FramedPage, 'page' | 'isSecret'>): boolean =>
+  isSecret || page.preview !== undefined;
+
 const drawFrame = ({ config, frame }: FrameParts, { page, layout, isSecret }: FramedPage) =>
   frame.renderFrame({
     layout,
@@ -92,7 +98,7 @@ const drawFrame = ({ config, frame }: FrameParts, { page, layout, isSecret }: Fr
     path: page.pathname,
     folded: page.match?.route.checkoutStep ?? false,
     year: new Date().getFullYear(),
-    asksConsent: !isSecret && (config.tagManagerId !== '' || config.sentryDsn !== ''),
+    asksConsent: !isUntracked({ page, isSecret }) && (config.tagManagerId !== '' || config.sentryDsn !== ''),
   });
 
 /**
@@ -109,20 +115,21 @@ const dueOf = ({ page, filled, releases, replaced }: FramedPage): StitchInput['d
   return personal ? 'always' : undefined;
 };
 
-/** Remotes with a canary. Undefined for pages that report nothing: with overrides, or with a secret address. */
+/** Remotes with a canary. Undefined for pages that report nothing: with overrides, previews or a secret address. */
 const watchedRemotes = (
   { registry }: Pick<ComposerParts, 'registry'>,
-  { replaced, isSecret }: Pick<FramedPage, 'replaced' | 'isSecret'>,
+  { page, replaced, isSecret }: FramedPage,
 ): CanaryShares | undefined => {
   const canaries = registry.canaries();
-  if (canaries.length === 0 || replaced || isSecret) return undefined;
+  if (canaries.length === 0 || replaced || isUntracked({ page, isSecret })) return undefined;
   return Object.fromEntries(canaries.map(({ id, share, seed }) => [id, { share, seed }]));
 };
 
 /** Collects the input of `stitch`. */
 const stitchInput = (parts: FrameParts, framed: FramedPage): StitchInput => {
   const { config, shell, frame, inline } = parts;
-  const { page, layout, filled, releases, replaced, isSecret } = framed;
+  const { page, layout, filled, releases, replaced } = framed;
+  const untracked = isUntracked(framed);
   const { publicUrl, locales } = config;
   const { owner, assets } = filled.slot;
   const seller = organization(publicUrl, layout);
@@ -144,6 +151,7 @@ const stitchInput = (parts: FrameParts, framed: FramedPage): StitchInput => {
       ...shellStyles(config.shellDist, shell),
       ...remoteStyles(owner ? releases.get(owner) : undefined, assets),
       ...(replaced?.banner ? [bannerStyle()] : []),
+      ...(page.preview ? [barStyle()] : []),
     ],
     fonts: frame.fonts(shell),
     settings: {
@@ -151,13 +159,17 @@ const stitchInput = (parts: FrameParts, framed: FramedPage): StitchInput => {
       organization: seller,
       status: filled.status,
       slotTexts: frame.slotTexts(page.locale),
-      sentryDsn: isSecret ? '' : config.sentryDsn,
+      sentryDsn: untracked ? '' : config.sentryDsn,
       localeCookieSeconds: config.localeCookieSeconds,
     },
-    tagManagerId: isSecret ? '' : config.tagManagerId,
+    tagManagerId: untracked ? '' : config.tagManagerId,
     due: dueOf(framed),
     paymentOrigins: config.paymentOrigins,
     replaced,
+    preview: page.preview && {
+      names: page.preview.names,
+      bar: renderBar(page.preview.names, page.locale),
+    },
     canary: watchedRemotes(parts, framed),
   };
 };
@@ -166,8 +178,8 @@ const stitchInput = (parts: FrameParts, framed: FramedPage): StitchInput => {
  * Whether every script of the page has a hash. Scripts of a tag manager, of a remote under edit, and of a
  * replaced remote without hashes have none.
  */
-const isHashed = ({ config }: FrameParts, { releases, isSecret }: FramedPage): boolean =>
-  (isSecret || config.tagManagerId === '') &&
+const isHashed = ({ config }: FrameParts, { page, releases, isSecret }: FramedPage): boolean =>
+  (isUntracked({ page, isSecret }) || config.tagManagerId === '') &&
   [...releases.values()].every((release) => isReleased(release) && !release.unchecked);
 
 const framePage = (parts: FrameParts, framed: FramedPage): FreshPage => {
@@ -180,7 +192,8 @@ const framePage = (parts: FrameParts, framed: FramedPage): FreshPage => {
       locale: page.locale,
       policy,
       isSecret,
-      speculates: !isSecret && !replaced,
+      isPreview: page.preview !== undefined,
+      speculates: !isUntracked(framed) && !replaced,
       isHashed: isHashed(parts, framed),
       ...filled,
     }),
@@ -194,9 +207,9 @@ export const createComposer = (parts: ComposerParts): Composer => {
 
   return {
     async compose(page, replaced) {
-      const releases = replaced?.releases ?? registry.current(page.cohort);
+      const releases = replaced?.releases ?? withPreviews(registry.current(page.cohort), page.preview);
       const layout = await content.layout(page.locale);
-      const asked = { page, layout, releases };
+      const asked = { page, layout, releases, isLive: !replaced && !page.preview };
       const filled = await filler.fill(asked);
       if (filled.redirect) return redirectTo(filled.redirect, filled.status);
       const framed = { ...asked, replaced, isSecret: page.match?.route.secretAddress ?? false };

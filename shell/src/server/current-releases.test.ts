@@ -3,7 +3,9 @@ import { openRemoteRegistry, type RemoteRegistry } from 'releases/remote-registr
 import { createReleasesFolder, type ReleasesFolder } from 'releases/testing/releases-folder';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { registerCurrentReleases } from './current-releases.ts';
+import { createPreviews } from './previews/previews.ts';
 
+const CONFIG = { publicUrl: 'https://tienda.example' };
 const SILENT = { warn() {}, info() {} };
 const integrity = {
   'remoteEntry.js': 'sha384-e',
@@ -18,7 +20,7 @@ describe('release information for open pages', () => {
   const open = (live = false) => {
     registry = openRemoteRegistry(folder.dir, SILENT, { ...folder.options(), live });
     app = Fastify();
-    registerCurrentReleases(app, registry);
+    registerCurrentReleases(app, { registry, previews: createPreviews({ registry, config: CONFIG }) });
   };
   const get = (url: string, headers = {}) => app.inject({ url, headers });
 

@@ -5,6 +5,7 @@ import type { Release, RemoteRegistry } from 'releases/remote-registry';
 import type { CurrentVersions, ReleaseOffer } from '../boot-data.ts';
 import { storedCohort } from './canary/cohort-cookie.ts';
 import { entryOf } from './page-boot.ts';
+import { type Previews, withPreviews } from './previews/previews.ts';
 
 /** Scripts of a build with their hashes, by URL. */
 export const scriptsOf = (base: string, { integrity }: ReleaseManifest): Record<string, string> =>
@@ -20,13 +21,23 @@ export const scriptsOf = (base: string, { integrity }: ReleaseManifest): Record<
  */
 export const isReleased = ({ manifest }: Release): boolean => manifest.base === undefined;
 
+interface CurrentReleasesParts {
+  registry: Pick<RemoteRegistry, 'current' | 'canaries' | 'used'>;
+  previews: Pick<Previews, 'of'>;
+}
+
 export const registerCurrentReleases = (
   app: FastifyInstance,
-  registry: Pick<RemoteRegistry, 'current' | 'canaries' | 'used'>,
+  { registry, previews }: CurrentReleasesParts,
 ): void => {
   app.get('/remotes.json', (request, reply) => {
-    const released = [...registry.current(storedCohort(request, registry)).values()].filter(isReleased);
+    const { view, cookie } = previews.of(request);
+    const current = withPreviews(registry.current(storedCohort(request, registry)), view);
+    const released = [...current.values()].filter(isReleased);
     const versions: CurrentVersions = Object.fromEntries(released.map(({ id, version }) => [id, version]));
+    if (cookie) reply.header('set-cookie', cookie);
+    if (view)
+      return reply.header('cache-control', 'private, no-store').send({ ...versions, preview: view.names });
     const etag = `"${released.map(({ id, version }) => `${id}@${version}`).join(',')}"`;
     reply.headers({ 'cache-control': 'no-cache', etag });
     return request.headers['if-none-match']?.includes(etag) ? reply.code(304).send() : versions;
@@ -34,12 +45,18 @@ export const registerCurrentReleases = (
 
   app.get<{ Params: { id: string; version: string } }>(
     '/remotes/:id/:version/release.json',
-    ({ params: { id, version } }, reply) => {
-      const release = registry.used().find((one) => one.id === id && one.version === version);
+    (request, reply) => {
+      const { id, version } = request.params;
+      const { view } = previews.of(request);
+      const preview = view?.releases.get(id);
+      const release = [...(preview ? [preview] : []), ...registry.used()].find(
+        (one) => one.id === id && one.version === version,
+      );
       if (!release || !isReleased(release)) return reply.callNotFound();
       const { base, manifest } = release;
       const offer: ReleaseOffer = { ...entryOf(release), scripts: scriptsOf(base, manifest) };
-      return reply.header('cache-control', 'public, max-age=31536000, immutable').send(offer);
+      const policy = release === preview ? 'private, no-store' : 'public, max-age=31536000, immutable';
+      return reply.header('cache-control', policy).send(offer);
     },
   );
 };

@@ -25,6 +25,8 @@ interface SlotRequest {
   page: PageRequest;
   layout: Layout;
   releases: ReadonlyMap<string, Release>;
+  /** False for a page with overrides or previews. Its renders say nothing about the current releases. */
+  isLive: boolean;
 }
 
 export interface SlotFiller {
@@ -51,7 +53,7 @@ interface FillerParts {
 const renderedPage = (
   route: Route,
   { status, html, state, assets, head: { noindex, ...head } }: RenderResult,
-  { page, layout }: SlotRequest,
+  { page, layout, isLive }: SlotRequest,
   heads: KnownHeads,
 ): Filled => {
   // With a status of 500 or more, the remote shows its own failure. The page itself exists, so it keeps its
@@ -60,7 +62,7 @@ const renderedPage = (
     status < 500
       ? { ...head, ...(noindex ? { noindex } : {}) }
       : { ...head, ...heads.read(page.url, page.locale, layout) };
-  if (status === 200) heads.remember(page.url, page.locale, head);
+  if (status === 200 && isLive) heads.remember(page.url, page.locale, head);
   return {
     slot: { owner: route.owner, html, state, assets },
     head: indexedHead({ ...own, title: own.title || head.title }, route),
@@ -72,15 +74,20 @@ const renderedPage = (
 /** Renders a page and records duration and outcome. */
 const createMeasuredRender =
   ({ pool, metrics, watch, log }: Pick<FillerParts, 'pool' | 'metrics' | 'watch' | 'log'>) =>
-  async (release: Release, { page, layout }: SlotRequest): Promise<[RenderOutcome, renderMs: number]> => {
+  async (
+    release: Release,
+    { page, layout, isLive }: SlotRequest,
+  ): Promise<[RenderOutcome, renderMs: number]> => {
     const { url, locale, match } = page;
     const began = performance.now();
     const parsed = parsedAddress(page);
     const outcome = await pool.render(release, { url, locale, ...(parsed && { parsed }) }, layout.shop.name);
     const renderMs = performance.now() - began;
     const result = outcome.kind === 'rendered' ? outcome.kind : outcome.cause;
-    metrics.render(release.id, result, renderMs / 1_000);
-    watch.rendered(release, { address: `${locale} ${url}`, outcome: result, ms: renderMs });
+    if (isLive) {
+      metrics.render(release.id, result, renderMs / 1_000);
+      watch.rendered(release, { address: `${locale} ${url}`, outcome: result, ms: renderMs });
+    }
     if (outcome.kind === 'failed') {
       const { cause, reason } = outcome;
       const { id: remote, version } = release;

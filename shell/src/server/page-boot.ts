@@ -25,6 +25,7 @@ export const bootOf = ({
   releases,
   head,
   replaced,
+  preview,
 }: StitchInput): BootData => ({
   ...settings,
   locale: head.locale,
@@ -35,5 +36,6 @@ export const bootOf = ({
   extras: frame.extras,
   version: shell.version,
   ...(replaced ? { fixed: true } : {}),
+  ...(preview ? { preview: preview.names } : {}),
   ...(replaced?.qa ? { qa: true } : {}),
 });

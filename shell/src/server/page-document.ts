@@ -61,7 +61,7 @@ const startAttributes = ({ frame: { extras }, due }: StitchInput): string =>
   ].join('');
 
 export const documentOf = (input: StitchInput, { modules }: PageScripts, texts: InlineTexts): string => {
-  const { frame, slot, replaced, canary } = input;
+  const { frame, slot, replaced, preview, canary } = input;
   return [
     ...headOf(input, texts.importMap),
     '<body>',
@@ -69,6 +69,7 @@ export const documentOf = (input: StitchInput, { modules }: PageScripts, texts: 
     `<script>${texts.boot}</script>`,
     texts.keepOverrides && `<script>${texts.keepOverrides}</script>`,
     replaced?.banner,
+    preview?.bar,
     frame.consent,
     `<div id="header" data-rendered>${frame.header}</div>`,
     `<main id="contenido" tabindex="-1">${slotHtml(slot)}</main>`,

@@ -4,6 +4,9 @@ import { INTEGRITY_POLICY, SECRET_ADDRESS_HEADERS, SECURITY_HEADERS } from './cs
 import { RETRY_AFTER_S } from './partial-page.ts';
 import { SPECULATION_HEADERS } from './speculation.ts';
 
+/** Search engines and caches must not keep a preview. */
+const PREVIEW_HEADERS = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' } as const;
+
 interface HeaderInput {
   status: number;
   locale: Locale;
@@ -11,6 +14,8 @@ interface HeaderInput {
   /** Server render time of the remote that owns the page, ms. Team borders show it (browser/inspect). */
   renderMs?: number;
   isSecret: boolean;
+  /** The page has a preview (previews/). */
+  isPreview: boolean;
   /** The page may speculate about the next one. */
   speculates: boolean;
   /** Every script that the page may load has a hash. */
@@ -23,6 +28,7 @@ export const pageHeaders = ({
   policy,
   renderMs,
   isSecret,
+  isPreview,
   speculates,
   isHashed,
 }: HeaderInput): Record<string, string> => ({
@@ -37,4 +43,5 @@ export const pageHeaders = ({
   ...(isHashed ? INTEGRITY_POLICY : {}),
   ...(speculates ? SPECULATION_HEADERS : {}),
   ...(isSecret ? SECRET_ADDRESS_HEADERS : {}),
+  ...(isPreview ? PREVIEW_HEADERS : {}),
 });

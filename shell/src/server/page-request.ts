@@ -6,6 +6,7 @@ import { type QueryRule, queryKeysOf, queryRulesOf } from 'shared-contracts/quer
 import type { ParsedAddress } from 'shared-contracts/remote';
 import type { RouteMatch } from 'shared-contracts/routes';
 import { pageQuery, toUrl } from '../head/page-query.ts';
+import type { PreviewView } from './previews/previews.ts';
 import type { RequestTarget } from './request-url.ts';
 
 export interface PageRequest {
@@ -18,6 +19,8 @@ export interface PageRequest {
   locale: Locale;
   /** Cohort of the shopper. Undefined while no canary runs. */
   cohort?: number | undefined;
+  /** Previews of the browser. */
+  preview?: PreviewView | undefined;
 }
 
 /** Query rules of a release. An older release has none; then the route table of the shell applies. */
@@ -36,10 +39,10 @@ export const readPage = (
   { pathname, query, match }: RequestTarget,
   locale: Locale,
   releases: ReadonlyMap<string, Release>,
-  cohort?: number,
+  { cohort, preview }: Pick<PageRequest, 'cohort' | 'preview'> = {},
 ): PageRequest => {
   const kept = pageQuery(query, match ? keysOf(match, releases) : []);
-  return { url: toUrl(pathname, kept), pathname, query: kept, match, locale, cohort };
+  return { url: toUrl(pathname, kept), pathname, query: kept, match, locale, cohort, preview };
 };
 
 /** The address for the owner's render. */

@@ -13,6 +13,7 @@ import type { Overrides, PageView } from './overrides/overrides.ts';
 import { type CachedPage, type PageCache, type PageKey, store } from './page-cache.ts';
 import { type PageRequest, readPage } from './page-request.ts';
 import { RETRY_AFTER_S } from './partial-page.ts';
+import { type Previews, withPreviews } from './previews/previews.ts';
 import type { RenderPool } from './render/render-pool.ts';
 import { localeCookie, localeOf } from './request-locale.ts';
 import { type RequestTarget, targetOf } from './request-url.ts';
@@ -26,6 +27,7 @@ export interface PagesOptions {
   registry: RemoteRegistry;
   pool: Pick<RenderPool, 'hasSpare'>;
   overrides: Overrides;
+  previews: Previews;
   /** QA: sets the scenario of the stubbed API from the address, before the page calls the API. */
   chooseScenario: (query: URLSearchParams) => Promise<void>;
   metrics: Pick<Metrics, 'page'>;
@@ -55,16 +57,17 @@ const composeReplaced = async (
 
 const keyOf = (
   { registry }: Pick<PagesOptions, 'registry'>,
-  { locale, url, cohort }: PageRequest,
+  { locale, url, cohort, preview }: PageRequest,
 ): PageKey => ({
-  address: [registry.variant(cohort), locale, url].filter(Boolean).join(' '),
+  address: [preview?.variant, registry.variant(cohort), locale, url].filter(Boolean).join(' '),
   revision: registry.revision(cohort),
 });
 
 /** Whether the render of this page would take a place that the pages of waiting shoppers need. */
 const needsBusyPlace = (options: PagesOptions, page: PageRequest): boolean => {
   const { cache, registry, pool } = options;
-  const release = page.match && registry.current(page.cohort).get(page.match.route.owner);
+  const releases = withPreviews(registry.current(page.cohort), page.preview);
+  const release = page.match && releases.get(page.match.route.owner);
   return Boolean(release && !pool.hasSpare(release) && !cache.has(keyOf(options, page)));
 };
 
@@ -89,30 +92,32 @@ const findPage = async (
  * needed.
  */
 const createPostHandler =
-  ({ config, registry }: PagesOptions): PageHandler =>
+  ({ config, registry, previews }: PagesOptions): PageHandler =>
   async (request, reply) => {
     const target = targetOf(request);
     if (!target.match) {
       reply.callNotFound();
       return reply;
     }
-    const releases = registry.current(storedCohort(request, registry));
+    const { view } = previews.of(request);
+    const releases = withPreviews(registry.current(storedCohort(request, registry)), view);
     const { url } = readPage(target, localeOf(request, config).locale, releases);
     return reply.code(303).header('location', url).header('connection', 'close').send();
   };
 
 /** @returns the handler, also used for requests that the router refuses */
 export const registerPages = (app: FastifyInstance, options: PagesOptions): PageHandler => {
-  const { config, registry, overrides, chooseScenario, metrics } = options;
+  const { config, registry, overrides, previews, chooseScenario, metrics } = options;
 
   const answerPage: PageHandler = async (request, reply) => {
     const target = targetOf(request);
     const { locale, remember } = localeOf(request, config);
     const { cohort, cookie }: CohortChoice = cohortOf(request, registry, config);
-    const releases = registry.current(cohort);
+    const { view: preview, cookie: changedPreviews } = previews.of(request);
+    const releases = withPreviews(registry.current(cohort), preview);
     const view = await overrides.read(target.query, releases);
     if (view?.qa) await chooseScenario(target.query);
-    const page = readPage(target, locale, view?.releases ?? releases, cohort);
+    const page = readPage(target, locale, view?.releases ?? releases, { cohort, preview });
     if (isSpeculative(request) && needsBusyPlace(options, page)) {
       metrics.page('shed');
       return reply.code(503).headers({ 'retry-after': RETRY_AFTER_S, 'cache-control': 'no-store' }).send();
@@ -120,6 +125,7 @@ export const registerPages = (app: FastifyInstance, options: PagesOptions): Page
     const answer = await findPage(options, page, target, view);
     if (remember) reply.header('set-cookie', localeCookie(locale, config));
     if (cookie) reply.header('set-cookie', cookie);
+    if (changedPreviews) reply.header('set-cookie', changedPreviews);
     metrics.page(answer.state);
     return sendPage(answer, request, reply);
   };

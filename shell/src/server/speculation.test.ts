@@ -108,6 +108,7 @@ describe('while renders take half of the places of a release', () => {
       },
       pool: { hasSpare: () => false },
       overrides: { read: async () => null },
+      previews: { of: () => ({}) },
       metrics: { page },
     } as unknown as PagesOptions);
   });

@@ -31,6 +31,13 @@ export interface ReplacedParts {
   qa: boolean;
 }
 
+/** Previews of a page. */
+interface PreviewParts {
+  bar: string;
+  /** Names, separated by commas. */
+  names: string;
+}
+
 export interface StitchInput {
   head: HeadInput;
   frame: FrameMarkup;
@@ -50,6 +57,8 @@ export interface StitchInput {
   /** Origins that payment forms may be submitted to. */
   paymentOrigins: readonly string[];
   replaced?: ReplacedParts | undefined;
+  /** The page has previews (previews/). */
+  preview?: PreviewParts | undefined;
   /** Remotes whose releases the browser watches. Undefined while no canary runs. */
   canary: CanaryShares | undefined;
 }

@@ -29,7 +29,15 @@ const watchPreloads = () => {
   });
 };
 
-const open = ({ loaded = '1', versions = { catalog: '2' } as Record<string, string>, contract = 2 } = {}) => {
+interface Opened {
+  loaded?: string;
+  versions?: Record<string, string>;
+  contract?: number;
+  /** Previews of the page. */
+  preview?: string;
+}
+
+const open = ({ loaded = '1', versions = { catalog: '2' }, contract = 2, preview }: Opened = {}) => {
   let version = loaded;
   const answers: Record<string, unknown> = {
     '/remotes.json': versions,
@@ -46,6 +54,7 @@ const open = ({ loaded = '1', versions = { catalog: '2' } as Record<string, stri
     version = release.version;
   });
   const parts = {
+    preview,
     versionOf: (id: RemoteId) => (id === 'catalog' ? version : undefined),
     replaceEntry,
     slotOf: () => slot,
@@ -150,6 +159,32 @@ describe('a new current release', () => {
 
   it('is not used when the list of versions cannot be read', async () => {
     const { renewal, answers } = open();
+    delete answers['/remotes.json'];
+    expect(await renewal.renew('catalog')).toBe(false);
+  });
+
+  it.each([
+    ['a preview was opened in another tab', undefined, 'redesign'],
+    ['the preview of the page has ended', 'redesign', undefined],
+    ['another preview was opened', 'redesign', 'other'],
+  ])('needs a new document when %s', async (_, preview, names) => {
+    const versions = { catalog: '2', ...(names ? { preview: names } : {}) };
+    const { renewal, parts } = open({ ...(preview ? { preview } : {}), versions });
+    expect(await renewal.renew('catalog')).toBe('document');
+    expect(parts.replaceEntry).not.toHaveBeenCalled();
+  });
+
+  it('is used in place of the release of a preview that goes on', async () => {
+    const { renewal, version } = open({
+      preview: 'redesign',
+      versions: { catalog: '2', preview: 'redesign' },
+    });
+    expect(await renewal.renew('catalog')).toBe(true);
+    expect(version()).toBe('2');
+  });
+
+  it('needs no new document while the list of versions of a page with a preview cannot be read', async () => {
+    const { renewal, answers } = open({ preview: 'redesign' });
     delete answers['/remotes.json'];
     expect(await renewal.renew('catalog')).toBe(false);
   });

@@ -17,9 +17,10 @@ export interface Renewal {
   /**
    * Switches to the current release of the remote. Waits shortly for the list of versions and for the files.
    * When they arrive too late, a later navigation switches.
-   * @returns whether the remote was replaced
+   * @returns whether the remote was replaced. `document` when the page must be loaded from the server, because the
+   * browser has other previews than this page
    */
-  renew(id: RemoteId): Promise<boolean>;
+  renew(id: RemoteId): Promise<boolean | 'document'>;
   /** Changes the URL to a page of the remote. Replaces the displayed page if an older release rendered it. */
   show(id: RemoteId, changeAddress: () => void): Promise<void>;
 }
@@ -34,6 +35,8 @@ export interface RenewalParts {
   slotOf(id: RemoteId): Slot;
   /** Switches the cart service to the new release. */
   renewCart(): Promise<void>;
+  /** Previews of this page. Undefined for none. */
+  preview: string | undefined;
   /** Contract versions that this shell supports. */
   contracts: { oldest: number; newest: number };
   report(error: unknown, context: Record<string, string>): void;
@@ -56,11 +59,13 @@ const keyOf = (id: RemoteId, version: string) => `${id} ${version}`;
 
 /** The list of current versions. `ask` requests it again when it is older than the caller accepts. */
 const createVersionList = () => {
-  let current: CurrentVersions = {};
+  let current: CurrentVersions | undefined;
   let askedAt = Number.NEGATIVE_INFINITY;
   let answered: Promise<unknown> = Promise.resolve();
   return {
-    of: (id: RemoteId) => current[id],
+    of: (id: RemoteId) => current?.[id],
+    /** Whether the list has arrived and names these previews no longer. */
+    hasOtherPreview: (preview: string | undefined) => current !== undefined && current.preview !== preview,
     /** Resolves when the list has arrived, or after `ANSWER_WAIT_MS` without it. */
     ask(maxAge: number): Promise<unknown> {
       if (performance.now() - askedAt < maxAge) return answered;
@@ -123,7 +128,7 @@ const switchTo = async (release: RemoteEntry, { contracts, replaceEntry }: Renew
 };
 
 export const createRenewal = (parts: RenewalParts): Renewal => {
-  const { versionOf, slotOf, renewCart, report } = parts;
+  const { versionOf, slotOf, renewCart, preview, report } = parts;
   const versions = createVersionList();
   const files = createReleaseFiles(report);
   /** Releases that failed to run. The page keeps its current release. */
@@ -165,6 +170,7 @@ export const createRenewal = (parts: RenewalParts): Renewal => {
 
     async renew(id) {
       await versions.ask(FRESH_MS);
+      if (versions.hasOtherPreview(preview)) return 'document';
       const version = newVersion(id);
       if (!version) return false;
       const under = replacing.get(id) ?? replace(id, version).finally(() => replacing.delete(id));

@@ -130,7 +130,7 @@ describe('the program that watches canaries', () => {
     ]);
   });
 
-  it('counts conversions of the data layer, without their content', () => {
+  it('counts conversions of the data layer for each remote that the browser has used, without their content', () => {
     openPage();
     window.dataLayer?.push({ event: 'add_to_cart', value: 9_990 });
     leave();
@@ -139,9 +139,16 @@ describe('the program that watches canaries', () => {
     leave();
     expect(sent).toMatchObject([
       { catalog: { trials: { 'add-to-cart': 1, order: 0 } } },
-      { checkout: { trials: { order: 1 } } },
+      { catalog: { trials: {}, events: ['order'] }, checkout: { trials: { order: 1 } } },
     ]);
     expect(JSON.stringify(sent)).not.toMatch(/Q-17|9990/);
+  });
+
+  it('counts no conversion for a remote that the browser has not used', () => {
+    openPage('checkout');
+    window.dataLayer?.push({ event: 'purchase' });
+    leave();
+    expect(sent.map((report) => Object.keys(report))).toEqual([['checkout']]);
   });
 
   it('counts nothing in a browser without storage', () => {

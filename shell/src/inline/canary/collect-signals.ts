@@ -59,8 +59,10 @@ export const collectSignals = (shares: CanaryShares, vitals: typeof VITALS = VIT
     if (fallback) seen.get(fallback)?.events.add('fallback');
     for (const { event } of (window.dataLayer ?? []) as { event?: string }[])
       if (event && event in CONVERSIONS)
-        for (const { id } of watched)
-          if (isUsed(id)) seen.get(id)?.events.add(CONVERSIONS[event as keyof typeof CONVERSIONS]);
+        // An order is placed on a page of checkout. It counts for every remote that the shopper used before.
+        for (const { id, key } of watched)
+          if (isUsed(id) || memory.has(key, 'order'))
+            seen.get(id)?.events.add(CONVERSIONS[event as keyof typeof CONVERSIONS]);
   };
 
   /** The part of the report about one remote. Null if there is nothing new. */

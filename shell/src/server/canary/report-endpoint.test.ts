@@ -8,6 +8,7 @@ const PART = { version: '2', share: 5, trials: { crashed: 1, 'lcp-ms': 812.4 }, 
 describe('the address for reports about canaries', () => {
   let app: FastifyInstance;
   let canaries: unknown[];
+  let hasPreview: boolean;
   const reported = vi.fn();
   const send = (body: string, headers: Record<string, string> = { cookie: 'cohort=7' }) =>
     app.inject({
@@ -21,11 +22,13 @@ describe('the address for reports about canaries', () => {
 
   beforeEach(async () => {
     canaries = [{}];
+    hasPreview = false;
     reported.mockClear();
     app = Fastify({ trustProxy: true });
     await registerCanaryReports(app, {
       registry: { canaries: () => canaries as never },
       watch: { reported },
+      previews: { of: () => ({ view: hasPreview ? ({} as never) : undefined }) },
     });
   });
   afterEach(() => app.close());
@@ -39,6 +42,12 @@ describe('the address for reports about canaries', () => {
     await sendPart(PART, {});
     await sendPart(PART, { cookie: 'cohort=7', 'sec-fetch-site': 'cross-site' });
     canaries = [];
+    expect((await sendPart(PART)).statusCode).toBe(204);
+    expect(reported).not.toHaveBeenCalled();
+  });
+
+  it('counts nothing of a browser with a preview', async () => {
+    hasPreview = true;
     expect((await sendPart(PART)).statusCode).toBe(204);
     expect(reported).not.toHaveBeenCalled();
   });

@@ -3,11 +3,12 @@
  * counts and times, no address, no text, no identifier.
  */
 import type { FastifyInstance } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { BROWSER_SIGNALS } from 'releases/canary/signals';
 import type { RemoteRegistry } from 'releases/remote-registry';
 import { z } from 'zod';
 import { CANARY_REPORT_PATH } from '../../canary-report.ts';
+import { createAddressLimit } from '../address-limit.ts';
+import type { Previews } from '../previews/previews.ts';
 import type { CanaryWatch } from './canary-watch.ts';
 import { storedCohort } from './cohort-cookie.ts';
 
@@ -18,8 +19,6 @@ const PER_ADDRESS = 60;
 /** Reports of all addresses in `WINDOW_MS`. */
 const IN_ALL = 30_000;
 const WINDOW_MS = 60_000;
-/** Addresses remembered at once. They are never stored or logged. */
-const KNOWN_ADDRESSES = 10_000;
 /** Longest time that counts, ms. */
 const MAX_VALUE = 120_000;
 
@@ -42,29 +41,17 @@ const readReport = (body: unknown) => {
   }
 };
 
-/** Counts reports in a window of time. @returns whether one more is allowed */
-const createLimit = () => {
-  const counts = new LRUCache<string, number>({ max: KNOWN_ADDRESSES });
-  let total = 0;
-  let until = 0;
-  return (address: string): boolean => {
-    if (Date.now() > until) {
-      counts.clear();
-      total = 0;
-      until = Date.now() + WINDOW_MS;
-    }
-    total += 1;
-    const count = (counts.get(address) ?? 0) + 1;
-    counts.set(address, count);
-    return count <= PER_ADDRESS && total <= IN_ALL;
-  };
-};
+interface ReportParts {
+  registry: Pick<RemoteRegistry, 'canaries'>;
+  watch: Pick<CanaryWatch, 'reported'>;
+  previews: Pick<Previews, 'of'>;
+}
 
 export const registerCanaryReports = async (
   app: FastifyInstance,
-  { registry, watch }: { registry: Pick<RemoteRegistry, 'canaries'>; watch: Pick<CanaryWatch, 'reported'> },
+  { registry, watch, previews }: ReportParts,
 ): Promise<void> => {
-  const isAllowed = createLimit();
+  const limit = createAddressLimit({ windowMs: WINDOW_MS, perAddress: PER_ADDRESS, inAll: IN_ALL });
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_BODY_BYTES }, (_, body, done) =>
@@ -75,7 +62,10 @@ export const registerCanaryReports = async (
       const site = request.headers['sec-fetch-site'];
       if (cohort === undefined || (site !== undefined && site !== 'same-origin'))
         return reply.code(204).send();
-      if (!isAllowed(request.ip)) return reply.code(429).send();
+      if (limit.isReached(request.ip)) return reply.code(429).send();
+      limit.count(request.ip);
+      // A tab that was opened before the preview may still have the program.
+      if (previews.of(request).view) return reply.code(204).send();
       const report = readReport(request.body);
       if (!report) return reply.code(400).send();
       for (const [id, part] of Object.entries(report)) watch.reported(id, part, cohort);

@@ -1,0 +1,76 @@
+/** Addresses of previews: the link that gives a browser a preview, and the exit. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { previewMessages } from '../../messages/previews.ts';
+import type { Composer } from '../compose-page.ts';
+import type { ShellConfig } from '../config.ts';
+import { localeOf } from '../request-locale.ts';
+import { localPath, targetOf } from '../request-url.ts';
+import { EXIT_PATH } from './preview-bar.ts';
+import { parseLink, previewCookie } from './preview-cookie.ts';
+import type { Previews } from './previews.ts';
+
+const RETRY_AFTER_S = '60';
+/** The address contains a secret. */
+const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' };
+
+interface PreviewPagesParts {
+  config: ShellConfig;
+  composer: Pick<Composer, 'composeLink'>;
+  previews: Previews;
+}
+
+/** The page for a link that opens no preview. It is the same for a wrong secret, an unknown name and an ended one. */
+const refuse = async (
+  { config, composer, previews }: PreviewPagesParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  why: 'unknown' | 'limited',
+): Promise<FastifyReply> => {
+  const { locale } = localeOf(request, config);
+  const t = previewMessages[locale];
+  const { title, text } = why === 'limited' ? t.limited : t.ended;
+  const status = why === 'limited' ? 429 : 404;
+  const screen = { title, paragraphs: [text], back: t.back };
+  // The page must not repeat the secret, so it has another path.
+  const { html, headers } = await composer.composeLink({ pathname: '/', screen, status }, locale);
+  const { cookie } = previews.of(request);
+  return reply
+    .code(status)
+    .headers({ ...headers, ...HEADERS })
+    .headers({
+      ...(why === 'limited' ? { 'retry-after': RETRY_AFTER_S } : {}),
+      ...(cookie ? { 'set-cookie': cookie } : {}),
+    })
+    .send(html);
+};
+
+/** The page that the exit was pressed on, or the home page. */
+const lastPath = ({ headers: { referer = '' } }: FastifyRequest): string => {
+  const url = URL.parse(referer);
+  return (url && localPath(url.pathname + url.search)) || '/';
+};
+
+export const registerPreviewPages = (app: FastifyInstance, parts: PreviewPagesParts): void => {
+  const { config, previews } = parts;
+  app.get<{ Params: { link: string } }>(
+    '/preview/:link',
+    { exposeHeadRoute: false },
+    async (request, reply) => {
+      const opened = previews.open(parseLink(request.params.link), request);
+      if (typeof opened === 'string') return refuse(parts, request, reply, opened);
+      const to = localPath(targetOf(request).query.get('to') ?? '/') ?? '/';
+      return reply
+        .code(303)
+        .headers({ ...HEADERS, location: to, 'set-cookie': opened.cookie })
+        .send();
+    },
+  );
+  // Answered before the body is read: a form without fields has none.
+  const exit = async (request: FastifyRequest, reply: FastifyReply) =>
+    reply
+      .code(303)
+      .headers({ ...HEADERS, location: lastPath(request), 'set-cookie': previewCookie([], config) })
+      .header('connection', 'close')
+      .send();
+  app.post(EXIT_PATH, { onRequest: exit }, async () => {});
+};
