@@ -14,6 +14,7 @@ const PROGRAMS = [
   'live-edit',
   'chaos',
   'keep-canary',
+  'see-preview',
   'two-machines',
   'live-shopper',
   'return-after-release',

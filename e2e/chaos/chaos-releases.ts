@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Canary } from 'releases/canary/canary';
+import type { Previews } from 'releases/preview/preview';
 import { REMOTE_IDS, type RemoteId } from 'shared-contracts/remote';
 import type { RemoteFault } from 'tools/chaos/cells';
 import { openShopSigning } from 'tools/keys/release-signing';
@@ -19,7 +20,11 @@ import { doctorRelease } from './doctored-release.ts';
 
 export type Versions = Record<RemoteId, string>;
 
-type Canaries = Partial<Record<RemoteId, Canary>>;
+/** Releases beside the current ones. */
+export interface Beside {
+  canary?: Canary;
+  previews?: Previews;
+}
 
 export interface ChaosReleases {
   dir: string;
@@ -32,7 +37,7 @@ export interface ChaosReleases {
   /** Changes the manifest of a release after its signature. */
   alter(id: RemoteId, version: string): void;
   /** Signs and writes the pointers of all remotes. */
-  point(versions: Versions, canaries?: Canaries): void;
+  point(versions: Versions, beside?: Partial<Record<RemoteId, Beside>>): void;
   /** Text of the pointer file. */
   read(): string;
   write(text: string): void;
@@ -74,11 +79,11 @@ export const openChaosReleases = (source: string): ChaosReleases => {
     copy,
     copyAll: () => versionsOf((id) => copy(id, null)),
     alter: (id, version) => appendFileSync(path.join(dir, id, version, 'release.json'), '\n'),
-    point(versions, canaries = {}) {
+    point(versions, beside = {}) {
       sequence += 1;
       const pointers = Object.entries(versions).map(([id, version]) => [
         id,
-        signing.signPointer(id, { version, sequence, canary: canaries[id as RemoteId] }),
+        signing.signPointer(id, { version, sequence, ...beside[id as RemoteId] }),
       ]);
       write(JSON.stringify({ remotes: Object.fromEntries(pointers) }));
     },

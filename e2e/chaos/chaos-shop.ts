@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { Canary } from 'releases/canary/canary';
+import { keyOfSecret, newSecret } from 'releases/preview/preview';
 import { REMOTE_IDS, type RemoteId } from 'shared-contracts/remote';
 import type { RemoteFault } from 'tools/chaos/cells';
 import { freePort } from 'tools/process/ports';
@@ -22,6 +23,8 @@ export interface ChaosShop {
   release(remote: RemoteId, fault: RemoteFault | null): Promise<string>;
   /** Gives a copy, with or without a fault, to half of the shoppers. Resolves when the shell serves it. */
   releaseCanary(remote: RemoteId, fault: RemoteFault | null): Promise<Canary>;
+  /** Makes a copy a preview. Resolves with its link when the shell knows it. */
+  releasePreview(remote: RemoteId, fault: RemoteFault | null): Promise<{ version: string; link: string }>;
   /** Resolves when the shell serves no canary any more. */
   canaryEnds(): Promise<void>;
   /** Rolls all remotes back to the good releases. Resolves when the shell serves them. */
@@ -36,6 +39,7 @@ export interface ChaosShop {
 }
 
 const READY_MS = 120_000;
+const PREVIEW_MS = 3_600_000;
 /**
  * Longer than in production, so that a busy machine can finish a render.
  * An endless loop takes this long to detect.
@@ -99,9 +103,24 @@ export const openChaosShop = async (): Promise<ChaosShop> => {
     async releaseCanary(remote, fault) {
       const version = releases.copy(remote, fault);
       const canary = { version, share: 50, since: new Date().toISOString(), seed: randomUUID() };
-      releases.point(good, { [remote]: canary });
+      releases.point(good, { [remote]: { canary } });
       await until(async () => (await readRevision()).includes(`canary ${remote}@${version}`));
       return canary;
+    },
+    async releasePreview(remote, fault) {
+      const version = releases.copy(remote, fault);
+      const secret = newSecret();
+      const [since, end] = [new Date(), new Date(Date.now() + PREVIEW_MS)];
+      const preview = {
+        version,
+        since: since.toISOString(),
+        until: end.toISOString(),
+        key: keyOfSecret(secret),
+      };
+      releases.point(good, { [remote]: { previews: { redesign: preview } } });
+      const link = `/preview/redesign.${secret}`;
+      await until(async () => (await fetch(shellUrl + link, { redirect: 'manual' })).status === 303);
+      return { version, link };
     },
     canaryEnds: () => until(async () => !(await readRevision()).includes('canary ')),
     rollBack: () => serve(good),
