@@ -3,14 +3,16 @@ import { openRemoteRegistry, type RemoteRegistry } from 'releases/remote-registr
 import { openPointerMemory } from 'releases/signing/pointer-memory';
 import { openTrust, type Trust } from 'releases/signing/trust';
 import { followReleases } from 'releases/storage/follow-releases';
-import type { CanaryWatch, WatchParts } from './canary/canary-watch.ts';
-import { watchCanaries } from './canary/watch-canaries.ts';
+import type { WatchParts } from './canary/canary-watch.ts';
+import { type SharedWatch, watchCanaries } from './canary/watch-canaries.ts';
 import type { ShellConfig } from './config.ts';
 
 interface OpenReleases {
   trust: Trust;
   registry: RemoteRegistry;
-  watch: CanaryWatch;
+  watch: SharedWatch;
+  /** ISO time since which the bucket of releases does not answer. */
+  awaySince(): string | undefined;
   stop(): void;
 }
 
@@ -29,6 +31,7 @@ export const openReleases = (config: ShellConfig, log: WatchParts['log']): OpenR
     trust,
     registry,
     watch,
+    awaySince: following.awaySince,
     stop() {
       watch.stop();
       following.stop();

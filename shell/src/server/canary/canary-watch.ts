@@ -38,6 +38,8 @@ export interface CanaryWatch {
   reported(id: string, report: BrowserReport, cohort: number): void;
   /** Name of the counts of this process. */
   readonly instance: string;
+  /** The counts of all processes, by canary (`<id> <seed>`). */
+  counts(): ReadonlyMap<string, Counts>;
   /** Judges the canaries now. It also happens every 5 s. */
   look(): void;
   stop(): void;
@@ -57,7 +59,7 @@ interface Watched {
   pairs: RenderPairs;
 }
 
-const keyOf = ({ id, seed }: Pick<RunningCanary, 'id' | 'seed'>): string => `${id} ${seed}`;
+export const keyOf = ({ id, seed }: Pick<RunningCanary, 'id' | 'seed'>): string => `${id} ${seed}`;
 
 const armOf = ({ release, control }: RunningCanary, version: string): Arm | null => {
   if (version === release.version) return 'canary';
@@ -109,6 +111,16 @@ export const createCanaryWatch = (parts: WatchParts): CanaryWatch => {
   const counters = createCounters();
   const canaryOf = (id: string) => registry.canaries().find((canary) => canary.id === id);
   let wasRunning = false;
+  /** Canaries at the last look, with the counts of all processes. */
+  let judged = new Map<string, { canary: RunningCanary; counts: Counts }>();
+
+  const keepResults = (running: ReadonlySet<string>): void => {
+    for (const [key, { canary, counts }] of judged) {
+      const { id, release, control } = canary;
+      const at = new Date(now()).toISOString();
+      if (!running.has(key)) folder.keepResult(id, { version: release.version, control, at, counts });
+    }
+  };
 
   /** Adds the counts of all processes. */
   const sumAll = (): Map<string, Counts> => {
@@ -127,10 +139,14 @@ export const createCanaryWatch = (parts: WatchParts): CanaryWatch => {
     if (canaries.length === 0 && !wasRunning) return;
     wasRunning = canaries.length > 0;
     const running = new Set(canaries.map(keyOf));
+    keepResults(running);
     counters.keepOnly(running);
     folder.writeHealth(instance, { at: new Date(now()).toISOString(), canaries: counters.all() });
     folder.forget(running, now());
     const sums = sumAll();
+    judged = new Map(
+      canaries.map((canary) => [keyOf(canary), { canary, counts: sums.get(keyOf(canary)) ?? {} }]),
+    );
     const isChanged = canaries
       .map((canary) => judge(canary, sums.get(keyOf(canary)) ?? {}, parts))
       .some(Boolean);
@@ -166,6 +182,7 @@ export const createCanaryWatch = (parts: WatchParts): CanaryWatch => {
         if (!signalOf(signal).thresholds) countEvent(counts, { signal, share, arm });
     },
     instance,
+    counts: sumAll,
     look: lookSafely,
     stop: () => clearInterval(timer),
   };
