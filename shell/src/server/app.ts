@@ -33,6 +33,8 @@ import { createPageCache } from './page-cache.ts';
 import { type PageHandler, registerPages } from './pages.ts';
 import { registerPreviewPages } from './previews/preview-pages.ts';
 import { createPreviews } from './previews/previews.ts';
+import { registerReleasesPage } from './releases-page/register.ts';
+import { createRenderTally, withTally } from './releases-page/render-tally.ts';
 import { createRenderPool } from './render/render-pool.ts';
 import { registerSpeculation } from './speculation.ts';
 
@@ -115,7 +117,8 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
     reply.headers(ofAll);
   });
   const releases = openReleases(config, app.log);
-  const { trust, registry, watch } = releases;
+  const { trust, registry, watch, awaySince } = releases;
+  const tally = createRenderTally();
   const pool = createRenderPool({
     apiUrl: config.apiUrl,
     config: { publicUrl: config.publicUrl, locales: config.locales },
@@ -134,7 +137,7 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
     registry,
     pool,
     metrics,
-    watch,
+    watch: withTally(watch, tally),
     log: app.log,
   });
 
@@ -161,6 +164,10 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
   registerCurrentReleases(app, { registry, previews });
   registerPreviewPages(app, { config, composer, previews });
   await registerCanaryReports(app, { registry, watch, previews });
+  await registerReleasesPage(app, {
+    ...{ config, registry, watch, tally, awaySince },
+    document: { shellDist: config.shellDist, shell, refresh: inline.releasesPage },
+  });
   registerDiscovery(app, { config, content });
   registerSpeculation(app);
   registerHealth(app, { config, registry });

@@ -13,6 +13,8 @@ export interface InlineScripts {
   keepOverrides: string;
   /** Reports how remotes with a canary do. Only on pages while a canary runs. */
   canary: string;
+  /** Refreshes the releases page. Only there. */
+  releasesPage: string;
 }
 
 /** Text that would end or hide a script element (HTML, "Restrictions for contents of script elements"). */
@@ -31,5 +33,6 @@ export const readInlineScripts = (shellDist: string): InlineScripts => {
     start: read('start'),
     keepOverrides: read('keep-overrides'),
     canary: read('canary'),
+    releasesPage: read('releases-page'),
   };
 };

@@ -34,6 +34,7 @@ export const inlineScripts = (dir: string): Configuration => ({
     start: './src/inline/start.entry.ts',
     'keep-overrides': './src/inline/keep-overrides.entry.ts',
     canary: './src/inline/canary.entry.ts',
+    'releases-page': './src/inline/releases-page.entry.ts',
   },
   output: { path: path.join(distFolder(dir), 'server', INLINE_FOLDER), filename: '[name].js' },
   optimization: { minimizer },

@@ -74,6 +74,7 @@ const inline = {
   start: 'start();',
   keepOverrides: 'keepOverrides();',
   canary: 'canary();',
+  releasesPage: 'releasesPage();',
 };
 
 /** A remote whose page contains the API's response, or its own failure text. */

@@ -1,0 +1,3 @@
+import { keepFresh } from './releases-page.ts';
+
+keepFresh();

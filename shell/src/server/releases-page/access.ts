@@ -1,0 +1,124 @@
+/**
+ * Rights on the releases page (docs/decisions/0062-releases-page.md): holders of `METRICS_TOKEN`, and everybody on the
+ * machine of a demo shop without a token.
+ */
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { createAddressLimit } from '../address-limit.ts';
+import type { ShellConfig } from '../config.ts';
+
+export const PAGE_PATH = '/dev/releases';
+const COOKIE = 'releases';
+/** Longest session. A person then signs in again. */
+const SESSION_S = 3_600;
+/** Wrong tokens of one address, and of all addresses, in `WINDOW_MS`. */
+const PER_ADDRESS = 5;
+const IN_ALL = 100;
+const WINDOW_MS = 60_000;
+
+/** Name in the history. The page cannot verify it, because all persons share one token. */
+export const operatorName = z.string().trim().min(1).max(60);
+
+const session = z.object({ name: operatorName, until: z.number() });
+
+type Config = Pick<ShellConfig, 'mode' | 'metricsToken' | 'publicUrl'>;
+type Asked = Pick<FastifyRequest, 'headers' | 'ip'>;
+
+export interface Access {
+  /** False in production without a token: the page then does not exist. */
+  readonly isOffered: boolean;
+  /** Name of the person or program. Null without the right. */
+  operatorOf(request: Asked): string | null;
+  /** Whether a change may come from this request, and not from another site that the person has open. */
+  isOwnForm(request: Asked): boolean;
+  /** @returns `Set-Cookie`, or why not */
+  signIn(request: Asked, name: string, token: string): { cookie: string } | 'wrong' | 'too-many';
+  /** `Set-Cookie` that ends the session. */
+  readonly signOut: string;
+  /** Whether there is a session to end. */
+  readonly hasSessions: boolean;
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+/** Compares in constant time, also texts of different length. */
+const isSame = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
+
+/** Sessions are signed with the token, so every shell knows those of the others, and a new token ends them. */
+const createSessions = (token: string, now: () => number) => {
+  const sign = (text: string): string =>
+    createHmac('sha256', token).update(`releases page\n${text}`).digest('base64url');
+  return {
+    write(name: string): string {
+      const text = JSON.stringify({ name, until: now() + SESSION_S * 1_000 });
+      const payload = Buffer.from(text).toString('base64url');
+      return `${payload}.${sign(payload)}`;
+    },
+    read(value: string): string | null {
+      const [payload = '', signature = ''] = value.split('.');
+      if (!isSame(sign(payload), signature)) return null;
+      const { name, until } = session.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+      return now() < until ? name : null;
+    },
+  };
+};
+
+const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
+
+/** Whether the page at this origin is this shop. A foreign name that leads to this machine is not. */
+const isOwnOrigin = (origin: string, host: string | undefined, config: Config): boolean => {
+  if (origin === new URL(config.publicUrl).origin) return true;
+  if (!URL.canParse(origin)) return false;
+  const url = new URL(origin);
+  return url.host === host && (config.metricsToken !== '' || LOOPBACK.test(url.hostname));
+};
+
+export const createAccess = (config: Config, now: () => number = Date.now): Access => {
+  const { mode, metricsToken: token, publicUrl } = config;
+  const limit = createAddressLimit({ windowMs: WINDOW_MS, perAddress: PER_ADDRESS, inAll: IN_ALL, now });
+  const sessions = createSessions(token, now);
+  const cookieOf = (value: string, maxAge: number): string =>
+    stringifySetCookie({
+      name: COOKIE,
+      value,
+      path: PAGE_PATH,
+      maxAge,
+      sameSite: 'strict',
+      httpOnly: true,
+      secure: publicUrl.startsWith('https:'),
+    });
+
+  const hasBearer = ({ headers: { authorization }, ip }: Asked): boolean => {
+    if (token === '' || authorization === undefined || limit.isReached(ip)) return false;
+    const isRight = isSame(authorization, `Bearer ${token}`);
+    if (!isRight) limit.count(ip);
+    return isRight;
+  };
+
+  return {
+    isOffered: mode === 'demo' || token !== '',
+    hasSessions: token !== '',
+    operatorOf(request) {
+      if (token === '') return mode === 'demo' ? 'demo' : null;
+      if (hasBearer(request)) return 'METRICS_TOKEN';
+      const value = parseCookie(request.headers.cookie ?? '')[COOKIE];
+      return value ? sessions.read(value) : null;
+    },
+    isOwnForm(request) {
+      const { origin, host, 'sec-fetch-site': site } = request.headers;
+      // A browser sends this header to another site only after that site has allowed it.
+      if (request.headers.authorization !== undefined) return true;
+      return origin === undefined ? site === 'same-origin' : isOwnOrigin(origin, host, config);
+    },
+    signIn({ ip }, name, given) {
+      if (limit.isReached(ip)) return 'too-many';
+      if (token === '' || !isSame(given, token)) {
+        limit.count(ip);
+        return 'wrong';
+      }
+      return { cookie: cookieOf(sessions.write(name), SESSION_S) };
+    },
+    signOut: cookieOf('', 0),
+  };
+};

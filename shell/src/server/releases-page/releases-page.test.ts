@@ -1,0 +1,318 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import { openRemoteRegistry, type RemoteRegistry } from 'releases/remote-registry';
+import {
+  aCanary,
+  aManifest,
+  createReleasesFolder,
+  type ReleasesFolder,
+} from 'releases/testing/releases-folder';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type SharedWatch, watchCanaries } from '../canary/watch-canaries.ts';
+import { readConfig } from '../config.ts';
+import { sha256 } from '../csp.ts';
+import { registerReleasesPage } from './register.ts';
+import { createRenderTally, type RenderTally } from './render-tally.ts';
+
+const ORIGIN = 'https://tienda.example';
+const TOKEN = 'a-long-metrics-token';
+const PAGE = '/dev/releases';
+
+let app: FastifyInstance;
+let folder: ReleasesFolder;
+let registry: RemoteRegistry;
+let watch: SharedWatch;
+let tally: RenderTally;
+const log = { warn: vi.fn(), info: vi.fn() };
+
+/** The page over a folder with the releases 1, 2 and 3 of the catalog, of which 2 is live. */
+const open = async (env: Record<string, string> = {}, canary?: ReturnType<typeof aCanary>) => {
+  folder = createReleasesFolder();
+  folder.add('catalog', '1', { commit: 'abcdef0123456789', sizes: { 'a.js': 40_000 } });
+  for (const version of ['2', '3']) folder.add('catalog', version, { sizes: { 'a.js': 50_000 } });
+  for (const version of ['1', '2']) folder.point({ catalog: version }, canary ? { catalog: canary } : {});
+  await openEmpty(env);
+};
+const openEmpty = async (env: Record<string, string> = {}) => {
+  const config = readConfig({ PUBLIC_URL: ORIGIN, RELEASES_DIR: folder.dir, ...env });
+  registry = openRemoteRegistry(folder.dir, log, folder.options());
+  watch = watchCanaries(config, registry, log);
+  tally = createRenderTally();
+  app = Fastify();
+  const shell = { ...aManifest('shell', '1'), fonts: [] };
+  await registerReleasesPage(app, {
+    ...{ config, registry, watch, tally, awaySince: () => undefined },
+    document: { shellDist: path.join(folder.dir, 'shell'), shell, refresh: 'releasesPage();' },
+  });
+};
+afterEach(async () => {
+  await app.close();
+  watch.stop();
+  registry.stop();
+  folder.remove();
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const post = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: ORIGIN, ...headers },
+    body: new URLSearchParams(fields).toString(),
+  });
+/** Values of the hidden fields of a confirmation. */
+const hiddenOf = ({ body }: LightMyRequestResponse): Record<string, string> =>
+  Object.fromEntries(
+    [...body.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+  );
+/** Opens the confirmation of an action, and sends it. */
+const act = async (address: string, reason = 'a test') => {
+  const question = await get(address);
+  return post(address.replace(/\?.*/, ''), { ...hiddenOf(question), reason });
+};
+const served = () => registry.current().get('catalog')?.version;
+const records = () => watch.folder.records();
+
+describe('the releases page', () => {
+  it('shows what is live, the version before, and the whole facts of a release', async () => {
+    await open();
+    const { statusCode, body } = await get(PAGE);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<h2 id="catalog">catalog</h2>');
+    expect(body).toMatch(/Todos<\/strong>\s*<code>2<\/code>/);
+    expect(body).toContain('a test');
+    expect(body).toMatch(/Archivos para navegadores<svg[\s\S]*?50 KB<\/td>\s*<td>40 KB/);
+    expect(body).toContain('<option value="1">1</option>');
+  });
+
+  it('speaks English on request, and remembers it', async () => {
+    await open();
+    const { body, headers } = await get(`${PAGE}?lang=en`);
+    expect(body).toContain('<html lang="en">');
+    expect(body).toContain('Files for browsers');
+    expect(String(headers['set-cookie'])).toContain('locale=en');
+  });
+
+  it('is never stored or indexed, and runs only its own script', async () => {
+    await open();
+    const { headers } = await get(PAGE);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain(`script-src 'strict-dynamic' ${sha256('releasesPage();')};`);
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  it('has no script on a confirmation', async () => {
+    await open();
+    expect((await get(`${PAGE}/catalog/rollback?version=1`)).body).not.toContain('<script');
+  });
+
+  it('compares a canary with the live release by all counts of the shells', async () => {
+    await open({}, aCanary('3', 20, { steps: [20, 100] }));
+    const counts = { error: { 20: { canary: [40, 4], control: [200, 1] } } };
+    const lcp = { 'lcp-ms': { 20: { canary: [40, 9, 9, 9, 9, 8, 1], control: [200, 0, 0, 0, 0, 2, 0] } } };
+    watch.folder.writeHealth('other', {
+      at: new Date().toISOString(),
+      canaries: { 'catalog seed-3': { ...counts, ...lcp } },
+    });
+    const { body } = await get(PAGE);
+    expect(body).toMatch(/20 % de los compradores<\/strong>\s*<code>3<\/code>/);
+    expect(body).toMatch(/80 %<\/strong>\s*<code>2<\/code>/);
+    expect(body).toMatch(
+      /Error no controlado[\s\S]*?10 % <small>4 de 40<\/small>[\s\S]*?0,5 % <small>1 de 200/,
+    );
+    expect(body).toMatch(/LCP sobre 2,5 s[\s\S]*?20 % <small>8 de 40<\/small>[\s\S]*?1 % <small>2 de 200/);
+    expect(body).toContain('Sigue sola por los pasos 20 → 100 %');
+  });
+
+  it('says so before the first release', async () => {
+    folder = createReleasesFolder();
+    folder.point({});
+    await openEmpty();
+    const { body } = await get(PAGE);
+    expect(body).toContain('Todavía no hay ninguna versión publicada.');
+    expect(body).toContain('Sin cambios todavía.');
+  });
+
+  it('keeps the last known state while the pointers cannot be read, and says why', async () => {
+    await open();
+    writeFileSync(path.join(folder.dir, 'remotes.json'), '{ "remotes": ');
+    registry.refresh();
+    expect((await get(PAGE)).body).toContain('El almacén de versiones no responde.');
+    expect((await get(PAGE)).body).toMatch(/Todos<\/strong>\s*<code>2<\/code>/);
+  });
+
+  it('shows the server renders of each release', async () => {
+    await open();
+    for (const ms of [10, 30, 20])
+      tally.rendered({ id: 'catalog', version: '2' }, { outcome: 'rendered', ms });
+    tally.rendered({ id: 'catalog', version: '1' }, { outcome: 'threw', ms: 5 });
+    const { body } = await get(PAGE);
+    expect(body).toMatch(/Renders fallidos[\s\S]*?0 de 3<\/td>\s*<td>1 de 1/);
+    expect(body).toMatch(/Mediana[\s\S]*?20 ms<\/td>\s*<td><span class="hint">sin datos/);
+  });
+
+  it('keeps the comparison of a canary that has ended', async () => {
+    await open({}, aCanary('3', 20));
+    watch.look();
+    await act(`${PAGE}/catalog/stop`);
+    watch.look();
+    expect((await get(PAGE)).body).toMatch(/La última canary terminó el[\s\S]*3 frente a 2/);
+  });
+
+  it('shows ten changes, and all on request', async () => {
+    await open();
+    const move = { id: 'catalog', from: '1', to: '2', by: 'release' };
+    const at = (day: number) => new Date(Date.UTC(2031, 0, day)).toISOString();
+    const lines = Array.from({ length: 30 }, (_, day) => JSON.stringify({ ...move, at: at(day) }));
+    writeFileSync(path.join(folder.dir, 'history.jsonl'), lines.join('\n'));
+    const countOf = async (url: string) => (await get(url)).body.split('<li>').length - 1;
+    expect([await countOf(PAGE), await countOf(`${PAGE}?history=all`)]).toEqual([10, 30]);
+    expect((await get(PAGE)).body).toContain('Ver los 30 cambios');
+  });
+
+  it('escapes what other persons wrote', async () => {
+    await open();
+    await act(`${PAGE}/catalog/rollback?version=1`, '<img src=x onerror=alert(1)>');
+    const { body } = await get(PAGE);
+    expect(body).toContain('&lt;img src=x');
+    expect(body).not.toContain('<img');
+  });
+});
+
+describe('a rollback on the releases page', () => {
+  it('asks first, then gives everybody the earlier version, with who, when and why', async () => {
+    await open();
+    const question = await get(`${PAGE}/catalog/rollback?version=1`);
+    expect(question.body).toContain('todos recibirán 1 en lugar de 2');
+    expect(served()).toBe('2');
+    const { statusCode, headers } = await act(`${PAGE}/catalog/rollback?version=1`, 'the filters are broken');
+    expect([statusCode, headers.location]).toEqual([303, `${PAGE}?done=rollback+catalog#catalog`]);
+    expect(served()).toBe('1');
+    expect(records()).toMatchObject([
+      { kind: 'rollback', version: '2', to: '1', by: 'demo', reason: 'the filters are broken' },
+    ]);
+    const { body } = await get(`${PAGE}?done=rollback+catalog`);
+    expect(body).toContain('La versión de catalog cambió.');
+    expect(body).toContain('demo volvió a esta versión desde esta página: the filters are broken');
+    expect(body).toMatch(/de 2 a 1\s*<span class="hint">· demo: the filters are broken/);
+  });
+
+  it('can be taken back, until the team releases again', async () => {
+    await open();
+    await act(`${PAGE}/catalog/rollback?version=1`);
+    expect((await get(PAGE)).body).toContain('2 (la que publicó el equipo)');
+    await act(`${PAGE}/catalog/rollback?version=2`);
+    expect(served()).toBe('2');
+  });
+
+  it.each([
+    ['to a version that was never current', 'rollback?version=3'],
+    ['to the live version', 'rollback?version=2'],
+    ['without a version', 'rollback'],
+  ])('is refused %s', async (_, address) => {
+    await open();
+    const { statusCode, body } = await get(`${PAGE}/catalog/${address}`);
+    expect(statusCode).toBe(409);
+    expect(body).toContain('no está entre las que firmó el equipo');
+  });
+
+  it.each([
+    ['without a reason', { reason: ' ' }, {}, 422],
+    ['from another site', {}, { origin: 'https://evil.example' }, 403],
+    ['after a change by another person', { seen: '2030-01-01T00:00:00.000Z' }, {}, 409],
+    ['as JSON', {}, { 'content-type': 'application/json' }, 415],
+  ])('is refused %s, and changes nothing', async (_, fields, headers, status) => {
+    await open();
+    const hidden = hiddenOf(await get(`${PAGE}/catalog/rollback?version=1`));
+    const all = { ...hidden, reason: 'a test', ...fields };
+    expect((await post(`${PAGE}/catalog/rollback`, all, headers)).statusCode).toBe(status);
+    expect([served(), records()]).toEqual(['2', []]);
+  });
+});
+
+describe('a canary on the releases page', () => {
+  it('is stopped', async () => {
+    await open({}, aCanary('3', 20));
+    await act(`${PAGE}/catalog/stop`, 'slow pages');
+    expect(registry.canaries()).toEqual([]);
+    expect(records()).toMatchObject([{ kind: 'stop', version: '3', by: 'demo', reason: 'slow pages' }]);
+    expect((await get(PAGE)).body).toMatch(/Detenida por demo[\s\S]*slow pages/);
+    expect((await get(`${PAGE}/catalog/stop`)).statusCode).toBe(409);
+  });
+
+  it.each(['5', '0,5', '50'])('gets the share %s, which the team signed', async (share) => {
+    await open({}, aCanary('3', 20, { steps: [20, 50] }));
+    expect((await act(`${PAGE}/catalog/share?share=${share}`)).statusCode).toBe(303);
+    expect(registry.canaries()).toMatchObject([{ share: Number(share.replace(',', '.')), steps: [] }]);
+    expect((await get(PAGE)).body).toContain('Los pasos automáticos están en pausa');
+  });
+
+  it('needs the key of the team for a share that is not signed, and shows the command', async () => {
+    await open({}, aCanary('3', 20, { steps: [20, 50] }));
+    const { statusCode, body } = await get(`${PAGE}/catalog/share?share=60`);
+    expect(statusCode).toBe(409);
+    expect(body).toContain('npx --yes pnpm@12.18.0 release catalog --share 60');
+    await post(`${PAGE}/catalog/share`, {
+      share: '60',
+      seen: 'seed-3 2031-01-01T00:00:00.000Z',
+      reason: 'x',
+    });
+    expect(records()).toEqual([]);
+  });
+
+  it.each(['', '0', '101', 'x'])('does not get the share %j', async (share) => {
+    await open({}, aCanary('3', 20));
+    expect((await get(`${PAGE}/catalog/share?share=${share}`)).statusCode).toBe(409);
+  });
+});
+
+describe('the releases page with a token', () => {
+  const signIn = (fields: Record<string, string>) => post(`${PAGE}/sign-in`, { name: 'Ana', ...fields });
+  const cookieOf = ({ headers }: LightMyRequestResponse) =>
+    String(headers['set-cookie']).split(';')[0] as string;
+
+  it('shows nothing before the sign-in, then acts in the name of the person', async () => {
+    await open({ METRICS_TOKEN: TOKEN });
+    const closed = await get(PAGE);
+    expect(closed.statusCode).toBe(401);
+    expect(closed.body).not.toContain('catalog');
+    expect((await get(`${PAGE}/catalog/rollback?version=1`)).statusCode).toBe(401);
+    expect((await post(`${PAGE}/catalog/rollback`, { version: '1' })).statusCode).toBe(401);
+
+    const cookie = cookieOf(await signIn({ token: TOKEN }));
+    const question = await get(`${PAGE}/catalog/rollback?version=1`, { cookie });
+    await post(`${PAGE}/catalog/rollback`, { ...hiddenOf(question), reason: 'slow' }, { cookie });
+    expect(records()).toMatchObject([{ by: 'Ana', reason: 'slow' }]);
+    expect((await get(PAGE, { cookie })).body).toContain('Firmas como Ana');
+    expect(cookieOf(await post(`${PAGE}/sign-out`, {}, { cookie }))).toBe('releases=');
+  });
+
+  it('says that a token is wrong, and later that there were too many', async () => {
+    await open({ METRICS_TOKEN: TOKEN });
+    for (let count = 0; count < 5; count += 1) expect((await signIn({ token: 'no' })).statusCode).toBe(401);
+    const { statusCode, headers, body } = await signIn({ token: TOKEN });
+    expect([statusCode, headers['retry-after']]).toEqual([429, '60']);
+    expect(body).toContain('Demasiados intentos');
+  });
+
+  it('refuses a sign-in from another site', async () => {
+    await open({ METRICS_TOKEN: TOKEN });
+    const headers = { origin: 'https://evil.example' };
+    expect((await post(`${PAGE}/sign-in`, { name: 'Eva', token: TOKEN }, headers)).statusCode).toBe(403);
+  });
+
+  it('serves a program with the token in a header', async () => {
+    await open({ METRICS_TOKEN: TOKEN });
+    expect((await get(PAGE, { authorization: `Bearer ${TOKEN}` })).statusCode).toBe(200);
+  });
+});
+
+describe('a production shop without a token', () => {
+  it('has no releases page', async () => {
+    await open({ SHOP_MODE: 'production' });
+    expect((await get(PAGE)).statusCode).toBe(404);
+    expect((await post(`${PAGE}/sign-in`, { name: 'Ana', token: '' })).statusCode).toBe(404);
+  });
+});
