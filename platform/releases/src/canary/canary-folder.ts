@@ -29,7 +29,7 @@ const resultSchema = z.object({
   at: z.string(),
   counts: countsSchema,
 });
-export type CanaryResult = z.output<typeof resultSchema>;
+type CanaryResult = z.output<typeof resultSchema>;
 
 /** What a shell has recorded. */
 export type ShellRecord = CanaryRecord | RollbackRecord;

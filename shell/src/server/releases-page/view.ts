@@ -39,7 +39,7 @@ export interface Comparison {
   endedAt: string | null;
 }
 
-export interface ShownPreview {
+interface ShownPreview {
   name: string;
   version: string;
   /** ISO time. */
