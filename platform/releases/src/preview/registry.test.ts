@@ -1,3 +1,5 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openRemoteRegistry, type RemoteRegistry } from '../remote-registry.ts';
 import { aPreview, createReleasesFolder, type ReleasesFolder } from '../testing/releases-folder.ts';
@@ -67,6 +69,27 @@ describe('previews in the registry', () => {
       ['4', 'preview not usable'],
       ['5', 'preview not usable'],
     ]);
+  });
+
+  it('are left out when a file of the release was changed after its signature', () => {
+    folder.add('content', '6');
+    appendFileSync(path.join(folder.dir, 'content/6/server/index.mjs'), '// changed');
+    folder.point({ content: '1' }, {}, { content: { redesign: aPreview('6', 'a') } });
+    registry.refresh();
+    expect(names()).toEqual([]);
+    expect(log.warn.mock.calls.at(-1)?.[0].reason).toContain('is not what was built');
+  });
+
+  it('cannot be added to a pointer by another person than the owner of a key', () => {
+    const file = path.join(folder.dir, 'remotes.json');
+    const pointers = JSON.parse(readFileSync(file, 'utf8'));
+    pointers.remotes.catalog.previews = { mine: aPreview('1', 'mine') };
+    pointers.remotes.content.previews.redesign.until = '2998-01-01T00:00:00.000Z';
+    writeFileSync(file, JSON.stringify(pointers));
+    registry.refresh();
+    expect(names()).toEqual(['content redesign 2', 'content other 3']);
+    expect(registry.previews()[0]?.until).toBe('2999-01-01T00:00:00.000Z');
+    expect(log.warn.mock.calls.map(([{ remote }]) => remote)).toEqual(['content', 'catalog']);
   });
 
   it('are ignored when they are invalid, without an effect on the release', () => {

@@ -144,9 +144,9 @@ describe('a preview', () => {
   });
 
   it('has one page for an ended link, a wrong secret and an unknown name, and drops the cookie', async () => {
-    const links = [`ended.${ENDED}`, `redesign.${OTHER}`, `none.${SECRET}`, 'rubbish'];
+    const links = [`/ended.${ENDED}`, `/redesign.${OTHER}`, `/none.${SECRET}`, '/rubbish', '?lang=es'];
     const answers = await Promise.all(
-      links.map((link) => get(`/preview/${link}`, `locale=es; preview=ended.${ENDED}`)),
+      links.map((link) => get(`/preview${link}`, `locale=es; preview=ended.${ENDED}`)),
     );
     const [first] = answers;
     for (const answer of answers) {

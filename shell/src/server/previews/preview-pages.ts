@@ -9,6 +9,8 @@ import { EXIT_PATH } from './preview-bar.ts';
 import { parseLink, previewCookie } from './preview-cookie.ts';
 import type { Previews } from './previews.ts';
 
+/** Address in the language links of the page for a link that opens no preview. */
+const REFUSED_PATH = '/preview';
 const RETRY_AFTER_S = '60';
 /** The address contains a secret. */
 const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' };
@@ -32,7 +34,7 @@ const refuse = async (
   const status = why === 'limited' ? 429 : 404;
   const screen = { title, paragraphs: [text], back: t.back };
   // The page must not repeat the secret, so it has another path.
-  const { html, headers } = await composer.composeLink({ pathname: '/', screen, status }, locale);
+  const { html, headers } = await composer.composeLink({ pathname: REFUSED_PATH, screen, status }, locale);
   const { cookie } = previews.of(request);
   return reply
     .code(status)
@@ -65,6 +67,7 @@ export const registerPreviewPages = (app: FastifyInstance, parts: PreviewPagesPa
         .send();
     },
   );
+  app.get(REFUSED_PATH, (request, reply) => refuse(parts, request, reply, 'unknown'));
   // Answered before the body is read: a form without fields has none.
   const exit = async (request: FastifyRequest, reply: FastifyReply) =>
     reply
