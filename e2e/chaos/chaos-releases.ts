@@ -21,7 +21,7 @@ import { doctorRelease } from './doctored-release.ts';
 export type Versions = Record<RemoteId, string>;
 
 /** Releases beside the current ones. */
-export interface Beside {
+interface Beside {
   canary?: Canary;
   previews?: Previews;
 }
