@@ -249,6 +249,16 @@ describe('a canary on the releases page', () => {
     expect((await get(PAGE)).body).toContain('Los pasos automáticos están en pausa');
   });
 
+  it('at 100 % is live for everybody, and its stop goes back', async () => {
+    await open({}, aCanary('3', 100));
+    const { body } = await get(PAGE);
+    expect(body).toMatch(/Todos<\/strong>\s*<code>3<\/code>/);
+    expect(body).toContain('<option value="1">1</option>');
+    expect(body).not.toContain('<option value="2">');
+    await act(`${PAGE}/catalog/stop`);
+    expect(served()).toBe('2');
+  });
+
   it('needs the key of the team for a share that is not signed, and shows the command', async () => {
     await open({}, aCanary('3', 20, { steps: [20, 50] }));
     const { statusCode, body } = await get(`${PAGE}/catalog/share?share=60`);
