@@ -15,6 +15,7 @@ const PROGRAMS = [
   'chaos',
   'keep-canary',
   'see-preview',
+  'manage-releases',
   'two-machines',
   'live-shopper',
   'return-after-release',

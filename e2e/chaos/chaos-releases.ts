@@ -44,6 +44,14 @@ export interface ChaosReleases {
   remove(): void;
 }
 
+/** The part of a pointer that changes with the version. */
+interface Current {
+  version: string;
+  /** ISO time. */
+  since: string;
+  previous: string[];
+}
+
 const versionsOf = (version: (id: RemoteId) => string): Versions =>
   Object.fromEntries(REMOTE_IDS.map((id) => [id, version(id)])) as Versions;
 
@@ -63,6 +71,17 @@ export const openChaosReleases = (source: string): ChaosReleases => {
   const signing = openShopSigning();
   let sequence = 0;
   let copies = 0;
+  const current = new Map<string, Current>();
+  /** Makes a version current, with the one before it as the newest of the earlier ones. */
+  const move = (id: string, version: string): Current => {
+    const now = current.get(id);
+    const previous = [...(now ? [now.version] : []), ...(now?.previous ?? [])].filter(
+      (one) => one !== version,
+    );
+    const next = { version, since: new Date().toISOString(), previous };
+    current.set(id, next);
+    return next;
+  };
   const write = (text: string): void => {
     writeFileSync(`${pointerFile}.part`, text);
     renameSync(`${pointerFile}.part`, pointerFile);
@@ -83,7 +102,7 @@ export const openChaosReleases = (source: string): ChaosReleases => {
       sequence += 1;
       const pointers = Object.entries(versions).map(([id, version]) => [
         id,
-        signing.signPointer(id, { version, sequence, ...beside[id as RemoteId] }),
+        signing.signPointer(id, { ...move(id, version), sequence, ...beside[id as RemoteId] }),
       ]);
       write(JSON.stringify({ remotes: Object.fromEntries(pointers) }));
     },

@@ -1,0 +1,68 @@
+/** The operator of the shop uses the releases page (docs/decisions/0062-releases-page.md). */
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { expect, test } from '../chaos/fixtures.ts';
+import { axeFindings } from '../fixtures/axe.ts';
+
+const PAGE = '/dev/releases';
+/** A change must reach the first shopper within this time. */
+const LATEST_MS = 5_000;
+
+/** A page whose scripts are off, because every change must work without them. */
+const openPlain = async (browser: Browser, baseURL: string | undefined): Promise<Page> => {
+  const context = await browser.newContext({
+    ...(baseURL ? { baseURL } : {}),
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 800 },
+  });
+  return context.newPage();
+};
+/** Version of the catalog that a new shopper gets. */
+const renderedFor = async (request: APIRequestContext): Promise<string | undefined> => {
+  const html = await (await request.get('/vinos')).text();
+  const boot = JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '{"remotes":[]}') as {
+    remotes: { id: string; version: string }[];
+  };
+  return boot.remotes.find(({ id }) => id === 'catalog')?.version;
+};
+const remote = (page: Page) => page.getByRole('region', { name: 'catalog' });
+/** Answers the question of an action with the keyboard. */
+const confirm = async (page: Page, reason: string, yes: string): Promise<void> => {
+  await page.getByRole('textbox', { name: '¿Por qué?' }).fill(reason);
+  await page.getByRole('button', { name: yes }).press('Enter');
+};
+
+test.afterEach(({ chaosShop }) => chaosShop.rollBack());
+
+test('the operator stops a canary and goes back to an earlier release', async ({
+  browser,
+  baseURL,
+  page: watching,
+  request,
+  chaosShop: shop,
+}) => {
+  const earlier = await shop.release('catalog', null);
+  const canary = await shop.releaseCanary('catalog', null);
+  await watching.goto(PAGE);
+  await expect(remote(watching)).toContainText(`50 % de los compradores ${canary.version}`);
+  expect(await axeFindings(watching)).toEqual([]);
+  const page = await openPlain(browser, baseURL);
+
+  await page.goto(PAGE);
+  await remote(page).getByRole('button', { name: 'Detener la canary…' }).press('Enter');
+  await confirm(page, 'slow pages', 'Detener la canary');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('La canary de catalog está detenida.');
+  await shop.canaryEnds();
+
+  await remote(page).getByLabel('Volver a').selectOption(earlier);
+  await remote(page).getByRole('button', { name: 'Volver a otra versión…' }).press('Enter');
+  await confirm(page, 'broken filters', 'Cambiar la versión');
+  const pressed = Date.now();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('La versión de catalog cambió.');
+  expect(await renderedFor(request)).toBe(earlier);
+  expect(Date.now() - pressed, 'from the press to the first shopper').toBeLessThan(LATEST_MS);
+
+  // The other open page follows by itself.
+  await expect(remote(watching)).toContainText('broken filters', { timeout: LATEST_MS + 2_000 });
+  await expect(watching.getByRole('listitem').filter({ hasText: 'slow pages' })).toBeVisible();
+  await page.context().close();
+});
