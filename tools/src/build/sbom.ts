@@ -2,7 +2,7 @@
  * Software bill of materials of a build (CycloneDX 1.6): the npm packages whose modules are in its bundles, with
  * version, licence and the hash of the lock file.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compilation, Module, NormalModule } from 'webpack';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
@@ -91,6 +91,7 @@ export const describeSbom = (
 
 /** Text of `sbom.json`. */
 export const createSbom = (built: BuiltPackage, compilations: readonly Compilation[]): string => {
-  const hashes = readLockedHashes(readFileSync(path.join(WORKSPACE, 'pnpm-lock.yaml'), 'utf8'));
+  const lockFile = path.join(WORKSPACE, 'pnpm-lock.yaml');
+  const hashes = readLockedHashes(existsSync(lockFile) ? readFileSync(lockFile, 'utf8') : '');
   return `${JSON.stringify(describeSbom(built, findPackages(compilations), hashes), null, 2)}\n`;
 };

@@ -11,6 +11,7 @@ const COMMON = [
   'tools/src/webpack',
   'platform/releases/src',
   'pnpm-lock.yaml',
+  'package-lock.json',
 ];
 const IGNORED = /\.(test|stories)\.tsx?$|\.md$/;
 

@@ -7,12 +7,11 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { distFolder, isProduction } from '../build/dist-folder.ts';
+import { WORKSPACE } from '../workspace/remote-folder.ts';
 import { EFFECTOR_OPTIONS } from './effector-options.ts';
 import { NOT_COMPILED } from './not-compiled.ts';
 
 export { isProduction };
-
-export const WORKSPACE = path.resolve(import.meta.dirname, '../../..');
 
 /** Resolves Babel presets and plugins from this package, because Babel would look below its `cwd`. */
 const resolve = createRequire(import.meta.url).resolve;
@@ -42,7 +41,10 @@ export const babelOptions = (side: Side, refresh: boolean): InputOptions => ({
       ],
     },
     // The compiler must see the source before any other plugin changes it.
-    { exclude: [...NOT_COMPILED], plugins: [[resolve('babel-plugin-react-compiler'), { target: '19' }]] },
+    {
+      exclude: [...NOT_COMPILED, './node_modules'],
+      plugins: [[resolve('babel-plugin-react-compiler'), { target: '19' }]],
+    },
     {
       plugins: [
         [resolve('effector/babel-plugin'), { ...EFFECTOR_OPTIONS, addNames: !isProduction }],
@@ -52,10 +54,12 @@ export const babelOptions = (side: Side, refresh: boolean): InputOptions => ({
   ],
 });
 
+/** Scripts of the published packages whose stores need the names that effector's plugin gives them. */
+const PUBLISHED_MODELS = /[\\/]node_modules[\\/]shared-(contracts|kit|ui|stubs)[\\/]dist[\\/].+\.js$/;
+
 const scripts = (side: Side, refresh: boolean): RuleSetRule => ({
-  test: /\.tsx?$/,
-  exclude: /node_modules/,
-  loader: 'babel-loader',
+  test: { or: [{ and: [/\.tsx?$/, { not: [/node_modules/] }] }, PUBLISHED_MODELS] },
+  loader: resolve('babel-loader'),
   options: {
     ...babelOptions(side, refresh),
     // Cached by content and options, so that shared and unchanged files are compiled once.
@@ -72,7 +76,7 @@ const styles = (side: Side, id: string): RuleSetRule => ({
   use: [
     ...(side === 'client' ? [MiniCssExtractPlugin.loader] : []),
     {
-      loader: 'css-loader',
+      loader: resolve('css-loader'),
       options: {
         modules: {
           auto: true,
@@ -98,8 +102,6 @@ export const common = (dir: string, id: string, side: Side, refresh = false): Co
   mode: isProduction ? 'production' : 'development',
   devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
   resolve: { extensions: ['.tsx', '.ts', '.js'], alias: WITHOUT_SHIM },
-  // Resolve loaders from this package.
-  resolveLoader: { modules: [path.join(import.meta.dirname, '../../node_modules')] },
   module: {
     rules: [scripts(side, refresh), styles(side, id), { test: /\.woff2$/, type: 'asset/resource' }],
   },

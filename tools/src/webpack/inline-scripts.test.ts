@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import webpack from 'webpack';
-import { WORKSPACE } from './common.ts';
+import { WORKSPACE } from '../workspace/remote-folder.ts';
 import { inlineScripts } from './shell.ts';
 
 /**

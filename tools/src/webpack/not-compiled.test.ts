@@ -2,7 +2,8 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { transformSync } from '@babel/core';
 import { describe, expect, it } from 'vitest';
-import { babelOptions, WORKSPACE } from './common.ts';
+import { WORKSPACE } from '../workspace/remote-folder.ts';
+import { babelOptions } from './common.ts';
 import { NOT_COMPILED } from './not-compiled.ts';
 
 const COMPONENT =

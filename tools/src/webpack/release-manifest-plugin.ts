@@ -4,8 +4,8 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { BuildManifest, ChunkFiles, SharedVersions } from 'releases/release-manifest';
 import { queryRulesOf } from 'shared-contracts/query-keys';
+import { CONTRACT_VERSION } from 'shared-contracts/version';
 import type { Compilation, Compiler } from 'webpack';
-import { readContractVersion } from '../build/contract-version.ts';
 import { isProduction } from '../build/dist-folder.ts';
 import { findUsedContract } from './used-contract.ts';
 
@@ -46,7 +46,7 @@ export const describeBuild = (
   return {
     id,
     version,
-    contract: readContractVersion(),
+    contract: CONTRACT_VERSION,
     federation: FEDERATION,
     entry,
     app: { js: app.js, css: [...entryFiles.css, ...app.css] },

@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { UsedContract } from 'releases/release-manifest';
 import type { Compilation, Module, NormalModule } from 'webpack';
 
-const CONTRACT = /[\\/]shared-contracts[\\/]src[\\/]((?:api|bus)[\\/][\w-]+)\.ts$/;
+/** A module in the workspace, or in the published package. */
+const CONTRACT = /[\\/]shared-contracts[\\/](?:dist[\\/])?src[\\/]((?:api|bus)[\\/][\w-]+)\.[jt]s$/;
 
 /** Splits concatenated modules. */
 const single = (module: Module): Module[] =>

@@ -1,7 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-export const WORKSPACE = path.resolve(import.meta.dirname, '../../..');
+/** Whether these tools are installed as `remote-tools` in the repository of one remote. */
+const isInstalled = import.meta.dirname.includes('node_modules');
+/** Root of this workspace, or of the repository of a remote, in which its scripts run. */
+export const WORKSPACE = isInstalled ? process.cwd() : path.resolve(import.meta.dirname, '../../..');
 /** Folder names of all remotes (`mfe-*`), sorted by name. */
 export const REMOTE_FOLDERS: readonly string[] = readdirSync(WORKSPACE)
   .filter((name) => name.startsWith('mfe-') && existsSync(path.join(WORKSPACE, name, 'webpack.config.ts')))
