@@ -1,9 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { transformAsync } from '@babel/core';
-import { defineConfig, type ViteUserConfig } from 'vitest/config';
-import { EFFECTOR_OPTIONS } from './tools/src/webpack/effector-options.ts';
+import { defineConfig } from 'vitest/config';
+import { effectorNames } from './tools/src/vitest/effector-names.ts';
 
 /**
  * These packages are two projects for vitest: files that need a document, and the others. One project per package
@@ -23,30 +22,6 @@ const FILES = PACKAGES.flatMap((name) =>
 /** A file that needs a document says so in its first line. */
 const needsDocument = (file: string): boolean =>
   readFileSync(path.join(import.meta.dirname, file), 'utf8').startsWith('// @vitest-environment happy-dom');
-
-type Plugin = Extract<NonNullable<ViteUserConfig['plugins']>[number], { name: string }>;
-
-/**
- * Stores get the names the builds give them, so that a scope can be carried over; JSX and types are vite's own work.
- */
-const effectorNames: Plugin = {
-  name: 'effector-names',
-  enforce: 'pre',
-  async transform(code, id) {
-    const [file = ''] = id.split('?');
-    if (file.includes('node_modules') || !/\.tsx?$/.test(file) || !/from 'effector/.test(code)) return null;
-    const result = await transformAsync(code, {
-      filename: file,
-      cwd: import.meta.dirname,
-      babelrc: false,
-      configFile: false,
-      sourceMaps: true,
-      parserOpts: { plugins: file.endsWith('x') ? ['typescript', 'jsx'] : ['typescript'] },
-      plugins: [['effector/babel-plugin', EFFECTOR_OPTIONS]],
-    });
-    return result?.code ? { code: result.code, map: JSON.stringify(result.map) } : null;
-  },
-};
 
 /** In this order: the last file multiplies what the second sets. */
 const SETUP = [
@@ -72,7 +47,7 @@ export default defineConfig({
         { name: 'node', environment: 'node', include: FILES.filter((file) => !needsDocument(file)) },
         { name: 'document', environment: 'happy-dom', include: FILES.filter(needsDocument) },
       ].map((test) => ({
-        plugins: [effectorNames],
+        plugins: [effectorNames(import.meta.dirname)],
         test: {
           ...test,
           root: import.meta.dirname,
