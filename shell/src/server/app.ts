@@ -14,6 +14,7 @@ import { registerCanaryReports } from './canary/report-endpoint.ts';
 import { type Composer, createComposer } from './compose-page.ts';
 import type { ShellConfig } from './config.ts';
 import { createFrameContent } from './content.ts';
+import { registerContracts } from './contracts.ts';
 import { headersOfAll } from './csp.ts';
 import { registerCurrentReleases } from './current-releases.ts';
 import { registerDiscovery } from './discovery/register.ts';
@@ -163,6 +164,7 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
   await registerAssets(app, config, { shellVersion: shell.version, rights });
   registerCurrentReleases(app, { registry, previews });
   registerPreviewPages(app, { config, composer, previews });
+  registerContracts(app, config);
   await registerCanaryReports(app, { registry, watch, previews });
   await registerReleasesPage(app, {
     ...{ config, registry, watch, tally, awaySince },
