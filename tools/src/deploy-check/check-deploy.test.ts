@@ -12,8 +12,7 @@ const built = (id: string, uses = {}) =>
 describe('the deploy check', () => {
   it('compares a remote with shell and API, and the API with all others', async () => {
     const checkout = await built('checkout');
-    const titles = (record: ContractRecord) =>
-      checkContracts({ name: '', record, dist: null }, releasesOf()).map(({ title }) => title);
+    const titles = (record: ContractRecord) => checkContracts(record, releasesOf()).map(({ title }) => title);
     expect(titles(checkout)).toEqual(['with shell', 'with api']);
     expect(titles(recordApi('1'))).toEqual(
       ['account', 'catalog', 'checkout', 'content', 'shell'].map((id) => `with ${id}`),
@@ -22,10 +21,7 @@ describe('the deploy check', () => {
 
   it('reports a missing release as not compared and allows the deployment', async () => {
     const checkout = await built('checkout');
-    const lines = checkContracts(
-      { name: 'mfe-checkout', record: checkout, dist: null },
-      releasesOf(await built('shell')),
-    );
+    const lines = checkContracts(checkout, releasesOf(await built('shell')));
     expect(lines.map(({ kind }) => kind)).toEqual(['passed', 'not-compared']);
     expect(describeChecks('checkout 2', lines)).toBe(
       [
@@ -41,7 +37,7 @@ describe('the deploy check', () => {
     const checkout = await built('checkout', { 'api/shopping-cart': ['readCart'] });
     const api = recordApi('7');
     api.endpoints = {};
-    const lines = checkContracts({ name: 'mfe-checkout', record: checkout, dist: null }, releasesOf(api));
+    const lines = checkContracts(checkout, releasesOf(api));
     expect(describeChecks('checkout 2', lines)).toBe(
       [
         '- with shell',

@@ -5,13 +5,17 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { compareContracts } from 'releases/compare-contracts';
+import type { ContractRecord } from 'releases/contract-record';
 import type { openReleaseStore } from 'releases/release-store';
+import { REMOTE_IDS } from 'shared-contracts/remote';
 import { runLimited } from '../checks/run-check.ts';
 import { describeRow, findUnwanted, measureBudgets, missingPackages } from '../size/measure.ts';
 import { REMOTE_FOLDERS, WORKSPACE } from '../workspace/remote-folder.ts';
 import type { Candidate } from './candidate.ts';
 
 type Releases = ReturnType<typeof openReleaseStore>;
+/** Contract records of the current releases. */
+export type ReleasedContracts = Pick<Releases, 'contractOf'>;
 
 /** Line of the report with details. */
 export interface CheckLine {
@@ -21,7 +25,8 @@ export interface CheckLine {
 }
 
 const SUITE_MS = 600_000;
-const IDS = [...REMOTE_FOLDERS.map((name) => name.replace('mfe-', '')), 'shell', 'api'];
+/** Also the remotes whose sources are in other repositories. */
+const IDS = [...[...REMOTE_IDS].sort(), 'shell', 'api'];
 
 const line = (title: string, details: string[]): CheckLine => ({
   title,
@@ -30,7 +35,7 @@ const line = (title: string, details: string[]): CheckLine => ({
 });
 
 /** Compares the candidate with the current releases of the others. */
-export const checkContracts = ({ record }: Candidate, releases: Pick<Releases, 'contractOf'>): CheckLine[] =>
+export const checkContracts = (record: ContractRecord, releases: ReleasedContracts): CheckLine[] =>
   IDS.filter((id) => id !== record.id)
     // Remotes communicate only through the shell's bus.
     .filter((id) => record.role !== 'remote' || id === 'shell' || id === 'api')
@@ -48,8 +53,8 @@ const SUITES: Readonly<Record<string, string>> = {
   shell: 'shell/src/browser/hosts.test.ts',
 };
 
-/** Runs the conformance suite against the candidate's sources. */
-const checkSuite = async ({ name }: Candidate): Promise<CheckLine> => {
+/** Runs the conformance suite against the candidate's sources. @param name its folder in the repository */
+export const checkSuite = async (name: string): Promise<CheckLine> => {
   const files = globSync(SUITES[name] ?? `${name}/src/**/*.conformance.test.{ts,tsx}`, { cwd: WORKSPACE });
   if (files.length === 0) return line('conformance suite', [`${name} has no conformance tests`]);
   const { code, output } = await runLimited('vitest', ['run', ...files], { limitMs: SUITE_MS });
@@ -85,9 +90,9 @@ export const checkDeploy = async (
   releasesDir: string,
   releases: Releases,
 ): Promise<CheckLine[]> => [
-  ...checkContracts(candidate, releases),
+  ...checkContracts(candidate.record, releases),
   ...checkBytes(candidate, releasesDir, releases),
-  await checkSuite(candidate),
+  await checkSuite(candidate.name),
 ];
 
 const SIGN = { passed: '✓', failed: '✗', 'not-compared': '-' } as const;
