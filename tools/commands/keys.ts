@@ -5,53 +5,28 @@
  * - `pnpm keys rotate <id>` makes the successor of a key; the old one stays valid for 14 days (`--overlap`)
  * - `pnpm keys revoke <id> --reason "…"` makes shells refuse everything that the key signed. If a current release
  *   is among it, the command refuses and names it; `--now` revokes nevertheless
+ * - `pnpm keys add <file>` adds the public keys of another repository
  */
-import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { publicTextOf, writePrivateKey } from 'releases/signing/key-pair';
-import { parseReleaseKeys, type ReleaseKeys } from 'releases/signing/release-keys';
+import type { ReleaseKeys } from 'releases/signing/release-keys';
 import { candidateName } from '../src/deploy-check/candidate.ts';
-import { addKey, describeKeys, endKey, keyOf, nextKeyId, revokeKey } from '../src/keys/edit-keys.ts';
-import { keysDir, releaseKeysFile } from '../src/keys/release-signing.ts';
+import { describeKeys, endKey, keyOf, nextKeyId, revokeKey } from '../src/keys/edit-keys.ts';
+import { daysOf, makeKey, readKeys, takeKeys, writeKeys } from '../src/keys/keys-file.ts';
+import { releaseKeysFile } from '../src/keys/release-signing.ts';
 import { releasesSignedBy } from '../src/keys/signed-by.ts';
 import { openReleases, pullReleases } from '../src/workspace/releases.ts';
-import { WORKSPACE } from '../src/workspace/remote-folder.ts';
 
-const USAGE = 'pnpm keys new <name> --remotes checkout,… | list | rotate <id> | revoke <id> --reason "…"';
+const USAGE =
+  'pnpm keys new <name> --remotes checkout,… | list | rotate <id> | revoke <id> --reason "…" | add <file>';
 
-const file = releaseKeysFile();
-const readKeys = (): ReleaseKeys => parseReleaseKeys(readFileSync(file, 'utf8'), path.basename(file));
+/** Name of the file with the public keys. */
+const FILE = path.basename(releaseKeysFile());
 
-/** Writes to the file in place: a container that mounts this one file would not see a renamed one. */
-const writeKeys = (keys: ReleaseKeys): void => {
-  const text = `${JSON.stringify({ keys }, null, 2)}\n`;
-  parseReleaseKeys(text, path.basename(file));
-  writeFileSync(file, text);
+const add = (keys: ReleaseKeys, id: string, remotes: string[], days: number): void => {
+  makeKey(keys, id, remotes, days);
+  console.log(`Public key: ${id} in ${FILE}. Commit this file and deploy it to the shells`);
 };
-
-const daysOf = (text: string): number => {
-  const days = Number(text);
-  if (Number.isInteger(days) && days > 0) return days;
-  throw new Error(`${text} is no number of days`);
-};
-
-/** Makes a private key. @returns its public key @throws Error if there is a private key of this id */
-const makePrivateKey = (id: string): string => {
-  const target = path.join(keysDir(), `${id}.pem`);
-  try {
-    const publicKey = publicTextOf(writePrivateKey(target));
-    console.log(`Private key: ${path.relative(WORKSPACE, target)}. Move it to your secret store`);
-    console.log(`Public key: ${id} in ${path.basename(file)}. Commit this file and deploy it to the shells`);
-    return publicKey;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    throw new Error(`${target} exists already. Move it away first`);
-  }
-};
-
-const add = (keys: ReleaseKeys, id: string, remotes: string[], days: number): void =>
-  writeKeys(addKey(keys, id, { publicKey: makePrivateKey(id), remotes, days }, new Date()));
 
 const revoke = async (id: string, reason: string, isNow: boolean): Promise<void> => {
   const keys = readKeys();
@@ -65,7 +40,7 @@ const revoke = async (id: string, reason: string, isNow: boolean): Promise<void>
         'If the key was stolen, add --now: shells then stop these releases within seconds',
     );
   writeKeys(revokeKey(keys, id, reason, new Date()));
-  console.log(`${id} is revoked. Commit ${path.basename(file)} and deploy it to the shells`);
+  console.log(`${id} is revoked. Commit ${FILE} and deploy it to the shells`);
 };
 
 const run = async (): Promise<void> => {
@@ -94,6 +69,9 @@ const run = async (): Promise<void> => {
     const ended = endKey(keys, name, daysOf(values.overlap), new Date());
     add(ended, nextKeyId(keys, name), remotes, daysOf(values.days));
     console.log(`${name} stays valid until ${ended[name]?.until}. Release with the new key before`);
+  } else if (command === 'add') {
+    const added = takeKeys(name);
+    console.log(`Added to ${FILE}: ${added.join(', ') || 'nothing, all keys are there'}`);
   } else if (command === 'revoke') await revoke(name, values.reason, values.now);
   else throw new Error(USAGE);
 };

@@ -1,0 +1,58 @@
+/** The file `releases.keys.json`, and the private keys beside it. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { publicTextOf, writePrivateKey } from 'releases/signing/key-pair';
+import { parseReleaseKeys, type ReleaseKeys } from 'releases/signing/release-keys';
+import { WORKSPACE } from '../workspace/remote-folder.ts';
+import { addKey } from './edit-keys.ts';
+import { keysDir, releaseKeysFile } from './release-signing.ts';
+
+export const readKeys = (file = releaseKeysFile()): ReleaseKeys =>
+  parseReleaseKeys(readFileSync(file, 'utf8'), path.basename(file));
+
+/** Writes to the file in place: a container that mounts this one file would not see a renamed one. */
+export const writeKeys = (keys: ReleaseKeys): void => {
+  const file = releaseKeysFile();
+  const text = `${JSON.stringify({ keys }, null, 2)}\n`;
+  parseReleaseKeys(text, path.basename(file));
+  writeFileSync(file, text);
+};
+
+/** @throws Error for a text that is no positive number */
+export const daysOf = (text: string): number => {
+  const days = Number(text);
+  if (Number.isInteger(days) && days > 0) return days;
+  throw new Error(`${text} is no number of days`);
+};
+
+/** Makes a private key. @returns its public key @throws Error if there is a private key of this id */
+const makePrivateKey = (id: string): string => {
+  const target = path.join(keysDir(), `${id}.pem`);
+  try {
+    const publicKey = publicTextOf(writePrivateKey(target));
+    console.log(`Private key: ${path.relative(WORKSPACE, target)}. Move it to your secret store`);
+    return publicKey;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    throw new Error(`${target} exists already. Move it away first`);
+  }
+};
+
+/** Makes a key and adds it to these keys. @param days until it expires */
+export const makeKey = (keys: ReleaseKeys, id: string, remotes: string[], days: number): void =>
+  writeKeys(addKey(keys, id, { publicKey: makePrivateKey(id), remotes, days }, new Date()));
+
+/**
+ * The public keys of another file, such as the one of a remote in a repository of its own.
+ * @returns id of each added key, and the packages that it may release
+ * @throws Error if another key has the same id
+ */
+export const takeKeys = (file: string): string[] => {
+  const [own, others] = [readKeys(), readKeys(path.resolve(WORKSPACE, file))];
+  const added = Object.keys(others).filter((id) => !own[id]);
+  const other = Object.keys(others).find((id) => own[id] && own[id].publicKey !== others[id]?.publicKey);
+  if (other)
+    throw new Error(`${other} of ${file} is another key than the one that is known. Rename it there`);
+  writeKeys({ ...own, ...Object.fromEntries(added.map((id) => [id, others[id] as ReleaseKeys[string]])) });
+  return added.map((id) => `${id} for ${others[id]?.remotes.join(', ')}`);
+};
