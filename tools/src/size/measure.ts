@@ -6,7 +6,7 @@ import { readManifest } from 'releases/release-store';
 import { BUDGETS, filesOf, ON_DEMAND, SERVER_ONLY, SHELL_ONLY } from './budgets.ts';
 import { bundledPackages, type Unwanted, unwantedIn } from './bundled-packages.ts';
 
-const KB = 1024;
+export const KB = 1024;
 const RULES = { serverOnly: SERVER_ONLY, shellOnly: SHELL_ONLY, onDemand: ON_DEMAND };
 
 export interface BudgetRow {
@@ -23,6 +23,10 @@ const brotliBytes = (file: string): number =>
     ? readFileSync(`${file}.br`).length
     : brotliCompressSync(readFileSync(file)).length;
 
+/** Bytes of these files as served. */
+export const scriptBytes = (files: readonly string[]): number =>
+  files.reduce((sum, file) => sum + brotliBytes(file), 0);
+
 /**
  * @param folders package name → folder of its build or release (`client/`, `release.json`)
  * @param only restricts to budgets that include this package
@@ -36,7 +40,7 @@ export const measureBudgets = (folders: Readonly<Record<string, string>>, only?:
         const manifest = readManifest(path.join(folder, 'release.json'));
         return filesOf(manifest, part.chunks).map((file) => path.join(folder, 'client', file));
       });
-      const used = files.reduce((sum, file) => sum + brotliBytes(file), 0) / KB;
+      const used = scriptBytes(files) / KB;
       return { title, used, kb, files: files.length, isOver: used > kb };
     },
   );
