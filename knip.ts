@@ -19,6 +19,8 @@ const config: KnipConfig = {
   includeEntryExports: true,
   // Programs of the operating system.
   ignoreBinaries: ['mount', 'umount', 'setpriv'],
+  // Test helpers of published packages need these. A remote without such tests does not install them.
+  rules: { optionalPeerDependencies: 'off' },
   ignoreIssues: {
     // The migrator calls `up` and `down` of each module.
     'api/src/db/migrations/*.ts': ['exports'],
@@ -26,6 +28,8 @@ const config: KnipConfig = {
     'tools/src/{live,webpack}/*.js': ['exports'],
     // vitest and Playwright load a reporter by its path.
     'tools/src/checks/*-reporter.ts': ['exports'],
+    // Remotes in other repositories import them from the package `remote-tools`.
+    'tools/src/remote-tools/{vitest,webpack}.ts': ['exports', 'types'],
     // Stryker loads them by their path.
     'tools/src/mutation/{ignored-code,vitest.config}.ts': ['exports'],
     // The stub remote `qa` exposes it to the shell.
@@ -81,6 +85,7 @@ const config: KnipConfig = {
       entry: [
         'commands/*.ts',
         'src/checks/{*-reporter,spin}.ts',
+        'src/remote-tools/{cli,vitest,webpack}.ts',
         'src/mutation/{ignored-code,vitest.config}.ts',
         'src/{webpack,live}/*.js',
         TESTS,

@@ -1,7 +1,7 @@
 import { act, cleanup } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { WidgetModule } from 'shared-contracts/remote';
-import { vi } from 'vitest';
+import { type Mock, vi } from 'vitest';
 import { dropScope } from '../scope.ts';
 import { createTestHost } from '../test-host.ts';
 
@@ -15,7 +15,7 @@ export const createShowWidget = <Props extends { onClosed: () => void }>({
     async show(rest: Omit<Props, 'onClosed'>, answers: Record<string, unknown>) {
       const host = createTestHost({ answers });
       const domElement = document.body.appendChild(document.createElement('div'));
-      const onClosed = vi.fn();
+      const onClosed: Mock = vi.fn();
       const props = { ...rest, host, domElement, onClosed } as unknown as Parameters<typeof mount>[0];
       await act(() => mount(props));
       leave = () => act(() => unmount(props));

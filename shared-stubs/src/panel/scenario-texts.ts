@@ -2,7 +2,7 @@
 import type { Locale } from 'shared-contracts/locale';
 import type { ScenarioName } from '../api/scenarios.ts';
 
-interface ScenarioText {
+export interface ScenarioText {
   label: string;
   /** One line below the select. */
   explanation: string;

@@ -12,6 +12,13 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { createApiStub } from '../../api/create-api-stub.ts';
 import { createStubFetch } from '../../api/stub-fetch.ts';
 
+declare global {
+  interface Window {
+    /** Analytics data layer of the host, which the suite reads. */
+    dataLayer?: Record<string, unknown>[];
+  }
+}
+
 interface HostUnderTest {
   host: HostServices;
   close?(): void;

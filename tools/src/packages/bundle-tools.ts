@@ -1,0 +1,94 @@
+/**
+ * The package `remote-tools`: build, checks and release for a remote in a repository of its own. Its scripts are
+ * bundles of `tools`, `platform/releases` and `platform/object-storage`, which are not published themselves.
+ */
+import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { rolldown } from 'rolldown';
+import { WORKSPACE } from '../workspace/remote-folder.ts';
+import { compile } from './compile.ts';
+import { readManifestOf, resolveVersions } from './published-manifest.ts';
+
+const SOURCES = path.join(WORKSPACE, 'tools/src/remote-tools');
+/** Modules for configuration files. */
+const PRESETS = ['webpack', 'vitest'] as const;
+const BUNDLED = ['tools', 'platform/releases', 'platform/object-storage'] as const;
+const OWN = /^(?:tools|releases|object-storage)\//;
+const isExternal = (request: string): boolean =>
+  !request.startsWith('.') && !path.isAbsolute(request) && !OWN.test(request);
+
+/** Libraries that webpack, Babel and the minimizers load by name. */
+const BY_NAME = [
+  '@babel/preset-react',
+  '@babel/preset-typescript',
+  '@swc/core',
+  'babel-loader',
+  'babel-plugin-react-compiler',
+  'css-loader',
+  'effector',
+  'effector-react',
+  'lightningcss',
+  'react',
+  'react-dom',
+];
+
+const packageOf = (request: string): string =>
+  request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/');
+
+/** @returns the libraries that the bundles import */
+const writeBundles = async (dist: string): Promise<string[]> => {
+  const bundle = await rolldown({
+    input: Object.fromEntries(['cli', ...PRESETS].map((name) => [name, path.join(SOURCES, `${name}.ts`)])),
+    platform: 'node',
+    external: isExternal,
+    logLevel: 'silent',
+  });
+  const { output } = await bundle.write({ dir: dist, format: 'esm' });
+  await bundle.close();
+  chmodSync(path.join(dist, 'cli.js'), 0o755);
+  const requests = output.flatMap((file) =>
+    file.type === 'chunk' ? [...file.imports, ...file.dynamicImports] : [],
+  );
+  const own = new Set(output.map(({ fileName }) => fileName));
+  return requests.filter((one) => !own.has(one)).map(packageOf);
+};
+
+const writeDeclarations = async (dist: string): Promise<void> => {
+  const out = mkdtempSync(path.join(tmpdir(), 'remote-tools-'));
+  try {
+    await compile(
+      PRESETS.map((name) => `tools/src/remote-tools/${name}.ts`),
+      out,
+    );
+    for (const name of PRESETS)
+      cpSync(path.join(out, `tools/src/remote-tools/${name}.d.ts`), path.join(dist, `${name}.d.ts`));
+  } finally {
+    rmSync(out, { recursive: true, force: true });
+  }
+};
+
+/** Writes `dist` of `remote-tools`. @returns its `package.json` */
+export const bundleTools = async (dist: string): Promise<object> => {
+  rmSync(dist, { recursive: true, force: true });
+  const used = await writeBundles(dist);
+  await writeDeclarations(dist);
+  const known = Object.assign({}, ...BUNDLED.map((folder) => readManifestOf(folder).dependencies));
+  const names = [...new Set([...BY_NAME, ...used])].filter((name) => name in known).sort();
+  const { version } = readManifestOf('shared-contracts');
+  return {
+    name: 'remote-tools',
+    version,
+    license: 'UNLICENSED',
+    type: 'module',
+    files: ['dist'],
+    bin: { 'remote-tools': 'dist/cli.js' },
+    exports: Object.fromEntries(
+      PRESETS.map((name) => [`./${name}`, { types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` }]),
+    ),
+    dependencies: resolveVersions(Object.fromEntries(names.map((name) => [name, known[name]]))),
+  };
+};

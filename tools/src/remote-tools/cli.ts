@@ -1,0 +1,126 @@
+#!/usr/bin/env node
+/**
+ * `remote-tools`: the commands of a remote in a repository of its own (docs/guides/own-repository.md). They run in
+ * its root folder.
+ * - `build` builds `dist`, unless it is up to date
+ * - `can-i-deploy` checks whether the build fits the shop of `--shop` or SHOP_URL
+ * - `release` checks it, signs it and makes it current. Options: those of `pnpm release`
+ * - `rollback` makes the previous release current again, or the named one
+ * - `keys new <name>` makes a key of this team, `keys list` shows the keys
+ */
+import { parseArgs } from 'node:util';
+import { openReleaseStore } from 'releases/release-store';
+import { publishBuild } from '../canary/publish-build.ts';
+import { changeRunning, readCanaryOptions } from '../canary/release-canary.ts';
+import { type CheckLine, describeChecks } from '../deploy-check/check-deploy.ts';
+import { fetchContracts } from '../deploy-check/released-contracts.ts';
+import { describeKeys, nextKeyId } from '../keys/edit-keys.ts';
+import { daysOf, makeKey, readKeys } from '../keys/keys-file.ts';
+import { openReleaseSigning } from '../keys/release-signing.ts';
+import { openReleases, pullReleases } from '../workspace/releases.ts';
+import { readRemoteId } from './remote-id.ts';
+
+const USAGE =
+  'remote-tools build | can-i-deploy | release | rollback [version] | keys new <name> | keys list';
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    shop: { type: 'string', default: process.env.SHOP_URL ?? '' },
+    'dry-run': { type: 'boolean', default: false },
+    key: { type: 'string' },
+    share: { type: 'string' },
+    steps: { type: 'string' },
+    stop: { type: 'boolean' },
+    days: { type: 'string', default: '365' },
+  },
+});
+const [command, first = '', second = ''] = positionals;
+
+/** @throws Error without the URL of a shop */
+const shopUrl = (): string => {
+  if (URL.canParse(values.shop)) return values.shop;
+  throw new Error('Which shop? Set SHOP_URL or --shop to its address, such as https://shop.example');
+};
+
+/**
+ * Signs with the key of this team only: the shops would refuse a development key of this repository.
+ * @throws Error without a key
+ */
+const openSigning = () => {
+  const { RELEASE_KEY, RELEASE_KEY_FILE } = process.env;
+  if (values.key || RELEASE_KEY || RELEASE_KEY_FILE) return openReleaseSigning(values.key);
+  throw new Error(
+    'Which key signs? Set RELEASE_KEY_FILE or RELEASE_KEY. To make one: remote-tools keys new <name>',
+  );
+};
+
+const print = (title: string, lines: readonly CheckLine[]): boolean => {
+  console.log(describeChecks(title, lines));
+  const isFit = lines.every(({ kind }) => kind !== 'failed');
+  if (!isFit) process.exitCode = 1;
+  return isFit;
+};
+
+/** Checks the build. @returns it, or null if it does not fit */
+const check = async () => {
+  const { buildRemote, checkRemote } = await import('./check.ts');
+  const contracts = await fetchContracts(shopUrl());
+  const build = await buildRemote();
+  const { id, version } = build.record;
+  return print(`${id} ${version}`, await checkRemote(build, contracts)) ? build : null;
+};
+
+const release = async (): Promise<void> => {
+  const options = readCanaryOptions(values);
+  const signing = values['dry-run'] ? undefined : openSigning();
+  const id = readRemoteId();
+  const releases = openReleases(signing);
+  const changed = await changeRunning(releases, { ...options, id });
+  if (changed) {
+    console.log(changed);
+    return;
+  }
+  const build = await check();
+  if (!build || values['dry-run']) return;
+  await pullReleases(releases, id);
+  const local = openReleaseStore(releases.dir, signing);
+  for (const line of await publishBuild(releases, local, { ...build, ...options })) console.log(line);
+};
+
+const keys = (): void => {
+  const known = readKeys();
+  if (first === 'list') {
+    console.log(describeKeys(known, new Date()) || 'There is no key yet');
+    return;
+  }
+  const id = nextKeyId(known, second);
+  makeKey(known, id, [readRemoteId()], daysOf(values.days));
+  console.log(`Public key: ${id} in releases.keys.json. Give this file to the shop: pnpm keys add <file>`);
+};
+
+const COMMANDS: Readonly<Record<string, () => void | Promise<void>>> = {
+  async build() {
+    const { buildRemote } = await import('./check.ts');
+    await buildRemote();
+  },
+  async 'can-i-deploy'() {
+    await check();
+  },
+  release,
+  async rollback() {
+    const id = readRemoteId();
+    const version = await openReleases(openSigning()).rollback(id, first || undefined);
+    console.log(`${id} ${version} is current`);
+  },
+  keys,
+};
+
+try {
+  const run = COMMANDS[command ?? ''];
+  if (!run || (command === 'keys' && !['new', 'list'].includes(first))) throw new Error(USAGE);
+  await run();
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
