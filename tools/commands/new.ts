@@ -6,24 +6,33 @@ import { newEndpoint } from '../src/new/new-endpoint.ts';
 import { NewError } from '../src/new/new-error.ts';
 import { newFeature } from '../src/new/new-feature.ts';
 import { newRemote } from '../src/new/new-remote.ts';
+import { ARCHIVES } from '../src/new/own-repository.ts';
 import { runToEnd } from '../src/process/run.ts';
 import { WORKSPACE } from '../src/workspace/remote-folder.ts';
 
 const USAGE = `pnpm new feature <remote> <verb-noun> --es "…" --en "…"
 pnpm new endpoint <area> <verb-noun> [--path /…] [--table …]
-pnpm new remote <id> --path /… --es "…" --en "…"`;
+pnpm new remote <id> --path /… --es "…" --en "…" [--standalone-repo <folder>]`;
 
-const plan = (args: string[]): Change[] => {
+interface Plan {
+  changes: Change[];
+  /** Folder of a new repository. */
+  repository?: string | undefined;
+}
+
+const plan = (args: string[]): Plan => {
   const option = { type: 'string' } as const;
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
-    options: { es: option, en: option, path: option, table: option },
+    options: { es: option, en: option, path: option, table: option, 'standalone-repo': option },
   });
+  const { 'standalone-repo': repository } = values;
   const [kind, first, second, ...more] = positionals;
-  if (more.length === 0 && kind === 'feature') return newFeature(first, second, values);
-  if (more.length === 0 && kind === 'endpoint') return newEndpoint(first, second, values);
-  if (more.length === 0 && kind === 'remote' && !second) return newRemote(first, values);
+  if (more.length === 0 && kind === 'feature') return { changes: newFeature(first, second, values) };
+  if (more.length === 0 && kind === 'endpoint') return { changes: newEndpoint(first, second, values) };
+  if (more.length === 0 && kind === 'remote' && !second)
+    return { changes: newRemote(first, { ...values, repository }), repository };
   throw new NewError(USAGE);
 };
 
@@ -34,20 +43,34 @@ const NEXT: Readonly<Record<string, string>> = {
   remote: 'Next: npx --yes pnpm@12.18.0 install, then docs/guides/add-a-remote.md',
 };
 
-/** Formats the generated files, because long names change line breaks. */
+const NEXT_IN_REPOSITORY = 'Next: docs/guides/own-repository.md';
+
+/** Packs the packages that the new repository installs, with the changed contract. */
+const packFor = async (repository: string): Promise<void> => {
+  const { packAll } = await import('../src/packages/pack.ts');
+  const folder = path.join(path.resolve(WORKSPACE, repository), ARCHIVES);
+  for (const archive of Object.values(await packAll(folder)))
+    console.log(`packed  ${path.join(path.relative(WORKSPACE, folder), archive)}`);
+};
+
+/** Formats the generated files of the workspace, because long names change line breaks. */
 const format = async (changes: readonly Change[]): Promise<void> => {
-  const files = changes.map(({ file }) => file).filter((file) => /\.(tsx?|css|json)$/.test(file));
+  const files = changes
+    .map(({ file }) => file)
+    .filter((file) => /\.(tsx?|css|json)$/.test(file) && !file.startsWith('..'));
   const biome = path.join(WORKSPACE, 'node_modules/.bin/biome');
   const { code, output } = await runToEnd(biome, ['check', '--write', ...files], { cwd: WORKSPACE });
   if (code !== 0) throw new Error(`What was written does not pass the formatter:\n${output}`);
 };
 
 try {
-  const changes = plan(process.argv.slice(2).filter((word) => word !== '--'));
+  const { changes, repository } = plan(process.argv.slice(2).filter((word) => word !== '--'));
   applyChanges(changes);
   await format(changes);
   for (const { file, isNew } of changes) console.log(`${isNew ? 'new    ' : 'changed'} ${file}`);
-  console.log(NEXT[process.argv.slice(2).find((word) => word in NEXT) ?? ''] ?? '');
+  if (repository) await packFor(repository);
+  const kind = process.argv.slice(2).find((word) => word in NEXT) ?? '';
+  console.log(repository ? NEXT_IN_REPOSITORY : (NEXT[kind] ?? ''));
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);

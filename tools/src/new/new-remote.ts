@@ -1,6 +1,6 @@
 /**
  * `pnpm new remote <id> --path /… --es "…" --en "…"`: generates a remote with one page and registers it
- * everywhere.
+ * everywhere. With `--standalone-repo <folder>`, its sources are a repository of their own.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -9,11 +9,21 @@ import { type Change, edit, fromTemplate, readSource, replaceOnce } from './chan
 import { assertKebab, quoted } from './names.ts';
 import { NewError } from './new-error.ts';
 import { assertTexts, type Texts } from './new-feature.ts';
+import { ownRepository } from './own-repository.ts';
 
 const ID = /^[a-z]+$/;
 
-/** Changes of the existing files that list all remotes: each gets a line for the new remote. */
-const wiring = (id: string, url: string): Change[] => [
+/** The line of CODEOWNERS about the contract, with the team of the new remote. */
+const askTeam = (owners: string, id: string): string =>
+  replaceOnce(
+    owners,
+    /(\/shared-contracts\/[^\n]+)/,
+    (_, line) => `${line} @casa-quillay/${id}`,
+    'The owners of the contract',
+  );
+
+/** Changes of the contract and its stubs, also for a remote in a repository of its own. */
+const contractChanges = (id: string, url: string): Change[] => [
   edit('shared-contracts/src/remote.ts', (text) =>
     replaceOnce(
       replaceOnce(text, /(export type RemoteId = [^;]+);/, (_, ids) => `${ids} | '${id}';`, 'RemoteId'),
@@ -38,26 +48,25 @@ const wiring = (id: string, url: string): Change[] => [
       'TOPICS_OF',
     ),
   ),
+];
+
+/** Changes of the files that list the packages of this workspace. */
+const packageChanges = (id: string, url: string): Change[] => [
   edit('tools/src/size/budgets.ts', (text) =>
     replaceOnce(
       text,
       /\n( *\{ title: 'shell alone')/,
       (_, next) =>
-        `\n  { title: '${id} as second remote', kb: 35, parts: [page('${id}', 'home')] },\n${next}`,
+        `\n  { title: '${id} as second remote', kb: REMOTE_KB, parts: [page('${id}', 'home')] },\n${next}`,
       'BUDGETS',
     ),
   ),
   edit('CODEOWNERS', (text) =>
     replaceOnce(
-      replaceOnce(
-        text,
-        /(\n\/mfe-[^\n]+)(\n(?!\/mfe-))/,
-        (_, last, next) => `${last}\n${`/mfe-${id}/`.padEnd(18)} @casa-quillay/${id}${next}`,
-        'The remotes in CODEOWNERS',
-      ),
-      /(\/shared-contracts\/[^\n]+)/,
-      (_, line) => `${line} @casa-quillay/${id}`,
-      'The owners of the contract',
+      askTeam(text, id),
+      /(\n\/mfe-[^\n]+)(\n(?!\/mfe-))/,
+      (_, last, next) => `${last}\n${`/mfe-${id}/`.padEnd(18)} @casa-quillay/${id}${next}`,
+      'The remotes in CODEOWNERS',
     ),
   ),
   edit('README.md', (text) =>
@@ -70,9 +79,10 @@ const wiring = (id: string, url: string): Change[] => [
   ),
 ];
 
+/** @param options `repository`: folder of a new repository for the sources of the remote */
 export const newRemote = (
   name: string | undefined,
-  options: Texts & { path?: string | undefined },
+  options: Texts & { path?: string | undefined; repository?: string | undefined },
 ): Change[] => {
   const id = assertKebab(name, 'remote', 'club');
   if (!ID.test(id)) throw new NewError(`${id} is no remote: one word of letters, like club`);
@@ -85,5 +95,12 @@ export const newRemote = (
     throw new NewError(`${url} is another remote's already: choose another path`);
   const { es, en } = assertTexts(options, { es: 'Club de vinos', en: 'Wine club' });
   const texts = { en: String(en), esQuoted: quoted(String(es)), enQuoted: quoted(String(en)) };
-  return [...fromTemplate('remote', { id, path: url, ...texts }), ...wiring(id, url)];
+  const values = { id, path: url, ...texts };
+  const files = fromTemplate('remote', values);
+  if (!options.repository) return [...files, ...contractChanges(id, url), ...packageChanges(id, url)];
+  return [
+    ...ownRepository(options.repository, files, values),
+    ...contractChanges(id, url),
+    edit('CODEOWNERS', (text) => askTeam(text, id)),
+  ];
 };

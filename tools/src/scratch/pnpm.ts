@@ -14,8 +14,23 @@ const fail = (text: string): never => {
   process.exit(1);
 };
 
+/** Runs the real pnpm in a folder outside of the workspace. Ends this process. */
+const runOutside = (folder: string): never => {
+  const own = path.join(WORKSPACE, '.bin');
+  const PATH = [path.dirname(process.execPath), ...(process.env.PATH ?? '').split(path.delimiter)]
+    .filter((one) => one !== own)
+    .join(path.delimiter);
+  const { status } = spawnSync('npx', process.argv.slice(2), {
+    cwd: path.resolve(WORKSPACE, folder),
+    stdio: 'inherit',
+    env: { ...process.env, PATH, CI: '1' },
+  });
+  process.exit(status ?? 1);
+};
+
 /** Words of the command line. `npx` is also this program, so drop its `--yes` and `pnpm@12.18.0`. */
 const words = process.argv.slice(2).filter((word) => word !== '--yes' && !word.startsWith('pnpm@'));
+if (words[0] === '--dir') runOutside(words[1] ?? '');
 const filtered = words[0] === '--filter' ? words.splice(0, 2)[1] : undefined;
 const folder = path.join(WORKSPACE, filtered ?? '');
 const [script, ...args] = words;

@@ -87,9 +87,11 @@ const writeBin = (dir: string): string => {
 };
 
 export const createScratchWorkspace = (): ScratchWorkspace => {
-  const dir = mkdtempSync(path.join(tmpdir(), 'shop-scratch-'));
+  // Has room for repositories beside the workspace.
+  const root = mkdtempSync(path.join(tmpdir(), 'shop-scratch-'));
   // The database server may run as another user, which needs access.
-  chmodSync(dir, 0o755);
+  chmodSync(root, 0o755);
+  const dir = path.join(root, 'shop');
   cpSync(WORKSPACE, dir, {
     recursive: true,
     verbatimSymlinks: true,
@@ -127,6 +129,6 @@ export const createScratchWorkspace = (): ScratchWorkspace => {
         child.on('error', fail);
         child.on('close', (code) => done({ code: until ? Number(!seen) : (code ?? 1), output }));
       }),
-    remove: () => rmSync(dir, { recursive: true, force: true }),
+    remove: () => rmSync(root, { recursive: true, force: true }),
   };
 };

@@ -1,0 +1,173 @@
+/**
+ * A remote in a repository of its own, from its generation to its page in a running shop. `pnpm test:full` runs it.
+ * The shop is a copy of this workspace with the new remote in its contract, releases in a bucket and a stub API.
+ */
+import { globSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { recordApi } from 'releases/contract-record';
+import { openReleaseStore } from 'releases/release-store';
+import { openReleaseStorage } from 'releases/storage/open-release-storage';
+import { type ReleasesBucket, startReleasesBucket } from 'releases/testing/releases-bucket';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { freePort } from '../process/ports.ts';
+import { runToEnd, type Service, startService } from '../process/run.ts';
+import { createScratchWorkspace, type ScratchWorkspace } from '../scratch/scratch-workspace.ts';
+
+/** Timeout that only detects a hanging program, ms. */
+const LIMIT_MS = 600_000;
+const READY_MS = 60_000;
+const WAIT = { timeout: READY_MS, interval: 200 };
+const PNPM = ['--yes', 'pnpm@12.18.0'];
+
+describe.skipIf(process.env.TEST_FULL !== '1')('a remote in a repository of its own', () => {
+  let root: string;
+  let repository: string;
+  let scratch: ScratchWorkspace;
+  let bucket: ReleasesBucket;
+  let shop: string;
+  let api: string;
+  const services: Service[] = [];
+
+  /** Environment of the team: no variable of this test runner, and this Node. */
+  const teamEnv = (): NodeJS.ProcessEnv => {
+    const { NODE_ENV: _, NODE_OPTIONS: __, TEST_FULL: ___, ...rest } = process.env;
+    const own = Object.entries(rest).filter(([name]) => !/^(VITEST|VITE_|npm_|pnpm_)/i.test(name));
+    return {
+      ...Object.fromEntries(own),
+      ...bucket.env,
+      PATH: `${path.dirname(process.execPath)}${path.delimiter}${process.env.PATH}`,
+      NO_COLOR: '1',
+      CI: '1',
+      SHOP_URL: shop,
+      RELEASE_KEY_FILE: 'var/keys/gifts-1.pem',
+    };
+  };
+  const inRepository = async (...words: string[]) => {
+    const { code, output } = await runToEnd('npx', [...PNPM, ...words], { cwd: repository, env: teamEnv() });
+    expect(code, output).toBe(0);
+    return output;
+  };
+  const inWorkspace = async (commandLine: string) => {
+    const { code, output } = await scratch.run(commandLine);
+    expect(code, output).toBe(0);
+  };
+  const start = async (name: string, script: string, env: NodeJS.ProcessEnv, healthUrl: string) => {
+    const service = startService(name, path.join(scratch.dir, script), env, path.join(root, 'log'));
+    services.push(service);
+    await vi.waitFor(async () => expect((await fetch(healthUrl)).ok, service.tail()).toBe(true), WAIT);
+  };
+  const startShop = async () => {
+    await start(
+      'api',
+      'shared-stubs/src/api/server.ts',
+      { ...process.env, STUB_API_PORT: new URL(api).port },
+      `${api}/healthz`,
+    );
+    const env = {
+      ...process.env,
+      ...bucket.env,
+      NODE_ENV: 'production',
+      PORT: new URL(shop).port,
+      PUBLIC_URL: shop,
+      API_URL: api,
+      RELEASES_DIR: path.join(root, 'shop-releases'),
+      RELEASE_STATE_FILE: path.join(root, 'release-state.json'),
+    };
+    await start('shell', 'shell/src/server/main.ts', env, `${shop}/healthz`);
+  };
+  /** Releases the contract of the API, as `pnpm release api` does after its checks. */
+  const releaseApi = async () => {
+    for (const [name, value] of Object.entries(bucket.env)) vi.stubEnv(name, value);
+    const storage = openReleaseStorage({ url: bucket.env.RELEASES_URL, dir: path.join(root, 'platform') });
+    openReleaseStore(storage.dir).keepContract(recordApi('1'));
+    await storage.publish('api', '1');
+    await storage.point('api', '1', 'release');
+    vi.unstubAllEnvs();
+  };
+
+  beforeAll(async () => {
+    root = realpathSync(mkdtempSync(path.join(tmpdir(), 'own-repository-')));
+    repository = path.join(root, 'gifts');
+    scratch = createScratchWorkspace();
+    bucket = await startReleasesBucket();
+    shop = `http://localhost:${await freePort()}`;
+    api = `http://127.0.0.1:${await freePort()}`;
+  });
+  afterAll(async () => {
+    for (const { child } of services) child.kill('SIGKILL');
+    await bucket?.stop();
+    scratch?.remove();
+    rmSync(root, { recursive: true, force: true });
+  });
+
+  it('is generated, and installs packages without sources', { timeout: LIMIT_MS }, async () => {
+    const words = `--path /regalos --es 'Regalos' --en 'Gifts' --standalone-repo '${repository}'`;
+    await inWorkspace(`node tools/commands/new.ts remote gifts ${words}`);
+    await inRepository('install', '--prefer-offline', '--no-frozen-lockfile');
+    // The packages are links into pnpm's folder.
+    const installed = globSync('node_modules/{shared-*,remote-tools}', { cwd: repository }).flatMap((link) =>
+      globSync('dist/**/*.{ts,tsx}', { cwd: realpathSync(path.join(repository, link)) }),
+    );
+    expect(installed.length).toBeGreaterThan(100);
+    expect(installed.filter((file) => !file.endsWith('.d.ts'))).toEqual([]);
+  });
+
+  it('passes its tests and the conformance suite on stubs', { timeout: LIMIT_MS }, async () => {
+    const output = await inRepository('test', '--reporter=verbose');
+    for (const name of [
+      'server render of /regalos > returns status, heading, title, canonical URL and chunks',
+      'remote module of gifts > hydrates /regalos without a warning',
+      'server module of gifts > renders /regalos completely, in each language',
+    ])
+      expect(output).toContain(name);
+  });
+
+  it('compiles and builds without a file of the workspace', { timeout: LIMIT_MS }, async () => {
+    const files = (await inRepository('exec', 'tsc', '--listFilesOnly')).split('\n').filter(Boolean);
+    expect(files.length).toBeGreaterThan(100);
+    expect(files.filter((file) => !path.resolve(repository, file).startsWith(root))).toEqual([]);
+    await inRepository('build');
+    const maps = globSync('dist/client/*.js.map', { cwd: repository });
+    const sources = maps.flatMap((map) => {
+      const { sources: own } = JSON.parse(readFileSync(path.join(repository, map), 'utf8'));
+      return own as string[];
+    });
+    expect(sources.some((source) => source.includes('home-view.tsx'))).toBe(true);
+    expect(sources.filter((source) => source.includes(scratch.dir))).toEqual([]);
+  });
+
+  it('is checked against the running shop, signed, released, and shown by it', {
+    timeout: LIMIT_MS,
+  }, async () => {
+    await inWorkspace('node tools/commands/build-package.ts shell');
+    await releaseApi();
+    await startShop();
+    await inRepository('keys', 'new', 'gifts');
+
+    const checked = await inRepository('can-i-deploy');
+    for (const title of [
+      /^✓ with shell \S+$/m,
+      /^✓ with api 1$/m,
+      /^✓ byte budgets$/m,
+      /^✓ conformance suite$/m,
+    ])
+      expect(checked).toMatch(title);
+
+    // The shop refuses the release until it knows the key of the team.
+    const released = await inRepository('release');
+    const [, version] = /^gifts (\S+) is current$/m.exec(released) ?? [];
+    const current = async () => (await fetch(`${shop}/remotes.json`)).json();
+    await vi.waitFor(() => expect(services[1]?.tail()).toContain('gifts'), WAIT);
+    expect(await current()).toEqual({});
+
+    await inWorkspace(`node tools/commands/keys.ts add '${path.join(repository, 'releases.keys.json')}'`);
+    await vi.waitFor(async () => expect(await current()).toEqual({ gifts: version }), WAIT);
+    const page = await fetch(`${shop}/regalos`, { headers: { accept: 'text/html' } });
+    expect(page.status).toBe(200);
+    const html = await page.text();
+    expect(html).toMatch(/<h1[^>]*>Regalos<\/h1>/);
+    const [script] = new RegExp(`/remotes/gifts/${version}/remoteEntry\\.\\w+\\.js`).exec(html) ?? [];
+    expect((await fetch(shop + script)).headers.get('content-type')).toContain('javascript');
+  });
+});

@@ -1,0 +1,5 @@
+node_modules/
+dist/
+var/
+/releases/
+.build-lock

@@ -1,0 +1,36 @@
+{
+  "name": "mfe-{{id}}",
+  "version": "1.0.0",
+  "private": true,
+  "type": "module",
+  "remote": "{{id}}",
+  "engines": {
+    "node": ">=24"
+  },
+  "scripts": {
+    "test": "tsc && vitest run",
+    "build": "remote-tools build",
+    "can-i-deploy": "remote-tools can-i-deploy",
+    "release": "remote-tools release",
+    "rollback": "remote-tools rollback",
+    "keys": "remote-tools keys"
+  },
+  "dependencies": {
+    "effector": "{{effector}}",
+    "effector-react": "{{effectorReact}}",
+    "react": "{{react}}",
+    "react-dom": "{{reactDom}}",
+    "shared-contracts": "file:packages/shared-contracts-{{version}}.tgz",
+    "shared-kit": "file:packages/shared-kit-{{version}}.tgz",
+    "shared-ui": "file:packages/shared-ui-{{version}}.tgz"
+  },
+  "devDependencies": {
+    "@types/node": "{{typesNode}}",
+    "@types/react": "{{typesReact}}",
+    "happy-dom": "{{happyDom}}",
+    "remote-tools": "file:packages/remote-tools-{{version}}.tgz",
+    "shared-stubs": "file:packages/shared-stubs-{{version}}.tgz",
+    "typescript": "{{typescript}}",
+    "vitest": "{{vitest}}"
+  }
+}

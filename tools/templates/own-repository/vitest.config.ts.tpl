@@ -1,0 +1,3 @@
+import { createTestConfig } from 'remote-tools/vitest';
+
+export default createTestConfig();
