@@ -1,9 +1,10 @@
 /** `pnpm --filter shared-contracts pack`: pnpm runs this in the package before it packs `dist`. */
 import path from 'node:path';
-import { compilePackages } from '../src/packages/compile.ts';
+import { compilePublished } from '../src/packages/compile.ts';
 
 try {
-  await compilePackages([path.basename(process.cwd())], () => path.resolve('dist'));
+  using compiled = await compilePublished();
+  compiled.writeDist(path.basename(process.cwd()), path.resolve('dist'));
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);

@@ -51,6 +51,15 @@ export const CHECKS: readonly Check[] = [
     ]),
   },
   {
+    name: 'packages',
+    title: 'declarations of the published packages',
+    run: program(process.execPath, [
+      TSC,
+      ...['-p', 'tsconfig.published.json'],
+      ...['--incremental', '--tsBuildInfoFile', path.join(CACHE, 'published.tsbuildinfo')],
+    ]),
+  },
+  {
     name: 'borders',
     title: 'borders between packages',
     run: program('depcruise', [

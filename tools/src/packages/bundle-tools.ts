@@ -2,12 +2,11 @@
  * The package `remote-tools`: build, checks and release for a remote in a repository of its own. Its scripts are
  * bundles of `tools`, `platform/releases` and `platform/object-storage`, which are not published themselves.
  */
-import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, cpSync } from 'node:fs';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
-import { compile } from './compile.ts';
+import type { Compiled } from './compile.ts';
 import { readManifestOf, resolveVersions } from './published-manifest.ts';
 
 const SOURCES = path.join(WORKSPACE, 'tools/src/remote-tools');
@@ -57,29 +56,20 @@ const writeBundles = async (dist: string): Promise<string[]> => {
   return requests.filter((one) => !own.has(one)).map(packageOf);
 };
 
-const writeDeclarations = async (dist: string): Promise<void> => {
-  const out = mkdtempSync(path.join(tmpdir(), 'remote-tools-'));
-  try {
-    await compile(
-      PRESETS.map((name) => `tools/src/remote-tools/${name}.ts`),
-      out,
-    );
-    for (const name of PRESETS)
-      cpSync(path.join(out, `tools/src/remote-tools/${name}.d.ts`), path.join(dist, `${name}.d.ts`));
-  } finally {
-    rmSync(out, { recursive: true, force: true });
-  }
-};
+interface ToolsManifest {
+  name: string;
+  version: string;
+}
 
 /** Writes `dist` of `remote-tools`. @returns its `package.json` */
-export const bundleTools = async (dist: string): Promise<object> => {
-  rmSync(dist, { recursive: true, force: true });
+export const bundleTools = async (dist: string, compiled: Compiled): Promise<ToolsManifest> => {
   const used = await writeBundles(dist);
-  await writeDeclarations(dist);
+  for (const name of PRESETS)
+    cpSync(path.join(compiled.dir, `tools/src/remote-tools/${name}.d.ts`), path.join(dist, `${name}.d.ts`));
   const known = Object.assign({}, ...BUNDLED.map((folder) => readManifestOf(folder).dependencies));
   const names = [...new Set([...BY_NAME, ...used])].filter((name) => name in known).sort();
   const { version } = readManifestOf('shared-contracts');
-  return {
+  const manifest = {
     name: 'remote-tools',
     version,
     license: 'UNLICENSED',
@@ -91,4 +81,5 @@ export const bundleTools = async (dist: string): Promise<object> => {
     ),
     dependencies: resolveVersions(Object.fromEntries(names.map((name) => [name, known[name]]))),
   };
+  return manifest;
 };

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { runToEnd } from '../process/run.ts';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
 import { bundleTools } from './bundle-tools.ts';
-import { compilePackages } from './compile.ts';
+import { compilePublished } from './compile.ts';
 import { PUBLISHED, publishedManifest } from './published-manifest.ts';
 
 const TOOLS = 'remote-tools';
@@ -24,10 +24,11 @@ export const packAll = async (out: string): Promise<Record<string, string>> => {
   /** An archive of npm has everything in a folder `package`. */
   const placeOf = (name: string) => path.join(stage, name, 'package');
   try {
-    await compilePackages(PUBLISHED, (name) => path.join(placeOf(name), 'dist'));
+    using compiled = await compilePublished();
+    for (const name of PUBLISHED) compiled.writeDist(name, path.join(placeOf(name), 'dist'));
     const manifests = [
       ...PUBLISHED.map((name) => publishedManifest(name)),
-      (await bundleTools(path.join(placeOf(TOOLS), 'dist'))) as { name: string; version: string },
+      await bundleTools(path.join(placeOf(TOOLS), 'dist'), compiled),
     ];
     mkdirSync(out, { recursive: true });
     const archives = manifests.map(async (manifest) => {

@@ -10,30 +10,25 @@
  */
 import { parseArgs } from 'node:util';
 import { openReleaseStore } from 'releases/release-store';
-import { publishBuild } from '../canary/publish-build.ts';
-import { changeRunning, readCanaryOptions } from '../canary/release-canary.ts';
 import { type CheckLine, describeChecks } from '../deploy-check/check-deploy.ts';
 import { fetchContracts } from '../deploy-check/released-contracts.ts';
 import { describeKeys, nextKeyId } from '../keys/edit-keys.ts';
 import { daysOf, makeKey, readKeys } from '../keys/keys-file.ts';
 import { openReleaseSigning } from '../keys/release-signing.ts';
+import { changeWithoutBuild, publishBuild } from '../release/publish-build.ts';
+import { RELEASE_OPTIONS, readReleaseOptions } from '../release/release-options.ts';
 import { openReleases, pullReleases } from '../workspace/releases.ts';
 import { readRemoteId } from './remote-id.ts';
 
 const USAGE =
   'remote-tools build | can-i-deploy | release | rollback [version] | keys new <name> | keys list';
 
+/** Days until a new key expires. */
+const KEY_DAYS = '365';
+
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: {
-    shop: { type: 'string', default: process.env.SHOP_URL ?? '' },
-    'dry-run': { type: 'boolean', default: false },
-    key: { type: 'string' },
-    share: { type: 'string' },
-    steps: { type: 'string' },
-    stop: { type: 'boolean' },
-    days: { type: 'string', default: '365' },
-  },
+  options: { shop: { type: 'string', default: process.env.SHOP_URL ?? '' }, ...RELEASE_OPTIONS },
 });
 const [command, first = '', second = ''] = positionals;
 
@@ -72,20 +67,22 @@ const check = async () => {
 };
 
 const release = async (): Promise<void> => {
-  const options = readCanaryOptions(values);
-  const signing = values['dry-run'] ? undefined : openSigning();
+  const options = readReleaseOptions(values);
+  const signing = options.isDryRun ? undefined : openSigning();
   const id = readRemoteId();
   const releases = openReleases(signing);
-  const changed = await changeRunning(releases, { ...options, id });
+  // The link of a preview leads to the shop.
+  process.env.PUBLIC_URL ??= values.shop;
+  const changed = await changeWithoutBuild(releases, id, options);
   if (changed) {
     console.log(changed);
     return;
   }
   const build = await check();
-  if (!build || values['dry-run']) return;
+  if (!build || options.isDryRun) return;
   await pullReleases(releases, id);
   const local = openReleaseStore(releases.dir, signing);
-  for (const line of await publishBuild(releases, local, { ...build, ...options })) console.log(line);
+  for (const line of await publishBuild(releases, local, build, options)) console.log(line);
 };
 
 const keys = (): void => {
@@ -95,7 +92,7 @@ const keys = (): void => {
     return;
   }
   const id = nextKeyId(known, second);
-  makeKey(known, id, [readRemoteId()], daysOf(values.days));
+  makeKey(known, id, [readRemoteId()], daysOf(values.days ?? KEY_DAYS));
   console.log(`Public key: ${id} in releases.keys.json. Give this file to the shop: pnpm keys add <file>`);
 };
 

@@ -2,8 +2,20 @@
 import { effectorNames } from '../vitest/effector-names.ts';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
 
+/** Part of vitest's configuration. */
+export interface TestConfig {
+  plugins: { name: string }[];
+  test: {
+    include: string[];
+    environment: 'node';
+    server: { deps: { inline: (string | RegExp)[] } };
+    testTimeout: number;
+    hookTimeout: number;
+  };
+}
+
 /** A test file that needs a document begins with `// @vitest-environment happy-dom`. */
-export const createTestConfig = () => ({
+export const createTestConfig = (): TestConfig => ({
   plugins: [effectorNames(WORKSPACE)],
   test: {
     include: ['src/**/*.test.{ts,tsx}'],
