@@ -13,6 +13,7 @@ import { HANDLES_LINKS } from '../handles-links.ts';
 import { isLayerEntry, layersAtRest, leaveDocument } from './layers/layers.ts';
 import { NAVIGATION_WAIT_MS, PREFETCH_TIMEOUT_MS } from './limits.ts';
 import { beginLoading } from './loading/loading.ts';
+import { nextPaint } from './next-paint.ts';
 import { isPlainClick } from './plain-click.ts';
 import { renewal } from './renewal/renewal.ts';
 import { nextHistoryState } from './scroll.ts';
@@ -94,6 +95,8 @@ export const createNavigation = ({ session, sessionKnown, load, hostOf }: Naviga
       return location.assign(target.href);
     }
     await (renewed ? ready() : loaded);
+    // The control that was pressed on this page answers before the page follows the new address.
+    if (path === location.pathname) await nextPaint();
     await layersAtRest();
     if (mine !== latest) return;
     await renewal.show(owner, () => {

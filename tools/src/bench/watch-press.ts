@@ -73,12 +73,8 @@ export const watchPress = async ({ within, name, selector = 'button' }: Control)
       if (performance.now() - pressedAt > LATEST_MS) throw new Error('The press has no result');
       await nextFrame();
     }
-    // The frame's own work follows: style, layout, paint. A message arrives after it.
-    const { port1, port2 } = new MessageChannel();
-    await new Promise<unknown>((done) => {
-      port1.onmessage = done;
-      port2.postMessage('');
-    });
+    // The frame's own work follows: style, layout, paint. A task with this priority is the first one after it.
+    await scheduler.postTask(() => {}, { priority: 'user-blocking' });
     return performance.now() - pressedAt;
   };
   const before = { response: responseNow(), result: resultNow() };

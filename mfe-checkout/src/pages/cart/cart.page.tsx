@@ -56,6 +56,7 @@ const View = () => {
             sizes="45vw"
             width={1600}
             height={1000}
+            priority
             className={styles.scene}
           />
         )}
