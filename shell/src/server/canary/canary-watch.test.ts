@@ -92,6 +92,25 @@ describe('the watch of canaries', () => {
     expect(registry.canaries()).toEqual([]);
   });
 
+  it('stops only the bad one of several canaries, although many browsers have both', () => {
+    for (const version of ['1', '2']) releases.add('content', version);
+    const canaries = { catalog: aCanary('2', 5), content: aCanary('2', 5) };
+    releases.point({ catalog: '1', content: '1' }, canaries);
+    registry.refresh();
+    const watch = open();
+    crash(watch);
+    for (let one = 0; one < 100; one += 1)
+      for (const [version, cohort] of [
+        ['1', OUTSIDE],
+        ['2', INSIDE],
+      ] as const)
+        watch.reported('content', report(version, { crashed: 0, error: 0 }), cohort);
+    watch.look();
+    expect(registry.canaries().map(({ id }) => id)).toEqual(['content']);
+    expect(registry.current(INSIDE).get('catalog')?.version).toBe('1');
+    expect(registry.current(INSIDE).get('content')?.version).toBe('2');
+  });
+
   it('stops it by renders that fail alone', () => {
     point();
     const watch = open();
