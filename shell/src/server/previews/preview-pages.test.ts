@@ -129,6 +129,13 @@ describe('a preview', () => {
     expect(previewCookie(replaced)).toContain(`preview=broken.${BROKEN}~other.${OTHER};`);
   });
 
+  it('goes beside an override in the address, which takes its place for one remote', async () => {
+    const page = await get('/vinos?remote.content=1', COOKIE);
+    expect([versionOf(page, 'catalog'), versionOf(page, 'content')]).toEqual(['2', '1']);
+    for (const id of ['overrides', 'preview-bar']) expect(page.body).toContain(`<section id="${id}"`);
+    expect(versionOf(await get('/vinos?remote.catalog=1', COOKIE), 'catalog')).toBe('1');
+  });
+
   it('ends at the exit, which leads back to the page', async () => {
     const answer = await ask('/preview/exit', {
       method: 'POST',
