@@ -19,6 +19,7 @@ import { loggerOptions } from './plugins/logger.ts';
 import { addMetrics } from './plugins/metrics.ts';
 import { addOpenApi } from './plugins/openapi.ts';
 import { addSchemaCompilers } from './plugins/schema-compilers.ts';
+import { addTracing } from './plugins/tracing.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -64,6 +65,7 @@ export async function buildApp({
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
     done();
   });
+  addTracing(app, config);
   addDeadline(app, config.ANSWER_WITHIN_MS);
   addGracefulStop(app);
   addLocale(app, config.LOCALES);

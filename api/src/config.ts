@@ -28,6 +28,11 @@ const settings = z.object({
   API_HOST: z.string().default('127.0.0.1'),
   API_PORT: port.default(4000),
   API_SOCKET: z.string().optional(),
+  /** Version of this API in traces. */
+  API_VERSION: z
+    .string()
+    .regex(/^[\w.+-]{1,64}$/, 'may have letters, digits and . + - _')
+    .default('unknown'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_READ_URL: postgresUrl.optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),

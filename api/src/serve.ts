@@ -1,6 +1,8 @@
 import { existsSync, rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { startTracing } from 'tracing/start-tracing';
+import { readTraceSettings } from 'tracing/trace-settings';
 import { type Config, ConfigError, loadConfig } from './config.ts';
 import { connect, type Db, SERVING } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
@@ -30,6 +32,8 @@ export async function serve(prepare: Prepare = async () => undefined): Promise<v
 
 async function start(prepare: Prepare): Promise<void> {
   const config = loadConfig(process.env);
+  // Before the database opens, because its connections are traced from the start.
+  const tracing = await openTracing(config);
   // Load the app's modules while the database starts.
   const [database, { buildApp }] = await Promise.all([openDatabase(config, SERVING), import('./app.ts')]);
   if (database.note) console.error(database.note);
@@ -47,6 +51,7 @@ async function start(prepare: Prepare): Promise<void> {
       setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref();
       await app.close();
       await database.close();
+      await tracing.stop();
     })();
     return stopping;
   };
@@ -63,6 +68,15 @@ async function start(prepare: Prepare): Promise<void> {
   if (config.RATE_LIMIT_FACTOR !== 1)
     app.log.warn(`rate limits are multiplied by ${config.RATE_LIMIT_FACTOR}`);
   if (config.BOT_CHECK === 'off') app.log.warn('the bot check of the forms is off');
+}
+
+/** @throws ConfigError for settings that do not fit */
+function openTracing({ API_VERSION }: Config) {
+  try {
+    return startTracing(readTraceSettings(process.env), { name: 'api', version: API_VERSION });
+  } catch (error) {
+    throw new ConfigError((error as Error).message);
+  }
 }
 
 /**

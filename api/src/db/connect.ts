@@ -3,6 +3,7 @@ import pg from 'pg';
 import { dropStalled } from './drop-stalled.ts';
 import { keepPreparedPlans } from './prepared.ts';
 import type { Database } from './schema.ts';
+import { traceQueries } from './trace-queries.ts';
 
 /** Typed database. Repositories accept it or a transaction. */
 export type Db = Kysely<Database>;
@@ -54,5 +55,6 @@ export function connect(
   pool.on('error', () => undefined);
   dropStalled(pool);
   keepPreparedPlans(pool);
+  traceQueries(pool);
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }

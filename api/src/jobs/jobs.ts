@@ -1,4 +1,5 @@
 import { fromKysely, type Job, PgBoss } from 'pg-boss';
+import { inTrace } from 'tracing/span';
 import type { Tx } from '../db/connect.ts';
 
 /** Order steps with a mail to the buyer. */
@@ -102,7 +103,9 @@ export const createJobs = (
   };
   const handle = (name: JobName, job: Job): Promise<void> => {
     const run = handlers[name] as (data: object) => Promise<void>;
-    return run(job.data);
+    return inTrace({ name: `job ${name}`, kind: 'consumer', attributes: { 'shop.job': name } }, () =>
+      run(job.data),
+    );
   };
 
   return {

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { maskLogArguments, maskUrls } from 'shared-contracts/domain/mask-urls';
+import { traceOfLog } from 'tracing/span';
 
 /**
  * Fields with personal data or tokens that the logger redacts, at the top or second level of a log record.
@@ -59,6 +60,7 @@ export const loggerOptions = (level: string): FastifyServerOptions['logger'] =>
     ? false
     : {
         level,
+        mixin: traceOfLog,
         redact: { paths: REDACTED, censor: '[redacted]' },
         hooks: {
           // The framework quotes the whole URL when a handler answers after its deadline.

@@ -1,3 +1,4 @@
+import { inSpan } from 'tracing/span';
 import type { Config } from '../../config.ts';
 
 /** Timeout of gateway calls. Shorter than a request's deadline, so that the shopper gets an explanation. */
@@ -81,29 +82,33 @@ const loadTransaction = async (config: Settings) => {
 export const createWebpayGateway = (config: Settings): WebpayGateway => {
   let loaded: ReturnType<typeof loadTransaction> | undefined;
   const ask = async (
+    step: keyof WebpayGateway,
     call: (sdk: Awaited<NonNullable<typeof loaded>>) => Promise<unknown>,
   ): Promise<unknown> => {
     loaded ??= loadTransaction(config);
     const sdk = await loaded;
-    return call(sdk).catch((error: unknown) => Promise.reject(asGatewayError(error)));
+    // Only the name of the step: the bank gets no trace header, and the span no token, order or amount.
+    return inSpan({ name: `webpay ${step}`, kind: 'client' }, () =>
+      call(sdk).catch((error: unknown) => Promise.reject(asGatewayError(error))),
+    );
   };
-  const askTransaction = async (call: Parameters<typeof ask>[0]): Promise<WebpayTransaction> => {
-    const answer = await ask(call);
+  const askTransaction = async (...asked: Parameters<typeof ask>): Promise<WebpayTransaction> => {
+    const answer = await ask(...asked);
     if (!isTransaction(answer)) throw new GatewayUnavailable('The gateway answered something else');
     return answer;
   };
   return {
     async create({ buyOrder, sessionId, amount, returnUrl }) {
-      const answer = await ask((sdk) => sdk.create(buyOrder, sessionId, amount, returnUrl));
+      const answer = await ask('create', (sdk) => sdk.create(buyOrder, sessionId, amount, returnUrl));
       const { token, url } = (answer ?? {}) as { token?: unknown; url?: unknown };
       if (typeof token !== 'string' || typeof url !== 'string')
         throw new GatewayUnavailable('The gateway gave no token');
       return { token, url };
     },
-    commit: (token) => askTransaction((sdk) => sdk.commit(token)),
-    status: (token) => askTransaction((sdk) => sdk.status(token)),
+    commit: (token) => askTransaction('commit', (sdk) => sdk.commit(token)),
+    status: (token) => askTransaction('status', (sdk) => sdk.status(token)),
     async refund(token, amount) {
-      const answer = await ask((sdk) => sdk.refund(token, amount));
+      const answer = await ask('refund', (sdk) => sdk.refund(token, amount));
       const { type, response_code } = (answer ?? {}) as { type?: unknown; response_code?: unknown };
       if (type === 'REVERSED' || (type === 'NULLIFIED' && response_code === 0)) return;
       if (type === 'NULLIFIED' && typeof response_code === 'number')
