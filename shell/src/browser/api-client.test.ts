@@ -51,6 +51,22 @@ describe('API client of the browser', () => {
     expect(asked.map(({ keepalive }) => keepalive)).toEqual([true, false]);
   });
 
+  it('continues the trace of a traced page, and ends the span with the status', async () => {
+    const end = vi.fn();
+    const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
+    const call = vi.fn(() => ({ headers: { traceparent }, end }));
+    vi.stubGlobal('shopTrace', { call, traceId: () => undefined });
+    answer(json(200, { data: [] }));
+    await client().call(listCommunes, { params: { id: '13' } });
+    answer(json(404, { code: 'NOT_FOUND', message: 'no' }));
+    await client()
+      .call(listCommunes, { params: { id: '13' } })
+      .catch(() => {});
+    expect(call.mock.calls).toEqual([[listCommunes.id], [listCommunes.id]]);
+    expect(asked.map(({ headers }) => headers.get('traceparent'))).toEqual([traceparent, traceparent]);
+    expect(end.mock.calls).toEqual([[200], [404]]);
+  });
+
   it('sends the access token', async () => {
     answer(json(200, { data: [] }));
     const tokens = createTokens();

@@ -5,6 +5,8 @@ import { SERVER_PROBLEM } from 'shared-contracts/domain/error-catalogue';
 import { statusCodeOf } from 'shared-contracts/domain/error-text';
 import { ApiError, type ApiErrorBody } from 'shared-contracts/errors';
 import type { Locale } from 'shared-contracts/locale';
+// Types only: the program itself is loaded on traced pages.
+import type {} from '../trace-report.ts';
 import { report } from './report.ts';
 import type { Tokens } from './session/tokens.ts';
 
@@ -92,6 +94,7 @@ export const createApiClient = (locale: Locale, tokens: Tokens): ApiClient => {
         headers?: Record<string, string>;
       };
       const ask = async (token: string | undefined) => {
+        const traced = globalThis.shopTrace?.call(endpoint.id);
         const answer = await http(new URL(`/api${endpointUrl(endpoint, input)}`, location.origin), {
           method: endpoint.method,
           // keepalive: the write continues when the page unloads. Browsers refuse it for large bodies such as
@@ -103,11 +106,16 @@ export const createApiClient = (locale: Locale, tokens: Tokens): ApiClient => {
             'Accept-Language': locale,
             'X-Client': 'web',
             ...(token ? { Authorization: `Bearer ${token}` } : {}),
+            ...traced?.headers,
             ...input.headers,
           },
           ...(input.body === undefined ? {} : { json: input.body }),
           ...(options?.signal ? { signal: options.signal } : {}),
+        }).catch((error: unknown) => {
+          traced?.end(isHTTPError(error) ? error.response.status : 0);
+          throw error;
         });
+        traced?.end(answer.status);
         return (await answer.json()) as never;
       };
       /** Reports a failure and throws it. Does not report an aborted call. */

@@ -4,11 +4,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_TEXTS } from 'shared-contracts/domain/error-catalogue';
 import type { ApiErrorBody } from 'shared-contracts/errors';
 import { isLocale } from 'shared-contracts/locale';
+import { traceHeaders } from 'tracing/span';
 import type { ShellConfig } from './config.ts';
 import { SECURITY_HEADERS } from './csp.ts';
+import { spanOf } from './tracing/request-spans.ts';
 
 /** Headers that a client could forge. The proxy replaces them by its own values. */
-const CLAIMS = new Set(['forwarded', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-port']);
+const CLAIMS = new Set([
+  'forwarded',
+  'x-real-ip',
+  'x-forwarded-host',
+  'x-forwarded-port',
+  // The API follows the shell's decision to trace. Baggage is for nobody.
+  'traceparent',
+  'tracestate',
+  'baggage',
+]);
 /**
  * Headers that concern a single connection (RFC 9110, 7.6.1), so the proxy does not forward them. Node sets
  * its own for the connection to the client.
@@ -86,10 +97,11 @@ export const registerApiProxy = async (
         // By default the library repeats a GET with response 503 ten times. Retries are left to the browser.
         retryDelay: () => null,
         // The API limits attempts by this address, so the client must not choose it.
-        rewriteRequestHeaders: ({ ip, protocol }, headers) => ({
+        rewriteRequestHeaders: (request, headers) => ({
           ...without(headers, CLAIMS),
-          'x-forwarded-for': ip,
-          'x-forwarded-proto': protocol,
+          'x-forwarded-for': request.ip,
+          'x-forwarded-proto': request.protocol,
+          ...traceHeaders(spanOf(request as FastifyRequest)),
         }),
         rewriteHeaders: (headers) => without(headers, HOP_BY_HOP),
         onError: (reply, { error }) =>

@@ -38,6 +38,7 @@ import { registerReleasesPage } from './releases-page/register.ts';
 import { createRenderTally, withTally } from './releases-page/render-tally.ts';
 import { createRenderPool } from './render/render-pool.ts';
 import { registerSpeculation } from './speculation.ts';
+import { registerTracing } from './tracing/register.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -120,6 +121,7 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
   const releases = openReleases(config, app.log);
   const { trust, registry, watch, awaySince } = releases;
   const tally = createRenderTally();
+  const trace = await registerTracing(app, { config, shell, inline });
   const pool = createRenderPool({
     apiUrl: config.apiUrl,
     config: { publicUrl: config.publicUrl, locales: config.locales },
@@ -139,6 +141,7 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
     pool,
     metrics,
     watch: withTally(watch, tally),
+    trace,
     log: app.log,
   });
 

@@ -5,6 +5,7 @@ import type { Release, RemoteRegistry } from 'releases/remote-registry';
 import type { LinkScreen } from 'shared-contracts/api/link-screen.schema';
 import type { Layout } from 'shared-contracts/api/pages.schema';
 import type { Locale } from 'shared-contracts/locale';
+import { inSpan } from 'tracing/span';
 import type { CanaryShares } from '../canary-report.ts';
 import { withOrganization } from '../head/head-tags.ts';
 import type { CanaryWatch } from './canary/canary-watch.ts';
@@ -27,6 +28,7 @@ import type { RenderPool } from './render/render-pool.ts';
 import type { Filled } from './stand-ins.ts';
 import { stitch } from './stitch.ts';
 import type { ReplacedParts, StitchInput } from './stitch-input.ts';
+import type { TraceScript } from './tracing/trace-script.ts';
 
 /** Parts of a page whose address contains overrides (overrides/). */
 interface ReplacedView extends ReplacedParts {
@@ -54,6 +56,8 @@ interface ComposerParts {
   pool: RenderPool;
   metrics: Pick<Metrics, 'render'>;
   watch: Pick<CanaryWatch, 'rendered'>;
+  /** Present in a shop that traces browsers. */
+  trace?: TraceScript | undefined;
   log: { warn(details: object, text: string): void };
 }
 
@@ -84,7 +88,7 @@ const ownPage = (pathname: string, locale: Locale): PageRequest => ({
   locale,
 });
 
-type FrameParts = Pick<ComposerParts, 'config' | 'shell' | 'frame' | 'inline' | 'registry'>;
+type FrameParts = Pick<ComposerParts, 'config' | 'shell' | 'frame' | 'inline' | 'registry' | 'trace'>;
 
 /** A page that loads no tag manager and sends no error reports: its address is secret, or it has a preview. */
 const isUntracked = ({ page, isSecret }: Pick<FramedPage, 'page' | 'isSecret'>): boolean =>
@@ -98,7 +102,9 @@ const drawFrame = ({ config, frame }: FrameParts, { page, layout, isSecret }: Fr
     path: page.pathname,
     folded: page.match?.route.checkoutStep ?? false,
     year: new Date().getFullYear(),
-    asksConsent: !isUntracked({ page, isSecret }) && (config.tagManagerId !== '' || config.sentryDsn !== ''),
+    asksConsent:
+      !isUntracked({ page, isSecret }) &&
+      (config.tagManagerId !== '' || config.sentryDsn !== '' || config.trace.browsers),
   });
 
 /**
@@ -171,6 +177,7 @@ const stitchInput = (parts: FrameParts, framed: FramedPage): StitchInput => {
       bar: renderBar(page.preview.names, page.locale),
     },
     canary: watchedRemotes(parts, framed),
+    trace: isUntracked(framed) ? undefined : parts.trace,
   };
 };
 
@@ -214,7 +221,7 @@ export const createComposer = (parts: ComposerParts): Composer => {
       if (filled.redirect) return redirectTo(filled.redirect, filled.status);
       const framed = { ...asked, replaced, isSecret: page.match?.route.secretAddress ?? false };
       try {
-        return framePage(parts, { ...framed, filled });
+        return await inSpan({ name: 'stitch page' }, async () => framePage(parts, { ...framed, filled }));
       } catch (error) {
         // The remote's result cannot be serialized, for example structured data that is not JSON.
         log.warn({ path: page.url, reason: (error as Error).message }, 'page not stitched');

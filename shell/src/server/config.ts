@@ -1,6 +1,7 @@
 /** Settings of the shell's server, validated at start. Names and defaults are in `.env.example`. */
 import path from 'node:path';
 import { developmentKeyFile } from 'releases/signing/development-key';
+import { readTraceSettings, type TraceSettings } from 'tracing/trace-settings';
 import { z } from 'zod';
 import { RENDER_DEADLINE_MS } from './render/render-pool.ts';
 
@@ -75,6 +76,8 @@ const settings = z.object({
     .string()
     .regex(/^(?:GTM-[A-Z0-9]{4,12})?$/, 'looks like GTM-ABC1234')
     .default(''),
+  /** Demo: token of the receiver at /dev/traces. `pnpm start` sets it. */
+  TRACE_RECEIVER_TOKEN: z.union([z.literal(''), z.string().min(16)]).default(''),
   /** Trusted proxies: addresses and networks whose `X-Forwarded-*` headers are used. */
   TRUST_PROXY: addresses,
   COMPRESSION_DICTIONARIES: z.enum(['on', 'off']).default('on'),
@@ -142,6 +145,9 @@ export interface ShellConfig {
   /** QA mode: stub remotes by default, a stubbed API and the QA panel. */
   qa: boolean;
   logLevel: string;
+  trace: TraceSettings;
+  /** Demo: token of the receiver of traces. Empty: it receives none. */
+  traceReceiverToken: string;
 }
 
 /** Reads the environment. @throws Error that names every invalid setting */
@@ -181,5 +187,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     allowOverrides: value.ALLOW_OVERRIDES.map((address) => new URL(address).origin),
     qa: value.QA,
     logLevel: value.LOG_LEVEL,
+    trace: readTraceSettings(env),
+    traceReceiverToken: value.SHOP_MODE === 'demo' ? value.TRACE_RECEIVER_TOKEN : '',
   };
 };

@@ -8,6 +8,7 @@ import { readLayout, readNotFound } from 'shared-contracts/api/pages';
 import type { Layout, NotFound } from 'shared-contracts/api/pages.schema';
 import * as schema from 'shared-contracts/api/pages.schema';
 import { LOCALES, type Locale } from 'shared-contracts/locale';
+import { inSpan, traceHeaders } from 'tracing/span';
 import type { z } from 'zod';
 import { builtInLayout, builtInNotFound } from './built-in-content.ts';
 
@@ -46,14 +47,15 @@ export const createFrameContent = (apiUrl: string): FrameContent => {
    */
   const read =
     <T>(path: string, response: z.ZodType<{ data: T }>) =>
-    async (locale: Locale): Promise<T> => {
-      const answer = await fetch(`${apiUrl}/api${path}`, {
-        headers: { 'Accept-Language': locale },
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+    (locale: Locale): Promise<T> =>
+      inSpan({ name: `call ${path}`, kind: 'client' }, async (span) => {
+        const answer = await fetch(`${apiUrl}/api${path}`, {
+          headers: { 'Accept-Language': locale, ...traceHeaders(span) },
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        });
+        if (!answer.ok) throw new Error(`${path}: HTTP ${answer.status}`);
+        return response.parse(await answer.json()).data;
       });
-      if (!answer.ok) throw new Error(`${path}: HTTP ${answer.status}`);
-      return response.parse(await answer.json()).data;
-    };
   return {
     layout: createReader<Layout>(
       read(endpointUrl(readLayout, {}), schema.readLayout.response),

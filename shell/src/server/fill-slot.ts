@@ -9,6 +9,7 @@ import type { Layout } from 'shared-contracts/api/pages.schema';
 import type { Locale } from 'shared-contracts/locale';
 import type { RenderResult } from 'shared-contracts/remote';
 import type { Route } from 'shared-contracts/routes';
+import { inSpan } from 'tracing/span';
 import { indexedHead } from '../head/head-tags.ts';
 import type { CanaryWatch } from './canary/canary-watch.ts';
 import type { FrameContent } from './content.ts';
@@ -81,7 +82,13 @@ const createMeasuredRender =
     const { url, locale, match } = page;
     const began = performance.now();
     const parsed = parsedAddress(page);
-    const outcome = await pool.render(release, { url, locale, ...(parsed && { parsed }) }, layout.shop.name);
+    const asked = { url, locale, ...(parsed && { parsed }) };
+    const attributes = { 'shop.remote': release.id, 'shop.remote.version': release.version };
+    const outcome = await inSpan({ name: `render ${release.id}`, attributes }, async (span) => {
+      const made = await pool.render(release, asked, layout.shop.name);
+      if (made.kind === 'failed') span?.fail(made.cause);
+      return made;
+    });
     const renderMs = performance.now() - began;
     const result = outcome.kind === 'rendered' ? outcome.kind : outcome.cause;
     if (isLive) {

@@ -15,6 +15,10 @@ export interface InlineScripts {
   canary: string;
   /** Refreshes the releases page. Only there. */
   releasesPage: string;
+  /** Loads `tracePage` on a traced page, after consent. Only in pages of a shop that traces browsers. */
+  traceStart: string;
+  /** Records presses and API calls. Not inline: the shell serves it (tracing/trace-script.ts). */
+  tracePage: string;
 }
 
 /** Text that would end or hide a script element (HTML, "Restrictions for contents of script elements"). */
@@ -34,5 +38,7 @@ export const readInlineScripts = (shellDist: string): InlineScripts => {
     keepOverrides: read('keep-overrides'),
     canary: read('canary'),
     releasesPage: read('releases-page'),
+    traceStart: read('trace-start'),
+    tracePage: read('trace-page'),
   };
 };

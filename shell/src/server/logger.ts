@@ -1,5 +1,6 @@
 import type { FastifyServerOptions } from 'fastify';
 import { maskLogArguments, maskUrls } from 'shared-contracts/domain/mask-urls';
+import { traceOfLog } from 'tracing/span';
 
 const toLoggedError = (error: Error & { code?: string }) => ({
   type: error.name,
@@ -14,6 +15,7 @@ const toLoggedError = (error: Error & { code?: string }) => ({
 /** Options for a JSON log without cookies, tokens, query values, order ids or cart ids. */
 export const loggerOptions = (level: string): FastifyServerOptions['logger'] => ({
   level,
+  mixin: traceOfLog,
   redact: ['req.headers.authorization', 'req.headers.cookie'],
   serializers: { err: toLoggedError, source: maskUrls },
   hooks: {

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { inSpan } from 'tracing/span';
 
 /** A page is served without revalidation for this long. */
 const FRESH_MS = 5_000;
@@ -111,7 +112,7 @@ export const createPageCache = ({ now = () => Date.now() }: { now?: () => number
     if (underWay) return underWay;
     const work = (async () => {
       const fresh = await maker();
-      const page = await store(fresh, now());
+      const page = await inSpan({ name: 'compress page' }, () => store(fresh, now()));
       if (isPartial(fresh)) partialAt.set(address, now());
       else {
         partialAt.delete(address);

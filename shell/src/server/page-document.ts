@@ -16,20 +16,26 @@ export interface InlineTexts {
   consent: string;
   /** Empty while no canary runs. */
   canary: string;
+  /** Empty in a shop that does not trace browsers. */
+  trace: string;
   start: string;
 }
 
 export const inlineTextsOf = (
-  { inline, replaced, frame, canary }: Pick<StitchInput, 'inline' | 'replaced' | 'frame' | 'canary'>,
+  input: Pick<StitchInput, 'inline' | 'replaced' | 'frame' | 'canary' | 'trace'>,
   { integrity }: PageScripts,
-): InlineTexts => ({
-  importMap: escapeJson({ integrity }),
-  boot: inline.boot,
-  keepOverrides: replaced ? inline.keepOverrides : '',
-  consent: frame.consent ? inline.consent : '',
-  canary: canary ? inline.canary : '',
-  start: inline.start,
-});
+): InlineTexts => {
+  const { inline, replaced, frame, canary, trace } = input;
+  return {
+    importMap: escapeJson({ integrity: trace ? { ...integrity, [trace.url]: trace.integrity } : integrity }),
+    boot: inline.boot,
+    keepOverrides: replaced ? inline.keepOverrides : '',
+    consent: frame.consent ? inline.consent : '',
+    canary: canary ? inline.canary : '',
+    trace: trace ? inline.traceStart : '',
+    start: inline.start,
+  };
+};
 
 const headOf = ({ head, fonts, styles }: StitchInput, importMap: string): string[] => [
   `<!doctype html><html lang="${head.locale === 'es' ? 'es-CL' : 'en'}"><head><meta charset="utf-8">`,
@@ -61,7 +67,7 @@ const startAttributes = ({ frame: { extras }, due }: StitchInput): string =>
   ].join('');
 
 export const documentOf = (input: StitchInput, { modules }: PageScripts, texts: InlineTexts): string => {
-  const { frame, slot, replaced, preview, canary } = input;
+  const { frame, slot, replaced, preview, canary, trace } = input;
   return [
     ...headOf(input, texts.importMap),
     '<body>',
@@ -78,6 +84,7 @@ export const documentOf = (input: StitchInput, { modules }: PageScripts, texts: 
     texts.consent && `<script data-tag-manager="${input.tagManagerId}">${texts.consent}</script>`,
     `<script type="application/json" id="boot">${escapeJson(bootOf(input))}</script>`,
     canary && `<script data-canary="${escapeHtml(JSON.stringify(canary))}">${texts.canary}</script>`,
+    trace && `<script data-trace="${trace.url}">${texts.trace}</script>`,
     // URL and hash alternate, as inline/start-modules.ts reads them.
     `<script data-modules="${escapeHtml(modules.flat().join(' '))}"${startAttributes(input)}>${texts.start}</script>`,
     '</body></html>',

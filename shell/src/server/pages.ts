@@ -3,6 +3,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RemoteRegistry } from 'releases/remote-registry';
+import { inSpan } from 'tracing/span';
 import { type CohortChoice, cohortOf, storedCohort } from './canary/cohort-cookie.ts';
 import { type Composer, redirectTo } from './compose-page.ts';
 import type { ShellConfig } from './config.ts';
@@ -19,6 +20,7 @@ import { localeCookie, localeOf } from './request-locale.ts';
 import { type RequestTarget, targetOf } from './request-url.ts';
 import { sendPage } from './send-page.ts';
 import { isSpeculative } from './speculation.ts';
+import { setReleases, spanOf } from './tracing/request-spans.ts';
 
 export interface PagesOptions {
   config: ShellConfig;
@@ -84,7 +86,11 @@ const findPage = async (
     return { page: await store(moved), state: 'made' };
   }
   if (view) return composeReplaced(composer, page, target, view);
-  return cache.get(keyOf(options, page), () => composer.compose(page));
+  return inSpan({ name: 'page cache' }, async (span) => {
+    const cached = await cache.get(keyOf(options, page), () => composer.compose(page));
+    span?.set({ 'shop.cache': cached.state });
+    return cached;
+  });
 };
 
 /**
@@ -117,7 +123,9 @@ export const registerPages = (app: FastifyInstance, options: PagesOptions): Page
     const releases = withPreviews(registry.current(cohort), preview);
     const view = await overrides.read(target.query, releases);
     if (view?.qa) await chooseScenario(target.query);
-    const page = readPage(target, locale, view?.releases ?? releases, { cohort, preview });
+    const used = view?.releases ?? releases;
+    const page = readPage(target, locale, used, { cohort, preview });
+    setReleases(request, used);
     if (isSpeculative(request) && needsBusyPlace(options, page)) {
       metrics.page('shed');
       return reply.code(503).headers({ 'retry-after': RETRY_AFTER_S, 'cache-control': 'no-store' }).send();
@@ -127,7 +135,8 @@ export const registerPages = (app: FastifyInstance, options: PagesOptions): Page
     if (cookie) reply.header('set-cookie', cookie);
     if (changedPreviews) reply.header('set-cookie', changedPreviews);
     metrics.page(answer.state);
-    return sendPage(answer, request, reply);
+    // Tells the page's program that the request is traced (inline/trace/).
+    return sendPage(answer, request, reply, config.trace.browsers ? spanOf(request) : undefined);
   };
 
   app.post('/*', { onRequest: createPostHandler(options) }, async () => {});

@@ -1,5 +1,7 @@
 /** Sends a page: conditional response and compression. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SpanReference } from 'tracing/trace-parent';
+import { TRACE_TIMING } from '../trace-report.ts';
 import { encodingFor } from './encoding.ts';
 import type { CachedPage } from './page-cache.ts';
 
@@ -13,12 +15,24 @@ const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
     .some((known) => known.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''));
 
 /** Server-Timing: cache state and render time, for developer tools and the overlay of team borders. */
-const timing = ({ page, state }: CachedPage): string =>
-  [`cache;desc=${state}`, page.headers['server-timing']].filter(Boolean).join(', ');
+const timing = ({ page, state }: CachedPage, span: SpanReference | undefined): string =>
+  [
+    `cache;desc=${state}`,
+    page.headers['server-timing'],
+    span && `${TRACE_TIMING};desc="${span.traceId}-${span.spanId}"`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 
-export const sendPage = (answer: CachedPage, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+/** @param span span of the request, when the page may know it */
+export const sendPage = (
+  answer: CachedPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  span?: SpanReference,
+): FastifyReply => {
   const { page } = answer;
-  reply.headers({ ...page.headers, 'server-timing': timing(answer) });
+  reply.headers({ ...page.headers, 'server-timing': timing(answer, span) });
   if (page.headers.location) return reply.code(page.status).send();
   reply.header('etag', page.etag);
   if (page.status === 200 && isKnown(request.headers['if-none-match'], page.etag))

@@ -98,7 +98,12 @@ describe('while renders take half of the places of a release', () => {
       madeAt: 0,
     };
     registerPages(app, {
-      config: { locales: ['es'], publicUrl: 'https://shop.example', localeCookieSeconds: 1 },
+      config: {
+        locales: ['es'],
+        publicUrl: 'https://shop.example',
+        localeCookieSeconds: 1,
+        trace: { browsers: false },
+      },
       cache: { has: cached, get: async () => ({ page: stored, state: 'made' }) },
       registry: {
         current: () => new Map([['catalog', { id: 'catalog', version: '1', manifest: {} }]]),

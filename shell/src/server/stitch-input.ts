@@ -8,6 +8,7 @@ import type { FrameMarkup } from '../frame/server.tsx';
 import type { HeadInput } from '../head/head-tags.ts';
 import type { InlineScripts } from './inline-scripts.ts';
 import type { InlineStyle } from './page-styles.ts';
+import type { TraceScript } from './tracing/trace-script.ts';
 
 export interface Slot {
   owner: RemoteId | null;
@@ -61,4 +62,6 @@ export interface StitchInput {
   preview?: PreviewParts | undefined;
   /** Remotes whose releases the browser watches. Undefined while no canary runs. */
   canary: CanaryShares | undefined;
+  /** Program that records spans in the browser. Undefined in a shop that does not trace browsers. */
+  trace: TraceScript | undefined;
 }

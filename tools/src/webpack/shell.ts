@@ -35,6 +35,8 @@ export const inlineScripts = (dir: string): Configuration => ({
     'keep-overrides': './src/inline/keep-overrides.entry.ts',
     canary: './src/inline/canary.entry.ts',
     'releases-page': './src/inline/releases-page.entry.ts',
+    'trace-start': './src/inline/trace-start.entry.ts',
+    'trace-page': './src/inline/trace-page.entry.ts',
   },
   output: { path: path.join(distFolder(dir), 'server', INLINE_FOLDER), filename: '[name].js' },
   optimization: { minimizer },

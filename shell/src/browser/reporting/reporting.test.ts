@@ -102,6 +102,17 @@ describe('error reports', () => {
     });
   });
 
+  it('name the trace of a traced page', async () => {
+    const { connectReporting } = await import('./reporting.ts');
+    const id = '4bf92f3577b34da6a3ce929d0e0e4736';
+    const send = connectReporting(options);
+    send(new Error('before'), {});
+    vi.stubGlobal('shopTrace', { traceId: () => id });
+    send(new Error('after'), {});
+    await vi.waitFor(() => expect(events()).toHaveLength(2));
+    expect(events().map(({ tags }) => tags.trace_id)).toEqual([undefined, id]);
+  });
+
   it('contain no personal data in any field', async () => {
     const { report, startReporting } = await import('../report.ts');
     history.replaceState(null, '', `/orden/${PERSONAL.at(-1)}?email=${PERSONAL[0]}`);

@@ -12,6 +12,7 @@ import {
 } from '@sentry/browser';
 import { matchRoute } from 'shared-contracts/routes';
 import { followConsent } from '../../consent.ts';
+import type {} from '../../trace-report.ts';
 import { scrub } from './scrub.ts';
 
 /** Sample rates from 0 to 1 (docs/product/analytics.md#error-reports). */
@@ -78,7 +79,14 @@ export const connectReporting = ({ dsn, release, remotes, transport }: Reporting
     ...(transport ? { transport } : {}),
   });
   const versions = () => Object.fromEntries(remotes.map(({ id, version }) => [`remote.${id}`, version]));
-  getClient()?.addEventProcessor((event) => scrub({ ...event, tags: { ...event.tags, ...versions() } }));
+  /** Only on a traced page, after consent. */
+  const trace = () => {
+    const id = globalThis.shopTrace?.traceId();
+    return id ? { trace_id: id } : {};
+  };
+  getClient()?.addEventProcessor((event) =>
+    scrub({ ...event, tags: { ...event.tags, ...versions(), ...trace() } }),
+  );
   recordWhoAgreed();
   return (error: unknown, context: Record<string, string | number>) => {
     captureException(error, { tags: context });

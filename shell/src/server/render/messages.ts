@@ -1,6 +1,8 @@
 /** Messages between the shell and a render worker. */
 import type { HostConfig } from 'shared-contracts/host';
 import type { RenderRequest } from 'shared-contracts/remote';
+import type { FinishedSpan } from 'tracing/span';
+import type { SpanReference } from 'tracing/trace-parent';
 
 export interface WorkerData {
   serverFile: string;
@@ -31,6 +33,8 @@ export interface RenderOrder {
   id: number;
   request: RenderRequest;
   shopName: string;
+  /** Span of a traced page. */
+  trace?: SpanReference;
 }
 
 /** `giveUp` names a page that the shell has answered without the worker. */
@@ -39,5 +43,5 @@ export type WorkerRequest = RenderOrder | { giveUp: number };
 /** `late` means that the page waited too long for the API. */
 export type WorkerAnswer =
   | { ready: true }
-  | { id: number; result: unknown }
-  | { id: number; error: string; late: boolean };
+  | { id: number; result: unknown; spans?: FinishedSpan[] }
+  | { id: number; error: string; late: boolean; spans?: FinishedSpan[] };

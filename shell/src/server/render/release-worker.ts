@@ -4,6 +4,7 @@
  */
 import { Worker } from 'node:worker_threads';
 import type { RenderRequest, RenderResult } from 'shared-contracts/remote';
+import { activeSpan, addFinishedSpans } from 'tracing/span';
 import { createLoopWatch, LOOK_MS, STUCK_LOOKS } from './loop-watch.ts';
 import { SIGNAL, type WorkerAnswer, type WorkerData, type WorkerRequest } from './messages.ts';
 import type { FailureCause, RenderOutcome, WorkerEnd } from './outcome.ts';
@@ -83,6 +84,7 @@ export class ReleaseWorker {
       this.#loaded.resolve(true);
       return;
     }
+    if (message.spans) addFinishedSpans(message.spans);
     this.#jobs.get(message.id)?.settle(this.#judge(message));
     if (this.#abandoned.delete(message.id)) this.#rest();
   }
@@ -167,7 +169,9 @@ export class ReleaseWorker {
       };
       this.#jobs.set(id, { settle });
       this.#watching ??= this.#watch();
-      this.#tell({ id, request, shopName });
+      const { traceId, spanId } = activeSpan() ?? {};
+      const trace = traceId && spanId ? { trace: { traceId, spanId } } : {};
+      this.#tell({ id, request, shopName, ...trace });
     });
   }
 

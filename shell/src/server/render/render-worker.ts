@@ -12,6 +12,7 @@ import {
   type WorkerRequest,
 } from './messages.ts';
 import { createServerHost, type Rendering, TooLate } from './server-host.ts';
+import { createWorkerTrace } from './worker-trace.ts';
 
 const { serverFile, serverSource, signals, config, ...api } = workerData as WorkerData;
 if (!parentPort) throw new Error('render-worker runs as a worker thread only');
@@ -42,10 +43,12 @@ if (serverSource)
   });
 const bundle = (await import(address)) as ServerModule;
 
-const render = async ({ id, request, shopName }: RenderOrder): Promise<void> => {
+const render = async ({ id, request, shopName, trace: parent }: RenderOrder): Promise<void> => {
   const late = Promise.withResolvers<never>();
   const stop = new AbortController();
+  const trace = parent && createWorkerTrace(parent, api.version);
   const rendering: Rendering = {
+    trace,
     stopped: stop.signal,
     giveUp(error) {
       late.reject(error);
@@ -60,11 +63,12 @@ const render = async ({ id, request, shopName }: RenderOrder): Promise<void> => 
     const { locale } = request;
     const host = createServerHost({ ...api, locale, config: { ...config, shopName } }, rendering);
     const result: unknown = await Promise.race([late.promise, bundle.render(request, host)]);
-    answer({ id, result });
+    answer({ id, result, spans: trace?.end() });
   } catch (error) {
     late.promise.catch(() => {});
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    answer({ id, error: text, late: error instanceof TooLate });
+    const isLate = error instanceof TooLate;
+    answer({ id, error: text, late: isLate, spans: trace?.end(isLate ? 'late' : 'threw') });
   } finally {
     underWay.delete(id);
   }

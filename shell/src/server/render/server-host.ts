@@ -6,6 +6,7 @@ import { ApiError, type ApiErrorBody } from 'shared-contracts/errors';
 import type { HostConfig, HostServices } from 'shared-contracts/host';
 import type { Locale } from 'shared-contracts/locale';
 import { CONTRACT_VERSION } from 'shared-contracts/version';
+import type { WorkerTrace } from './worker-trace.ts';
 
 /**
  * Thrown when the API takes longer than the server can wait. The browser, which has more time, then renders
@@ -15,6 +16,8 @@ export class TooLate extends Error {}
 
 /** One page that is being rendered. */
 export interface Rendering {
+  /** Present for a traced page. */
+  trace?: WorkerTrace | undefined;
   /** Aborts the page's API calls. */
   stopped: AbortSignal;
   giveUp(error: TooLate): void;
@@ -32,15 +35,18 @@ export interface ServerHostOptions {
 
 const createApi = (
   { apiUrl, apiTimeoutMs, locale }: ServerHostOptions,
-  { stopped, giveUp, resumed }: Rendering,
+  { trace, stopped, giveUp, resumed }: Rendering,
 ): ApiClient => ({
   async call(endpoint, input: EndpointInput<never> & { params?: object; query?: object; body?: object }) {
     const url = `${apiUrl}/api${endpointUrl(endpoint, input)}`;
     const signal = AbortSignal.any([AbortSignal.timeout(apiTimeoutMs), stopped]);
-    const headers = { Accept: 'application/json', 'Accept-Language': locale };
+    const call = trace?.call(endpoint.id);
+    const headers = { Accept: 'application/json', 'Accept-Language': locale, ...call?.headers };
+    let failure: string | undefined = 'failed';
     try {
       const answer = await fetch(url, { method: endpoint.method, headers, signal }).catch((cause: Error) => {
         const late = cause.name === 'TimeoutError';
+        failure = late ? 'TIMEOUT' : 'NETWORK';
         if (late) giveUp(new TooLate(`${endpoint.id} took longer than ${apiTimeoutMs} ms`));
         throw new ApiError({
           code: late ? 'TIMEOUT' : 'NETWORK',
@@ -48,6 +54,7 @@ const createApi = (
         });
       });
       const body: unknown = await answer.json().catch(() => null);
+      failure = answer.ok && body !== null ? undefined : String(answer.status);
       if (answer.ok && body !== null) return body as never;
       if (body !== null && typeof body === 'object' && 'code' in body)
         throw new ApiError(body as ApiErrorBody);
@@ -57,6 +64,7 @@ const createApi = (
         statusCode: answer.status,
       });
     } finally {
+      call?.end(failure);
       resumed();
     }
   },

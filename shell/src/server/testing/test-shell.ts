@@ -75,6 +75,8 @@ const inline = {
   keepOverrides: 'keepOverrides();',
   canary: 'canary();',
   releasesPage: 'releasesPage();',
+  traceStart: 'traceStart();',
+  tracePage: 'tracePage();',
 };
 
 /** A remote whose page contains the API's response, or its own failure text. */

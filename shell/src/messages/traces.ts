@@ -1,0 +1,71 @@
+/** Texts of the page /dev/traces. `fill` replaces `{name}`. */
+import type { Locale } from 'shared-contracts/locale';
+
+const es = {
+  title: 'Trazas',
+  lead: 'Cada traza sigue una visita desde la pulsación en el navegador hasta la consulta SQL. Aquí están las últimas {n}.',
+  off: 'El trazado está apagado. Enciéndelo al iniciar la tienda:',
+  elsewhere: 'Las trazas van a otro receptor (OTEL_EXPORTER_OTLP_ENDPOINT).',
+  empty: 'Todavía no hay trazas. Abre una página de la tienda y vuelve a cargar esta.',
+  shop: 'Ir a la tienda',
+  refresh: 'Actualizar',
+  back: 'Todas las trazas',
+  other: 'English',
+  missing: 'Esta traza ya no está en la memoria: solo se guardan las últimas.',
+  failed: 'Con error',
+  one: '1 paso',
+  many: '{n} pasos',
+  start: 'Inicio',
+  duration: 'Duración',
+  steps: 'Pasos',
+  versions: 'Versiones',
+  dropped: '{n} pasos más no se guardaron.',
+  open: 'Abre un paso para ver sus datos.',
+  offset: 'Comienza a los {ms}',
+  reason: 'Error',
+  layers: {
+    browser: 'navegador',
+    shell: 'shell',
+    worker: 'render',
+    api: 'API',
+    sql: 'SQL',
+    bank: 'banco',
+    job: 'tarea',
+  },
+};
+
+const en: typeof es = {
+  title: 'Traces',
+  lead: 'Each trace follows a visit from the press in the browser to the SQL statement. These are the last {n}.',
+  off: 'Tracing is off. Turn it on when you start the shop:',
+  elsewhere: 'The traces go to another receiver (OTEL_EXPORTER_OTLP_ENDPOINT).',
+  empty: 'There are no traces yet. Open a page of the shop and reload this one.',
+  shop: 'Go to the shop',
+  refresh: 'Refresh',
+  back: 'All traces',
+  other: 'Español',
+  missing: 'This trace is no longer in memory: only the last ones are kept.',
+  failed: 'Failed',
+  one: '1 step',
+  many: '{n} steps',
+  start: 'Start',
+  duration: 'Duration',
+  steps: 'Steps',
+  versions: 'Versions',
+  dropped: '{n} more steps were not kept.',
+  open: 'Open a step to see its data.',
+  offset: 'Starts after {ms}',
+  reason: 'Error',
+  layers: {
+    browser: 'browser',
+    shell: 'shell',
+    worker: 'render',
+    api: 'API',
+    sql: 'SQL',
+    bank: 'bank',
+    job: 'job',
+  },
+};
+
+export type TraceMessages = typeof es;
+export const traceMessages: Readonly<Record<Locale, TraceMessages>> = { es, en };
