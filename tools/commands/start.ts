@@ -41,6 +41,10 @@ await runShop({
     const api = recordApi(sourceVersion(at('api')));
     releases.keepContract(api);
     releases.point(api.id, api.version, 'start');
-    return { RELEASES_DIR: releasesDir, SHELL_DIST: path.join(releasesDir, shell.id, shell.version) };
+    return {
+      RELEASES_DIR: releasesDir,
+      SHELL_DIST: path.join(releasesDir, shell.id, shell.version),
+      API_VERSION: api.version,
+    };
   },
 });

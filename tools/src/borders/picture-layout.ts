@@ -24,6 +24,7 @@ export const BOXES: Readonly<Record<string, Box>> = {
   'platform/releases': { x: 690, y: 660, purpose: 'release store and registry' },
   'platform/object-storage': { x: 690, y: 790, purpose: 'files in a folder or a bucket' },
   'platform/embedded-postgres': { x: 1060, y: 660, purpose: 'the shop’s database server' },
+  'platform/tracing': { x: 1060, y: 790, purpose: 'spans from browser to SQL' },
 };
 
 /** Nearly all packages import the base. Boxes have a mark for it instead of a line. */
@@ -94,7 +95,15 @@ export const ROUTES: Readonly<Record<string, readonly Point[]>> = {
   ],
   'tools platform/object-storage': sideways([left('tools'), 575], 665, 830, left('platform/object-storage')),
   'platform/releases platform/object-storage': straightDown('platform/releases', 'platform/object-storage'),
-  'api platform/object-storage': sideways([right('api'), 330], 1345, 830, right('platform/object-storage')),
+  'api platform/object-storage': [
+    [right('api'), 340],
+    [1340, 340],
+    [1340, 765],
+    [900, 765],
+    [900, top('platform/object-storage')],
+  ],
+  'api platform/tracing': sideways([right('api'), 320], 1351, 830, right('platform/tracing')),
+  'shell platform/tracing': sideways([right('shell'), 180], 1047, 830, left('platform/tracing')),
   'demo-shop api': straightDown('demo-shop', 'api'),
   'api platform/embedded-postgres': straightDown('api', 'platform/embedded-postgres'),
 };

@@ -1,4 +1,5 @@
 /** Runs the whole shop: database, API, card gateway, shell. `start` and `dev` differ in their preparation. */
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startPostgres } from 'embedded-postgres/start-postgres';
@@ -98,6 +99,21 @@ const openDatabase = async (): Promise<string> => {
   return postgres.url;
 };
 
+/**
+ * A demo shop that traces sends its spans to its own shell, which shows them at /dev/traces. Only the programs of this
+ * start know the token.
+ */
+const ownReceiver = (): NodeJS.ProcessEnv => {
+  const { SHOP_MODE, OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG } = process.env;
+  if (SHOP_MODE === 'production' || OTEL_EXPORTER_OTLP_ENDPOINT || !OTEL_TRACES_SAMPLER_ARG) return {};
+  const token = randomBytes(24).toString('base64url');
+  return {
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${ports.PORT}/dev/otlp`,
+    OTEL_EXPORTER_OTLP_HEADERS: `authorization=Bearer%20${token}`,
+    TRACE_RECEIVER_TOKEN: token,
+  };
+};
+
 const commonEnv = (databaseUrl: string): NodeJS.ProcessEnv => ({
   ...process.env,
   ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
@@ -131,7 +147,7 @@ const run = async ({ title, prepare }: ShopPlan): Promise<void> => {
 
   say(`${title}, opening the database`);
   const [settings, databaseUrl] = await Promise.all([prepare(), openSeededDatabase()]);
-  const env: NodeJS.ProcessEnv = { ...commonEnv(databaseUrl), ...settings };
+  const env: NodeJS.ProcessEnv = { ...commonEnv(databaseUrl), ...ownReceiver(), ...settings };
 
   await Promise.all([
     process.env.WEBPAY_BASE_URL
@@ -158,7 +174,8 @@ const run = async ({ title, prepare }: ShopPlan): Promise<void> => {
   say('Ready. Ctrl-C stops the shop');
   console.log(
     `\nThe shop is open at ${publicUrl}\n` +
-      `Mails lie in ${folder('MAIL_DIR', 'var/mail')} and at ${publicUrl}/dev/mail\n`,
+      `Mails lie in ${folder('MAIL_DIR', 'var/mail')} and at ${publicUrl}/dev/mail\n` +
+      (env.TRACE_RECEIVER_TOKEN ? `Traces are at ${publicUrl}/dev/traces\n` : ''),
   );
 };
 
