@@ -9,7 +9,7 @@ import { inSpan } from 'tracing/span';
 import type { CanaryShares } from '../canary-report.ts';
 import { withOrganization } from '../head/head-tags.ts';
 import type { CanaryWatch } from './canary/canary-watch.ts';
-import type { ShellConfig } from './config.ts';
+import { measures, type ShellConfig } from './config.ts';
 import type { FrameContent } from './content.ts';
 import { isReleased } from './current-releases.ts';
 import { organization } from './discovery/organization.ts';
@@ -102,9 +102,7 @@ const drawFrame = ({ config, frame }: FrameParts, { page, layout, isSecret }: Fr
     path: page.pathname,
     folded: page.match?.route.checkoutStep ?? false,
     year: new Date().getFullYear(),
-    asksConsent:
-      !isUntracked({ page, isSecret }) &&
-      (config.tagManagerId !== '' || config.sentryDsn !== '' || config.trace.browsers),
+    asksConsent: !isUntracked({ page, isSecret }) && measures(config),
   });
 
 /**

@@ -150,6 +150,10 @@ export interface ShellConfig {
   traceReceiverToken: string;
 }
 
+/** Whether a configured feature needs the consent of shoppers. */
+export const measures = ({ tagManagerId, sentryDsn, trace }: ShellConfig): boolean =>
+  tagManagerId !== '' || sentryDsn !== '' || trace.browsers;
+
 /** Reads the environment. @throws Error that names every invalid setting */
 export const readConfig = (env: Record<string, string | undefined> = process.env): ShellConfig => {
   const parsed = schema.safeParse(env);
