@@ -29,14 +29,14 @@ export type ReportedSpan = SpanSubject & {
 };
 
 /** A call of the API that is recorded. */
-export interface TracedCall {
+interface TracedCall {
   headers: { traceparent: string };
   /** @param status 0 for a call without a response */
   end(status: number): void;
 }
 
 /** The program that records spans, for the API client and error reports. */
-export interface PageTrace {
+interface PageTrace {
   /** Trace of the last press, or of the page. Undefined after the consent was withdrawn. */
   traceId(): string | undefined;
   call(endpoint: string): TracedCall | undefined;

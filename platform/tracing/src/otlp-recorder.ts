@@ -12,8 +12,7 @@ import {
   resourceFromAttributes,
 } from '@opentelemetry/resources';
 import { BatchSpanProcessor, type ReadableSpan, TracerProvider } from '@opentelemetry/sdk-trace';
-import type { FinishedSpan, SpanKind as KindName, Recorder, Span } from './span.ts';
-import type { TracedService } from './start-tracing.ts';
+import type { FinishedSpan, SpanKind as KindName, Recorder, Span, TracedService } from './span.ts';
 import type { SpanReference } from './trace-parent.ts';
 
 /** A span with more attributes or longer ones is cut. */

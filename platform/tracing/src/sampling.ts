@@ -18,7 +18,7 @@ export interface SamplingRules {
 }
 
 /** The decision about one request. */
-export type Sampling = 'none' | 'new' | 'continue';
+type Sampling = 'none' | 'new' | 'continue';
 
 /** A budget per second. @returns whether one more is allowed in this second */
 const createBudget = (perSecond: number, now: () => number): (() => boolean) => {

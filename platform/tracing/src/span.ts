@@ -29,6 +29,12 @@ export interface Span extends SpanReference {
   end(): void;
 }
 
+/** The program whose spans a process records. */
+export interface TracedService {
+  name: 'shell' | 'api';
+  version: string;
+}
+
 /** A span that ended in another place: a render worker or a browser. */
 export interface FinishedSpan extends SpanReference, SpanStart {
   parentId?: string | undefined;

@@ -1,13 +1,7 @@
 /** Turns tracing on for this process. */
 import { createSampler } from './sampling.ts';
-import { type Recorder, useTracing } from './span.ts';
+import { type Recorder, type TracedService, useTracing } from './span.ts';
 import type { TraceSettings } from './trace-settings.ts';
-
-/** The program whose spans this process records. */
-export interface TracedService {
-  name: 'shell' | 'api';
-  version: string;
-}
 
 export interface RunningTracing {
   /** Sends the recorded spans. */

@@ -4,7 +4,7 @@ import type { Attributes, FinishedSpan, Recorder } from '../span.ts';
 import { type RunningTracing, startTracingWith } from '../start-tracing.ts';
 import { readTraceSettings } from '../trace-settings.ts';
 
-export interface KeptSpan {
+interface KeptSpan {
   traceId: string;
   spanId: string;
   parentId: string | undefined;

@@ -3,7 +3,7 @@ import type { FinishedSpan } from 'tracing/span';
 import { newSpanId, type SpanReference, writeTraceParent } from 'tracing/trace-parent';
 
 /** An API call of the page. */
-export interface WorkerCall {
+interface WorkerCall {
   headers: { traceparent: string };
   /** @param failure code, if the call failed */
   end(failure?: string): void;
