@@ -41,7 +41,7 @@ const { scripts } = JSON.parse(readFileSync(path.join(WORKSPACE, 'package.json')
 };
 /** Programs that a command line calls without pnpm. */
 const PROGRAMS = ['node', 'node_modules/.bin/vitest'];
-const PNPM = /^npx --yes pnpm@[\d.]+ (?:--(?:filter|dir) \S+ )?(\S+)/;
+const PNPM = /^(?:[A-Z_]+=\S+ )*npx --yes pnpm@[\d.]+ (?:--(?:filter|dir) \S+ )?(\S+)/;
 /** Removes the content of quoted arguments, which may contain line breaks. */
 const withoutTexts = (commands: string) => commands.replace(/"[^"]*"/g, '""');
 const isKnown = (line: string): boolean => {
