@@ -25,7 +25,7 @@ export const en: ReleasesMessages = {
   signedInAs: (name) => `You sign as ${name}`,
   empty: 'Nothing is released yet.',
   emptyHelp: 'Release the first part with:',
-  away: 'The storage of releases does not answer.',
+  away: 'The releases cannot be read.',
   awaySince: (time) => `The storage of releases has not answered since ${time}.`,
   awayHelp: 'This is the last known state. The shop continues with the last good releases.',
   refresh: {

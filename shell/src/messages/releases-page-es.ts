@@ -24,7 +24,7 @@ export const es = {
   signedInAs: (name: string) => `Firmas como ${name}`,
   empty: 'Todavía no hay ninguna versión publicada.',
   emptyHelp: 'Publica la primera con:',
-  away: 'El almacén de versiones no responde.',
+  away: 'No se pueden leer las versiones publicadas.',
   awaySince: (time: string) => `El almacén de versiones no responde desde ${time}.`,
   awayHelp: 'Se muestra lo último que se supo. La tienda sigue con las últimas versiones buenas.',
   refresh: {

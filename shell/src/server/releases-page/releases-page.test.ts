@@ -139,7 +139,7 @@ describe('the releases page', () => {
     await open();
     writeFileSync(path.join(folder.dir, 'remotes.json'), '{ "remotes": ');
     registry.refresh();
-    expect((await get(PAGE)).body).toContain('El almacén de versiones no responde.');
+    expect((await get(PAGE)).body).toContain('No se pueden leer las versiones publicadas.');
     expect((await get(PAGE)).body).toMatch(/Todos<\/strong>\s*<code>2<\/code>/);
   });
 

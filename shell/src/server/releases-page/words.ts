@@ -26,6 +26,7 @@ export const wordsOf = (locale: Locale): Words => {
   const format = new Intl.DateTimeFormat(tag, {
     dateStyle: 'medium',
     timeStyle: 'short',
+    hourCycle: 'h23',
     timeZone: TIME_ZONE,
   });
   const number = (value: number, digits = 0): string =>
