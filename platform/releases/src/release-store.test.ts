@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openCanaryFolder } from './canary/canary-folder.ts';
 import { KEPT_RELEASES } from './pointers.ts';
 import { hashFiles } from './release-files.ts';
 import { openReleaseStore, readManifest } from './release-store.ts';
@@ -51,6 +52,17 @@ describe('releases', () => {
     releases.follow(build('1.0.0-a'));
     expect(readFileSync(path.join(root, 'releases/catalog/1.0.0-a/client/main.js'), 'utf8')).toBe('1.0.0-a');
     expect(pointer()).toMatchObject({ version: '1.0.0-a', by: 'start', previous: [] });
+  });
+
+  it('compares with the release that everybody gets after a rollback on the releases page', () => {
+    releases.follow(build('1.0.0-a'));
+    releases.follow(build('1.0.0-b'));
+    expect(releases.contractOf('catalog')?.version).toBe('1.0.0-b');
+    const { since } = pointer();
+    const back = { kind: 'rollback', id: 'catalog', version: '1.0.0-b', since, to: '1.0.0-a' } as const;
+    const author = { by: 'Ana', reason: 'a test', at: new Date().toISOString() };
+    openCanaryFolder(path.join(root, 'releases')).record({ ...back, ...author });
+    expect(releases.contractOf('catalog')?.version).toBe('1.0.0-a');
   });
 
   it('never changes an existing release', () => {

@@ -6,6 +6,8 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { withFolderLock } from 'object-storage/folder-lock';
+import { openCanaryFolder } from './canary/canary-folder.ts';
+import { rollbackOf } from './canary/rollback.ts';
 import type { ContractRecord } from './contract-record.ts';
 import { type Move, noteMove, readMoves } from './pointer-history.ts';
 import {
@@ -166,9 +168,11 @@ export const openReleaseStore = (releasesDir: string, signing?: ReleaseSigning) 
       const pointer = pointerOf(id);
       return pointer && isThere(id, pointer.version) && isAccepted(id, pointer) ? pointer.version : undefined;
     },
-    /** Contract record of the current release; null without a release or record. */
+    /** Contract record of the release that everybody gets; null without a release or record. */
     contractOf(id: string): ContractRecord | null {
-      const version = pointerOf(id)?.version;
+      const pointer = pointerOf(id);
+      const back = pointer && rollbackOf(id, pointer, openCanaryFolder(releasesDir).records());
+      const version = back?.to ?? pointer?.version;
       const file = version && path.join(folderOf(id, version), 'contract.json');
       return file && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ContractRecord) : null;
     },

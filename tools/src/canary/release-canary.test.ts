@@ -112,7 +112,10 @@ describe('the canary of a remote', () => {
     const from = { ...((await pointer()) as Pointer), previous: ['0'] };
     await releases.change('catalog', () => from);
     openCanaryFolder(dir).record({ kind: 'rollback', ...back, by: 'Ana', reason: 'broken filters' });
-    await expect(change({ share: 50 })).rejects.toThrow('because Ana rolled it back: broken filters');
+    const why = 'because Ana rolled it back: broken filters';
+    await expect(change({ share: 50 })).rejects.toThrow(why);
+    expect(await change({ stop: true })).toContain('Everybody gets 0');
+    await expect(start()).rejects.toThrow(why);
   });
 
   it('does not exist for the shell and the API', async () => {

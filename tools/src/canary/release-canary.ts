@@ -8,7 +8,7 @@ import {
   startCanary,
   withoutCanary,
 } from 'releases/canary/canary-pointer';
-import { rollbackOf } from 'releases/canary/rollback';
+import { type RollbackRecord, rollbackOf } from 'releases/canary/rollback';
 import { isHost, type Pointer } from 'releases/pointers';
 import type { ReleaseStorage } from 'releases/storage/release-storage';
 
@@ -41,6 +41,25 @@ export const describeCanary = (id: string, canary: Canary, records: readonly She
     : `canary ${canary.version} at ${share} % since ${since}${steps}`;
 };
 
+/** The rollback on the releases page that applies to a remote. */
+export const findRollback = async (
+  releases: Pick<ReleaseStorage, 'pointers' | 'records'>,
+  id: string,
+): Promise<RollbackRecord | undefined> => {
+  const pointer = (await releases.pointers()).remotes[id];
+  return pointer && rollbackOf(id, pointer, await releases.records());
+};
+
+/** @throws Error when nobody would get a canary, because the remote was rolled back */
+const assertNotRolledBack = async (releases: ReleaseStorage, id: string): Promise<void> => {
+  const back = await findRollback(releases, id);
+  if (!back) return;
+  throw new Error(
+    `Everybody gets ${id} ${back.to}, because ${back.by} rolled it back: ${back.reason}.\n` +
+      'Return to the version of the team on /dev/releases first, or release another build to everybody',
+  );
+};
+
 interface Change extends CanaryOptions {
   id: string;
 }
@@ -54,22 +73,16 @@ export const changeRunning = async (releases: ReleaseStorage, change: Change): P
   const { id, share, steps, stop } = change;
   const isAboutCanary = share !== undefined || stop;
   if (isAboutCanary && isHost(id)) throw new Error(`Only remotes have canaries. You deploy ${id} yourself`);
-  const pointer = (await releases.pointers()).remotes[id];
-  const { version, canary } = pointer ?? {};
+  const { version, canary } = (await releases.pointers()).remotes[id] ?? {};
   if (stop) {
     if (!canary) throw new Error(`${id} has no canary`);
     await releases.changeCanary(id, (now) => withoutCanary(now as Pointer));
-    return `The canary ${id} ${canary.version} has ended. Everybody gets ${version}`;
+    const back = await findRollback(releases, id);
+    return `The canary ${id} ${canary.version} has ended. Everybody gets ${back?.to ?? version}`;
   }
   if (share === undefined || !canary) return null;
-  const records = await releases.records();
-  const back = pointer && rollbackOf(id, pointer, records);
-  if (back)
-    throw new Error(
-      `Everybody gets ${id} ${back.to}, because ${back.by} rolled it back: ${back.reason}.\n` +
-        `Return to ${version} on /dev/releases first, or run: pnpm release ${id}`,
-    );
-  const { stop: stopped } = stateOf(id, canary, records);
+  if (share !== 100) await assertNotRolledBack(releases, id);
+  const { stop: stopped } = stateOf(id, canary, await releases.records());
   if (stopped)
     throw new Error(
       `${stopped.by ?? 'The shells'} stopped the canary ${id} ${canary.version}: ${stopped.reason}.\n` +
@@ -92,6 +105,7 @@ export const startNew = async (
   id: string,
   canary: { version: string; share: number; steps: number[] | undefined },
 ): Promise<string> => {
+  await assertNotRolledBack(releases, id);
   await releases.changeCanary(id, (now) => startCanary(now, id, canary));
   return `${canary.share} % of the shoppers get ${id} ${canary.version}`;
 };

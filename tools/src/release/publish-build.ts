@@ -4,7 +4,7 @@ import { addDeltas, describeDeltas } from 'releases/add-deltas';
 import type { ContractRecord } from 'releases/contract-record';
 import type { openReleaseStore } from 'releases/release-store';
 import type { ReleaseStorage } from 'releases/storage/release-storage';
-import { changeRunning, startNew } from '../canary/release-canary.ts';
+import { changeRunning, findRollback, startNew } from '../canary/release-canary.ts';
 import { assertPreviewable, removePreview, startPreview } from '../preview/release-preview.ts';
 import type { ReleaseOptions } from './release-options.ts';
 
@@ -35,7 +35,13 @@ const publishTo = async (
   if (preview) return startPreview(releases, id, { ...preview, version });
   if (share !== undefined && share !== 100) return startNew(releases, id, { version, share, steps });
   await releases.point(id, version, 'release');
-  return `${id} ${version} is current`;
+  const back = await findRollback(releases, id);
+  if (!back) return `${id} ${version} is current`;
+  // The pointer named this version already, so the release changed nothing.
+  return (
+    `Everybody gets ${id} ${back.to}, because ${back.by} rolled ${version} back: ${back.reason}.\n` +
+    `Return to ${version} on /dev/releases, or release another build`
+  );
 };
 
 interface Build {
