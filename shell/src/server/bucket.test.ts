@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type ReleasesBucket, startReleasesBucket } from 'releases/testing/releases-bucket';
-import { createReleasesFolder, type ReleasesFolder } from 'releases/testing/releases-folder';
+import { aPreview, createReleasesFolder, type ReleasesFolder } from 'releases/testing/releases-folder';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BUNDLE, startTestShell, type TestShell } from './testing/test-shell.ts';
 
@@ -59,6 +59,29 @@ it('serves releases of a bucket, also through an outage and a restart in it', as
   const restarted = await startShell();
   expect(await served(restarted)).toEqual({ catalog: '2' });
   expect((await restarted.get('/vinos')).body).toContain('<h1>tinto</h1>');
+});
+
+it('opens a preview of a bucket by its link, until the pointer ends it', async () => {
+  await release('1');
+  const shell = await startShell();
+  team.add('catalog', '2', {}, BUNDLE);
+  const point = async (until?: string) => {
+    const preview = aPreview('2', 'a-secret', until ? { until } : {});
+    team.point({ catalog: '1' }, {}, { catalog: { redesign: preview } });
+    await bucket.upload(team.dir);
+  };
+  // The shell limits wrong links of an address.
+  const patience = { timeout: 20_000, interval: 1_000 };
+  const open = async () => (await shell.get('/preview/redesign.a-secret')).statusCode;
+  await point();
+  await vi.waitFor(async () => expect(await open()).toBe(303), patience);
+  const cookie = 'preview=redesign.a-secret';
+  expect((await shell.get('/remotes.json', { cookie })).json()).toMatchObject({ catalog: '2' });
+  expect(await served(shell)).toEqual({ catalog: '1' });
+
+  await point(new Date().toISOString());
+  await vi.waitFor(async () => expect(await open()).toBe(404), patience);
+  expect((await shell.get('/remotes.json', { cookie })).json()).toEqual({ catalog: '1' });
 });
 
 it('starts while the bucket is away, and is not ready without a release', async () => {
