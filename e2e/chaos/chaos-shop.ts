@@ -117,10 +117,10 @@ export const openChaosShop = async (): Promise<ChaosShop> => {
         until: end.toISOString(),
         key: keyOfSecret(secret),
       };
+      const before = program.output().length;
       releases.point(good, { [remote]: { previews: { redesign: preview } } });
-      const link = `/preview/redesign.${secret}`;
-      await until(async () => (await fetch(shellUrl + link, { redirect: 'manual' })).status === 303);
-      return { version, link };
+      await until(() => program.output().slice(before).includes(`"version":"${version}"`));
+      return { version, link: `/preview/redesign.${secret}` };
     },
     canaryEnds: () => until(async () => !(await readRevision()).includes('canary ')),
     rollBack: () => serve(good),
