@@ -1,6 +1,6 @@
 /**
  * A preview: a release of a remote that only browsers with a secret link get
- * (docs/architecture/releases.md#previews).
+ * (docs/decisions/0061-previews.md).
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
