@@ -2,7 +2,7 @@
  * A remote in a repository of its own, from its generation to its page in a running shop. `pnpm test:full` runs it.
  * The shop is a copy of this workspace with the new remote in its contract, releases in a bucket and a stub API.
  */
-import { globSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { appendFileSync, globSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { recordApi } from 'releases/contract-record';
@@ -19,6 +19,13 @@ const LIMIT_MS = 600_000;
 const READY_MS = 60_000;
 const WAIT = { timeout: READY_MS, interval: 200 };
 const PNPM = ['--yes', 'pnpm@12.18.0'];
+
+/** Code of a page that calls an endpoint, so that the build has one in its contract record. */
+const CALL = `
+import { listRegions } from 'shared-contracts/api/regions';
+
+opened.watch(() => console.debug(listRegions.id));
+`;
 
 describe.skipIf(process.env.TEST_FULL !== '1')('a remote in a repository of its own', () => {
   let root: string;
@@ -124,6 +131,7 @@ describe.skipIf(process.env.TEST_FULL !== '1')('a remote in a repository of its 
   });
 
   it('compiles and builds without a file of the workspace', { timeout: LIMIT_MS }, async () => {
+    appendFileSync(path.join(repository, 'src/pages/home/home.model.ts'), CALL);
     const files = (await inRepository('exec', 'tsc', '--listFilesOnly')).split('\n').filter(Boolean);
     expect(files.length).toBeGreaterThan(100);
     expect(files.filter((file) => !path.resolve(repository, file).startsWith(root))).toEqual([]);
@@ -135,6 +143,8 @@ describe.skipIf(process.env.TEST_FULL !== '1')('a remote in a repository of its 
     });
     expect(sources.some((source) => source.includes('home-view.tsx'))).toBe(true);
     expect(sources.filter((source) => source.includes(scratch.dir))).toEqual([]);
+    const record = JSON.parse(readFileSync(path.join(repository, 'dist/contract.json'), 'utf8'));
+    expect(Object.keys(record.endpoints)).toEqual(['list-regions']);
   });
 
   it('is checked against the running shop, signed, released, and shown by it', {
