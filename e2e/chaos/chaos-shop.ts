@@ -8,6 +8,7 @@ import type { RemoteFault } from 'tools/chaos/cells';
 import { freePort } from 'tools/process/ports';
 import { readShop } from '../shop/shop.ts';
 import { startProgram } from '../shop/start-program.ts';
+import { type BucketShell, startShellWithoutBucket } from './bucket-shell.ts';
 import { openChaosReleases, type Versions } from './chaos-releases.ts';
 import { type Gate, openGate } from './gate.ts';
 
@@ -35,6 +36,10 @@ export interface ChaosShop {
   spoilSignatures(): Promise<void>;
   /** Releases a copy of each remote, then puts the older pointers back. Resolves when the shell refuses them. */
   replayPointers(): Promise<void>;
+  /** Puts another shell behind the proxy, which was started while the bucket of its releases was away. */
+  loseStorage(): Promise<void>;
+  /** Puts the first shell behind the proxy again. */
+  regainStorage(): void;
   stop(): Promise<void>;
 }
 
@@ -57,19 +62,24 @@ export const openChaosShop = async (): Promise<ChaosShop> => {
 
   const port = await freePort();
   const shellUrl = `http://127.0.0.1:${port}`;
-  const files = await openGate(() => shellUrl);
+  let shownUrl = shellUrl;
+  const files = await openGate(() => shownUrl);
   const api = await openGate(() => shop.apiUrl);
+  const settings = {
+    PUBLIC_URL: files.url,
+    API_URL: api.url.replace('localhost', '127.0.0.1'),
+    GATEWAY_PORT: new URL(shop.gatewayUrl).port,
+    RENDER_DEADLINE_MS: String(RENDER_DEADLINE_MS),
+    NODE_ENV: 'production',
+  };
+  let bucketShell: BucketShell | undefined;
   const program = await startProgram({
     script: 'shell/src/server/main.ts',
     env: {
+      ...settings,
       PORT: String(port),
-      PUBLIC_URL: files.url,
       RELEASES_DIR: releases.dir,
       RELEASE_STATE_FILE: path.join(releases.dir, 'state.json'),
-      API_URL: api.url.replace('localhost', '127.0.0.1'),
-      GATEWAY_PORT: new URL(shop.gatewayUrl).port,
-      RENDER_DEADLINE_MS: String(RENDER_DEADLINE_MS),
-      NODE_ENV: 'production',
     },
     readyMs: READY_MS,
     isReady: async () => (await fetch(`${shellUrl}/readyz`).catch(() => undefined))?.ok ?? false,
@@ -143,7 +153,15 @@ export const openChaosShop = async (): Promise<ChaosShop> => {
       releases.write(old);
       await until(() => refusals(before, 'is an older one') >= REMOTE_IDS.length);
     },
+    async loseStorage() {
+      bucketShell ??= await startShellWithoutBucket(shop.releasesDir, settings);
+      shownUrl = bucketShell.url;
+    },
+    regainStorage() {
+      shownUrl = shellUrl;
+    },
     async stop() {
+      await bucketShell?.stop();
       await program.stop();
       await Promise.all([files.stop(), api.stop()]);
       releases.remove();

@@ -48,6 +48,7 @@ export const UNSEEN: ReadonlySet<FaultId> = new Set<FaultId>([
   'pointers-unreadable',
   'signature-wrong',
   'pointer-replayed',
+  'storage-away',
 ]);
 /**
  * Faults after which the page reloads once, because a missing file may mean a new release
@@ -68,6 +69,7 @@ export const strike = async (shop: ChaosShop, fault: FaultId, remote: RemoteId):
   if (fault === 'pointers-unreadable') await shop.spoilPointers();
   if (fault === 'signature-wrong') await shop.spoilSignatures();
   if (fault === 'pointer-replayed') await shop.replayPointers();
+  if (fault === 'storage-away') await shop.loseStorage();
 };
 
 export const mend = async (shop: ChaosShop, fault: FaultId): Promise<void> => {

@@ -218,6 +218,7 @@ test.afterEach(async ({ chaosShop }) => {
   chaosShop.api.mend();
   chaosShop.files.letGo();
   chaosShop.api.letGo();
+  chaosShop.regainStorage();
   await chaosShop.rollBack();
 });
 

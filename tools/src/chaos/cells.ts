@@ -27,6 +27,7 @@ const SHOP_FAULTS = {
   'pointers-unreadable': 'release pointers unreadable',
   'signature-wrong': 'signature wrong',
   'pointer-replayed': 'pointer replayed',
+  'storage-away': 'storage away',
   'canary-throws': 'canary throws',
   'api-down': 'API down',
   'api-slow': 'API slow',
