@@ -77,7 +77,7 @@ export const startPreview = async (
   const current = now?.previews?.[name];
   const link =
     current?.key === key
-      ? `Whoever has this link gets it:\n${shopAddress(env)}/preview/${name}.${secret}`
+      ? `A browser gets it with this link:\n${shopAddress(env)}/preview/${name}.${secret}`
       : 'Its link stays the same. --new-link makes another one';
   return `${id} ${version} is the preview ${name} until ${current?.until}. ${link}`;
 };

@@ -6,7 +6,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
 const NAME = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
-/** 128 bits, which nobody can guess. */
+/** 128 bits, too many to guess. */
 const SECRET_BYTES = 16;
 
 /** The part of a pointer in `remotes.json` that describes one preview. */

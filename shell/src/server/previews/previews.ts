@@ -9,7 +9,7 @@ import { createAddressLimit } from '../address-limit.ts';
 import type { ShellConfig } from '../config.ts';
 import { type PreviewLink, previewCookie, storedLinks } from './preview-cookie.ts';
 
-/** Wrong secrets of one address per minute. After them it gets no previews, so guessing teaches nothing. */
+/** Wrong secrets of one address per minute. An address above the limit gets no previews, also with a right secret. */
 const WRONG_PER_MINUTE = 30;
 const WINDOW_MS = 60_000;
 /** How long the render worker of a preview is kept after its last request. */
