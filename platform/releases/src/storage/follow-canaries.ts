@@ -17,6 +17,7 @@ interface Follow extends ReleaseSettings {
   isRunning: () => boolean;
   /** Called after each exchange, because a record may have ended a canary. */
   onExchanged: () => void;
+  pollMs?: number;
 }
 
 export interface CanaryFollowing {
@@ -27,12 +28,13 @@ export interface CanaryFollowing {
 
 /** Without a bucket, the folder is shared already. @throws Error for a URL that is no bucket */
 export const followCanaries = (
-  { url, dir, instance, isRunning, onExchanged }: Follow,
+  { url, dir, instance, isRunning, onExchanged, pollMs = POLL_MS }: Follow,
   log: FollowLog,
 ): CanaryFollowing => {
   if (!url) return { send: () => {}, stop: () => {} };
   const { exchange, isChanged } = openCanaryExchange(openBucket(url), dir, instance);
-  let left = 0;
+  // A record may have waited in the local copy for this start.
+  let left = LAST_POLLS;
   let isAway = false;
   let isBusy = false;
 
@@ -48,13 +50,15 @@ export const followCanaries = (
       }
       isAway = false;
     } catch (error) {
+      // A record of this shell must reach the bucket after an outage of any length.
+      if (left > 0) left = LAST_POLLS;
       if (!isAway) log.warn({ reason: (error as Error).message }, 'canaries not exchanged with the bucket');
       isAway = true;
     } finally {
       isBusy = false;
     }
   };
-  const timer = setInterval(() => void poll(), POLL_MS);
+  const timer = setInterval(() => void poll(), pollMs);
   timer.unref();
   return {
     send() {
