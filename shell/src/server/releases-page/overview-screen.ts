@@ -88,7 +88,7 @@ export const overviewScreen = (
   const body = html`<h1>${t.title}</h1><p class="intro">${t.intro}</p>
     ${doneHtml(words, view, done)}${problemHtml(words, view)}
     ${
-      view.remotes.length === 0
+      view.remotes.length === 0 && !view.problem
         ? html`<p class="empty" id="empty" data-live>${t.empty}<br>${t.emptyHelp}
           <code>npx --yes pnpm@12.18.0 release catalog</code></p>`
         : view.remotes.map((remote) => remoteHtml(words, remote))

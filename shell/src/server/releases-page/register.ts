@@ -22,7 +22,7 @@ import { confirmScreen, type RefusedWhy, refusalScreen, signInScreen } from './d
 import { createDocument, type DocumentParts, type Screen } from './document.ts';
 import { overviewScreen } from './overview-screen.ts';
 import { createHistory } from './read-history.ts';
-import { type RemoteView, readView, type ViewParts } from './view.ts';
+import { createViewReader, type RemoteView, type ViewParts } from './view.ts';
 import { type Words, wordsOf } from './words.ts';
 
 const MAX_BODY_BYTES = 4_000;
@@ -52,9 +52,9 @@ const createPage = (parts: ReleasesPageParts, access: Access) => {
   const { config, registry, watch, tally, awaySince } = parts;
   const draw = createDocument(parts.document);
   const readHistory = createHistory(config);
-  const view: ViewParts = {
+  const read = createViewReader({
     ...{ releasesDir: config.releasesDir, registry, watch, tally, readHistory, awaySince },
-  };
+  });
   const wordsFor = (request: FastifyRequest): Words => wordsOf(localeOf(request, config).locale);
 
   const send = (reply: FastifyReply, status: number, screen: Screen): FastifyReply => {
@@ -76,7 +76,7 @@ const createPage = (parts: ReleasesPageParts, access: Access) => {
   };
   const shownName = (name: string): string | undefined => (access.hasSessions ? name : undefined);
 
-  return { view, wordsFor, send, refuse, admit, shownName };
+  return { read, wordsFor, send, refuse, admit, shownName };
 };
 
 type Page = ReturnType<typeof createPage>;
@@ -100,11 +100,11 @@ const registerSession = (app: FastifyInstance, access: Access, page: Page): void
 
 const registerActions = (
   app: FastifyInstance,
-  { watch }: ReleasesPageParts,
+  { watch, registry }: ReleasesPageParts,
   access: Access,
   page: Page,
 ): void => {
-  const { view, wordsFor, send, refuse, admit, shownName } = page;
+  const { read, wordsFor, send, refuse, admit, shownName } = page;
 
   /** The change that the request asks for. Undefined after a refusal was sent. */
   const planOf = (
@@ -115,10 +115,15 @@ const registerActions = (
   ): { plan: Plan; remote: RemoteView } | undefined => {
     const { id, action } = request.params;
     const kind = ACTIONS.find((one): one is ActionKind => one === action);
-    const remote = readView(view).remotes.find((one) => one.id === id);
+    const remote = read().remotes.find((one) => one.id === id);
     const choice = choiceSchema.safeParse(fields);
     if (!kind || !remote || !choice.success) {
       refuse(reply, 404, 'unknown');
+      return undefined;
+    }
+    // A record counts for a pointer, and no pointer can be read now.
+    if (registry.problem() !== '') {
+      refuse(reply, 503, 'failed');
       return undefined;
     }
     const plan = planAction(kind, remote, choice.data);
@@ -178,7 +183,7 @@ export const registerReleasesPage = async (app: FastifyInstance, parts: Releases
       const { query } = targetOf(request);
       const shown = { isAll: query.get('history') === 'all', done: query.get('done') ?? undefined };
       const words = page.wordsFor(request);
-      return page.send(reply, 200, overviewScreen(words, readView(page.view), shown, page.shownName(name)));
+      return page.send(reply, 200, overviewScreen(words, page.read(), shown, page.shownName(name)));
     });
     registerSession(scope, access, page);
     registerActions(scope, parts, access, page);

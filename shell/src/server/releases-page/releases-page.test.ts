@@ -140,6 +140,7 @@ describe('the releases page', () => {
     writeFileSync(path.join(folder.dir, 'remotes.json'), '{ "remotes": ');
     registry.refresh();
     expect((await get(PAGE)).body).toContain('No se pueden leer las versiones publicadas.');
+    expect((await get(`${PAGE}/catalog/rollback?version=1`)).statusCode).toBe(503);
     expect((await get(PAGE)).body).toMatch(/Todos<\/strong>\s*<code>2<\/code>/);
   });
 
@@ -216,6 +217,20 @@ describe('a rollback on the releases page', () => {
     const { statusCode, body } = await get(`${PAGE}/catalog/${address}`);
     expect(statusCode).toBe(409);
     expect(body).toContain('no está entre las que firmó el equipo');
+  });
+
+  it('is refused while the storage cannot be written', async () => {
+    await open();
+    await get(PAGE);
+    const hidden = hiddenOf(await get(`${PAGE}/catalog/rollback?version=1`));
+    writeFileSync(path.join(folder.dir, 'canary'), 'no folder');
+    const fields = { ...hidden, reason: 'a test' };
+    const { statusCode, body } = await post(`${PAGE}/catalog/rollback`, fields);
+    expect([statusCode, served()]).toEqual([503, '2']);
+    expect(body).toContain('No se pudo escribir el cambio. No se hizo nada.');
+    const overview = (await get(PAGE)).body;
+    expect(overview).toContain('No se pueden leer las versiones publicadas.');
+    expect(overview).toMatch(/Todos<\/strong>\s*<code>2<\/code>/);
   });
 
   it.each([

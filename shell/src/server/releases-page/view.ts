@@ -171,7 +171,7 @@ const problemOf = ({ registry, awaySince }: ViewParts): ReleasesView['problem'] 
   return { ...(since === undefined ? {} : { since }), ...(reason === '' ? {} : { reason }) };
 };
 
-export const readView = (parts: ViewParts): ReleasesView => {
+const collect = (parts: ViewParts, problem: ReleasesView['problem']): ReleasesView => {
   const { registry, watch, readHistory } = parts;
   const records = watch.folder.records();
   const live = registry.current();
@@ -182,6 +182,22 @@ export const readView = (parts: ViewParts): ReleasesView => {
       viewOf(parts, { id, pointer: pointers.get(id), liveVersion: live.get(id)?.version, records }),
     ),
     history: readHistory(records).toReversed(),
-    problem: problemOf(parts),
+    problem,
+  };
+};
+
+/** Reads the view. While the folder of releases cannot be read, the last one stays. */
+export const createViewReader = (parts: ViewParts): (() => ReleasesView) => {
+  let last: ReleasesView | undefined;
+  return () => {
+    const problem = problemOf(parts);
+    if (last && parts.registry.problem() !== '') return { ...last, problem };
+    try {
+      last = collect(parts, problem);
+      return last;
+    } catch (error) {
+      const known = last ?? { remotes: [], history: [] };
+      return { ...known, problem: { ...problem, reason: (error as Error).message } };
+    }
   };
 };
