@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { openRemoteRegistry, type RemoteRegistry } from 'releases/remote-registry';
@@ -142,6 +142,30 @@ describe('the releases page', () => {
     expect((await get(PAGE)).body).toContain('No se pueden leer las versiones publicadas.');
     expect((await get(`${PAGE}/catalog/rollback?version=1`)).statusCode).toBe(503);
     expect((await get(PAGE)).body).toMatch(/Todos<\/strong>\s*<code>2<\/code>/);
+  });
+
+  it('keeps the history while the folder is away', async () => {
+    await open();
+    await act(`${PAGE}/catalog/rollback?version=1`, 'the filters are broken');
+    await get(PAGE);
+    renameSync(folder.dir, `${folder.dir}-away`);
+    registry.refresh();
+    const { body } = await get(PAGE);
+    renameSync(`${folder.dir}-away`, folder.dir);
+    expect(body).toContain('No se pueden leer las versiones publicadas.');
+    expect(body).toContain('demo: the filters are broken');
+  });
+
+  it('keeps the last known state while records cannot be read', async () => {
+    await open();
+    await get(PAGE);
+    vi.spyOn(watch.folder, 'records').mockImplementation(() => {
+      throw new Error('EIO: i/o error');
+    });
+    const { statusCode, body } = await get(PAGE);
+    expect(statusCode).toBe(200);
+    expect(body).toMatch(/Todos<\/strong>\s*<code>2<\/code>/);
+    expect(body).toContain('EIO: i/o error');
   });
 
   it('shows the server renders of each release', async () => {
