@@ -484,6 +484,13 @@ export const FAULTS: readonly Fault[] = [
     test: 'are lost by nobody when both fail, or the API is the cause',
   },
   {
+    file: 'shell/src/server/canary/render-pairs.ts',
+    text: 'if (now() - followedAt[render.arm] < FOLLOWING_MS) return null;',
+    replacement: '',
+    testFile: 'shell/src/server/canary/render-pairs.test.ts',
+    test: 'are lost by a release that ended its worker, once for many pages',
+  },
+  {
     file: 'shell/src/inline/canary/memory.ts',
     text: 'read()[canary]?.includes(item) ?? false',
     replacement: 'false',

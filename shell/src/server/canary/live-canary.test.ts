@@ -21,6 +21,7 @@ const PAUSE_MS = 10;
 /** Changes the server bundle of the canary. */
 const inRender = (code: string): string => BUNDLE.replace('const head =', `${code}\n  const head =`);
 const THROWS = inRender("if (Math.random() < 0.2) throw new Error('one in five');");
+const LOOPS = inRender('for (;;);');
 const SLOWER = inRender('await new Promise((done) => setTimeout(done, 400));');
 
 /** Probability of events in browsers. */
@@ -32,7 +33,7 @@ describe.runIf(IS_FULL)('a canary in a running shell', () => {
   let canaries = 0;
   let shoppers = 0;
   beforeAll(async () => {
-    shell = await startTestShell({ RENDER_DEADLINE_MS: '5000' });
+    shell = await startTestShell();
   });
   afterAll(() => shell.stop());
 
@@ -93,6 +94,7 @@ describe.runIf(IS_FULL)('a canary in a running shell', () => {
 
   it.each([
     ['throws in one of five server renders', THROWS, 20, {}, /renders in which only one failed/],
+    ['loops in every server render', LOOPS, 20, {}, /renders in which only one failed/],
     ['renders 400 ms slower', SLOWER, 20, {}, /one was much slower/],
     ['throws in one of five browsers', BUNDLE, 20, { crashed: 0.2 }, /in which it crashed/],
     ['loses its orders', BUNDLE, 50, { order: 0 }, /that ordered/],

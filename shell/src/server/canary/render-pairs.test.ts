@@ -26,8 +26,21 @@ describe('pairs of renders', () => {
     render('control', { outcome: 'threw' });
     expect(render('canary', { outcome: 'threw' })).toBeNull();
     render('control');
-    for (const outcome of ['late', 'shed', 'interrupted', 'resting'] as const)
-      expect(render('canary', { outcome })).toBeNull();
+    for (const outcome of ['late', 'shed'] as const) expect(render('canary', { outcome })).toBeNull();
+  });
+
+  it('are lost by a release that ended its worker, once for many pages that this fault prevents', () => {
+    const lose = (address: string) => {
+      render('control', { address });
+      return render('canary', { address, outcome: 'resting' });
+    };
+    const lost = { signal: 'render-failed', arm: 'canary' };
+    expect([lose('a'), lose('b'), lose('c')]).toEqual([lost, null, null]);
+    now += 2_000;
+    expect([lose('d'), lose('e')]).toEqual([lost, null]);
+    // The other release has a count of its own.
+    render('canary', { address: 'f' });
+    expect(render('control', { address: 'f', outcome: 'interrupted' })).toEqual({ ...lost, arm: 'control' });
   });
 
   it('need one render of each release for one address, at about the same time', () => {

@@ -22,7 +22,14 @@ export interface Render {
 }
 
 /** Failures that say nothing about the release: the API or the load of the server caused them. */
-const OTHERS_FAULTS: ReadonlySet<Render['outcome']> = new Set(['late', 'shed', 'interrupted', 'resting']);
+const OTHERS_FAULTS: ReadonlySet<Render['outcome']> = new Set(['late', 'shed']);
+/** Failures of pages that another page of the release caused, because it ended their worker. */
+const FOLLOWING: ReadonlySet<Render['outcome']> = new Set(['interrupted', 'resting']);
+/**
+ * One fault causes many such failures, so only one of them counts in this time. A release that always ends its worker
+ * still loses enough pairs to be stopped within a minute.
+ */
+const FOLLOWING_MS = 2_000;
 
 interface Lost {
   signal: SignalId;
@@ -47,9 +54,15 @@ export interface RenderPairs {
 export const createRenderPairs = (now: () => number = () => performance.now()): RenderPairs => {
   const waiting = new LRUCache<string, { render: Render; at: number }>({ max: WAITING });
   const renders: Record<Arm, number> = { canary: 0, control: 0 };
+  /** Time of the last counted failure that another page caused. */
+  const followedAt: Record<Arm, number> = { canary: -FOLLOWING_MS, control: -FOLLOWING_MS };
   return {
     add(render) {
       if (OTHERS_FAULTS.has(render.outcome)) return null;
+      if (FOLLOWING.has(render.outcome)) {
+        if (now() - followedAt[render.arm] < FOLLOWING_MS) return null;
+        followedAt[render.arm] = now();
+      }
       renders[render.arm] += 1;
       const other = waiting.get(render.address);
       if (!other || other.render.arm === render.arm || now() - other.at > PAIR_MS) {
