@@ -45,6 +45,12 @@ test('the operator stops a canary and goes back to an earlier release', async ({
   await watching.goto(PAGE);
   await expect(remote(watching)).toContainText(`50 % de los compradores ${canary.version}`);
   expect(await axeFindings(watching)).toEqual([]);
+  await remote(watching).getByRole('button', { name: 'Detener la canary…' }).click();
+  await expect(watching.getByRole('heading', { level: 1 })).toHaveText('¿Detener la canary de catalog?');
+  expect(await axeFindings(watching)).toEqual([]);
+  await watching.getByRole('link', { name: 'Cancelar' }).click();
+  const share = remote(watching).getByRole('textbox', { name: 'Nuevo porcentaje de la canary' });
+  await share.focus();
   const page = await openPlain(browser, baseURL);
 
   await page.goto(PAGE);
@@ -61,8 +67,9 @@ test('the operator stops a canary and goes back to an earlier release', async ({
   expect(await renderedFor(request)).toBe(earlier);
   expect(Date.now() - pressed, 'from the press to the first shopper').toBeLessThan(LATEST_MS);
 
-  // The other open page follows by itself.
+  // The other open page follows by itself, and leaves the focus where it is.
   await expect(remote(watching)).toContainText('broken filters', { timeout: LATEST_MS + 2_000 });
   await expect(watching.getByRole('listitem').filter({ hasText: 'slow pages' })).toBeVisible();
+  await expect(share).toBeFocused();
   await page.context().close();
 });
