@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { eventPath } from 'shared-contracts/api/events';
-import { ROUTES } from 'shared-contracts/routes';
 import { axeFindings } from '../fixtures/axe.ts';
 import { settled } from '../fixtures/settled.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Trouble } from '../fixtures/trouble.ts';
-import { readProducts, VIEWS } from '../shop/kinds-of-page.ts';
+import { OWN_ROUTES, readProducts, VIEWS } from '../shop/kinds-of-page.ts';
 
 const WIDTHS = [360, 768, 1280];
 const NOBODYS = 'no-existe';
@@ -38,7 +37,7 @@ test.describe('every route, at three widths', { tag: '@full' }, () => {
   // Disable animations: a half faded text would fail the contrast rule.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const { path } of ROUTES) {
+  for (const { path } of OWN_ROUTES) {
     test(`route ${path} responds, does not overflow and has no findings`, async ({
       page,
       wine,

@@ -2,6 +2,7 @@
 import { eventPath } from 'shared-contracts/api/events';
 import { hrefOfProduct } from 'shared-contracts/domain/product-type';
 import { ROUTES } from 'shared-contracts/routes';
+import { REMOTE_FOLDERS } from 'tools/workspace/remote-folder';
 import { readShop } from './shop.ts';
 
 const firstOf = async <Entry>(path: string): Promise<Entry> => {
@@ -39,6 +40,9 @@ export const VIEWS: readonly string[] = [
   '/sommelier-virtual?paso=vinos',
 ];
 
+/** Routes without those of remotes in other repositories, of which the journeys have no release. */
+export const OWN_ROUTES = ROUTES.filter(({ owner }) => REMOTE_FOLDERS.includes(`mfe-${owner}`));
+
 /** Paths that answer 404. */
 const MISSING: readonly string[] = ['/vinos/no-existe', '/no/existe'];
 
@@ -53,7 +57,7 @@ export const kindsOfPage = async (): Promise<string[]> => {
     ':product': wine?.slug ?? '',
   };
   // Omit optional parameters: products are added below, and orders belong to a shopper.
-  const plain = ROUTES.map(({ path }) =>
+  const plain = OWN_ROUTES.map(({ path }) =>
     path.replace(/\/:\w+\?$/, '').replace(/:\w+/, (name) => known[name] ?? 'no-existe'),
   );
   return [...plain, ...(await readProducts()).map(({ path }) => path), ...VIEWS, ...MISSING];
