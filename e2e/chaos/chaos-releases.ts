@@ -13,8 +13,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Canary } from 'releases/canary/canary';
 import type { Previews } from 'releases/preview/preview';
-import { REMOTE_IDS, type RemoteId } from 'shared-contracts/remote';
-import type { RemoteFault } from 'tools/chaos/cells';
+import type { RemoteId } from 'shared-contracts/remote';
+import { MATRIX_REMOTES, type RemoteFault } from 'tools/chaos/cells';
 import { openShopSigning } from 'tools/keys/release-signing';
 import { doctorRelease } from './doctored-release.ts';
 
@@ -53,7 +53,7 @@ interface Current {
 }
 
 const versionsOf = (version: (id: RemoteId) => string): Versions =>
-  Object.fromEntries(REMOTE_IDS.map((id) => [id, version(id)])) as Versions;
+  Object.fromEntries(MATRIX_REMOTES.map((id) => [id, version(id)])) as Versions;
 
 /** @param source release store of the shop under test */
 export const openChaosReleases = (source: string): ChaosReleases => {
@@ -63,7 +63,7 @@ export const openChaosReleases = (source: string): ChaosReleases => {
     remotes: Record<RemoteId, { version: string }>;
   };
   const good = versionsOf((id) => remotes[id].version);
-  for (const id of REMOTE_IDS) {
+  for (const id of MATRIX_REMOTES) {
     mkdirSync(path.join(dir, id));
     symlinkSync(path.join(source, id, good[id]), path.join(dir, id, good[id]));
   }

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { Canary } from 'releases/canary/canary';
 import { keyOfSecret, newSecret } from 'releases/preview/preview';
-import { REMOTE_IDS, type RemoteId } from 'shared-contracts/remote';
-import type { RemoteFault } from 'tools/chaos/cells';
+import type { RemoteId } from 'shared-contracts/remote';
+import { MATRIX_REMOTES, type RemoteFault } from 'tools/chaos/cells';
 import { freePort } from 'tools/process/ports';
 import { readShop } from '../shop/shop.ts';
 import { startProgram } from '../shop/start-program.ts';
@@ -91,7 +91,7 @@ export const openChaosShop = async (): Promise<ChaosShop> => {
   };
   const serve = async (versions: Versions): Promise<void> => {
     releases.point(versions);
-    const wanted = REMOTE_IDS.map((id) => `${id}@${versions[id]}`);
+    const wanted = MATRIX_REMOTES.map((id) => `${id}@${versions[id]}`);
     await until(async () => {
       const served = (await readRevision()).split(',');
       return wanted.every((one) => served.includes(one));
@@ -142,16 +142,16 @@ export const openChaosShop = async (): Promise<ChaosShop> => {
     async spoilSignatures() {
       const before = program.output().length;
       const versions = releases.copyAll();
-      for (const id of REMOTE_IDS) releases.alter(id, versions[id]);
+      for (const id of MATRIX_REMOTES) releases.alter(id, versions[id]);
       releases.point(versions);
-      await until(() => refusals(before, 'is not what the key development signed') >= REMOTE_IDS.length);
+      await until(() => refusals(before, 'is not what the key development signed') >= MATRIX_REMOTES.length);
     },
     async replayPointers() {
       const old = releases.read();
       await serve(releases.copyAll());
       const before = program.output().length;
       releases.write(old);
-      await until(() => refusals(before, 'is an older one') >= REMOTE_IDS.length);
+      await until(() => refusals(before, 'is an older one') >= MATRIX_REMOTES.length);
     },
     async loseStorage() {
       bucketShell ??= await startShellWithoutBucket(shop.releasesDir, settings);

@@ -1,14 +1,22 @@
 import fc from 'fast-check';
-import { REMOTE_IDS } from 'shared-contracts/remote';
 import { describe, expect, it } from 'vitest';
-import { ALL_CELLS, cellTitle, FAULT_TITLES, PLACE_IDS, SAMPLE, sampleCells, strikesOwner } from './cells.ts';
+import {
+  ALL_CELLS,
+  cellTitle,
+  FAULT_TITLES,
+  MATRIX_REMOTES,
+  PLACE_IDS,
+  SAMPLE,
+  sampleCells,
+  strikesOwner,
+} from './cells.ts';
 
 describe('sample of the chaos matrix', () => {
   it('tries every fault, place and remote, in the remote of the page and in another one', () => {
     const sample = sampleCells(SAMPLE);
     expect(new Set(sample.map(({ fault }) => fault))).toEqual(new Set(Object.keys(FAULT_TITLES)));
     expect(new Set(sample.map(({ place }) => place))).toEqual(new Set(PLACE_IDS));
-    expect(new Set(sample.flatMap(({ remote }) => remote ?? []))).toEqual(new Set(REMOTE_IDS));
+    expect(new Set(sample.flatMap(({ remote }) => remote ?? []))).toEqual(new Set(MATRIX_REMOTES));
     // Some cells have the fault in the page's own remote, others in another remote.
     expect(new Set(sample.map(strikesOwner))).toEqual(new Set([true, false]));
   });

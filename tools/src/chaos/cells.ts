@@ -52,6 +52,10 @@ export const PLACES = {
 export type PlaceId = keyof typeof PLACES;
 export const PLACE_IDS = Object.keys(PLACES) as PlaceId[];
 
+const owners: readonly RemoteId[] = Object.values(PLACES);
+/** Remotes that render a page of the matrix. A remote in another repository has no release in the shop of the tests. */
+export const MATRIX_REMOTES: readonly RemoteId[] = REMOTE_IDS.filter((id) => owners.includes(id));
+
 export interface Cell {
   fault: FaultId;
   place: PlaceId;
@@ -67,7 +71,7 @@ export const strikesOwner = ({ place, remote }: Cell): boolean => PLACES[place] 
 
 export const ALL_CELLS: readonly Cell[] = [
   ...(Object.keys(REMOTE_FAULTS) as RemoteFault[]).flatMap((fault) =>
-    PLACE_IDS.flatMap((place) => REMOTE_IDS.map((remote) => ({ fault, place, remote }))),
+    PLACE_IDS.flatMap((place) => MATRIX_REMOTES.map((remote) => ({ fault, place, remote }))),
   ),
   ...(Object.keys(SHOP_FAULTS) as ShopFault[]).flatMap((fault) =>
     PLACE_IDS.map((place) => ({ fault, place, remote: null })),
