@@ -1,7 +1,7 @@
 /** Pointers to the current releases (`remotes.json`), in a folder or in a bucket. */
 import type { Canary } from './canary/canary.ts';
 import type { Move } from './pointer-history.ts';
-import type { Previews } from './preview/preview.ts';
+import { type Previews, versionsOfPreviews } from './preview/preview.ts';
 import { changedPreview, currentPreviews } from './preview/preview-pointer.ts';
 import type { ReleaseSigning } from './signing/release-signing.ts';
 import { nextSequence } from './signing/signed-pointer.ts';
@@ -137,8 +137,10 @@ export const versionsOf = (pointer: Pointer | undefined): string[] =>
   pointer ? [pointer.version, ...(pointer.previous ?? [])] : [];
 
 /** Versions that some shoppers get beside the current one: of a canary and of previews. */
-export const versionsBeside = ({ canary, previews = {} }: Pointer): string[] =>
-  [...(canary ? [canary] : []), ...Object.values(previews)].map(({ version }) => version);
+export const versionsBeside = ({ canary, previews }: Pointer): string[] => [
+  ...(canary ? [canary.version] : []),
+  ...versionsOfPreviews(previews),
+];
 
 /**
  * Versions that a change of the pointer makes superfluous. Versions of a canary stay, because open pages still load
@@ -146,6 +148,5 @@ export const versionsBeside = ({ canary, previews = {} }: Pointer): string[] =>
  */
 export const droppedVersions = (from: Pointer | undefined, to: Pointer | undefined): string[] => {
   const kept = new Set(to ? [...versionsOf(to), ...versionsBeside(to)] : []);
-  const previews = Object.values(from?.previews ?? {}).map(({ version }) => version);
-  return [...versionsOf(from), ...previews].filter((version) => !kept.has(version));
+  return [...versionsOf(from), ...versionsOfPreviews(from?.previews)].filter((version) => !kept.has(version));
 };

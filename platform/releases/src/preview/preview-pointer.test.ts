@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextPointer, type Pointer } from '../pointers.ts';
+import { droppedVersions, nextPointer, type Pointer } from '../pointers.ts';
 import { endPreview, parseDays, parsePreviewName, setPreview } from './preview-pointer.ts';
 
 const DAY_MS = 86_400_000;
@@ -36,6 +36,16 @@ describe('the preview in a pointer', () => {
     expect(changed.previews?.redesign).toMatchObject({ version: '3', key: KEY });
     const replaced = setPreview(start(), 'content', 'redesign', { ...next, isLinkNew: true }, NOW);
     expect(replaced.previews?.redesign?.key).toBe(OTHER_KEY);
+  });
+
+  it('keeps the files of the version before, and of no earlier one', () => {
+    const change = (pointer: Pointer, version: string) =>
+      setPreview(pointer, 'content', 'redesign', { version, days: 1, key: KEY }, NOW);
+    const third = change(start(), '3');
+    expect(third.previews?.redesign).toMatchObject({ version: '3', previous: '2' });
+    expect(droppedVersions(start(), third)).toEqual([]);
+    expect(change(third, '3').previews?.redesign?.previous).toBe('2');
+    expect(droppedVersions(third, change(third, '4'))).toEqual(['2']);
   });
 
   it('gets another link when it is started again after its end', () => {

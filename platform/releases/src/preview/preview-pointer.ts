@@ -69,11 +69,13 @@ export const setPreview = <P extends Pointed>(
     throw new Error(
       `${id} has ${MOST_PREVIEWS} previews already. Remove one of them: --preview <name> --remove`,
     );
+  const previous = known?.version === version ? known.previous : known?.version;
   const next: Preview = {
     version,
     since: new Date(now).toISOString(),
     until: new Date(now + days * DAY_MS).toISOString(),
     key: running && !isLinkNew ? running.key : key,
+    ...(previous ? { previous } : {}),
   };
   return withPreviews(pointer, { ...previews, [name]: next });
 };

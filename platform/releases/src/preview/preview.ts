@@ -9,9 +9,13 @@ const NAME = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
 /** 128 bits, too many to guess. */
 const SECRET_BYTES = 16;
 
+const version = z.string().regex(/^[\w.-]+$/);
+
 /** The part of a pointer in `remotes.json` that describes one preview. */
 const previewSchema = z.object({
-  version: z.string().regex(/^[\w.-]+$/),
+  version,
+  /** Version before, of which open pages still load chunks. */
+  previous: version.optional(),
   /** ISO time of the last change by a person. */
   since: z.iso.datetime(),
   /** ISO time of the end. */
@@ -26,6 +30,10 @@ export type Previews = Readonly<Record<string, Preview>>;
 
 /** Invalid previews are ignored, so that they do not stop a release. */
 export const previewsSchema = z.record(z.string().regex(NAME), previewSchema).optional().catch(undefined);
+
+/** Versions whose files the previews need. */
+export const versionsOfPreviews = (previews: Previews = {}): string[] =>
+  Object.values(previews).flatMap((one) => [one.version, ...(one.previous ? [one.previous] : [])]);
 
 export const isPreviewName = (text: string): boolean => NAME.test(text);
 

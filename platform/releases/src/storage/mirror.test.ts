@@ -118,6 +118,10 @@ describe('the local copy of a bucket', () => {
     ['no JSON', '{ "remotes": '],
     ['a path in place of a version', '{"remotes":{"checkout":{"version":"../.."}}}'],
     ['a dotted version', '{"remotes":{"checkout":{"version":"1","previous":[".."]}}}'],
+    [
+      'a path in place of the version before of a preview',
+      '{"remotes":{"checkout":{"version":"1","previews":{"a":{"version":"2","previous":"../.."}}}}}',
+    ],
     ['a path in place of a remote', '{"remotes":{"../x":{"version":"1"}}}'],
   ])('stays as it is when the pointers hold %s', async (_, text) => {
     await release('checkout', '1');

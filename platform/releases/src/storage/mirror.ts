@@ -58,7 +58,7 @@ const named = z.looseObject({ version: folderName });
 const safePointer = named.extend({
   previous: z.array(folderName).optional(),
   canary: named.optional(),
-  previews: z.record(z.string(), named).optional(),
+  previews: z.record(z.string(), named.extend({ previous: folderName.optional() })).optional(),
 });
 const safePointers = z.looseObject({
   remotes: z.record(folderName, safePointer),
