@@ -5,6 +5,7 @@ import { openRemoteRegistry, type RemoteRegistry } from 'releases/remote-registr
 import {
   aCanary,
   aManifest,
+  aPreview,
   createReleasesFolder,
   type ReleasesFolder,
 } from 'releases/testing/releases-folder';
@@ -25,6 +26,8 @@ let registry: RemoteRegistry;
 let watch: SharedWatch;
 let tally: RenderTally;
 const log = { warn: vi.fn(), info: vi.fn() };
+/** Time since which the bucket is away. */
+let away: string | undefined;
 
 /** The page over a folder with the releases 1, 2 and 3 of the catalog, of which 2 is live. */
 const open = async (env: Record<string, string> = {}, canary?: ReturnType<typeof aCanary>) => {
@@ -42,11 +45,12 @@ const openEmpty = async (env: Record<string, string> = {}) => {
   app = Fastify();
   const shell = { ...aManifest('shell', '1'), fonts: [] };
   await registerReleasesPage(app, {
-    ...{ config, registry, watch, tally, awaySince: () => undefined },
+    ...{ config, registry, watch, tally, awaySince: () => away },
     document: { shellDist: path.join(folder.dir, 'shell'), shell, refresh: 'releasesPage();' },
   });
 };
 afterEach(async () => {
+  away = undefined;
   await app.close();
   watch.stop();
   registry.stop();
@@ -142,6 +146,26 @@ describe('the releases page', () => {
     expect((await get(PAGE)).body).toContain('No se pueden leer las versiones publicadas.');
     expect((await get(`${PAGE}/catalog/rollback?version=1`)).statusCode).toBe(503);
     expect((await get(PAGE)).body).toMatch(/Todos<\/strong>\s*<code>2<\/code>/);
+  });
+
+  it('lists previews by name, until their end and without their secret', async () => {
+    await open();
+    const running = aPreview('3', 'secret', { until: new Date(Date.now() + 3_600_000).toISOString() });
+    const ended = aPreview('3', 'secret', { until: '2020-01-01T00:00:00.000Z' });
+    folder.point({ catalog: '2' }, {}, { catalog: { redesign: running, old: ended } });
+    registry.refresh();
+    const { body } = await get(PAGE);
+    expect(body).toMatch(/Vistas previas<\/h3>[\s\S]*<strong>redesign<\/strong> <code>3<\/code>/);
+    expect(body).not.toContain('<strong>old</strong>');
+    expect(body).not.toContain(running.key);
+  });
+
+  it('says since when the bucket is away, and shows the copy', async () => {
+    await open();
+    away = '2031-02-03T15:30:00.000Z';
+    const { body } = await get(PAGE);
+    expect(body).toContain('El almacén de versiones no responde desde 03-02-2031, 12:30.');
+    expect(body).toMatch(/Todos<\/strong>\s*<code>2<\/code>/);
   });
 
   it('keeps the history while the folder is away', async () => {
