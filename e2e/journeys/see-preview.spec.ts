@@ -1,6 +1,7 @@
 /** A browser with the link of a preview gets its release, and no other does (docs/architecture/releases.md#previews). */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../chaos/fixtures.ts';
+import { axeFindings } from '../fixtures/axe.ts';
 import { hydrated } from '../fixtures/hydrated.ts';
 import { walkTo } from '../fixtures/walk-to.ts';
 import { PASSWORD } from '../shop/customer-api.ts';
@@ -28,6 +29,7 @@ test('a browser with the link has the preview in every page, tab and login until
   expect(new URL(page.url()).pathname).toBe('/vinos');
   expect(await runningVersion(page)).toBe(version);
   await expect(barOf(page)).toContainText('Vista previa: redesign');
+  expect(await axeFindings(page)).toEqual([]);
 
   await walkTo(page, '/blog');
   await hydrated(page, 'content');
