@@ -59,8 +59,8 @@ const print = (title: string, lines: readonly CheckLine[]): boolean => {
 
 /** Checks the build. @returns it, or null if it does not fit */
 const check = async () => {
-  const { buildRemote, checkRemote } = await import('./check.ts');
   const contracts = await fetchContracts(shopUrl());
+  const { buildRemote, checkRemote } = await import('./check.ts');
   const build = await buildRemote();
   const { id, version } = build.record;
   return print(`${id} ${version}`, await checkRemote(build, contracts)) ? build : null;
@@ -91,8 +91,9 @@ const keys = (): void => {
     console.log(describeKeys(known, new Date()) || 'There is no key yet');
     return;
   }
+  const remote = readRemoteId();
   const id = nextKeyId(known, second);
-  makeKey(known, id, [readRemoteId()], daysOf(values.days ?? KEY_DAYS));
+  makeKey(known, id, [remote], daysOf(values.days ?? KEY_DAYS));
   console.log(`Public key: ${id} in releases.keys.json. Give this file to the shop: pnpm keys add <file>`);
 };
 
