@@ -28,6 +28,17 @@ interface ReleasesInUse {
   restore(): void;
 }
 
+/** Versions for the log. */
+const describeUse = (
+  releases: ReadonlyMap<string, Release>,
+  canaries: readonly RunningCanary[],
+  previews: readonly RunningPreview[],
+): object => ({
+  remotes: Object.fromEntries([...releases].map(([id, { version }]) => [id, version])),
+  canaries: canaries.map(({ id, release, share }) => ({ id, version: release.version, share })),
+  previews: previews.map(({ id, name, release: { version } }) => ({ id, name, version })),
+});
+
 export const createReleasesInUse = (
   releasesDir: string,
   log: Log,
@@ -70,11 +81,8 @@ export const createReleasesInUse = (
       const pointer = follow(id, remotes[id], signed[id] ?? {});
       if (pointer) accepted.set(id, pointer);
       const back = pointer && rollbackOf(id, pointer, records);
+      const release = (back && read(id, back.to)) ?? (pointer && read(id, pointer.version)) ?? lastGood(id);
       const { version, canary } = pointer ?? {};
-      const release =
-        (back && read(id, back.to)) ??
-        (version === undefined ? undefined : read(id, version)) ??
-        lastGood(id);
       // As after `pnpm rollback`, nobody gets the canary.
       if (canary && !back) asked.set(id, canary);
       if (!release) continue;
@@ -90,14 +98,7 @@ export const createReleasesInUse = (
     releases = current;
     pointers = accepted;
     attempt(log, 'accepted pointers not saved', memory.save);
-    log.info(
-      {
-        remotes: Object.fromEntries([...applied.releases].map(([id, { version }]) => [id, version])),
-        canaries: canaries.map(({ id, release, share }) => ({ id, version: release.version, share })),
-        previews: previews.map(({ id, name, release: { version } }) => ({ id, name, version })),
-      },
-      'remote registry read',
-    );
+    log.info(describeUse(applied.releases, canaries, previews), 'remote registry read');
   };
 
   return {
