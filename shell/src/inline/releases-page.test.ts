@@ -4,7 +4,8 @@ import { takeOver } from './releases-page.ts';
 
 const pageOf = (state: string, share: string, more = ''): string =>
   `<main><div id="state" data-live>${state}</div><div id="actions" data-live><form>
-  <input id="share" name="share" value="${share}"><select id="version"><option>2</option><option>1</option></select>
+  <input id="share" name="share" value="${share}">
+  <select id="version"><option>2</option><option>1</option></select>
   </form></div>${more}</main>`;
 const next = (markup: string): Document => new DOMParser().parseFromString(markup, 'text/html');
 const textOf = (id: string) => document.getElementById(id)?.textContent;

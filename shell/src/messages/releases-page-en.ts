@@ -99,7 +99,7 @@ export const en: ReleasesMessages = {
     rollbackText: (from, to) =>
       `Within seconds everybody gets ${to} instead of ${from}. Nobody gets a canary of this part.`,
     returnText: (from, to) =>
-      `Within seconds the release of the team applies again: ${to} instead of ${from}, with its canary if it has one.`,
+      `Within seconds everybody gets ${to} instead of ${from}, as the team released it, and its canary.`,
     reason: 'Why?',
     reasonHelp: 'The history and the log keep it, with your name and the time.',
     reasonMissing: 'Say why.',

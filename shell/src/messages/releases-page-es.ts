@@ -94,12 +94,12 @@ export const es = {
       `Nadie más recibirá ${canary}. En unos segundos todos tendrán ${control}.`,
     shareTitle: (id: string) => `¿Cambiar el porcentaje de la canary de ${id}?`,
     shareText: (canary: string, from: string, share: string) =>
-      `${canary} pasará del ${from} % al ${share} % de los compradores. Los pasos automáticos quedan en pausa.`,
+      `${canary} pasará del ${from} % al ${share} % de los compradores. Los pasos automáticos se pausan.`,
     rollbackTitle: (id: string) => `¿Cambiar la versión de ${id}?`,
     rollbackText: (from: string, to: string) =>
-      `En unos segundos todos recibirán ${to} en lugar de ${from}. Nadie recibirá una canary de esta parte.`,
+      `En unos segundos todos recibirán ${to} en lugar de ${from}. Nadie recibirá una canary de ella.`,
     returnText: (from: string, to: string) =>
-      `En unos segundos valdrá de nuevo lo que publicó el equipo: ${to} en lugar de ${from}, con su canary si tiene una.`,
+      `En unos segundos valdrá lo que publicó el equipo: ${to} en lugar de ${from}, y su canary si tiene.`,
     reason: '¿Por qué?',
     reasonHelp: 'Queda en el historial y en el registro, con tu nombre y la hora.',
     reasonMissing: 'Escribe por qué.',

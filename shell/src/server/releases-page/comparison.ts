@@ -64,7 +64,8 @@ const signalRow = (words: Words, counts: Counts, signal: SignalId): Row => {
   const textOf = (tally: Tally): Content =>
     tally.trials === 0
       ? nothing
-      : html`${percent(rateOf(tally))} <small>${t.compare.of(number(tally.events), number(tally.trials))}</small>`;
+      : html`${percent(rateOf(tally))}
+          <small>${t.compare.of(number(tally.events), number(tally.trials))}</small>`;
   return { title, values: [rateOf(one), rateOf(other)], texts: [textOf(one), textOf(other)] };
 };
 

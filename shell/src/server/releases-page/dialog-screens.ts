@@ -17,7 +17,8 @@ export const signInScreen = ({ t }: Words, { name, problem }: SignInTry): Screen
     <form class="stack" method="post" action="${PAGE_PATH}/sign-in">
     ${problem && html`<p class="problem" id="problem" role="alert">${t.signIn[problem]}</p>`}
     <label for="name">${t.signIn.name}</label><span class="hint" id="name-help">${t.signIn.nameHelp}</span>
-    <input id="name" name="name" required maxlength="60" autocomplete="name" value="${name}" aria-describedby="name-help">
+    <input id="name" name="name" required maxlength="60" autocomplete="name" value="${name}"
+      aria-describedby="name-help">
     <label for="token">${t.signIn.token}</label>
     <input id="token" name="token" type="password" required maxlength="500" autocomplete="current-password"${
       problem === 'wrong' && html` aria-invalid="true" aria-describedby="problem"`
@@ -65,11 +66,13 @@ export const confirmScreen = (
     name,
     body: html`<h1>${title}</h1><p>${text}</p>
     <form class="stack" method="post" action="${PAGE_PATH}/${plan.id}/${plan.kind}">${hiddenOf(plan)}
-    <label for="reason">${t.confirm.reason}</label><span class="hint" id="reason-help">${t.confirm.reasonHelp}</span>
+    <label for="reason">${t.confirm.reason}</label>
+    <span class="hint" id="reason-help">${t.confirm.reasonHelp}</span>
     ${isReasonMissing && html`<p class="problem" id="problem" role="alert">${t.confirm.reasonMissing}</p>`}
-    <textarea id="reason" name="reason" required rows="2" maxlength="${MAX_REASON}" aria-describedby="reason-help${
-      isReasonMissing && ' problem'
-    }"${isReasonMissing && html` aria-invalid="true"`}></textarea>
+    <textarea id="reason" name="reason" required rows="2" maxlength="${MAX_REASON}"
+      aria-describedby="reason-help${
+        isReasonMissing && ' problem'
+      }"${isReasonMissing && html` aria-invalid="true"`}></textarea>
     <p class="row"><button class="primary">${t.confirm.yes[plan.kind]}</button>
     <a href="${PAGE_PATH}#${plan.id}">${t.confirm.no}</a></p></form>`,
   };

@@ -1,6 +1,7 @@
 /** The HTML document around every screen of the releases page, with its security headers. */
 import path from 'node:path';
 import type { ReleaseManifest } from 'releases/release-manifest';
+import type { Locale } from 'shared-contracts/locale';
 import { contentSecurityPolicy, INTEGRITY_POLICY, SECURITY_HEADERS } from '../csp.ts';
 import { readText } from '../files.ts';
 import { shellStyles } from '../page-styles.ts';
@@ -26,9 +27,11 @@ export interface Screen {
   isLive?: boolean;
 }
 
+const OTHER: Record<Locale, Locale> = { es: 'en', en: 'es' };
+
 const headerHtml = ({ t, locale }: Words, { name }: Screen): Markup => html`<header class="top">
   <a href="/">${t.shop}</a>
-  <a href="${PAGE_PATH}?lang=${locale === 'es' ? 'en' : 'es'}" lang="${locale === 'es' ? 'en' : 'es'}">${t.otherLanguage}</a>
+  <a href="${PAGE_PATH}?lang=${OTHER[locale]}" lang="${OTHER[locale]}">${t.otherLanguage}</a>
   ${
     name !== undefined &&
     html`<form method="post" action="${PAGE_PATH}/sign-out"><span>${t.signedInAs(name)}</span>

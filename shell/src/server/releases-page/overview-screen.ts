@@ -58,7 +58,8 @@ const historyHtml = (words: Words, { history }: ReleasesView, isAll: boolean): M
     }${
       shown.length < history.length &&
       !isAll &&
-      html`<p><a href="${PAGE_PATH}?history=all#history">${t.history.all(Math.min(history.length, MOST))}</a></p>`
+      html`<p><a href="${PAGE_PATH}?history=all#history">
+        ${t.history.all(Math.min(history.length, MOST))}</a></p>`
     }</div></section>`;
 };
 
@@ -67,7 +68,8 @@ const problemHtml = ({ t, time }: Words, { problem }: ReleasesView): Markup =>
     problem &&
     html`<div class="problem" role="alert"><p><strong>${
       problem.since ? t.awaySince(time(problem.since)) : t.away
-    }</strong> ${t.awayHelp}</p>${problem.reason && html`<p lang="en"><code>${problem.reason}</code></p>`}</div>`
+    }</strong> ${t.awayHelp}</p>
+    ${problem.reason && html`<p lang="en"><code>${problem.reason}</code></p>`}</div>`
   }</div>`;
 
 const doneHtml = ({ t }: Words, { remotes }: ReleasesView, done: string | undefined): Markup | undefined => {

@@ -124,9 +124,11 @@ describe('the releases page', () => {
     expect(body).toMatch(/20 % de los compradores<\/strong>\s*<code>3<\/code>/);
     expect(body).toMatch(/80 %<\/strong>\s*<code>2<\/code>/);
     expect(body).toMatch(
-      /Error no controlado[\s\S]*?10 % <small>4 de 40<\/small>[\s\S]*?0,5 % <small>1 de 200/,
+      /Error no controlado[\s\S]*?10 %\s*<small>4 de 40<\/small>[\s\S]*?0,5 %\s*<small>1 de 200/,
     );
-    expect(body).toMatch(/LCP sobre 2,5 s[\s\S]*?20 % <small>8 de 40<\/small>[\s\S]*?1 % <small>2 de 200/);
+    expect(body).toMatch(
+      /LCP sobre 2,5 s[\s\S]*?20 %\s*<small>8 de 40<\/small>[\s\S]*?1 %\s*<small>2 de 200/,
+    );
     expect(body).toContain('Sigue sola por los pasos 20 → 100 %');
   });
 

@@ -86,7 +86,8 @@ const actionsHtml = (words: Words, view: RemoteView): Markup => {
   return html`${isOpen && shareForm(words, id, canary)}${targets.length > 0 && rollbackForm(words, view)}
     ${
       !canary &&
-      html`<p class="hint">${t.actions.startHelp}<br><code>npx --yes pnpm@12.18.0 release ${id} --share 5</code></p>`
+      html`<p class="hint">${t.actions.startHelp}<br>
+        <code>npx --yes pnpm@12.18.0 release ${id} --share 5</code></p>`
     }`;
 };
 
@@ -95,11 +96,10 @@ export const remoteHtml = (words: Words, view: RemoteView): Markup => {
   const { t } = words;
   const { id, canary } = view;
   return html`<section class="remote" aria-labelledby="${id}"><h2 id="${id}">${id}</h2>
-    <div class="state" id="${id}-state" data-live>${liveHtml(words, view)}${canary && canaryHtml(words, canary)}
+    <div class="state" id="${id}-state" data-live>${liveHtml(words, view)}
+    ${canary && canaryHtml(words, canary)}
     ${previewsHtml(words, view)}</div>
-    <div class="actions" id="${id}-actions" data-live role="group" aria-label="${t.actions.title(id)}">${actionsHtml(
-      words,
-      view,
-    )}</div>
+    <div class="actions" id="${id}-actions" data-live role="group"
+      aria-label="${t.actions.title(id)}">${actionsHtml(words, view)}</div>
     <div class="figures" id="${id}-figures" data-live>${comparisonHtml(words, view)}</div></section>`;
 };
