@@ -1,6 +1,6 @@
 /**
- * `pnpm bench [api|pages|use|next|shell|bytes|signatures|releases]`: measures and compares with docs/performance.md.
- * Run it on an idle machine.
+ * `pnpm bench [api|pages|use|next|shell|bytes|signatures|releases|traces]`: measures and compares with
+ * docs/performance.md. Run it on an idle machine.
  */
 const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   api: () => import('../src/bench/api.ts'),
@@ -11,6 +11,7 @@ const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   bytes: () => import('../src/bench/bytes.ts'),
   signatures: () => import('../src/bench/signatures.ts'),
   releases: () => import('../src/bench/releases.ts'),
+  traces: () => import('../src/bench/traces.ts'),
 };
 
 const asked = process.argv.slice(2).find((word) => !word.startsWith('-') && word in BENCHES) ?? 'api';
