@@ -16,6 +16,7 @@ const PROGRAMS = [
   'keep-canary',
   'see-preview',
   'manage-releases',
+  'trace-a-press',
   'two-machines',
   'live-shopper',
   'return-after-release',
