@@ -1,6 +1,7 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
-import { beginTrace, isTracing, runIn, type Span } from 'tracing/span';
+import { beginTrace, isTracing, runIn, type Span, type SpanStart } from 'tracing/span';
 import type { Config } from '../config.ts';
 
 /** Routes of load balancers, monitoring and development. */
@@ -29,26 +30,37 @@ const createShellCheck = ({ API_SOCKET, TRUST_PROXY = '' }: Pick<Config, 'API_SO
   };
 };
 
-/** Records a span per request, by route template. Adds nothing while tracing is off. */
+const startOf = ({ method, routeOptions: { url = 'unknown' } }: FastifyRequest): SpanStart => ({
+  name: `${method} ${url}`,
+  kind: 'server',
+  attributes: { 'http.request.method': method, 'http.route': url },
+});
+
+const end = (span: Span, { statusCode, writableFinished }: ServerResponse): void => {
+  span.set({ 'http.response.status_code': statusCode });
+  if (!writableFinished) span.fail('aborted');
+  else if (statusCode >= 500) span.fail(String(statusCode));
+  span.end();
+};
+
+/**
+ * Records a span per request, by route template. Adds nothing while tracing is off. A request that is not traced costs
+ * only the decision.
+ */
 export function addTracing(app: FastifyInstance, config: Config): void {
   if (!isTracing()) return;
   const isShell = createShellCheck(config);
   const spans = new WeakMap<FastifyRequest, Span>();
 
-  app.addHook('onRequest', (request, _reply, done) => {
-    const { method, routeOptions, headers } = request;
-    const route = routeOptions.url ?? 'unknown';
-    if (UNTRACED.test(route)) return done();
-    const span = beginTrace(
-      {
-        name: `${method} ${route}`,
-        kind: 'server',
-        attributes: { 'http.request.method': method, 'http.route': route },
-      },
-      { traceparent: headers.traceparent, sender: isShell(request) ? 'shell' : 'anyone' },
-    );
+  app.addHook('onRequest', (request, reply, done) => {
+    if (UNTRACED.test(request.routeOptions.url ?? '')) return done();
+    const span = beginTrace(() => startOf(request), {
+      traceparent: request.headers.traceparent,
+      sender: isShell(request) ? 'shell' : 'anyone',
+    });
     if (!span) return done();
     spans.set(request, span);
+    reply.raw.once('close', () => end(span, reply.raw));
     runIn(span, done);
   });
   // The events of a request's body run outside the span of `onRequest`.
@@ -56,21 +68,5 @@ export function addTracing(app: FastifyInstance, config: Config): void {
     const span = spans.get(request);
     if (span) runIn(span, done);
     else done();
-  });
-  const end = (request: FastifyRequest, status: number, failure?: string): void => {
-    const span = spans.get(request);
-    if (!span) return;
-    spans.delete(request);
-    span.set({ 'http.response.status_code': status });
-    if (failure) span.fail(failure);
-    span.end();
-  };
-  app.addHook('onResponse', (request, { statusCode }, done) => {
-    end(request, statusCode, statusCode >= 500 ? String(statusCode) : undefined);
-    done();
-  });
-  app.addHook('onRequestAbort', (request, done) => {
-    end(request, 499, 'aborted');
-    done();
   });
 }

@@ -38,11 +38,11 @@ describe('the recorder', () => {
   it('sends spans with their service, version, parents, times and failures over OTLP', async () => {
     const tracing = await startTracing(readTraceSettings(process.env), { name: 'shell', version: '1.2-a' });
     const before = Date.now();
-    const request = beginTrace({
+    const request = beginTrace(() => ({
       name: 'GET /vinos',
       kind: 'server',
       attributes: { 'http.route': '/vinos' },
-    });
+    }));
     if (!request) throw new Error('not recorded');
     await runIn(request, () => inSpan({ name: 'step' }, async (span) => span?.fail('TIMEOUT')));
     const { traceId, spanId } = request;

@@ -18,7 +18,7 @@ describe('spans', () => {
 
   it('are not made while tracing is off: the work runs alone', async () => {
     expect(isTracing()).toBe(false);
-    expect(beginTrace({ name: 'request' })).toBeUndefined();
+    expect(beginTrace(() => ({ name: 'request' }))).toBeUndefined();
     expect(await inSpan({ name: 'step' }, async (span) => span)).toBeUndefined();
     expect(await inTrace({ name: 'job' }, async () => activeSpan())).toBeUndefined();
     expect([traceOfLog(), traceHeaders()]).toEqual([{}, {}]);
@@ -26,7 +26,7 @@ describe('spans', () => {
 
   it('of a step belong to the request around it, also after a wait', async () => {
     kept = keepSpans();
-    const request = beginTrace({ name: 'request' });
+    const request = beginTrace(() => ({ name: 'request' }));
     await runIn(request as NonNullable<typeof request>, () =>
       inSpan({ name: 'outer' }, async () => {
         await new Promise((done) => setImmediate(done));

@@ -86,16 +86,19 @@ export const traceHeaders = (span = activeSpan()): { traceparent?: string } =>
 /** Runs the work as a part of the span, which the caller ends. */
 export const runIn = <T>(span: Span, work: () => T): T => active.run(span, work);
 
-/** Starts the span of a request or job. @returns undefined when it is not recorded */
+/**
+ * Starts the span of a request or job. @returns undefined when it is not recorded
+ * @param start called only for a span that is recorded
+ */
 export const beginTrace = (
-  start: SpanStart,
+  start: () => SpanStart,
   { traceparent, sender }: { traceparent?: unknown; sender?: Sender } = {},
 ): Span | undefined => {
   if (!tracing) return undefined;
   const parent = traceparent === undefined ? undefined : readTraceParent(traceparent);
   const decision = tracing.sample(parent, sender);
   if (decision === 'none') return undefined;
-  return tracing.recorder.begin(start, decision === 'continue' ? parent : undefined);
+  return tracing.recorder.begin(start(), decision === 'continue' ? parent : undefined);
 };
 
 /** Class or code of an error. Its message may quote what a user typed. */
@@ -130,7 +133,7 @@ export const inSpan = <T>(start: SpanStart, work: (span?: Span) => Promise<T>): 
 
 /** Runs a job as a trace of its own. */
 export const inTrace = <T>(start: SpanStart, work: () => Promise<T>): Promise<T> => {
-  const span = beginTrace(start);
+  const span = beginTrace(() => start);
   return span ? runToEnd(span, work) : work();
 };
 

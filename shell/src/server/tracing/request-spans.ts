@@ -1,7 +1,8 @@
 /** Records a span for each page and each proxied API call (docs/decisions/0060-one-trace.md). */
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Release } from 'releases/remote-registry';
-import { beginTrace, isTracing, runIn, type Span } from 'tracing/span';
+import { beginTrace, isTracing, runIn, type Span, type SpanStart } from 'tracing/span';
 import { targetOf } from '../request-url.ts';
 
 const spans = new WeakMap<FastifyRequest, Span>();
@@ -13,16 +14,18 @@ export const spanOf = (request: FastifyRequest): Span | undefined => spans.get(r
 const CALL = '/api/*';
 const PAGE = '/*';
 
+const isTraced = ({ method, routeOptions: { url } }: FastifyRequest): boolean =>
+  url === CALL || (url === PAGE && method === 'GET');
+
 /**
- * Name of the span: the route of a page, and only the method of a proxied call, because its path may contain the id of
- * an order. The API knows the route.
+ * The span of a request. Its name has the route of a page, and only the method of a proxied call, because its path may
+ * contain the id of an order. The API knows the route.
  */
-const nameOf = (request: FastifyRequest): string | undefined => {
+const startOf = (request: FastifyRequest): SpanStart => {
   const { method, routeOptions } = request;
-  const { url = '' } = routeOptions;
-  if (url === CALL) return `proxy ${method} /api`;
-  if (url !== PAGE || method !== 'GET') return undefined;
-  return `page ${targetOf(request).match?.route.path ?? 'unknown'}`;
+  const isCall = routeOptions.url === CALL;
+  const name = isCall ? `proxy ${method} /api` : `page ${targetOf(request).match?.route.path ?? 'unknown'}`;
+  return { name, kind: 'server', attributes: { 'http.request.method': method } };
 };
 
 /** Adds the versions of the remotes that the page is made of. */
@@ -33,36 +36,22 @@ export const setReleases = (request: FastifyRequest, releases: ReadonlyMap<strin
   span.set(Object.fromEntries(versions));
 };
 
-/** Adds nothing while tracing is off. */
+const end = (span: Span, { statusCode, writableFinished }: ServerResponse): void => {
+  span.set({ 'http.response.status_code': statusCode });
+  if (!writableFinished) span.fail('aborted');
+  else if (statusCode >= 500) span.fail(String(statusCode));
+  span.end();
+};
+
+/** Adds nothing while tracing is off. A request that is not traced costs only the decision. */
 export const addRequestSpans = (app: FastifyInstance): void => {
   if (!isTracing()) return;
-  app.addHook('onRequest', (request, _, done) => {
-    const name = nameOf(request);
-    const span =
-      name === undefined
-        ? undefined
-        : beginTrace(
-            { name, kind: 'server', attributes: { 'http.request.method': request.method } },
-            { traceparent: request.headers.traceparent },
-          );
+  app.addHook('onRequest', (request, reply, done) => {
+    const { traceparent } = request.headers;
+    const span = isTraced(request) ? beginTrace(() => startOf(request), { traceparent }) : undefined;
     if (!span) return done();
     spans.set(request, span);
+    reply.raw.once('close', () => end(span, reply.raw));
     runIn(span, done);
-  });
-  const end = (request: FastifyRequest, status: number): void => {
-    const span = spans.get(request);
-    if (!span) return;
-    spans.delete(request);
-    span.set({ 'http.response.status_code': status });
-    if (status >= 499) span.fail(status === 499 ? 'aborted' : String(status));
-    span.end();
-  };
-  app.addHook('onResponse', (request, { statusCode }, done) => {
-    end(request, statusCode);
-    done();
-  });
-  app.addHook('onRequestAbort', (request, done) => {
-    end(request, 499);
-    done();
   });
 };
