@@ -61,7 +61,7 @@ test('the operator stops a canary and goes back to an earlier release', async ({
 
   await remote(page).getByLabel('Volver a').selectOption(earlier);
   await remote(page).getByRole('button', { name: 'Volver a otra versión…' }).press('Enter');
-  await confirm(page, 'broken filters', 'Cambiar la versión');
+  await confirm(page, 'broken filters', 'Volver a otra versión');
   const pressed = Date.now();
   await expect(page.getByRole('main').getByRole('status')).toHaveText('La versión de catalog cambió.');
   expect(await renderedFor(request)).toBe(earlier);

@@ -22,7 +22,7 @@ export const en: ReleasesMessages = {
   shop: 'To the shop',
   otherLanguage: 'Español',
   signOut: 'Sign out',
-  signedInAs: (name) => `You sign as ${name}`,
+  signedInAs: (name) => `Signed in as ${name}`,
   empty: 'Nothing is released yet.',
   emptyHelp: 'Release the first part with:',
   away: 'The releases cannot be read.',
@@ -67,7 +67,7 @@ export const en: ReleasesMessages = {
     before: 'Other version',
     of: (count, all) => `${count} of ${all}`,
     browsers: 'Browsers (the bar is the proportion)',
-    ended: (time) => `The last canary ended at ${time}. These were its counts.`,
+    ended: (time) => `The last canary ended at ${time}. These were its results.`,
     noCanary: 'Errors, times and orders are compared while a canary runs.',
     size: 'Files for browsers',
     failed: 'Failed renders of this server',
@@ -91,19 +91,19 @@ export const en: ReleasesMessages = {
   confirm: {
     stopTitle: (id) => `Stop the canary of ${id}?`,
     stopText: (canary, control) =>
-      `No shopper gets ${canary} any more. Within seconds everybody has ${control}.`,
+      `No shopper gets ${canary} any more. Within seconds everybody gets ${control}.`,
     shareTitle: (id) => `Change the share of the canary of ${id}?`,
     shareText: (canary, from, share) =>
       `${canary} goes from ${from} % to ${share} % of the shoppers. The automatic steps are paused.`,
-    rollbackTitle: (id) => `Change the version of ${id}?`,
+    rollbackTitle: (id) => `Go back to another version of ${id}?`,
     rollbackText: (from, to) =>
       `Within seconds everybody gets ${to} instead of ${from}. Nobody gets a canary of this part.`,
     returnText: (from, to) =>
-      `Within seconds everybody gets ${to} instead of ${from}, as the team released it, and its canary.`,
+      `Within seconds everybody gets ${to} again instead of ${from}, and its canary if there is one.`,
     reason: 'Why?',
     reasonHelp: 'The history and the log keep it, with your name and the time.',
-    reasonMissing: 'Say why.',
-    yes: { stop: 'Stop the canary', share: 'Change the share', rollback: 'Change the version' },
+    reasonMissing: 'Write why.',
+    yes: { stop: 'Stop the canary', share: 'Change the share', rollback: 'Go back to another version' },
     no: 'Cancel',
   },
   refused: {
@@ -112,7 +112,7 @@ export const en: ReleasesMessages = {
     'share-invalid': 'A share is a percentage from 0.1 to 100, with one decimal.',
     'no-target': 'That version is not among those that the team has signed, or it is live already.',
     needsKey: (share, highest) => `The team signed up to ${highest} %. A raise to ${share} % needs its key:`,
-    changed: 'Another person changed this part meanwhile. Nothing was done. Look at the page and try again.',
+    changed: 'Another person has just changed this part. Nothing was done. Check the page and try again.',
     foreign: 'The form did not come from this page. Nothing was done.',
     failed: 'The change could not be written. Nothing was done. The log of the shop says why.',
     unknown: 'There is no such part or action.',

@@ -2,8 +2,8 @@
 import type { SignalId } from 'releases/canary/signals';
 
 const signals: Record<SignalId, string> = {
-  'render-failed': 'Pares de renders en que solo este falló',
-  'render-ms': 'Pares de renders en que este fue mucho más lento',
+  'render-failed': 'Pares de renderizados en que solo este falló',
+  'render-ms': 'Pares de renderizados en que este fue mucho más lento',
   'load-failed': 'No cargó',
   crashed: 'Se cayó',
   error: 'Error no controlado',
@@ -21,11 +21,11 @@ export const es = {
   shop: 'Ir a la tienda',
   otherLanguage: 'English',
   signOut: 'Salir',
-  signedInAs: (name: string) => `Firmas como ${name}`,
+  signedInAs: (name: string) => `Entraste como ${name}`,
   empty: 'Todavía no hay ninguna versión publicada.',
   emptyHelp: 'Publica la primera con:',
   away: 'No se pueden leer las versiones publicadas.',
-  awaySince: (time: string) => `El almacén de versiones no responde desde ${time}.`,
+  awaySince: (time: string) => `El almacenamiento de versiones no responde desde el ${time}.`,
   awayHelp: 'Se muestra lo último que se supo. La tienda sigue con las últimas versiones buenas.',
   refresh: {
     manual: 'Actualizar',
@@ -47,7 +47,7 @@ export const es = {
     expires: 'Vence',
     unknown: 'sin dato',
   },
-  causes: { start: 'arranque de la tienda', release: 'publicación', rollback: 'vuelta atrás' },
+  causes: { start: 'inicio de la tienda', release: 'publicación', rollback: 'vuelta atrás' },
   rolledBack: (by: string, reason: string) => `${by} volvió a esta versión desde esta página: ${reason}`,
   canary: {
     held: (by: string) => `${by} fijó el porcentaje. Los pasos automáticos están en pausa.`,
@@ -67,11 +67,11 @@ export const es = {
     before: 'Otra versión',
     of: (count: string, all: string) => `${count} de ${all}`,
     browsers: 'Navegadores (la barra es la proporción)',
-    ended: (time: string) => `La última canary terminó el ${time}. Estas fueron sus cuentas.`,
+    ended: (time: string) => `La última canary terminó el ${time}. Estos fueron sus resultados.`,
     noCanary: 'Errores, tiempos y compras se comparan mientras hay una canary.',
     size: 'Archivos para navegadores',
-    failed: 'Renders fallidos de este servidor',
-    median: 'Mediana de los renders de este servidor',
+    failed: 'Renderizados fallidos de este servidor',
+    median: 'Mediana de los tiempos de renderizado de este servidor',
     noData: 'sin datos',
   },
   signals,
@@ -95,15 +95,15 @@ export const es = {
     shareTitle: (id: string) => `¿Cambiar el porcentaje de la canary de ${id}?`,
     shareText: (canary: string, from: string, share: string) =>
       `${canary} pasará del ${from} % al ${share} % de los compradores. Los pasos automáticos se pausan.`,
-    rollbackTitle: (id: string) => `¿Cambiar la versión de ${id}?`,
+    rollbackTitle: (id: string) => `¿Volver a otra versión de ${id}?`,
     rollbackText: (from: string, to: string) =>
-      `En unos segundos todos recibirán ${to} en lugar de ${from}. Nadie recibirá una canary de ella.`,
+      `En unos segundos todos recibirán ${to} en lugar de ${from}, y nadie una canary.`,
     returnText: (from: string, to: string) =>
-      `En unos segundos valdrá lo que publicó el equipo: ${to} en lugar de ${from}, y su canary si tiene.`,
+      `En unos segundos todos recibirán de nuevo ${to} en lugar de ${from}, y su canary si la hay.`,
     reason: '¿Por qué?',
     reasonHelp: 'Queda en el historial y en el registro, con tu nombre y la hora.',
     reasonMissing: 'Escribe por qué.',
-    yes: { stop: 'Detener la canary', share: 'Cambiar el porcentaje', rollback: 'Cambiar la versión' },
+    yes: { stop: 'Detener la canary', share: 'Cambiar el porcentaje', rollback: 'Volver a otra versión' },
     no: 'Cancelar',
   },
   refused: {
@@ -114,7 +114,7 @@ export const es = {
     needsKey: (share: string, highest: string) =>
       `El equipo firmó hasta ${highest} %. Subir a ${share} % necesita su clave:`,
     changed:
-      'Alguien cambió esta parte mientras tanto. No se hizo nada. Revisa la página y vuelve a intentarlo.',
+      'Otra persona acaba de cambiar esta parte. No se hizo nada. Revisa la página y vuelve a intentarlo.',
     foreign: 'El formulario no vino de esta página. No se hizo nada.',
     failed: 'No se pudo escribir el cambio. No se hizo nada. El registro de la tienda dice por qué.',
     unknown: 'No existe esa parte o esa acción.',
@@ -139,12 +139,12 @@ export const es = {
   },
   signIn: {
     title: 'Versiones',
-    text: 'Entra con la clave de operación de la tienda (METRICS_TOKEN).',
+    text: 'Entra con el token de operación de la tienda (METRICS_TOKEN).',
     name: 'Tu nombre',
     nameHelp: 'Aparece en el historial junto a cada cambio.',
-    token: 'Clave',
+    token: 'Token',
     submit: 'Entrar',
-    wrong: 'La clave no es correcta.',
+    wrong: 'El token no es correcto.',
     'too-many': 'Demasiados intentos. Espera un minuto.',
   },
 };

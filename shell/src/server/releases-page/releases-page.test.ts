@@ -166,7 +166,7 @@ describe('the releases page', () => {
     await open();
     away = '2031-02-03T15:30:00.000Z';
     const { body } = await get(PAGE);
-    expect(body).toContain('El almacén de versiones no responde desde 03-02-2031, 12:30.');
+    expect(body).toContain('El almacenamiento de versiones no responde desde el 03-02-2031, 12:30.');
     expect(body).toMatch(/Todos<\/strong>\s*<code>2<\/code>/);
   });
 
@@ -200,7 +200,7 @@ describe('the releases page', () => {
       tally.rendered({ id: 'catalog', version: '2' }, { outcome: 'rendered', ms });
     tally.rendered({ id: 'catalog', version: '1' }, { outcome: 'threw', ms: 5 });
     const { body } = await get(PAGE);
-    expect(body).toMatch(/Renders fallidos[\s\S]*?0 de 3<\/td>\s*<td>1 de 1/);
+    expect(body).toMatch(/Renderizados fallidos[\s\S]*?0 de 3<\/td>\s*<td>1 de 1/);
     expect(body).toMatch(/Mediana[\s\S]*?20 ms<\/td>\s*<td><span class="hint">sin datos/);
   });
 
@@ -360,7 +360,7 @@ describe('the releases page with a token', () => {
     const question = await get(`${PAGE}/catalog/rollback?version=1`, { cookie });
     await post(`${PAGE}/catalog/rollback`, { ...hiddenOf(question), reason: 'slow' }, { cookie });
     expect(records()).toMatchObject([{ by: 'Ana', reason: 'slow' }]);
-    expect((await get(PAGE, { cookie })).body).toContain('Firmas como Ana');
+    expect((await get(PAGE, { cookie })).body).toContain('Entraste como Ana');
     expect(cookieOf(await post(`${PAGE}/sign-out`, {}, { cookie }))).toBe('releases=');
   });
 
