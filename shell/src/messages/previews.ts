@@ -5,8 +5,8 @@ const es = {
   title: 'Vista previa',
   exit: 'Salir',
   ended: {
-    title: 'Esta vista previa ya no está',
-    text: 'Terminó, la retiraron o el enlace está incompleto. Pide uno nuevo a quien te lo envió.',
+    title: 'Esta vista previa no está disponible',
+    text: 'Terminó o se eliminó, o el enlace está incompleto. Pide uno nuevo a quien te lo envió.',
   },
   limited: {
     title: 'Demasiados intentos',

@@ -4,7 +4,7 @@ import type { Locale } from 'shared-contracts/locale';
 const es = {
   title: 'Trazas',
   lead: 'Cada traza sigue una visita desde la pulsación en el navegador hasta la consulta SQL. Aquí están las últimas {n}.',
-  off: 'El trazado está apagado. Enciéndelo al iniciar la tienda:',
+  off: 'El registro de trazas está desactivado. Actívalo al iniciar la tienda:',
   elsewhere: 'Las trazas van a otro receptor (OTEL_EXPORTER_OTLP_ENDPOINT).',
   empty: 'Todavía no hay trazas. Abre una página de la tienda y vuelve a cargar esta.',
   shop: 'Ir a la tienda',
@@ -40,7 +40,7 @@ const en: typeof es = {
   off: 'Tracing is off. Turn it on when you start the shop:',
   elsewhere: 'The traces go to another receiver (OTEL_EXPORTER_OTLP_ENDPOINT).',
   empty: 'There are no traces yet. Open a page of the shop and reload this one.',
-  shop: 'Go to the shop',
+  shop: 'To the shop',
   refresh: 'Refresh',
   back: 'All traces',
   other: 'Español',

@@ -162,7 +162,7 @@ describe('a preview', () => {
       expect(answer.headers['cache-control']).toBe('no-store');
       expect(previewCookie(answer)).toContain('Max-Age=0');
     }
-    expect(first?.body).toContain('Esta vista previa ya no está');
+    expect(first?.body).toContain('Esta vista previa no está disponible');
     expect(first?.body).toMatch(/<a [^>]*href="\/"[^>]*>.*Ir a la tienda/);
     expect(first?.body).not.toContain(ENDED);
   });
