@@ -97,7 +97,7 @@ export const es = {
       `${canary} pasará del ${from} % al ${share} % de los compradores. Los pasos automáticos se pausan.`,
     rollbackTitle: (id: string) => `¿Volver a otra versión de ${id}?`,
     rollbackText: (from: string, to: string) =>
-      `En unos segundos todos recibirán ${to} en lugar de ${from}, y nadie una canary.`,
+      `En unos segundos todos recibirán ${to} en lugar de ${from}, sin ninguna canary.`,
     returnText: (from: string, to: string) =>
       `En unos segundos todos recibirán de nuevo ${to} en lugar de ${from}, y su canary si la hay.`,
     reason: '¿Por qué?',
