@@ -49,7 +49,7 @@ export const parsePointers = (text: string, title: string): PointerFile => {
     return JSON.parse(text) as PointerFile;
   } catch (error) {
     throw new Error(
-      `${title} cannot be read (${(error as Error).message}). Mend it, or remove it and release again`,
+      `${title} cannot be read (${(error as Error).message}). Repair it, or remove it and release again`,
     );
   }
 };

@@ -86,7 +86,7 @@ export const changeRunning = async (releases: ReleaseStorage, change: Change): P
   if (stopped)
     throw new Error(
       `${stopped.by ?? 'The shells'} stopped the canary ${id} ${canary.version}: ${stopped.reason}.\n` +
-        `Run: pnpm release ${id} --stop. Then mend it and start a new canary`,
+        `Run: pnpm release ${id} --stop. Then fix the fault and start a new canary`,
     );
   if (share === 100) {
     await releases.point(id, canary.version, 'release');

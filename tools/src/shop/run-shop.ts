@@ -174,7 +174,7 @@ const run = async ({ title, prepare }: ShopPlan): Promise<void> => {
   say('Ready. Ctrl-C stops the shop');
   console.log(
     `\nThe shop is open at ${publicUrl}\n` +
-      `Mails lie in ${folder('MAIL_DIR', 'var/mail')} and at ${publicUrl}/dev/mail\n` +
+      `Mails are in ${folder('MAIL_DIR', 'var/mail')} and at ${publicUrl}/dev/mail\n` +
       (env.TRACE_RECEIVER_TOKEN ? `Traces are at ${publicUrl}/dev/traces\n` : ''),
   );
 };

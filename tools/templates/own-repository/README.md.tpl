@@ -2,7 +2,7 @@
 
 The remote `{{id}}` of the shop: {{en}}, the pages below {{path}}. The {{id}} team owns it. It needs Node.js 24 or newer.
 
-## Three commands
+## Commands
 
 ```sh
 npx --yes pnpm@12.18.0 install   # once
