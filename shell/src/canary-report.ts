@@ -1,4 +1,4 @@
-/** What a browser reports about a canary. Shared by the browser's program and the server. */
+/** Form of a browser's report about a canary. Shared by the browser's program and the server. */
 import type { RemoteId } from 'shared-contracts/remote';
 
 export const CANARY_REPORT_PATH = '/canary-report';

@@ -8,11 +8,11 @@ export const TRACE_TIMING = 'trace';
 /** Spans in one report. */
 export const SPANS_PER_REPORT = 64;
 
-/** What a control is. Never its text. */
+/** Kinds of controls. A report never has the text of a control. */
 export const CONTROL_KINDS = ['link', 'button', 'field', 'other'] as const;
 export type ControlKind = (typeof CONTROL_KINDS)[number];
 
-/** What a span is about. The server makes its name. */
+/** Subject of a span. The server makes its name. */
 export type SpanSubject =
   | { kind: 'page-load' | 'navigation'; path: string }
   | { kind: 'press'; control: ControlKind; remote?: string }

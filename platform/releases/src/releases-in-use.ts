@@ -83,7 +83,7 @@ export const createReleasesInUse = (
       const back = pointer && rollbackOf(id, pointer, records);
       const release = (back && read(id, back.to)) ?? (pointer && read(id, pointer.version)) ?? lastGood(id);
       const { version, canary } = pointer ?? {};
-      // As after `pnpm rollback`, nobody gets the canary.
+      // As after `pnpm rollback`, no shopper gets the canary.
       if (canary && !back) asked.set(id, canary);
       if (!release) continue;
       current.set(id, release);

@@ -2,7 +2,7 @@
 import type { TraceParent } from './trace-parent.ts';
 
 /**
- * Who sent the header `traceparent`. `shell`: a shell of this shop, whose decision the API follows. `anyone`: a
+ * Sender of the header `traceparent`. `shell`: a shell of this shop, whose decision the API follows. `anyone`: a
  * browser or another client, which must not decide how much the shop records.
  */
 export type Sender = 'shell' | 'anyone';

@@ -26,7 +26,7 @@ export const SLOT_DEADLINE_LEAST_MS = 2_000;
 /** An older remote does not report when it is hydrated. The shell assumes it this time after the mount. */
 export const LIVE_LATEST_MS = 1_000;
 /**
- * How long the shell waits for a hanging load that it aborted, because some engines do not report the abort.
+ * Time that the shell waits for a hanging load that it aborted, because some engines do not report the abort.
  */
 export const GIVE_UP_MS = 500;
 /** Timeout of a prefetch (docs/product/frame.md#loading). */

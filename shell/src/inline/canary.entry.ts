@@ -1,6 +1,6 @@
 /**
- * Inline script of pages while a canary runs, after all markup: reports how the remotes with a canary do in this
- * browser. The server writes their shares into its attribute `data-canary`.
+ * Inline script of pages while a canary runs, after all markup: reports the signals of the remotes with a canary in
+ * this browser. The server writes their shares into its attribute `data-canary`.
  */
 import type { CanaryShares } from '../canary-report.ts';
 import { whenActive } from '../when-active.ts';

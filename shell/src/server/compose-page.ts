@@ -106,7 +106,7 @@ const drawFrame = ({ config, frame }: FrameParts, { page, layout, isSecret }: Fr
   });
 
 /**
- * Who needs scripts before the first use of the page. A page needs them when only the browser knows its data, its
+ * Visitors who need scripts before the first use of the page. All need them when only the browser knows its data, its
  * access rule must be checked, the server could not render it, or its remotes are overridden or edited.
  */
 const dueOf = ({ page, filled, releases, replaced }: FramedPage): StitchInput['due'] => {

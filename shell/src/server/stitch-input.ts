@@ -53,7 +53,7 @@ export interface StitchInput {
   settings: PageSettings;
   /** Container id of Google Tag Manager, which the page loads after consent. Empty: no tag manager. */
   tagManagerId: string;
-  /** Who needs the page's scripts before its first use: every visitor, those with a cart, or nobody. */
+  /** Visitors who need the page's scripts before its first use: all, those with a cart, or none. */
   due: 'always' | 'with-cart' | undefined;
   /** Origins that payment forms may be submitted to. */
   paymentOrigins: readonly string[];

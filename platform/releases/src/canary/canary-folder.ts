@@ -31,7 +31,7 @@ const resultSchema = z.object({
 });
 type CanaryResult = z.output<typeof resultSchema>;
 
-/** What a shell has recorded. */
+/** A change that a shell has recorded: of a canary, or a rollback. */
 export type ShellRecord = CanaryRecord | RollbackRecord;
 const shellRecord = z.union([canaryRecord, rollbackRecord]);
 
@@ -113,7 +113,7 @@ export const openCanaryFolder = (releasesDir: string): CanaryFolder => {
           flag: 'wx',
         });
       } catch (error) {
-        // Another shell has found the same.
+        // Another shell has recorded the same stop or raise.
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       }
     },

@@ -5,7 +5,7 @@
  * the margin" (universal inference: Wasserman, Ramdas, Balakrishnan 2020). Its numerator is the probability of the
  * data, averaged over all pairs of rates by Jeffreys' prior. Its denominator is the highest probability that a pair
  * within the hypothesis gives. By Ville's inequality, the probability that it ever exceeds 1/α is at most α, however
- * often somebody looks.
+ * often the shells read it.
  */
 
 /** Independent trials, and how many of them had the event. */

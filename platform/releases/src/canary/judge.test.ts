@@ -5,7 +5,7 @@ import { type Arm, type Counts, countLostPair, countTrial } from './counts.ts';
 import { FALSE_STOPS, isTried, reasonToStop } from './judge.ts';
 import type { SignalId } from './signals.ts';
 
-/** How a release does: rates of events, and times. */
+/** Simulated behaviour of a release: rates of events, and times. */
 interface Behaviour {
   crashed: number;
   order: number;

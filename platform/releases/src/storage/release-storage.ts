@@ -19,7 +19,7 @@ export interface ReleaseStorage {
   pointers(): Promise<PointerFile>;
   /** Changes of pointers, oldest first. */
   history(id?: string): Promise<Move[]>;
-  /** What the shells have recorded. */
+  /** Changes that shells have recorded: stops and shares of canaries, rollbacks. */
   records(): Promise<ShellRecord[]>;
   /**
    * Stores a release of `dir` for all shells. Pointers do not change.

@@ -1,5 +1,5 @@
 /**
- * What this browser has reported of each canary. A browser counts once per signal and share, so that one shopper with a
+ * Remembers the signals of each canary that this browser has reported. A browser counts once per signal and share, so that one shopper with a
  * broken browser cannot stop a canary.
  */
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';

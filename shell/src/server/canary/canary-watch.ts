@@ -23,7 +23,7 @@ import { createRenderPairs, type Render, type RenderPairs } from './render-pairs
 /** Interval at which counts are written and judged, ms. A stop reaches all shells in one interval and 2 s. */
 const LOOK_MS = 5_000;
 
-/** What a browser reports of one remote: first values of signals, and events of signals that it reported before. */
+/** Report of a browser about one remote: first values of signals, and events of signals that it reported before. */
 export interface BrowserReport {
   version: string;
   share: number;

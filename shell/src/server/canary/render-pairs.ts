@@ -36,7 +36,7 @@ interface Lost {
   arm: Arm;
 }
 
-/** What an arm lost in a pair. Renders that are alike count for nothing. */
+/** Finds the arm that lost a pair. Null if both renders failed, or both were similarly fast. */
 const compare = (one: Render, other: Render, isWarm: boolean): Lost | null => {
   const [oneFailed, otherFailed] = [one.outcome !== 'rendered', other.outcome !== 'rendered'];
   if (oneFailed !== otherFailed) return { signal: 'render-failed', arm: (oneFailed ? one : other).arm };

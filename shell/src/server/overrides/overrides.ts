@@ -65,7 +65,7 @@ interface OverridesOptions {
   now?: () => number;
 }
 
-/** How long the render worker of an overriding release is kept after its last request. */
+/** Time for which the render worker of an overriding release is kept after its last request. */
 const KEPT_MS = 5 * 60_000;
 const MAX_QUERY = 2_000;
 /** Release of the QA panel, which is loaded as a remote. */

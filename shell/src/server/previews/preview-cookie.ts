@@ -5,7 +5,7 @@ import type { ShellConfig } from '../config.ts';
 
 const PREVIEW_COOKIE = 'preview';
 const SEPARATOR = '~';
-/** One for each remote. */
+/** Links that a cookie may hold: one for each remote. */
 const MOST_LINKS = 4;
 const LINK = /^([a-z0-9-]{1,40})\.([\w-]{1,64})$/;
 

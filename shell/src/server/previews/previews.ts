@@ -12,10 +12,10 @@ import { type PreviewLink, previewCookie, storedLinks } from './preview-cookie.t
 /** Wrong secrets of one address per minute. An address above the limit gets no previews, also with a right secret. */
 const WRONG_PER_MINUTE = 30;
 const WINDOW_MS = 60_000;
-/** How long the render worker of a preview is kept after its last request. */
+/** Time for which the render worker of a preview is kept after its last request. */
 const KEPT_MS = 5 * 60_000;
 
-/** What the pages of a browser with previews have in place of the current releases. */
+/** The releases that a browser with previews gets in place of the current ones. */
 export interface PreviewView {
   /** Names of the previews, separated by commas. */
   readonly names: string;

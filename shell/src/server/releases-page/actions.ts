@@ -67,7 +67,7 @@ const planRollback = (view: RemoteView, { version }: Choice): Plan | Refusal => 
 export const planAction = (kind: ActionKind, view: RemoteView, choice: Choice): Plan | Refusal =>
   kind === 'rollback' ? planRollback(view, choice) : planForCanary(kind, view, choice);
 
-/** Who changes it, and why. */
+/** Person who makes the change, with the reason. */
 interface Author {
   by: string;
   reason: string;

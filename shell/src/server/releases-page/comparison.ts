@@ -71,7 +71,7 @@ const signalRow = (words: Words, counts: Counts, signal: SignalId): Row => {
 
 const KB = 1_000;
 
-/** What is known of any two releases: size and server renders. */
+/** Rows that need no canary: size and server renders of two releases. */
 const releaseRows = ({ t, number }: Words, one: ShownRelease, other: ShownRelease): Row[] => {
   const nothing = html`<span class="hint">${t.compare.noData}</span>`;
   const size = ({ facts }: ShownRelease): number => facts?.bytes ?? 0;

@@ -1,6 +1,6 @@
 /**
- * Demo mode: receives spans over OTLP/HTTP from the programs of this shop and shows them at /dev/traces. Only who knows
- * the token of this start may send spans.
+ * Demo mode: receives spans over OTLP/HTTP from the programs of this shop and shows them at /dev/traces. A sender
+ * needs the token of this start.
  */
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -8,7 +8,7 @@ import { readText } from '../files.ts';
 import { escapeHtml } from '../head.ts';
 
 export const TRACES_PATH = '/dev/traces';
-/** How to turn tracing on, as in docs/guides/trace.md. */
+/** Command that turns tracing on, as in docs/guides/trace.md. */
 const TURN_ON = 'OTEL_TRACES_SAMPLER_ARG=1 npx --yes pnpm@12.18.0 start';
 const CSS_FILE = path.join(import.meta.dirname, 'traces-page.css');
 
