@@ -7,8 +7,8 @@ import { WORKSPACE } from '../workspace/remote-folder.ts';
 import { inlineScripts } from './shell.ts';
 
 /**
- * Budgets in uncompressed bytes, because every page contains these scripts, `canary.js` while a canary runs. Only the
- * releases page contains the last one.
+ * Budgets in uncompressed bytes, because every page contains the first four scripts, and `canary.js` while a canary
+ * runs. Traced pages contain `trace-start.js`, which may load `trace-page.js`. Only the releases page has its own.
  */
 const MAX_BYTES: Readonly<Record<string, number>> = {
   'boot.js': 2_700,
@@ -16,6 +16,8 @@ const MAX_BYTES: Readonly<Record<string, number>> = {
   'start.js': 3_150,
   'keep-overrides.js': 700,
   'canary.js': 11_000,
+  'trace-start.js': 850,
+  'trace-page.js': 3_500,
   'releases-page.js': 1_600,
 };
 
