@@ -3,6 +3,7 @@
  * bundles of `tools`, `platform/releases` and `platform/object-storage`, which are not published themselves.
  */
 import { chmodSync, cpSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
@@ -53,7 +54,7 @@ const writeBundles = async (dist: string): Promise<string[]> => {
     file.type === 'chunk' ? [...file.imports, ...file.dynamicImports] : [],
   );
   const own = new Set(output.map(({ fileName }) => fileName));
-  return requests.filter((one) => !own.has(one)).map(packageOf);
+  return requests.filter((one) => !own.has(one) && !isBuiltin(one)).map(packageOf);
 };
 
 interface ToolsManifest {
@@ -67,7 +68,10 @@ export const bundleTools = async (dist: string, compiled: Compiled): Promise<Too
   for (const name of PRESETS)
     cpSync(path.join(compiled.dir, `tools/src/remote-tools/${name}.d.ts`), path.join(dist, `${name}.d.ts`));
   const known = Object.assign({}, ...BUNDLED.map((folder) => readManifestOf(folder).dependencies));
-  const names = [...new Set([...BY_NAME, ...used])].filter((name) => name in known).sort();
+  const names = [...new Set([...BY_NAME, ...used])].sort();
+  const unknown = names.filter((name) => !(name in known));
+  if (unknown.length > 0)
+    throw new Error(`remote-tools imports what is not published: ${unknown.join(', ')}`);
   const { version } = readManifestOf('shared-contracts');
   const manifest = {
     name: 'remote-tools',
