@@ -49,7 +49,7 @@ export const en: ReleasesMessages = {
     unknown: 'unknown',
   },
   causes: { start: 'start of the shop', release: 'release', rollback: 'rollback' },
-  rolledBack: (by, reason) => `${by} went back to this version on this page: ${reason}`,
+  rolledBack: (by, reason) => `${by} rolled back to this version on this page: ${reason}`,
   canary: {
     held: (by) => `${by} chose the share. The automatic steps are paused.`,
     steps: (steps) => `Goes on by itself along the steps ${steps} %.`,
@@ -83,8 +83,8 @@ export const en: ReleasesMessages = {
     shareLabel: 'New share of the canary, percent',
     shareHelp: (highest) => `The team signed up to ${highest} %.`,
     share: 'Change the share…',
-    versionLabel: 'Go back to',
-    rollback: 'Go back to another version…',
+    versionLabel: 'Roll back to',
+    rollback: 'Roll back to another version…',
     returns: (version) => `${version} (released by the team)`,
     startHelp: 'A new canary needs the key of the team:',
   },
@@ -95,7 +95,7 @@ export const en: ReleasesMessages = {
     shareTitle: (id) => `Change the share of the canary of ${id}?`,
     shareText: (canary, from, share) =>
       `${canary} goes from ${from} % to ${share} % of the shoppers. The automatic steps are paused.`,
-    rollbackTitle: (id) => `Go back to another version of ${id}?`,
+    rollbackTitle: (id) => `Roll back to another version of ${id}?`,
     rollbackText: (from, to) =>
       `Within seconds everybody gets ${to} instead of ${from}. Nobody gets a canary of this part.`,
     returnText: (from, to) =>
@@ -103,7 +103,7 @@ export const en: ReleasesMessages = {
     reason: 'Why?',
     reasonHelp: 'The history and the log keep it, with your name and the time.',
     reasonMissing: 'Write why.',
-    yes: { stop: 'Stop the canary', share: 'Change the share', rollback: 'Go back to another version' },
+    yes: { stop: 'Stop the canary', share: 'Change the share', rollback: 'Roll back to another version' },
     no: 'Cancel',
   },
   refused: {
