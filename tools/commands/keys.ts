@@ -36,7 +36,7 @@ const revoke = async (id: string, reason: string, isNow: boolean): Promise<void>
   const live = isNow ? [] : await releasesSignedBy(id, releases);
   if (live.length > 0)
     throw new Error(
-      `${id} signed what is current: ${live.join(', ')}. Release it with another key first. ` +
+      `${id} signed current releases: ${live.join(', ')}. Release them with another key first. ` +
         'If the key was stolen, add --now: shells then stop these releases within seconds',
     );
   writeKeys(revokeKey(keys, id, reason, new Date()));

@@ -60,7 +60,7 @@ const format = async (changes: readonly Change[]): Promise<void> => {
     .filter((file) => /\.(tsx?|css|json)$/.test(file) && !file.startsWith('..'));
   const biome = path.join(WORKSPACE, 'node_modules/.bin/biome');
   const { code, output } = await runToEnd(biome, ['check', '--write', ...files], { cwd: WORKSPACE });
-  if (code !== 0) throw new Error(`What was written does not pass the formatter:\n${output}`);
+  if (code !== 0) throw new Error(`The generated code does not pass the formatter:\n${output}`);
 };
 
 try {

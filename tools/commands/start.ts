@@ -33,7 +33,7 @@ await runShop({
       const { id, version, kept } = releases.follow(at(name));
       if (kept)
         say(
-          `${id} stays at ${version}, as set by hand (built: ${kept}; pnpm release ${id} makes it current)`,
+          `${id} stays at ${version}, which a person chose (built: ${kept}; pnpm release ${id} makes it current)`,
         );
     }
     // Copy the builds, because the next build would remove files of the running shop.

@@ -6,7 +6,7 @@ const LIMIT_MS = 20_000;
 /** Packages that a remote is compared with. */
 const HOSTS = ['shell', 'api'] as const;
 
-/** Null if the shop knows no record of this package. @throws Error if the shop cannot be asked */
+/** Null if the shop knows no record of this package. @throws Error if the shop does not answer */
 const fetchRecord = async (shop: string, id: string): Promise<ContractRecord | null> => {
   const url = new URL(`/contracts/${id}`, shop).href;
   let response: Response;
@@ -16,9 +16,9 @@ const fetchRecord = async (shop: string, id: string): Promise<ContractRecord | n
     if (response.ok) return (await response.json()) as ContractRecord;
   } catch (error) {
     const { message, cause } = error as Error & { cause?: { message?: string } };
-    throw new Error(`The shop cannot be asked for its contract: ${url}: ${cause?.message || message}`);
+    throw new Error(`The contract of the shop cannot be fetched: ${url}: ${cause?.message || message}`);
   }
-  throw new Error(`The shop cannot be asked for its contract: ${url} answers ${response.status}`);
+  throw new Error(`The contract of the shop cannot be fetched: ${url} answers ${response.status}`);
 };
 
 /** @param shop URL of a shell, such as https://shop.example */

@@ -85,14 +85,14 @@ export const newRemote = (
   options: Texts & { path?: string | undefined; repository?: string | undefined },
 ): Change[] => {
   const id = assertKebab(name, 'remote', 'club');
-  if (!ID.test(id)) throw new NewError(`${id} is no remote: one word of letters, like club`);
+  if (!ID.test(id)) throw new NewError(`${id} is no name of a remote: use one word of letters, like club`);
   if (existsSync(path.join(WORKSPACE, `mfe-${id}`)))
     throw new NewError(`mfe-${id} is there already: choose another name`);
   const url = options.path;
   if (!url || !/^(\/[a-z][a-z0-9-]*)+$/.test(url))
     throw new NewError(`Say which path it owns: --path /club${url ? ` (${url} is none)` : ''}`);
   if (readSource('shared-contracts/src/routes.ts').includes(`'${url}'`))
-    throw new NewError(`${url} is another remote's already: choose another path`);
+    throw new NewError(`${url} belongs to another remote: choose another path`);
   const { es, en } = assertTexts(options, { es: 'Club de vinos', en: 'Wine club' });
   const texts = { en: String(en), esQuoted: quoted(String(es)), enQuoted: quoted(String(en)) };
   const values = { id, path: url, ...texts };

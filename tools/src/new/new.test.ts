@@ -157,7 +157,7 @@ describe('what a generator refuses', () => {
     [
       "another remote's path",
       () => newRemote('club', { ...club, path: '/vinos' }),
-      /another remote's already/,
+      /belongs to another remote/,
     ],
   ])('%s', (_, ask, message) => {
     expect(ask).toThrow(message);
