@@ -34,7 +34,7 @@ describe('evidence that a canary is worse', () => {
     expect(wider).toBeLessThan(more);
   });
 
-  it('is none without trials on both sides', () => {
+  it('is zero without trials on both sides', () => {
     expect(logEvidence(tally(0, 0), tally(0, 10), 0)).toBe(0);
     expect(logEvidence(tally(9, 10), tally(0, 0), 0)).toBe(0);
     expect(logPairEvidence(0, 0)).toBe(0);

@@ -83,7 +83,7 @@ describe('a registry with canaries', () => {
     expect(cohorts.some((cohort) => versionOf('checkout', cohort) === '2')).toBe(false);
   });
 
-  it('raises a canary no more after a person chose its share', () => {
+  it('ignores the steps of a canary after a person chose its share', () => {
     point({ catalog: aCanary('2', 5, { steps: [5, 50] }) });
     openCanaryFolder(folder.dir).record({
       ...{ kind: 'share', id: 'catalog', version: '2', seed: 'seed-2', share: 1, by: 'Ana', reason: 'slow' },

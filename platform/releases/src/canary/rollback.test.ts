@@ -18,7 +18,7 @@ const pointer = { version: '3', previous: ['2', '1'], since: back.since };
 const later = '2031-01-01T02:00:00.000Z';
 
 describe('a rollback from the releases page', () => {
-  it('is the last one', () => {
+  it('is the last one that persons recorded', () => {
     expect(rollbackOf('catalog', pointer, [{ ...back, to: '1', at: later }, back])?.to).toBe('1');
   });
 
@@ -92,7 +92,7 @@ describe('a registry with a rollback', () => {
     expect(current()).toBe('1');
   });
 
-  it('has it also after a restart', () => {
+  it('keeps the earlier version after a restart', () => {
     goBack('1');
     registry.stop();
     registry = openRemoteRegistry(folder.dir, log, folder.options());

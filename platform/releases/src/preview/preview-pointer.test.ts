@@ -68,7 +68,7 @@ describe('the preview in a pointer', () => {
     expect(nextPointer(old, '3', 'release')).not.toHaveProperty('previews');
   });
 
-  it('ends once', () => {
+  it('ends at the time of the command, and cannot be ended again', () => {
     const ended = endPreview(start(), 'content', 'redesign', NOW + DAY_MS);
     expect(ended.previews?.redesign?.until).toBe('2031-01-02T00:00:00.000Z');
     expect(() => endPreview(ended, 'content', 'redesign', NOW + DAY_MS)).toThrow(

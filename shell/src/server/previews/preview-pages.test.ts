@@ -167,7 +167,7 @@ describe('a preview', () => {
     expect(first?.body).not.toContain(ENDED);
   });
 
-  it('leaves the pages of a browser when it has ended, with its cookie', async () => {
+  it('is not in pages and cookie any more when it has ended, and others stay', async () => {
     const page = await getRendered('/vinos', `locale=es; preview=ended.${ENDED}~other.${OTHER}`);
     expect([versionOf(page, 'catalog'), versionOf(page, 'content')]).toEqual(['1', '2']);
     expect(previewCookie(page)).toBe(`preview=other.${OTHER}; Path=/; HttpOnly; Secure; SameSite=Lax`);
@@ -205,7 +205,7 @@ describe('a preview', () => {
     expect(await failures()).toBeNull();
   });
 
-  it('has no part in a canary', async () => {
+  it('does not count in a canary', async () => {
     shell.releases.add('content', '3', {}, BUNDLE);
     point({ content: aCanary('3', 50) });
     await vi.waitFor(async () => expect((await get('/vinos')).body).toContain('data-canary'), {

@@ -132,7 +132,7 @@ describe('the releases page', () => {
     expect(body).toContain('Sigue sola por los pasos 20 → 100 %');
   });
 
-  it('says so before the first release', async () => {
+  it('says that nothing is released yet', async () => {
     folder = createReleasesFolder();
     folder.point({});
     await openEmpty();
@@ -223,7 +223,7 @@ describe('the releases page', () => {
     expect((await get(PAGE)).body).toContain('Ver los 30 cambios');
   });
 
-  it('escapes what other persons wrote', async () => {
+  it('escapes the reasons that persons wrote', async () => {
     await open();
     await act(`${PAGE}/catalog/rollback?version=1`, '<img src=x onerror=alert(1)>');
     const { body } = await get(PAGE);
@@ -233,7 +233,7 @@ describe('the releases page', () => {
 });
 
 describe('a rollback on the releases page', () => {
-  it('asks first, then gives everybody the earlier version, with who, when and why', async () => {
+  it('asks first, then gives everybody the earlier version, with person, time and reason', async () => {
     await open();
     const question = await get(`${PAGE}/catalog/rollback?version=1`);
     expect(question.body).toContain('todos recibirán 1 en lugar de 2');
@@ -250,7 +250,7 @@ describe('a rollback on the releases page', () => {
     expect(body).toMatch(/de 2 a 1\s*<span class="hint">· demo: the filters are broken/);
   });
 
-  it('can be taken back, until the team releases again', async () => {
+  it('can be undone: a person chooses the version of the team again', async () => {
     await open();
     await act(`${PAGE}/catalog/rollback?version=1`);
     expect((await get(PAGE)).body).toContain('2 (la que publicó el equipo)');
