@@ -50,8 +50,6 @@ const end = (span: Span, { statusCode, writableFinished }: ServerResponse): void
 export function addTracing(app: FastifyInstance, config: Config): void {
   if (!isTracing()) return;
   const isShell = createShellCheck(config);
-  const spans = new WeakMap<FastifyRequest, Span>();
-
   app.addHook('onRequest', (request, reply, done) => {
     if (UNTRACED.test(request.routeOptions.url ?? '')) return done();
     const span = beginTrace(() => startOf(request), {
@@ -59,14 +57,7 @@ export function addTracing(app: FastifyInstance, config: Config): void {
       sender: isShell(request) ? 'shell' : 'anyone',
     });
     if (!span) return done();
-    spans.set(request, span);
     reply.raw.once('close', () => end(span, reply.raw));
     runIn(span, done);
-  });
-  // The events of a request's body run outside the span of `onRequest`.
-  app.addHook('preValidation', (request, _reply, done) => {
-    const span = spans.get(request);
-    if (span) runIn(span, done);
-    else done();
   });
 }

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import Fastify, { type FastifyServerOptions } from 'fastify';
 import { activeSpan } from 'tracing/span';
 import { type KeptSpans, keepSpans } from 'tracing/testing/kept-spans';
@@ -40,6 +43,26 @@ describe('the spans of the API', () => {
       expect([parentId, traceId]).toEqual([request.spanId, SHELL.traceId]);
     expect(statements.map(({ attributes }) => attributes['db.query.text']).join('\n')).toContain('$1');
     expect(JSON.stringify(kept.spans)).not.toContain(cart);
+  });
+
+  it('follow a request whose body arrives late', async () => {
+    const cart = await shop.cartWith({});
+    const headers = { ...FROM_SHELL, 'content-type': 'application/json' };
+    const request = http.request(`${shop.base}/api/shopping-cart?cart_id=${cart}`, {
+      method: 'PUT',
+      headers,
+    });
+    const answered = once(request, 'response');
+    request.write('{"sku":"W5",');
+    await setTimeout(50);
+    request.end('"qty":1}');
+    const [response] = (await answered) as [http.IncomingMessage];
+    expect(response.resume().statusCode).toBe(200);
+    await vi.waitFor(() => kept.one('PUT /api/shopping-cart'));
+    const { spanId } = kept.one('PUT /api/shopping-cart');
+    const statements = kept.spans.filter(({ name }) => name.startsWith('sql '));
+    expect(statements.length).toBeGreaterThan(2);
+    for (const { parentId } of statements) expect(parentId).toBe(spanId);
   });
 
   it('are not made when the shell does not trace the request', async () => {
