@@ -87,6 +87,8 @@ export const startTracedShop = async (
     // Pages that need the API must reach it: the bench compares the whole way.
     CATALOGUE_CACHE_MS: '0',
     WARM_PICTURES: 'off',
+    // A busy machine must not turn a render into a failure.
+    RENDER_DEADLINE_MS: '20000',
     OTEL_EXPORTER_OTLP_ENDPOINT: share > 0 ? receiver : '',
     OTEL_TRACES_SAMPLER_ARG: String(share),
     TRACES_PER_SECOND: '100000',
