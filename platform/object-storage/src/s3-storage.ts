@@ -7,7 +7,7 @@ import { checkKey, type ObjectStorage, StorageError, WriteConflict } from './obj
 import type { BucketAddress } from './storage-address.ts';
 
 const READ_MS = 10_000;
-/** A large picture over a slow connection. */
+/** Timeout of a write. It allows a large picture over a slow connection. */
 const WRITE_MS = 60_000;
 
 type Sdk = typeof import('@aws-sdk/client-s3');
@@ -22,7 +22,7 @@ const connect = async (): Promise<Connection> => {
     sdk,
     client: new sdk.S3Client({
       forcePathStyle: process.env.S3_PATH_STYLE === 'on',
-      // Not every store knows the newer checksums. Releases bring their own hashes.
+      // Not every store supports the newer checksums. Releases have hashes of their own.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     }),
@@ -148,7 +148,7 @@ export const openS3Storage = ({ bucket, prefix }: BucketAddress): ObjectStorage 
         return keys.sort();
       }),
     async remove(keys) {
-      // One request for each key: not every store knows the request for many.
+      // One request for each key: not every store can delete several objects in one request.
       for (const key of keys)
         await ask(WRITE_MS, ({ sdk, client }, options) =>
           client.send(new sdk.DeleteObjectCommand(inBucket(key)), options),

@@ -127,7 +127,7 @@ const openFolders = (releasesDir: string, signing?: ReleaseSigning) => {
   };
 };
 
-/** @param signing missing for a reader. Shells refuse what is written without it */
+/** @param signing absent in a program that only reads. Shells refuse pointers without a signature */
 export const openReleaseStore = (releasesDir: string, signing?: ReleaseSigning) => {
   const { read, pointerOf, write } = openPointers(releasesDir, signing);
   const { folderOf, isThere, copy, prune } = openFolders(releasesDir, signing);

@@ -17,7 +17,7 @@ import type { SpanReference } from './trace-parent.ts';
 
 /** A span with more attributes or longer ones is cut. */
 const SPAN_LIMITS = { attributeCountLimit: 32, attributeValueLengthLimit: 2_000 };
-/** Spans that wait for the receiver. The SDK drops further ones, so that an absent receiver costs no memory. */
+/** Spans that wait for the receiver. The SDK drops further ones, so its memory is bounded. */
 const QUEUE = { maxQueueSize: 2_048, maxExportBatchSize: 512, scheduledDelayMillis: 1_000 };
 /** Time for the last spans at a stop. */
 const STOP_MS = 1_000;

@@ -21,7 +21,7 @@ export interface SpanStart {
   attributes?: Attributes | undefined;
 }
 
-/** A span under way. */
+/** A span that has not ended yet. */
 export interface Span extends SpanReference {
   set(attributes: Attributes): void;
   /** Marks the span as failed. @param reason a code or a class, never a text with values */
@@ -63,7 +63,7 @@ interface Tracing {
 let tracing: Tracing | undefined;
 const active = new AsyncLocalStorage<Span | undefined>();
 
-/** For `start-tracing.ts`. @param next undefined turns tracing off */
+/** Sets the tracing of this process, for `start-tracing.ts`. @param next undefined turns tracing off */
 export const useTracing = (next: Tracing | undefined): void => {
   tracing = next;
 };

@@ -5,13 +5,13 @@ import { openReleaseStorage } from 'releases/storage/open-release-storage';
 import type { ReleaseStorage } from 'releases/storage/release-storage';
 import { WORKSPACE } from './remote-folder.ts';
 
-/** @param signing missing for a reader @throws Error for settings that do not fit */
+/** @param signing absent in a program that only reads @throws Error for settings that do not fit */
 export const openReleases = (signing?: ReleaseSigning): ReleaseStorage => {
   const { RELEASES_URL: url, RELEASES_DIR: dir } = process.env;
   return openReleaseStorage({ url, dir: path.resolve(WORKSPACE, dir || 'releases') }, signing);
 };
 
-/** Updates the local copy, and prints which releases it lacks. The comparison with them is left out. */
+/** Updates the local copy, and prints which releases it lacks. The build is not compared with these. */
 export const pullReleases = async (releases: ReleaseStorage, id?: string): Promise<void> => {
   for (const { reason } of await releases.pull(id)) console.error(`Not compared: ${reason}`);
 };

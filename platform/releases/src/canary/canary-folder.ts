@@ -23,7 +23,7 @@ type Health = z.output<typeof healthSchema>;
 /** The last counts of a canary that has ended. */
 const resultSchema = z.object({
   version: z.string(),
-  /** Version with which it was compared. */
+  /** Version with which the canary was compared. */
   control: z.string(),
   /** ISO time of the end. */
   at: z.string(),

@@ -29,7 +29,7 @@ const stopSchema = z.object({
   seed: z.string(),
   at: z.string(),
   reason: z.string(),
-  /** Person who asked for it on the releases page. Missing for a stop by a shell's judgement. */
+  /** Person who stopped the canary on the releases page. Missing for a stop by the shells. */
   by: z.string().optional(),
 });
 /** Written by a shell: a raise along the steps that the team allowed. */
@@ -61,11 +61,11 @@ type CanaryStop = z.output<typeof stopSchema>;
 
 /** A canary with what the shells have recorded about it. */
 export interface CanaryState {
-  /** Share that applies now. */
+  /** Share that shoppers get now, percent. */
   share: number;
-  /** ISO time from which it applies. */
+  /** ISO time since which the share applies. */
   since: string;
-  /** Why it was stopped. Undefined while it runs. */
+  /** The record of the stop, with its reason. Undefined while the canary runs. */
   stop: CanaryStop | undefined;
   /** The share that a person chose on the releases page. The shells do not raise it. */
   held?: ShareRecord;
@@ -80,7 +80,7 @@ const isAbout =
     record.version === canary.version &&
     record.seed === canary.seed;
 
-/** The highest share that the team has signed: its own, or the last step. */
+/** The highest share that the team has signed: the canary's share, or its highest step. */
 export const highestShare = ({ share, steps = [] }: Pick<Canary, 'share' | 'steps'>): number =>
   Math.max(share, ...steps);
 

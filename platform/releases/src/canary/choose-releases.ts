@@ -19,7 +19,7 @@ export interface RunningCanary {
 /** The releases that all cohorts with the same canaries get. */
 interface Choice {
   readonly releases: ReadonlyMap<string, Release>;
-  /** Names of the canaries in it, separated by commas. Empty for none. */
+  /** Names of the canaries in this choice, separated by commas. Empty for none. */
   readonly variant: string;
   /** Changes with the releases, and with the share of every running canary. */
   readonly revision: string;
@@ -40,7 +40,7 @@ export const createChoices = (
   canaries: readonly RunningCanary[],
 ): Choices => {
   const known = new Map<string, Choice>();
-  // The shares are part of the page, which tells the browser which step it counts for.
+  // A page names the shares, because the browser reports its signals for the current share.
   const shares = canaries.map(({ release, seed, share }) => `canary ${nameOf(release)} ${seed} ${share}%`);
 
   const make = (chosen: readonly RunningCanary[]): Choice => {

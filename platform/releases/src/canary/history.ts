@@ -6,7 +6,7 @@ export type Change = Move | ShellRecord;
 
 export const isRecord = (change: Change): change is ShellRecord => 'kind' in change;
 
-/** Both, oldest first. @param id only of this package */
+/** Changes and records in one list, oldest first. @param id only those of this package */
 export const mergeHistory = (
   moves: readonly Move[],
   records: readonly ShellRecord[],

@@ -5,7 +5,7 @@ import { SIGNAL_IDS, type SignalId, signalOf } from './signals.ts';
 
 /** Probability that a canary that is no worse is ever stopped, over all its signals and all its steps. */
 export const FALSE_STOPS = 0.01;
-/** The rate is divided over the signals. */
+/** Evidence of one signal above which a canary stops. `FALSE_STOPS` is divided over the signals. */
 const LOG_BOUND = Math.log(SIGNAL_IDS.length / FALSE_STOPS);
 
 const sharesOf = (counts: Counts, signal: SignalId): Arms[] => Object.values(counts[signal] ?? {});

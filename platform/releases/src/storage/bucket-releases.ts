@@ -26,7 +26,7 @@ import { fetchRelease, hasRelease, uploadRelease } from './fetch-release.ts';
 import { openMirror } from './mirror.ts';
 import type { ReleaseStorage } from './release-storage.ts';
 
-/** Attempts of a change that others precede each time. */
+/** Attempts of a change, if another process changes the pointers before each of them. */
 const ATTEMPTS = 50;
 const PAUSE_MS = 100;
 
@@ -43,7 +43,7 @@ const readPointers = async (storage: ObjectStorage): Promise<Found> => {
 
 interface Change {
   from: Pointer | undefined;
-  /** Null if nothing was to change. */
+  /** Null if the change needs no write. */
   to: Pointer | null;
 }
 
@@ -91,7 +91,7 @@ const afterwards = async (title: string, work: () => Promise<void>): Promise<voi
 
 /**
  * @param dir local copy, of this bucket only
- * @param signing missing for a reader. Shells refuse what is written without it
+ * @param signing absent in a program that only reads. Shells refuse pointers without a signature
  */
 export const openBucketReleases = (
   storage: ObjectStorage,

@@ -9,7 +9,7 @@ import { type ObjectStorage, WriteConflict } from 'object-storage/object-storage
 
 const RECORDS = 'canary/';
 const HEALTH = 'canary/health/';
-/** Changes with each new record. Shells poll it, because a list of all records costs more. */
+/** Object that changes with each new record. Shells poll it, because a list of all records costs more. */
 const MARK = 'canary/changed';
 const isRecord = (key: string): boolean => key.endsWith('.record.json');
 
@@ -46,7 +46,7 @@ export const pullRecords = async (
 const newRecords = (dir: string, keys: readonly string[]): string[] =>
   localNames(dir, RECORDS).filter((name) => !keys.includes(RECORDS + name));
 
-/** Adds records to the bucket. Another shell may have recorded the same first. */
+/** Adds records to the bucket. Keeps a record of the same name that another shell has added first. */
 const pushRecords = async (storage: ObjectStorage, dir: string, names: readonly string[]): Promise<void> => {
   for (const name of names) {
     const body = readFileSync(path.join(dir, RECORDS, name));

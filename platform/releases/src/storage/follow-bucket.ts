@@ -26,7 +26,7 @@ export const followBucket = (mirror: Mirror, log: FollowLog, pollMs = POLL_MS): 
   let earlier: Promise<void> | undefined;
   let isEarlierDue = true;
 
-  /** Runs beside the polls, so that a new release does not wait for old ones. */
+  /** Copies earlier releases beside the polls, so that a new release does not wait for them. */
   const copyEarlier = (): void => {
     if (!isEarlierDue || earlier) return;
     isEarlierDue = false;

@@ -40,7 +40,7 @@ export const openBucket = (url: string): ObjectStorage => {
 
 /**
  * Opens the storage without a request.
- * @param signing missing for a reader. Shells refuse what is written without it
+ * @param signing absent in a program that only reads. Shells refuse pointers without a signature
  * @throws Error for a URL that is no bucket, and for a folder that is not the local copy of this bucket
  */
 export const openReleaseStorage = (

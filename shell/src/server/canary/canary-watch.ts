@@ -40,7 +40,7 @@ export interface CanaryWatch {
   readonly instance: string;
   /** The counts of all processes, by canary (`<id> <seed>`). */
   counts(): ReadonlyMap<string, Counts>;
-  /** Judges the canaries now. It also happens every 5 s. */
+  /** Judges the canaries now. A timer also does so every 5 s. */
   look(): void;
   stop(): void;
 }

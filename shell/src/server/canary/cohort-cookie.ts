@@ -9,7 +9,7 @@ import type { RemoteRegistry } from 'releases/remote-registry';
 import { COHORT_COOKIE } from 'shared-contracts/domain/storage-keys';
 import type { ShellConfig } from '../config.ts';
 
-/** Longer than a canary runs. */
+/** Lifetime of the cookie, longer than a canary runs. */
 const KEPT_S = 30 * 86_400;
 
 export interface CohortChoice {

@@ -47,7 +47,7 @@ const compare = (one: Render, other: Render, isWarm: boolean): Lost | null => {
 };
 
 export interface RenderPairs {
-  /** @returns what an arm lost, if the render completes a pair */
+  /** @returns the signal and the arm that lost it, if the render completes a pair */
   add(render: Render): Lost | null;
 }
 
