@@ -15,6 +15,24 @@ test('the cart keeps its lines after a page load', async ({ page, wine }) => {
   await expect(frame(page).cartButton(2)).toBeVisible();
 });
 
+test('an addition that a reload interrupts is sent by the next page, which nobody has used', async ({
+  page,
+  wine,
+}) => {
+  await page.goto(`/vinos/${wine.slug}`);
+  const hanging = page.waitForRequest((request) => request.method() === 'PUT');
+  await page.route('**/api/**', (route) =>
+    route.request().method() === 'PUT' ? undefined : route.continue(),
+  );
+  await addTwo(page);
+  await hanging;
+  await page.unroute('**/api/**');
+  await page.reload();
+  await expect(frame(page).cartButton(2)).toBeVisible();
+  await page.goto('/carrito');
+  await expect(cartPage(page).line(wine.name)).toHaveCount(1);
+});
+
 test('two tabs show the same cart, also after a change in one of them', async ({ page, wine, context }) => {
   await beginCart(page, wine);
   await expect(cartPage(page).checkout).toBeVisible();

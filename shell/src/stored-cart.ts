@@ -30,13 +30,20 @@ export const hasCartId = (): boolean => {
   }
 };
 
+/** Whether this browser has cart changes that the server has not confirmed, for example because the page was left. */
+export const hasUnsentChanges = (): boolean => {
+  try {
+    return localStorage.getItem(STORAGE_KEYS.cartWishes) !== null;
+  } catch {
+    return false;
+  }
+};
+
 /** Whether this browser has a stored cart or an unsent cart change. */
 export const hasStoredCart = (): boolean => {
   try {
     return (
-      readStoredCount() > 0 ||
-      localStorage.getItem(STORAGE_KEYS.cartOwner) !== null ||
-      localStorage.getItem(STORAGE_KEYS.cartWishes) !== null
+      readStoredCount() > 0 || localStorage.getItem(STORAGE_KEYS.cartOwner) !== null || hasUnsentChanges()
     );
   } catch {
     return false;

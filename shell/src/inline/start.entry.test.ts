@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import { afterEach, expect, it, vi } from 'vitest';
 
 const prerender = (isPrerendering: boolean) =>
@@ -8,7 +9,22 @@ afterEach(() => {
   prerender(false);
   document.dispatchEvent(new Event('prerenderingchange'));
   document.head.replaceChildren();
+  localStorage.clear();
+  vi.resetModules();
   delete global.isEvaluated;
+});
+
+it('starts an unused page whose browser has unsent changes of the cart', async () => {
+  vi.useFakeTimers();
+  localStorage.setItem(STORAGE_KEYS.cartWishes, '[]');
+  const script = document.createElement('script');
+  script.dataset.modules = 'data:text/javascript,0 sha384-x';
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+  await import('./start.entry.ts');
+  expect(document.head.querySelector('link')).toBeNull();
+  vi.advanceTimersByTime(2_500);
+  expect(document.head.querySelector('link')?.rel).toBe('modulepreload');
+  vi.useRealTimers();
 });
 
 it('evaluates the modules of a prerendered page after its activation only', async () => {

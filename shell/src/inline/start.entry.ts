@@ -3,6 +3,7 @@
  * attribute `data-modules`. Other attributes: `data-due` (stitch-input.ts) and `data-promo` (promo-timer.ts).
  */
 import { DOCUMENT_MARKS } from 'shared-contracts/document-marks';
+import { hasUnsentChanges } from '../stored-cart.ts';
 import { whenActive } from '../when-active.ts';
 import { startPromoTimer } from './promo-timer.ts';
 import { startModules } from './start-modules.ts';
@@ -14,7 +15,8 @@ const isWithoutCart = () => document.documentElement.hasAttribute(DOCUMENT_MARKS
 const waitsForCart = due === 'with-cart' && isWithoutCart();
 showStoredCart();
 const start = startModules(
-  { modules, isDue: due !== undefined && !waitsForCart },
+  // The cart service sends the changes, and the badge then counts them.
+  { modules, isDue: (due !== undefined && !waitsForCart) || hasUnsentChanges() },
   // A prerendered page evaluates nothing: it may never be opened, and counts as viewed when it is.
   (entry) => whenActive(() => void import(/* webpackIgnore: true */ entry)),
 );
