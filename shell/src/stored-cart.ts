@@ -21,31 +21,21 @@ export const readStoredCount = (): number => {
   }
 };
 
-/** Whether the server may have lines of a cart of this browser: the cart has been changed once. */
-export const hasCartId = (): boolean => {
+/** False also when the browser blocks the storage. */
+const isStored = (key: string): boolean => {
   try {
-    return localStorage.getItem(STORAGE_KEYS.cartId) !== null;
+    return localStorage.getItem(key) !== null;
   } catch {
     return false;
   }
 };
+
+/** Whether the server may have lines of a cart of this browser: the cart has been changed once. */
+export const hasCartId = (): boolean => isStored(STORAGE_KEYS.cartId);
 
 /** Whether this browser has cart changes that the server has not confirmed, for example because the page was left. */
-export const hasUnsentChanges = (): boolean => {
-  try {
-    return localStorage.getItem(STORAGE_KEYS.cartWishes) !== null;
-  } catch {
-    return false;
-  }
-};
+export const hasUnsentChanges = (): boolean => isStored(STORAGE_KEYS.cartWishes);
 
 /** Whether this browser has a stored cart or an unsent cart change. */
-export const hasStoredCart = (): boolean => {
-  try {
-    return (
-      readStoredCount() > 0 || localStorage.getItem(STORAGE_KEYS.cartOwner) !== null || hasUnsentChanges()
-    );
-  } catch {
-    return false;
-  }
-};
+export const hasStoredCart = (): boolean =>
+  readStoredCount() > 0 || isStored(STORAGE_KEYS.cartOwner) || hasUnsentChanges();
