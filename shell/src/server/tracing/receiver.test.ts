@@ -85,6 +85,7 @@ describe('the receiver of a demo shop', () => {
     const { body, headers } = await get(`/dev/traces/${TRACE}`);
     expect(body).toContain('lang="es-CL"');
     expect(body).toContain('Con error');
+    expect(body).toContain('Id de la traza');
     expect(body).toContain('57014');
     expect(body).toContain('api 1.2-a');
     // 100 of 250 ms after the start, 50 of 250 ms long.

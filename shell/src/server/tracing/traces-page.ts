@@ -163,7 +163,7 @@ const factsOf = (trace: Waterfall, { locale }: PageParts): string => {
     [t.duration, writeMs(trace.durationMs)],
     [t.steps, String(trace.rows.length)],
     [t.versions, versionsOf(trace).join(', ')],
-    ['trace id', trace.traceId],
+    [t.id, trace.traceId],
   ];
   const items = facts
     .filter(([, value]) => value)
