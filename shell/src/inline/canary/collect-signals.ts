@@ -10,9 +10,9 @@ import {
 import { openMemory } from './memory.ts';
 import { ownerOfFallback, ownerOfNode, ownerOfScript } from './owner-of.ts';
 
-/** The first report leaves this long after the start of the page, or when the shopper leaves it. */
+/** The first report is sent this long after the start of the page, or when the shopper leaves the page. */
 const FIRST_REPORT_MS = 5_000;
-/** Failures that come together leave in one report. */
+/** Failures within this time are sent in one report. */
 const GATHER_MS = 300;
 
 /** Trials of a browser that used the remote: event so far or not. */

@@ -2,7 +2,7 @@
 import { followConsent } from '../../consent.ts';
 import { type ReportedSpan, SPANS_PER_REPORT, TRACE_REPORT_PATH } from '../../trace-report.ts';
 
-/** Spans that end within this time leave in one report. */
+/** Spans that end within this time are sent in one report. */
 const GATHER_MS = 2_000;
 /** A page that stays open for hours does not record for ever. */
 const SPANS_PER_PAGE = 300;

@@ -95,7 +95,7 @@ const previewsOf = ({ previews = {} }: AcceptedPointer): ShownPreview[] =>
     .map(([name, { version, until }]) => ({ name, version, until }))
     .filter((preview) => !hasEnded(preview));
 
-/** All that is known about one remote, before it is read from disk. */
+/** Pointer, records and live version of a remote. Facts of its releases are read from disk later. */
 interface Known {
   id: string;
   pointer: AcceptedPointer | undefined;
