@@ -108,7 +108,8 @@ const config: KnipConfig = {
       ],
     },
     e2e: { entry: ['**/*.spec.ts'] },
-    'platform/*': { entry: [TESTS] },
+    // `pnpm bench` starts the programs in `bench/`.
+    'platform/*': { entry: [TESTS, 'src/bench/*.ts'] },
   },
 };
 

@@ -3,8 +3,11 @@
  * and 100 % of the requests traced. The shops take turns in many short rounds, so that the load of the machine meets
  * all of them. Run `pnpm start` first, which releases.
  */
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
+import { runToEnd } from '../process/run.ts';
+import { WORKSPACE } from '../workspace/remote-folder.ts';
 import { openBenchServer, openShop } from './database.ts';
 import { cartWrites } from './requests.ts';
 import { startReceiver, startTracedShop, type TracedShop } from './traced-shops.ts';
@@ -75,6 +78,14 @@ const measureRounds = async (shops: readonly TracedShop[], work: Work): Promise<
   return times;
 };
 
+/** Processor time in µs. @throws Error with the output of the program */
+const spanCost = async (receiver: string): Promise<Record<'decision' | 'idleStep' | 'span', number>> => {
+  const program = path.join(WORKSPACE, 'platform/tracing/src/bench/span-cost.ts');
+  const { code, output } = await runToEnd(process.execPath, [program, receiver]);
+  if (code !== 0) throw new Error(output);
+  return JSON.parse(output);
+};
+
 const quartile = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 4)] ?? Number.NaN;
 
@@ -110,13 +121,17 @@ try {
     '| --- | --- | --- | --- | --- |',
     ...rows.map(({ text }) => text),
   ].join('\n');
-  console.log(table);
+  const { decision, idleStep, span } = await spanCost(receiver.url);
+  const parts =
+    `The decision about a request takes ${decision.toFixed(3)} µs, a step without a trace ${idleStep.toFixed(3)} µs, ` +
+    `and a recorded span with its\nexport ${span.toFixed(1)} µs.`;
+  console.log(`${table}\n\n${parts}`);
   const mb = (receiver.bytes() / 1e6).toFixed(0);
   if (values.write)
     writeTable(
       'traces',
       `Lower quartile of ${values.rounds} rounds, ${CONNECTIONS} connections, caches of the API off. ` +
-        `The receiver got ${mb} MB.\n\n${table}`,
+        `The receiver got ${mb} MB.\n\n${table}\n\n${parts}`,
     );
   if (rows.some(({ percent }) => percent > PROMISED_PERCENT)) process.exitCode = 1;
 } finally {
