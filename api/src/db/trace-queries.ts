@@ -1,5 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { Pool, PoolClient } from 'pg';
-import { beginSpan, isTracing, type SpanStart } from 'tracing/span';
+import { activeSpan, beginSpan, isTracing, type SpanStart } from 'tracing/span';
 
 const NAME = /^\/\* prepared:(\w+) \*\/\s*/;
 /** Longest text of a statement in a span. */
@@ -26,6 +27,14 @@ const describe = (text: string): SpanStart => {
   };
 };
 
+const KNOWN_TEXTS = 500;
+const known = new LRUCache<string, SpanStart>({ max: KNOWN_TEXTS });
+const described = (text: string): SpanStart => {
+  const start = known.get(text) ?? describe(text);
+  known.set(text, start);
+  return start;
+};
+
 /**
  * Records each statement of a traced request: its name or its text with placeholders, never a value. Changes nothing
  * while tracing is off.
@@ -36,7 +45,8 @@ export function traceQueries(pool: Pool): void {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
     const traced = (...args: unknown[]): unknown => {
       const [text] = args;
-      const span = typeof text === 'string' ? beginSpan(describe(text)) : undefined;
+      // Without a trace, do not even read the text: a statement has up to some thousand characters.
+      const span = typeof text === 'string' && activeSpan() ? beginSpan(described(text)) : undefined;
       const answer = query(...args);
       if (!span) return answer;
       if (!(answer instanceof Promise)) {
