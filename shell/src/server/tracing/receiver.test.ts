@@ -111,10 +111,12 @@ describe('the receiver of a demo shop', () => {
 });
 
 it.each([
-  [0.04, '0.0 ms'],
-  [3.21, '3.2 ms'],
-  [42.4, '42 ms'],
-  [1_234, '1.23 s'],
-])('a time of %f ms is written as %s', (ms, text) => {
-  expect(writeMs(ms)).toBe(text);
+  [0.04, 'en', '0.0 ms'],
+  [3.21, 'en', '3.2 ms'],
+  [3.21, 'es', '3,2 ms'],
+  [42.4, 'es', '42 ms'],
+  [1_234, 'en', '1.23 s'],
+  [1_234, 'es', '1,23 s'],
+] as const)('a time of %f ms is written in %s as %s', (ms, locale, text) => {
+  expect(writeMs(ms, locale)).toBe(text);
 });

@@ -31,10 +31,11 @@ const layerOf = ({ span: { service, name, attributes } }: WaterfallRow): Layer =
   return service === 'api' ? 'api' : 'shell';
 };
 
-/** 0.4 ms, 12 ms, 1.25 s. */
-export const writeMs = (ms: number): string => {
-  if (ms >= 1_000) return `${(ms / 1_000).toFixed(2)} s`;
-  return `${ms < 10 ? ms.toFixed(1) : ms.toFixed(0)} ms`;
+/** 0.4 ms, 12 ms, 1.25 s. In Spanish with a decimal comma. */
+export const writeMs = (ms: number, locale: Locale): string => {
+  const [value, digits, unit] = ms >= 1_000 ? [ms / 1_000, 2, 's'] : [ms, ms < 10 ? 1 : 0, 'ms'];
+  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return `${value.toLocaleString(locale === 'es' ? 'es-CL' : 'en-GB', format)} ${unit}`;
 };
 
 const writeTime = (ms: number, locale: Locale): string =>
@@ -106,7 +107,7 @@ const listItem = (trace: Waterfall, longest: number, { locale }: PageParts): str
     `<p class="traces-meta"><time>${writeTime(trace.startedAt, locale)}</time>`,
     `<span>${writeSteps(trace.rows.length, t)}</span>`,
     trace.hasFailed ? `<strong class="traces-failed">${t.failed}</strong>` : '',
-    `</p><b class="traces-duration">${writeMs(trace.durationMs)}</b>`,
+    `</p><b class="traces-duration">${writeMs(trace.durationMs, locale)}</b>`,
     bar(layer, 0, (100 * trace.durationMs) / (longest || 1)),
     `<ul class="traces-legend">${layersOf(trace, t)}</ul></li>`,
   ].join('');
@@ -133,7 +134,8 @@ export const renderTraceList = (traces: readonly Waterfall[], sink: TraceSink, p
   });
 };
 
-const rowHtml = (row: WaterfallRow, { durationMs: whole }: Waterfall, t: TraceMessages): string => {
+const rowHtml = (row: WaterfallRow, { durationMs: whole }: Waterfall, locale: Locale): string => {
+  const t = traceMessages[locale];
   const { span, depth, offsetMs, durationMs } = row;
   const layer = layerOf(row);
   const share = (ms: number): number => (100 * ms) / (whole || 1);
@@ -144,8 +146,8 @@ const rowHtml = (row: WaterfallRow, { durationMs: whole }: Waterfall, t: TraceMe
     `<span>${escapeHtml(span.name)} <small>${t.layers[layer]}</small>`,
     span.failure ? ` <strong class="traces-failed">${t.failed}</strong>` : '',
     `</span></span>${bar(layer, share(offsetMs), share(durationMs))}`,
-    `<b class="traces-duration">${writeMs(durationMs)}</b></summary>`,
-    `<p>${fill(t.offset, { ms: writeMs(offsetMs) })}</p><dl>`,
+    `<b class="traces-duration">${writeMs(durationMs, locale)}</b></summary>`,
+    `<p>${fill(t.offset, { ms: writeMs(offsetMs, locale) })}</p><dl>`,
     span.failure ? `<div><dt>${t.reason}</dt><dd>${escapeHtml(span.failure)}</dd></div>` : '',
     ...facts.map(([key, value]) => `<div><dt>${escapeHtml(key)}</dt><dd>${escapeHtml(value)}</dd></div>`),
     '</dl></details></li>',
@@ -160,7 +162,7 @@ const factsOf = (trace: Waterfall, { locale }: PageParts): string => {
   const t = traceMessages[locale];
   const facts: [string, string][] = [
     [t.start, writeTime(trace.startedAt, locale)],
-    [t.duration, writeMs(trace.durationMs)],
+    [t.duration, writeMs(trace.durationMs, locale)],
     [t.steps, String(trace.rows.length)],
     [t.versions, versionsOf(trace).join(', ')],
     [t.id, trace.traceId],
@@ -173,7 +175,9 @@ const factsOf = (trace: Waterfall, { locale }: PageParts): string => {
 
 export const renderTrace = (trace: Waterfall, parts: PageParts): DevPage => {
   const t = traceMessages[parts.locale];
-  const ticks = TICKS.map((share) => `<span>${writeMs(share * trace.durationMs)}</span>`).join('');
+  const ticks = TICKS.map((share) => `<span>${writeMs(share * trace.durationMs, parts.locale)}</span>`).join(
+    '',
+  );
   return documentOf(parts, {
     title: `${trace.name} · ${t.title}`,
     address: `${TRACES_PATH}/${trace.traceId}`,
@@ -183,7 +187,7 @@ export const renderTrace = (trace: Waterfall, parts: PageParts): DevPage => {
       factsOf(trace, parts),
       `<ul class="traces-legend">${layersOf(trace, t)}</ul><p class="traces-hint">${t.open}</p>`,
       `<div class="traces-scale" aria-hidden="true">${ticks}</div><ol class="traces-waterfall">`,
-      ...trace.rows.map((row) => rowHtml(row, trace, t)),
+      ...trace.rows.map((row) => rowHtml(row, trace, parts.locale)),
       '</ol>',
       trace.dropped > 0 ? `<p>${fill(t.dropped, { n: trace.dropped })}</p>` : '',
     ].join(''),
