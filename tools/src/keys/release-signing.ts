@@ -4,6 +4,7 @@
  */
 import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import path from 'node:path';
 import { developmentKeyFile, openDevelopmentKey } from 'releases/signing/development-key';
 import { privateKeyFrom, publicTextOf } from 'releases/signing/key-pair';
@@ -77,16 +78,25 @@ const readDays = (): number => {
   throw new Error(`RELEASE_DAYS is ${text}, which is no number of days`);
 };
 
+/** Name of the account that runs the command. */
+const userName = (): string => {
+  try {
+    return userInfo().username;
+  } catch {
+    // A container may run as a user without an entry.
+    return 'unknown';
+  }
+};
+
 const signingWith = (signer: Signer): ReleaseSigning => {
   const trust = openTrust({
     keysFile: releaseKeysFile(),
     developmentKeyFile: isProduction() ? null : developmentKeyFile(keysDir()),
   });
-  const { RELEASED_BY, USER } = process.env;
   return createReleaseSigning({
     signer,
     trust,
-    by: RELEASED_BY || USER || 'unknown',
+    by: process.env.RELEASED_BY || userName(),
     days: readDays(),
   });
 };
