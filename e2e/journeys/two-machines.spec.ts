@@ -73,7 +73,7 @@ const order = (base: string, cart: string, { key, from, ...buyer }: Buyer & { ke
 
 test.describe('two APIs and two shells', () => {
   test.describe.configure({ mode: 'serial' });
-  test.use({ wineSlot: 13 });
+  test.use({ wineSlot: 12 });
   let shop: TwoMachines;
   test.beforeAll(async () => {
     shop = await startTwoMachines();
