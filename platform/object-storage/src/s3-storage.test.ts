@@ -1,23 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openStorage } from './open-storage.ts';
-import { type S3Server, startS3Server } from './testing/s3-server.ts';
 import { describeStorage } from './testing/storage-suite.ts';
+import { useS3Server } from './testing/use-s3-server.ts';
 
-let server: S3Server;
-const useServer = () => {
-  for (const [name, value] of Object.entries(server.env)) vi.stubEnv(name, value);
-};
-beforeAll(async () => {
-  server = await startS3Server();
-  useServer();
-});
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await server.stop();
-});
+const server = useS3Server();
 
 describe('a bucket', () => {
   describeStorage(() => openStorage(server.newAddress()));
@@ -44,7 +33,7 @@ it('lists more objects than one response holds', async () => {
   await once(pages, 'listening');
   vi.stubEnv('AWS_ENDPOINT_URL_S3', `http://127.0.0.1:${(pages.address() as AddressInfo).port}`);
   expect(await openStorage('s3://bucket/live').list('')).toEqual(['a', 'b']);
-  useServer();
+  server.setEnv();
   pages.closeAllConnections();
   pages.close();
 });
@@ -60,7 +49,7 @@ describe('an error names the storage and the reason', () => {
     vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'wrong');
     const storage = openStorage(server.newAddress());
     await expect(storage.read('key')).rejects.toThrow('SignatureDoesNotMatch');
-    useServer();
+    server.setEnv();
   });
 
   it('when the server is away, and works again when it is back', async () => {

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type S3Server, startS3Server } from 'object-storage/testing/s3-server';
+import { useS3Server } from 'object-storage/testing/use-s3-server';
 import { openReleaseStore } from 'releases/release-store';
 import { openReleaseStorage } from 'releases/storage/open-release-storage';
 import { writeBuild } from 'releases/testing/build-folder';
@@ -11,19 +11,13 @@ import { openReleaseSigning } from '../keys/release-signing.ts';
 import { runToEnd } from '../process/run.ts';
 import { WORKSPACE } from './remote-folder.ts';
 
-let server: S3Server;
+const server = useS3Server();
 let root: string;
-beforeAll(async () => {
-  server = await startS3Server();
+beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'bucket-commands-'));
   vi.stubEnv('KEYS_DIR', path.join(root, 'keys'));
-  for (const [name, value] of Object.entries(server.env)) vi.stubEnv(name, value);
 });
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await server.stop();
-  rmSync(root, { recursive: true, force: true });
-});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 let people = 0;
 /** Runs the command as a new person, who has no copy of the bucket yet. */

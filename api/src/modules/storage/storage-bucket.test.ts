@@ -1,5 +1,5 @@
-import { type S3Server, startS3Server } from 'object-storage/testing/s3-server';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { useS3Server } from 'object-storage/testing/use-s3-server';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/harness.ts';
 import { openPictureStorage, type PictureStorage } from '../../media/picture-storage.ts';
 
@@ -7,21 +7,15 @@ const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="100">' +
   '<rect width="80" height="100" fill="#722"/></svg>';
 
-let server: S3Server;
+const server = useS3Server();
 let shop: TestApp;
 let pictures: PictureStorage;
 beforeAll(async () => {
-  server = await startS3Server();
-  for (const [name, value] of Object.entries(server.env)) vi.stubEnv(name, value);
   shop = await createTestApp({ STORAGE_URL: server.newAddress() });
   pictures = openPictureStorage(shop.config);
   await pictures.write('products/bottle.1a2b3c4d.svg', DRAWING);
 });
-afterAll(async () => {
-  await shop.close();
-  vi.unstubAllEnvs();
-  await server.stop();
-});
+afterAll(() => shop.close());
 
 it('serves a picture of a bucket, and keeps the encoded one there for all APIs', async () => {
   const answer = await shop.app.inject('/storage/products/bottle.1a2b3c4d.webp?w=160');

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ObjectStorage } from 'object-storage/object-storage';
 import { openStorage } from 'object-storage/open-storage';
-import { type S3Server, startS3Server } from 'object-storage/testing/s3-server';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { useS3Server } from 'object-storage/testing/use-s3-server';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { KEPT_RELEASES, nextPointer } from '../pointers.ts';
 import { openReleaseStore } from '../release-store.ts';
 import { writeBuild } from '../testing/build-folder.ts';
@@ -16,20 +16,12 @@ import { openReleaseStorage } from './open-release-storage.ts';
 
 const HERE = import.meta.dirname;
 
-let server: S3Server;
+const server = useS3Server();
 let root: string;
 let url: string;
 let bucket: ObjectStorage;
 const open = (machine: string, storage = bucket) => openBucketReleases(storage, path.join(root, machine));
 
-beforeAll(async () => {
-  server = await startS3Server();
-  for (const [name, value] of Object.entries(server.env)) vi.stubEnv(name, value);
-});
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await server.stop();
-});
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'bucket-releases-'));
   url = server.newAddress();

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ObjectStorage } from 'object-storage/object-storage';
 import { openStorage } from 'object-storage/open-storage';
-import { type S3Server, startS3Server } from 'object-storage/testing/s3-server';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useS3Server } from 'object-storage/testing/use-s3-server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { nextPointer } from '../pointers.ts';
 import { openReleaseStore } from '../release-store.ts';
 import { writeBuild } from '../testing/build-folder.ts';
@@ -14,7 +14,7 @@ import { followBucket } from './follow-bucket.ts';
 import { openMirror } from './mirror.ts';
 import type { ReleaseStorage } from './release-storage.ts';
 
-let server: S3Server;
+const server = useS3Server();
 let root: string;
 let bucket: ObjectStorage;
 let team: ReleaseStorage;
@@ -22,14 +22,6 @@ const copy = () => path.join(root, 'copy');
 const current = (id: string) => openReleaseStore(copy()).current(id);
 const release = (id: string, version: string) => releaseBuild({ root }, team, id, version);
 
-beforeAll(async () => {
-  server = await startS3Server();
-  for (const [name, value] of Object.entries(server.env)) vi.stubEnv(name, value);
-});
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await server.stop();
-});
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'mirror-'));
   bucket = openStorage(server.newAddress());

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type S3Server, startS3Server } from 'object-storage/testing/s3-server';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useS3Server } from 'object-storage/testing/use-s3-server';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeReleaseStorage } from '../testing/release-storage-suite.ts';
 import { openReleaseStorage } from './open-release-storage.ts';
 
@@ -20,15 +20,7 @@ describe('releases in a folder', () => {
 });
 
 describe('releases in a bucket', () => {
-  let server: S3Server;
-  beforeAll(async () => {
-    server = await startS3Server();
-    for (const [name, value] of Object.entries(server.env)) vi.stubEnv(name, value);
-  });
-  afterAll(async () => {
-    vi.unstubAllEnvs();
-    await server.stop();
-  });
+  const server = useS3Server();
 
   describeReleaseStorage(() => {
     const url = server.newAddress();
