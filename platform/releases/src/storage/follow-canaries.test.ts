@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, type Mock, vi } from 'vitest';
 import { openCanaryFolder, type ShellRecord } from '../canary/canary-folder.ts';
 import { type ReleasesBucket, startReleasesBucket } from '../testing/releases-bucket.ts';
 import { type CanaryFollowing, followCanaries } from './follow-canaries.ts';
@@ -23,7 +23,8 @@ const back: ShellRecord = {
 let root: string;
 let bucket: ReleasesBucket;
 const running: CanaryFollowing[] = [];
-const log = { warn: vi.fn(), info: vi.fn() };
+/** New for each test: an exchange that a test leaves behind fails and warns during the next one. */
+let log: Record<'warn' | 'info', Mock>;
 /** A shell without a canary. */
 const startShell = (name: string) => {
   const dir = path.join(root, name);
@@ -45,6 +46,7 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 beforeEach(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'follow-'));
+  log = { warn: vi.fn(), info: vi.fn() };
   bucket = await startReleasesBucket();
   for (const [name, value] of Object.entries(bucket.env)) vi.stubEnv(name, value);
 });
@@ -53,7 +55,6 @@ afterEach(async () => {
   await bucket.stop();
   rmSync(root, { recursive: true, force: true });
   vi.unstubAllEnvs();
-  vi.clearAllMocks();
 });
 
 it('gives every shell a record while no canary runs', async () => {
