@@ -71,6 +71,19 @@ describe('navigation', () => {
     expect(sessionStorage.getItem('returnPath')).toBe('/cuenta/mi-cuenta/mis-datos');
   });
 
+  it('changes the address of the same page after the next frame, and without a frame soon', async () => {
+    const frames: FrameRequestCallback[] = [];
+    vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+    const navigation = open(GUEST);
+    navigation.navigate('/vinos?tipo=tinto');
+    await vi.waitFor(() => expect(frames).toHaveLength(1));
+    expect(address()).toBe('/vinos');
+    frames[0]?.(0);
+    await isAt('/vinos?tipo=tinto');
+    navigation.navigate('/vinos?tipo=blanco');
+    await isAt('/vinos?tipo=blanco');
+  });
+
   it('leaves unknown paths to the server, which answers 404', () => {
     open(GUEST).navigate('/nada/de/esto');
     expect(assign).toHaveBeenCalledWith(expect.stringContaining('/nada/de/esto'));
