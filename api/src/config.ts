@@ -28,6 +28,11 @@ const settings = z.object({
   API_HOST: z.string().default('127.0.0.1'),
   API_PORT: port.default(4000),
   API_SOCKET: z.string().optional(),
+  /** Port of the office's endpoints. Without port and socket, this process serves none. */
+  OFFICE_API_PORT: port.optional(),
+  OFFICE_API_SOCKET: z.string().optional(),
+  /** Address of the office for staff: in links of invitations, and for the origin of requests. */
+  OFFICE_URL: httpUrl.default('http://localhost:3001'),
   /** Version of this API in traces. */
   API_VERSION: z
     .string()

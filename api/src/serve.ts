@@ -35,20 +35,28 @@ async function start(prepare: Prepare): Promise<void> {
   // Before the database opens, because its connections are traced from the start.
   const tracing = await openTracing(config);
   // Load the app's modules while the database starts.
-  const [database, { buildApp }] = await Promise.all([openDatabase(config, SERVING), import('./app.ts')]);
+  const [database, { buildApp }, { buildOfficeApp }] = await Promise.all([
+    openDatabase(config, SERVING),
+    import('./app.ts'),
+    import('./office/office-app.ts'),
+  ]);
   if (database.note) console.error(database.note);
 
   let stopping: Promise<void> | undefined;
-  const app = await migrateApart(database.url)
-    .then(() => prepare(database.db, config, database.url))
-    .then(() => buildApp({ config, db: database.db, readDb: database.readDb, databaseUrl: database.url }))
+  const { db, readDb, url: databaseUrl } = database;
+  const app = await migrateApart(databaseUrl)
+    .then(() => prepare(db, config, databaseUrl))
+    .then(() => buildApp({ config, db, readDb, databaseUrl }))
     .catch(async (error: unknown) => {
       await database.close();
       throw error;
     });
+  const officeAddress = officeListenOptions(config);
+  const office = officeAddress && (await buildOfficeApp({ config, db, readDb, databaseUrl, jobs: app.jobs }));
   const stop = () => {
     stopping ??= (async () => {
       setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref();
+      await office?.close();
       await app.close();
       await database.close();
       await tracing.stop();
@@ -60,6 +68,7 @@ async function start(prepare: Prepare): Promise<void> {
   }
   try {
     await app.listen(listenOptions(config));
+    if (officeAddress) await office?.listen(officeAddress);
     void startJobs(app.jobs, app.log, () => stopping !== undefined);
   } catch (error) {
     await stop();
@@ -107,10 +116,19 @@ async function migrateApart(url: string): Promise<void> {
   }
 }
 
-function listenOptions({ API_SOCKET, API_HOST, API_PORT }: Config) {
-  if (!API_SOCKET) return { host: API_HOST, port: API_PORT };
-  // Delete the socket file of a killed process. Of two API processes on one socket, the later one gets the
-  // requests.
-  if (existsSync(API_SOCKET)) rmSync(API_SOCKET);
-  return { path: API_SOCKET };
+const listenOptions = ({ API_SOCKET, API_HOST, API_PORT }: Config) =>
+  API_SOCKET ? onSocket(API_SOCKET) : { host: API_HOST, port: API_PORT };
+
+/** Address of the office's listener. Undefined when this process has none. */
+const officeListenOptions = ({ OFFICE_API_SOCKET, OFFICE_API_PORT, API_HOST }: Config) => {
+  if (OFFICE_API_SOCKET) return onSocket(OFFICE_API_SOCKET);
+  return OFFICE_API_PORT ? { host: API_HOST, port: OFFICE_API_PORT } : undefined;
+};
+
+/**
+ * Deletes the socket file of a killed process. Of two API processes on one socket, the later one gets the requests.
+ */
+function onSocket(file: string) {
+  if (existsSync(file)) rmSync(file);
+  return { path: file };
 }

@@ -2,6 +2,7 @@ import type { AccountTables } from './schema/accounts.ts';
 import type { ArticleTables } from './schema/articles.ts';
 import type { CatalogueTables } from './schema/catalogue.ts';
 import type { EventTables } from './schema/events.ts';
+import type { OfficeTables } from './schema/office.ts';
 import type { PageTables } from './schema/pages.ts';
 import type { RegionTables } from './schema/regions.ts';
 import type { SalesTables } from './schema/sales.ts';
@@ -14,6 +15,7 @@ export interface Database
     ArticleTables,
     CatalogueTables,
     EventTables,
+    OfficeTables,
     PageTables,
     RegionTables,
     SalesTables,

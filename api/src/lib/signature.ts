@@ -12,7 +12,8 @@ export type Purpose =
   | 'bot-check'
   | 'reservation'
   | 'newsletter'
-  | 'network-address';
+  | 'network-address'
+  | 'office-secret';
 
 /** HMAC-SHA256 over purpose and text as 43 characters of base64url. */
 export const sign = (secret: string, purpose: Purpose, text: string): string =>

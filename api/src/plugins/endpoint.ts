@@ -43,6 +43,8 @@ export type EndpointHandler<S extends EndpointSchema> = (
 
 /** Limits of an endpoint that differ from the defaults. */
 export interface EndpointLimits {
+  /** Path prefix of the listener. Default: `API_PREFIX`. */
+  prefix?: string;
   /** Body limit in bytes. */
   bodyLimit?: number;
   /** Deadline in ms, including the time to receive the body. */
@@ -71,7 +73,7 @@ export function registerEndpoint<S extends EndpointSchema>(
       onRequest: async (request: FastifyRequest, reply: FastifyReply) =>
         limits.beforeBody?.({ request, reply }),
     }),
-    url: `${API_PREFIX}${endpoint.path}`,
+    url: `${limits.prefix ?? API_PREFIX}${endpoint.path}`,
     schema: {
       operationId: endpoint.id,
       summary: endpoint.summary,

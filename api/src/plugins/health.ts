@@ -4,7 +4,7 @@ import { ping } from '../db/ping.ts';
 import type { AppDeps } from '../module.ts';
 
 /** `/healthz` tests the process. `/readyz` also tests the database and answers 503 without it. */
-export function addHealth(app: FastifyInstance, { db }: AppDeps): void {
+export function addHealth(app: FastifyInstance, { db }: Pick<AppDeps, 'db'>): void {
   const hidden = { schema: { hide: true }, logLevel: 'warn' as const };
   app.get('/healthz', hidden, () => ({ status: 'ok' }));
   app.get('/readyz', hidden, async () => {

@@ -124,6 +124,21 @@ const ERROR_TEXTS: Record<ErrorCode, ErrorText> = {
     en: 'That password is too common. Choose another one.',
   },
   WRONG_PASSWORD: { status: 422, es: 'La contraseña no coincide', en: 'The password does not match' },
+  WRONG_CODE: {
+    status: 422,
+    es: 'El código no es correcto o ya se usó. Espera el siguiente.',
+    en: 'The code is wrong or was used before. Wait for the next one.',
+  },
+  EMAIL_IN_USE: {
+    status: 409,
+    es: 'Ya existe una cuenta con ese correo.',
+    en: 'There is an account with this e-mail already.',
+  },
+  LAST_OWNER: {
+    status: 409,
+    es: 'Tiene que quedar al menos un dueño activo.',
+    en: 'At least one active owner must remain.',
+  },
   REGISTRATION_FAILED: {
     status: 409,
     es: 'Hay un problema con el registro, por favor intente nuevamente',

@@ -25,6 +25,7 @@ import * as newsletterWish from './0021-newsletter-wish.ts';
 import * as cartChanges from './0022-cart-changes.ts';
 import * as newsletterTick from './0023-newsletter-tick.ts';
 import * as linesNotJoined from './0024-lines-not-joined.ts';
+import * as office from './0025-office.ts';
 
 /**
  * All migrations in the order of their numbers. Never change the effect of a released migration: add a new
@@ -57,4 +58,5 @@ export const migrations: Record<string, Migration> = {
   '0022-cart-changes': cartChanges,
   '0023-newsletter-tick': newsletterTick,
   '0024-lines-not-joined': linesNotJoined,
+  '0025-office': office,
 };

@@ -1,0 +1,73 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Role } from 'shared-contracts/office/access';
+
+type Time = ColumnType<Date, Date | string, Date | string>;
+type TimeByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
+type OptionalTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+
+interface StaffTable {
+  id: Generated<string>;
+  /** Lower case. */
+  email: string;
+  name: string;
+  role: Role;
+  /** Null until the staff member used the link of the invitation. */
+  password_hash: Generated<string | null>;
+  /** Encrypted with APP_SECRET. */
+  totp_secret: Generated<Buffer | null>;
+  totp_confirmed_at: OptionalTime;
+  /** Time step of the last accepted code, so that no code is accepted twice. */
+  totp_last_step: Generated<string | null>;
+  disabled_at: OptionalTime;
+  created_at: TimeByDefault;
+  updated_at: TimeByDefault;
+}
+
+interface StaffRecoveryCodesTable {
+  staff_id: string;
+  code_hash: Buffer;
+  used_at: OptionalTime;
+}
+
+interface StaffLinksTable {
+  token_hash: Buffer;
+  staff_id: string;
+  created_at: TimeByDefault;
+  expires_at: Time;
+}
+
+interface StaffSessionsTable {
+  id: Generated<string>;
+  staff_id: string;
+  token_hash: Buffer;
+  /** Step that the sign-in still needs. Only `done` gives access. */
+  step: 'code' | 'enrol' | 'done';
+  user_agent: string | null;
+  created_at: TimeByDefault;
+  last_used_at: TimeByDefault;
+  /** End of the session, however it is used. */
+  expires_at: Time;
+}
+
+interface AuditEntriesTable {
+  id: GeneratedAlways<string>;
+  at: TimeByDefault;
+  /** Null: the shop's command line. */
+  staff_id: string | null;
+  action: string;
+  entity: 'order' | 'product' | 'staff';
+  entity_id: string;
+  /** JSON of the changed fields. */
+  before: ColumnType<Record<string, unknown> | null, string | null, string | null>;
+  after: ColumnType<Record<string, unknown> | null, string | null, string | null>;
+  reason: string | null;
+}
+
+/** Staff and audit (migration 0025). */
+export interface OfficeTables {
+  staff: StaffTable;
+  staff_recovery_codes: StaffRecoveryCodesTable;
+  staff_links: StaffLinksTable;
+  staff_sessions: StaffSessionsTable;
+  audit_entries: AuditEntriesTable;
+}

@@ -1,0 +1,78 @@
+import { endpointUrl } from 'shared-contracts/api/endpoint';
+import { isAllowed, PERMISSIONS, ROLES } from 'shared-contracts/office/access';
+import { OFFICE_ENDPOINTS } from 'shared-contracts/office/endpoint-list.schema';
+import { readSession } from 'shared-contracts/office/session';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestOffice, type TestOffice } from '../../../test/office-harness.ts';
+
+let shop: TestOffice;
+beforeAll(async () => {
+  shop = await createTestOffice();
+});
+afterAll(() => shop.close());
+
+/** Parameters that fit no row, so that a call without refusal changes nothing. */
+const NO_PARAMS = new Proxy({}, { get: () => '00000000-0000-4000-8000-000000000000' });
+const CLOSED = OFFICE_ENDPOINTS.map(({ endpoint }) => endpoint).filter(({ access }) => access !== 'public');
+
+it('serves every endpoint of the contract', () => {
+  for (const { endpoint } of OFFICE_ENDPOINTS)
+    expect(shop.office.hasRoute({ method: endpoint.method, url: endpoint.path }), endpoint.id).toBe(true);
+});
+
+it('uses every permission', () => {
+  const used = new Set(OFFICE_ENDPOINTS.map(({ endpoint }) => endpoint.access));
+  expect(PERMISSIONS.filter((permission) => !used.has(permission))).toEqual([]);
+});
+
+it.each(CLOSED)('refuses $id without a session', async (endpoint) => {
+  expect((await shop.call(endpoint, { params: NO_PARAMS })).status).toBe(401);
+});
+
+it.each(ROLES)('lets the role %s call its endpoints and no other', async (role) => {
+  const { call } = await shop.signInAs(role);
+  for (const endpoint of CLOSED) {
+    const { status } = await call(endpoint, { params: NO_PARAMS });
+    const { access } = endpoint;
+    const isOpen = access === 'public' || access === 'signed-in' || isAllowed(role, access);
+    if (isOpen) expect([401, 403], endpoint.id).not.toContain(status);
+    else expect(status, endpoint.id).toBe(403);
+  }
+});
+
+it.each([
+  ['without the header of the office', { 'x-office': '' }],
+  ['from another site', { 'sec-fetch-site': 'cross-site' }],
+  ['from another port of the same host', { 'sec-fetch-site': 'same-site' }],
+  ['from another origin', { origin: 'http://localhost:3000' }],
+])('refuses a write %s', async (_title, headers) => {
+  const { call } = await shop.signInAs('owner');
+  expect((await call({ method: 'POST', path: '/office/session' }, {}, headers)).status).toBe(403);
+});
+
+it('answers no endpoint of the office on the shop’s listener', async () => {
+  const { token } = await shop.signInAs('owner');
+  for (const { endpoint } of OFFICE_ENDPOINTS)
+    for (const prefix of ['', '/api']) {
+      const url = `${prefix}${endpointUrl(endpoint, { params: NO_PARAMS })}`;
+      const headers = { 'x-office': '1', cookie: `office_session=${token}` };
+      expect((await shop.app.inject({ method: endpoint.method, url, headers })).statusCode, url).toBe(404);
+    }
+});
+
+it.each([
+  ['30 minutes after its last request', { last_used_at: new Date(Date.now() - 31 * 60_000) }],
+  ['at its end', { expires_at: new Date(Date.now() - 1) }],
+  ['before the second factor', { step: 'code' as const }],
+])('ends a session %s', async (_title, change) => {
+  const { id, call } = await shop.signInAs('owner');
+  expect((await call(readSession)).status).toBe(200);
+  await shop.db.updateTable('staff_sessions').set(change).where('staff_id', '=', id).execute();
+  expect((await call(readSession)).status).toBe(401);
+});
+
+it('ends the sessions of disabled staff at once', async () => {
+  const { id, call } = await shop.signInAs('owner');
+  await shop.db.updateTable('staff').set({ disabled_at: new Date() }).where('id', '=', id).execute();
+  expect((await call(readSession)).status).toBe(401);
+});

@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { EndpointSchema } from 'shared-contracts/api/endpoint';
+import { DomainError } from 'shared-contracts/errors/domain-error';
+import { isAllowed, type Role } from 'shared-contracts/office/access';
+import type { OfficeEndpoint } from 'shared-contracts/office/endpoint';
+import { type EndpointHandler, type EndpointLimits, registerEndpoint } from '../../plugins/endpoint.ts';
+import type { OfficeDeps } from '../office-module.ts';
+import { readSessionToken } from '../session/session-cookie.ts';
+import { findStaffOfSession } from '../session/sessions.repository.ts';
+
+/** Signed-in staff member of a request. */
+export interface Staff {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  sessionId: string;
+  /** End of the session without further requests. */
+  expiresAt: Date;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set when the endpoint is not public. */
+    staff: Staff | null;
+  }
+}
+
+/**
+ * Refuses requests of other sites. Browsers send the session cookie to the office's own pages only (SameSite=Strict).
+ * The header and the origin protect it once more: another site cannot send them.
+ * @throws DomainError FORBIDDEN
+ */
+const refuseOtherSites = (request: FastifyRequest, officeUrl: string): void => {
+  if (request.method === 'GET' || request.method === 'HEAD') return;
+  const { origin, 'x-office': marker, 'sec-fetch-site': site } = request.headers;
+  const isOther =
+    (origin !== undefined && origin !== officeUrl) || (site !== undefined && site !== 'same-origin');
+  if (marker !== '1' || isOther) throw new DomainError('FORBIDDEN');
+};
+
+export function addAccess(app: FastifyInstance, { config }: OfficeDeps): void {
+  app.decorateRequest('staff', null);
+  app.addHook('onRequest', (request, _reply, done) => {
+    refuseOtherSites(request, config.OFFICE_URL);
+    done();
+  });
+}
+
+/**
+ * Registers a handler for an endpoint of the office. Before the body is read, the session must exist and its role must
+ * have the endpoint's permission.
+ */
+export function registerOfficeEndpoint<S extends EndpointSchema>(
+  app: FastifyInstance,
+  { db, config }: Pick<OfficeDeps, 'db' | 'config'>,
+  { endpoint, schema }: { endpoint: OfficeEndpoint<S>; schema: S },
+  handler: EndpointHandler<S>,
+  limits: EndpointLimits = {},
+): void {
+  const { access } = endpoint;
+  registerEndpoint(app, endpoint, schema, handler, {
+    ...limits,
+    prefix: '',
+    beforeBody: async (call) => {
+      if (access !== 'public') {
+        const staff = await findStaffOfSession(db, readSessionToken(call.request, config));
+        if (!staff) throw new DomainError('UNAUTHORIZED');
+        if (access !== 'signed-in' && !isAllowed(staff.role, access)) throw new DomainError('FORBIDDEN');
+        call.request.staff = staff;
+      }
+      await limits.beforeBody?.(call);
+    },
+  });
+}
+
+/** Staff member of a request to an endpoint that is not public. */
+export const staffOf = ({ staff }: FastifyRequest): Staff => {
+  if (!staff) throw new Error('The endpoint is public: its request has no staff member.');
+  return staff;
+};

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import type { listAudit } from 'shared-contracts/office/audit.schema';
+import type { z } from 'zod';
+import type { Executor } from '../../db/connect.ts';
+import { countUpTo, offsetOf } from '../list.ts';
+
+type Query = z.output<typeof listAudit.query>;
+
+const all = (conditions: ReturnType<typeof sql<boolean>>[]) =>
+  sql<boolean>`${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}`;
+
+/** Conditions of a search, each over one column. */
+const conditionOf = ({ staff, entity, entity_id, action, from, to, q }: Query) =>
+  all([
+    ...(staff ? [sql<boolean>`staff_id = ${staff}`] : []),
+    ...(entity ? [sql<boolean>`entity = ${entity}`] : []),
+    ...(entity_id ? [sql<boolean>`entity_id = ${entity_id}`] : []),
+    ...(action ? [sql<boolean>`action = ${action}`] : []),
+    ...(from ? [sql<boolean>`at >= (${from}::date)::timestamp at time zone 'America/Santiago'`] : []),
+    ...(to ? [sql<boolean>`at < (${to}::date + 1)::timestamp at time zone 'America/Santiago'`] : []),
+    ...(q ? [sql<boolean>`(entity_id ilike ${`%${q}%`} or reason ilike ${`%${q}%`})`] : []),
+  ]);
+
+/** Audit entries that fit the query. */
+export const findAuditEntries = async (
+  db: Executor,
+  query: Query,
+): Promise<EndpointOutput<typeof listAudit>> => {
+  const condition = conditionOf(query);
+  const { rows } = await sql<{
+    id: string;
+    at: Date;
+    staff_id: string | null;
+    staff_name: string | null;
+    action: string;
+    entity: 'order' | 'product' | 'staff';
+    entity_id: string;
+    before: Record<string, unknown> | null;
+    after: Record<string, unknown> | null;
+    reason: string | null;
+  }>`
+    select entry.*, staff.name as staff_name
+    from (
+      select * from audit_entries where ${condition}
+      order by at ${query.order === 'asc' ? sql`asc` : sql`desc`}, id ${query.order === 'asc' ? sql`asc` : sql`desc`}
+      limit ${query.per_page} offset ${offsetOf(query)}
+    ) entry left join staff on staff.id = entry.staff_id
+    order by entry.at ${query.order === 'asc' ? sql`asc` : sql`desc`}, entry.id ${query.order === 'asc' ? sql`asc` : sql`desc`}`.execute(
+    db,
+  );
+  return {
+    data: rows.map(({ staff_id, staff_name, at, ...entry }) => ({
+      ...entry,
+      at: at.toISOString(),
+      staff: staff_id && staff_name ? { id: staff_id, name: staff_name } : null,
+    })),
+    ...(await countUpTo(db, 'audit_entries', condition)),
+  };
+};

@@ -1,0 +1,47 @@
+import type { Permission } from 'shared-contracts/office/access';
+import type { Tx } from '../../db/connect.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+export interface AuditEntry {
+  /** Null: the shop's command line. */
+  staffId: string | null;
+  action: Permission;
+  entity: 'order' | 'product' | 'staff';
+  /** Order number, sku or name, for people. */
+  entityId: string;
+  /** State before and after. Null for a created or deleted thing. */
+  before: Values | null;
+  after: Values | null;
+  reason?: string | null;
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Keeps the fields that differ. Without one of the states, everything of the other. */
+const differing = (values: Values | null, other: Values | null): string | null =>
+  values &&
+  JSON.stringify(
+    other
+      ? Object.fromEntries(Object.entries(values).filter(([key, value]) => !same(value, other[key])))
+      : values,
+  );
+
+/** Writes an audit entry in the transaction of the change, so that there is none without the other. */
+export const audit = async (
+  trx: Tx,
+  { staffId, action, entity, entityId, before, after, reason = null }: AuditEntry,
+): Promise<void> => {
+  await trx
+    .insertInto('audit_entries')
+    .values({
+      staff_id: staffId,
+      action,
+      entity,
+      entity_id: entityId,
+      before: differing(before, after),
+      after: differing(after, before),
+      reason,
+    })
+    .execute();
+};

@@ -1,0 +1,6 @@
+import { auditModule } from './audit/audit.routes.ts';
+import type { OfficeModule } from './office-module.ts';
+import { sessionModule } from './session/session.routes.ts';
+
+/** All modules of the office. */
+export const officeModules: readonly OfficeModule[] = [sessionModule, auditModule];

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { listOf, listQuery } from './common.schema.ts';
+
+/** Kinds of things that the audit names. */
+export const AUDITED = ['order', 'product', 'staff'] as const;
+
+const day = z.iso.date();
+
+const auditEntry = z.object({
+  id: z.string(),
+  /** ISO 8601. */
+  at: z.string(),
+  /** Null: the shop's command line. */
+  staff: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** E.g. `orders.refund`. */
+  action: z.string(),
+  entity: z.enum(AUDITED),
+  /** Order number, sku or name, for people. */
+  entity_id: z.string(),
+  /** Changed fields only. Null for a created or deleted thing. */
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+  reason: z.string().nullable(),
+});
+
+/** `from` and `to` are days of the shop's time zone, both included. */
+export const listAudit = {
+  query: z.object({
+    ...listQuery(['at']),
+    staff: z.uuid().optional(),
+    entity: z.enum(AUDITED).optional(),
+    entity_id: z.string().trim().max(100).optional(),
+    action: z.string().trim().max(60).optional(),
+    from: day.optional(),
+    to: day.optional(),
+  }),
+  response: listOf(auditEntry),
+};

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+const MAX_PAGE = 100_000;
+const MAX_PER_PAGE = 100;
+/** Lists count this many rows at most. */
+export const MAX_TOTAL = 1_000;
+
+/** Query of a list. `fields` are the columns that it can be sorted by, the first one by default. */
+export const listQuery = <const F extends readonly [string, ...string[]]>(fields: F) => ({
+  page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
+  per_page: z.coerce.number().int().min(1).max(MAX_PER_PAGE).default(25),
+  sort: z.enum(fields).default(fields[0] as F[number]),
+  order: z.enum(['asc', 'desc']).default('desc'),
+  /** Words to search for. */
+  q: z.string().trim().max(100).optional(),
+});
+
+/** Response of a list. `more`: there are more rows than `total`, which stops at `MAX_TOTAL`. */
+export const listOf = <T extends z.ZodType>(item: T) =>
+  z.object({ data: z.array(item), total: z.number().int(), more: z.boolean() });
+
+/** State that the staff member saw. A write with an older version is refused with CONFLICT. */
+export const version = z.string().min(1).max(64);
+
+/** Why a staff member does it, kept in the audit. */
+export const reason = z.string().trim().min(3).max(500);

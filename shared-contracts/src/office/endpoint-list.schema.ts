@@ -1,0 +1,29 @@
+/** All endpoints of the office with their zod schemas, for the API's access matrix and the contract records. */
+import type { EndpointSchema } from '../api/endpoint.ts';
+import * as auditSchema from './audit.schema.ts';
+import * as audit from './audit.ts';
+import type { OfficeEndpoint } from './endpoint.ts';
+import { readSession as readSessionSchema } from './session.schema.ts';
+import { readSession } from './session.ts';
+
+export interface OfficeEndpointDefinition<S extends EndpointSchema = EndpointSchema> {
+  readonly endpoint: OfficeEndpoint<S>;
+  readonly schema: S;
+}
+
+type SchemaOf<E> = E extends OfficeEndpoint<infer S> ? S : never;
+
+/** Pairs the endpoints of an area with the schemas of the same name. */
+const area = <M extends Record<string, OfficeEndpoint>>(
+  endpoints: M,
+  schemas: { [K in keyof M]: SchemaOf<M[K]> },
+): OfficeEndpointDefinition[] =>
+  Object.entries(endpoints).map(([name, endpoint]) => ({
+    endpoint,
+    schema: schemas[name] as EndpointSchema,
+  }));
+
+export const OFFICE_ENDPOINTS: readonly OfficeEndpointDefinition[] = [
+  ...area(audit, auditSchema),
+  { endpoint: readSession, schema: readSessionSchema },
+];
