@@ -2,12 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from 'shared-contracts/api/endpoint';
 import { endpointUrl } from 'shared-contracts/api/endpoint';
 import type { Role } from 'shared-contracts/office/access';
+import * as endpoints from 'shared-contracts/office/session';
+import { hashPassword } from '../src/modules/sessions/password.ts';
 import { buildOfficeApp } from '../src/office/office-app.ts';
 import { hashToken, newToken } from '../src/office/session/session-token.ts';
+import { codeOfStep, newTotpSecret, stepAt } from '../src/office/session/totp.ts';
+import { encryptSecret } from '../src/office/session/totp-secret.ts';
 import { createTestApp, type TestApp } from './harness.ts';
 
 interface Answer {
   status: number;
+  headers: Record<string, unknown>;
   // biome-ignore lint/suspicious/noExplicitAny: tests read bodies of many shapes
   body: any;
 }
@@ -24,6 +29,25 @@ export interface TestOffice extends TestApp {
   call: CallOffice;
   /** Creates a staff member with an open session. */
   signInAs(role: Role, name?: string): Promise<{ id: string; token: string; call: CallOffice }>;
+  /** Creates a staff member with password and second factor, without a session. */
+  hire(role: Role): Promise<Hired>;
+  /** Browser with its own cookies. */
+  openBrowser(): Browser;
+}
+
+export interface Hired {
+  id: string;
+  email: string;
+  password: string;
+  /** Code of the second factor, `ahead` steps of 30 s after the current one. */
+  code(ahead?: number): string;
+}
+
+export interface Browser {
+  cookies: Map<string, string>;
+  call: CallOffice;
+  /** Password and code. */
+  signIn(staff: Hired, ahead?: number): Promise<void>;
 }
 
 /** Creates the shop's and the office's listener with their own seeded database. Use it once per test file. */
@@ -41,13 +65,53 @@ export async function createTestOffice(env: Record<string, string> = {}): Promis
         ...(body && { payload: body }),
       });
       const isJson = answer.headers['content-type']?.toString().includes('json');
-      return { status: answer.statusCode, body: isJson ? answer.json() : answer.rawPayload };
+      const { statusCode: status, headers: answerHeaders } = answer;
+      return { status, headers: answerHeaders, body: isJson ? answer.json() : answer.rawPayload };
     };
   let made = 0;
+  const hire = async (role: Role): Promise<Hired> => {
+    made += 1;
+    const [id, secret] = [crypto.randomUUID(), newTotpSecret()];
+    const [email, password] = [`${role}${made}@taller.example`, `clave del taller ${made}`];
+    await db
+      .insertInto('staff')
+      .values({
+        id,
+        email,
+        name: `Persona ${made}`,
+        role,
+        password_hash: await hashPassword(password),
+        totp_secret: encryptSecret(config.APP_SECRET, id, secret),
+        totp_confirmed_at: new Date(),
+      })
+      .execute();
+    return { id, email, password, code: (ahead = 0) => codeOfStep(secret, stepAt(Date.now()) + ahead) };
+  };
+  const openBrowser = (): Browser => {
+    const cookies = new Map<string, string>();
+    const call: CallOffice = async (endpoint, input, headers) => {
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const answer = await callWith({ cookie })(endpoint, input, headers);
+      for (const line of [answer.headers['set-cookie'] ?? []].flat()) {
+        const [name = '', value = ''] = String(line).split(';', 1)[0]?.split('=') ?? [];
+        if (value) cookies.set(name, value);
+        else cookies.delete(name);
+      }
+      return answer;
+    };
+    const signIn = async ({ email, password, code }: Hired, ahead = 0): Promise<void> => {
+      await call(endpoints.signIn, { body: { email, password } });
+      const { status } = await call(endpoints.sendCode, { body: { code: code(ahead) } });
+      if (status !== 200) throw new Error(`The sign-in answered ${status}.`);
+    };
+    return { cookies, call, signIn };
+  };
   return {
     ...shop,
     office,
     call: callWith({}),
+    hire,
+    openBrowser,
     async signInAs(role, name = `Persona ${role}`) {
       made += 1;
       const { id } = await db

@@ -26,6 +26,7 @@ export interface JobData {
   'send-newsletter-mail': { subscription_id: string };
   'send-reservation-mail': { reservation_id: string; kind: 'confirmed' | 'cancelled' | 'reminder' };
   'queue-reminders': Record<string, never>;
+  'send-staff-mail': { staff_id: string; kind: 'staff-invited' | 'staff-reset' };
 }
 export type JobName = keyof JobData;
 export type JobHandlers = { [N in JobName]: (data: JobData[N]) => Promise<void> };
@@ -48,6 +49,7 @@ const RULES: Record<JobName, JobRule> = {
   'send-newsletter-mail': { retryLimit: 30 },
   'send-reservation-mail': { retryLimit: 30 },
   'queue-reminders': { retryLimit: 0, cron: '*/10 * * * *' },
+  'send-staff-mail': { retryLimit: 30 },
 };
 const NAMES = Object.keys(RULES) as JobName[];
 

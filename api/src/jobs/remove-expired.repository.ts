@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { deleteEndedSessions } from '../office/session/sessions.repository.ts';
 
 /** Days that the shop keeps guests' rows (law 21.719: no longer than needed). */
 const GUEST_ADDRESS_DAYS = 30;
 const GUEST_CART_DAYS = 90;
 
-/** Deletes expired rows: rate limit counts, refresh tokens, addresses and carts of guests. */
+/** Deletes expired rows: rate limit counts, refresh tokens, sessions of staff, addresses and carts of guests. */
 export const removeExpired = async (db: Db): Promise<void> => {
   await sql`delete from rate_limits where expire < ${Date.now()}::bigint`.execute(db);
   await db.deleteFrom('refresh_tokens').where('expires_at', '<', new Date()).execute();
+  await deleteEndedSessions(db);
   await sql`
     delete from purchase_addresses
     where user_id is null and created_at < now() - make_interval(days => ${GUEST_ADDRESS_DAYS})`.execute(db);

@@ -62,6 +62,10 @@ export const createShopJobs = ({
       'send-reservation-mail': async (job) =>
         sendReservationMail({ db, mailer: await openMailer(), publicUrl, secret }, job),
       'queue-reminders': () => queueReminders({ db, jobs }),
+      'send-staff-mail': async (job) => {
+        const { sendStaffMail } = await import('./send-staff-mail.ts');
+        await sendStaffMail({ db, mailer: await openMailer(), config }, job);
+      },
     },
     log,
   );

@@ -13,7 +13,8 @@ export type Purpose =
   | 'reservation'
   | 'newsletter'
   | 'network-address'
-  | 'office-secret';
+  | 'office-secret'
+  | 'office-device';
 
 /** HMAC-SHA256 over purpose and text as 43 characters of base64url. */
 export const sign = (secret: string, purpose: Purpose, text: string): string =>

@@ -230,6 +230,54 @@ export const NOTICE_WORDS = {
       notes: ['If you cannot come, cancel it and somebody else can take your place.'],
     },
   },
+  'staff-invited': {
+    es: {
+      subject: 'Te invitamos a la oficina de {shop}',
+      title: 'Tu acceso a la oficina',
+      paragraphs: [
+        'Hola, ya tienes un lugar en la oficina de {shop}.',
+        'Elige tu contraseña y ten a mano el teléfono: la oficina pide además un código de una aplicación de autenticación.',
+      ],
+      action: 'Elegir contraseña',
+      notes: ['El enlace vale por 7 días y se usa una vez. Si no esperabas este mensaje, ignóralo.'],
+    },
+    en: {
+      subject: 'You are invited to the office of {shop}',
+      title: 'Your access to the office',
+      paragraphs: [
+        'Hello, you now have a place in the office of {shop}.',
+        'Choose your password and have your phone at hand: the office also asks for a code of an authenticator app.',
+      ],
+      action: 'Choose a password',
+      notes: ['The link is valid for 7 days and works once. If you did not expect this message, ignore it.'],
+    },
+  },
+  'staff-reset': {
+    es: {
+      subject: 'Renueva tu acceso a la oficina de {shop}',
+      title: 'Renueva tu acceso',
+      paragraphs: [
+        'Hola, tu contraseña y tu segundo paso de la oficina de {shop} ya no sirven.',
+        'Elige una contraseña nueva y configura otra vez la aplicación de autenticación.',
+      ],
+      action: 'Elegir contraseña',
+      notes: [
+        'El enlace vale por 7 días y se usa una vez. Si no lo pediste, avisa a quien administra la oficina.',
+      ],
+    },
+    en: {
+      subject: 'Renew your access to the office of {shop}',
+      title: 'Renew your access',
+      paragraphs: [
+        'Hello, your password and second step for the office of {shop} no longer work.',
+        'Choose a new password and set up the authenticator app again.',
+      ],
+      action: 'Choose a password',
+      notes: [
+        'The link is valid for 7 days and works once. If you did not ask for it, tell the person who runs the office.',
+      ],
+    },
+  },
 } as const satisfies Record<string, Record<Locale, NoticeWords>>;
 
 export type NoticeKind = keyof typeof NOTICE_WORDS;

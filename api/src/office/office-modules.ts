@@ -1,6 +1,11 @@
 import { auditModule } from './audit/audit.routes.ts';
 import type { OfficeModule } from './office-module.ts';
 import { sessionModule } from './session/session.routes.ts';
+import { staffModule } from './staff/staff.routes.ts';
 
 /** All modules of the office. */
-export const officeModules: readonly OfficeModule[] = [sessionModule, auditModule];
+export const officeModules: readonly OfficeModule[] = [
+  sessionModule,
+  staffModule,
+  auditModule,
+];

@@ -8,6 +8,8 @@ export type Role = (typeof ROLES)[number];
 
 /** One permission for each kind of action, with the roles that have it. The owner has all of them. */
 const ROLES_OF = {
+  'staff.read': ['manager'],
+  'staff.change': [],
   'audit.read': ['manager'],
 } as const satisfies Record<string, readonly Exclude<Role, 'owner'>[]>;
 

@@ -10,7 +10,7 @@ const auditEntry = z.object({
   id: z.string(),
   /** ISO 8601. */
   at: z.string(),
-  /** Null: the shop's command line. */
+  /** Null: the shop's command line, or an unknown person at the sign-in. */
   staff: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** E.g. `orders.refund`. */
   action: z.string(),

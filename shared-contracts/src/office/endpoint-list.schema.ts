@@ -3,8 +3,10 @@ import type { EndpointSchema } from '../api/endpoint.ts';
 import * as auditSchema from './audit.schema.ts';
 import * as audit from './audit.ts';
 import type { OfficeEndpoint } from './endpoint.ts';
-import { readSession as readSessionSchema } from './session.schema.ts';
-import { readSession } from './session.ts';
+import * as sessionSchema from './session.schema.ts';
+import * as session from './session.ts';
+import * as staffSchema from './staff.schema.ts';
+import * as staff from './staff.ts';
 
 export interface OfficeEndpointDefinition<S extends EndpointSchema = EndpointSchema> {
   readonly endpoint: OfficeEndpoint<S>;
@@ -24,6 +26,7 @@ const area = <M extends Record<string, OfficeEndpoint>>(
   }));
 
 export const OFFICE_ENDPOINTS: readonly OfficeEndpointDefinition[] = [
+  ...area(session, sessionSchema),
+  ...area(staff, staffSchema),
   ...area(audit, auditSchema),
-  { endpoint: readSession, schema: readSessionSchema },
 ];

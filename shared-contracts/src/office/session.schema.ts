@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { newPassword } from '../api/fields.schema.ts';
 import { PERMISSIONS, ROLES } from './access.ts';
 
 const email = z.string().trim().toLowerCase().max(254);
@@ -34,7 +35,7 @@ export const finishEnrolment = {
 
 /** Sets the password with the link of an invitation or a reset, and starts the enrolment. */
 export const acceptLink = {
-  body: z.object({ token: z.string().min(20).max(100), password: z.string().min(1).max(200) }),
+  body: z.object({ token: z.string().min(20).max(100), password: newPassword }),
   response: signInStep,
 };
 

@@ -1,12 +1,12 @@
-import type { Permission } from 'shared-contracts/office/access';
+import type { AuditAction } from 'shared-contracts/office/audit-actions';
 import type { Tx } from '../../db/connect.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 export interface AuditEntry {
-  /** Null: the shop's command line. */
+  /** Null: the shop's command line, or an unknown person at the sign-in. */
   staffId: string | null;
-  action: Permission;
+  action: AuditAction;
   entity: 'order' | 'product' | 'staff';
   /** Order number, sku or name, for people. */
   entityId: string;

@@ -4,32 +4,28 @@ import type { Config } from '../../config.ts';
 
 type Settings = Pick<Config, 'OFFICE_URL'>;
 
+const SESSION = 'office_session';
+
 const isSecure = ({ OFFICE_URL }: Settings): boolean => OFFICE_URL.startsWith('https:');
-/** With https, only the office's own host can set a cookie of this name. */
-const cookieName = (settings: Settings): string =>
-  isSecure(settings) ? '__Host-office_session' : 'office_session';
+/** With https, only the office's own host can set a cookie with this prefix. */
+const fullName = (settings: Settings, name: string): string => (isSecure(settings) ? `__Host-${name}` : name);
 
-export const readSessionToken = (request: FastifyRequest, settings: Settings): string | undefined =>
-  parseCookie(request.headers.cookie ?? '')[cookieName(settings)];
+export const readOfficeCookie = (
+  request: FastifyRequest,
+  settings: Settings,
+  name: string,
+): string | undefined => parseCookie(request.headers.cookie ?? '')[fullName(settings, name)];
 
-/** Sets the session's token as a cookie that ends with the browser. The API ends it earlier. */
-export const giveSessionCookie = (reply: FastifyReply, settings: Settings, token: string): void => {
-  setCookie(reply, settings, { value: token });
-};
-
-export const takeSessionCookie = (reply: FastifyReply, settings: Settings): void => {
-  setCookie(reply, settings, { value: '', maxAge: 0 });
-};
-
-const setCookie = (
+export const setOfficeCookie = (
   reply: FastifyReply,
   settings: Settings,
+  name: string,
   cookie: { value: string; maxAge?: number },
 ): void => {
   reply.header(
     'set-cookie',
     stringifySetCookie({
-      name: cookieName(settings),
+      name: fullName(settings, name),
       path: '/',
       httpOnly: true,
       sameSite: 'strict',
@@ -38,3 +34,13 @@ const setCookie = (
     }),
   );
 };
+
+export const readSessionToken = (request: FastifyRequest, settings: Settings): string | undefined =>
+  readOfficeCookie(request, settings, SESSION);
+
+/** Sets the session's token as a cookie that ends with the browser. The API ends it earlier. */
+export const giveSessionCookie = (reply: FastifyReply, settings: Settings, token: string): void =>
+  setOfficeCookie(reply, settings, SESSION, { value: token });
+
+export const takeSessionCookie = (reply: FastifyReply, settings: Settings): void =>
+  setOfficeCookie(reply, settings, SESSION, { value: '', maxAge: 0 });

@@ -1,0 +1,117 @@
+import { DomainError } from 'shared-contracts/errors/domain-error';
+import { refuseCommonPassword } from '../../modules/accounts/common-passwords.ts';
+import { hashPassword } from '../../modules/sessions/password.ts';
+import { audit } from '../audit/audit.ts';
+import {
+  clearCredentials,
+  confirmTotp,
+  findStaffOfLink,
+  lockStaffMember,
+  replaceRecoveryCodes,
+  takeLinks,
+  updatePassword,
+} from '../staff/staff.repository.ts';
+import { qrPath } from './qr-path.ts';
+import { hashRecoveryCode, newRecoveryCodes, plainCode } from './recovery-codes.ts';
+import { newToken } from './session-token.ts';
+import { deleteSessionsOf, openPendingSession } from './sessions.repository.ts';
+import { type PendingSignIn, type SignInDeps, startSignIn } from './sign-in.service.ts';
+import { forAuthenticator, stepOfCode } from './totp.ts';
+import { decryptSecret } from './totp-secret.ts';
+
+/** Name of the shop's entry in authenticator apps, before the host of the office. */
+const ISSUER = 'Casa Quillay';
+
+interface PendingEnrolment {
+  id: string;
+  staffId: string;
+  email: string;
+  token: string;
+  totp_secret: Buffer | null;
+}
+
+const secretOf = (appSecret: string, staffId: string, stored: Buffer | null): Buffer => {
+  const secret = stored && decryptSecret(appSecret, staffId, stored);
+  if (!secret) throw new DomainError('UNAUTHORIZED');
+  return secret;
+};
+
+/** Secret of the enrolment under way, to scan or to type. */
+export const describeEnrolment = async (
+  { config }: Pick<SignInDeps, 'config'>,
+  { staffId, email, totp_secret }: PendingEnrolment,
+) => {
+  const secret = secretOf(config.APP_SECRET, staffId, totp_secret);
+  const shown = forAuthenticator(secret, { issuer: ISSUER, label: email });
+  return { ...shown, qr: await qrPath(shown.uri) };
+};
+
+/**
+ * Confirms the second factor with its first code, opens the session and ends all others of the staff member.
+ * @returns the recovery codes, which are stored as hashes only, and the session's token
+ * @throws DomainError WRONG_CODE, UNAUTHORIZED
+ */
+export const confirmEnrolment = (
+  { db, config }: SignInDeps,
+  pending: PendingEnrolment,
+  code: string,
+): Promise<{ token: string; recoveryCodes: string[] }> =>
+  db.transaction().execute(async (trx) => {
+    const staff = await lockStaffMember(trx, pending.staffId);
+    if (!staff || staff.totp_confirmed_at) throw new DomainError('UNAUTHORIZED');
+    const secret = secretOf(config.APP_SECRET, staff.id, staff.totp_secret);
+    const step = stepOfCode(secret, plainCode(code));
+    if (step === null) throw new DomainError('WRONG_CODE', {}, ['code']);
+    const token = newToken();
+    if (!(await openPendingSession(trx, { token: pending.token, step: 'enrol' }, token)))
+      throw new DomainError('UNAUTHORIZED');
+    await deleteSessionsOf(trx, staff.id, { but: pending.id });
+    await confirmTotp(trx, staff.id, step);
+    const recoveryCodes = newRecoveryCodes();
+    await replaceRecoveryCodes(
+      trx,
+      staff.id,
+      recoveryCodes.map((each) => hashRecoveryCode(config.APP_SECRET, staff.id, each)),
+    );
+    await audit(trx, {
+      staffId: staff.id,
+      action: 'session.enrol',
+      entity: 'staff',
+      entityId: staff.email,
+      before: null,
+      after: null,
+    });
+    return { token, recoveryCodes };
+  });
+
+/**
+ * Sets the password with a link. The link works once, and so do all others of the staff member with it.
+ * @throws DomainError LINK_EXPIRED, PASSWORD_TOO_COMMON
+ */
+export const acceptLink = async (
+  { db, config }: SignInDeps,
+  { token, password, userAgent }: { token: string; password: string; userAgent: string | undefined },
+): Promise<PendingSignIn> => {
+  const found = await findStaffOfLink(db, token);
+  if (!found) throw new DomainError('LINK_EXPIRED', {}, ['token']);
+  await refuseCommonPassword(password, found.email);
+  // Before the transaction, because hashing takes long.
+  const hash = await hashPassword(password);
+  return db.transaction().execute(async (trx) => {
+    const staff = await lockStaffMember(trx, found.id);
+    if (!staff || staff.disabled_at || !(await takeLinks(trx, staff.id, token)))
+      throw new DomainError('LINK_EXPIRED', {}, ['token']);
+    await deleteSessionsOf(trx, staff.id);
+    await clearCredentials(trx, staff.id);
+    await updatePassword(trx, staff.id, hash);
+    await audit(trx, {
+      staffId: staff.id,
+      action: 'session.accept-link',
+      entity: 'staff',
+      entityId: staff.email,
+      before: null,
+      after: null,
+    });
+    return startSignIn(trx, config.APP_SECRET, { id: staff.id, isEnrolled: false }, userAgent);
+  });
+};

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../db/connect.ts';
+import { audit } from '../audit/audit.ts';
+
+type FailedStep = 'session.wrong-password' | 'session.wrong-code';
+
+/**
+ * Audits failed sign-ins of known staff without waiting, because a response that waits for the entry would take
+ * longer than that of an unknown e-mail. The listener waits for open entries when it closes.
+ */
+export const recordFailures = (app: FastifyInstance, db: Db) => {
+  const open = new Set<Promise<void>>();
+  app.addHook('onClose', async () => {
+    await Promise.all(open);
+  });
+  return (email: string, action: FailedStep): void => {
+    const entry = db
+      .transaction()
+      .execute((trx) =>
+        audit(trx, { staffId: null, action, entity: 'staff', entityId: email, before: null, after: null }),
+      )
+      .catch((error: unknown) => app.log.error({ err: error }, 'a failed sign-in could not be audited'))
+      .finally(() => open.delete(entry));
+    open.add(entry);
+  };
+};

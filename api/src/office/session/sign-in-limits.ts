@@ -1,0 +1,31 @@
+import type { Config } from '../../config.ts';
+import type { Db } from '../../db/connect.ts';
+import { createRateLimit, type RateLimit } from '../../plugins/rate-limit.ts';
+
+const QUARTER_S = 15 * 60;
+const HOUR_S = 3600;
+const DAY_S = 24 * HOUR_S;
+
+/**
+ * Failed tries of a sign-in. A stranger can use up the tries of an e-mail, but not those of a browser in which the
+ * staff member signed in before, and never those of the second factor, which come after the right password.
+ */
+const LIMITS = {
+  network: { points: 15, seconds: QUARTER_S },
+  email: { points: 20, seconds: HOUR_S },
+  device: { points: 10, seconds: QUARTER_S },
+  codes: { points: 10, seconds: QUARTER_S },
+  'codes-of-day': { points: 30, seconds: DAY_S },
+  enrolment: { points: 10, seconds: QUARTER_S },
+  links: { points: 15, seconds: QUARTER_S },
+} as const;
+
+export type SignInLimits = Record<keyof typeof LIMITS, RateLimit>;
+
+export const createSignInLimits = (db: Db, config: Pick<Config, 'RATE_LIMIT_FACTOR'>): SignInLimits =>
+  Object.fromEntries(
+    Object.entries(LIMITS).map(([name, limit]) => [
+      name,
+      createRateLimit(db, config, { name: `office-${name}`, ...limit }),
+    ]),
+  ) as SignInLimits;

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+
+/** What every authenticator app supports (RFC 6238). */
+const SETTINGS = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
+const SECRET_BYTES = 20;
+/** Number of steps of 30 s by which the clock of a phone may differ. */
+export const CODE_WINDOW = 1;
+
+export const newTotpSecret = (): Buffer => randomBytes(SECRET_BYTES);
+
+const secretOf = (bytes: Buffer) => new Secret({ buffer: new Uint8Array(bytes).buffer });
+
+/** Time step of a moment in ms. */
+export const stepAt = (now: number): number => TOTP.counter({ period: SETTINGS.period, timestamp: now });
+
+/** Time step of a code that fits now. Null: the code is wrong. */
+export const stepOfCode = (secret: Buffer, code: string, now = Date.now()): number | null => {
+  const delta = TOTP.validate({
+    token: code,
+    secret: secretOf(secret),
+    ...SETTINGS,
+    timestamp: now,
+    window: CODE_WINDOW,
+  });
+  return delta === null ? null : stepAt(now) + delta;
+};
+
+export const codeOfStep = (secret: Buffer, step: number): string =>
+  TOTP.generate({
+    secret: secretOf(secret),
+    ...SETTINGS,
+    timestamp: step * SETTINGS.period * 1000,
+  });
+
+/** Secret in Base32, to type, and as `otpauth://` address. */
+export const forAuthenticator = (secret: Buffer, { issuer, label }: { issuer: string; label: string }) => ({
+  secret: secretOf(secret).base32,
+  uri: new TOTP({ issuer, label, secret: secretOf(secret), ...SETTINGS }).toString(),
+});

@@ -1,0 +1,211 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Role } from 'shared-contracts/office/access';
+import type { Executor, Tx } from '../../db/connect.ts';
+import { hashToken } from '../session/session-token.ts';
+
+const LINK_DAYS = 7;
+
+/** Changes with every write that a staff member can see, in microseconds. */
+const version = sql<string>`(extract(epoch from staff.updated_at) * 1000000)::bigint::text`.as('version');
+
+const statusOf = sql<'invited' | 'active' | 'disabled'>`case
+  when staff.disabled_at is not null then 'disabled'
+  when staff.password_hash is null then 'invited'
+  else 'active' end`.as('status');
+
+/** Last time that the audit or an open session names the staff member. */
+const lastSeen = sql<Date | null>`greatest(
+  (select max(last_used_at) from staff_sessions where staff_id = staff.id and step = 'done'),
+  (select at from audit_entries where staff_id = staff.id order by id desc limit 1))`.as('last_seen_at');
+
+const members = (db: Executor) =>
+  db
+    .selectFrom('staff')
+    .select([
+      'staff.id',
+      'staff.name',
+      'staff.email',
+      'staff.role',
+      'staff.created_at',
+      version,
+      statusOf,
+      lastSeen,
+    ]);
+
+export const findStaff = (db: Executor) => members(db).orderBy('name').orderBy('id').execute();
+
+export const findStaffMember = (db: Executor, id: string) =>
+  members(db).where('staff.id', '=', id).executeTakeFirst();
+
+export type StaffMember = NonNullable<Awaited<ReturnType<typeof findStaffMember>>>;
+
+/** Staff member with the password's hash and the state of the second factor. */
+export const findStaffByEmail = (db: Executor, email: string) =>
+  db.selectFrom('staff').selectAll().where('email', '=', email).executeTakeFirst();
+
+/** Locks a staff member until the end of the transaction. */
+export const lockStaffMember = (trx: Tx, id: string) =>
+  trx
+    .selectFrom('staff')
+    .selectAll('staff')
+    .select(version)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Owners who can sign in: enabled, with a second factor. */
+const canSignInAsOwner = sql<SqlBool>`role = 'owner' and disabled_at is null and totp_confirmed_at is not null`;
+
+/** Locks all owners who can sign in, in one order, so that changes of owners wait for each other. @returns their ids */
+export const lockOwners = async (trx: Tx): Promise<string[]> => {
+  const rows = await trx
+    .selectFrom('staff')
+    .select('id')
+    .where(canSignInAsOwner)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** @returns the id, or undefined when the e-mail is in use */
+export const insertStaffMember = async (
+  trx: Tx,
+  staff: { email: string; name: string; role: Role },
+): Promise<string | undefined> =>
+  (
+    await trx
+      .insertInto('staff')
+      .values(staff)
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  )?.id;
+
+export const updateStaffMember = async (
+  trx: Tx,
+  id: string,
+  change: { name: string; role: Role; isDisabled: boolean },
+): Promise<void> => {
+  await trx
+    .updateTable('staff')
+    .set({
+      name: change.name,
+      role: change.role,
+      disabled_at: change.isDisabled ? sql<Date>`coalesce(disabled_at, now())` : null,
+      updated_at: sql<Date>`clock_timestamp()`,
+    })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Removes password and second factor. */
+export const clearCredentials = async (trx: Tx, id: string): Promise<void> => {
+  await trx
+    .updateTable('staff')
+    .set({
+      password_hash: null,
+      totp_secret: null,
+      totp_confirmed_at: null,
+      totp_last_step: null,
+      updated_at: sql<Date>`clock_timestamp()`,
+    })
+    .where('id', '=', id)
+    .execute();
+  await replaceRecoveryCodes(trx, id, []);
+};
+
+export const updatePassword = async (trx: Tx, id: string, hash: string): Promise<void> => {
+  await trx
+    .updateTable('staff')
+    .set({ password_hash: hash, updated_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Sets the secret of a second factor that is not confirmed yet. */
+export const updateTotpSecret = async (trx: Tx, id: string, secret: Buffer): Promise<void> => {
+  await trx
+    .updateTable('staff')
+    .set({ totp_secret: secret, totp_confirmed_at: null, totp_last_step: null })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Confirms the second factor with the step of its first code. */
+export const confirmTotp = async (trx: Tx, id: string, step: number): Promise<void> => {
+  await trx
+    .updateTable('staff')
+    .set({
+      totp_confirmed_at: sql<Date>`now()`,
+      totp_last_step: String(step),
+      updated_at: sql<Date>`clock_timestamp()`,
+    })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Uses up the code of a time step and of all earlier ones. False: it was used before. */
+export const takeTotpStep = async (trx: Tx, id: string, step: number): Promise<boolean> => {
+  const { rows } = await sql`
+    update staff set totp_last_step = ${step}
+    where id = ${id} and (totp_last_step is null or totp_last_step < ${step}) returning id`.execute(trx);
+  return rows.length > 0;
+};
+
+/** Uses up a recovery code. False: unknown or used before. */
+export const takeRecoveryCode = async (trx: Tx, id: string, codeHash: Buffer): Promise<boolean> => {
+  const { rows } = await sql`
+    update staff_recovery_codes set used_at = now()
+    where staff_id = ${id} and code_hash = ${codeHash} and used_at is null returning staff_id`.execute(trx);
+  return rows.length > 0;
+};
+
+export const countRecoveryCodes = async (trx: Tx, id: string): Promise<number> =>
+  (
+    await trx
+      .selectFrom('staff_recovery_codes')
+      .select('code_hash')
+      .where('staff_id', '=', id)
+      .where('used_at', 'is', null)
+      .execute()
+  ).length;
+
+export const replaceRecoveryCodes = async (trx: Tx, id: string, hashes: readonly Buffer[]): Promise<void> => {
+  await trx.deleteFrom('staff_recovery_codes').where('staff_id', '=', id).execute();
+  if (hashes.length === 0) return;
+  await trx
+    .insertInto('staff_recovery_codes')
+    .values(hashes.map((hash) => ({ staff_id: id, code_hash: hash })))
+    .execute();
+};
+
+export const insertLink = async (trx: Tx, staffId: string, token: string): Promise<void> => {
+  await trx
+    .insertInto('staff_links')
+    .values({
+      token_hash: hashToken(token),
+      staff_id: staffId,
+      expires_at: sql<Date>`now() + make_interval(days => ${LINK_DAYS})`,
+    })
+    .execute();
+};
+
+/** Staff member of a link that still works. */
+export const findStaffOfLink = (db: Executor, token: string) =>
+  db
+    .selectFrom('staff_links')
+    .innerJoin('staff', 'staff.id', 'staff_links.staff_id')
+    .select(['staff.id', 'staff.email'])
+    .where('staff_links.token_hash', '=', hashToken(token))
+    .where('staff_links.expires_at', '>', sql<Date>`now()`)
+    .where('staff.disabled_at', 'is', null)
+    .executeTakeFirst();
+
+/** Deletes all links of a staff member. @returns whether the token was one of them and still worked */
+export const takeLinks = async (trx: Tx, staffId: string, token?: string): Promise<boolean> => {
+  const { rows } = await sql<{ works: boolean }>`
+    delete from staff_links where staff_id = ${staffId}
+    returning token_hash = ${hashToken(token ?? '')} and expires_at > now() as works`.execute(trx);
+  return rows.some(({ works }) => works);
+};

@@ -1,0 +1,116 @@
+import { DomainError } from 'shared-contracts/errors/domain-error';
+import * as endpoints from 'shared-contracts/office/staff';
+import * as schema from 'shared-contracts/office/staff.schema';
+import { registerOfficeEndpoint, staffOf } from '../access/access.ts';
+import type { OfficeDeps, OfficeModule } from '../office-module.ts';
+import { findOpenSessions } from '../session/sessions.repository.ts';
+import { findStaff, findStaffMember, type StaffMember } from './staff.repository.ts';
+import * as service from './staff.service.ts';
+
+type App = Parameters<OfficeModule>[0];
+
+export const staffModule: OfficeModule = (app, deps) => {
+  registerStaff(app, deps);
+  registerChanges(app, deps);
+  registerOwnSessions(app, deps);
+  registerSessionsOf(app, deps);
+};
+
+const shown = ({ last_seen_at, created_at, ...member }: StaffMember) => ({
+  ...member,
+  last_seen_at: last_seen_at?.toISOString() ?? null,
+  created_at: created_at.toISOString(),
+});
+
+function registerStaff(app: App, deps: OfficeDeps): void {
+  registerOfficeEndpoint(
+    app,
+    deps,
+    { endpoint: endpoints.listStaff, schema: schema.listStaff },
+    async () => ({ data: (await findStaff(deps.db)).map(shown) }),
+  );
+
+  registerOfficeEndpoint(
+    app,
+    deps,
+    { endpoint: endpoints.inviteStaff, schema: schema.inviteStaff },
+    async ({ body, request }) => {
+      const { staff, link } = await service.inviteStaff(deps, staffOf(request), body);
+      return { staff: shown(staff), link };
+    },
+  );
+}
+
+function registerChanges(app: App, deps: OfficeDeps): void {
+  registerOfficeEndpoint(
+    app,
+    deps,
+    { endpoint: endpoints.changeStaff, schema: schema.changeStaff },
+    async ({ params, body, request }) =>
+      shown(await service.changeStaff(deps, staffOf(request), { ...params, ...body })),
+  );
+
+  registerOfficeEndpoint(
+    app,
+    deps,
+    { endpoint: endpoints.resetStaff, schema: schema.resetStaff },
+    async ({ params, body, request }) => {
+      const { staff, link } = await service.resetStaff(deps, staffOf(request), { ...params, ...body });
+      return { staff: shown(staff), link };
+    },
+  );
+}
+
+const sessionsOf = async ({ db }: OfficeDeps, staffId: string, currentId: string) => ({
+  data: (await findOpenSessions(db, staffId)).map(({ id, user_agent, created_at, last_used_at }) => ({
+    id,
+    user_agent,
+    created_at: created_at.toISOString(),
+    last_used_at: last_used_at.toISOString(),
+    current: id === currentId,
+  })),
+});
+
+function registerOwnSessions(app: App, deps: OfficeDeps): void {
+  registerOfficeEndpoint(
+    app,
+    deps,
+    { endpoint: endpoints.listOwnSessions, schema: schema.listOwnSessions },
+    ({ request }) => {
+      const { id, sessionId } = staffOf(request);
+      return sessionsOf(deps, id, sessionId);
+    },
+  );
+
+  registerOfficeEndpoint(
+    app,
+    deps,
+    { endpoint: endpoints.endOwnSession, schema: schema.endOwnSession },
+    async ({ params, request }) => {
+      await service.endOwnSession(deps, staffOf(request), params.id);
+      return {};
+    },
+  );
+}
+
+function registerSessionsOf(app: App, deps: OfficeDeps): void {
+  registerOfficeEndpoint(
+    app,
+    deps,
+    { endpoint: endpoints.listSessionsOf, schema: schema.listSessionsOf },
+    async ({ params, request }) => {
+      if (!(await findStaffMember(deps.db, params.id))) throw new DomainError('NOT_FOUND');
+      return sessionsOf(deps, params.id, staffOf(request).sessionId);
+    },
+  );
+
+  registerOfficeEndpoint(
+    app,
+    deps,
+    { endpoint: endpoints.endSessionsOf, schema: schema.endSessionsOf },
+    async ({ params, body, request }) => {
+      await service.endSessionsOf(deps, staffOf(request), { ...params, ...body });
+      return {};
+    },
+  );
+}

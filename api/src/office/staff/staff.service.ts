@@ -1,0 +1,216 @@
+import { DomainError } from 'shared-contracts/errors/domain-error';
+import { isAllowed, type Role } from 'shared-contracts/office/access';
+import type { Config } from '../../config.ts';
+import type { Db, Tx } from '../../db/connect.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { Staff } from '../access/access.ts';
+import { audit } from '../audit/audit.ts';
+import { deleteSessionsOf } from '../session/sessions.repository.ts';
+import * as repository from './staff.repository.ts';
+import { createStaffLink } from './staff-links.service.ts';
+
+/** `jobs` is null on the command line, which prints the link and mails nothing. */
+export interface StaffDeps {
+  db: Db;
+  config: Pick<Config, 'OFFICE_URL'>;
+  jobs: Pick<Jobs, 'enqueue'> | null;
+}
+
+/** Staff member who makes a change. Null: the shop's command line. */
+type Actor = Pick<Staff, 'id'> | null;
+
+export interface StaffLink {
+  staff: repository.StaffMember;
+  link: string;
+}
+
+/**
+ * Locks the owners, so that changes of staff wait for each other, and checks that the actor still has the permission.
+ * @returns ids of the owners who can sign in
+ * @throws DomainError FORBIDDEN
+ */
+const lockForChange = async (trx: Tx, actor: Actor): Promise<string[]> => {
+  const owners = await repository.lockOwners(trx);
+  const staff = actor && (await repository.lockStaffMember(trx, actor.id));
+  if (actor && (!staff || staff.disabled_at || !isAllowed(staff.role, 'staff.change')))
+    throw new DomainError('FORBIDDEN');
+  return owners;
+};
+
+const lockMember = async (trx: Tx, id: string, version: string) => {
+  const member = await repository.lockStaffMember(trx, id);
+  if (!member) throw new DomainError('NOT_FOUND');
+  if (member.version !== version) throw new DomainError('CONFLICT');
+  return member;
+};
+
+const readMember = async (trx: Tx, id: string): Promise<repository.StaffMember> => {
+  const member = await repository.findStaffMember(trx, id);
+  if (!member) throw new DomainError('NOT_FOUND');
+  return member;
+};
+
+const refuseLastOwner = (owners: readonly string[], id: string): void => {
+  if (owners.every((owner) => owner === id) && owners.includes(id)) throw new DomainError('LAST_OWNER');
+};
+
+const sendLink = async (
+  trx: Tx,
+  { config, jobs }: StaffDeps,
+  staffId: string,
+  kind: 'staff-invited' | 'staff-reset',
+): Promise<StaffLink> => {
+  const link = await createStaffLink(trx, config, staffId);
+  await jobs?.enqueue(trx, 'send-staff-mail', { staff_id: staffId, kind });
+  return { staff: await readMember(trx, staffId), link };
+};
+
+/**
+ * Creates a staff member, and a link that sets the password.
+ * @throws DomainError EMAIL_IN_USE, FORBIDDEN
+ */
+export const inviteStaff = (
+  deps: StaffDeps,
+  actor: Actor,
+  invited: { email: string; name: string; role: Role },
+): Promise<StaffLink> =>
+  deps.db.transaction().execute(async (trx) => {
+    await lockForChange(trx, actor);
+    const id = await repository.insertStaffMember(trx, invited);
+    if (!id) throw new DomainError('EMAIL_IN_USE', {}, ['email']);
+    await audit(trx, {
+      staffId: actor?.id ?? null,
+      action: 'staff.invite',
+      entity: 'staff',
+      entityId: invited.email,
+      before: null,
+      after: { name: invited.name, role: invited.role },
+    });
+    return sendLink(trx, deps, id, 'staff-invited');
+  });
+
+/**
+ * Changes name and role, disables or enables. Disabling ends sessions and links.
+ * @throws DomainError NOT_FOUND, CONFLICT, LAST_OWNER, FORBIDDEN
+ */
+export const changeStaff = (
+  { db }: Pick<StaffDeps, 'db'>,
+  actor: Actor,
+  change: { id: string; version: string; name: string; role: Role; disabled: boolean; reason: string },
+): Promise<repository.StaffMember> =>
+  db.transaction().execute(async (trx) => {
+    const owners = await lockForChange(trx, actor);
+    const member = await lockMember(trx, change.id, change.version);
+    const { name, role, disabled } = change;
+    if (role !== 'owner' || disabled) refuseLastOwner(owners, member.id);
+    await repository.updateStaffMember(trx, member.id, { name, role, isDisabled: disabled });
+    if (disabled) {
+      await deleteSessionsOf(trx, member.id);
+      await repository.takeLinks(trx, member.id);
+    }
+    await audit(trx, {
+      staffId: actor?.id ?? null,
+      action: 'staff.change',
+      entity: 'staff',
+      entityId: member.email,
+      before: { name: member.name, role: member.role, disabled: member.disabled_at !== null },
+      after: { name, role, disabled },
+      reason: change.reason,
+    });
+    return readMember(trx, member.id);
+  });
+
+/** Removes password, second factor, sessions and links of a staff member, and creates a new link. */
+const reset = async (
+  trx: Tx,
+  deps: StaffDeps,
+  actor: Actor,
+  { id, email, reason }: { id: string; email: string; reason: string | null },
+): Promise<StaffLink> => {
+  await repository.clearCredentials(trx, id);
+  await deleteSessionsOf(trx, id);
+  await repository.takeLinks(trx, id);
+  await audit(trx, {
+    staffId: actor?.id ?? null,
+    action: 'staff.reset',
+    entity: 'staff',
+    entityId: email,
+    before: null,
+    after: null,
+    reason,
+  });
+  return sendLink(trx, deps, id, 'staff-reset');
+};
+
+/**
+ * Makes a staff member set password and second factor again, e.g. after a lost phone.
+ * @throws DomainError NOT_FOUND, CONFLICT, LAST_OWNER, FORBIDDEN
+ */
+export const resetStaff = (
+  deps: StaffDeps,
+  actor: Actor,
+  { id, version, reason }: { id: string; version: string; reason: string },
+): Promise<StaffLink> =>
+  deps.db.transaction().execute(async (trx) => {
+    const owners = await lockForChange(trx, actor);
+    const member = await lockMember(trx, id, version);
+    // Until the link is used, the only owner could not sign in. The command line resets that one.
+    refuseLastOwner(owners, member.id);
+    return reset(trx, deps, actor, { id: member.id, email: member.email, reason });
+  });
+
+/**
+ * Resets any staff member, also the last owner, and enables a disabled one. For the command line.
+ * @throws DomainError NOT_FOUND
+ */
+export const rescueStaff = (deps: StaffDeps, email: string): Promise<StaffLink> =>
+  deps.db.transaction().execute(async (trx) => {
+    await repository.lockOwners(trx);
+    const found = await repository.findStaffByEmail(trx, email);
+    const member = found && (await repository.lockStaffMember(trx, found.id));
+    if (!member) throw new DomainError('NOT_FOUND');
+    const { id, name, role } = member;
+    await repository.updateStaffMember(trx, id, { name, role, isDisabled: false });
+    return reset(trx, deps, null, { id, email, reason: null });
+  });
+
+/**
+ * Ends all sessions of a staff member.
+ * @throws DomainError NOT_FOUND
+ */
+export const endSessionsOf = (
+  { db }: Pick<StaffDeps, 'db'>,
+  actor: Staff,
+  { id, reason }: { id: string; reason: string },
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const member = await readMember(trx, id);
+    const ended = await deleteSessionsOf(trx, id);
+    await audit(trx, {
+      staffId: actor.id,
+      action: 'staff.end-sessions',
+      entity: 'staff',
+      entityId: member.email,
+      before: null,
+      after: { ended },
+      reason,
+    });
+  });
+
+/**
+ * Ends a session of the staff member's own.
+ * @throws DomainError NOT_FOUND
+ */
+export const endOwnSession = ({ db }: Pick<StaffDeps, 'db'>, actor: Staff, id: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const ended = await deleteSessionsOf(trx, actor.id, { only: id });
+    if (ended === 0) throw new DomainError('NOT_FOUND');
+    await audit(trx, {
+      staffId: actor.id,
+      action: 'session.end',
+      entity: 'staff',
+      entityId: actor.email,
+      before: null,
+      after: { ended },
+    });
+  });
