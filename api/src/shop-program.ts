@@ -9,6 +9,7 @@ import { ordersCommand } from './commands/orders.ts';
 import { priceCommand } from './commands/price.ts';
 import { forTerminal } from './commands/print.ts';
 import { restockCommand } from './commands/restock.ts';
+import { staffCommand } from './commands/staff.ts';
 import { warmPicturesCommand } from './commands/warm-pictures.ts';
 import { ConfigError } from './config.ts';
 import { explainStartFailure } from './start-failure.ts';
@@ -26,6 +27,7 @@ export const createShopProgram = (): Command =>
     .addCommand(ordersCommand)
     .addCommand(couponCommand)
     .addCommand(customerCommand)
+    .addCommand(staffCommand)
     .addCommand(backupCommand)
     .addCommand(restoreCommand)
     .addCommand(warmPicturesCommand)

@@ -1,0 +1,91 @@
+import { Command, InvalidArgumentError } from 'commander';
+import { email, line } from 'shared-contracts/api/fields.schema';
+import { DomainError } from 'shared-contracts/errors/domain-error';
+import { ROLES, type Role } from 'shared-contracts/office/access';
+import { findStaff } from '../office/staff/staff.repository.ts';
+import { inviteStaff, rescueStaff } from '../office/staff/staff.service.ts';
+import { CommandError } from './command-error.ts';
+import { print } from './print.ts';
+import { withMigratedDatabase } from './with-database.ts';
+
+const NAME_LENGTH = 80;
+
+/** Turns the refusal of a rule into the operator's sentence. */
+const orExplain = async <T>(work: Promise<T>, code: DomainError['code'], sentence: string): Promise<T> => {
+  try {
+    return await work;
+  } catch (error) {
+    throw error instanceof DomainError && error.code === code ? new CommandError(sentence) : error;
+  }
+};
+
+const printLink = (sentence: string, link: string): void => {
+  print(sentence);
+  print(link);
+  print('The link sets password and second factor. It is valid for 7 days and works once.');
+};
+
+const createCommand = new Command('create')
+  .description('create a staff member of the office, and print the link that sets the password')
+  .argument('<email>', 'e-mail with which the staff member signs in', address)
+  .requiredOption('--name <name>', 'name that the others see', shortLine)
+  .requiredOption('--role <role>', ROLES.join(', '), role)
+  .action((given: string, { name, role }: { name: string; role: Role }) =>
+    withMigratedDatabase(async (db, config) => {
+      const { staff, link } = await orExplain(
+        inviteStaff({ db, config, jobs: null }, null, { email: given, name, role }),
+        'EMAIL_IN_USE',
+        `There is a staff member ${given} already. \`staff reset\` prints a new link.`,
+      );
+      printLink(`${staff.email}: ${staff.role}`, link);
+    }),
+  );
+
+const resetCommand = new Command('reset')
+  .description('remove password, second factor and sessions of a staff member, and print a new link')
+  .argument('<email>', 'e-mail of the staff member', address)
+  .action((given: string) =>
+    withMigratedDatabase(async (db, config) => {
+      const { staff, link } = await orExplain(
+        rescueStaff({ db, config, jobs: null }, given),
+        'NOT_FOUND',
+        `There is no staff member ${given}.`,
+      );
+      printLink(`${staff.email}: ${staff.role}, reset`, link);
+    }),
+  );
+
+const listCommand = new Command('list').description('all staff with role and state').action(() =>
+  withMigratedDatabase(async (db) => {
+    const staff = await findStaff(db);
+    for (const { email: address, name, role, status, last_seen_at } of staff) {
+      const seen = last_seen_at ? `seen ${last_seen_at.toISOString().slice(0, 16)}Z` : 'never seen';
+      print([address.padEnd(32), role.padEnd(9), status.padEnd(8), seen, name].join('  '));
+    }
+    if (staff.length === 0) print('No staff. `staff create` creates the first owner.');
+  }),
+);
+
+export const staffCommand = new Command('staff')
+  .description('accounts of the office')
+  .addCommand(createCommand)
+  .addCommand(resetCommand)
+  .addCommand(listCommand);
+
+function address(value: string): string {
+  const parsed = email.safeParse(value.trim().toLowerCase());
+  if (!parsed.success) throw new InvalidArgumentError('It must be an e-mail address.');
+  return parsed.data;
+}
+
+function shortLine(value: string): string {
+  const parsed = line(NAME_LENGTH).safeParse(value);
+  if (!parsed.success) throw new InvalidArgumentError(`It must have 1 to ${NAME_LENGTH} characters.`);
+  return parsed.data;
+}
+
+function role(value: string): Role {
+  const found = ROLES.find((each) => each === value);
+  if (!found) throw new InvalidArgumentError(`It must be ${ROLES.join(', ')}.`);
+  return found;
+}
