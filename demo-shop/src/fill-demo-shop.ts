@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from 'api/config';
 import type { Db } from 'api/database';
+import { seedDemoStaff } from 'api/demo-staff';
 import { openPictureStorage } from 'api/picture-storage';
 
 const CLI = path.resolve(import.meta.dirname, 'cli.ts');
@@ -15,12 +16,13 @@ const hasPictures = async (config: Config): Promise<boolean> =>
     : existsSync(path.join(config.STORAGE_DIR, 'products'));
 
 /**
- * Fills the demo shop at its first start: seeds an empty database and draws missing pictures, in a separate
- * process, because this one would keep the memory that the drawings need.
+ * Fills the demo shop at its first start: creates its staff, seeds an empty database and draws missing pictures, in a
+ * separate process, because this one would keep the memory that the drawings need.
  * @throws Error if the seed failed; the seed has printed the reason
  */
 export async function fillDemoShop(db: Db, config: Config, databaseUrl: string): Promise<void> {
   if (config.SHOP_MODE !== 'demo') return;
+  await seedDemoStaff(db, config);
   const known = await db.selectFrom('products').select('id').limit(1).executeTakeFirst();
   if (known && (await hasPictures(config))) return;
 

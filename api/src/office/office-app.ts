@@ -4,6 +4,7 @@ import { addHealth } from '../plugins/health.ts';
 import { addAccess } from './access/access.ts';
 import type { OfficeDeps } from './office-module.ts';
 import { officeModules } from './office-modules.ts';
+import { retireDemoStaff } from './staff/demo-staff.ts';
 
 /**
  * Builds the listener of the office without listening. It shares database, job queue and caches with the shop's app of
@@ -11,6 +12,7 @@ import { officeModules } from './office-modules.ts';
  */
 export async function buildOfficeApp(deps: OfficeDeps): Promise<FastifyInstance> {
   const { config } = deps;
+  if (config.SHOP_MODE === 'production') await retireDemoStaff(deps.db);
   const app = createListener(config, config.OFFICE_API_SOCKET ? true : (config.TRUST_PROXY ?? false));
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store');

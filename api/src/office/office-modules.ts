@@ -1,6 +1,7 @@
 import { auditModule } from './audit/audit.routes.ts';
 import type { OfficeModule } from './office-module.ts';
 import { sessionModule } from './session/session.routes.ts';
+import { devCodeModule } from './staff/dev-code.routes.ts';
 import { staffModule } from './staff/staff.routes.ts';
 
 /** All modules of the office. */
@@ -8,4 +9,5 @@ export const officeModules: readonly OfficeModule[] = [
   sessionModule,
   staffModule,
   auditModule,
+  devCodeModule,
 ];
