@@ -26,7 +26,7 @@ export type CallOffice = (
 export interface TestOffice extends TestApp {
   office: FastifyInstance;
   /** Calls the office without a session. */
-  call: CallOffice;
+  callOffice: CallOffice;
   /** Creates a staff member with an open session. */
   signInAs(role: Role, name?: string): Promise<{ id: string; token: string; call: CallOffice }>;
   /** Creates a staff member with password and second factor, without a session. */
@@ -51,8 +51,11 @@ export interface Browser {
 }
 
 /** Creates the shop's and the office's listener with their own seeded database. Use it once per test file. */
-export async function createTestOffice(env: Record<string, string> = {}): Promise<TestOffice> {
-  const shop = await createTestApp(env);
+export const createTestOffice = async (env: Record<string, string> = {}): Promise<TestOffice> =>
+  openOfficeOf(await createTestApp(env));
+
+/** Adds the office's listener to a shop of `createTestApp` or `openShop`. Its `close` closes the shop too. */
+export async function openOfficeOf<S extends TestApp>(shop: S): Promise<S & TestOffice> {
   const { db, config, url, app } = shop;
   const office = await buildOfficeApp({ config, db, readDb: db, databaseUrl: url, jobs: app.jobs });
   const callWith =
@@ -109,7 +112,7 @@ export async function createTestOffice(env: Record<string, string> = {}): Promis
   return {
     ...shop,
     office,
-    call: callWith({}),
+    callOffice: callWith({}),
     hire,
     openBrowser,
     async signInAs(role, name = `Persona ${role}`) {

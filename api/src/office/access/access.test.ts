@@ -26,7 +26,7 @@ it('uses every permission', () => {
 });
 
 it.each(CLOSED)('refuses $id without a session', async (endpoint) => {
-  expect((await shop.call(endpoint, { params: NO_PARAMS })).status).toBe(401);
+  expect((await shop.callOffice(endpoint, { params: NO_PARAMS })).status).toBe(401);
 });
 
 it.each(ROLES)('lets the role %s call its endpoints and no other', async (role) => {

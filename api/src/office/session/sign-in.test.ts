@@ -90,7 +90,7 @@ describe('a sign-in', () => {
     );
     const secure = await createTestOffice({ OFFICE_URL: 'https://oficina.example' });
     const other = await secure.hire('owner');
-    const answer = await secure.call(endpoints.signIn, { body: other });
+    const answer = await secure.callOffice(endpoints.signIn, { body: other });
     expect(String(answer.headers['set-cookie'])).toMatch(
       /^__Host-office_session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
