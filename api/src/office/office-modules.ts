@@ -1,5 +1,6 @@
 import { auditModule } from './audit/audit.routes.ts';
 import type { OfficeModule } from './office-module.ts';
+import { productsModule } from './products/products.routes.ts';
 import { sessionModule } from './session/session.routes.ts';
 import { devCodeModule } from './staff/dev-code.routes.ts';
 import { staffModule } from './staff/staff.routes.ts';
@@ -8,6 +9,7 @@ import { staffModule } from './staff/staff.routes.ts';
 export const officeModules: readonly OfficeModule[] = [
   sessionModule,
   staffModule,
+  productsModule,
   auditModule,
   devCodeModule,
 ];

@@ -10,6 +10,7 @@ export type Role = (typeof ROLES)[number];
 const ROLES_OF = {
   'staff.read': ['manager'],
   'staff.change': [],
+  'catalogue.read': ['manager', 'warehouse', 'editor', 'support'],
   'audit.read': ['manager'],
 } as const satisfies Record<string, readonly Exclude<Role, 'owner'>[]>;
 

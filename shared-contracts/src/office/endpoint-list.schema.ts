@@ -3,6 +3,8 @@ import type { EndpointSchema } from '../api/endpoint.ts';
 import * as auditSchema from './audit.schema.ts';
 import * as audit from './audit.ts';
 import type { OfficeEndpoint } from './endpoint.ts';
+import * as productsSchema from './products.schema.ts';
+import * as products from './products.ts';
 import * as sessionSchema from './session.schema.ts';
 import * as session from './session.ts';
 import * as staffSchema from './staff.schema.ts';
@@ -28,5 +30,6 @@ const area = <M extends Record<string, OfficeEndpoint>>(
 export const OFFICE_ENDPOINTS: readonly OfficeEndpointDefinition[] = [
   ...area(session, sessionSchema),
   ...area(staff, staffSchema),
+  ...area(products, productsSchema),
   ...area(audit, auditSchema),
 ];

@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { format } from 'shared-contracts/office/products.schema';
+import type { z } from 'zod';
+import type { Executor } from '../../db/connect.ts';
+
+export type Format = z.output<typeof format>;
+export type FormatRow = Format & { product_id: number };
+
+/**
+ * Formats with prices, units and versions. The version of a price is its last change. The version of a stock has the
+ * units in the cellar, which no order changes before it is sent, and the last correction, so that a repeated
+ * correction is noticed when the units are equal by chance.
+ */
+const selectFormats = (condition: RawBuilder<boolean>) => sql<FormatRow>`
+  with wanted as materialized (select skus.* from skus where ${condition}),
+  reserved as (
+    select held.sku, coalesce(sum(held.qty) filter (where o.payment_status = 'success'), 0)::int as paid,
+      coalesce(sum(held.qty) filter (where o.payment_status <> 'success'), 0)::int as unpaid
+    from orders o join order_stock held on held.order_id = o.id
+    where o.status in ('in_validation', 'confirmed') and held.sku in (select sku from wanted)
+    group by held.sku
+  )
+  select w.sku, w.product_id, w.format as grams, w.price, w.reference_price, coalesce(box.units, w.stock) as for_sale,
+    coalesce(r.paid, 0) as reserved_paid, coalesce(r.unpaid, 0) as reserved_unpaid,
+    case when box.units is null then w.stock + coalesce(r.paid, 0) + coalesce(r.unpaid, 0) end as on_hand,
+    coalesce(changed.id, 0)::text as price_version,
+    concat(w.stock + coalesce(r.paid, 0) + coalesce(r.unpaid, 0), '.', coalesce(corrected.id, 0)) as stock_version
+  from wanted w
+  left join reserved r on r.sku = w.sku
+  left join lateral (
+    select min(inside.stock / b.qty) as units
+    from box_contents b join skus inside on inside.sku = b.sku where b.box_sku = w.sku
+  ) box on true
+  left join lateral (select max(c.id) as id from price_changes c where c.sku = w.sku) changed on true
+  left join lateral (
+    select max(a.id) as id from audit_entries a
+    where a.entity = 'product' and a.entity_id = w.sku and a.action = 'catalogue.change-stock'
+  ) corrected on true`;
+
+/** Formats of products, the one that the card sells first. */
+export const findFormatsOf = async (db: Executor, productIds: readonly number[]): Promise<FormatRow[]> => {
+  const condition = sql<boolean>`skus.product_id = any(${productIds}::int[])`;
+  const { rows } =
+    await sql<FormatRow>`${selectFormats(condition)} order by w.product_id, w.position`.execute(db);
+  return rows;
+};
+
+/** Formats by sku. Unknown skus are missing. */
+export const findFormats = async (db: Executor, skus: readonly string[]): Promise<Map<string, FormatRow>> => {
+  const { rows } = await selectFormats(sql<boolean>`skus.sku = any(${skus}::text[])`).execute(db);
+  return new Map(rows.map((row) => [row.sku, row]));
+};

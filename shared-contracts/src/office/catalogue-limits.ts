@@ -1,0 +1,11 @@
+/** A format with this many units or fewer, but some, has a low stock: one case of wine. */
+export const LOW_STOCK_UNITS = 6;
+/** Limits of a price in CLP. */
+export const MIN_PRICE = 1;
+export const MAX_PRICE = 100_000_000;
+/** Largest stock of one format. */
+export const MAX_STOCK = 1_000_000;
+/** Formats that one change, or one CSV file, may have. */
+export const MAX_ROWS = 5_000;
+/** Characters of a CSV file. */
+export const MAX_CSV_LENGTH = 1_000_000;

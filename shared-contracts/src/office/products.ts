@@ -1,0 +1,20 @@
+import { officeEndpoint } from './endpoint.ts';
+import type * as schema from './products.schema.ts';
+
+export const listProducts = /* @__PURE__ */ officeEndpoint<typeof schema.listProducts>({
+  id: 'office-list-products',
+  method: 'GET',
+  path: '/office/products',
+  access: 'catalogue.read',
+  summary: 'Products of all kinds with prices and stock, also hidden and sold out ones',
+  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN'],
+});
+
+export const readProduct = /* @__PURE__ */ officeEndpoint<typeof schema.readProduct>({
+  id: 'office-read-product',
+  method: 'GET',
+  path: '/office/products/:id',
+  access: 'catalogue.read',
+  summary: 'A product as the shop shows it, with its formats and the history of their prices',
+  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'],
+});
