@@ -19,7 +19,7 @@ const packageBorders = Object.entries(MAY_IMPORT).map(([name, allowed]) => ({
 /** Not in any bundle: tests and what only they use. */
 const TEST_CODE = ['\\.test\\.tsx?$', '/(fixtures|testing)/', '/test-host\\.ts$', '/vitest\\.config\\.ts$'];
 const BROWSER_CODE = [
-  '^(mfe-[^/]+|shared-ui|shared-kit|shared-contracts)/src/',
+  '^(mfe-[^/]+|office|shared-ui|shared-kit|shared-contracts)/src/',
   // The shell's server reads contracts as values; nothing else of the shell does.
   '^shell/src/(?!server/)',
 ];

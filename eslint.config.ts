@@ -12,7 +12,7 @@ const QUERY =
 export default defineConfig([
   { ignores: ['**/dist/**', '**/node_modules/**', 'releases/**', 'var/**', '**/fixtures/**'] },
   {
-    files: ['{shell,mfe-*,shared-contracts,shared-kit,shared-ui}/src/**/*.{ts,tsx}'],
+    files: ['{shell,office,mfe-*,shared-contracts,shared-kit,shared-ui}/src/**/*.{ts,tsx}'],
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     languageOptions: {
       parser: tseslint.parser,

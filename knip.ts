@@ -63,6 +63,18 @@ const config: KnipConfig = {
       ],
       includeEntryExports: false,
     },
+    office: {
+      entry: [
+        'webpack.config.ts',
+        'src/document.ts',
+        'src/main.tsx',
+        'server/main.ts',
+        '{src,server}/**/*.test.{ts,tsx}',
+      ],
+      // react-admin and Material UI expect them beside themselves.
+      ignoreDependencies: ['@emotion/styled', '@tanstack/react-query', 'react-router-dom'],
+      includeEntryExports: false,
+    },
     api: {
       entry: ['src/{main,cli}.ts', 'sandbox/main.ts', 'test/small-shop.ts', '{src,sandbox}/**/*.test.ts'],
       vitest: { config: 'vitest.config.ts' },

@@ -14,10 +14,11 @@ const PACKAGES = [
   'shared-ui',
   'shared-stubs',
   'shell',
+  'office',
   ...globSync('mfe-*', { cwd: import.meta.dirname }).sort(),
 ];
 const FILES = PACKAGES.flatMap((name) =>
-  globSync(`${name}/src/**/*.test.{ts,tsx}`, { cwd: import.meta.dirname }),
+  globSync(`${name}/{src,server}/**/*.test.{ts,tsx}`, { cwd: import.meta.dirname }),
 ).sort();
 /** A file that needs a document says so in its first line. */
 const needsDocument = (file: string): boolean =>

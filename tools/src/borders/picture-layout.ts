@@ -23,6 +23,7 @@ export const BOXES: Readonly<Record<string, Box>> = {
   tools: { x: 690, y: 510, purpose: 'build, test, start, release' },
   'platform/releases': { x: 690, y: 660, purpose: 'release store and registry' },
   'platform/object-storage': { x: 690, y: 790, purpose: 'files in a folder or a bucket' },
+  office: { x: 30, y: 790, purpose: 'the application of the staff' },
   'platform/embedded-postgres': { x: 1060, y: 660, purpose: 'the shop’s database server' },
   'platform/tracing': { x: 1060, y: 790, purpose: 'spans from browser to SQL' },
 };
@@ -104,6 +105,9 @@ export const ROUTES: Readonly<Record<string, readonly Point[]>> = {
   ],
   'api platform/tracing': sideways([right('api'), 320], 1351, 830, right('platform/tracing')),
   'shell platform/tracing': sideways([right('shell'), 180], 1047, 830, left('platform/tracing')),
+  'office shared-ui': lane(100, top('office'), 500, left('shared-ui')),
+  'office tools': lane(150, top('office'), 530, left('tools')),
+  'office platform/releases': sideways([right('office'), 830], 600, 725, left('platform/releases')),
   'demo-shop api': straightDown('demo-shop', 'api'),
   'api platform/embedded-postgres': straightDown('api', 'platform/embedded-postgres'),
 };

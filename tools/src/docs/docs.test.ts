@@ -22,7 +22,7 @@ const linksOf = (text: string): string[] =>
 const pathsOf = (text: string): string[] =>
   [
     ...text.matchAll(
-      /`((?:api|demo-shop|e2e|docs|shared-[a-z]+|shell|tools|platform|mfe-[a-z]+)\/[\w./-]+\.(?:ts|tsx|md|json|css|js))`/g,
+      /`((?:api|demo-shop|e2e|docs|office|shared-[a-z]+|shell|tools|platform|mfe-[a-z]+)\/[\w./-]+\.(?:ts|tsx|md|json|css|js))`/g,
     ),
   ].map((match) => match[1] as string);
 

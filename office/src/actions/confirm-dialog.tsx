@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+/** The contract refuses shorter reasons. */
+const MIN_REASON = 3;
+
+interface ConfirmDialogProps {
+  title: string;
+  /** What will happen, in words. */
+  consequence?: ReactNode;
+  reason?: 'optional' | 'required' | undefined;
+  confirmLabel: string;
+  isDanger?: boolean;
+  isActing?: boolean;
+  onConfirm: (reason: string) => void;
+  onClose: () => void;
+}
+
+export const ConfirmDialog = ({
+  title,
+  consequence,
+  reason,
+  confirmLabel,
+  isDanger = false,
+  isActing = false,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) => {
+  const translate = useTranslate();
+  const id = useId();
+  const [why, setWhy] = useState('');
+  const isReady = reason !== 'required' || why.trim().length >= MIN_REASON;
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent>
+        {consequence && <DialogContentText component="div">{consequence}</DialogContentText>}
+        {reason && (
+          <TextField
+            label={translate(
+              reason === 'required' ? 'office.action.reason' : 'office.action.reason_optional',
+            )}
+            value={why}
+            onChange={(event) => setWhy(event.target.value)}
+            multiline
+            minRows={2}
+            autoFocus
+            sx={{ mt: 2 }}
+          />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+        <Button
+          variant="contained"
+          color={isDanger ? 'error' : 'primary'}
+          disabled={!isReady || isActing}
+          onClick={() => onConfirm(why.trim())}
+        >
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,63 @@
+import { type ReactNode, useMemo } from 'react';
+import { AdminContext, type I18nProvider, memoryStore } from 'react-admin';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { resourcesOf } from './areas/allowed-areas.ts';
+import type { Area } from './areas/area.ts';
+import { createDataProvider } from './data/data-provider.ts';
+import { formOf } from './forms/drafts.ts';
+import { AwayPage } from './frame/away-page.tsx';
+import { SignedInPages } from './frame/signed-in-pages.tsx';
+import { createAuthProvider } from './session/auth-provider.ts';
+import { InvitationPage, tokenInAddress } from './session/invitation-page.tsx';
+import { type Services, ServicesProvider, useSessionState } from './session/session-context.tsx';
+import { SignInPage } from './session/sign-in-page.tsx';
+import { theme } from './theme/theme.ts';
+
+const Pages = ({ areas }: { areas: readonly Area[] }): ReactNode => {
+  const state = useSessionState();
+  const token = tokenInAddress(window.location);
+  if (token && state.kind !== 'signed-in') return <InvitationPage token={token} />;
+  switch (state.kind) {
+    case 'opening':
+      return null;
+    case 'away':
+      return <AwayPage />;
+    case 'signed-out':
+      return <SignInPage />;
+    case 'signed-in':
+      return <SignedInPages key={state.session.staff.id} areas={areas} />;
+  }
+};
+
+interface AppProps {
+  areas: readonly Area[];
+  services: Services;
+  i18nProvider: I18nProvider;
+}
+
+const Root = ({ areas, services, i18nProvider }: AppProps) => {
+  const { session, drafts } = services;
+  const parts = useMemo(
+    () => ({
+      authProvider: createAuthProvider(session),
+      dataProvider: createDataProvider(session.client, resourcesOf(areas), (resource, id) =>
+        drafts.remove(formOf(resource, id)),
+      ),
+      // Lists are in the address. Nothing of a person stays in the browser.
+      store: memoryStore(),
+    }),
+    [areas, session, drafts],
+  );
+  return (
+    <ServicesProvider services={services}>
+      <AdminContext {...parts} i18nProvider={i18nProvider} theme={theme}>
+        <Pages areas={areas} />
+      </AdminContext>
+    </ServicesProvider>
+  );
+};
+
+/** The office. A data router, so that react-admin can warn before typed text is lost. */
+export const createApp = (props: AppProps): ReactNode => (
+  <RouterProvider router={createBrowserRouter([{ path: '*', element: <Root {...props} /> }])} />
+);

@@ -1,0 +1,25 @@
+import type { Permission } from 'shared-contracts/office/access';
+import { expect, it } from 'vitest';
+import { allowedAreas } from './allowed-areas.ts';
+import type { Area } from './area.ts';
+
+const NEEDED: Permission = 'audit.read';
+const screen = () => null;
+const AREAS: readonly Area[] = [
+  { id: 'closed', permission: NEEDED, resources: [{ name: 'audit', endpoints: {} }] },
+  {
+    id: 'open',
+    resources: [
+      { name: 'wines', endpoints: {} },
+      { name: 'costs', endpoints: {}, permission: NEEDED },
+    ],
+    pages: [{ path: '/today', screen, permission: NEEDED }],
+  },
+];
+
+it('shows only areas, resources and pages that the permissions allow', () => {
+  expect(allowedAreas(AREAS, [])).toEqual([
+    { id: 'open', resources: [{ name: 'wines', endpoints: {} }], pages: [] },
+  ]);
+  expect(allowedAreas(AREAS, [NEEDED])).toMatchObject(AREAS);
+});

@@ -1,0 +1,48 @@
+import type { ComponentType } from 'react';
+import type { Permission } from 'shared-contracts/office/access';
+import type { ResourceEndpoints } from '../data/resource.ts';
+
+/** Component of a screen. Use `lazy(() => import('./orders-list.tsx'))`, so that the area is a chunk of its own. */
+type Screen = ComponentType;
+
+export interface AreaResource {
+  /** Name in addresses: `/orders`, `/orders/1234`. */
+  name: string;
+  endpoints: ResourceEndpoints;
+  list?: Screen;
+  create?: Screen;
+  edit?: Screen;
+  show?: Screen;
+  /** Field that names a record, or a function. Default: `id`. */
+  // biome-ignore lint/suspicious/noExplicitAny: records have the shape of their endpoint
+  recordRepresentation?: string | ((record: any) => string);
+  /** Permission for the screens of this resource. Default: the permission of the area. */
+  permission?: Permission;
+}
+
+/** Page that is no resource. */
+export interface AreaPage {
+  /** Path with a leading slash. */
+  path: string;
+  screen: Screen;
+  permission?: Permission;
+}
+
+export interface MenuEntry {
+  to: string;
+  /** Message key. */
+  label: string;
+  icon: ComponentType;
+  /** Phones show the first four of these at the bottom. The others are under "More". */
+  isFrequent?: boolean;
+}
+
+/** Part of the office: its resources, pages and menu entry. One folder and one line in `areas.ts`. */
+export interface Area {
+  id: string;
+  /** Staff without it see nothing of the area. Absent: all staff. */
+  permission?: Permission;
+  menu?: MenuEntry;
+  resources?: readonly AreaResource[];
+  pages?: readonly AreaPage[];
+}

@@ -1,0 +1,5 @@
+import type { Area } from './area.ts';
+import { audit } from './audit/index.ts';
+
+/** All areas, in the order of the menu. The first one that a person may see is the home page. */
+export const AREAS: readonly Area[] = [audit];

@@ -1,0 +1,108 @@
+/** react-admin's data provider over the endpoints of the office. */
+import type { DataProvider, GetListParams, GetListResult, RaRecord } from 'react-admin';
+import type { OfficeClient } from '../api/office-client.ts';
+import type { Change, ResourceEndpoints, ResourceMap } from './resource.ts';
+
+/** Pages of a list, before they are translated. */
+interface Listed {
+  data: RaRecord[];
+  total: number;
+  more: boolean;
+}
+
+/** Called after a record was saved, so that its kept draft can be removed. `id` is absent for a new record. */
+type Saved = (resource: string, id?: string) => void;
+
+const DEFAULT_PER_PAGE = 25;
+const ALL = 100;
+
+export const toListQuery = ({ pagination, sort, filter }: GetListParams): Record<string, unknown> => ({
+  page: pagination?.page ?? 1,
+  per_page: pagination?.perPage ?? DEFAULT_PER_PAGE,
+  ...(sort?.field ? { sort: sort.field, order: sort.order === 'ASC' ? 'asc' : 'desc' } : {}),
+  ...filter,
+});
+
+/** Beyond the counted rows, react-admin gets no total, so that it shows "more than". */
+export const toListResult = (
+  { data, total, more }: Listed,
+  { pagination }: Pick<GetListParams, 'pagination'>,
+): GetListResult => {
+  if (!more) return { data, total, meta: { total, more } };
+  const { page, perPage } = pagination ?? { page: 1, perPage: DEFAULT_PER_PAGE };
+  return {
+    data,
+    meta: { total, more },
+    pageInfo: { hasPreviousPage: page > 1, hasNextPage: page * perPage < total || data.length === perPage },
+  };
+};
+
+const wholeRecord = ({ id: _, ...body }: RaRecord) => ({ body });
+
+export const createDataProvider = (
+  client: OfficeClient,
+  resources: ResourceMap,
+  saved: Saved = () => undefined,
+): DataProvider => {
+  const endpointsOf = <K extends keyof ResourceEndpoints>(resource: string, kind: K) => {
+    const found = resources[resource]?.[kind];
+    if (!found) throw new Error(`The resource ${resource} has no endpoint for ${kind}`);
+    return found as NonNullable<ResourceEndpoints[K]>;
+  };
+
+  const list = async (resource: string, params: GetListParams): Promise<GetListResult> => {
+    const answer = await client.call(
+      endpointsOf(resource, 'list'),
+      { query: toListQuery(params) },
+      params.signal ? { signal: params.signal } : {},
+    );
+    return toListResult(answer as Listed, params);
+  };
+
+  const one = (resource: string, id: unknown, signal?: AbortSignal): Promise<RaRecord> =>
+    client.call(endpointsOf(resource, 'one'), { params: { id } }, signal ? { signal } : {});
+
+  const change = (
+    { endpoint, input }: Change,
+    record: RaRecord,
+    before: RaRecord | undefined,
+    whole: (record: RaRecord) => object,
+  ): Promise<RaRecord> =>
+    client.call(endpoint, {
+      ...(endpoint.path.includes('/:id') ? { params: { id: record.id } } : {}),
+      ...(input ? input(record, before) : whole(record)),
+    });
+
+  return {
+    supportAbortSignal: true,
+    getList: (resource, params) => list(resource, params) as never,
+    getOne: async (resource, { id, signal }) => ({ data: (await one(resource, id, signal)) as never }),
+    getMany: async (resource, { ids, signal }) => ({
+      data: (await Promise.all(ids.map((id) => one(resource, id, signal)))) as never,
+    }),
+    getManyReference: (resource, { target, id, filter, ...params }) =>
+      list(resource, { ...params, filter: { ...filter, [target]: id } }) as never,
+    create: async (resource, { data }) => {
+      const made = await change(endpointsOf(resource, 'create'), data as RaRecord, undefined, wholeRecord);
+      saved(resource);
+      return { data: { ...data, ...made } as never };
+    },
+    update: async (resource, { id, data, previousData }) => {
+      const record = { ...data, id } as RaRecord;
+      const made = await change(endpointsOf(resource, 'update'), record, previousData, wholeRecord);
+      saved(resource, String(id));
+      return { data: { ...record, ...made } as never };
+    },
+    delete: async (resource, { id, previousData }) => {
+      const record = { ...previousData, id } as RaRecord;
+      await change(endpointsOf(resource, 'remove'), record, previousData, () => ({}));
+      return { data: record as never };
+    },
+    updateMany: () => Promise.reject(new Error('Records are changed one by one')),
+    deleteMany: async (resource, { ids }) => {
+      for (const id of ids.slice(0, ALL))
+        await change(endpointsOf(resource, 'remove'), { id } as RaRecord, undefined, () => ({}));
+      return { data: ids as never };
+    },
+  };
+};

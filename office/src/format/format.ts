@@ -1,0 +1,23 @@
+/** Money, days and times as staff read them: whole pesos, Santiago's time. */
+
+const ZONE = 'America/Santiago';
+const TAGS: Readonly<Record<string, string>> = { es: 'es-CL', en: 'en-GB' };
+const tagOf = (locale: string): string => TAGS[locale] ?? 'es-CL';
+
+/** @param clp whole pesos */
+export const formatMoney = (clp: number): string =>
+  new Intl.NumberFormat('es-CL', { style: 'currency', currency: 'CLP', maximumFractionDigits: 0 }).format(
+    clp,
+  );
+
+/** @param at ISO 8601 */
+export const formatTime = (at: string, locale: string): string =>
+  new Intl.DateTimeFormat(tagOf(locale), { dateStyle: 'medium', timeStyle: 'short', timeZone: ZONE }).format(
+    new Date(at),
+  );
+
+/** @param day `YYYY-MM-DD` */
+export const formatDay = (day: string, locale: string): string =>
+  new Intl.DateTimeFormat(tagOf(locale), { dateStyle: 'full', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );

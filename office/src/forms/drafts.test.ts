@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { createDrafts, formOf } from './drafts.ts';
+
+const createStorage = (isFull = false): Storage => {
+  const items: Record<string, string> = {};
+  const methods = {
+    getItem: (key: string) => items[key] ?? null,
+    setItem: (key: string, value: string) => {
+      if (isFull) throw new Error('QuotaExceededError');
+      items[key] = value;
+    },
+    removeItem: (key: string) => {
+      delete items[key];
+    },
+  };
+  // Keys of a storage are its own properties, its methods are not.
+  return new Proxy(items, {
+    get: (_, name) => methods[name as keyof typeof methods] ?? items[name as string],
+  }) as unknown as Storage;
+};
+
+it('keeps what was typed into each form until it is saved', () => {
+  const drafts = createDrafts(createStorage());
+  drafts.write(formOf('wines', '7'), { name: 'Malbec' });
+  drafts.write(formOf('wines'), { name: 'nuevo' });
+  expect(drafts.read(formOf('wines', '7'))).toEqual({ name: 'Malbec' });
+  drafts.remove(formOf('wines', '7'));
+  expect(drafts.read(formOf('wines', '7'))).toBeNull();
+  expect(drafts.read(formOf('wines'))).toEqual({ name: 'nuevo' });
+});
+
+it('forgets all drafts, and nothing else, at the sign-out', () => {
+  const storage = createStorage();
+  storage.setItem('other', '1');
+  const drafts = createDrafts(storage);
+  drafts.write(formOf('wines'), { name: 'nuevo' });
+  drafts.clear();
+  expect(Object.keys(storage)).toEqual(['other']);
+});
+
+it('never breaks a form because the storage is full', () => {
+  const drafts = createDrafts(createStorage(true));
+  expect(() => drafts.write(formOf('wines'), { name: 'x' })).not.toThrow();
+});

@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from 'react';
+import { Edit, type EditProps, SimpleForm, useEditContext, useNotify, useTranslate } from 'react-admin';
+import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
+import { isChangedMeanwhile } from '../api/office-error.ts';
+import { KeptDraft } from './kept-draft.tsx';
+
+interface OfficeEditProps extends Omit<EditProps, 'children' | 'mutationMode' | 'mutationOptions'> {
+  /** Inputs, or a whole form that contains `KeptDraft` when `hasOwnForm` is set. */
+  children: ReactNode;
+  hasOwnForm?: boolean;
+}
+
+/** Asks whether to read the record again. Fields that the person changed keep their values. */
+const ChangedDialog = ({ onClose }: { onClose: () => void }) => {
+  const translate = useTranslate();
+  const { refetch } = useEditContext();
+  return (
+    <ConfirmDialog
+      title={translate('office.changed.title')}
+      consequence={translate('office.changed.help')}
+      confirmLabel={translate('office.changed.reload')}
+      onConfirm={() => void refetch().then(onClose)}
+      onClose={onClose}
+    />
+  );
+};
+
+/**
+ * Form of an existing record: saves at once, keeps a draft, and handles a record that another person changed
+ * meanwhile.
+ */
+export const OfficeEdit = ({ children, hasOwnForm = false, ...props }: OfficeEditProps) => {
+  const notify = useNotify();
+  const [isChanged, setChanged] = useState(false);
+  const onError = (error: unknown): void => {
+    if (isChangedMeanwhile(error)) setChanged(true);
+    else notify((error as Error).message, { type: 'error' });
+  };
+  return (
+    <Edit redirect={false} {...props} mutationMode="pessimistic" mutationOptions={{ onError }}>
+      {hasOwnForm ? (
+        children
+      ) : (
+        <SimpleForm warnWhenUnsavedChanges>
+          <KeptDraft />
+          {children}
+        </SimpleForm>
+      )}
+      {isChanged && <ChangedDialog onClose={() => setChanged(false)} />}
+    </Edit>
+  );
+};

@@ -1,0 +1,57 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import BottomNavigation from '@mui/material/BottomNavigation';
+import BottomNavigationAction from '@mui/material/BottomNavigationAction';
+import Paper from '@mui/material/Paper';
+import { useTranslate } from 'react-admin';
+import { Link, useLocation } from 'react-router';
+import type { MenuEntry } from '../areas/area.ts';
+import { isOpen } from './menu.tsx';
+
+const MOST = 4;
+
+/** Entries of the bar: the frequent ones, four at most. */
+export const frequentEntries = (entries: readonly MenuEntry[]): readonly MenuEntry[] =>
+  entries.filter(({ isFrequent }) => isFrequent).slice(0, MOST);
+
+/** Phones have the frequent pages under the thumb, and the whole menu under "More". */
+export const BottomBar = ({ entries, onMore }: { entries: readonly MenuEntry[]; onMore: () => void }) => {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const shown = frequentEntries(entries);
+  return (
+    <Paper
+      component="nav"
+      aria-label={translate('office.menu.frequent')}
+      square
+      sx={{
+        display: { md: 'none' },
+        position: 'fixed',
+        inset: 'auto 0 0 0',
+        borderTop: 1,
+        borderColor: 'divider',
+        zIndex: 'appBar',
+        pb: 'env(safe-area-inset-bottom)',
+      }}
+    >
+      <BottomNavigation showLabels value={shown.find(({ to }) => isOpen(pathname, to))?.to ?? null}>
+        {shown.map(({ to, label, icon: Icon }) => (
+          <BottomNavigationAction
+            key={to}
+            component={Link}
+            to={to}
+            value={to}
+            label={translate(label)}
+            icon={<Icon />}
+            aria-current={isOpen(pathname, to) ? 'page' : undefined}
+          />
+        ))}
+        <BottomNavigationAction
+          value="more"
+          label={translate('office.menu.more')}
+          icon={<MenuIcon />}
+          onClick={onMore}
+        />
+      </BottomNavigation>
+    </Paper>
+  );
+};

@@ -1,0 +1,38 @@
+import { type ReactNode, useMemo } from 'react';
+import { AdminUI, CustomRoutes, Resource } from 'react-admin';
+import { Route } from 'react-router';
+import { allowedAreas } from '../areas/allowed-areas.ts';
+import type { Area } from '../areas/area.ts';
+import { useSession } from '../session/session-context.tsx';
+import { Home } from './home.tsx';
+import { OfficeLayout } from './layout.tsx';
+
+/** Resources and pages that the signed-in person may see. */
+export const SignedInPages = ({ areas: all }: { areas: readonly Area[] }) => {
+  const { permissions } = useSession();
+  const { areas, Layout, Dashboard } = useMemo(() => {
+    const allowed = allowedAreas(all, permissions);
+    const entries = allowed.flatMap(({ menu }) => (menu ? [menu] : []));
+    return {
+      areas: allowed,
+      Layout: ({ children }: { children?: ReactNode }) => (
+        <OfficeLayout entries={entries}>{children}</OfficeLayout>
+      ),
+      Dashboard: () => <Home first={entries[0]} />,
+    };
+  }, [all, permissions]);
+  return (
+    <AdminUI layout={Layout} dashboard={Dashboard} disableTelemetry>
+      {areas.flatMap(({ resources = [] }) =>
+        resources.map(({ endpoints: _, permission: __, ...resource }) => (
+          <Resource key={resource.name} {...resource} />
+        )),
+      )}
+      <CustomRoutes>
+        {areas.flatMap(({ pages = [] }) =>
+          pages.map(({ path, screen: Screen }) => <Route key={path} path={path} element={<Screen />} />),
+        )}
+      </CustomRoutes>
+    </AdminUI>
+  );
+};

@@ -1,0 +1,6 @@
+/** English messages: one line per area. */
+import english from 'ra-language-english';
+import { audit } from './audit.ts';
+import { office } from './office.ts';
+
+export const en = { ra: english.ra, office, audit };

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { en } from './en/index.ts';
+import { es } from './es/index.ts';
+
+/** Key path → text. */
+const textsOf = (value: unknown, at = ''): [string, string][] =>
+  typeof value === 'string'
+    ? [[at, value]]
+    : Object.entries(value as object).flatMap(([key, one]) => textsOf(one, at ? `${at}.${key}` : key));
+const namesIn = (text: string): string[] => [...new Set(text.match(/%\{\w+\}/g))].sort();
+
+const spanish = new Map(textsOf(es));
+const english = new Map(textsOf(en));
+
+it('has the same texts in both languages', () => {
+  expect([...spanish.keys()].sort()).toEqual([...english.keys()].sort());
+});
+
+it('names only values in Spanish that the English text names', () => {
+  const foreign = [...spanish].filter(([key, text]) =>
+    namesIn(text).some((name) => !namesIn(english.get(key) ?? '').includes(name)),
+  );
+  expect(foreign).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { sendCode } from 'shared-contracts/office/session';
+import { OfficeError } from '../api/office-error.ts';
+import { useOffice } from './session-context.tsx';
+import { StepForm } from './step-form.tsx';
+
+interface CodeStepProps {
+  onNext: (step: 'code' | 'enrol' | 'done') => void;
+  /** The step before was too long ago. */
+  onTooLate: (sentence: string) => void;
+}
+
+export const CodeStep = ({ onNext, onTooLate }: CodeStepProps) => {
+  const translate = useTranslate();
+  const { call } = useOffice();
+  return (
+    <StepForm
+      submit="office.sign_in.submit"
+      onSubmit={async ({ code = '' }) => {
+        try {
+          const { step } = await call(sendCode, { body: { code } });
+          onNext(step);
+        } catch (error) {
+          if (!(error instanceof OfficeError) || error.code !== 'UNAUTHORIZED') throw error;
+          onTooLate('office.sign_in.too_late');
+        }
+      }}
+    >
+      <Typography>{translate('office.sign_in.code_help')}</Typography>
+      <TextField
+        name="code"
+        label={translate('office.sign_in.code')}
+        autoComplete="one-time-code"
+        slotProps={{ htmlInput: { inputMode: 'text', autoCapitalize: 'none', spellCheck: false } }}
+        autoFocus
+        required
+      />
+    </StepForm>
+  );
+};

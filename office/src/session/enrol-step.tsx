@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import { finishEnrolment, readEnrolment } from 'shared-contracts/office/session';
+import type * as schema from 'shared-contracts/office/session.schema';
+import { OfficeError } from '../api/office-error.ts';
+import { QrCode } from './qr-code.tsx';
+import { useOffice } from './session-context.tsx';
+import { StepForm } from './step-form.tsx';
+
+type Enrolment = EndpointOutput<typeof schema.readEnrolment>;
+
+interface EnrolStepProps {
+  onCodes: (codes: readonly string[]) => void;
+  onTooLate: (sentence: string) => void;
+}
+
+/** Groups of four are easier to type. */
+const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** First sign-in: connects an authenticator app. */
+export const EnrolStep = ({ onCodes, onTooLate }: EnrolStepProps) => {
+  const translate = useTranslate();
+  const { call } = useOffice();
+  const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    call(readEnrolment, {}, { signal: stop.signal }).then(setEnrolment, (error: unknown) => {
+      if (stop.signal.aborted) return;
+      const isTooLate = error instanceof OfficeError && error.code === 'UNAUTHORIZED';
+      onTooLate(isTooLate ? 'office.sign_in.too_late' : (error as Error).message);
+    });
+    return () => stop.abort();
+  }, [call, onTooLate]);
+
+  if (!enrolment) return <Typography>{translate('office.loading')}</Typography>;
+  return (
+    <StepForm
+      submit="office.enrol.submit"
+      onSubmit={async ({ code = '' }) => {
+        const { recovery_codes } = await call(finishEnrolment, { body: { code } });
+        onCodes(recovery_codes);
+      }}
+    >
+      <Typography>{translate('office.enrol.help')}</Typography>
+      <Stack sx={{ alignItems: 'center' }}>
+        <QrCode {...enrolment.qr} label={translate('office.enrol.qr')} />
+      </Stack>
+      <Button href={enrolment.uri} variant="text">
+        {translate('office.enrol.open_app')}
+      </Button>
+      <Typography>
+        {translate('office.enrol.secret')} <code>{inGroups(enrolment.secret)}</code>
+      </Typography>
+      <TextField
+        name="code"
+        label={translate('office.enrol.code')}
+        autoComplete="one-time-code"
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        required
+      />
+    </StepForm>
+  );
+};

@@ -1,0 +1,59 @@
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { acceptLink } from 'shared-contracts/office/session';
+import { PlainPage } from '../frame/plain-page.tsx';
+import { useOffice, useSessionModel } from './session-context.tsx';
+import { SignInSteps } from './sign-in-steps.tsx';
+import { StepForm } from './step-form.tsx';
+
+/** Address of the links in mails. The token is in the fragment, which browsers do not send to servers. */
+const LINK_PATH = '/enlace';
+
+/** Token of the link that the browser has opened. */
+export const tokenInAddress = ({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): string | null =>
+  pathname === LINK_PATH ? new URLSearchParams(hash.slice(1)).get('token') : null;
+
+const MIN_PASSWORD = 12;
+
+/** Sets the password of an invited person, or of one who forgot it. */
+export const InvitationPage = ({ token }: { token: string }) => {
+  const translate = useTranslate();
+  const { call } = useOffice();
+  const session = useSessionModel();
+  const [step, setStep] = useState<'password' | 'code' | 'enrol' | null>(null);
+
+  const enter = (): void => {
+    window.history.replaceState(null, '', '/');
+    void session.open();
+  };
+
+  return (
+    <PlainPage title={translate('office.invitation.title')}>
+      {step ? (
+        <SignInSteps start={step} onDone={enter} />
+      ) : (
+        <StepForm
+          submit="office.invitation.submit"
+          onSubmit={async ({ password = '' }) => {
+            const found = await call(acceptLink, { body: { token, password } });
+            if (found.step === 'done') enter();
+            else setStep(found.step);
+          }}
+        >
+          <Typography>{translate('office.invitation.help', { smart_count: MIN_PASSWORD })}</Typography>
+          <TextField
+            name="password"
+            type="password"
+            label={translate('office.invitation.password')}
+            autoComplete="new-password"
+            slotProps={{ htmlInput: { minLength: MIN_PASSWORD } }}
+            autoFocus
+            required
+          />
+        </StepForm>
+      )}
+    </PlainPage>
+  );
+};

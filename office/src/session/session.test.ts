@@ -1,0 +1,69 @@
+import { readSession } from 'shared-contracts/office/session';
+import { expect, it, vi } from 'vitest';
+import { createFakeOffice, json, refused } from '../testing/fake-office.ts';
+import { createSession } from './session.ts';
+
+const sessionOf = (id: string) => ({
+  staff: { id, name: id, email: `${id}@casa.example`, role: 'owner' },
+  permissions: [],
+  expires_at: '2026-11-24T00:00:00Z',
+  shop_url: 'http://localhost:3000',
+});
+
+const open = () => {
+  const office = createFakeOffice({ 'GET /office/session': () => json(sessionOf('ana')) });
+  const forget = vi.fn();
+  const reload = vi.fn();
+  const session = createSession({ locale: () => 'es', forget, reload, fetch: office.fetch });
+  return { session, forget, reload, answers: office.answers };
+};
+const signedOut = () => refused(401, 'UNAUTHORIZED');
+
+it('opens the pages, the sign-in, or the page for an absent API', async () => {
+  const { session, answers } = open();
+  answers['GET /office/session'] = signedOut;
+  await session.open();
+  expect(session.state().kind).toBe('signed-out');
+  delete answers['GET /office/session'];
+  await session.open();
+  expect(session.state().kind).toBe('away');
+  answers['GET /office/session'] = () => json(sessionOf('ana'));
+  await session.open();
+  expect(session.state()).toMatchObject({ kind: 'signed-in', isExpired: false });
+});
+
+it('keeps the page under an expired session, and continues its calls after the sign-in', async () => {
+  const { session, answers, forget } = open();
+  await session.open();
+  answers['GET /office/session'] = signedOut;
+  const call = session.client.call(readSession, {});
+  await vi.waitFor(() => expect(session.state()).toMatchObject({ kind: 'signed-in', isExpired: true }));
+  answers['GET /office/session'] = () => json(sessionOf('ana'));
+  await session.open();
+  expect(await call).toMatchObject({ staff: { id: 'ana' } });
+  expect(session.state()).toMatchObject({ isExpired: false });
+  expect(forget).not.toHaveBeenCalled();
+});
+
+it('forgets the drafts and loads the page again when another person signs in over an expired session', async () => {
+  const { session, answers, forget, reload } = open();
+  await session.open();
+  answers['GET /office/session'] = () => json(sessionOf('luis'));
+  await session.open();
+  expect(forget).toHaveBeenCalled();
+  expect(reload).toHaveBeenCalled();
+});
+
+it('forgets the drafts at the sign-out, and fails the calls that wait', async () => {
+  const { session, answers, forget } = open();
+  await session.open();
+  answers['GET /office/session'] = signedOut;
+  answers['DELETE /office/session'] = () => json({});
+  const call = session.client.call(readSession, {});
+  const failed = expect(call).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  await vi.waitFor(() => expect(session.state()).toMatchObject({ isExpired: true }));
+  await session.signOut();
+  await failed;
+  expect(forget).toHaveBeenCalled();
+  expect(session.state().kind).toBe('signed-out');
+});

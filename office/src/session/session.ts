@@ -1,0 +1,102 @@
+/** State of the session: opening, away, signed out, signed in, or expired under an open page. */
+import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import { readSession, signOut } from 'shared-contracts/office/session';
+import type * as schema from 'shared-contracts/office/session.schema';
+import { createOfficeClient, type OfficeClient } from '../api/office-client.ts';
+import { OfficeError } from '../api/office-error.ts';
+
+export type Session = EndpointOutput<typeof schema.readSession>;
+
+export type SessionState =
+  | { kind: 'opening' }
+  /** The API does not answer. */
+  | { kind: 'away' }
+  | { kind: 'signed-out' }
+  /** `isExpired`: the page stays, and a dialog asks for the password. */
+  | { kind: 'signed-in'; session: Session; isExpired: boolean };
+
+export interface SessionModel {
+  client: OfficeClient;
+  state(): SessionState;
+  subscribe(changed: () => void): () => void;
+  /** Reads the session of the browser: at the start, and after a sign-in. */
+  open(): Promise<void>;
+  signOut(): Promise<void>;
+}
+
+interface ModelParts {
+  locale(): string;
+  /** Called before another person uses the tab. */
+  forget(): void;
+  /** Loads the page again, without anything of the person before. */
+  reload(): void;
+  fetch?: typeof fetch;
+}
+
+const isSignedOut = (error: unknown): boolean =>
+  error instanceof OfficeError && error.code === 'UNAUTHORIZED';
+
+export const createSession = ({ locale, forget, reload, fetch }: ModelParts): SessionModel => {
+  let state: SessionState = { kind: 'opening' };
+  const listeners = new Set<() => void>();
+  /** Calls that wait for the person to sign in again. */
+  let waiting: ((isBack: boolean) => void)[] = [];
+
+  const change = (next: SessionState): void => {
+    state = next;
+    for (const changed of listeners) changed();
+  };
+  const release = (isBack: boolean): void => {
+    const released = waiting;
+    waiting = [];
+    for (const go of released) go(isBack);
+  };
+
+  const askToSignIn = (): Promise<boolean> => {
+    if (state.kind !== 'signed-in') return Promise.resolve(false);
+    if (!state.isExpired) change({ ...state, isExpired: true });
+    return new Promise((go) => waiting.push(go));
+  };
+
+  const client = createOfficeClient({ locale, askToSignIn, ...(fetch ? { fetch } : {}) });
+  /** Without the dialog: it reads whether there is a session. */
+  const reader = createOfficeClient({
+    locale,
+    askToSignIn: () => Promise.resolve(false),
+    ...(fetch ? { fetch } : {}),
+  });
+
+  const enter = (session: Session): void => {
+    const before = state;
+    if (before.kind === 'signed-in' && before.session.staff.id !== session.staff.id) {
+      forget();
+      reload();
+      return;
+    }
+    change({ kind: 'signed-in', session, isExpired: false });
+    release(true);
+  };
+
+  return {
+    client,
+    state: () => state,
+    subscribe(changed) {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    async open() {
+      try {
+        enter(await reader.call(readSession, {}));
+      } catch (error) {
+        if (state.kind === 'signed-in') throw error;
+        change({ kind: isSignedOut(error) ? 'signed-out' : 'away' });
+      }
+    },
+    async signOut() {
+      await reader.call(signOut, {});
+      forget();
+      release(false);
+      change({ kind: 'signed-out' });
+    },
+  };
+};

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { CodeStep } from './code-step.tsx';
+import { EnrolStep } from './enrol-step.tsx';
+import { PasswordStep } from './password-step.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+type Step =
+  | { kind: 'password'; problem?: string }
+  | { kind: 'code' }
+  | { kind: 'enrol' }
+  | { kind: 'recovery'; codes: readonly string[] };
+
+interface SignInStepsProps {
+  /** Address of the person whose session expired. */
+  email?: string;
+  /** Step that another page has reached already. */
+  start?: 'password' | 'code' | 'enrol';
+  onDone: () => void;
+}
+
+/** E-mail and password, then the code of the second factor, or its enrolment. */
+export const SignInSteps = ({ email, start = 'password', onDone }: SignInStepsProps) => {
+  const [step, setStep] = useState<Step>({ kind: start });
+  const next = (found: 'code' | 'enrol' | 'done') => (found === 'done' ? onDone() : setStep({ kind: found }));
+  const restart = (problem: string) => setStep({ kind: 'password', problem });
+  switch (step.kind) {
+    case 'password':
+      return <PasswordStep email={email} problem={step.problem} onNext={next} />;
+    case 'code':
+      return <CodeStep onNext={next} onTooLate={restart} />;
+    case 'enrol':
+      return <EnrolStep onCodes={(codes) => setStep({ kind: 'recovery', codes })} onTooLate={restart} />;
+    case 'recovery':
+      return <RecoveryCodes codes={step.codes} onDone={onDone} />;
+  }
+};

@@ -1,0 +1,50 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { OfficeError } from '../api/office-error.ts';
+
+interface StepFormProps {
+  /** Message key of the button. */
+  submit: string;
+  /** Sentence of an earlier step. */
+  problem?: string | undefined;
+  onSubmit: (values: Record<string, string>) => Promise<void>;
+  children: ReactNode;
+}
+
+/** One step of the sign-in: fields, an error in words, and one button. */
+export const StepForm = ({ submit, problem, onSubmit, children }: StepFormProps) => {
+  const translate = useTranslate();
+  const [failure, setFailure] = useState(problem);
+  const [isSending, setSending] = useState(false);
+
+  const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+    setSending(true);
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      setFailure(error instanceof OfficeError ? error.message : 'office.error.unknown');
+    }
+    setSending(false);
+  };
+
+  return (
+    <form onSubmit={send}>
+      <Stack spacing={1.5}>
+        {failure && (
+          <Alert severity="error" role="alert">
+            {translate(failure, { _: failure })}
+          </Alert>
+        )}
+        {children}
+        <Button type="submit" variant="contained" size="large" disabled={isSending}>
+          {translate(submit)}
+        </Button>
+      </Stack>
+    </form>
+  );
+};

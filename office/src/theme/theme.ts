@@ -1,0 +1,68 @@
+import type { RaThemeOptions } from 'react-admin';
+import { COLOURS } from './tokens.ts';
+
+const RADIUS_PX = 2;
+/** Smallest height of a touch target. */
+const TARGET = '2.75rem';
+const HEADING = { fontFamily: 'var(--serif)', fontWeight: 500, lineHeight: 1.15 };
+
+/** Paper, ink and one wine-red, as in the shop (shared-ui/src/styles/tokens.css). */
+export const theme: RaThemeOptions = {
+  palette: {
+    mode: 'light',
+    primary: { main: COLOURS.wine, dark: COLOURS['wine-dark'], light: COLOURS['wine-tint'] },
+    secondary: { main: COLOURS['ink-2'] },
+    success: { main: COLOURS.olive },
+    warning: { main: COLOURS.amber },
+    error: { main: COLOURS.alarm },
+    text: { primary: COLOURS.ink, secondary: COLOURS['ink-2'], disabled: COLOURS['ink-3'] },
+    background: { default: COLOURS.paper, paper: COLOURS.paper },
+    divider: COLOURS['paper-3'],
+    action: { disabled: COLOURS['ink-3'], disabledBackground: COLOURS['paper-3'] },
+  },
+  shape: { borderRadius: RADIUS_PX },
+  typography: {
+    fontFamily: 'var(--sans)',
+    fontSize: 15,
+    h1: { ...HEADING, fontSize: 'var(--step-28)' },
+    h2: { ...HEADING, fontSize: 'var(--step-22)' },
+    h3: { ...HEADING, fontSize: 'var(--step-18)' },
+    h4: HEADING,
+    h5: { ...HEADING, fontSize: 'var(--step-22)' },
+    h6: { ...HEADING, fontSize: 'var(--step-18)' },
+    button: { textTransform: 'none', fontWeight: 600 },
+  },
+  components: {
+    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiCard: { styleOverrides: { root: { border: `1px solid ${COLOURS['paper-3']}`, boxShadow: 'none' } } },
+    MuiDialog: { styleOverrides: { paper: { boxShadow: 'var(--shadow)' } } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: { root: { minHeight: TARGET } },
+    },
+    MuiIconButton: { styleOverrides: { root: { minWidth: TARGET, minHeight: TARGET } } },
+    MuiTextField: {
+      defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
+    },
+    MuiFormControl: {
+      defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
+    },
+    MuiAutocomplete: { defaultProps: { fullWidth: true } },
+    MuiOutlinedInput: {
+      styleOverrides: { notchedOutline: { borderColor: COLOURS.edge }, root: { minHeight: TARGET } },
+    },
+    // Labels are text of their own size: a smaller one would be under 4.5:1 in effect on phones.
+    MuiInputLabel: { styleOverrides: { root: { color: COLOURS['ink-2'] } } },
+    MuiLink: { defaultProps: { underline: 'always' } },
+    MuiTableCell: {
+      styleOverrides: {
+        root: { borderColor: COLOURS['paper-3'], '&.MuiTableCell-paddingCheckbox': { padding: '0 8px' } },
+        head: { backgroundColor: COLOURS['paper-2'], color: COLOURS['ink-2'], fontWeight: 600 },
+      },
+    },
+    MuiTableRow: {
+      styleOverrides: { root: { '&:hover': { backgroundColor: `${COLOURS['paper-2']} !important` } } },
+    },
+    RaToolbar: { styleOverrides: { root: { backgroundColor: COLOURS['paper-2'] } } },
+  },
+};

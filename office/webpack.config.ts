@@ -1,0 +1,3 @@
+import { createOfficeConfig } from 'tools/webpack/office';
+
+export default createOfficeConfig({ dir: import.meta.dirname });
