@@ -1,7 +1,7 @@
 import { endpointUrl } from 'shared-contracts/api/endpoint';
 import { isAllowed, PERMISSIONS, ROLES } from 'shared-contracts/office/access';
 import { OFFICE_ENDPOINTS } from 'shared-contracts/office/endpoint-list.schema';
-import { readSession } from 'shared-contracts/office/session';
+import { readSession, signOut } from 'shared-contracts/office/session';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestOffice, type TestOffice } from '../../../test/office-harness.ts';
 
@@ -44,10 +44,21 @@ it.each([
   ['without the header of the office', { 'x-office': '' }],
   ['from another site', { 'sec-fetch-site': 'cross-site' }],
   ['from another port of the same host', { 'sec-fetch-site': 'same-site' }],
+  ['by an address typed into a browser', { 'sec-fetch-site': 'none' }],
   ['from another origin', { origin: 'http://localhost:3000' }],
-])('refuses a write %s', async (_title, headers) => {
+  ['from an opaque origin', { origin: 'null' }],
+])('refuses every write %s', async (_title, headers) => {
   const { call } = await shop.signInAs('owner');
-  expect((await call({ method: 'POST', path: '/office/session' }, {}, headers)).status).toBe(403);
+  const writes = OFFICE_ENDPOINTS.filter(({ endpoint }) => endpoint.method !== 'GET');
+  for (const { endpoint } of writes)
+    expect((await call(endpoint, { params: NO_PARAMS }, headers)).status, endpoint.id).toBe(403);
+  expect((await call(readSession)).status).toBe(200);
+});
+
+it('accepts a write from the office’s own origin', async () => {
+  const { call } = await shop.signInAs('owner');
+  const headers = { origin: shop.config.OFFICE_URL, 'sec-fetch-site': 'same-origin' };
+  expect((await call(signOut, {}, headers)).status).toBe(200);
 });
 
 it('answers no endpoint of the office on the shop’s listener', async () => {
