@@ -14,20 +14,28 @@ const SIGNS: Readonly<Record<string, (event: Event) => boolean>> = {
   // Assistive technology may click without a pointer.
   click: isOnControl,
   keydown: () => true,
-  scroll: () => true,
 };
+
+/**
+ * A scroll counts when the page has not moved for this long: scripts would make the scroll jerk, and a press right
+ * after it would wait for them.
+ */
+const SCROLL_PAUSE_MS = 150;
 
 /** Runs the action once, at the first sign that the visitor uses more of the page than its links. */
 export const atFirstUse = (act: () => void): void => {
   const ended = new AbortController();
-  for (const [type, isSign] of Object.entries(SIGNS))
-    addEventListener(
-      type,
-      (event) => {
-        if (!isSign(event)) return;
-        ended.abort();
-        act();
-      },
-      { capture: true, passive: true, signal: ended.signal },
-    );
+  const listen = (type: string, listener: (event: Event) => void): void =>
+    addEventListener(type, listener, { capture: true, passive: true, signal: ended.signal });
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  const run = (): void => {
+    clearTimeout(pause);
+    ended.abort();
+    act();
+  };
+  for (const [type, isSign] of Object.entries(SIGNS)) listen(type, (event) => isSign(event) && run());
+  listen('scroll', () => {
+    clearTimeout(pause);
+    pause = setTimeout(run, SCROLL_PAUSE_MS);
+  });
 };

@@ -78,9 +78,29 @@ describe('the page’s modules', () => {
     ]);
   });
 
-  it.each(['keydown', 'scroll'])('are evaluated at the first %s', (type) => {
+  it('are evaluated at the first key', () => {
     begin();
-    dispatchEvent(new Event(type));
+    dispatchEvent(new Event('keydown'));
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('are evaluated once a scroll has paused', () => {
+    begin();
+    for (let at = 0; at < 5; at += 1) {
+      dispatchEvent(new Event('scroll'));
+      vi.advanceTimersByTime(149);
+      expect(load).not.toHaveBeenCalled();
+    }
+    vi.advanceTimersByTime(1);
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('are evaluated at once when a control is pressed during a scroll', () => {
+    begin();
+    dispatchEvent(new Event('scroll'));
+    press('<button>Agregar</button>');
+    expect(load).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(1_000);
     expect(load).toHaveBeenCalledOnce();
   });
 
