@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Db } from '../src/db/connect.ts';
-import type { OrderMailKind } from '../src/jobs/jobs.ts';
+import type { OrderMailKind } from '../src/db/schema/sales.ts';
 
 /** Reads and writes rows of the test's database without the API. */
 export function rowsOf(db: Db) {

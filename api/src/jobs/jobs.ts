@@ -1,22 +1,12 @@
 import { fromKysely, type Job, PgBoss } from 'pg-boss';
 import { inTrace } from 'tracing/span';
 import type { Tx } from '../db/connect.ts';
-
-/** Order steps with a mail to the buyer. */
-export type OrderMailKind =
-  | 'order-received'
-  | 'transfer-instructions'
-  | 'proof-received'
-  | 'payment-approved'
-  | 'payment-failed'
-  | 'order-shipped'
-  | 'order-delivered'
-  | 'order-cancelled'
-  | 'order-refunded';
+import type { OrderMailKind } from '../db/schema/sales.ts';
 
 /** Jobs and their data. Ids only, because job data is stored and must not contain personal data. */
 export interface JobData {
-  'send-order-mail': { order_id: string; kind: OrderMailKind; refund_id?: string };
+  /** `mail_id`: row of `order_mails` of a mail that staff send again. */
+  'send-order-mail': { order_id: string; kind: OrderMailKind; refund_id?: string; mail_id?: string };
   'refund-payment': { order_id: string };
   'give-open-refunds': Record<string, never>;
   'settle-unpaid-orders': Record<string, never>;

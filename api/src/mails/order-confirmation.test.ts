@@ -18,6 +18,7 @@ const order: MailedOrder = {
   id: 'a1b2c3',
   number: 'CQ-000042',
   locale: 'es',
+  status: 'confirmed',
   created_at: new Date('2026-11-21T15:00:00Z'),
   expires_at: new Date('2026-11-21T15:15:00Z'),
   platform: 'webpay',

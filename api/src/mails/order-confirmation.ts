@@ -7,6 +7,7 @@ import { formatRut } from 'shared-contracts/domain/rut';
 import { splitIva } from 'shared-contracts/domain/tax';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Locale } from 'shared-contracts/locale';
+import type { OrderStatus } from '../db/schema/sales.ts';
 import type { OrderPlace } from '../modules/order-links/order-link.ts';
 import type { Mail } from './mailer.ts';
 import { CONFIRMATION_WORDS, type ConfirmationWords, fill } from './order-confirmation.words.ts';
@@ -27,6 +28,7 @@ export interface MailedOrder {
   id: string;
   number: string;
   locale: Locale;
+  status: OrderStatus;
   created_at: Date;
   /** Expiry of the reserved stock of an unpaid order. */
   expires_at: Date;

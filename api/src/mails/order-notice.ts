@@ -1,32 +1,41 @@
 import { holdsAlcohol } from 'shared-contracts/domain/alcohol';
 import { formatDateTime } from 'shared-contracts/domain/dates';
 import { formatClp } from 'shared-contracts/domain/money';
+import { orderStatusWords as statusWordsEn } from 'shared-contracts/domain/order-status-words/en';
+import { orderStatusWords as statusWordsEs } from 'shared-contracts/domain/order-status-words/es';
 import { formatRut } from 'shared-contracts/domain/rut';
 import type { OrderPlace } from '../modules/order-links/order-link.ts';
 import type { TransferAccount } from './find-transfer-account.ts';
 import type { Mail } from './mailer.ts';
 import { type MailedOrder, type MailShop, orderSummary } from './order-confirmation.ts';
 import { fill } from './order-confirmation.words.ts';
-import { NOTICE_WORDS, type NoticeKind, type NoticeWords, TRANSFER_LABELS } from './order-notice.words.ts';
+import { NOTICE_WORDS, type NoticeKind, type NoticeWords } from './order-notice.words.ts';
 import { renderMail } from './render.ts';
+import { TRANSFER_LABELS } from './transfer-labels.words.ts';
 
 export interface NoticeFacts {
   /** Refunded amount in CLP. */
   amount?: number;
   account?: TransferAccount | null;
+  /** Why the operator refused the proof of a transfer. */
+  reason?: string | null;
   /** Distinguishes mails of the same type and order. Equal for retries of a mail. */
   occurrence?: string;
 }
+
+const STATUS_WORDS = { es: statusWordsEs, en: statusWordsEn };
 
 /** Target of the link in a mail. */
 const ACTIONS: Partial<Record<NoticeKind, OrderPlace>> = {
   'order-received': 'order',
   'transfer-instructions': 'transfer',
   'proof-received': 'order',
+  'proof-refused': 'transfer',
   'payment-failed': 'order',
   'order-shipped': 'order',
   'order-ready': 'order',
   'order-delivered': 'order',
+  'order-corrected': 'order',
   'order-refunded': 'order',
 };
 
@@ -58,6 +67,8 @@ export const orderNotice = (
     // Same e-mail for proofs as on the transfer page.
     email: facts.account?.email ?? shop.email,
     address: order.delivery.pickup?.address ?? shop.address,
+    reason: facts.reason ?? '',
+    status: STATUS_WORDS[order.locale][order.status],
   };
   const subject = fill(words.subject, values);
   const occurrence = facts.occurrence ?? facts.amount?.toString();

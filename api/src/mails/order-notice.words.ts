@@ -1,23 +1,24 @@
 import type { Locale } from 'shared-contracts/locale';
-import type { TransferAccount } from './find-transfer-account.ts';
 
 /** Mails about order steps. The confirmation of a paid order has its own texts. */
 const NOTICES = [
   'order-received',
   'transfer-instructions',
   'proof-received',
+  'proof-refused',
   'payment-failed',
   'order-shipped',
   'order-ready',
   'order-delivered',
+  'order-corrected',
   'order-cancelled',
   'order-refunded',
 ] as const;
 export type NoticeKind = (typeof NOTICES)[number];
 
 /**
- * Texts of a mail. Placeholders: `{name}`, `{number}`, `{total}`, `{until}`, `{amount}`, `{days}`, and the
- * shop's `{email}` and `{address}`. Mails before the payment contain no name, because a stranger may have
+ * Texts of a mail. Placeholders: `{name}`, `{number}`, `{total}`, `{until}`, `{amount}`, `{reason}`,
+ * `{status}`, and the shop's `{email}` and `{address}`. Mails before the payment contain no name, because a stranger may have
  * typed it.
  */
 export interface NoticeWords {
@@ -59,6 +60,15 @@ const es: Record<NoticeKind, NoticeWords> = {
     ],
     action: 'Seguir mi pedido',
   },
+  'proof-refused': {
+    subject: 'Necesitamos otro comprobante de tu pedido {number}',
+    title: 'No pudimos aceptar el comprobante',
+    paragraphs: [
+      'Hola, revisamos el comprobante de tu transferencia por {total} y no pudimos aceptarlo: {reason}',
+      'Guardamos tus productos hasta {until}. Sube otro comprobante con el botón de abajo, o envíalo a {email} con el número {number} en el asunto.',
+    ],
+    action: 'Subir otro comprobante',
+  },
   'payment-failed': {
     subject: 'No pudimos completar el pago de tu pedido {number}',
     title: 'No pudimos completar tu pago',
@@ -91,6 +101,15 @@ const es: Record<NoticeKind, NoticeWords> = {
       'Si algo no llegó bien, o quieres ejercer tu derecho a retracto dentro de 10 días, escríbenos a {email} con el número {number}.',
     ],
     action: 'Ver mi pedido',
+  },
+  'order-corrected': {
+    subject: 'Corregimos el estado de tu pedido {number}',
+    title: 'Corregimos el estado de tu pedido',
+    paragraphs: [
+      'Hola {name}, te avisamos antes de tiempo. El estado correcto de tu pedido {number} es: {status}.',
+      'Si tienes dudas, escríbenos a {email}.',
+    ],
+    action: 'Seguir mi pedido',
   },
   'order-cancelled': {
     subject: 'Anulamos tu pedido {number}',
@@ -138,6 +157,15 @@ const en: Record<NoticeKind, NoticeWords> = {
     ],
     action: 'Track my order',
   },
+  'proof-refused': {
+    subject: 'We need another proof for your order {number}',
+    title: 'We could not accept the proof',
+    paragraphs: [
+      'Hello, we checked the proof of your transfer of {total} and could not accept it: {reason}',
+      'We keep your products until {until}. Upload another proof with the button below, or send it to {email} with the number {number} in the subject.',
+    ],
+    action: 'Upload another proof',
+  },
   'payment-failed': {
     subject: 'We could not complete the payment of your order {number}',
     title: 'We could not complete your payment',
@@ -171,6 +199,15 @@ const en: Record<NoticeKind, NoticeWords> = {
     ],
     action: 'See my order',
   },
+  'order-corrected': {
+    subject: 'We corrected the status of your order {number}',
+    title: 'We corrected the status of your order',
+    paragraphs: [
+      'Hello {name}, our last message came too early. The correct status of your order {number} is: {status}.',
+      'With any doubt, write to {email}.',
+    ],
+    action: 'Track my order',
+  },
   'order-cancelled': {
     subject: 'We cancelled your order {number}',
     title: 'Order cancelled',
@@ -191,23 +228,3 @@ const en: Record<NoticeKind, NoticeWords> = {
 };
 
 export const NOTICE_WORDS: Record<Locale, Record<NoticeKind, NoticeWords>> = { es, en };
-
-/** Labels of the bank account's fields, in display order. */
-export const TRANSFER_LABELS: Record<Locale, Record<keyof TransferAccount, string>> = {
-  es: {
-    name: 'Nombre',
-    rut: 'RUT',
-    bank: 'Banco',
-    account_type: 'Tipo de cuenta',
-    account: 'Número de cuenta',
-    email: 'Correo',
-  },
-  en: {
-    name: 'Name',
-    rut: 'RUT',
-    bank: 'Bank',
-    account_type: 'Account type',
-    account: 'Account number',
-    email: 'Email',
-  },
-};

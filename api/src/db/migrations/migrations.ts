@@ -26,6 +26,7 @@ import * as cartChanges from './0022-cart-changes.ts';
 import * as newsletterTick from './0023-newsletter-tick.ts';
 import * as linesNotJoined from './0024-lines-not-joined.ts';
 import * as office from './0025-office.ts';
+import * as officeOrders from './0026-office-orders.ts';
 import * as officeProducts from './0027-office-products.ts';
 
 /**
@@ -60,5 +61,6 @@ export const migrations: Record<string, Migration> = {
   '0023-newsletter-tick': newsletterTick,
   '0024-lines-not-joined': linesNotJoined,
   '0025-office': office,
+  '0026-office-orders': officeOrders,
   '0027-office-products': officeProducts,
 };

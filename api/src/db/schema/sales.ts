@@ -56,6 +56,20 @@ export type OrderStatus = 'in_validation' | 'confirmed' | 'on_the_way' | 'delive
 export type PaymentStatus = 'pending' | 'success' | 'failed';
 export type Platform = 'webpay' | 'transfer';
 
+/** Order steps with a mail to the buyer. */
+export type OrderMailKind =
+  | 'order-received'
+  | 'transfer-instructions'
+  | 'proof-received'
+  | 'proof-refused'
+  | 'payment-approved'
+  | 'payment-failed'
+  | 'order-shipped'
+  | 'order-delivered'
+  | 'order-corrected'
+  | 'order-cancelled'
+  | 'order-refunded';
+
 /** Amounts in CLP; `total` = subtotal − discount + price_delivery + gift_price. */
 export interface OrdersTable {
   id: string;
@@ -101,6 +115,8 @@ export interface OrdersTable {
   /** When the proof of a transfer was sent by the buyer or recorded by the operator. */
   proof_at: Generated<Date | null>;
   proof_note: Generated<string | null>;
+  /** Why the operator refused the last proof. */
+  proof_refusal: Generated<string | null>;
   terms_accepted_at: TimeByDefault;
   created_at: TimeByDefault;
   updated_at: TimeByDefault;

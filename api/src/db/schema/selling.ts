@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ProofType } from 'shared-contracts/domain/proof-file';
-import type { OrderStatus, PaymentFailure, PaymentStatus } from './sales.ts';
+import type { OrderMailKind, OrderStatus, PaymentFailure, PaymentStatus } from './sales.ts';
 
 type TimeByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
 type OptionalTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
@@ -74,6 +74,31 @@ interface OrderHistoryTable {
   at: TimeByDefault;
 }
 
+/** Only staff see it. */
+interface OrderNotesTable {
+  id: GeneratedAlways<string>;
+  order_id: string;
+  staff_id: string;
+  text: string;
+  at: TimeByDefault;
+}
+
+interface OrderMailsTable {
+  id: Generated<string>;
+  order_id: string;
+  kind: OrderMailKind;
+  refund_id: string | null;
+  /** Equal for all attempts of a mail. Null until the first one. */
+  message_id: string | null;
+  recipient: string;
+  /** `skipped`: the order changed before it was sent. */
+  state: 'queued' | 'sent' | 'failed' | 'skipped';
+  attempts: Generated<number>;
+  created_at: TimeByDefault;
+  /** Last attempt. */
+  at: TimeByDefault;
+}
+
 interface OrderAddressesTable {
   id: string;
   user_id: string | null;
@@ -94,4 +119,6 @@ export interface SellingTables {
   order_history: OrderHistoryTable;
   purchase_addresses: OrderAddressesTable;
   transfer_proofs: TransferProofsTable;
+  order_notes: OrderNotesTable;
+  order_mails: OrderMailsTable;
 }

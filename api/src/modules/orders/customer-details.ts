@@ -50,7 +50,7 @@ export const customerColumns = (
 };
 
 /** Columns of delivery and receiver, without commune data. */
-export const receiverColumns = ({ delivery }: OrderBody) => {
+export const receiverColumns = ({ delivery }: Pick<OrderBody, 'delivery'>) => {
   if (delivery.method === 'pickup') {
     return {
       delivery_method: delivery.method,

@@ -1,6 +1,6 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
-import type { OrdersTable } from '../../db/schema/sales.ts';
+import type { OrderStatus, OrdersTable } from '../../db/schema/sales.ts';
 import { cartsJoinedWith, type StoredCartLine } from '../carts/carts.repository.ts';
 import { lockCart } from '../carts/lock-cart.repository.ts';
 import type { PaymentRow } from '../payments/payments.repository.ts';
@@ -141,4 +141,34 @@ export const updateOrderStatus = async (
     .set({ ...change, updated_at: sql<Date>`now()` })
     .where('id', '=', orderId)
     .execute();
+};
+
+/** Number of times that an order reached a status. Changes of the payment alone do not count. */
+export const countStatus = async (db: Executor, orderId: string, status: OrderStatus): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from (
+      select status, lag(status) over (order by id) as former from order_history where order_id = ${orderId}
+    ) steps where status = ${status} and former is distinct from status`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
+export const updateOrderAddress = async (
+  trx: Tx,
+  orderId: string,
+  columns: Pick<
+    Updateable<OrdersTable>,
+    | 'address'
+    | 'department'
+    | 'commune_id'
+    | 'commune'
+    | 'region'
+    | 'receiver'
+    | 'contact'
+    | 'comment'
+    | 'min_days'
+    | 'max_days'
+  >,
+): Promise<void> => {
+  await trx.updateTable('orders').set(columns).where('id', '=', orderId).execute();
 };

@@ -26,6 +26,7 @@ export const eraseMarkedOrders = async (trx: Tx, ids?: readonly string[]): Promi
       email = ${GONE}, name = ${GONE}, surname = ${GONE}, phone = ${GONE},
       -- The invoice keeps the receiver of a factura.
       rut = ${GONE}, address = null, department = null, contact = null, comment = null, gift_text = null,
+      proof_refusal = null,
       erased_at = now()
     where erase_requested_at is not null and erased_at is null and status in ('delivered', 'cancelled')
       ${ids ? sql`and id = any(${[...ids]})` : sql``}
@@ -38,6 +39,12 @@ export const eraseCardDigits = async (trx: Tx, orderIds: readonly string[]): Pro
   await sql`
     update payments set answer = answer - '{card_detail,session_id}'::text[]
     where order_id = any(${orderIds}) and answer is not null`.execute(trx);
+};
+
+/** Deletes the notes of staff about the orders, and the addresses of their mails. */
+export const eraseNotesAndMails = async (trx: Tx, orderIds: readonly string[]): Promise<void> => {
+  await sql`delete from order_notes where order_id = any(${orderIds})`.execute(trx);
+  await sql`update order_mails set recipient = ${GONE} where order_id = any(${orderIds})`.execute(trx);
 };
 
 export const deleteProofs = async (trx: Tx, orderIds: readonly string[]): Promise<void> => {

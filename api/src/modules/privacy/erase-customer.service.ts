@@ -69,6 +69,7 @@ export const eraseFinishedOrders = async (trx: Tx, ids?: readonly string[]): Pro
   await repository.eraseCardDigits(trx, erased);
   // The proof of a transfer shows the bank's customer and account.
   await repository.deleteProofs(trx, erased);
+  await repository.eraseNotesAndMails(trx, erased);
   return erased.length;
 };
 

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../db/connect.ts';
+import type { OrderMailKind } from '../../db/schema/sales.ts';
+
+export interface OrderMail {
+  orderId: string;
+  kind: OrderMailKind;
+  refundId: string | null;
+  recipient: string;
+}
+
+/** Records a mail that staff send again. @returns its id */
+export const insertQueuedMail = async (trx: Tx, mail: OrderMail): Promise<string> => {
+  const { id } = await trx
+    .insertInto('order_mails')
+    .values({
+      order_id: mail.orderId,
+      kind: mail.kind,
+      refund_id: mail.refundId,
+      message_id: null,
+      recipient: mail.recipient,
+      state: 'queued',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** Records an attempt to send a mail. Attempts of a mail have the same message id, and one row. */
+export const upsertMailAttempt = async (
+  db: Executor,
+  mail: OrderMail & { messageId: string; state: 'sent' | 'failed' },
+): Promise<void> => {
+  await sql`
+    insert into order_mails (order_id, kind, refund_id, message_id, recipient, state, attempts)
+    values (
+      ${mail.orderId}, ${mail.kind}, ${mail.refundId}, ${mail.messageId}, ${mail.recipient}, ${mail.state}, 1)
+    on conflict (message_id) do update
+      set state = excluded.state, attempts = order_mails.attempts + 1, at = now()`.execute(db);
+};
+
+/** Records the result of a mail that staff send again. */
+export const updateQueuedMail = async (
+  db: Executor,
+  id: string,
+  { messageId, state }: { messageId: string | null; state: 'sent' | 'failed' | 'skipped' },
+): Promise<void> => {
+  await sql`
+    update order_mails set message_id = ${messageId}, state = ${state}, attempts = attempts + 1, at = now()
+    where id = ${id}`.execute(db);
+};
+
+/** Mails of an order, oldest first. */
+export const findOrderMails = (db: Executor, orderId: string) =>
+  db.selectFrom('order_mails').selectAll().where('order_id', '=', orderId).orderBy('created_at').execute();
