@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import type { OperateDeps, Operated } from '../modules/operator/operate.service.ts';
 import { findOrderId } from '../modules/operator/operator.repository.ts';
+import { doneText, refusalText } from '../modules/operator/operator-texts.ts';
 import { CommandError } from './command-error.ts';
 import { print } from './print.ts';
 
@@ -13,8 +14,8 @@ export const findOrderByNumber = async (db: OperateDeps['db'], number: string): 
 
 /** Prints the result of an action on an order. @throws CommandError with the reason when it was refused */
 export const report = (number: string, operated: Operated, dryRun: boolean): void => {
-  if (operated.kind === 'refused') throw new CommandError(`${number}: ${operated.why}`);
-  print(`${number}: ${operated.did}${dryRun ? ' (dry run, nothing changed)' : ''}`);
+  if (operated.kind === 'refused') throw new CommandError(`${number}: ${refusalText(operated.why, 'en')}`);
+  print(`${number}: ${doneText(operated.did, 'en')}${dryRun ? ' (dry run, nothing changed)' : ''}`);
 };
 
 export function wholeNumber(value: string): number {

@@ -1,41 +1,90 @@
-import type { OrderStatus } from '../../db/schema/sales.ts';
-import type { OrderMailKind } from '../../jobs/jobs.ts';
 import { cancelOrder, confirmOrder, isUnpaid } from '../orders/order-status.service.ts';
 import { updateOrderStatus } from '../orders/orders.repository.ts';
 import { noteProof } from '../transfers/proofs.service.ts';
-import { updateProofCame } from '../transfers/transfers.repository.ts';
+import { updateProofCame, updateProofRefused } from '../transfers/transfers.repository.ts';
 import { PROOF_REVIEW_DAYS } from '../unpaid-orders/unpaid-limits.ts';
-import { type OperateDeps, type Operated, operate } from './operate.service.ts';
+import {
+  type OperateDeps,
+  type Operated,
+  type OperateOptions,
+  operate,
+  type Step,
+} from './operate.service.ts';
+import { findStatusTime } from './operator.repository.ts';
+import {
+  formerOf,
+  nextOf,
+  refuseAdvance,
+  refuseBack,
+  refuseCancellation,
+  refuseConfirmation,
+  refuseProofRecord,
+  refuseProofRefusal,
+} from './order-rules.ts';
 
-/** Next status of a paid order and its mail (docs/product/payment.md#order-statuses). */
-const NEXT: Partial<Record<OrderStatus, { status: OrderStatus; mail: OrderMailKind }>> = {
-  confirmed: { status: 'on_the_way', mail: 'order-shipped' },
-  on_the_way: { status: 'delivered', mail: 'order-delivered' },
-};
+const confirm =
+  ({ jobs }: OperateDeps): Step =>
+  async (trx, locked) => {
+    const refused = refuseConfirmation(locked);
+    if (refused) return { refused };
+    return { did: { code: 'transfer-confirmed' }, run: () => confirmOrder(trx, jobs, locked, null) };
+  };
+
+const advance =
+  ({ jobs }: OperateDeps): Step =>
+  async (trx, locked) => {
+    const { order } = locked;
+    const next = nextOf(order);
+    const refused = refuseAdvance(locked);
+    if (refused || !next) return { refused: refused ?? { code: 'no-next-step' } };
+    return {
+      did: { code: 'moved', params: { from: order.status, to: next.status } },
+      run: async () => {
+        await updateOrderStatus(trx, order.id, { status: next.status });
+        await jobs.enqueue(trx, 'send-order-mail', { order_id: order.id, kind: next.mail });
+      },
+    };
+  };
+
+/** Confirms the payment of a transfer. */
+export const confirmTransfer = (
+  deps: OperateDeps,
+  orderId: string,
+  options: OperateOptions,
+): Promise<Operated> => operate(deps, orderId, options, confirm(deps));
+
+/** Advances a paid order by one status: shipped (or ready), then delivered. */
+export const advancePaidOrder = (
+  deps: OperateDeps,
+  orderId: string,
+  options: OperateOptions,
+): Promise<Operated> => operate(deps, orderId, options, advance(deps));
 
 /** Advances an order by one status: a paid transfer is confirmed, then shipped (or ready), then delivered. */
 export const advanceOrder = (
   deps: OperateDeps,
   orderId: string,
-  { dryRun }: { dryRun: boolean },
+  options: OperateOptions,
 ): Promise<Operated> =>
-  operate(deps, orderId, dryRun, async (trx, locked) => {
+  operate(deps, orderId, options, (trx, locked) => (isUnpaid(locked) ? confirm : advance)(deps)(trx, locked));
+
+/** Corrects the last step of a paid order. The buyer gets a mail only when `mail` says so. */
+export const takeOrderBack = (
+  deps: OperateDeps,
+  orderId: string,
+  { mail, ...options }: OperateOptions & { mail: boolean },
+): Promise<Operated> =>
+  operate(deps, orderId, options, async (trx, locked) => {
     const { order } = locked;
-    if (isUnpaid(locked)) {
-      if (locked.payment)
-        return { refused: 'It waits for the card network, which alone says whether it is paid.' };
-      return {
-        did: 'in_validation → confirmed: the transfer has come',
-        run: () => confirmOrder(trx, deps.jobs, locked, null),
-      };
-    }
-    const next = NEXT[order.status];
-    if (!next) return { refused: `It is ${order.status}: there is no next step.` };
+    const former = formerOf(order);
+    const refused = refuseBack(locked, await findStatusTime(trx, order));
+    if (refused || !former) return { refused: refused ?? { code: 'no-step-back' } };
     return {
-      did: `${order.status} → ${next.status}`,
+      did: { code: 'moved', params: { from: order.status, to: former } },
       run: async () => {
-        await updateOrderStatus(trx, order.id, { status: next.status });
-        await deps.jobs.enqueue(trx, 'send-order-mail', { order_id: order.id, kind: next.mail });
+        await updateOrderStatus(trx, order.id, { status: former });
+        if (mail)
+          await deps.jobs.enqueue(trx, 'send-order-mail', { order_id: order.id, kind: 'order-corrected' });
       },
     };
   });
@@ -44,13 +93,14 @@ export const advanceOrder = (
 export const recordProof = (
   deps: OperateDeps,
   orderId: string,
-  { note, dryRun }: { note: string | null; dryRun: boolean },
+  { note, ...options }: OperateOptions & { note: string | null },
 ): Promise<Operated> =>
-  operate(deps, orderId, dryRun, async (trx, { order, payment }) => {
-    if (payment) return { refused: 'It is paid by card: there is no proof to record.' };
-    if (!isUnpaid({ order })) return { refused: `It is ${order.status}: no proof is awaited.` };
+  operate(deps, orderId, options, async (trx, locked) => {
+    const { order } = locked;
+    const refused = refuseProofRecord(locked);
+    if (refused) return { refused };
     return {
-      did: `proof recorded; the order waits ${PROOF_REVIEW_DAYS} days more`,
+      did: { code: 'proof-recorded', params: { days: PROOF_REVIEW_DAYS } },
       run: () =>
         // Only the first proof sends a mail.
         order.proof_at === null
@@ -59,19 +109,38 @@ export const recordProof = (
     };
   });
 
+/**
+ * Refuses the proof of a transfer. The order waits for another one, at least as long as a new transfer order.
+ * The buyer's mail gives the reason.
+ */
+export const refuseProof = (
+  deps: OperateDeps,
+  orderId: string,
+  { reason, waitHours, ...options }: OperateOptions & { reason: string; waitHours: number },
+): Promise<Operated> =>
+  operate(deps, orderId, options, async (trx, locked) => {
+    const refused = refuseProofRefusal(locked);
+    if (refused) return { refused };
+    return {
+      did: { code: 'proof-refused' },
+      run: async () => {
+        await updateProofRefused(trx, orderId, { reason, waitHours });
+        await deps.jobs.enqueue(trx, 'send-order-mail', { order_id: orderId, kind: 'proof-refused' });
+      },
+    };
+  });
+
 /** Cancels an unpaid transfer order. Releases its stock and coupon. */
 export const cancelTransfer = (
   deps: OperateDeps,
   orderId: string,
-  { dryRun }: { dryRun: boolean },
+  options: OperateOptions,
 ): Promise<Operated> =>
-  operate(deps, orderId, dryRun, async (trx, locked) => {
-    if (!isUnpaid(locked))
-      return { refused: `It is ${locked.order.status}. A paid order is refunded instead.` };
-    if (locked.payment)
-      return { refused: 'It waits for the card network; unpaid, it is cancelled by itself.' };
+  operate(deps, orderId, options, async (trx, locked) => {
+    const refused = refuseCancellation(locked);
+    if (refused) return { refused };
     return {
-      did: 'cancelled, stock given back',
+      did: { code: 'cancelled' },
       run: () => cancelOrder(trx, deps.jobs, locked, 'expired'),
     };
   });

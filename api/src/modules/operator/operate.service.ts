@@ -1,13 +1,23 @@
 import type { Db, Tx } from '../../db/connect.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { type LockedOrder, lockOrder } from '../orders/orders.repository.ts';
+import type { Done, Refusal } from './operator-texts.ts';
 
-/** Result of an operator's action as text, or the reason why it was refused. */
-export type Operated = { kind: 'done'; did: string } | { kind: 'refused'; why: string };
+/** Result of an operator's action, or the reason why it was refused. */
+export type Operated = { kind: 'done'; did: Done } | { kind: 'refused'; why: Refusal };
 
 export interface OperateDeps {
   db: Db;
   jobs: Jobs;
+}
+
+export interface OperateOptions {
+  /** Only says what would happen. */
+  dryRun?: boolean;
+  /** Runs on the locked order before its rules are checked. Throws to end the action. */
+  before?: (trx: Tx, locked: LockedOrder) => Promise<void>;
+  /** Runs after the action, in its transaction. */
+  after?: (trx: Tx, locked: LockedOrder) => Promise<void>;
 }
 
 /**
@@ -17,20 +27,24 @@ export interface OperateDeps {
 export type Step = (
   trx: Tx,
   locked: LockedOrder,
-) => Promise<{ refused: string } | { did: string; run: () => Promise<void> }>;
+) => Promise<{ refused: Refusal } | { did: Done; run: () => Promise<void> }>;
 
 /** Performs an action on an order, in one transaction with its mails. */
 export const operate = (
   { db }: OperateDeps,
   orderId: string,
-  dryRun: boolean,
+  { dryRun, before, after }: OperateOptions,
   step: Step,
 ): Promise<Operated> =>
   db.transaction().execute(async (trx) => {
     const locked = await lockOrder(trx, orderId);
-    if (!locked) return { kind: 'refused', why: 'There is no such order.' };
+    if (!locked) return { kind: 'refused', why: { code: 'no-order' } };
+    await before?.(trx, locked);
     const planned = await step(trx, locked);
     if ('refused' in planned) return { kind: 'refused', why: planned.refused };
-    if (!dryRun) await planned.run();
+    if (!dryRun) {
+      await planned.run();
+      await after?.(trx, locked);
+    }
     return { kind: 'done', did: planned.did };
   });

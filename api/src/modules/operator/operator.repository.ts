@@ -53,3 +53,17 @@ export const findOrderHistory = (db: Executor, orderId: string) =>
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute();
+
+/** When an order reached its status. */
+export const findStatusTime = async (
+  db: Executor,
+  { id, status }: { id: string; status: OrderStatus },
+): Promise<Date | undefined> => {
+  const { rows } = await sql<{ at: Date }>`
+    select at from (
+      select id, at, status, lag(status) over (order by id) as former
+      from order_history where order_id = ${id}
+    ) steps
+    where status = ${status} and former is distinct from status order by id desc limit 1`.execute(db);
+  return rows[0]?.at;
+};

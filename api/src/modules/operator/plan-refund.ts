@@ -1,6 +1,8 @@
 import { formatClp } from 'shared-contracts/domain/money';
 import type { LockedOrder } from '../orders/orders.repository.ts';
 import { isOpen, type Refund } from '../refunds/refunds.repository.ts';
+import type { Refusal } from './operator-texts.ts';
+import { UNSHIPPED } from './order-rules.ts';
 
 export interface RefundRequest {
   /** Amount in CLP. Default: all that is left. */
@@ -10,7 +12,7 @@ export interface RefundRequest {
 }
 
 export type RefundPlan =
-  | { kind: 'refused'; why: string }
+  | { kind: 'refused'; why: Refusal }
   /**
    * Records a new refund. `cancels`: it is the whole amount and the order is not
    * shipped, so cancel the order.
@@ -19,10 +21,10 @@ export type RefundPlan =
   /** Completes recorded refunds that are still open. */
   | { kind: 'finish'; refunds: readonly Refund[]; amount: number };
 
-/** Statuses before shipping. */
-const UNSHIPPED = new Set(['in_validation', 'confirmed']);
-
-const refused = (why: string): RefundPlan => ({ kind: 'refused', why });
+const refused = (code: Refusal['code'], params: Refusal['params'] = {}): RefundPlan => ({
+  kind: 'refused',
+  why: { code, params },
+});
 const sumOf = (refunds: readonly Refund[]): number => refunds.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Decides the effect of a refund request on an order with these refunds. */
@@ -39,20 +41,16 @@ export const planRefund = (
     : 0;
   const unfinished = refunds.filter((refund) => (isOfOrder(refund) ? isOpen(refund) : !refund.done_at));
   if (asked === undefined && left === 0 && unfinished.length > 0) return planFinish(unfinished, byHand);
-  if (!isPaid && unfinished.length === 0) return refused('It is not paid: there is nothing to give back.');
-  if (!isPaid) return refused(`Leave --amount out: ${formatClp(sumOf(unfinished))} are to be given back.`);
-  if (!payment && !byHand)
-    return refused('It was paid by transfer: transfer the money back, then add --by-hand.');
+  if (!isPaid && unfinished.length === 0) return refused('nothing-to-refund');
+  if (!isPaid) return refused('refund-without-amount', { amount: formatClp(sumOf(unfinished)) });
+  if (!payment && !byHand) return refused('transfer-by-hand');
   const amount = asked ?? left;
   if (amount < 1 || amount > left)
-    return refused(`${formatClp(left)} of ${formatClp(order.total)} can be given back.`);
+    return refused('refund-amount', { left: formatClp(left), total: formatClp(order.total) });
   return { kind: 'note', amount, cancels: amount === left && UNSHIPPED.has(order.status) };
 };
 
 const planFinish = (unfinished: readonly Refund[], byHand: boolean): RefundPlan =>
   byHand && unfinished.some((refund) => isOpen(refund) && refund.asked_at !== null)
-    ? refused(
-        'The card network was asked for it and may have given it: its answer is not known yet. ' +
-          'The shop asks again by itself; try again in a few minutes.',
-      )
+    ? refused('refund-unanswered')
     : { kind: 'finish', refunds: unfinished, amount: sumOf(unfinished) };

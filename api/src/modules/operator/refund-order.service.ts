@@ -10,7 +10,7 @@ import {
   reopenRefund,
   updateRefundByHand,
 } from '../refunds/refunds.repository.ts';
-import { type OperateDeps, type Operated, operate } from './operate.service.ts';
+import { type OperateDeps, type Operated, type OperateOptions, operate } from './operate.service.ts';
 import { planRefund, type RefundRequest } from './plan-refund.ts';
 
 /** Refunds that an operator's request recorded or found open. */
@@ -31,23 +31,27 @@ export interface Refunding {
 export const refundOrder = async (
   deps: OperateDeps,
   orderId: string,
-  { dryRun, ...request }: RefundRequest & { dryRun: boolean },
+  { amount: wanted, byHand, ...options }: RefundRequest & OperateOptions,
 ): Promise<Operated & { refunding?: Refunding }> => {
   let refunding: Refunding | undefined;
-  const operated = await operate(deps, orderId, dryRun, async (trx, locked) => {
+  const request = { amount: wanted, byHand };
+  const operated = await operate(deps, orderId, options, async (trx, locked) => {
     const plan = planRefund(locked, await lockRefunds(trx, orderId), request);
     if (plan.kind === 'refused') return { refused: plan.why };
     const { amount } = plan;
     if (plan.kind === 'finish')
       return {
-        did: `${formatClp(amount)} noted before, given back`,
+        did: { code: 'finished-refunds', params: { amount: formatClp(amount) } },
         run: async () => {
           for (const refund of plan.refunds) await finishRefund(trx, deps, orderId, refund, request.byHand);
           refunding = { amount, ids: plan.refunds.map(({ id }) => id), cancels: false };
         },
       };
     return {
-      did: `${formatClp(amount)} given back${plan.cancels ? ', order cancelled, stock given back' : ''}`,
+      did: {
+        code: plan.cancels ? 'refunded-and-cancelled' : 'refunded',
+        params: { amount: formatClp(amount) },
+      },
       run: async () => {
         const id = await noteRefund(trx, deps, locked, { amount, byHand: request.byHand });
         refunding = { amount, ids: [id], cancels: plan.cancels };

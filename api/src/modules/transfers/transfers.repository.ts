@@ -35,6 +35,23 @@ export const updateProofCame = async (trx: Tx, orderId: string, note: string | n
     .execute();
 };
 
+/** Records that the operator refused the proof, and why. The order waits for another one. */
+export const updateProofRefused = async (
+  trx: Tx,
+  orderId: string,
+  { reason, waitHours }: { reason: string; waitHours: number },
+): Promise<void> => {
+  await trx
+    .updateTable('orders')
+    .set({
+      proof_at: null,
+      proof_refusal: reason,
+      expires_at: sql<Date>`greatest(expires_at, now() + make_interval(hours => ${waitHours}))`,
+    })
+    .where('id', '=', orderId)
+    .execute();
+};
+
 /** Unpaid transfer orders past their deadline, the oldest deadline first. */
 export const findExpiredTransferIds = async (db: Executor, limit: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`

@@ -1,0 +1,34 @@
+import { type OrderBody, receiverColumns } from '../orders/customer-details.ts';
+import { updateOrderAddress } from '../orders/orders.repository.ts';
+import { findDelivery } from '../shipping/shipping.service.ts';
+import { type OperateDeps, type Operated, type OperateOptions, operate } from './operate.service.ts';
+import { refuseAddress, refuseCommune } from './order-rules.ts';
+
+/** New address with the receiver, validated as at the checkout. */
+export type NewAddress = Omit<Extract<OrderBody['delivery'], { method: 'home' }>, 'method'>;
+
+/**
+ * Changes the address of an order before it is sent. The price of the delivery stays: a commune with another
+ * price is refused.
+ * @throws DomainError COMMUNE_NOT_SERVED, VALIDATION_FAILED
+ */
+export const changeAddress = (
+  deps: OperateDeps,
+  orderId: string,
+  { address, ...options }: OperateOptions & { address: NewAddress },
+): Promise<Operated> =>
+  operate(deps, orderId, options, async (trx, locked) => {
+    const refused = refuseAddress(locked);
+    if (refused) return { refused };
+    const { commune, region, price, minDays, maxDays } = await findDelivery(trx, address.commune_id);
+    const dearer = refuseCommune(locked.order, { communeId: address.commune_id, commune, price });
+    if (dearer) return { refused: dearer };
+    const columns = {
+      ...receiverColumns({ delivery: { method: 'home', ...address } }),
+      commune,
+      region,
+      min_days: minDays,
+      max_days: maxDays,
+    };
+    return { did: { code: 'address-changed' }, run: () => updateOrderAddress(trx, orderId, columns) };
+  });

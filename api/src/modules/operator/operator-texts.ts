@@ -1,0 +1,149 @@
+import { orderStatusWords as en } from 'shared-contracts/domain/order-status-words/en';
+import { orderStatusWords as es } from 'shared-contracts/domain/order-status-words/es';
+import type { Locale } from 'shared-contracts/locale';
+import type { OrderStatus } from '../../db/schema/sales.ts';
+
+/**
+ * Texts of the operator's actions, for the command line (English) and the office. Placeholders are replaced by the
+ * params. `{from}` and `{to}` are statuses: their codes in English, their words in Spanish.
+ */
+const REFUSALS = {
+  'no-order': { en: 'There is no such order.', es: 'No existe ese pedido.' },
+  'waits-for-card': {
+    en: 'It waits for the card network, which alone says whether it is paid.',
+    es: 'Espera la respuesta del pago con tarjeta. Solo ella dice si está pagado.',
+  },
+  'no-next-step': {
+    en: 'It is {from}: there is no next step.',
+    es: 'Está en «{from}»: no hay un paso siguiente.',
+  },
+  'not-paid-yet': {
+    en: 'It is not paid yet: confirm the transfer first.',
+    es: 'Todavía no está pagado: confirma primero la transferencia.',
+  },
+  'not-unpaid': {
+    en: 'It is {from}: no payment is awaited.',
+    es: 'Está en «{from}»: no espera un pago.',
+  },
+  'no-step-back': {
+    en: 'It is {from}: this status has no way back.',
+    es: 'Está en «{from}»: desde ese estado no se puede volver atrás.',
+  },
+  'too-late-to-go-back': {
+    en: 'A step can be corrected for {hours} hours only.',
+    es: 'Un paso se puede corregir solo durante {hours} horas.',
+  },
+  erased: {
+    en: 'The personal data of its buyer was erased.',
+    es: 'Los datos personales de quien compró fueron eliminados.',
+  },
+  'card-has-no-proof': {
+    en: 'It is paid by card: there is no proof to record.',
+    es: 'Se paga con tarjeta: no tiene comprobante.',
+  },
+  'no-proof-awaited': {
+    en: 'It is {from}: no proof is awaited.',
+    es: 'Está en «{from}»: no espera un comprobante.',
+  },
+  'no-proof-to-refuse': {
+    en: 'There is no proof to refuse.',
+    es: 'No hay un comprobante que rechazar.',
+  },
+  'paid-is-refunded': {
+    en: 'It is {from}. A paid order is refunded instead.',
+    es: 'Está en «{from}». Un pedido pagado no se anula: se devuelve su dinero.',
+  },
+  'card-cancels-itself': {
+    en: 'It waits for the card network; unpaid, it is cancelled by itself.',
+    es: 'Espera el pago con tarjeta. Si no se paga, se anula solo.',
+  },
+  'nothing-to-refund': {
+    en: 'It is not paid: there is nothing to give back.',
+    es: 'No está pagado: no hay nada que devolver.',
+  },
+  'refund-without-amount': {
+    en: 'Leave --amount out: {amount} are to be given back.',
+    es: 'Deja el monto vacío: hay que devolver {amount}.',
+  },
+  'transfer-by-hand': {
+    en: 'It was paid by transfer: transfer the money back, then add --by-hand.',
+    es: 'Se pagó por transferencia: transfiere el dinero de vuelta y marca «ya lo devolví».',
+  },
+  'refund-amount': {
+    en: '{left} of {total} can be given back.',
+    es: 'Se pueden devolver {left} de {total}.',
+  },
+  'refund-unanswered': {
+    en:
+      'The card network was asked for it and may have given it: its answer is not known yet. ' +
+      'The shop asks again by itself; try again in a few minutes.',
+    es:
+      'Ya se pidió la devolución y puede estar hecha: todavía no llega la respuesta de la tarjeta. ' +
+      'La tienda vuelve a preguntar sola. Intenta de nuevo en unos minutos.',
+  },
+  'already-sent': {
+    en: 'It is {from}: its address can only change before it is sent.',
+    es: 'Está en «{from}»: la dirección se cambia solo antes del despacho.',
+  },
+  'no-address': {
+    en: 'It is picked up in the shop: it has no address.',
+    es: 'Se retira en la tienda: no tiene dirección.',
+  },
+  'other-delivery-price': {
+    en: 'Delivery to {commune} costs {price}, but {paid} was paid. Refund the order, or agree on another address.',
+    es: 'El despacho a {commune} cuesta {price} y se pagaron {paid}. Devuelve el pedido o acuerda otra dirección.',
+  },
+  'mail-not-now': {
+    en: 'This mail does not fit the order now.',
+    es: 'Ese correo no corresponde al estado del pedido.',
+  },
+} as const satisfies Record<string, Record<Locale, string>>;
+
+const DONE = {
+  'transfer-confirmed': {
+    en: 'in_validation → confirmed: the transfer has come',
+    es: 'Transferencia confirmada',
+  },
+  moved: { en: '{from} → {to}', es: '{from} → {to}' },
+  'proof-recorded': {
+    en: 'proof recorded; the order waits {days} days more',
+    es: 'Comprobante anotado. El pedido espera {days} días más',
+  },
+  'proof-refused': { en: 'proof refused; the order waits for another', es: 'Comprobante rechazado' },
+  cancelled: { en: 'cancelled, stock given back', es: 'Pedido anulado, stock devuelto' },
+  noted: { en: 'note added', es: 'Nota agregada' },
+  'mail-queued': { en: 'mail queued', es: 'Correo en cola' },
+  'address-changed': { en: 'address changed', es: 'Dirección cambiada' },
+  'finished-refunds': { en: '{amount} noted before, given back', es: '{amount} pendientes, devueltos' },
+  refunded: { en: '{amount} given back', es: '{amount} devueltos' },
+  'refunded-and-cancelled': {
+    en: '{amount} given back, order cancelled, stock given back',
+    es: '{amount} devueltos, pedido anulado, stock devuelto',
+  },
+} as const satisfies Record<string, Record<Locale, string>>;
+
+/** Statuses (`from`, `to`), formatted amounts and other values. */
+type Params = Readonly<Record<string, string | number>>;
+
+export interface Refusal {
+  code: keyof typeof REFUSALS;
+  params?: Params;
+}
+export interface Done {
+  code: keyof typeof DONE;
+  params?: Params;
+}
+
+const STATUS_WORDS: Record<Locale, Record<string, string>> = { es, en: {} };
+export const statusWords: Record<Locale, Record<OrderStatus, string>> = { es, en };
+
+const fill = (text: string, params: Params, locale: Locale): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(params[name] ?? '');
+    return name === 'from' || name === 'to' ? (STATUS_WORDS[locale][value] ?? value) : value;
+  });
+
+export const refusalText = ({ code, params = {} }: Refusal, locale: Locale): string =>
+  fill(REFUSALS[code][locale], params, locale);
+export const doneText = ({ code, params = {} }: Done, locale: Locale): string =>
+  fill(DONE[code][locale], params, locale);

@@ -1,0 +1,80 @@
+import { formatClp } from 'shared-contracts/domain/money';
+import type { OrderMailKind, OrderStatus } from '../../db/schema/sales.ts';
+import { isUnpaid } from '../orders/order-status.service.ts';
+import type { LockedOrder, OrderRow } from '../orders/orders.repository.ts';
+import type { Refusal } from './operator-texts.ts';
+
+/** Rules of the operator's steps. Each returns why the order refuses the step, or null when it allows it. */
+
+/** Next status of a paid order and its mail (docs/product/payment.md#order-statuses). */
+const NEXT: Partial<Record<OrderStatus, { status: OrderStatus; mail: OrderMailKind }>> = {
+  confirmed: { status: 'on_the_way', mail: 'order-shipped' },
+  on_the_way: { status: 'delivered', mail: 'order-delivered' },
+};
+/** Status before a step that was taken by mistake. A cancelled order has none: its stock may be sold. */
+const FORMER: Partial<Record<OrderStatus, OrderStatus>> = {
+  on_the_way: 'confirmed',
+  delivered: 'on_the_way',
+};
+/** Time in which a step can be corrected. Later, the buyer's rights may depend on the status. */
+export const CORRECTION_HOURS = 24;
+
+/** Statuses before shipping. */
+export const UNSHIPPED: ReadonlySet<OrderStatus> = new Set(['in_validation', 'confirmed']);
+
+export const nextOf = ({ status }: Pick<OrderRow, 'status'>) => NEXT[status];
+export const formerOf = ({ status }: Pick<OrderRow, 'status'>) => FORMER[status];
+
+const refuse = (code: Refusal['code'], params?: Refusal['params']): Refusal => ({
+  code,
+  ...(params && { params }),
+});
+
+export const refuseConfirmation = ({ order, payment }: LockedOrder): Refusal | null => {
+  if (!isUnpaid({ order })) return refuse('not-unpaid', { from: order.status });
+  return payment ? refuse('waits-for-card') : null;
+};
+
+export const refuseAdvance = ({ order, payment }: LockedOrder): Refusal | null => {
+  if (isUnpaid({ order })) return refuse(payment ? 'waits-for-card' : 'not-paid-yet');
+  return nextOf(order) ? null : refuse('no-next-step', { from: order.status });
+};
+
+/** @param reachedAt when the order reached its status */
+export const refuseBack = ({ order }: LockedOrder, reachedAt: Date | undefined): Refusal | null => {
+  if (!formerOf(order)) return refuse('no-step-back', { from: order.status });
+  if (order.erased_at) return refuse('erased');
+  const isLate = !reachedAt || Date.now() - reachedAt.getTime() > CORRECTION_HOURS * 3_600_000;
+  return isLate ? refuse('too-late-to-go-back', { hours: CORRECTION_HOURS }) : null;
+};
+
+export const refuseProofRecord = ({ order, payment }: LockedOrder): Refusal | null => {
+  if (payment) return refuse('card-has-no-proof');
+  return isUnpaid({ order }) ? null : refuse('no-proof-awaited', { from: order.status });
+};
+
+export const refuseProofRefusal = (locked: LockedOrder): Refusal | null =>
+  refuseProofRecord(locked) ?? (locked.order.proof_at ? null : refuse('no-proof-to-refuse'));
+
+export const refuseCancellation = ({ order, payment }: LockedOrder): Refusal | null => {
+  if (!isUnpaid({ order })) return refuse('paid-is-refunded', { from: order.status });
+  return payment ? refuse('card-cancels-itself') : null;
+};
+
+export const refuseAddress = ({ order }: Pick<LockedOrder, 'order'>): Refusal | null => {
+  if (!UNSHIPPED.has(order.status)) return refuse('already-sent', { from: order.status });
+  return order.delivery_method === 'home' ? null : refuse('no-address');
+};
+
+/** The buyer has paid for the delivery: another commune must cost the same. */
+export const refuseCommune = (
+  { commune_id, price_delivery }: Pick<OrderRow, 'commune_id' | 'price_delivery'>,
+  wanted: { communeId: string; commune: string; price: number },
+): Refusal | null =>
+  wanted.communeId === commune_id || wanted.price === price_delivery
+    ? null
+    : refuse('other-delivery-price', {
+        commune: wanted.commune,
+        price: formatClp(wanted.price),
+        paid: formatClp(price_delivery),
+      });
