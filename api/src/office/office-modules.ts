@@ -1,5 +1,6 @@
 import { auditModule } from './audit/audit.routes.ts';
 import type { OfficeModule } from './office-module.ts';
+import { ordersModule } from './orders/orders.routes.ts';
 import { productsModule } from './products/products.routes.ts';
 import { sessionModule } from './session/session.routes.ts';
 import { devCodeModule } from './staff/dev-code.routes.ts';
@@ -9,6 +10,7 @@ import { staffModule } from './staff/staff.routes.ts';
 export const officeModules: readonly OfficeModule[] = [
   sessionModule,
   staffModule,
+  ordersModule,
   productsModule,
   auditModule,
   devCodeModule,

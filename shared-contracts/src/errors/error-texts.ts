@@ -155,6 +155,8 @@ const ERROR_TEXTS: Record<ErrorCode, ErrorText> = {
     en: 'You can save up to {limit} addresses.',
   },
   ORDER_NOT_FOUND: { status: 404, es: 'Pedido no encontrado', en: 'Order not found' },
+  // A rule of the order refuses the step. The service says which one.
+  STEP_REFUSED: { status: 409, es: '{why}', en: '{why}' },
   EVENT_NOT_FOUND: {
     status: 404,
     es: 'No encontramos ese evento.',

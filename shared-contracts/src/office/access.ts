@@ -10,6 +10,14 @@ export type Role = (typeof ROLES)[number];
 const ROLES_OF = {
   'staff.read': ['manager'],
   'staff.change': [],
+  'orders.read': ['manager', 'warehouse', 'support'],
+  'orders.advance': ['manager', 'warehouse'],
+  'orders.note': ['manager', 'warehouse', 'support'],
+  'orders.change-address': ['manager', 'support'],
+  'orders.send-mail': ['manager', 'support'],
+  'orders.check-proof': ['manager', 'support'],
+  'orders.cancel': ['manager'],
+  'orders.refund': ['manager'],
   'catalogue.read': ['manager', 'warehouse', 'editor', 'support'],
   'audit.read': ['manager'],
 } as const satisfies Record<string, readonly Exclude<Role, 'owner'>[]>;

@@ -3,6 +3,8 @@ import type { EndpointSchema } from '../api/endpoint.ts';
 import * as auditSchema from './audit.schema.ts';
 import * as audit from './audit.ts';
 import type { OfficeEndpoint } from './endpoint.ts';
+import * as ordersSchema from './orders.schema.ts';
+import * as orders from './orders.ts';
 import * as productsSchema from './products.schema.ts';
 import * as products from './products.ts';
 import * as sessionSchema from './session.schema.ts';
@@ -30,6 +32,7 @@ const area = <M extends Record<string, OfficeEndpoint>>(
 export const OFFICE_ENDPOINTS: readonly OfficeEndpointDefinition[] = [
   ...area(session, sessionSchema),
   ...area(staff, staffSchema),
+  ...area(orders, ordersSchema),
   ...area(products, productsSchema),
   ...area(audit, auditSchema),
 ];

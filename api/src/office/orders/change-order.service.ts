@@ -1,0 +1,89 @@
+import { DomainError } from 'shared-contracts/errors/domain-error';
+import type { Locale } from 'shared-contracts/locale';
+import type { Permission } from 'shared-contracts/office/access';
+import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
+import type { Tx } from '../../db/connect.ts';
+import type { OperateDeps, Operated, OperateOptions } from '../../modules/operator/operate.service.ts';
+import { type Refusal, refusalText } from '../../modules/operator/operator-texts.ts';
+import { findOrder, type LockedOrder, type OrderRow } from '../../modules/orders/orders.repository.ts';
+import type { Staff } from '../access/access.ts';
+import { audit } from '../audit/audit.ts';
+import { findOrderVersion } from './order-detail.repository.ts';
+import { readOfficeOrder, requireOrder } from './order-detail.service.ts';
+
+/** A write of a staff member on an order. */
+export interface OrderChange {
+  staff: Staff;
+  locale: Locale;
+  /** Id or number of the order. */
+  id: string;
+  /** Version that the staff member saw. */
+  version: string;
+  action: Permission;
+  reason?: string | undefined;
+  /** Facts for the audit that are not columns of the order. */
+  facts?: Readonly<Record<string, unknown>>;
+}
+
+/** Columns of an order that the audit compares. */
+const AUDITED = [
+  'status',
+  'payment_status',
+  'proof_at',
+  'proof_note',
+  'proof_refusal',
+  'address',
+  'department',
+  'commune',
+  'region',
+  'receiver',
+  'contact',
+  'comment',
+] as const satisfies readonly (keyof OrderRow)[];
+
+const auditedOf = (order: OrderRow) => Object.fromEntries(AUDITED.map((key) => [key, order[key]]));
+
+/**
+ * Refuses a change of an order that is no longer what the staff member saw.
+ * @throws DomainError CONFLICT
+ */
+export const requireVersion = async (trx: Tx, orderId: string, version: string): Promise<void> => {
+  if ((await findOrderVersion(trx, orderId)) !== version) throw new DomainError('CONFLICT');
+};
+
+/** Checks the version of the locked order, and writes the audit in the transaction of the change. */
+const asStaff = ({ staff, version, action, reason, facts = {} }: OrderChange): OperateOptions => ({
+  before: (trx, { order }: LockedOrder) => requireVersion(trx, order.id, version),
+  after: async (trx, { order }) => {
+    const changed = (await findOrder(trx, order.id)) ?? order;
+    await audit(trx, {
+      staffId: staff.id,
+      action,
+      entity: 'order',
+      entityId: order.number,
+      before: auditedOf(order),
+      after: { ...auditedOf(changed), ...facts },
+      reason: reason ?? null,
+    });
+  },
+});
+
+/** @throws DomainError STEP_REFUSED with the rule's words */
+export const stepRefused = (why: Refusal, locale: Locale): DomainError =>
+  new DomainError('STEP_REFUSED', { why: refusalText(why, locale) });
+
+/**
+ * Performs a step of the shop's operator as a staff member.
+ * @throws DomainError NOT_FOUND, CONFLICT, STEP_REFUSED
+ */
+export const changeOrder = async <O extends Operated>(
+  deps: OperateDeps,
+  change: OrderChange,
+  step: (orderId: string, options: OperateOptions) => Promise<O>,
+): Promise<{ operated: O; order: () => Promise<OfficeOrder> }> => {
+  const { id } = await requireOrder(deps.db, change.id);
+  const operated = await step(id, asStaff(change));
+  if (operated.kind === 'refused') throw stepRefused(operated.why, change.locale);
+  const reader = { role: change.staff.role, locale: change.locale };
+  return { operated, order: () => readOfficeOrder(deps.db, id, reader) };
+};

@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import { normalizeRut } from 'shared-contracts/domain/rut';
+import type { ListedOrder, listOrders } from 'shared-contracts/office/orders.schema';
+import type { z } from 'zod';
+import type { Executor } from '../../db/connect.ts';
+import type { OrderStatus, PaymentStatus, Platform } from '../../db/schema/sales.ts';
+import { countUpTo, offsetOf } from '../list.ts';
+
+type Query = z.output<typeof listOrders.query>;
+
+const NUMBER = /^(?:cq-?)?(\d{1,9})$/i;
+const NUMBER_DIGITS = 6;
+
+/** Words to search for, as they are in the index: a number as `cq-000042`, a RUT as `12345678-5`. */
+export const searchedWords = (q: string): { exact: string[]; starts: string[] } => {
+  const rut = normalizeRut(q);
+  const number = NUMBER.exec(q.trim())?.[1];
+  const exact = [
+    ...(rut ? [rut.toLowerCase()] : []),
+    ...(number ? [`cq-${number.padStart(NUMBER_DIGITS, '0')}`] : []),
+  ];
+  return { exact, starts: q.trim().split(/\s+/).filter(Boolean) };
+};
+
+/**
+ * `words` of the index `orders_words` (migration 0026). The expression must be the same as in the index.
+ */
+const WORDS = sql`order_words(number, email, rut, name || ' ' || surname
+  || ' ' || coalesce(contact ->> 'name', '') || ' ' || coalesce(contact ->> 'surname', ''))`;
+
+/** Orders with all words of the search, or with its number or RUT. */
+const fitsWords = (q: string) => {
+  const { exact, starts } = searchedWords(q);
+  return sql<boolean>`${WORDS} @@ (
+    select coalesce(string_agg(part, ' | '), '')::tsquery from (
+      select string_agg(lexeme(word) || ':*', ' & ') as part
+        from (select public.search_fold(word) as word from unnest(${starts}::text[]) word) folded
+        where word <> ''
+      union all select lexeme(word) from unnest(${exact}::text[]) word
+    ) parts where part is not null)`;
+};
+
+const WAITING_PROOF = sql<boolean>`(platform = 'transfer' and status = 'in_validation'
+  and payment_status = 'pending' and proof_at is not null)`;
+
+/** Orders with an open refund. */
+const OPEN_REFUND = sql<boolean>`exists (
+  select from refunds r where r.order_id = orders.id and r.done_at is null and r.refused_at is null)`;
+/** Orders with a refused refund that no later refund made up for. */
+const REFUSED_REFUND = sql<boolean>`exists (
+  select from refunds r where r.order_id = orders.id and r.done_at is null and r.refused_at is not null
+    and not exists (
+      select from refunds later where later.order_id = r.order_id and later.id > r.id
+        and later.refused_at is null))`;
+
+const conditionsOf = (query: Query) => [
+  ...(query.status ? [sql<boolean>`status = ${query.status}`] : []),
+  ...(query.payment_status ? [sql<boolean>`payment_status = ${query.payment_status}`] : []),
+  ...(query.platform ? [sql<boolean>`platform = ${query.platform}`] : []),
+  ...(query.delivery ? [sql<boolean>`delivery_method = ${query.delivery}`] : []),
+  ...(query.region
+    ? [sql<boolean>`region = (select name from regions where regions.id = ${query.region})`]
+    : []),
+  ...(query.from
+    ? [sql<boolean>`created_at >= (${query.from}::date)::timestamp at time zone 'America/Santiago'`]
+    : []),
+  ...(query.to
+    ? [sql<boolean>`created_at < (${query.to}::date + 1)::timestamp at time zone 'America/Santiago'`]
+    : []),
+];
+
+/** Conditions that select few rows. The others filter what they find. */
+const rareConditionsOf = ({ proof, refunds, mails, q }: Query) => [
+  ...(proof ? [WAITING_PROOF] : []),
+  ...(refunds
+    ? [
+        sql<boolean>`id in (select order_id from refunds where done_at is null)`,
+        refunds === 'open' ? OPEN_REFUND : REFUSED_REFUND,
+      ]
+    : []),
+  ...(mails ? [sql<boolean>`id in (select order_id from order_mails where state = 'failed')`] : []),
+  ...(q ? [fitsWords(q)] : []),
+];
+
+const all = (conditions: ReturnType<typeof sql<boolean>>[]) =>
+  conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`true`;
+
+interface Row {
+  id: string;
+  number: string;
+  created_at: Date;
+  status: OrderStatus;
+  payment_status: PaymentStatus;
+  platform: Platform;
+  total: number;
+  units: number;
+  name: string;
+  surname: string;
+  email: string;
+  delivery_method: 'home' | 'pickup';
+  commune: string | null;
+  region: string | null;
+  proof_waits: boolean;
+  has_open_refund: boolean;
+  has_refused_refund: boolean;
+}
+
+const toListed = ({ has_open_refund, has_refused_refund, ...row }: Row): ListedOrder => ({
+  id: row.id,
+  number: row.number,
+  created_at: row.created_at.toISOString(),
+  status: row.status,
+  payment_status: row.payment_status,
+  platform: row.platform,
+  total: row.total,
+  units: row.units,
+  customer: `${row.name} ${row.surname}`,
+  email: row.email,
+  delivery: row.delivery_method,
+  commune: row.commune,
+  region: row.region,
+  proof_waits: row.proof_waits,
+  refunds: has_refused_refund ? 'refused' : has_open_refund ? 'open' : 'none',
+});
+
+/** Orders that fit the query, newest first unless it says otherwise. */
+export const findOfficeOrders = async (
+  db: Executor,
+  query: Query,
+): Promise<EndpointOutput<typeof listOrders>> => {
+  const rare = rareConditionsOf(query);
+  const direction = query.order === 'asc' ? sql`asc` : sql`desc`;
+  // `offset 0` keeps the planner from reading all orders by time in search of the few that fit.
+  const source =
+    rare.length > 0 ? sql`(select * from orders where ${all(rare)} offset 0) orders` : sql`orders`;
+  const { rows } = await sql<Row>`
+    select id, number, created_at, status, payment_status, platform, total, name, surname, email,
+      delivery_method, commune, region, ${WAITING_PROOF} as proof_waits,
+      ${OPEN_REFUND} as has_open_refund, ${REFUSED_REFUND} as has_refused_refund,
+      (select coalesce(sum(qty), 0)::int from order_lines where order_id = orders.id) as units
+    from (
+      select * from ${source} where ${all(conditionsOf(query))}
+      order by created_at ${direction}, id ${direction}
+      limit ${query.per_page} offset ${offsetOf(query)}
+    ) orders
+    order by created_at ${direction}, id ${direction}`.execute(db);
+  const total = await countUpTo(db, 'orders', all([...rare, ...conditionsOf(query)]));
+  return { data: rows.map(toListed), ...total };
+};

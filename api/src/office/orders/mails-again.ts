@@ -1,0 +1,30 @@
+import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
+import type { OrderMailKind } from '../../db/schema/sales.ts';
+import { isUnpaid } from '../../modules/orders/order-status.service.ts';
+import type { LockedOrder } from '../../modules/orders/orders.repository.ts';
+import type { Refund } from '../../modules/refunds/refunds.repository.ts';
+
+type Again = OfficeOrder['mails_again'][number];
+
+/** Mails that fit the state of the order, so that staff may send them again. */
+export const mailsAgainOf = ({ order, payment }: LockedOrder, refunds: readonly Refund[]): Again[] => {
+  if (order.erased_at) return [];
+  const kinds: OrderMailKind[] = [];
+  if (isUnpaid({ order })) kinds.push(...unpaidKinds(order, payment !== undefined));
+  if (order.payment_status === 'success') kinds.push('payment-approved');
+  if (order.status === 'on_the_way') kinds.push('order-shipped');
+  if (order.status === 'delivered') kinds.push('order-delivered');
+  if (order.payment_status === 'failed') kinds.push(payment ? 'payment-failed' : 'order-cancelled');
+  return [
+    ...kinds.map((kind): Again => ({ kind, refund_id: null })),
+    ...refunds
+      .filter(({ done_at }) => done_at !== null)
+      .map(({ id }): Again => ({ kind: 'order-refunded', refund_id: id })),
+  ];
+};
+
+const unpaidKinds = ({ proof_at, proof_refusal }: LockedOrder['order'], isCard: boolean): OrderMailKind[] => {
+  if (isCard) return ['order-received'];
+  if (proof_at) return ['transfer-instructions', 'proof-received'];
+  return proof_refusal ? ['transfer-instructions', 'proof-refused'] : ['transfer-instructions'];
+};

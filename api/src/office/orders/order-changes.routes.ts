@@ -1,0 +1,163 @@
+import type { FastifyRequest } from 'fastify';
+import type { EndpointSchema } from 'shared-contracts/api/endpoint';
+import type { Permission } from 'shared-contracts/office/access';
+import type { OfficeEndpoint } from 'shared-contracts/office/endpoint';
+import * as endpoints from 'shared-contracts/office/orders';
+import * as schema from 'shared-contracts/office/orders.schema';
+import {
+  advancePaidOrder,
+  cancelTransfer,
+  confirmTransfer,
+  recordProof,
+  refuseProof,
+  takeOrderBack,
+} from '../../modules/operator/advance-order.service.ts';
+import { changeAddress } from '../../modules/operator/change-address.service.ts';
+import type { OperateDeps, Operated, OperateOptions } from '../../modules/operator/operate.service.ts';
+import { registerOfficeEndpoint, staffOf } from '../access/access.ts';
+import type { OfficeModule } from '../office-module.ts';
+import { changeOrder, type OrderChange } from './change-order.service.ts';
+import { addNote, sendMailAgain } from './order-notes.service.ts';
+import { ANSWER_WAIT_MS, refundAsStaff } from './refund.service.ts';
+
+/** Deadline of a refund: the call to the card network, and the work around it. */
+const REFUND_WITHIN_MS = ANSWER_WAIT_MS + 5000;
+
+interface Write {
+  params: { id: string };
+  body: { version: string; reason?: string };
+  request: FastifyRequest;
+}
+
+type StepOfOrder = (orderId: string, options: OperateOptions) => Promise<Operated>;
+
+const applyWith = (deps: OperateDeps) => async (change: OrderChange, step: StepOfOrder) =>
+  (await changeOrder(deps, change, step)).order();
+
+/** The change of a request. An endpoint's access is its permission in the audit. */
+const changeOf = <S extends EndpointSchema>(
+  { access }: OfficeEndpoint<S>,
+  { params, body, request }: Write,
+  facts?: OrderChange['facts'],
+): OrderChange => ({
+  staff: staffOf(request),
+  locale: request.locale,
+  id: params.id,
+  version: body.version,
+  action: access as Permission,
+  reason: body.reason,
+  ...(facts && { facts }),
+});
+
+/** Status of an order. */
+const addSteps: OfficeModule = (app, deps) => {
+  const operateDeps = { db: deps.db, jobs: deps.jobs };
+  const apply = applyWith(operateDeps);
+  registerOfficeEndpoint(
+    app,
+    deps,
+    { endpoint: endpoints.advanceOrder, schema: schema.advanceOrder },
+    (call) =>
+      apply(changeOf(endpoints.advanceOrder, call), (id, options) =>
+        advancePaidOrder(operateDeps, id, options),
+      ),
+  );
+  registerOfficeEndpoint(
+    app,
+    deps,
+    { endpoint: endpoints.takeOrderBack, schema: schema.takeOrderBack },
+    (call) =>
+      apply(changeOf(endpoints.takeOrderBack, call), (id, options) =>
+        takeOrderBack(operateDeps, id, { ...options, mail: call.body.mail }),
+      ),
+  );
+  registerOfficeEndpoint(app, deps, { endpoint: endpoints.cancelOrder, schema: schema.cancelOrder }, (call) =>
+    apply(changeOf(endpoints.cancelOrder, call), (id, options) => cancelTransfer(operateDeps, id, options)),
+  );
+};
+
+/** Proof of a transfer. */
+const addProofs: OfficeModule = (app, deps) => {
+  const operateDeps = { db: deps.db, jobs: deps.jobs };
+  const { TRANSFER_ORDER_EXPIRY_HOURS: waitHours } = deps.config;
+  const apply = applyWith(operateDeps);
+  registerOfficeEndpoint(app, deps, { endpoint: endpoints.acceptProof, schema: schema.acceptProof }, (call) =>
+    apply(changeOf(endpoints.acceptProof, call), (id, options) => confirmTransfer(operateDeps, id, options)),
+  );
+  registerOfficeEndpoint(app, deps, { endpoint: endpoints.refuseProof, schema: schema.refuseProof }, (call) =>
+    apply(changeOf(endpoints.refuseProof, call), (id, options) =>
+      refuseProof(operateDeps, id, { ...options, reason: call.body.reason, waitHours }),
+    ),
+  );
+  registerOfficeEndpoint(app, deps, { endpoint: endpoints.recordProof, schema: schema.recordProof }, (call) =>
+    apply(changeOf(endpoints.recordProof, call), (id, options) =>
+      recordProof(operateDeps, id, { ...options, note: call.body.note || null }),
+    ),
+  );
+};
+
+/** Address, notes and mails. */
+const addDetails: OfficeModule = (app, deps) => {
+  const operateDeps = { db: deps.db, jobs: deps.jobs };
+  const apply = applyWith(operateDeps);
+  registerOfficeEndpoint(
+    app,
+    deps,
+    { endpoint: endpoints.changeOrderAddress, schema: schema.changeOrderAddress },
+    (call) => {
+      const { version: _, reason: __, ...address } = call.body;
+      return apply(changeOf(endpoints.changeOrderAddress, call), (id, options) =>
+        changeAddress(operateDeps, id, { ...options, address }),
+      );
+    },
+  );
+  registerOfficeEndpoint(
+    app,
+    deps,
+    { endpoint: endpoints.addOrderNote, schema: schema.addOrderNote },
+    (call) =>
+      // The audit names no text: the note itself says it, and an erasure deletes it.
+      apply(changeOf(endpoints.addOrderNote, call, { note: true }), (id, options) =>
+        addNote(operateDeps, id, {
+          ...options,
+          staffId: staffOf(call.request).id,
+          text: call.body.text,
+        }),
+      ),
+  );
+  registerOfficeEndpoint(
+    app,
+    deps,
+    { endpoint: endpoints.sendOrderMail, schema: schema.sendOrderMail },
+    (call) => {
+      const { kind, refund_id } = call.body;
+      return apply(changeOf(endpoints.sendOrderMail, call, { mail: kind }), (id, options) =>
+        sendMailAgain(operateDeps, id, { ...options, kind, refundId: refund_id ?? null }),
+      );
+    },
+  );
+};
+
+/** Refunds. */
+const addRefunds: OfficeModule = (app, deps) => {
+  const operateDeps = { db: deps.db, jobs: deps.jobs };
+  registerOfficeEndpoint(
+    app,
+    deps,
+    { endpoint: endpoints.refundOrder, schema: schema.refundOrder },
+    (call) => {
+      const { amount, by_hand } = call.body;
+      const facts = { refund: amount ?? 'all', by_hand };
+      return refundAsStaff(operateDeps, changeOf(endpoints.refundOrder, call, facts), {
+        amount,
+        byHand: by_hand,
+      });
+    },
+    { answerWithinMs: REFUND_WITHIN_MS },
+  );
+};
+
+/** Everything that staff change in an order. */
+export const orderChangesModule: OfficeModule = async (app, deps) => {
+  for (const add of [addSteps, addProofs, addDetails, addRefunds]) await add(app, deps);
+};

@@ -1,0 +1,53 @@
+import type { OrderMailKind } from '../../db/schema/sales.ts';
+import type { OperateOptions } from '../../modules/operator/operate.service.ts';
+import { type OperateDeps, type Operated, operate } from '../../modules/operator/operate.service.ts';
+import { insertQueuedMail } from '../../modules/orders/order-mails.repository.ts';
+import { findRefunds } from '../../modules/refunds/refunds.repository.ts';
+import { mailsAgainOf } from './mails-again.ts';
+import { insertNote } from './order-detail.repository.ts';
+
+/** Adds a note that only staff see. */
+export const addNote = (
+  deps: OperateDeps,
+  orderId: string,
+  { staffId, text, ...options }: OperateOptions & { staffId: string; text: string },
+): Promise<Operated> =>
+  operate(deps, orderId, options, async (trx, { order }) => {
+    // An erased order must not get personal data again.
+    if (order.erased_at) return { refused: { code: 'erased' } };
+    return {
+      did: { code: 'noted' },
+      run: async () => {
+        await insertNote(trx, { orderId, staffId, text });
+      },
+    };
+  });
+
+/** Sends a mail to the buyer again, when it fits the state of the order. */
+export const sendMailAgain = (
+  deps: OperateDeps,
+  orderId: string,
+  { kind, refundId, ...options }: OperateOptions & { kind: OrderMailKind; refundId: string | null },
+): Promise<Operated> =>
+  operate(deps, orderId, options, async (trx, locked) => {
+    const allowed = mailsAgainOf(locked, await findRefunds(trx, orderId));
+    if (!allowed.some((mail) => mail.kind === kind && mail.refund_id === refundId))
+      return { refused: { code: locked.order.erased_at ? 'erased' : 'mail-not-now' } };
+    return {
+      did: { code: 'mail-queued' },
+      run: async () => {
+        const mailId = await insertQueuedMail(trx, {
+          orderId,
+          kind,
+          refundId,
+          recipient: locked.order.email,
+        });
+        await deps.jobs.enqueue(trx, 'send-order-mail', {
+          order_id: orderId,
+          kind,
+          mail_id: mailId,
+          ...(refundId && { refund_id: refundId }),
+        });
+      },
+    };
+  });

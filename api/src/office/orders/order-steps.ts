@@ -1,0 +1,125 @@
+import { formatClp } from 'shared-contracts/domain/money';
+import type { Locale } from 'shared-contracts/locale';
+import { isAllowed, type Permission, type Role } from 'shared-contracts/office/access';
+import type { OrderStep } from 'shared-contracts/office/order-detail.schema';
+import { statusWords } from '../../modules/operator/operator-texts.ts';
+import {
+  formerOf,
+  nextOf,
+  refuseAddress,
+  refuseAdvance,
+  refuseBack,
+  refuseCancellation,
+  refuseConfirmation,
+  refuseProofRecord,
+  refuseProofRefusal,
+} from '../../modules/operator/order-rules.ts';
+import { planRefund } from '../../modules/operator/plan-refund.ts';
+import type { LockedOrder } from '../../modules/orders/orders.repository.ts';
+import type { Refund } from '../../modules/refunds/refunds.repository.ts';
+import { PROOF_REVIEW_DAYS } from '../../modules/unpaid-orders/unpaid-limits.ts';
+import { CONSEQUENCES, fillText } from './order-steps.texts.ts';
+
+const PERMISSION_OF: Record<OrderStep['step'], Permission> = {
+  'accept-proof': 'orders.check-proof',
+  'refuse-proof': 'orders.check-proof',
+  'record-proof': 'orders.check-proof',
+  advance: 'orders.advance',
+  back: 'orders.advance',
+  cancel: 'orders.cancel',
+  refund: 'orders.refund',
+  'finish-refund': 'orders.refund',
+  'change-address': 'orders.change-address',
+};
+
+export interface StepFacts extends LockedOrder {
+  refunds: readonly Refund[];
+  /** When the order reached its status. */
+  reachedAt: Date | undefined;
+}
+
+type Consequence = keyof typeof CONSEQUENCES;
+type Details = Partial<Omit<OrderStep, 'step' | 'consequence' | 'consequence_of_all'>>;
+
+/**
+ * Steps that the order and the role allow, with their consequences. The rules are those of the steps themselves.
+ */
+export const stepsOf = (facts: StepFacts, role: Role, locale: Locale): OrderStep[] => {
+  const { order } = facts;
+  const say = (consequence: Consequence, params: Record<string, string | number> = {}) =>
+    fillText(CONSEQUENCES[consequence][locale], {
+      name: order.name,
+      total: formatClp(order.total),
+      days: PROOF_REVIEW_DAYS,
+      ...params,
+    });
+  const step = (name: OrderStep['step'], consequence: string, details: Details = {}): OrderStep => ({
+    step: name,
+    consequence,
+    to: null,
+    consequence_of_all: null,
+    max_amount: null,
+    by_hand: 'never',
+    needs_reason: false,
+    ...details,
+  });
+  const steps: OrderStep[] = [];
+
+  if (!refuseConfirmation(facts))
+    steps.push(
+      step('accept-proof', say(order.proof_at ? 'accept-proof' : 'accept-without-proof'), {
+        to: 'confirmed',
+      }),
+    );
+  if (!refuseProofRefusal(facts))
+    steps.push(step('refuse-proof', say('refuse-proof'), { needs_reason: true }));
+  if (!refuseProofRecord(facts)) steps.push(step('record-proof', say('record-proof')));
+  const next = nextOf(order);
+  if (next && !refuseAdvance(facts)) {
+    const shipping = order.delivery_method === 'pickup' ? 'ready-for-pickup' : 'ship';
+    const consequence = next.status === 'on_the_way' ? shipping : 'deliver';
+    steps.push(step('advance', say(consequence), { to: next.status }));
+  }
+  const former = formerOf(order);
+  if (former && !refuseBack(facts, facts.reachedAt))
+    steps.push(
+      step('back', say('back', { to: statusWords[locale][former] }), { to: former, needs_reason: true }),
+    );
+  if (!refuseAddress(facts))
+    steps.push(step('change-address', say('change-address'), { needs_reason: true }));
+  steps.push(...refundSteps(facts, say, step));
+  if (!refuseCancellation(facts))
+    steps.push(step('cancel', say('cancel'), { to: 'cancelled', needs_reason: true }));
+  return steps.filter((each) => isAllowed(role, PERMISSION_OF[each.step]));
+};
+
+const refundSteps = (
+  { payment, refunds, ...facts }: StepFacts,
+  say: (consequence: Consequence, params?: Record<string, string | number>) => string,
+  step: (name: OrderStep['step'], consequence: string, details?: Details) => OrderStep,
+): OrderStep[] => {
+  // By hand, the plan refuses neither a transfer nor a card.
+  const plan = planRefund({ ...facts, payment }, refunds, { byHand: payment === undefined });
+  if (plan.kind === 'refused') return [];
+  const left = formatClp(plan.amount);
+  const isCard = payment !== undefined;
+  if (plan.kind === 'finish')
+    return [
+      step('finish-refund', say('finish-refund', { left }), {
+        max_amount: plan.amount,
+        by_hand: isCard ? 'choice' : 'always',
+        needs_reason: true,
+      }),
+    ];
+  return [
+    {
+      ...step('refund', say(isCard ? 'refund-part' : 'refund-part-by-hand'), {
+        to: plan.cancels ? 'cancelled' : null,
+        max_amount: plan.amount,
+        by_hand: isCard ? 'choice' : 'always',
+        needs_reason: true,
+      }),
+      consequence_of_all: plan.cancels ? say('refund-all-cancels', { left }) : null,
+    },
+  ];
+};

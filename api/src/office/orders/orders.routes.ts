@@ -1,0 +1,46 @@
+import * as endpoints from 'shared-contracts/office/orders';
+import * as schema from 'shared-contracts/office/orders.schema';
+import { registerOfficeEndpoint, staffOf } from '../access/access.ts';
+import type { OfficeModule } from '../office-module.ts';
+import { findOfficeOrders } from './list-orders.repository.ts';
+import { orderChangesModule } from './order-changes.routes.ts';
+import { findPlaces } from './order-detail.repository.ts';
+import { readOfficeOrder } from './order-detail.service.ts';
+import { proofModule } from './proof.routes.ts';
+
+export const ordersModule: OfficeModule = async (app, deps) => {
+  registerOfficeEndpoint(
+    app,
+    deps,
+    { endpoint: endpoints.listOrders, schema: schema.listOrders },
+    ({ query }) => findOfficeOrders(deps.readDb, query),
+  );
+  registerOfficeEndpoint(
+    app,
+    deps,
+    { endpoint: endpoints.readOrder, schema: schema.readOrder },
+    ({ params, request }) =>
+      readOfficeOrder(deps.db, params.id, { role: staffOf(request).role, locale: request.locale }),
+  );
+  registerOfficeEndpoint(
+    app,
+    deps,
+    { endpoint: endpoints.listPlaces, schema: schema.listPlaces },
+    async () => ({ data: toPlaces(await findPlaces(deps.readDb)) }),
+  );
+  await proofModule(app, deps);
+  await orderChangesModule(app, deps);
+};
+
+const toPlaces = (rows: Awaited<ReturnType<typeof findPlaces>>) => {
+  const regions = new Map<
+    string,
+    { id: string; name: string; communes: { id: string; name: string; price: number | null }[] }
+  >();
+  for (const { region_id, region, commune_id, commune, price } of rows) {
+    const found = regions.get(region_id) ?? { id: region_id, name: region, communes: [] };
+    found.communes.push({ id: commune_id, name: commune, price });
+    regions.set(region_id, found);
+  }
+  return [...regions.values()];
+};

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { clp } from '../api/common.schema.ts';
+import { communeId, day, line, optionalLine, optionalProse, prose } from '../api/fields.schema.ts';
+import { orderStatus, paymentStatus } from '../api/orders.schema.ts';
+import { listOf, listQuery, reason, version } from './common.schema.ts';
+import { deliveryMethod, mailKind, officeOrder, platform, time } from './order-detail.schema.ts';
+
+/** Id of the order, or its number: CQ-000042. */
+const orderId = z.object({ id: z.string().min(1).max(64) });
+
+const listedOrder = z.object({
+  id: z.string(),
+  number: z.string(),
+  created_at: time,
+  status: orderStatus,
+  payment_status: paymentStatus,
+  platform,
+  total: clp,
+  /** Units of all lines. */
+  units: z.int(),
+  customer: z.string(),
+  email: z.string(),
+  delivery: deliveryMethod,
+  commune: z.string().nullable(),
+  region: z.string().nullable(),
+  /** A proof of its transfer waits for a check. */
+  proof_waits: z.boolean(),
+  /** Open and refused refunds that no later refund made up for. */
+  refunds: z.enum(['none', 'open', 'refused']),
+});
+export type ListedOrder = z.output<typeof listedOrder>;
+
+/** `from` and `to` are days of the shop's time zone, both included. `q`: number, e-mail, RUT, names. */
+export const listOrders = {
+  query: z.object({
+    ...listQuery(['created_at']),
+    status: orderStatus.optional(),
+    payment_status: paymentStatus.optional(),
+    platform: platform.optional(),
+    /** Transfer orders whose proof waits for a check. */
+    proof: z.enum(['waiting']).optional(),
+    refunds: z.enum(['open', 'refused']).optional(),
+    /** With a mail that could not be sent. */
+    mails: z.enum(['failed']).optional(),
+    delivery: deliveryMethod.optional(),
+    region: z.string().max(10).optional(),
+    from: day.optional(),
+    to: day.optional(),
+  }),
+  response: listOf(listedOrder),
+};
+
+export const readOrder = { params: orderId, response: officeOrder };
+
+/** File whose bytes the handler sends itself. */
+const file = z.string();
+
+export const readProof = { params: orderId, response: file };
+
+const write = <T extends z.ZodRawShape>(body: T) => ({
+  params: orderId,
+  body: z.object({ version, ...body }),
+  response: officeOrder,
+});
+
+export const advanceOrder = write({});
+/** `mail`: tell the buyer about the correction. */
+export const takeOrderBack = write({ reason, mail: z.boolean().default(false) });
+export const cancelOrder = write({ reason });
+export const acceptProof = write({});
+/** `reason` is mailed to the buyer. */
+export const refuseProof = write({ reason });
+export const recordProof = write({ note: optionalLine(200) });
+export const addOrderNote = write({ text: prose(2000) });
+export const changeOrderAddress = write({
+  reason,
+  address: line(70),
+  department: optionalLine(40),
+  commune_id: communeId,
+  receiver: z.enum(['me', 'other', 'concierge']),
+  contact: z.object({ name: line(60), surname: optionalLine(60), phone: optionalLine(20) }).optional(),
+  comment: optionalProse(300),
+});
+export const sendOrderMail = write({ kind: mailKind, refund_id: z.string().max(20).optional() });
+
+export const refundOrder = {
+  params: orderId,
+  body: z.object({
+    version,
+    /** CLP. Without it: all that is left, or the refunds that are still open. */
+    amount: clp.min(1).optional(),
+    by_hand: z.boolean().default(false),
+    reason,
+  }),
+  response: z.object({
+    /** Result of the card network. `open`: the shop asks again by itself. */
+    outcome: z.enum(['done', 'refused', 'open']),
+    /** The result in the staff member's language, with the words of the card network. */
+    message: z.string(),
+    order: officeOrder,
+  }),
+};
+
+/** Regions with their communes, for filters and addresses. */
+export const listPlaces = {
+  response: z.object({
+    data: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        communes: z.array(
+          z.object({
+            id: z.string(),
+            name: z.string(),
+            /** Price of the delivery. Null: the shop does not deliver there. */
+            price: clp.nullable(),
+          }),
+        ),
+      }),
+    ),
+  }),
+};

@@ -1,0 +1,136 @@
+import { officeEndpoint } from './endpoint.ts';
+import type * as schema from './orders.schema.ts';
+
+export const listOrders = /* @__PURE__ */ officeEndpoint<typeof schema.listOrders>({
+  id: 'office-list-orders',
+  method: 'GET',
+  path: '/office/orders',
+  access: 'orders.read',
+  summary: 'Orders, newest first',
+  errors: ['UNAUTHORIZED', 'FORBIDDEN', 'VALIDATION_FAILED'],
+});
+
+export const readOrder = /* @__PURE__ */ officeEndpoint<typeof schema.readOrder>({
+  id: 'office-read-order',
+  method: 'GET',
+  path: '/office/orders/:id',
+  access: 'orders.read',
+  summary: 'An order with all that the shop knows of it',
+  errors: ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'],
+});
+
+export const readProof = /* @__PURE__ */ officeEndpoint<typeof schema.readProof>({
+  id: 'office-read-proof',
+  method: 'GET',
+  path: '/office/orders/:id/proof',
+  access: 'orders.check-proof',
+  summary: 'File that the buyer sent as proof of a transfer',
+  errors: ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'],
+});
+
+export const advanceOrder = /* @__PURE__ */ officeEndpoint<typeof schema.advanceOrder>({
+  id: 'office-advance-order',
+  method: 'POST',
+  path: '/office/orders/:id/advance',
+  access: 'orders.advance',
+  summary: 'Moves a paid order one step on, with its mail',
+  errors: ['UNAUTHORIZED', 'FORBIDDEN', 'VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'STEP_REFUSED'],
+});
+
+export const takeOrderBack = /* @__PURE__ */ officeEndpoint<typeof schema.takeOrderBack>({
+  id: 'office-take-order-back',
+  method: 'POST',
+  path: '/office/orders/:id/back',
+  access: 'orders.advance',
+  summary: 'Corrects a step that was taken by mistake, within 24 hours',
+  errors: ['UNAUTHORIZED', 'FORBIDDEN', 'VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'STEP_REFUSED'],
+});
+
+export const cancelOrder = /* @__PURE__ */ officeEndpoint<typeof schema.cancelOrder>({
+  id: 'office-cancel-order',
+  method: 'POST',
+  path: '/office/orders/:id/cancel',
+  access: 'orders.cancel',
+  summary: 'Cancels an unpaid transfer order and releases its stock',
+  errors: ['UNAUTHORIZED', 'FORBIDDEN', 'VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'STEP_REFUSED'],
+});
+
+export const acceptProof = /* @__PURE__ */ officeEndpoint<typeof schema.acceptProof>({
+  id: 'office-accept-proof',
+  method: 'POST',
+  path: '/office/orders/:id/proof/accept',
+  access: 'orders.check-proof',
+  summary: 'Confirms the payment of a transfer',
+  errors: ['UNAUTHORIZED', 'FORBIDDEN', 'VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'STEP_REFUSED'],
+});
+
+export const refuseProof = /* @__PURE__ */ officeEndpoint<typeof schema.refuseProof>({
+  id: 'office-refuse-proof',
+  method: 'POST',
+  path: '/office/orders/:id/proof/refuse',
+  access: 'orders.check-proof',
+  summary: 'Refuses the proof of a transfer. The order waits for another one',
+  errors: ['UNAUTHORIZED', 'FORBIDDEN', 'VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'STEP_REFUSED'],
+});
+
+export const recordProof = /* @__PURE__ */ officeEndpoint<typeof schema.recordProof>({
+  id: 'office-record-proof',
+  method: 'POST',
+  path: '/office/orders/:id/proof',
+  access: 'orders.check-proof',
+  summary: 'Records a proof that came by other means',
+  errors: ['UNAUTHORIZED', 'FORBIDDEN', 'VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'STEP_REFUSED'],
+});
+
+export const refundOrder = /* @__PURE__ */ officeEndpoint<typeof schema.refundOrder>({
+  id: 'office-refund-order',
+  method: 'POST',
+  path: '/office/orders/:id/refund',
+  access: 'orders.refund',
+  summary: 'Gives a part of the money or all of it back',
+  errors: ['UNAUTHORIZED', 'FORBIDDEN', 'VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'STEP_REFUSED'],
+});
+
+export const addOrderNote = /* @__PURE__ */ officeEndpoint<typeof schema.addOrderNote>({
+  id: 'office-add-order-note',
+  method: 'POST',
+  path: '/office/orders/:id/notes',
+  access: 'orders.note',
+  summary: 'Adds a note that only staff see',
+  errors: ['UNAUTHORIZED', 'FORBIDDEN', 'VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'STEP_REFUSED'],
+});
+
+export const changeOrderAddress = /* @__PURE__ */ officeEndpoint<typeof schema.changeOrderAddress>({
+  id: 'office-change-order-address',
+  method: 'PUT',
+  path: '/office/orders/:id/address',
+  access: 'orders.change-address',
+  summary: 'Changes the address of an order that is not sent',
+  errors: [
+    'UNAUTHORIZED',
+    'FORBIDDEN',
+    'VALIDATION_FAILED',
+    'NOT_FOUND',
+    'CONFLICT',
+    'STEP_REFUSED',
+    'COMMUNE_NOT_SERVED',
+  ],
+});
+
+export const sendOrderMail = /* @__PURE__ */ officeEndpoint<typeof schema.sendOrderMail>({
+  id: 'office-send-order-mail',
+  method: 'POST',
+  path: '/office/orders/:id/mails',
+  access: 'orders.send-mail',
+  summary: 'Sends a mail to the buyer again',
+  errors: ['UNAUTHORIZED', 'FORBIDDEN', 'VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'STEP_REFUSED'],
+});
+
+export const listPlaces = /* @__PURE__ */ officeEndpoint<typeof schema.listPlaces>({
+  id: 'office-list-places',
+  method: 'GET',
+  path: '/office/places',
+  access: 'orders.read',
+  summary: 'Regions with communes and prices of delivery',
+  errors: ['UNAUTHORIZED', 'FORBIDDEN'],
+});
