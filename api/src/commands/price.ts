@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { formatClp } from 'shared-contracts/domain/money';
+import { MAX_PRICE } from 'shared-contracts/office/catalogue-limits';
 import { changePrice } from '../modules/catalogue/change-price.service.ts';
 import { findPriceChanges, type Price } from '../modules/catalogue/skus.repository.ts';
 import { CommandError } from './command-error.ts';
@@ -12,7 +13,6 @@ interface PriceOptions {
   dryRun?: boolean;
 }
 
-const MAX_PRICE = 100_000_000;
 const TOLD_CHANGES = 50;
 
 export const priceCommand = new Command('price')

@@ -1,6 +1,7 @@
 import { auditModule } from './audit/audit.routes.ts';
 import type { OfficeModule } from './office-module.ts';
 import { ordersModule } from './orders/orders.routes.ts';
+import { changesModule } from './products/changes.routes.ts';
 import { productsModule } from './products/products.routes.ts';
 import { sessionModule } from './session/session.routes.ts';
 import { devCodeModule } from './staff/dev-code.routes.ts';
@@ -12,6 +13,7 @@ export const officeModules: readonly OfficeModule[] = [
   staffModule,
   ordersModule,
   productsModule,
+  changesModule,
   auditModule,
   devCodeModule,
 ];

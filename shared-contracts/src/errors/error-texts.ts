@@ -139,6 +139,11 @@ const ERROR_TEXTS: Record<ErrorCode, ErrorText> = {
     es: 'Tiene que quedar al menos un dueño activo.',
     en: 'At least one active owner must remain.',
   },
+  ROW_REFUSED: {
+    status: 422,
+    es: 'No se cambió nada: {sku} no se puede cambiar así.',
+    en: 'Nothing was changed: {sku} cannot be changed like this.',
+  },
   REGISTRATION_FAILED: {
     status: 409,
     es: 'Hay un problema con el registro, por favor intente nuevamente',

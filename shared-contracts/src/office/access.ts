@@ -19,6 +19,8 @@ const ROLES_OF = {
   'orders.cancel': ['manager'],
   'orders.refund': ['manager'],
   'catalogue.read': ['manager', 'warehouse', 'editor', 'support'],
+  'catalogue.change-stock': ['manager', 'warehouse'],
+  'catalogue.change-price': ['manager'],
   'audit.read': ['manager'],
 } as const satisfies Record<string, readonly Exclude<Role, 'owner'>[]>;
 

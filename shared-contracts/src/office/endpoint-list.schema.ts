@@ -5,12 +5,16 @@ import * as audit from './audit.ts';
 import type { OfficeEndpoint } from './endpoint.ts';
 import * as ordersSchema from './orders.schema.ts';
 import * as orders from './orders.ts';
+import * as pricesSchema from './prices.schema.ts';
+import * as prices from './prices.ts';
 import * as productsSchema from './products.schema.ts';
 import * as products from './products.ts';
 import * as sessionSchema from './session.schema.ts';
 import * as session from './session.ts';
 import * as staffSchema from './staff.schema.ts';
 import * as staff from './staff.ts';
+import * as stockSchema from './stock.schema.ts';
+import * as stock from './stock.ts';
 
 export interface OfficeEndpointDefinition<S extends EndpointSchema = EndpointSchema> {
   readonly endpoint: OfficeEndpoint<S>;
@@ -34,5 +38,7 @@ export const OFFICE_ENDPOINTS: readonly OfficeEndpointDefinition[] = [
   ...area(staff, staffSchema),
   ...area(orders, ordersSchema),
   ...area(products, productsSchema),
+  ...area(prices, pricesSchema),
+  ...area(stock, stockSchema),
   ...area(audit, auditSchema),
 ];

@@ -80,3 +80,15 @@ export const readProduct = {
     price_changes: z.array(priceChange),
   }),
 };
+
+/** Up to `MAX_ROWS` formats of the products that fit, as a spreadsheet reads them. */
+export const exportProducts = {
+  query: z.object({ q: z.string().trim().max(100).optional(), ...productFilters }),
+  response: z.object({
+    filename: z.string(),
+    text: z.string(),
+    rows: z.number().int(),
+    /** More formats fit. */
+    more: z.boolean(),
+  }),
+};

@@ -18,3 +18,12 @@ export const readProduct = /* @__PURE__ */ officeEndpoint<typeof schema.readProd
   summary: 'A product as the shop shows it, with its formats and the history of their prices',
   errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'],
 });
+
+export const exportProducts = /* @__PURE__ */ officeEndpoint<typeof schema.exportProducts>({
+  id: 'office-export-products',
+  method: 'GET',
+  path: '/office/products.csv',
+  access: 'catalogue.read',
+  summary: 'Prices and stock as CSV text, in the language of the request',
+  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN'],
+});

@@ -1,5 +1,5 @@
-import type { Db } from '../../db/connect.ts';
-import { lockPriceOf, type Price, setPriceReason, updatePrice } from './skus.repository.ts';
+import type { Db, Tx } from '../../db/connect.ts';
+import { lockPriceOf, type Price, setPriceReason, updatePrice, updatePrices } from './skus.repository.ts';
 
 export type PriceChanged = { kind: 'done'; before: Price; after: Price } | { kind: 'unknown-sku' };
 
@@ -26,3 +26,16 @@ export const changePrice = (
     }
     return { kind: 'done', before, after };
   });
+
+/**
+ * Sets the prices of many skus and stores the reason. The caller has locked them in the order of the skus. Lists and
+ * search are updated once at the end.
+ */
+export const changePricesOf = async (
+  tx: Tx,
+  prices: readonly ({ sku: string } & Price)[],
+  reason: string,
+): Promise<void> => {
+  await setPriceReason(tx, reason);
+  await updatePrices(tx, prices);
+};

@@ -1,8 +1,34 @@
-import type { Db } from '../../db/connect.ts';
-import { lockStockOf, updateStock } from './skus.repository.ts';
+import { MAX_STOCK } from 'shared-contracts/office/catalogue-limits';
+import type { Db, Tx } from '../../db/connect.ts';
+import { lockStockOf, updateStock, updateStocks } from './skus.repository.ts';
 
-/** Largest stock of one sku. */
-export const MAX_STOCK = 1_000_000;
+/** Units of a sku that is no box: counted in the cellar, and the part of them that orders reserve. */
+export interface CountedStock {
+  sku: string;
+  onHand: number;
+  reserved: number;
+}
+
+/** Why a count cannot be the stock: out of range, or too few for the orders that are not sent yet. */
+export const refuseCount = ({
+  onHand,
+  reserved,
+}: Omit<CountedStock, 'sku'>): 'out-of-range' | 'reserved' | null => {
+  if (onHand < 0 || onHand > MAX_STOCK) return 'out-of-range';
+  return onHand < reserved ? 'reserved' : null;
+};
+
+/**
+ * Sets the stock of locked skus by a count of the cellar: units that orders reserve are not for sale.
+ * @throws Error for a count that `refuseCount` refuses
+ */
+export const setCountedStock = async (tx: Tx, counts: readonly CountedStock[]): Promise<void> => {
+  if (counts.some((count) => refuseCount(count) !== null)) throw new Error('This count cannot be the stock.');
+  await updateStocks(
+    tx,
+    counts.map(({ sku, onHand, reserved }) => ({ sku, stock: onHand - reserved })),
+  );
+};
 
 export type Restocked =
   | { kind: 'done'; before: number; after: number }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/connect.ts';
+import { inChunks } from '../../db/in-chunks.ts';
 
 /** Prices in CLP. The reference price may be text that is no number (docs/product/products.md#prices). */
 export interface Price {
@@ -33,6 +34,37 @@ export const lockPriceOf = (tx: Tx, sku: string): Promise<Price | undefined> =>
 
 export const updatePrice = async (tx: Tx, sku: string, price: Price): Promise<void> => {
   await tx.updateTable('skus').set(price).where('sku', '=', sku).execute();
+};
+
+/** Sets the prices of locked skus, and updates the rows for lists and search once for all of them. */
+export const updatePrices = async (tx: Tx, prices: readonly ({ sku: string } & Price)[]): Promise<void> => {
+  const ids = new Set<number>();
+  await sql`select set_config('shop.index_later', 'on', true)`.execute(tx);
+  await inChunks(prices, async (chunk) => {
+    const { rows } = await sql<{ product_id: number }>`
+      update skus s set price = u.price, reference_price = u.reference_price
+      from unnest(${chunk.map(({ sku }) => sku)}::text[], ${chunk.map(({ price }) => price)}::int[],
+        ${chunk.map(({ reference_price }) => reference_price)}::text[]) u(sku, price, reference_price)
+      where s.sku = u.sku returning s.product_id`.execute(tx);
+    for (const { product_id } of rows) ids.add(product_id);
+  });
+  await sql`select set_config('shop.index_later', 'off', true)`.execute(tx);
+  await inChunks([...ids], async (chunk) => {
+    await sql`select index_products(${chunk}::int[])`.execute(tx);
+  });
+};
+
+/** Sets the stock of locked skus. */
+export const updateStocks = async (
+  tx: Tx,
+  stocks: readonly { sku: string; stock: number }[],
+): Promise<void> => {
+  await inChunks(stocks, async (chunk) => {
+    await sql`
+      update skus s set stock = u.stock
+      from unnest(${chunk.map(({ sku }) => sku)}::text[], ${chunk.map(({ stock }) => stock)}::int[]) u(sku, stock)
+      where s.sku = u.sku`.execute(tx);
+  });
 };
 
 /** Reason that a trigger stores with each price change of this transaction. */

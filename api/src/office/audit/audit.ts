@@ -1,5 +1,6 @@
 import type { AuditAction } from 'shared-contracts/office/audit-actions';
 import type { Tx } from '../../db/connect.ts';
+import { inChunks } from '../../db/in-chunks.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -28,20 +29,20 @@ const differing = (values: Values | null, other: Values | null): string | null =
   );
 
 /** Writes an audit entry in the transaction of the change, so that there is none without the other. */
-export const audit = async (
-  trx: Tx,
-  { staffId, action, entity, entityId, before, after, reason = null }: AuditEntry,
-): Promise<void> => {
-  await trx
-    .insertInto('audit_entries')
-    .values({
-      staff_id: staffId,
-      action,
-      entity,
-      entity_id: entityId,
-      before: differing(before, after),
-      after: differing(after, before),
-      reason,
-    })
-    .execute();
-};
+export const audit = (trx: Tx, entry: AuditEntry): Promise<void> => auditAll(trx, [entry]);
+
+/** Writes the audit entries of a change of many things. */
+export const auditAll = (trx: Tx, entries: readonly AuditEntry[]): Promise<void> =>
+  inChunks(entries, async (chunk) => {
+    await trx.insertInto('audit_entries').values(chunk.map(toRow)).execute();
+  });
+
+const toRow = ({ staffId, action, entity, entityId, before, after, reason = null }: AuditEntry) => ({
+  staff_id: staffId,
+  action,
+  entity,
+  entity_id: entityId,
+  before: differing(before, after),
+  after: differing(after, before),
+  reason,
+});

@@ -50,3 +50,19 @@ export const findFormats = async (db: Executor, skus: readonly string[]): Promis
   const { rows } = await selectFormats(sql<boolean>`skus.sku = any(${skus}::text[])`).execute(db);
   return new Map(rows.map((row) => [row.sku, row]));
 };
+
+export type NamedFormat = FormatRow & { name: string };
+
+/** Formats by sku with the Spanish names of their products. */
+export const findNames = async (db: Executor, skus: readonly string[]): Promise<Map<string, NamedFormat>> => {
+  const formats = await findFormats(db, skus);
+  const ids = [...new Set([...formats.values()].map(({ product_id }) => product_id))];
+  const { rows } = await sql<{ id: number; name: string }>`
+    select product_id as id, name from product_texts where locale = 'es' and product_id = any(${ids}::int[])`.execute(
+    db,
+  );
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return new Map(
+    [...formats].map(([sku, format]) => [sku, { ...format, name: names.get(format.product_id) ?? '' }]),
+  );
+};

@@ -117,3 +117,14 @@ export const findProductRows = async (db: Executor, ids: readonly number[]): Pro
     order by wanted.place`.execute(db);
   return rows.map(({ published, ...row }) => ({ ...row, published_at: published.toISOString() }));
 };
+
+/** Skus of the products that fit, by name. */
+export const findSkusOf = async (db: Executor, filters: ProductFilters, limit: number): Promise<string[]> => {
+  const condition = await findCondition(db, filters);
+  const { rows } = await sql<{ sku: string }>`
+    select skus.sku from products join skus on skus.product_id = products.id
+    join product_texts named on named.product_id = products.id and named.locale = 'es'
+    where ${condition}
+    order by named.name collate "und-x-icu", products.id, skus.position limit ${limit}`.execute(db);
+  return rows.map(({ sku }) => sku);
+};

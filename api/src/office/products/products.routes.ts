@@ -2,6 +2,7 @@ import * as endpoints from 'shared-contracts/office/products';
 import * as schema from 'shared-contracts/office/products.schema';
 import { registerOfficeEndpoint } from '../access/access.ts';
 import type { OfficeModule } from '../office-module.ts';
+import { exportProducts } from './csv.service.ts';
 import { listProducts, readProduct } from './products.service.ts';
 
 export const productsModule: OfficeModule = (app, deps) => {
@@ -18,5 +19,11 @@ export const productsModule: OfficeModule = (app, deps) => {
     deps,
     { endpoint: endpoints.readProduct, schema: schema.readProduct },
     ({ params: { id } }) => readProduct(db, id),
+  );
+  registerOfficeEndpoint(
+    app,
+    deps,
+    { endpoint: endpoints.exportProducts, schema: schema.exportProducts },
+    ({ query, request }) => exportProducts(db, query, request.locale),
   );
 };

@@ -46,7 +46,8 @@ function readText(file: string): string {
   }
 }
 
-function readCsv(text: string): RawFile {
+/** Reads CSV with commas or semicolons, with or without a byte order mark. */
+export function readCsv(text: string): RawFile {
   try {
     // The delimiter is a comma, or the semicolon that spreadsheets in Chile write.
     const records = parse(text, {

@@ -1,0 +1,78 @@
+import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import { MAX_ROWS } from 'shared-contracts/office/catalogue-limits';
+import type { checkPricesCsv } from 'shared-contracts/office/prices.schema';
+import { readCsv } from '../../modules/catalogue/import/read-file.ts';
+import { type Column, columnOf } from './csv-columns.ts';
+
+export type CsvProblem = EndpointOutput<typeof checkPricesCsv>['problems'][number];
+
+/** Row of a file: its cells by column, and the headings as the file writes them. */
+export interface CsvRow {
+  line: number;
+  sku: string;
+  cells: Partial<Record<Column, string>>;
+  headings: Partial<Record<Column, string>>;
+}
+
+/** Whole number of pesos or units: 12990, 12.990, $ 12.990. Undefined for anything else. */
+export const wholeOf = (cell: string): number | undefined => {
+  const text = cell.replaceAll(/[\s\u00A0$]/g, '');
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  return /^\d{1,3}(\.\d{3}){1,2}$/.test(text) ? Number(text.replaceAll('.', '')) : undefined;
+};
+
+const problem = (
+  line: number,
+  code: CsvProblem['code'],
+  field: string | null = null,
+  value: string | null = null,
+): CsvProblem => ({ line, field, code, value: value?.slice(0, 60) ?? null });
+
+export { problem as csvProblem };
+
+/**
+ * Reads the rows of a CSV file that has the columns `sku` and `needed`. Other columns of the export may be there and
+ * are not used.
+ */
+export const readCsvRows = (text: string, needed: Column): { rows: CsvRow[]; problems: CsvProblem[] } => {
+  const file = readCsv(text.replace(/^\uFEFF/, ''));
+  if (file.problems.length > 0)
+    return { rows: [], problems: file.problems.map(({ line }) => problem(line, 'unreadable')) };
+  const [first] = file.rows;
+  if (!first) return { rows: [], problems: [problem(1, 'empty')] };
+  if (file.rows.length > MAX_ROWS)
+    return { rows: [], problems: [problem(1, 'too-many', null, String(MAX_ROWS))] };
+  const headings: CsvRow['headings'] = {};
+  const problems: CsvProblem[] = [];
+  for (const heading of Object.keys(first.cells)) {
+    const column = columnOf(heading);
+    if (column) headings[column] = heading;
+    else if (heading !== '') problems.push(problem(1, 'unknown-column', heading));
+  }
+  const missing = (['sku', needed] as const).filter((column) => headings[column] === undefined);
+  if (missing.length > 0)
+    return {
+      rows: [],
+      problems: [...problems, ...missing.map((column) => problem(1, 'missing-column', column))],
+    };
+  const rows = file.rows.map(({ line, cells }) => {
+    const byColumn = Object.entries(headings).map(([column, heading]) => [
+      column,
+      String(cells[heading] ?? '').trim(),
+    ]);
+    const own = Object.fromEntries(byColumn) as CsvRow['cells'];
+    return { line, sku: (own.sku ?? '').replace(/^'/, ''), cells: own, headings };
+  });
+  return { rows, problems: [...problems, ...findTwice(rows)] };
+};
+
+const findTwice = (rows: readonly CsvRow[]): CsvProblem[] => {
+  const lines = new Map<string, number>();
+  return rows.flatMap(({ line, sku, headings }) => {
+    if (sku === '') return [problem(line, 'missing', headings.sku ?? 'sku')];
+    const before = lines.get(sku);
+    if (before !== undefined) return [problem(line, 'twice', headings.sku ?? 'sku', String(before))];
+    lines.set(sku, line);
+    return [];
+  });
+};

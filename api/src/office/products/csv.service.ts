@@ -1,0 +1,153 @@
+import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import type { Locale } from 'shared-contracts/locale';
+import { MAX_ROWS } from 'shared-contracts/office/catalogue-limits';
+import type { checkPricesCsv as pricesSchema } from 'shared-contracts/office/prices.schema';
+import type { exportProducts as exportSchema } from 'shared-contracts/office/products.schema';
+import type { checkStockCsv as stockSchema } from 'shared-contracts/office/stock.schema';
+import type { Executor } from '../../db/connect.ts';
+import { inSantiago } from '../../lib/santiago.ts';
+import type { Price } from '../../modules/catalogue/skus.repository.ts';
+import { type Column, toCsv } from './csv-columns.ts';
+import { type CsvProblem, type CsvRow, csvProblem, readCsvRows, wholeOf } from './csv-file.ts';
+import { findNames } from './formats.repository.ts';
+import { isSamePrice, refusePrice } from './price-rule.ts';
+import { type PricePreview, toPricePreview } from './prices.service.ts';
+import { findSkusOf, type ProductFilters } from './products.repository.ts';
+import { type StockPreview, toStockPreview } from './stock.service.ts';
+
+/** Formats of the products that fit, as CSV text. */
+export const exportProducts = async (
+  db: Executor,
+  filters: ProductFilters,
+  locale: Locale,
+): Promise<EndpointOutput<typeof exportSchema>> => {
+  const skus = await findSkusOf(db, filters, MAX_ROWS + 1);
+  const formats = await findNames(db, skus.slice(0, MAX_ROWS));
+  const found = skus.flatMap((sku) => formats.get(sku) ?? []);
+  const rows = found.map((format) => ({
+    sku: format.sku,
+    product: format.name,
+    grams: format.grams,
+    price: format.price,
+    reference: format.reference_price,
+    onHand: format.on_hand,
+    reserved: format.reserved_paid + format.reserved_unpaid,
+    forSale: format.for_sale,
+  }));
+  const { date } = inSantiago(new Date());
+  return {
+    filename: `${locale === 'es' ? 'precios-y-stock' : 'prices-and-stock'}-${date}.csv`,
+    text: toCsv(locale, rows),
+    rows: rows.length,
+    more: skus.length > MAX_ROWS,
+  };
+};
+
+/** Whole number of a row's cell. Adds a problem when it is empty or no whole number. */
+const readWhole = (
+  { line, cells, headings }: CsvRow,
+  column: Column,
+  problems: CsvProblem[],
+): number | undefined => {
+  const cell = cells[column] ?? '';
+  const value = wholeOf(cell);
+  if (value !== undefined) return value;
+  problems.push(csvProblem(line, cell === '' ? 'missing' : 'not-whole', headings[column] ?? column, cell));
+  return undefined;
+};
+
+interface Checked<P> {
+  rows: P[];
+  problems: CsvProblem[];
+}
+
+/** Previews of the rows that change something, and the problems of the others, in the order of the lines. */
+const collect = <
+  P extends { refused: CsvProblem['code'] | null; sku: string; before: unknown; after: unknown },
+>(
+  file: readonly CsvRow[],
+  previews: readonly P[],
+  { problems, column }: { problems: CsvProblem[]; column: Column },
+): Checked<P> => {
+  for (const [index, { refused, sku }] of previews.entries()) {
+    const row = file[index];
+    // A row without a sku has its problem already.
+    if (!refused || !row || sku === '') continue;
+    const at = refused === 'unknown' ? 'sku' : refused === 'reference-not-above' ? 'reference' : column;
+    problems.push(
+      csvProblem(row.line, refused, row.headings[at] ?? at, at === 'sku' ? sku : (row.cells[at] ?? null)),
+    );
+  }
+  const rows = previews.filter(
+    ({ refused, before, after }) => !refused && JSON.stringify(before) !== JSON.stringify(after),
+  );
+  return { rows, problems: problems.toSorted((a, b) => a.line - b.line) };
+};
+
+/**
+ * Price of a row. A file without the column of reference prices keeps them, an empty cell removes one. Words are
+ * accepted when the format has the same, because the office cannot write them.
+ */
+const readPrice = (row: CsvRow, format: Price | undefined, problems: CsvProblem[]): Price | undefined => {
+  const price = readWhole(row, 'price', problems);
+  const cell = row.cells.reference ?? format?.reference_price ?? '';
+  const isKept = cell === format?.reference_price;
+  const reference = cell === '' || isKept ? null : readWhole(row, 'reference', problems);
+  if (price === undefined || reference === undefined) return undefined;
+  return { price, reference_price: isKept ? cell : reference === null ? null : String(reference) };
+};
+
+/** Checks a CSV file of prices. Changes nothing. */
+export const checkPricesCsv = async (
+  db: Executor,
+  text: string,
+): Promise<EndpointOutput<typeof pricesSchema>> => {
+  const { rows, problems } = readCsvRows(text, 'price');
+  const formats = await findNames(
+    db,
+    rows.map(({ sku }) => sku),
+  );
+  const read = rows.flatMap((row) => {
+    const after = readPrice(row, formats.get(row.sku), problems);
+    return after ? [{ row, after }] : [];
+  });
+  const previews = read.map(
+    ({ row: { sku }, after }): PricePreview =>
+      toPricePreview(sku, formats.get(sku), (before) => ({
+        after,
+        refused: isSamePrice(before, after) ? null : refusePrice(after),
+      })),
+  );
+  return collect(
+    read.map(({ row }) => row),
+    previews,
+    { problems, column: 'price' },
+  );
+};
+
+/** Checks a CSV file of counted units. Changes nothing. An empty cell of a box is right: it has no units of its own. */
+export const checkStockCsv = async (
+  db: Executor,
+  text: string,
+): Promise<EndpointOutput<typeof stockSchema>> => {
+  const { rows, problems } = readCsvRows(text, 'onHand');
+  const formats = await findNames(
+    db,
+    rows.map(({ sku }) => sku),
+  );
+  const isBox = ({ sku, cells }: CsvRow) => cells.onHand === '' && formats.get(sku)?.on_hand === null;
+  const read = rows
+    .filter((row) => !isBox(row))
+    .flatMap((row) => {
+      const units = readWhole(row, 'onHand', problems);
+      return units === undefined ? [] : [{ row, units }];
+    });
+  const previews = read.map(
+    ({ row: { sku }, units }): StockPreview => toStockPreview(sku, formats.get(sku), () => units),
+  );
+  return collect(
+    read.map(({ row }) => row),
+    previews,
+    { problems, column: 'onHand' },
+  );
+};

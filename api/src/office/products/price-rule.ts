@@ -1,0 +1,51 @@
+import { MAX_PRICE, MIN_PRICE } from 'shared-contracts/office/catalogue-limits';
+import type { previewPrices } from 'shared-contracts/office/prices.schema';
+import type { z } from 'zod';
+import type { Price } from '../../modules/catalogue/skus.repository.ts';
+
+export type PriceChange = z.output<typeof previewPrices.body>['change'];
+export type PriceRefusal = 'out-of-range' | 'reference-not-above' | 'no-offer';
+
+/** Amount in CLP of a reference price. Null for none, and for words. */
+const amountOf = (reference: string | null): number | null =>
+  reference !== null && /^\d{1,9}$/.test(reference) ? Number(reference) : null;
+
+/** Price after a change of so many per cent, to the nearest multiple of `round`, halves upwards. */
+export const changeByPercent = (price: number, percent: number, round: number): number => {
+  // Whole numbers only: 1.1 * 10,000 is not 11,000 in floating point.
+  const thousandths = price * (1000 + Math.round(percent * 10));
+  return Math.floor((2 * thousandths + 1000 * round) / (2000 * round)) * round;
+};
+
+const newPrice = ({ price, reference_price }: Price, { price: to, round }: PriceChange): number | null => {
+  if (to.kind === 'keep') return price;
+  if (to.kind === 'set') return to.clp;
+  if (to.kind === 'percent') return changeByPercent(price, to.percent, round);
+  return amountOf(reference_price);
+};
+
+const newReference = (before: Price, { price: to, reference }: PriceChange): string | null => {
+  if (to.kind === 'end-offer' || reference === 'remove') return null;
+  return reference === 'current-price' ? String(before.price) : before.reference_price;
+};
+
+/** A price before the offer that is not above the price would be struck through and lower. Words are no amount. */
+export const refusePrice = ({ price, reference_price }: Price): PriceRefusal | null => {
+  if (price < MIN_PRICE || price > MAX_PRICE) return 'out-of-range';
+  const reference = amountOf(reference_price);
+  return reference !== null && reference <= price ? 'reference-not-above' : null;
+};
+
+export const isSamePrice = (one: Price, other: Price): boolean =>
+  one.price === other.price && one.reference_price === other.reference_price;
+
+/** Price of a format after a change, or why it cannot be changed like this. */
+export const planPrice = (
+  before: Price,
+  change: PriceChange,
+): { after: Price | null; refused: PriceRefusal | null } => {
+  const price = newPrice(before, change);
+  if (price === null) return { after: null, refused: 'no-offer' };
+  const after = { price, reference_price: newReference(before, change) };
+  return { after, refused: isSamePrice(before, after) ? null : refusePrice(after) };
+};

@@ -1,0 +1,86 @@
+import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import { DomainError } from 'shared-contracts/errors/domain-error';
+import type {
+  changePrices as changeSchema,
+  previewPrices as previewSchema,
+} from 'shared-contracts/office/prices.schema';
+import type { z } from 'zod';
+import type { Db, Executor } from '../../db/connect.ts';
+import { changePricesOf } from '../../modules/catalogue/change-price.service.ts';
+import type { Price } from '../../modules/catalogue/skus.repository.ts';
+import { lockStock } from '../../modules/stock/stock.repository.ts';
+import type { Staff } from '../access/access.ts';
+import { auditAll } from '../audit/audit.ts';
+import { findFormats, findNames, type NamedFormat } from './formats.repository.ts';
+import { isSamePrice, type PriceChange, planPrice, refusePrice } from './price-rule.ts';
+
+export type PricePreview = EndpointOutput<typeof previewSchema>['rows'][number];
+type PriceChanges = z.output<typeof changeSchema.body>;
+
+const priceOf = ({ price, reference_price }: Price): Price => ({ price, reference_price });
+
+/** Row of a preview for a sku with its planned price. */
+export const toPricePreview = (
+  sku: string,
+  format: NamedFormat | undefined,
+  plan: (before: Price) => { after: Price | null; refused: PricePreview['refused'] },
+): PricePreview => {
+  if (!format)
+    return { sku, name: '', grams: null, version: '', before: null, after: null, refused: 'unknown' };
+  const before = priceOf(format);
+  const { name, grams, price_version: version } = format;
+  return { sku, name, grams, version, before, ...plan(before) };
+};
+
+/** Old and new price of each sku. Changes nothing. */
+export const previewPrices = async (
+  db: Executor,
+  skus: readonly string[],
+  change: PriceChange,
+): Promise<PricePreview[]> => {
+  const formats = await findNames(db, skus);
+  return skus.map((sku) => toPricePreview(sku, formats.get(sku), (before) => planPrice(before, change)));
+};
+
+/**
+ * Changes the prices of all rows or of none.
+ * @throws DomainError CONFLICT when another person changed one of them; ROW_REFUSED
+ */
+export const changePrices = (
+  db: Db,
+  staff: Pick<Staff, 'id'>,
+  { rows, reason }: PriceChanges,
+): Promise<{ changed: number }> =>
+  db.transaction().execute(async (trx) => {
+    const skus = rows.map(({ sku }) => sku);
+    await lockStock(trx, skus);
+    const formats = await findFormats(trx, skus);
+    const changes = rows.flatMap(({ sku, version, price, reference_price }) => {
+      const before = formats.get(sku);
+      if (!before) throw new DomainError('ROW_REFUSED', { sku }, [sku]);
+      if (before.price_version !== version) throw new DomainError('CONFLICT', {}, [sku]);
+      const reference = reference_price === undefined ? before.reference_price : reference_price;
+      const after = { price, reference_price: reference === null ? null : String(reference) };
+      if (isSamePrice(before, after)) return [];
+      if (refusePrice(after)) throw new DomainError('ROW_REFUSED', { sku }, [sku]);
+      return [{ sku, before: priceOf(before), after }];
+    });
+    await changePricesOf(
+      trx,
+      changes.map(({ sku, after }) => ({ sku, ...after })),
+      reason,
+    );
+    await auditAll(
+      trx,
+      changes.map(({ sku, before, after }) => ({
+        staffId: staff.id,
+        action: 'catalogue.change-price',
+        entity: 'product',
+        entityId: sku,
+        before: { ...before },
+        after: { ...after },
+        reason,
+      })),
+    );
+    return { changed: changes.length };
+  });
