@@ -1,7 +1,7 @@
 /// <reference lib="esnext.temporal" />
 
 /** Time zone of the shop, with daylight saving time. */
-const TIME_ZONE = 'America/Santiago';
+export const TIME_ZONE = 'America/Santiago';
 
 /**
  * Converts date and time in Santiago to a moment.

@@ -10,6 +10,7 @@ export type Role = (typeof ROLES)[number];
 const ROLES_OF = {
   'staff.read': ['manager'],
   'staff.change': [],
+  'today.read': ['manager', 'warehouse', 'editor', 'support'],
   'orders.read': ['manager', 'warehouse', 'support'],
   'orders.advance': ['manager', 'warehouse'],
   'orders.note': ['manager', 'warehouse', 'support'],

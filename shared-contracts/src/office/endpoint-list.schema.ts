@@ -15,6 +15,8 @@ import * as staffSchema from './staff.schema.ts';
 import * as staff from './staff.ts';
 import * as stockSchema from './stock.schema.ts';
 import * as stock from './stock.ts';
+import * as todaySchema from './today.schema.ts';
+import * as today from './today.ts';
 
 export interface OfficeEndpointDefinition<S extends EndpointSchema = EndpointSchema> {
   readonly endpoint: OfficeEndpoint<S>;
@@ -36,6 +38,7 @@ const area = <M extends Record<string, OfficeEndpoint>>(
 export const OFFICE_ENDPOINTS: readonly OfficeEndpointDefinition[] = [
   ...area(session, sessionSchema),
   ...area(staff, staffSchema),
+  ...area(today, todaySchema),
   ...area(orders, ordersSchema),
   ...area(products, productsSchema),
   ...area(prices, pricesSchema),

@@ -37,8 +37,10 @@ export const listOrders = {
     status: orderStatus.optional(),
     payment_status: paymentStatus.optional(),
     platform: platform.optional(),
-    /** Transfer orders whose proof waits for a check. */
-    proof: z.enum(['waiting']).optional(),
+    /** Unpaid transfers: with a proof that waits for a check, or without one. */
+    proof: z.enum(['waiting', 'awaited']).optional(),
+    /** Card payments that a person must look up. */
+    payments: z.enum(['to-check']).optional(),
     refunds: z.enum(['open', 'refused']).optional(),
     /** With a mail that could not be sent. */
     mails: z.enum(['failed']).optional(),

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
 import type { OrderStatus, PaymentStatus, Platform } from '../../db/schema/sales.ts';
 import { countUpTo, offsetOf } from '../list.ts';
+import { WORK } from './work.ts';
 
 type Query = z.output<typeof listOrders.query>;
 
@@ -71,8 +72,9 @@ const conditionsOf = (query: Query) => [
 ];
 
 /** Conditions that select few rows. The others filter what they find. */
-const rareConditionsOf = ({ proof, refunds, mails, q }: Query) => [
-  ...(proof ? [WAITING_PROOF] : []),
+const rareConditionsOf = ({ proof, payments, refunds, mails, q }: Query) => [
+  ...(proof ? [WORK[proof === 'waiting' ? 'proof-waiting' : 'proof-awaited']] : []),
+  ...(payments ? [WORK['payments-to-check']] : []),
   ...(refunds
     ? [
         sql<boolean>`id in (select order_id from refunds where done_at is null)`,

@@ -1,0 +1,28 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Minutes after its deadline in which a card payment is settled by the shop itself. */
+const SETTLE_MINUTES = 15;
+
+const unpaid = sql`orders.status = 'in_validation' and orders.payment_status = 'pending'`;
+
+/** Orders that wait for staff, as conditions over `orders`. The first page counts them, the list shows them. */
+export const WORK = {
+  /** Transfer without a proof: its money may be in the account already. */
+  'proof-awaited': sql<boolean>`(${unpaid} and orders.platform = 'transfer' and orders.proof_at is null)`,
+  'proof-waiting': sql<boolean>`(${unpaid} and orders.platform = 'transfer' and orders.proof_at is not null)`,
+  'refunds-open': sql<boolean>`orders.id in (
+    select order_id from refunds where done_at is null and refused_at is null)`,
+  /** A later refund of the order replaces a refused one. */
+  'refunds-refused': sql<boolean>`orders.id in (
+    select refused.order_id from refunds refused
+    where refused.done_at is null and refused.refused_at is not null and not exists (
+      select from refunds later where later.order_id = refused.order_id and later.id > refused.id))`,
+  /**
+   * The card network does not say how a payment ended, or it took money without an order and the shop could not give
+   * it back yet.
+   */
+  'payments-to-check': sql<boolean>`(
+    (${unpaid} and orders.platform = 'webpay'
+      and orders.expires_at < now() - make_interval(mins => ${SETTLE_MINUTES}))
+    or orders.id in (select order_id from refunds where done_at is null and reason = 'fits no open order'))`,
+} as const satisfies Record<string, RawBuilder<boolean>>;

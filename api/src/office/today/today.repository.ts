@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from 'kysely';
+import { MAX_TOTAL } from 'shared-contracts/office/common.schema';
+import type { Executor } from '../../db/connect.ts';
+
+/** Rows to count: everything after `from`, without repetitions. */
+export type Counted = RawBuilder<unknown>;
+
+/** Counts several sets of rows in one statement. Each count stops above `MAX_TOTAL`. */
+export const countEach = async (db: Executor, sets: readonly Counted[]): Promise<number[]> => {
+  if (sets.length === 0) return [];
+  const counts = sets.map(
+    (rows) => sql`(select count(*)::int from (select from ${rows} limit ${MAX_TOTAL + 1}) counted)`,
+  );
+  const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(counts)}] as counts`.execute(db);
+  return rows[0]?.counts ?? [];
+};
+
+/** Confirmed reservations of a period by kind. */
+export const findReservationCounts = async (db: Executor, from: Date, to: Date) => {
+  const { rows } = await sql<{ kind: 'table' | 'event'; reservations: number; people: number }>`
+    select kind, count(*)::int as reservations, sum(person_quantity)::int as people from reservations
+    where status = 'confirmed' and starts_at >= ${from} and starts_at < ${to}
+    group by kind`.execute(db);
+  return rows;
+};
+
+/** Number and amount in CLP of the paid orders of a period. */
+export const findSales = async (
+  db: Executor,
+  from: Date,
+  to: Date,
+): Promise<{ orders: number; clp: number }> => {
+  const { rows } = await sql<{ orders: number; clp: number }>`
+    select count(*)::int as orders, coalesce(sum(total), 0)::float8 as clp from orders
+    where payment_status = 'success' and status <> 'cancelled' and created_at >= ${from} and created_at < ${to}`.execute(
+    db,
+  );
+  return rows[0] ?? { orders: 0, clp: 0 };
+};
+
+/** Whether the job queue has its tables. It creates them at its first start. */
+export const hasJobs = async (db: Executor): Promise<boolean> => {
+  const { rows } = await sql<{ found: boolean }>`
+    select to_regclass('jobs.job') is not null as found`.execute(db);
+  return rows[0]?.found ?? false;
+};

@@ -1,0 +1,63 @@
+/// <reference lib="esnext.temporal" />
+import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import { isAllowed, type Role } from 'shared-contracts/office/access';
+import { MAX_TOTAL } from 'shared-contracts/office/common.schema';
+import type { readToday as schema } from 'shared-contracts/office/today.schema';
+import type { Executor } from '../../db/connect.ts';
+import { TIME_ZONE } from '../../lib/santiago.ts';
+import { NUMBER_RULES, type NumberRule } from './numbers.ts';
+import { countEach, findReservationCounts, findSales, hasJobs } from './today.repository.ts';
+
+type Today = EndpointOutput<typeof schema>;
+
+const dateOf = (moment: { epochMilliseconds: number }): Date => new Date(moment.epochMilliseconds);
+
+/** Periods of the first page. Days begin in Santiago, where some have 23 or 25 hours. */
+export const periodsAt = (now: Date) => {
+  const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(TIME_ZONE);
+  const weekAgo = local.subtract({ days: 7 });
+  return {
+    day: local.toPlainDate().toString(),
+    today: { from: dateOf(local.startOfDay()), to: dateOf(local.add({ days: 1 }).startOfDay()) },
+    lastWeek: { from: dateOf(weekAgo.startOfDay()), to: dateOf(weekAgo) },
+  };
+};
+
+const countNumbers = async (db: Executor, rules: readonly NumberRule[]): Promise<Today['numbers']> => {
+  const counts = await countEach(
+    db,
+    rules.map(({ rows }) => rows),
+  );
+  return rules.map(({ id, list }, index) => {
+    const count = counts[index] ?? 0;
+    return { id, list, count: Math.min(count, MAX_TOTAL), more: count > MAX_TOTAL };
+  });
+};
+
+const readSales = async (
+  db: Executor,
+  { day, today, lastWeek }: ReturnType<typeof periodsAt>,
+): Promise<Today['sales']> => {
+  const [now, before] = await Promise.all([
+    findSales(db, today.from, today.to),
+    findSales(db, lastWeek.from, lastWeek.to),
+  ]);
+  const filter = { payment_status: 'success', from: day, to: day };
+  return { today: now, last_week: before, list: { resource: 'orders', filter } };
+};
+
+/** Numbers of the first page for a role. */
+export const readToday = async (db: Executor, role: Role, now: Date): Promise<Today> => {
+  const periods = periodsAt(now);
+  const { from, to } = periods.today;
+  const withJobs = await hasJobs(db);
+  const rules = NUMBER_RULES.filter(
+    ({ access, needsJobs }) => isAllowed(role, access) && (withJobs || !needsJobs),
+  );
+  const [numbers, reservations, sales] = await Promise.all([
+    countNumbers(db, rules),
+    findReservationCounts(db, from, to),
+    isAllowed(role, 'orders.read') ? readSales(db, periods) : null,
+  ]);
+  return { at: now.toISOString(), day: periods.day, numbers, reservations, sales };
+};

@@ -1,0 +1,229 @@
+import { CompiledQuery } from 'kysely';
+import { listOrders } from 'shared-contracts/office/orders';
+import { listProducts } from 'shared-contracts/office/products';
+import { readToday as endpoint } from 'shared-contracts/office/today';
+import { TODAY_NUMBERS } from 'shared-contracts/office/today.schema';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestOffice, type TestOffice } from '../../../test/office-harness.ts';
+import { insertOrder } from '../../../test/order-rows.ts';
+import { inSantiago, momentOf } from '../../lib/santiago.ts';
+import { NUMBER_RULES } from './numbers.ts';
+import { periodsAt, readToday } from './today.service.ts';
+
+let shop: TestOffice;
+beforeAll(async () => {
+  shop = await createTestOffice();
+});
+afterAll(() => shop.close());
+
+const CONFIRMED = { status: 'confirmed', payment_status: 'success' } as const;
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+const refund = (orderId: string, changes: object = {}) =>
+  shop.db
+    .insertInto('refunds')
+    .values({ order_id: orderId, amount: 1_000, reason: 'by the operator', ...changes })
+    .execute();
+const setStock = (sku: string, stock: number) =>
+  shop.db.updateTable('skus').set({ stock }).where('sku', '=', sku).execute();
+const refused = { refused_at: new Date(), refusal: 'no' };
+const countsFor = async (role: 'owner' | 'editor' = 'owner') => {
+  const { numbers } = await readToday(shop.db, role, new Date());
+  return Object.fromEntries(numbers.map(({ id, count }) => [id, count]));
+};
+/** Difference that `change` makes to the numbers. */
+const changeOf = async (change: () => Promise<unknown>) => {
+  const before = await countsFor();
+  await change();
+  const after = await countsFor();
+  return Object.fromEntries(
+    Object.entries(after).flatMap(([id, count]) =>
+      count === before[id] ? [] : [[id, count - (before[id] ?? 0)] as const],
+    ),
+  );
+};
+
+it('has a rule for every number of the contract, in its order', () => {
+  expect(NUMBER_RULES.map(({ id }) => id)).toEqual(TODAY_NUMBERS);
+});
+
+it.each([
+  ['an unpaid transfer', () => insertOrder(shop.db), { 'transfers-awaited': 1 }],
+  [
+    'an unpaid transfer with a proof',
+    () => insertOrder(shop.db, { proof_at: new Date() }),
+    { 'proofs-to-check': 1 },
+  ],
+  [
+    'a paid order to be delivered',
+    () => insertOrder(shop.db, { ...CONFIRMED, delivery_method: 'home' }),
+    { 'parcels-to-send': 1 },
+  ],
+  ['a paid order to be picked up', () => insertOrder(shop.db, CONFIRMED), { 'pickups-to-prepare': 1 }],
+  ['a sent order', () => insertOrder(shop.db, { ...CONFIRMED, status: 'on_the_way' }), {}],
+  [
+    'an order with an open refund',
+    async () => refund(await insertOrder(shop.db, { ...CONFIRMED, status: 'delivered' })),
+    { 'refunds-open': 1 },
+  ],
+  [
+    'an order with a refused refund',
+    async () => refund(await insertOrder(shop.db, { ...CONFIRMED, status: 'delivered' }), refused),
+    { 'refunds-refused': 1 },
+  ],
+  [
+    'an order with a refused refund that was done later',
+    async () => {
+      const id = await insertOrder(shop.db, { ...CONFIRMED, status: 'delivered' });
+      await refund(id, refused);
+      await refund(id, { done_at: new Date() });
+    },
+    {},
+  ],
+  [
+    'a card payment that the card network does not settle',
+    () => insertOrder(shop.db, { platform: 'webpay', expires_at: minutesAgo(16) }),
+    { 'payments-to-check': 1 },
+  ],
+  [
+    'a card payment within its deadline',
+    () => insertOrder(shop.db, { platform: 'webpay', expires_at: minutesAgo(-5) }),
+    {},
+  ],
+  [
+    'money taken without an order',
+    async () =>
+      refund(
+        await insertOrder(shop.db, { platform: 'webpay', status: 'cancelled', payment_status: 'failed' }),
+        {
+          ...refused,
+          reason: 'fits no open order',
+        },
+      ),
+    { 'payments-to-check': 1, 'refunds-refused': 1 },
+  ],
+  [
+    'an order with a mail that could not be sent',
+    async () =>
+      shop.db
+        .insertInto('order_mails')
+        .values({
+          order_id: await insertOrder(shop.db, { ...CONFIRMED, status: 'delivered' }),
+          kind: 'order-shipped',
+          recipient: 'ana@example.cl',
+          state: 'failed',
+        })
+        .execute(),
+    { 'order-mails-failed': 1 },
+  ],
+  ['a wine with six units', () => setStock('W5', 6), { 'stock-low': 1 }],
+  ['a wine with none', () => setStock('W6', 0), { 'stock-none': 1 }],
+  // The fixture's box holds two of W1 and one of W4.
+  ['a wine whose last units are in a box', () => setStock('W4', 3), { 'stock-low': 1 }],
+])('counts %s', async (_title, change, expected) => {
+  expect(await changeOf(change)).toEqual(expected);
+});
+
+it('does not count the stock of hidden products', async () => {
+  const hide = () =>
+    shop.db.updateTable('products').set({ is_active: false }).where('slug', '=', 'wine-2').execute();
+  expect(await changeOf(hide)).toEqual({ 'stock-none': -1 });
+});
+
+it('counts other mails that ran out of tries', async () => {
+  await shop.app.jobs.runDue([]);
+  const queue = (state: string) =>
+    shop.db.transaction().execute(async (trx) => {
+      await shop.app.jobs.enqueue(trx, 'send-contact-mails', { message_id: 'none' });
+      await trx.executeQuery(
+        CompiledQuery.raw(`update jobs.job set state = '${state}' where state = 'created'`),
+      );
+    });
+  expect(await changeOf(() => queue('failed'))).toEqual({ 'other-mails-failed': 1 });
+  expect(await changeOf(() => queue('retry'))).toEqual({});
+});
+
+it('counts exactly the rows of the lists that the numbers lead to', async () => {
+  const { call } = await shop.signInAs('owner');
+  const { numbers } = (await call(endpoint)).body;
+  const lists = { orders: listOrders, products: listProducts };
+  for (const { id, count, list } of numbers) {
+    if (!list) continue;
+    expect(count, id).toBeGreaterThan(0);
+    const { body } = await call(lists[list.resource as 'orders'], { query: list.filter });
+    expect([id, body.total]).toEqual([id, count]);
+  }
+});
+
+it('shows a role only numbers whose list it may open', async () => {
+  const { call } = await shop.signInAs('editor');
+  const { status, body } = await call(endpoint);
+  expect(status).toBe(200);
+  expect(body.numbers.map(({ id }: { id: string }) => id)).toEqual(['stock-low', 'stock-none']);
+  expect(body.sales).toBeNull();
+});
+
+it('adds up the sales of the day and of last week until the same hour', async () => {
+  const now = momentOf('2026-11-18', '15:30') as Date;
+  const sold = (day: string, hour: string, total: number, changes: object = {}) =>
+    insertOrder(shop.db, { ...CONFIRMED, total, created_at: momentOf(day, hour) as Date, ...changes });
+  await sold('2026-11-18', '00:00', 10_000);
+  await sold('2026-11-18', '15:00', 5_000);
+  await sold('2026-11-18', '15:10', 7_000, { status: 'cancelled' });
+  await sold('2026-11-18', '15:20', 7_000, { status: 'in_validation', payment_status: 'pending' });
+  await sold('2026-11-17', '23:59', 9_000);
+  await sold('2026-11-11', '15:29', 20_000);
+  await sold('2026-11-11', '15:31', 40_000);
+  const { day, sales } = await readToday(shop.db, 'owner', now);
+  expect([day, sales]).toEqual([
+    '2026-11-18',
+    {
+      today: { orders: 2, clp: 15_000 },
+      last_week: { orders: 1, clp: 20_000 },
+      list: {
+        resource: 'orders',
+        filter: { payment_status: 'success', from: '2026-11-18', to: '2026-11-18' },
+      },
+    },
+  ]);
+});
+
+it('compares the same hours when the clocks changed within the week', () => {
+  // Summer time began on Sunday, 6 September 2026, at midnight.
+  const { today, lastWeek } = periodsAt(momentOf('2026-09-08', '10:00') as Date);
+  expect([today.from, today.to, lastWeek.from, lastWeek.to].map(inSantiago)).toEqual([
+    { date: '2026-09-08', hour: '00:00' },
+    { date: '2026-09-09', hour: '00:00' },
+    { date: '2026-09-01', hour: '00:00' },
+    { date: '2026-09-01', hour: '10:00' },
+  ]);
+});
+
+it('counts the reservations of the day by kind', async () => {
+  const at = momentOf('2026-11-20', '20:00') as Date;
+  const book = (number: string, starts_at: Date, changes: object = {}) =>
+    shop.db
+      .insertInto('reservations')
+      .values({
+        number,
+        kind: 'table',
+        event_id: null,
+        starts_at,
+        ends_at: new Date(starts_at.getTime() + 7_200_000),
+        person_quantity: 4,
+        name: 'Ana',
+        last_name: null,
+        email: 'ana@example.cl',
+        phone: '+56987654321',
+        message: null,
+        locale: 'es',
+        user_id: null,
+        ...changes,
+      })
+      .execute();
+  await book('R-1', at);
+  await book('R-2', momentOf('2026-11-20', '23:30') as Date, { person_quantity: 2 });
+  await book('R-3', at, { status: 'cancelled' });
+  await book('R-4', momentOf('2026-11-21', '00:00') as Date);
+  const { reservations } = await readToday(shop.db, 'owner', at);
+  expect(reservations).toEqual([{ kind: 'table', reservations: 2, people: 6 }]);
+});

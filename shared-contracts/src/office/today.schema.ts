@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+/** Numbers of the first page in their order. Each counts the rows of the list that it leads to. */
+export const TODAY_NUMBERS = [
+  'payments-to-check',
+  'refunds-refused',
+  'proofs-to-check',
+  'transfers-awaited',
+  'parcels-to-send',
+  'pickups-to-prepare',
+  'refunds-open',
+  'order-mails-failed',
+  'other-mails-failed',
+  'stock-low',
+  'stock-none',
+] as const;
+
+/** List of the office with the filter that shows the counted rows. */
+const list = z.object({
+  resource: z.enum(['orders', 'products']),
+  filter: z.record(z.string(), z.string()),
+});
+
+const number = z.object({
+  id: z.enum(TODAY_NUMBERS),
+  /** Exact up to `MAX_TOTAL`. */
+  count: z.number().int(),
+  more: z.boolean(),
+  /** Null: the office has no list of it. */
+  list: list.nullable(),
+});
+
+const sales = z.object({ orders: z.number().int(), clp: z.number().int() });
+
+export const readToday = {
+  response: z.object({
+    /** ISO 8601. */
+    at: z.string(),
+    /** Day in Santiago, YYYY-MM-DD. */
+    day: z.string(),
+    /** Without the numbers whose list the role may not open. */
+    numbers: z.array(number),
+    /** Reservations of the day that are not cancelled. */
+    reservations: z.array(
+      z.object({
+        kind: z.enum(['table', 'event']),
+        reservations: z.number().int(),
+        people: z.number().int(),
+      }),
+    ),
+    /**
+     * Paid orders of the day, without cancelled ones, and those of the same weekday last week until the same hour.
+     * Null for roles without access to orders.
+     */
+    sales: z.object({ today: sales, last_week: sales, list }).nullable(),
+  }),
+};
