@@ -2,9 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
+import { acceptLink, readSession } from 'shared-contracts/office/session';
+import { inviteStaff } from 'shared-contracts/office/staff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '../../../test/command-line.ts';
 import { customersOf, PASSWORD } from '../../../test/customers.ts';
+import { openOfficeOf } from '../../../test/office-harness.ts';
 import { openShop, pickupOrder, type Shop } from '../../../test/shopper.ts';
 import { buildApp } from '../../app.ts';
 import { createShopProgram } from '../../shop-program.ts';
@@ -123,6 +126,35 @@ describe('a backup', () => {
     writeFileSync(cut, 'no gzip');
     expect((await command(['restore', cut, '--force'])).said).toContain('cannot be read');
     expect(await contentOf(shop.url)).toEqual(before);
+  });
+});
+
+describe('a backup of the office', () => {
+  it('restores staff and audit, and neither sessions nor links of staff', async () => {
+    const office = await openOfficeOf(shop);
+    const staff = await office.hire('owner');
+    const browser = office.openBrowser();
+    await browser.signIn(staff);
+    const { body } = await browser.call(inviteStaff, {
+      body: { email: 'nueva@taller.example', name: 'Nueva', role: 'support' },
+    });
+    const before = await contentOf(shop.url);
+    const rowsOf = (content: Record<string, string[]>) => [content.staff, content.audit_entries];
+    expect(rowsOf(before).map((rows) => rows?.length)).toEqual([2, 2]);
+
+    await command(['backup', file, '--overwrite']);
+    // Over the shop's own rows: the audit's triggers do not prevent the restore.
+    expect(await command(['restore', file, '--force'])).toMatchObject({ code: 0 });
+    expect(rowsOf(await contentOf(shop.url))).toEqual(rowsOf(before));
+    expect((await browser.call(readSession)).status).toBe(401);
+    const token = body.link.split('token=')[1];
+    const accept = { body: { token, password: 'parras en la ladera' } };
+    expect((await browser.call(acceptLink, accept)).status).toBe(422);
+    // The codes that were used before the backup stay used, and the audit continues and stays closed.
+    await browser.signIn(staff, 1);
+    expect((await contentOf(shop.url)).audit_entries).toHaveLength(3);
+    await expect(shop.rawQuery('delete from audit_entries')).rejects.toThrow('never changed');
+    await office.office.close();
   });
 });
 

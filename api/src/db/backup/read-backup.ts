@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { findTables, quoted } from './tables.ts';
+import { type CopiedTable, findTables, quoted } from './tables.ts';
 import { type BackupHead, type BackupSummary, HEAD_MARK } from './write-backup.ts';
 
 /** The file is not a backup of this shop. */
@@ -68,6 +68,7 @@ export async function restoreRows(databaseUrl: string, file: string): Promise<Ba
     for (const [name, last] of Object.entries(sequences)) {
       await client.query('select setval($1::regclass, $2::bigint)', [quoted(name), last]);
     }
+    await endStaffSessions(client, tables);
     await client.query('commit');
     return { tables: tables.length, rows };
   } catch (error) {
@@ -76,6 +77,15 @@ export async function restoreRows(databaseUrl: string, file: string): Promise<Ba
   } finally {
     await client.end();
   }
+}
+
+/**
+ * Deletes restored sessions and links of staff. Otherwise a session that was ended, or a link that was used since the
+ * backup, would work again.
+ */
+async function endStaffSessions(client: pg.Client, tables: readonly CopiedTable[]): Promise<void> {
+  for (const name of ['staff_sessions', 'staff_links'])
+    if (tables.some((table) => table.name === name)) await client.query(`delete from ${quoted(name)}`);
 }
 
 async function copyAll(client: pg.Client, file: string): Promise<number> {
