@@ -10,6 +10,9 @@ export interface Page {
 
 export const offsetOf = ({ page, per_page }: Page): number => (page - 1) * per_page;
 
+/** Pattern for `like`: anything that contains the words, in which `%` and `_` mean themselves. */
+export const containing = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+
 /**
  * Counts the rows of a table that fit, up to `MAX_TOTAL`, because an exact count of 100,000 rows takes longer than their page.
  */

@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../../db/connect.ts';
+import type { Database } from '../../db/schema.ts';
+import type { CustomerData } from '../../office/audit/redact-audit.ts';
 
 /** Replaces names and addresses. */
 const GONE = '—';
@@ -19,19 +21,49 @@ export const markOrdersForErasure = async (trx: Tx, { lower, userId }: PersonKey
   return rows.map(({ id }) => id);
 };
 
-/** Removes personal data from marked orders that are delivered or cancelled. @returns their ids */
-export const eraseMarkedOrders = async (trx: Tx, ids?: readonly string[]): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
+/** Marked orders that are delivered or cancelled: those with these ids, or all. Locks them. */
+export const lockOrdersToErase = async (trx: Tx, ids?: readonly string[]) => {
+  const { rows } = await sql<
+    Pick<
+      Selectable<Database['orders']>,
+      'id' | 'number' | 'email' | 'name' | 'surname' | 'rut' | 'phone' | 'address' | 'contact'
+    >
+  >`
+    select id, number, email, name, surname, rut, phone, address, contact from orders
+    where erase_requested_at is not null and erased_at is null and status in ('delivered', 'cancelled')
+      ${ids ? sql`and id = any(${[...ids]})` : sql``}
+    order by id for update`.execute(trx);
+  return rows;
+};
+
+/** Removes personal data from orders. */
+export const eraseOrders = async (trx: Tx, ids: readonly string[]): Promise<void> => {
+  await sql`
     update orders set
       email = ${GONE}, name = ${GONE}, surname = ${GONE}, phone = ${GONE},
       -- The invoice keeps the receiver of a factura.
       rut = ${GONE}, address = null, department = null, contact = null, comment = null, gift_text = null,
       proof_refusal = null,
       erased_at = now()
-    where erase_requested_at is not null and erased_at is null and status in ('delivered', 'cancelled')
-      ${ids ? sql`and id = any(${[...ids]})` : sql``}
-    returning id`.execute(trx);
-  return rows.map(({ id }) => id);
+    where id = any(${ids})`.execute(trx);
+};
+
+/** The person's data in account, addresses, orders, reservations and messages. */
+export const findPersonalData = async (trx: Tx, { lower, userId }: PersonKey): Promise<CustomerData[]> => {
+  const { rows } = await sql<Required<CustomerData>>`
+    select email, rut, phone, array[first_name, last_name] as names,
+      array(select address from addresses where user_id = users.id) as addresses
+    from users where id = ${userId}::uuid
+    union all
+    select email, rut, phone, array[name, surname], array[address] from orders
+    where (lower(email) = ${lower} or user_id = ${userId}::uuid) and erased_at is null
+    union all
+    select email, null, phone, array[name, last_name], '{}' from reservations
+    where (lower(email) = ${lower} or user_id = ${userId}::uuid) and erased_at is null
+    union all
+    select email, rut, phone, array[name, last_name], '{}' from contact_messages
+    where lower(email) = ${lower}`.execute(trx);
+  return rows;
 };
 
 /** Removes the card's digits from the gateway's answer. The rest stays for disputes about the payment. */

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Db, Tx } from '../../db/connect.ts';
+import { type CustomerData, redactAudit } from '../../office/audit/redact-audit.ts';
 import { findAccountCartId, lockAccount, lockCart } from '../carts/lock-cart.repository.ts';
 import { releaseSeats } from '../reservations/release-seats.repository.ts';
 import * as repository from './erase-customer.repository.ts';
@@ -10,6 +11,8 @@ export interface Person {
   userId: string | null;
   isProven: boolean;
 }
+
+type OrderToErase = Awaited<ReturnType<typeof repository.lockOrdersToErase>>[number];
 
 /** Counts of the rows that an erasure deleted, anonymised, or left for later. */
 export interface Erasure {
@@ -42,6 +45,10 @@ export const eraseIn = async (
   const lower = isProven ? email.toLowerCase() : '';
   const person = { lower, userId };
   if (userId !== null) await lockAccountAndCart(trx, userId);
+  if (isProven) {
+    const customers = [{ email }, ...(await repository.findPersonalData(trx, person))];
+    await redactAudit(trx, { orders: [], email, customers });
+  }
   const marked = await repository.markOrdersForErasure(trx, person);
   const ordersErased = await eraseFinishedOrders(trx, marked);
   const reservations = await eraseReservations(trx, person);
@@ -65,13 +72,24 @@ const lockAccountAndCart = async (trx: Tx, userId: string): Promise<void> => {
 
 /** Erases marked orders that are delivered or cancelled: those with these ids, or all of them. */
 export const eraseFinishedOrders = async (trx: Tx, ids?: readonly string[]): Promise<number> => {
-  const erased = await repository.eraseMarkedOrders(trx, ids);
+  const orders = await repository.lockOrdersToErase(trx, ids);
+  const erased = orders.map(({ id }) => id);
+  await repository.eraseOrders(trx, erased);
   await repository.eraseCardDigits(trx, erased);
   // The proof of a transfer shows the bank's customer and account.
   await repository.deleteProofs(trx, erased);
   await repository.eraseNotesAndMails(trx, erased);
+  await redactAudit(trx, { orders: orders.map(({ number }) => number), customers: orders.map(dataOfOrder) });
   return erased.length;
 };
+
+const dataOfOrder = ({ email, rut, phone, name, surname, address, contact }: OrderToErase): CustomerData => ({
+  email,
+  rut,
+  phone,
+  names: [`${name} ${surname}`, name, surname, contact?.name, contact?.surname],
+  addresses: [address],
+});
 
 /** Cancels future reservations, so that their seats are free again, and anonymises all of them. */
 const eraseReservations = async (trx: Tx, person: repository.PersonKey): Promise<number> => {

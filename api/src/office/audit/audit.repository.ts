@@ -3,7 +3,7 @@ import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { listAudit } from 'shared-contracts/office/audit.schema';
 import type { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
-import { countUpTo, offsetOf } from '../list.ts';
+import { containing, countUpTo, offsetOf } from '../list.ts';
 
 type Query = z.output<typeof listAudit.query>;
 
@@ -19,7 +19,7 @@ const conditionOf = ({ staff, entity, entity_id, action, from, to, q }: Query) =
     ...(action ? [sql<boolean>`action = ${action}`] : []),
     ...(from ? [sql<boolean>`at >= (${from}::date)::timestamp at time zone 'America/Santiago'`] : []),
     ...(to ? [sql<boolean>`at < (${to}::date + 1)::timestamp at time zone 'America/Santiago'`] : []),
-    ...(q ? [sql<boolean>`(entity_id ilike ${`%${q}%`} or reason ilike ${`%${q}%`})`] : []),
+    ...(q ? [sql<boolean>`(entity_id ilike ${containing(q)} or reason ilike ${containing(q)})`] : []),
   ]);
 
 /** Audit entries that fit the query. */
