@@ -1,5 +1,5 @@
 /**
- * `pnpm can-i-deploy <remote|shell|api>`: checks whether the package of this tree is compatible with the
+ * `pnpm can-i-deploy <remote|shell|office|api>`: checks whether the package of this tree is compatible with the
  * current releases of the others. Exit code 1 when it is not.
  */
 import { openReleaseStore } from 'releases/release-store';

@@ -1,5 +1,5 @@
 /**
- * `pnpm release <remote|shell|api>`: builds the package, checks its compatibility with the current releases,
+ * `pnpm release <remote|shell|office|api>`: builds the package, checks its compatibility with the current releases,
  * signs it and makes it current. `--dry-run` stops before the last step. `--share 5`, `--steps 1,10,50` and `--stop`
  * start, change and end a canary. `--preview blog-redesign` makes the release reachable for browsers with its link;
  * `--days`, `--new-link` and `--remove` belong to it. `--key <file>` is the private key; default: RELEASE_KEY_FILE,

@@ -1,6 +1,7 @@
-/** `pnpm releases [remote|shell|api]`: lists current versions, canaries, previews and history (newest last). */
+/** `pnpm releases [remote|shell|office|api]`: lists current versions, canaries, previews and history (newest last). */
 import { mergeHistory } from 'releases/canary/history';
 import { rollbackOf } from 'releases/canary/rollback';
+import { allPointers } from 'releases/pointers';
 import { describeChange } from '../src/canary/describe-change.ts';
 import { describeCanary } from '../src/canary/release-canary.ts';
 import { candidateName } from '../src/deploy-check/candidate.ts';
@@ -10,9 +11,9 @@ import { openReleases } from '../src/workspace/releases.ts';
 try {
   const id = process.argv[2] && candidateName(process.argv[2]).replace('mfe-', '');
   const releases = openReleases();
-  const { remotes, hosts = {} } = await releases.pointers();
+  const pointers = allPointers(await releases.pointers());
   const records = await releases.records();
-  for (const [name, pointer] of Object.entries({ ...remotes, ...hosts })) {
+  for (const [name, pointer] of Object.entries(pointers)) {
     if (id && name !== id) continue;
     const { version, since, previous, canary, previews = {} } = pointer;
     const back = rollbackOf(name, pointer, records);

@@ -1,5 +1,5 @@
 /**
- * `pnpm rollback <remote|shell|api> [version]`: makes the previous version, or the given one, current again, and
+ * `pnpm rollback <remote|shell|office|api> [version]`: makes the previous version, or the given one, current again, and
  * signs the pointer. `--key <file>` is the private key, as in `pnpm release`.
  */
 import { parseArgs } from 'node:util';

@@ -8,7 +8,7 @@ import { REMOTE_FOLDERS, WORKSPACE } from '../src/workspace/remote-folder.ts';
 
 try {
   const folders = Object.fromEntries(
-    ['shell', ...REMOTE_FOLDERS].map((name) => [name, path.join(WORKSPACE, name, 'dist')]),
+    ['shell', 'office', ...REMOTE_FOLDERS].map((name) => [name, path.join(WORKSPACE, name, 'dist')]),
   );
   const rows = measureBudgets(folders);
   console.log('JavaScript in KB of 1024 bytes, brotli');

@@ -7,10 +7,12 @@ import type { Endpoint } from 'shared-contracts/api/endpoint';
 import { ENDPOINTS, type EndpointDefinition } from 'shared-contracts/api/endpoint-list.schema';
 import type { Topic, TopicMode } from 'shared-contracts/bus/topic';
 import { TOPIC_DEFINITIONS, type TopicDefinition } from 'shared-contracts/bus/topic-definitions';
+import { OFFICE_ENDPOINTS } from 'shared-contracts/office/endpoint-list.schema';
 import { EXPOSED_MODULES } from 'shared-contracts/remote';
 import { CONTRACT_VERSION, OLDEST_SERVED_CONTRACT } from 'shared-contracts/version';
 import { z } from 'zod';
 import type { JsonSchema } from './assignable.ts';
+import { isApp } from './pointers.ts';
 import type { UsedContract } from './release-manifest.ts';
 
 export interface EndpointRecord {
@@ -36,7 +38,8 @@ export interface TopicRecord {
 export interface ContractRecord {
   id: string;
   version: string;
-  role: 'shell' | 'remote' | 'api';
+  /** `app`: an application with a server of its own, such as the office. */
+  role: 'shell' | 'remote' | 'app' | 'api';
   contract: number;
   /** The oldest contract version that the shell supports. */
   oldestContract: number;
@@ -84,7 +87,10 @@ const recordTopic = ({ topic, payload, result, adapters = {}, owner }: TopicDefi
   };
 };
 
-export const recordEndpoints = (registered: readonly EndpointDefinition[] = ENDPOINTS) =>
+/** Endpoints of the shop and of the office. The API serves both, on two listeners. */
+const ALL_ENDPOINTS: readonly EndpointDefinition[] = [...ENDPOINTS, ...OFFICE_ENDPOINTS];
+
+export const recordEndpoints = (registered: readonly EndpointDefinition[] = ALL_ENDPOINTS) =>
   Object.fromEntries(registered.map((one) => [one.endpoint.id, recordEndpoint(one)]));
 
 export const recordTopics = (definitions: readonly TopicDefinition[] = TOPIC_DEFINITIONS) =>
@@ -137,6 +143,7 @@ export const recordBuild = async (build: BuildFacts): Promise<ContractRecord> =>
   const used = await resolveUsed(build.uses);
   const topics = recordTopics();
   const isShell = id === 'shell';
+  const ownRole = isApp(id) ? 'app' : 'remote';
   return {
     id,
     version,
@@ -144,7 +151,7 @@ export const recordBuild = async (build: BuildFacts): Promise<ContractRecord> =>
     federation,
     shared,
     exposes: isShell ? [...EXPOSED_MODULES] : build.exposes.map((module) => `${id}/${module}`),
-    role: isShell ? 'shell' : 'remote',
+    role: isShell ? 'shell' : ownRole,
     endpoints: pick(recordEndpoints(), used.endpoints),
     topics: isShell ? topics : pick(topics, used.topics),
   };

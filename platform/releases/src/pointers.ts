@@ -29,6 +29,8 @@ export interface PointerFile {
   remotes: Record<string, Pointer>;
   /** `shell` and `api`. */
   hosts?: Record<string, Pointer>;
+  /** Applications with a server of their own: `office`. Shells ignore them. */
+  apps?: Record<string, Pointer>;
 }
 
 /** Object or file that holds the pointers. */
@@ -43,6 +45,22 @@ export const KEPT_RELEASES = 10;
 const HOSTS = ['shell', 'api'] as const;
 export const isHost = (id: string): boolean => (HOSTS as readonly string[]).includes(id);
 
+const APPS = ['office'] as const;
+/** Whether the package is an application with a server of its own. It is released like a remote. */
+export const isApp = (id: string): boolean => (APPS as readonly string[]).includes(id);
+
+const tableOf = (id: string): keyof PointerFile => {
+  if (isHost(id)) return 'hosts';
+  return isApp(id) ? 'apps' : 'remotes';
+};
+
+/** Pointers of all packages. */
+export const allPointers = ({ remotes, hosts, apps }: PointerFile): Record<string, Pointer> => ({
+  ...remotes,
+  ...hosts,
+  ...apps,
+});
+
 /** @throws Error that says how to repair the file */
 export const parsePointers = (text: string, title: string): PointerFile => {
   try {
@@ -54,12 +72,11 @@ export const parsePointers = (text: string, title: string): PointerFile => {
   }
 };
 
-export const pointerIn = ({ remotes, hosts }: PointerFile, id: string): Pointer | undefined =>
-  isHost(id) ? hosts?.[id] : remotes[id];
+export const pointerIn = (file: PointerFile, id: string): Pointer | undefined => file[tableOf(id)]?.[id];
 
 /** Text of the file with one changed pointer. */
 export const withPointer = (file: PointerFile, id: string, next: Pointer): string => {
-  const table = isHost(id) ? 'hosts' : 'remotes';
+  const table = tableOf(id);
   const changed = { ...file, [table]: { ...file[table], [id]: next } };
   return `${JSON.stringify(changed, null, 2)}\n`;
 };

@@ -65,21 +65,24 @@ export interface BuildManifest extends ReleaseManifest {
 
 const version = z.string().regex(/^[\w.-]+$/);
 
-/** `remotes.json`: the current version of each remote, its canary and its previews. */
-export const remotesFile = z.object({
-  remotes: z.record(
-    z.string(),
-    z
-      .object({
-        version,
-        canary: canarySchema.optional(),
-        // An invalid value here must not hide the other pointers.
-        since: z.iso.datetime().optional().catch(undefined),
-        by: z.string().optional().catch(undefined),
-        previous: z.array(version).optional().catch(undefined),
-        sequence: z.int().optional().catch(undefined),
-        previews: previewsSchema,
-      })
-      .loose(),
-  ),
-});
+const pointers = z.record(
+  z.string(),
+  z
+    .object({
+      version,
+      canary: canarySchema.optional(),
+      // An invalid value here must not hide the other pointers.
+      since: z.iso.datetime().optional().catch(undefined),
+      by: z.string().optional().catch(undefined),
+      previous: z.array(version).optional().catch(undefined),
+      sequence: z.int().optional().catch(undefined),
+      previews: previewsSchema,
+    })
+    .loose(),
+);
+
+/**
+ * `remotes.json`: the current version of each remote, its canary and its previews. `apps` has those of applications
+ * with a server of their own.
+ */
+export const remotesFile = z.object({ remotes: pointers, apps: pointers.default({}) });

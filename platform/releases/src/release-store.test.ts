@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -52,6 +53,19 @@ describe('releases', () => {
     releases.follow(build('1.0.0-a'));
     expect(readFileSync(path.join(root, 'releases/catalog/1.0.0-a/client/main.js'), 'utf8')).toBe('1.0.0-a');
     expect(pointer()).toMatchObject({ version: '1.0.0-a', by: 'start', previous: [] });
+  });
+
+  it('keeps the pointer of the office apart from those of remotes, which shells load', () => {
+    const dir = path.join(root, 'office');
+    cpSync(build('1.0.0-a'), dir, { recursive: true });
+    const manifest = path.join(dir, 'dist/release.json');
+    writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('"catalog"', '"office"'));
+    releases.copy(dir);
+    releases.point('office', '1.0.0-a', 'release');
+    const { remotes, apps } = releases.read();
+    expect(remotes).toEqual({});
+    expect(apps).toMatchObject({ office: { version: '1.0.0-a' } });
+    expect(releases.current('office')).toBe('1.0.0-a');
   });
 
   it('compares with the release that everybody gets after a rollback on the releases page', () => {

@@ -14,6 +14,8 @@ import type { PointerMemory } from './signing/pointer-memory.ts';
 export interface RegistryOptions extends ReadOptions {
   /** Refuses replayed pointers, and knows the last good versions. */
   memory: PointerMemory;
+  /** Pointers to follow. The office's server follows `apps`. Default: `remotes`. */
+  table?: 'remotes' | 'apps';
 }
 
 interface ReleasesInUse {

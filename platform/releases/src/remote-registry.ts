@@ -58,6 +58,7 @@ export const openRemoteRegistry = (
 ): RemoteRegistry => {
   const pointer = path.join(releasesDir, 'remotes.json');
   const canaryFolder = openCanaryFolder(releasesDir);
+  const { table = 'remotes' } = options;
   const inUse = createReleasesInUse(releasesDir, log, options, canaryFolder);
   let text = '';
   /** Reason of the failure that the log already has. */
@@ -75,7 +76,7 @@ export const openRemoteRegistry = (
       }
       // The signatures cover the fields as they are in the file.
       const signed = JSON.parse(file);
-      inUse.update(remotesFile.parse(signed).remotes, signed.remotes);
+      inUse.update(remotesFile.parse(signed)[table], signed[table] ?? {});
       text = next;
       problem = '';
     } catch (error) {

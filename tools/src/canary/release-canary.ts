@@ -9,7 +9,7 @@ import {
   withoutCanary,
 } from 'releases/canary/canary-pointer';
 import { type RollbackRecord, rollbackOf } from 'releases/canary/rollback';
-import { isHost, type Pointer } from 'releases/pointers';
+import { isApp, isHost, type Pointer } from 'releases/pointers';
 import type { ReleaseStorage } from 'releases/storage/release-storage';
 
 export interface CanaryOptions {
@@ -72,7 +72,7 @@ interface Change extends CanaryOptions {
 export const changeRunning = async (releases: ReleaseStorage, change: Change): Promise<string | null> => {
   const { id, share, steps, stop } = change;
   const isAboutCanary = share !== undefined || stop;
-  if (isAboutCanary && isHost(id)) throw new Error(`Only remotes have canaries. You deploy ${id} yourself`);
+  if (isAboutCanary && (isHost(id) || isApp(id))) throw new Error(`Only remotes have canaries, not ${id}`);
   const { version, canary } = (await releases.pointers()).remotes[id] ?? {};
   if (stop) {
     if (!canary) throw new Error(`${id} has no canary`);

@@ -1,4 +1,4 @@
-/** Deployment candidate: a remote, the shell or the API of this tree. */
+/** Deployment candidate: a remote, the shell, the office or the API of this tree. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,14 +7,14 @@ import { sourceVersion } from '../build/source-version.ts';
 import { REMOTE_FOLDERS, WORKSPACE } from '../workspace/remote-folder.ts';
 
 export interface Candidate {
-  /** Package folder's name: `mfe-checkout`, `shell`, `api`. */
+  /** Package folder's name: `mfe-checkout`, `shell`, `office`, `api`. */
   name: string;
   record: ContractRecord;
   /** Folder of the build. Null for the API. */
   dist: string | null;
 }
 
-const NAMES: readonly string[] = [...REMOTE_FOLDERS, 'shell', 'api'];
+const NAMES: readonly string[] = [...REMOTE_FOLDERS, 'shell', 'office', 'api'];
 const CANDIDATE_IDS = NAMES.map((name) => name.replace('mfe-', ''));
 
 /** Folder name of the candidate with this id. @throws Error that lists the valid candidates */

@@ -15,8 +15,10 @@ describe('the deploy check', () => {
     const titles = (record: ContractRecord) => checkContracts(record, releasesOf()).map(({ title }) => title);
     expect(titles(checkout)).toEqual(['with shell', 'with api']);
     expect(titles(recordApi('1'))).toEqual(
-      ['account', 'catalog', 'checkout', 'content', 'shell'].map((id) => `with ${id}`),
+      ['account', 'catalog', 'checkout', 'content', 'shell', 'office'].map((id) => `with ${id}`),
     );
+    expect(titles(await built('shell'))).not.toContain('with office');
+    expect(titles(await built('office'))).toEqual(['with api']);
   });
 
   it('reports a missing release as not compared and allows the deployment', async () => {
@@ -31,6 +33,17 @@ describe('the deploy check', () => {
         'checkout 2 can be deployed',
       ].join('\n'),
     );
+  });
+
+  it('compares the endpoints that the office calls with those that the API serves', async () => {
+    const office = await built('office', { 'office/session': ['signIn', 'readSession'] });
+    expect(Object.keys(office.endpoints).sort()).toEqual(['office-read-session', 'office-sign-in']);
+    const api = recordApi('7');
+    expect(checkContracts(office, releasesOf(api)).map(({ kind }) => kind)).toEqual(['passed']);
+    delete api.endpoints['office-sign-in'];
+    expect(checkContracts(office, releasesOf(api))[0]?.details).toEqual([
+      'endpoint office-sign-in: the API does not have it',
+    ]);
   });
 
   it('names the break and the affected package', async () => {

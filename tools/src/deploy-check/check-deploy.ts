@@ -26,7 +26,7 @@ export interface CheckLine {
 
 const SUITE_MS = 600_000;
 /** Also the remotes whose sources are in other repositories. */
-const IDS = [...[...REMOTE_IDS].sort(), 'shell', 'api'];
+const IDS = [...[...REMOTE_IDS].sort(), 'shell', 'office', 'api'];
 
 const line = (title: string, details: string[]): CheckLine => ({
   title,
@@ -34,23 +34,29 @@ const line = (title: string, details: string[]): CheckLine => ({
   details,
 });
 
+/** Whether the candidate has a contract with this package. */
+const areComparable = (role: ContractRecord['role'], id: string): boolean => {
+  if (role === 'api' || id === 'api') return true;
+  if (role === 'app' || id === 'office') return false;
+  // Remotes communicate only through the shell's bus.
+  return role === 'shell' || id === 'shell';
+};
+
 /** Compares the candidate with the current releases of the others. */
 export const checkContracts = (record: ContractRecord, releases: ReleasedContracts): CheckLine[] =>
-  IDS.filter((id) => id !== record.id)
-    // Remotes communicate only through the shell's bus.
-    .filter((id) => record.role !== 'remote' || id === 'shell' || id === 'api')
-    .map((id) => {
-      const other = releases.contractOf(id);
-      if (!other)
-        return { title: `with ${id}`, kind: 'not-compared', details: [`no release of ${id} is known here`] };
-      const found = compareContracts(record, other).map(({ about, reason }) => `${about}: ${reason}`);
-      return line(`with ${id} ${other.version}`, found);
-    });
+  IDS.filter((id) => id !== record.id && areComparable(record.role, id)).map((id) => {
+    const other = releases.contractOf(id);
+    if (!other)
+      return { title: `with ${id}`, kind: 'not-compared', details: [`no release of ${id} is known here`] };
+    const found = compareContracts(record, other).map(({ about, reason }) => `${about}: ${reason}`);
+    return line(`with ${id} ${other.version}`, found);
+  });
 
 /** Test files of the conformance suite for packages that have no `*.conformance.test.*`. */
 const SUITES: Readonly<Record<string, string>> = {
   api: 'demo-shop/test/contract.test.ts',
   shell: 'shell/src/browser/hosts.test.ts',
+  office: 'office/src/**/*.test.{ts,tsx}',
 };
 
 /** Runs the conformance suite against the candidate's sources. @param name its folder in the repository */
@@ -65,7 +71,7 @@ export const checkSuite = async (name: string): Promise<CheckLine> => {
 const checkBytes = ({ name, dist }: Candidate, releasesDir: string, releases: Releases): CheckLine[] => {
   if (!dist) return [];
   const folders = Object.fromEntries(
-    ['shell', ...REMOTE_FOLDERS].flatMap((one) => {
+    ['shell', 'office', ...REMOTE_FOLDERS].flatMap((one) => {
       const id = one.replace('mfe-', '');
       const version = releases.current(id);
       return version ? [[one, path.join(releasesDir, id, version)]] : [];

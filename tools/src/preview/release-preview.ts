@@ -1,5 +1,5 @@
 /** The options `--preview`, `--days`, `--new-link` and `--remove` of `pnpm release` (docs/guides/preview.md). */
-import { isHost } from 'releases/pointers';
+import { isApp, isHost } from 'releases/pointers';
 import { hasEnded, keyOfSecret, newSecret, type Preview } from 'releases/preview/preview';
 import { endPreview, parseDays, parsePreviewName, setPreview } from 'releases/preview/preview-pointer';
 import type { ReleaseStorage } from 'releases/storage/release-storage';
@@ -44,9 +44,9 @@ export const readPreviewOptions = (texts: Texts): PreviewOptions | null => {
   };
 };
 
-/** @throws Error for the shell and the API, which have no previews */
+/** @throws Error for packages without previews: shell, API and office */
 export const assertPreviewable = (id: string): void => {
-  if (isHost(id)) throw new Error(`Only remotes have previews. You deploy ${id} yourself`);
+  if (isHost(id) || isApp(id)) throw new Error(`Only remotes have previews, not ${id}`);
 };
 
 /** Ends a preview. @returns what it did @throws Error when it does not run */

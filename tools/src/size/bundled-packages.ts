@@ -27,7 +27,7 @@ export interface UnwantedRules {
 }
 
 /**
- * @param role package of the script; `isEntry`: every page waits for it
+ * @param role `remote`: the shell shares its libraries with the package; `isEntry`: every page waits for it
  * @returns unwanted packages with the reason
  */
 export const unwantedIn = (

@@ -60,7 +60,8 @@ export const findUnwanted = (name: string, folder: string): Unwanted[] => {
     .filter((file) => file.endsWith('.js.map'))
     .flatMap((map) => {
       const file = map.replace('.map', '');
-      const role = name === 'shell' ? ('shell' as const) : ('remote' as const);
+      // The office has a React of its own.
+      const role = ['shell', 'office'].includes(name) ? ('shell' as const) : ('remote' as const);
       const isEntry = file === manifest.entry || manifest.app.js.includes(file);
       const packages = bundledPackages(readFileSync(path.join(client, map), 'utf8'));
       return unwantedIn({ file: `${name}: ${file}`, role, isEntry, packages }, RULES);

@@ -9,6 +9,7 @@ import { isAlive } from 'object-storage/is-alive';
 import { type ObjectStorage, StorageError } from 'object-storage/object-storage';
 import { z } from 'zod';
 import {
+  allPointers,
   droppedVersions,
   isHost,
   POINTERS,
@@ -63,6 +64,7 @@ const safePointer = named.extend({
 const safePointers = z.looseObject({
   remotes: z.record(folderName, safePointer),
   hosts: z.record(folderName, safePointer).optional(),
+  apps: z.record(folderName, safePointer).optional(),
 });
 
 const writeWhole = (file: string, text: string): void => {
@@ -90,8 +92,7 @@ const claim = (dir: string, title: string): void => {
   writeWhole(mark, `${JSON.stringify({ url: title })}\n`);
 };
 
-const entriesOf = ({ remotes, hosts = {} }: PointerFile): [string, Pointer][] =>
-  Object.entries({ ...remotes, ...hosts });
+const entriesOf = (file: PointerFile): [string, Pointer][] => Object.entries(allPointers(file));
 
 /** Removes downloads that a killed process did not finish. */
 const removeUnfinished = (dir: string): void => {
@@ -166,7 +167,7 @@ export const openMirror = (
   };
 
   const removeDropped = (before: PointerFile, next: PointerFile): void => {
-    for (const [id, pointer] of Object.entries(before.remotes))
+    for (const [id, pointer] of Object.entries({ ...before.remotes, ...before.apps }))
       for (const version of droppedVersions(pointer, pointerIn(next, id)))
         rmSync(path.join(dir, id, version), { recursive: true, force: true });
   };
@@ -187,7 +188,12 @@ export const openMirror = (
           return pointer ? [[id, pointer]] : [];
         }),
       );
-    const next = { ...file, remotes: keep(file.remotes), hosts: keep(file.hosts) };
+    const next = {
+      ...file,
+      remotes: keep(file.remotes),
+      hosts: keep(file.hosts),
+      ...(file.apps ? { apps: keep(file.apps) } : {}),
+    };
     if (isDeepStrictEqual(next, before)) return false;
     writeWhole(pointerFile, `${JSON.stringify(next, null, 2)}\n`);
     removeDropped(before, next);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CONTRACT_VERSION } from 'shared-contracts/version';
 import type { Canary } from '../canary/canary.ts';
+import { isApp } from '../pointers.ts';
 import { keyOfSecret, type Preview, type Previews } from '../preview/preview.ts';
 import type { RegistryOptions } from '../releases-in-use.ts';
 import { openPointerMemory } from '../signing/pointer-memory.ts';
@@ -100,7 +101,7 @@ export const createReleasesFolder = (): ReleasesFolder => {
     },
     point(versions, canaries = {}, previews = {}) {
       sequence += 1;
-      const remotes = Object.fromEntries(
+      const pointers = Object.fromEntries(
         Object.entries(versions).map(([id, version]) => {
           const known = earlier.get(id) ?? [];
           if (known[0] !== version) since.set(id, new Date(FIRST_MS + sequence * 1_000).toISOString());
@@ -111,7 +112,10 @@ export const createReleasesFolder = (): ReleasesFolder => {
           return [id, signPointer(id, { ...pointer, sequence }, signer)];
         }),
       );
-      writeFileSync(path.join(dir, 'remotes.json'), JSON.stringify({ remotes }));
+      const ofApps = Object.entries(pointers).filter(([id]) => isApp(id));
+      const remotes = Object.fromEntries(Object.entries(pointers).filter(([id]) => !isApp(id)));
+      const file = ofApps.length > 0 ? { remotes, apps: Object.fromEntries(ofApps) } : { remotes };
+      writeFileSync(path.join(dir, 'remotes.json'), JSON.stringify(file));
     },
     remove: () => rmSync(dir, { recursive: true, force: true }),
   };

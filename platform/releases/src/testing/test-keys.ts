@@ -7,7 +7,7 @@ import type { ReleaseKey, ReleaseKeys } from '../signing/release-keys.ts';
 import { createSigner, type Signer } from '../signing/signer.ts';
 import { openTrust, type Trust } from '../signing/trust.ts';
 
-const ALL = ['account', 'catalog', 'checkout', 'content', 'qa', 'shell', 'api'];
+const ALL = ['account', 'catalog', 'checkout', 'content', 'qa', 'shell', 'office', 'api'];
 
 export interface TestKey {
   signer: Signer;
