@@ -35,7 +35,7 @@ const services = Object.entries(compose.services);
 /** Environment variables in the file. */
 const VARIABLES = [...read('docker-compose.yml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name as string);
 /** Services with images of this workspace, which contain health check and user. */
-const OURS = ['api', 'shell', 'seed'];
+const OURS = ['api', 'shell', 'seed', 'office'];
 const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
   // The image's binary requires it: see proxy.test.ts.
   proxy: ['NET_BIND_SERVICE'],
@@ -87,13 +87,12 @@ describe('docker-compose.yml', () => {
     },
   );
 
-  it('runs two APIs and two shells, with settings that .env.example lists', () => {
-    for (const name of ['api', 'shell']) {
-      expect(compose.services[name]?.deploy?.replicas).toBe(2);
-      const known = read('.env.example');
+  it('runs two APIs, two shells and the office, with settings that .env.example lists', () => {
+    const known = read('.env.example');
+    for (const name of ['api', 'shell']) expect(compose.services[name]?.deploy?.replicas).toBe(2);
+    for (const name of ['api', 'shell', 'office'])
       for (const setting of Object.keys(compose.services[name]?.environment ?? {}))
         expect(known, setting).toMatch(new RegExp(`^${setting}=`, 'm'));
-    }
   });
 
   it('publishes the port of PUBLIC_URL with the values of .env.example, which lists all variables', () => {
