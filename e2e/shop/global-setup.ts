@@ -33,10 +33,14 @@ export default async function startShop(): Promise<() => Promise<void>> {
   chmodSync(folder, 0o755);
   const at = (name: string) => path.join(folder, name);
   const [port, apiPort, gatewayPort] = [await freePort(), await freePort(), await freePort()].map(String);
+  const [officePort, officeApiPort] = [await freePort(), await freePort()].map(String);
   const env = {
     PORT: port as string,
     API_PORT: apiPort as string,
     GATEWAY_PORT: gatewayPort as string,
+    OFFICE_PORT: officePort as string,
+    OFFICE_API_PORT: officeApiPort as string,
+    OFFICE_RELEASE_STATE_FILE: at('office-release-state.json'),
     DATA_DIR: at('data'),
     LOG_DIR: at('log'),
     RELEASES_DIR: at('releases'),
@@ -57,6 +61,7 @@ export default async function startShop(): Promise<() => Promise<void>> {
       url: `http://localhost:${port}`,
       apiUrl: `http://127.0.0.1:${apiPort}`,
       gatewayUrl: `http://127.0.0.1:${gatewayPort}`,
+      officeUrl: `http://localhost:${officePort}`,
       mailDir: env.MAIL_DIR,
       dataDir: env.DATA_DIR,
       releasesDir: env.RELEASES_DIR,

@@ -6,6 +6,8 @@ export interface Shop {
   apiUrl: string;
   /** URL of the card gateway's sandbox, on another origin. */
   gatewayUrl: string;
+  /** Address of the office. It opens some seconds after the shop. */
+  officeUrl: string;
   mailDir: string;
   /** Folder of the database. Operator commands need it. */
   dataDir: string;

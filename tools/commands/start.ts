@@ -1,10 +1,14 @@
-/** `pnpm start`: builds stale packages, prepares the database and runs the whole shop. Ctrl-C stops it. */
+/**
+ * `pnpm start`: builds stale packages, prepares the database, runs the whole shop, and then opens the office. Ctrl-C stops
+ * it.
+ */
 import path from 'node:path';
 import { recordApi } from 'releases/contract-record';
 import { openReleaseStore } from 'releases/release-store';
-import { buildAll } from '../src/build/build-all.ts';
+import { buildPackage, buildShop } from '../src/build/build-all.ts';
 import { sourceVersion } from '../src/build/source-version.ts';
 import { openShopSigning } from '../src/keys/release-signing.ts';
+import { officeBeside } from '../src/shop/open-office.ts';
 import { at, releasesDir, runShop, say } from '../src/shop/run-shop.ts';
 import { openReleases } from '../src/workspace/releases.ts';
 import { REMOTE_FOLDERS } from '../src/workspace/remote-folder.ts';
@@ -23,10 +27,18 @@ const serveBucket = async (): Promise<NodeJS.ProcessEnv> => {
   return { RELEASES_DIR: releases.dir, SHELL_DIST: path.join(releases.dir, shell.id, shell.version) };
 };
 
+/** Makes the office of this tree current. With a bucket, `pnpm release office` does. */
+const releaseOffice = async (): Promise<void> => {
+  if (process.env.RELEASES_URL) return;
+  await buildPackage('office', say);
+  const { version, kept } = openReleaseStore(releasesDir, openShopSigning()).follow(at('office'));
+  if (kept) say(`office stays at ${version}, which a person chose (built: ${kept})`);
+};
+
 await runShop({
   title: 'Building stale packages',
   async prepare() {
-    await buildAll(say);
+    await buildShop(say);
     if (process.env.RELEASES_URL) return serveBucket();
     const releases = openReleaseStore(releasesDir, openShopSigning());
     for (const name of REMOTE_FOLDERS) {
@@ -47,4 +59,5 @@ await runShop({
       API_VERSION: api.version,
     };
   },
+  beside: officeBeside(releaseOffice),
 });

@@ -2,6 +2,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { PASSWORD_LENGTH } from 'shared-contracts/domain/password';
 import { acceptLink } from 'shared-contracts/office/session';
 import { PlainPage } from '../frame/plain-page.tsx';
 import { useOffice, useSessionModel } from './session-context.tsx';
@@ -14,8 +15,6 @@ const LINK_PATH = '/enlace';
 /** Token of the link that the browser has opened. */
 export const tokenInAddress = ({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): string | null =>
   pathname === LINK_PATH ? new URLSearchParams(hash.slice(1)).get('token') : null;
-
-const MIN_PASSWORD = 12;
 
 /** Sets the password of an invited person, or of one who forgot it. */
 export const InvitationPage = ({ token }: { token: string }) => {
@@ -42,13 +41,13 @@ export const InvitationPage = ({ token }: { token: string }) => {
             else setStep(found.step);
           }}
         >
-          <Typography>{translate('office.invitation.help', { smart_count: MIN_PASSWORD })}</Typography>
+          <Typography>{translate('office.invitation.help', { smart_count: PASSWORD_LENGTH.min })}</Typography>
           <TextField
             name="password"
             type="password"
             label={translate('office.invitation.password')}
             autoComplete="new-password"
-            slotProps={{ htmlInput: { minLength: MIN_PASSWORD } }}
+            slotProps={{ htmlInput: { minLength: PASSWORD_LENGTH.min } }}
             autoFocus
             required
           />

@@ -38,6 +38,8 @@ export const withBenchShop = async <T>(
     PORT: String(port),
     API_PORT: String(port + 1),
     GATEWAY_PORT: String(port + 2),
+    // Shoppers do not see the office.
+    OFFICE_PORT: '0',
     PUBLIC_URL: base,
     DATA_DIR: folder,
     LOG_DIR: path.join(folder, 'log'),

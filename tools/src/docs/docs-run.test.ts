@@ -60,6 +60,7 @@ const ownPlace = async (dir: string): Promise<NodeJS.ProcessEnv> => ({
   PORT: String(await freePort()),
   API_PORT: String(await freePort()),
   GATEWAY_PORT: String(await freePort()),
+  OFFICE_PORT: '0',
   STUB_API_PORT: String(await freePort()),
   DATA_DIR: path.join(dir, 'var/data'),
 });

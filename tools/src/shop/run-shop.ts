@@ -140,14 +140,26 @@ export interface ShopPlan {
   title: string;
   /** Prepares shell and remotes. Returns the shell's settings. */
   prepare: () => Promise<NodeJS.ProcessEnv>;
+  /** What opens beside the shop once shoppers can use it. It never stops the shop. */
+  beside?: {
+    /** Settings of the API for it. Empty when it cannot open. */
+    settings: () => Promise<NodeJS.ProcessEnv>;
+    /** @param env settings of all services */
+    open: (env: NodeJS.ProcessEnv) => Promise<void>;
+  };
 }
 
-const run = async ({ title, prepare }: ShopPlan): Promise<void> => {
+const run = async ({ title, prepare, beside }: ShopPlan): Promise<void> => {
   for (const [name, port] of Object.entries(ports)) await assertPortFree(port, name);
 
   say(`${title}, opening the database`);
   const [settings, databaseUrl] = await Promise.all([prepare(), openSeededDatabase()]);
-  const env: NodeJS.ProcessEnv = { ...commonEnv(databaseUrl), ...ownReceiver(), ...settings };
+  const env: NodeJS.ProcessEnv = {
+    ...commonEnv(databaseUrl),
+    ...ownReceiver(),
+    ...settings,
+    ...(await beside?.settings()),
+  };
 
   await Promise.all([
     process.env.WEBPAY_BASE_URL
@@ -177,6 +189,7 @@ const run = async ({ title, prepare }: ShopPlan): Promise<void> => {
       `Mails are in ${folder('MAIL_DIR', 'var/mail')} and at ${publicUrl}/dev/mail\n` +
       (env.TRACE_RECEIVER_TOKEN ? `Traces are at ${publicUrl}/dev/traces\n` : ''),
   );
+  await beside?.open(env);
 };
 
 /** Runs until Ctrl-C. A failed step stops everything and prints the remedy. */
