@@ -77,6 +77,8 @@ const config: KnipConfig = {
     },
     api: {
       entry: ['src/{main,cli}.ts', 'sandbox/main.ts', 'test/small-shop.ts', '{src,sandbox}/**/*.test.ts'],
+      // Font files that `pdf.ts` reads.
+      ignoreDependencies: ['@fontsource/.+'],
       vitest: { config: 'vitest.config.ts' },
     },
     'demo-shop': {

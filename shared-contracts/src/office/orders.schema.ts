@@ -58,6 +58,8 @@ export const readOrder = { params: orderId, response: officeOrder };
 const file = z.string();
 
 export const readProof = { params: orderId, response: file };
+export const readPackingSlip = { params: orderId, response: file };
+export const readGiftCard = { params: orderId, response: file };
 
 const write = <T extends z.ZodRawShape>(body: T) => ({
   params: orderId,

@@ -28,6 +28,24 @@ export const readProof = /* @__PURE__ */ officeEndpoint<typeof schema.readProof>
   errors: ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'],
 });
 
+export const readPackingSlip = /* @__PURE__ */ officeEndpoint<typeof schema.readPackingSlip>({
+  id: 'office-read-packing-slip',
+  method: 'GET',
+  path: '/office/orders/:id/packing-slip.pdf',
+  access: 'orders.read',
+  summary: 'Packing slip as PDF',
+  errors: ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'],
+});
+
+export const readGiftCard = /* @__PURE__ */ officeEndpoint<typeof schema.readGiftCard>({
+  id: 'office-read-gift-card',
+  method: 'GET',
+  path: '/office/orders/:id/gift-card.pdf',
+  access: 'orders.read',
+  summary: 'Gift card of A6 with the message only, as PDF',
+  errors: ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'],
+});
+
 export const advanceOrder = /* @__PURE__ */ officeEndpoint<typeof schema.advanceOrder>({
   id: 'office-advance-order',
   method: 'POST',

@@ -42,19 +42,6 @@ const fitsWords = (q: string) => {
     ) parts where part is not null)`;
 };
 
-const WAITING_PROOF = sql<boolean>`(platform = 'transfer' and status = 'in_validation'
-  and payment_status = 'pending' and proof_at is not null)`;
-
-/** Orders with an open refund. */
-const OPEN_REFUND = sql<boolean>`exists (
-  select from refunds r where r.order_id = orders.id and r.done_at is null and r.refused_at is null)`;
-/** Orders with a refused refund that no later refund made up for. */
-const REFUSED_REFUND = sql<boolean>`exists (
-  select from refunds r where r.order_id = orders.id and r.done_at is null and r.refused_at is not null
-    and not exists (
-      select from refunds later where later.order_id = r.order_id and later.id > r.id
-        and later.refused_at is null))`;
-
 const conditionsOf = (query: Query) => [
   ...(query.status ? [sql<boolean>`status = ${query.status}`] : []),
   ...(query.payment_status ? [sql<boolean>`payment_status = ${query.payment_status}`] : []),
@@ -75,12 +62,7 @@ const conditionsOf = (query: Query) => [
 const rareConditionsOf = ({ proof, payments, refunds, mails, q }: Query) => [
   ...(proof ? [WORK[proof === 'waiting' ? 'proof-waiting' : 'proof-awaited']] : []),
   ...(payments ? [WORK['payments-to-check']] : []),
-  ...(refunds
-    ? [
-        sql<boolean>`id in (select order_id from refunds where done_at is null)`,
-        refunds === 'open' ? OPEN_REFUND : REFUSED_REFUND,
-      ]
-    : []),
+  ...(refunds ? [WORK[refunds === 'open' ? 'refunds-open' : 'refunds-refused']] : []),
   ...(mails ? [sql<boolean>`id in (select order_id from order_mails where state = 'failed')`] : []),
   ...(q ? [fitsWords(q)] : []),
 ];
@@ -138,8 +120,8 @@ export const findOfficeOrders = async (
     rare.length > 0 ? sql`(select * from orders where ${all(rare)} offset 0) orders` : sql`orders`;
   const { rows } = await sql<Row>`
     select id, number, created_at, status, payment_status, platform, total, name, surname, email,
-      delivery_method, commune, region, ${WAITING_PROOF} as proof_waits,
-      ${OPEN_REFUND} as has_open_refund, ${REFUSED_REFUND} as has_refused_refund,
+      delivery_method, commune, region, ${WORK['proof-waiting']} as proof_waits,
+      ${WORK['refunds-open']} as has_open_refund, ${WORK['refunds-refused']} as has_refused_refund,
       (select coalesce(sum(qty), 0)::int from order_lines where order_id = orders.id) as units
     from (
       select * from ${source} where ${all(conditionsOf(query))}

@@ -109,6 +109,7 @@ it.each([
   [{ payment_status: 'pending' }, ['proof', 'unpaid']],
   [{ platform: 'transfer' }, ['proof', 'unpaid']],
   [{ proof: 'waiting' }, ['proof']],
+  [{ proof: 'awaited' }, ['unpaid']],
   [{ refunds: 'open' }, ['open']],
   [{ refunds: 'refused' }, ['refused']],
   [{ mails: 'failed' }, ['card']],

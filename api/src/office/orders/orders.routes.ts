@@ -2,6 +2,7 @@ import * as endpoints from 'shared-contracts/office/orders';
 import * as schema from 'shared-contracts/office/orders.schema';
 import { registerOfficeEndpoint, staffOf } from '../access/access.ts';
 import type { OfficeModule } from '../office-module.ts';
+import { documentsModule } from './documents/documents.routes.ts';
 import { findOfficeOrders } from './list-orders.repository.ts';
 import { orderChangesModule } from './order-changes.routes.ts';
 import { findPlaces } from './order-detail.repository.ts';
@@ -29,6 +30,7 @@ export const ordersModule: OfficeModule = async (app, deps) => {
     async () => ({ data: toPlaces(await findPlaces(deps.readDb)) }),
   );
   await proofModule(app, deps);
+  await documentsModule(app, deps);
   await orderChangesModule(app, deps);
 };
 

@@ -1,0 +1,124 @@
+import * as endpoints from 'shared-contracts/office/orders';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CallOffice, createTestOffice, type TestOffice } from '../../../../test/office-harness.ts';
+import { insertOrder } from '../../../../test/order-rows.ts';
+import { pdfText } from '../../../../test/pdf-text.ts';
+import { drawGiftCard } from './gift-card.ts';
+import { drawable } from './pdf.ts';
+
+let shop: TestOffice;
+let call: CallOffice;
+beforeAll(async () => {
+  shop = await createTestOffice();
+  ({ call } = await shop.signInAs('warehouse'));
+  const content = JSON.stringify({
+    shop: { name: 'Casa Ñandú', legal_name: 'Casa SpA', rut: '76418530-7' },
+    pre_footer: { address_text: '', email_text: '', phones: [] },
+  });
+  await shop.db
+    .insertInto('pages')
+    .values({ slug: 'layout', locale: 'es', content })
+    .onConflict((on) => on.columns(['slug', 'locale']).doUpdateSet({ content }))
+    .execute();
+});
+afterAll(() => shop.close());
+
+const line = (position: number) => ({
+  position,
+  sku: `W${position}`,
+  product_type: 'Wine' as const,
+  slug: 'vino',
+  name: `Viñedo Ñuble «${position}»`,
+  brand: JSON.stringify({ name: 'Peñalolén', slug: 'p' }),
+  year: 2021,
+  format: null,
+  qty: 2,
+  price: 7777,
+  reference_price: null,
+  image: '',
+  frontend_image: '',
+  retracto_excluded: null,
+});
+const orderWith = async (changes: Parameters<typeof insertOrder>[1] = {}, lines = 1): Promise<string> => {
+  const id = await insertOrder(shop.db, {
+    delivery_method: 'home',
+    address: 'Pasaje Íñigo <b>7</b>',
+    commune: 'Ñuñoa',
+    total: 15_554,
+    ...changes,
+  });
+  await shop.db
+    .insertInto('order_lines')
+    .values(Array.from({ length: lines }, (_, index) => ({ ...line(index + 1), order_id: id })))
+    .execute();
+  return id;
+};
+const slip = async (id: string) => {
+  const { status, headers, body } = await call(endpoints.readPackingSlip, { params: { id } });
+  expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
+  return body as Buffer;
+};
+
+describe('the packing slip', () => {
+  it('says what goes where, with accents and without prices', async () => {
+    const pdf = await slip(await orderWith({ name: 'José', surname: 'Muñoz', comment: 'Timbre\nmalo' }));
+    const text = pdfText(pdf);
+    for (const part of [
+      'Casa Ñandú',
+      'CQ-',
+      'Pasaje Íñigo <b>7</b>, Ñuñoa',
+      'José Muñoz',
+      'Timbre',
+      '2 ×',
+      'Viñedo Ñuble «1»',
+      'Peñalolén · 2021 · W1',
+      'mayores de 18 años',
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toMatch(/\$|7\.?777|15\.?554/);
+  });
+
+  it('prints hostile names as harmless text', async () => {
+    const text = pdfText(
+      await slip(await orderWith({ name: '\u202etxt.exe\u0007 اختبار 🍷', surname: 'Dvořák (x) \\ /JS' })),
+    );
+    expect(text).toContain('txt.exe ? ? Dvorák (x) \\ /JS');
+  });
+
+  it('continues on further pages', async () => {
+    const pdf = await slip(await orderWith({}, 60));
+    expect(pdf.toString('latin1')).toMatch(/\/Count [3-6]\b/);
+    expect(pdfText(pdf)).toContain('Viñedo Ñuble «60»');
+  });
+});
+
+describe('the gift card', () => {
+  it('is a page of A6 with the message only', async () => {
+    const id = await orderWith({ gift_check: true, gift_text: '¡Feliz cumpleaños, Íñigo! 🎉\nCon cariño' });
+    const { body, headers } = await call(endpoints.readGiftCard, { params: { id } });
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="CQ-\d+-card\.pdf"$/);
+    expect(body.toString('latin1')).toContain('/MediaBox [0 0 297.637795 419.527559]');
+    expect(pdfText(body).replaceAll(/\s+/g, ' ').trim()).toBe('¡Feliz cumpleaños, Íñigo! Con cariño');
+  });
+
+  it('fits the longest message on one page', async () => {
+    for (const message of ['m'.repeat(300), 'Ñandú vivaz. '.repeat(23), 'a\n'.repeat(150)])
+      expect((await drawGiftCard(message)).toString('latin1')).toContain('/Count 1\n');
+  });
+
+  it('does not exist without a message', async () => {
+    const { status } = await call(endpoints.readGiftCard, { params: { id: await orderWith() } });
+    expect(status).toBe(404);
+  });
+});
+
+it.each([
+  ['Ñandú — «ok» €', 'Ñandú — «ok» €'],
+  // Decomposed accents become one letter.
+  ['n\u0303', 'ñ'],
+  ['Łódź', '?ódz'],
+  ['a\u0000b\u200fc\u202ed\ud800e', 'abcde'],
+  ['a\r\nb\tc', 'a\nb c'],
+])('draws %j as %j', (text, drawn) => {
+  expect(drawable(text)).toBe(drawn);
+});
