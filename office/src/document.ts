@@ -23,6 +23,7 @@ export const renderDocument = ({ nonce, base, entry, styles, fonts, integrity }:
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
     `<meta property="csp-nonce" nonce="${nonce}">`,
+    '<link rel="icon" href="data:,">',
     '<title>Oficina</title>',
     ...fonts.map(
       (file) => `<link rel="preload" as="font" type="font/woff2" href="${base}${file}" crossorigin>`,

@@ -32,7 +32,12 @@ const Header = () => {
       }}
     >
       <Typography sx={{ fontFamily: 'var(--serif)', fontSize: 'var(--step-18)', flexGrow: 1 }} noWrap>
-        {translate('office.brand')}
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {translate('office.brand')}
+        </Box>
+        <Box component="span" sx={{ display: { sm: 'none' } }}>
+          {translate('office.name')}
+        </Box>
       </Typography>
       <LoadingIndicator />
       <Box

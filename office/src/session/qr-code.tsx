@@ -1,8 +1,5 @@
-/** Modules of empty margin that readers need. */
-const QUIET = 4;
-
 interface QrCodeProps {
-  /** SVG path in a square of `size` modules. */
+  /** SVG path in a square of `size` modules, with the empty margin that readers need. */
   path: string;
   size: number;
   label: string;
@@ -14,10 +11,10 @@ export const QrCode = ({ path, size, label }: QrCodeProps) => (
     aria-label={label}
     width={208}
     height={208}
-    viewBox={`${-QUIET} ${-QUIET} ${size + 2 * QUIET} ${size + 2 * QUIET}`}
+    viewBox={`0 0 ${size} ${size}`}
     shapeRendering="crispEdges"
   >
-    <rect x={-QUIET} y={-QUIET} width={size + 2 * QUIET} height={size + 2 * QUIET} fill="#fff" />
+    <rect width={size} height={size} fill="#fff" />
     <path d={path} fill="#000" />
   </svg>
 );

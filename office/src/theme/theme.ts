@@ -63,6 +63,12 @@ export const theme: RaThemeOptions = {
     MuiTableRow: {
       styleOverrides: { root: { '&:hover': { backgroundColor: `${COLOURS['paper-2']} !important` } } },
     },
+    // Wide tables scroll by themselves. The page stays as wide as the window.
+    RaList: {
+      styleOverrides: {
+        root: { '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { overflowX: 'auto' } },
+      },
+    },
     RaToolbar: { styleOverrides: { root: { backgroundColor: COLOURS['paper-2'] } } },
   },
 };

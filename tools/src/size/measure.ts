@@ -3,11 +3,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { readManifest } from 'releases/release-store';
-import { BUDGETS, filesOf, ON_DEMAND, SERVER_ONLY, SHELL_ONLY } from './budgets.ts';
-import { bundledPackages, type Unwanted, unwantedIn } from './bundled-packages.ts';
+import { BUDGETS, filesOf, OFFICE_BRINGS, ON_DEMAND, SERVER_ONLY, SHELL_ONLY } from './budgets.ts';
+import { bundledPackages, type Unwanted, type UnwantedRules, unwantedIn } from './bundled-packages.ts';
 
 export const KB = 1024;
-const RULES = { serverOnly: SERVER_ONLY, shellOnly: SHELL_ONLY, onDemand: ON_DEMAND };
+const RULES: UnwantedRules = { serverOnly: SERVER_ONLY, shellOnly: SHELL_ONLY, onDemand: ON_DEMAND };
+
+const OFFICE_RULES: UnwantedRules = {
+  ...RULES,
+  serverOnly: SERVER_ONLY.filter((name) => !OFFICE_BRINGS.includes(name)),
+};
 
 export interface BudgetRow {
   title: string;
@@ -64,7 +69,10 @@ export const findUnwanted = (name: string, folder: string): Unwanted[] => {
       const role = ['shell', 'office'].includes(name) ? ('shell' as const) : ('remote' as const);
       const isEntry = file === manifest.entry || manifest.app.js.includes(file);
       const packages = bundledPackages(readFileSync(path.join(client, map), 'utf8'));
-      return unwantedIn({ file: `${name}: ${file}`, role, isEntry, packages }, RULES);
+      return unwantedIn(
+        { file: `${name}: ${file}`, role, isEntry, packages },
+        name === 'office' ? OFFICE_RULES : RULES,
+      );
     });
 };
 

@@ -1,7 +1,9 @@
-import { DataTable, DateInput, List, SelectInput, TextInput, useTranslate } from 'react-admin';
+import { DateInput, SelectInput, TextInput, useLocaleState, useTranslate } from 'react-admin';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { listAudit } from 'shared-contracts/office/audit.schema';
-import { TimeField } from '../../format/fields.tsx';
+import { formatTime } from '../../format/format.ts';
+import { OfficeList } from '../../lists/office-list.tsx';
+import { type Column, Rows } from '../../lists/rows.tsx';
 
 type Entry = EndpointOutput<typeof listAudit>['data'][number];
 const ENTITIES = ['order', 'product', 'staff'] as const satisfies readonly Entry['entity'][];
@@ -18,10 +20,13 @@ const filters = [
   <DateInput key="to" source="to" label="audit.to" />,
 ];
 
+const shown = (value: unknown): string => {
+  if (value === undefined || value === null || value === '') return '–';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
+
 const Changes = ({ before, after }: Pick<Entry, 'before' | 'after'>) => {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  const shown = (value: unknown): string =>
-    value === undefined || value === null ? '–' : JSON.stringify(value);
   return (
     <>
       {names.map((name) => (
@@ -36,32 +41,30 @@ const Changes = ({ before, after }: Pick<Entry, 'before' | 'after'>) => {
 /** Everything that staff changed, newest first. */
 const AuditList = () => {
   const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const columns: readonly Column<Entry>[] = [
+    {
+      label: 'audit.at',
+      sort: 'at',
+      render: ({ at }) => <time dateTime={at}>{formatTime(at, locale)}</time>,
+    },
+    { label: 'audit.staff', render: ({ staff }) => staff?.name ?? translate('audit.command_line') },
+    {
+      label: 'audit.action',
+      isTitle: true,
+      render: ({ action }) => translate(`audit.actions.${action}`, { _: action }),
+    },
+    {
+      label: 'audit.entity',
+      render: ({ entity, entity_id }) => `${translate(`audit.entities.${entity}`)} ${entity_id}`,
+    },
+    { label: 'audit.changes', render: (entry) => <Changes {...entry} /> },
+    { label: 'audit.reason', render: ({ reason }) => reason },
+  ];
   return (
-    <List<Entry>
-      title="audit.title"
-      filters={filters}
-      sort={{ field: 'at', order: 'DESC' }}
-      perPage={25}
-      exporter={false}
-      empty={false}
-    >
-      <DataTable<Entry> bulkActionButtons={false} rowClick={false}>
-        <DataTable.Col source="at" label="audit.at">
-          <TimeField source="at" />
-        </DataTable.Col>
-        <DataTable.Col
-          label="audit.staff"
-          render={({ staff }: Entry) => staff?.name ?? translate('audit.command_line')}
-        />
-        <DataTable.Col source="action" label="audit.action" disableSort />
-        <DataTable.Col
-          label="audit.entity"
-          render={({ entity, entity_id }: Entry) => `${translate(`audit.entities.${entity}`)} ${entity_id}`}
-        />
-        <DataTable.Col label="audit.changes" render={(entry: Entry) => <Changes {...entry} />} />
-        <DataTable.Col source="reason" label="audit.reason" disableSort />
-      </DataTable>
-    </List>
+    <OfficeList<Entry> title="audit.title" filters={filters} sort={{ field: 'at', order: 'DESC' }}>
+      <Rows columns={columns} />
+    </OfficeList>
   );
 };
 

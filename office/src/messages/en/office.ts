@@ -69,7 +69,7 @@ export const office = {
     reloaded: 'Another person changed it in the meantime. You now see the new state: check it and try again.',
   },
   draft: { restored: 'We restored what you were typing before.' },
-  action: { reason: 'Why?', reason_optional: 'Why? (optional)' },
+  action: { column: 'Actions', reason: 'Why?', reason_optional: 'Why? (optional)' },
   error: {
     network: 'No connection to the office. Check the network and try again.',
     timeout: 'The office takes too long to answer. Try again.',

@@ -9,5 +9,21 @@ export const audit = {
   from: 'Desde el día',
   to: 'Hasta el día',
   command_line: 'Administración del sistema',
+  actions: {
+    session: {
+      start: 'Entró',
+      end: 'Salió',
+      'wrong-password': 'Contraseña equivocada',
+      'wrong-code': 'Código equivocado',
+      enrol: 'Conectó su teléfono',
+      'accept-link': 'Eligió contraseña',
+    },
+    staff: {
+      change: 'Cambió los datos',
+      invite: 'Invitó',
+      reset: 'Pidió contraseña nueva',
+      'end-sessions': 'Cerró las sesiones',
+    },
+  },
   entities: { order: 'Pedido', product: 'Producto', staff: 'Persona del equipo' },
 };

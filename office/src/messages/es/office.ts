@@ -69,7 +69,7 @@ export const office = {
     reloaded: 'Otra persona lo cambió mientras tanto. Ahora ves lo nuevo: revisa y prueba otra vez.',
   },
   draft: { restored: 'Recuperamos lo que escribías antes.' },
-  action: { reason: '¿Por qué?', reason_optional: '¿Por qué? (opcional)' },
+  action: { column: 'Acciones', reason: '¿Por qué?', reason_optional: '¿Por qué? (opcional)' },
   error: {
     network: 'No hay conexión con la oficina. Revisa la red y prueba otra vez.',
     timeout: 'La oficina tarda demasiado en contestar. Prueba otra vez.',

@@ -1,0 +1,126 @@
+import { type Theme, useMediaQuery } from '@mui/material';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import {
+  DataTable,
+  type DataTableProps,
+  ListNoResults,
+  type RaRecord,
+  RecordContextProvider,
+  useListContext,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
+import { Link } from 'react-router';
+
+export interface Column<R extends RaRecord> {
+  /** Message key of the heading. */
+  label: string;
+  /** Field, when the list can be sorted by it. */
+  sort?: string;
+  render: (record: R) => ReactNode;
+  /** Money and counts. */
+  isNumber?: boolean;
+  /** Heading of a card on phones. Other columns are lines with their label, unless they are empty. */
+  isTitle?: boolean;
+  /** Left out of cards. */
+  isWideOnly?: boolean;
+}
+
+interface RowsProps<R extends RaRecord> {
+  columns: readonly Column<R>[];
+  /** Address of a row's page. Default: rows are no links. */
+  to?: (record: R, resource: string) => string;
+  /** Buttons of a row, at its end. */
+  actions?: (record: R) => ReactNode;
+  /** Buttons for the chosen rows; a table without them has no checkboxes. Phones have none. */
+  bulkActionButtons?: DataTableProps['bulkActionButtons'];
+}
+
+const Card = <R extends RaRecord>({ record, columns, to, actions }: RowsProps<R> & { record: R }) => {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const titles = columns
+    .filter(({ isTitle }) => isTitle)
+    .map(({ label, render }) => (
+      <Box component="span" key={label}>
+        {render(record)}
+      </Box>
+    ));
+  const lines = columns.filter(({ isTitle, isWideOnly }) => !isTitle && !isWideOnly);
+  return (
+    <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider', py: 1.5 }}>
+      <Typography component="h2" variant="h3" sx={{ mb: 0.5, overflowWrap: 'anywhere' }}>
+        <Stack
+          {...(to ? { component: Link, to: to(record, resource) } : { component: 'span' as const })}
+          direction="row"
+          sx={{ justifyContent: 'space-between', gap: 1, minHeight: '2.75rem', alignItems: 'center' }}
+        >
+          {titles}
+        </Stack>
+      </Typography>
+      <Box
+        component="dl"
+        sx={{ display: 'grid', gridTemplateColumns: 'minmax(6rem, auto) 1fr', gap: 0.5, m: 0 }}
+      >
+        {lines
+          .map(({ label, render }) => ({ label, value: render(record) }))
+          .filter(({ value }) => value !== null && value !== undefined && value !== '')
+          .map(({ label, value }) => (
+            <Box key={label} sx={{ display: 'contents' }}>
+              <Box component="dt" sx={{ color: 'text.secondary' }}>
+                {translate(label)}
+              </Box>
+              <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                {value}
+              </Box>
+            </Box>
+          ))}
+      </Box>
+      {actions && <Box sx={{ mt: 1 }}>{actions(record)}</Box>}
+    </Box>
+  );
+};
+
+const Cards = <R extends RaRecord>(props: RowsProps<R>) => {
+  const { data, isPending } = useListContext<R>();
+  if (isPending) return null;
+  if (!data?.length) return <ListNoResults />;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, px: 1.5, py: 0 }}>
+      {data.map((record) => (
+        <RecordContextProvider key={record.id} value={record}>
+          <Card {...props} record={record} />
+        </RecordContextProvider>
+      ))}
+    </Box>
+  );
+};
+
+const Table = <R extends RaRecord>({ columns, to, actions, bulkActionButtons = false }: RowsProps<R>) => (
+  <DataTable<R>
+    bulkActionButtons={bulkActionButtons}
+    rowClick={to ? (_, resource, record) => to(record as R, resource) : false}
+  >
+    {columns.map(({ label, sort, render, isNumber = false }) => {
+      const Col = isNumber ? DataTable.NumberCol : DataTable.Col;
+      const cell = (record: object) => render(record as R);
+      return <Col key={label} source={sort ?? label} label={label} render={cell} disableSort={!sort} />;
+    })}
+    {actions && (
+      <DataTable.Col
+        label="office.action.column"
+        render={(record: RaRecord) => actions(record as R)}
+        disableSort
+      />
+    )}
+  </DataTable>
+);
+
+/** Rows of a list from one description: a table on wide windows, cards on phones. */
+export const Rows = <R extends RaRecord>(props: RowsProps<R>) => {
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  return isNarrow ? <Cards {...props} /> : <Table {...props} />;
+};
