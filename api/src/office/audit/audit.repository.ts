@@ -1,9 +1,11 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { listAudit } from 'shared-contracts/office/audit.schema';
 import type { z } from 'zod';
-import type { Executor } from '../../db/connect.ts';
-import { containing, countUpTo, offsetOf } from '../list.ts';
+import type { Executor, Tx } from '../../db/connect.ts';
+import type { Database } from '../../db/schema.ts';
+import { countUpTo } from '../count.repository.ts';
+import { containing, offsetOf } from '../list.ts';
 
 type Query = z.output<typeof listAudit.query>;
 
@@ -57,4 +59,45 @@ export const findAuditEntries = async (
     })),
     ...(await countUpTo(db, 'audit_entries', condition)),
   };
+};
+
+export const insertAuditEntries = async (
+  trx: Tx,
+  entries: readonly Insertable<Database['audit_entries']>[],
+): Promise<void> => {
+  await trx.insertInto('audit_entries').values(entries).execute();
+};
+
+export interface RedactableEntry {
+  id: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  reason: string | null;
+}
+
+/** Entries of these orders (`isOrder`), and others that contain the e-mail. Those of products contain no customers. */
+export const findEntriesToRedact = async (
+  trx: Tx,
+  { orders, email }: { orders: readonly string[]; email: string | null },
+): Promise<(RedactableEntry & { isOrder: boolean })[]> => {
+  const isOrder = sql<boolean>`entity = 'order' and entity_id = any(${[...orders]})`;
+  const isMention = email
+    ? sql`entity <> 'product' and concat_ws(' ', before::text, after::text, reason) ilike ${containing(email)}`
+    : sql`false`;
+  const { rows } = await sql<RedactableEntry & { isOrder: boolean }>`
+    select id, before, after, reason, ${isOrder} as "isOrder" from audit_entries
+    where (${isOrder}) or (${isMention}) order by id`.execute(trx);
+  return rows;
+};
+
+/** Replaces the personal data of entries. Only an erasure may do this: the audit's trigger refuses all other changes. */
+export const updateRedactedEntries = async (trx: Tx, entries: readonly RedactableEntry[]): Promise<void> => {
+  await sql`select set_config('shop.erases', 'on', true)`.execute(trx);
+  for (const { id, before, after, reason } of entries)
+    await trx
+      .updateTable('audit_entries')
+      .set({ before: before && JSON.stringify(before), after: after && JSON.stringify(after), reason })
+      .where('id', '=', id)
+      .execute();
+  await sql`select set_config('shop.erases', '', true)`.execute(trx);
 };

@@ -1,6 +1,7 @@
 import type { AuditAction } from 'shared-contracts/office/audit-actions';
 import type { Tx } from '../../db/connect.ts';
 import { inChunks } from '../../db/in-chunks.ts';
+import { insertAuditEntries } from './audit.repository.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -33,9 +34,7 @@ export const audit = (trx: Tx, entry: AuditEntry): Promise<void> => auditAll(trx
 
 /** Writes the audit entries of a change of many things. */
 export const auditAll = (trx: Tx, entries: readonly AuditEntry[]): Promise<void> =>
-  inChunks(entries, async (chunk) => {
-    await trx.insertInto('audit_entries').values(chunk.map(toRow)).execute();
-  });
+  inChunks(entries, (chunk) => insertAuditEntries(trx, chunk.map(toRow)));
 
 const toRow = ({ staffId, action, entity, entityId, before, after, reason = null }: AuditEntry) => ({
   staff_id: staffId,

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { Tx } from '../../db/connect.ts';
-import { containing } from '../list.ts';
+import { findEntriesToRedact, updateRedactedEntries } from './audit.repository.ts';
 
 /** Replaces personal data, as in erased orders. */
 const GONE = '—';
@@ -56,8 +55,10 @@ const keyPatterns = ({ email, rut, phone }: CustomerData): string[] => [
   ...(phone && localPhone(phone).length === PHONE_DIGITS ? [spelled(localPhone(phone))] : []),
 ];
 
+type Redact = (text: string) => string;
+
 /** Replaces all values of a customer in a text. */
-const redactorOf = (customers: readonly CustomerData[]): ((text: string) => string) => {
+const redactorOf = (customers: readonly CustomerData[]): Redact => {
   const words = customers
     .flatMap(({ names = [], addresses = [] }) => [...addresses, ...names])
     .map((word) => word?.trim() ?? '')
@@ -70,28 +71,29 @@ const redactorOf = (customers: readonly CustomerData[]): ((text: string) => stri
   return (text) => text.replace(pattern, GONE);
 };
 
-type Json = Record<string, unknown> | null;
-
 const isPersonal = (key: string, value: unknown): boolean =>
   PERSONAL_FIELDS.has(key) && value !== null && ['string', 'object'].includes(typeof value);
 
 /** Redacts texts at any depth. `isOrder`: also the personal fields, because old values are stored nowhere else. */
-const redactJson = (value: unknown, redact: (text: string) => string, isOrder: boolean): unknown => {
+const redactValue = (value: unknown, redact: Redact, isOrder: boolean): unknown => {
   if (typeof value === 'string') return redact(value);
-  if (Array.isArray(value)) return value.map((item) => redactJson(item, redact, isOrder));
+  if (Array.isArray(value)) return value.map((item) => redactValue(item, redact, isOrder));
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(
+  return redactFields(value, redact, isOrder);
+};
+
+const redactFields = (value: object, redact: Redact, isOrder: boolean): Record<string, unknown> =>
+  Object.fromEntries(
     Object.entries(value).map(([key, item]) => [
       key,
-      isOrder && isPersonal(key, item) ? GONE : redactJson(item, redact, isOrder),
+      isOrder && isPersonal(key, item) ? GONE : redactValue(item, redact, isOrder),
     ]),
   );
-};
 
 /**
  * Replaces customers' data in the audit, in the transaction of the erasure: in all entries of these orders, and in
  * other entries that contain `email`. Pass only an e-mail that the customer has proven, or anybody could redact entries
- * about another person. The entries stay. Those of products contain no customers.
+ * about another person. The entries stay.
  */
 export const redactAudit = async (
   trx: Tx,
@@ -102,31 +104,14 @@ export const redactAudit = async (
   }: { orders: readonly string[]; email?: string | null; customers: readonly CustomerData[] },
 ): Promise<void> => {
   if (orders.length === 0 && !email) return;
-  const isOrder = sql<boolean>`entity = 'order' and entity_id = any(${[...orders]})`;
-  const isMention = email
-    ? sql`entity <> 'product' and concat_ws(' ', before::text, after::text, reason) ilike ${containing(email)}`
-    : sql`false`;
-  const { rows } = await sql<{
-    id: string;
-    before: Json;
-    after: Json;
-    reason: string | null;
-    isOrder: boolean;
-  }>`
-    select id, before, after, reason, ${isOrder} as "isOrder" from audit_entries
-    where (${isOrder}) or (${isMention}) order by id`.execute(trx);
-  if (rows.length === 0) return;
+  const entries = await findEntriesToRedact(trx, { orders, email });
+  if (entries.length === 0) return;
   const redact = redactorOf(customers);
-  await sql`select set_config('shop.erases', 'on', true)`.execute(trx);
-  for (const { id, before, after, reason, isOrder: isWhole } of rows)
-    await trx
-      .updateTable('audit_entries')
-      .set({
-        before: before && JSON.stringify(redactJson(before, redact, isWhole)),
-        after: after && JSON.stringify(redactJson(after, redact, isWhole)),
-        reason: reason && redact(reason),
-      })
-      .where('id', '=', id)
-      .execute();
-  await sql`select set_config('shop.erases', '', true)`.execute(trx);
+  const redacted = entries.map(({ id, before, after, reason, isOrder }) => ({
+    id,
+    before: before && redactFields(before, redact, isOrder),
+    after: after && redactFields(after, redact, isOrder),
+    reason: reason && redact(reason),
+  }));
+  await updateRedactedEntries(trx, redacted);
 };

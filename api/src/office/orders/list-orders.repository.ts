@@ -5,7 +5,8 @@ import type { ListedOrder, listOrders } from 'shared-contracts/office/orders.sch
 import type { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
 import type { OrderStatus, PaymentStatus, Platform } from '../../db/schema/sales.ts';
-import { countUpTo, offsetOf } from '../list.ts';
+import { countUpTo } from '../count.repository.ts';
+import { offsetOf } from '../list.ts';
 import { WORK } from './work.ts';
 
 type Query = z.output<typeof listOrders.query>;

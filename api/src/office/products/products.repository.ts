@@ -3,7 +3,8 @@ import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { listProducts } from 'shared-contracts/office/products.schema';
 import type { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
-import { countUpTo, offsetOf } from '../list.ts';
+import { countUpTo } from '../count.repository.ts';
+import { offsetOf } from '../list.ts';
 import { STOCK_LEVELS } from './availability.ts';
 
 export type ProductQuery = z.output<typeof listProducts.query>;

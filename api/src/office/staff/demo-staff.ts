@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { Role } from 'shared-contracts/office/access';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/connect.ts';
 import { hashPassword } from '../../modules/sessions/password.ts';
 import { encryptSecret } from '../session/totp-secret.ts';
+import { disableAndClear, findKnownEmails, insertNewStaff } from './demo-staff.repository.ts';
 
 interface DemoStaff {
   email: string;
@@ -65,8 +65,8 @@ export const seedDemoStaff = async (
   { SHOP_MODE, APP_SECRET }: Pick<Config, 'SHOP_MODE' | 'APP_SECRET'>,
 ): Promise<void> => {
   if (SHOP_MODE !== 'demo') return;
-  const known = await db.selectFrom('staff').select('email').where('email', 'in', EMAILS).execute();
-  const missing = DEMO_STAFF.filter(({ email }) => known.every((staff) => staff.email !== email));
+  const known = await findKnownEmails(db, EMAILS);
+  const missing = DEMO_STAFF.filter(({ email }) => !known.includes(email));
   if (missing.length === 0) return;
   const password_hash = await hashPassword(DEMO_PASSWORD);
   const rows = missing.map(({ totpSecret, ...staff }) => {
@@ -74,35 +74,9 @@ export const seedDemoStaff = async (
     const totp_secret = encryptSecret(APP_SECRET, id, Buffer.from(totpSecret));
     return { ...staff, id, password_hash, totp_secret, totp_confirmed_at: new Date() };
   });
-  await db
-    .insertInto('staff')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .execute();
+  await insertNewStaff(db, rows);
 };
 
-/**
- * Disables the demo staff and removes their public password, when a shop that began as a demo goes into production.
- */
-export const retireDemoStaff = async (db: Db): Promise<void> => {
-  await db.transaction().execute(async (trx) => {
-    const retired = await trx
-      .updateTable('staff')
-      .set({
-        password_hash: null,
-        totp_secret: null,
-        totp_confirmed_at: null,
-        totp_last_step: null,
-        disabled_at: sql<Date>`coalesce(disabled_at, now())`,
-        updated_at: sql<Date>`clock_timestamp()`,
-      })
-      .where('email', 'in', EMAILS)
-      .where((eb) => eb.or([eb('disabled_at', 'is', null), eb('password_hash', 'is not', null)]))
-      .returning('id')
-      .execute();
-    const ids = retired.map(({ id }) => id);
-    if (ids.length === 0) return;
-    await trx.deleteFrom('staff_sessions').where('staff_id', 'in', ids).execute();
-    await trx.deleteFrom('staff_links').where('staff_id', 'in', ids).execute();
-  });
-};
+/** Ends the access of the demo staff, when a shop that began as a demo goes into production. */
+export const retireDemoStaff = (db: Db): Promise<void> =>
+  db.transaction().execute((trx) => disableAndClear(trx, EMAILS));
