@@ -1,0 +1,56 @@
+/** Staff of the demo shop's office, and their second factor. */
+import { createHmac } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { readShop } from './shop.ts';
+
+export const STAFF = {
+  owner: 'duena@casaquillay.example',
+  manager: 'gerente@casaquillay.example',
+  warehouse: 'bodega@casaquillay.example',
+  editor: 'editora@casaquillay.example',
+  support: 'soporte@casaquillay.example',
+} as const;
+
+export const STAFF_PASSWORD = 'vendimia en Quillay 22';
+
+const OPEN_MS = 180_000;
+const STEP_MS = 30_000;
+
+/** The office opens after the shop, and the first time it is built before. */
+export const officeIsOpen = async (): Promise<void> => {
+  const { officeUrl } = readShop();
+  for (const until = Date.now() + OPEN_MS; Date.now() < until; await wait(200)) {
+    const answer = await fetch(`${officeUrl}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+  }
+  throw new Error(`The office at ${officeUrl} did not open`);
+};
+
+/** A code of a demo staff member that was not used yet. Waits when the codes of this half minute are used up. */
+export const nextCode = async (email: string): Promise<string> => {
+  for (;;) {
+    const url = new URL('/office/dev/code', readShop().officeUrl);
+    url.searchParams.set('email', email);
+    const answer = await fetch(url);
+    const { code, wait_seconds = 0 } = (await answer.json()) as { code?: string; wait_seconds?: number };
+    if (code) return code;
+    if (answer.status !== 409) throw new Error(`${url} answers ${answer.status}`);
+    await wait(wait_seconds * 1_000);
+  }
+};
+
+const fromBase32 = (text: string): Buffer => {
+  const bits = [...text.replaceAll(' ', '')]
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+};
+
+/** The code that an authenticator app shows for this secret now (RFC 6238). */
+export const appCode = (secret: string): string => {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / STEP_MS)));
+  const hash = createHmac('sha1', fromBase32(secret)).update(counter).digest();
+  const at = (hash.at(-1) as number) & 15;
+  return String((hash.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+};
