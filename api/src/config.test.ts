@@ -54,6 +54,26 @@ describe('settings', () => {
     );
   });
 
+  it('require the address of an office in production', () => {
+    const production = {
+      SHOP_MODE: 'production',
+      DATA_DIR: folder(),
+      PUBLIC_URL: 'https://shop.example',
+      APP_SECRET: 'a secret that is long enough for a key',
+      WEBPAY_BASE_URL: 'https://gateway.example',
+      WEBPAY_COMMERCE_CODE: '1',
+      WEBPAY_API_KEY: '1',
+      SMTP_URL: 'smtp://mail.example',
+    };
+    expect(() => loadConfig(production)).not.toThrow();
+    for (const listener of [{ OFFICE_API_PORT: '4001' }, { OFFICE_API_SOCKET: '/run/office.sock' }]) {
+      expect(() => loadConfig({ ...production, ...listener })).toThrow('needs OFFICE_URL');
+      expect(() =>
+        loadConfig({ ...production, ...listener, OFFICE_URL: 'https://oficina.example' }),
+      ).not.toThrow();
+    }
+  });
+
   it('store the secret of a demo shop, readable by its owner only', () => {
     const DATA_DIR = folder();
     const { APP_SECRET } = loadConfig({ DATA_DIR });

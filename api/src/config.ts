@@ -119,6 +119,10 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   if (config.SHOP_MODE === 'production' && missing.length > 0) {
     throw new ConfigError(`SHOP_MODE=production needs ${missing.join(', ')}. See .env.example.`);
   }
+  const hasOffice = config.OFFICE_API_PORT !== undefined || config.OFFICE_API_SOCKET !== undefined;
+  // The office refuses writes from any other address, and its cookie is secure only with https.
+  if (config.SHOP_MODE === 'production' && hasOffice && given.OFFICE_URL === undefined)
+    throw new ConfigError('SHOP_MODE=production with an office needs OFFICE_URL. See .env.example.');
   return {
     ...config,
     STORAGE_DIR: config.STORAGE_DIR ?? path.join(config.DATA_DIR, 'storage'),
