@@ -189,6 +189,7 @@ describe('a recovery code', () => {
       .selectFrom('audit_entries')
       .select('after')
       .where('entity_id', '=', email)
+      .where('action', '=', 'session.start')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
     expect(after).toEqual({ second_factor: 'recovery-code', recovery_codes_left: 8 });
