@@ -55,6 +55,22 @@ it.each([
   expect((await call(readSession)).status).toBe(200);
 });
 
+it.each([
+  ['from another site', { 'sec-fetch-site': 'cross-site' }],
+  ['from another port of the same host', { 'sec-fetch-site': 'same-site' }],
+  ['from another origin', { origin: 'http://localhost:3000' }],
+])('refuses every read %s', async (_title, headers) => {
+  const { call } = await shop.signInAs('owner');
+  const reads = OFFICE_ENDPOINTS.filter(({ endpoint }) => endpoint.method === 'GET');
+  for (const { endpoint } of reads)
+    expect((await call(endpoint, { params: NO_PARAMS }, headers)).status, endpoint.id).toBe(403);
+});
+
+it('accepts a read by an address typed into a browser', async () => {
+  const { call } = await shop.signInAs('owner');
+  expect((await call(readSession, {}, { 'sec-fetch-site': 'none', 'x-office': '' })).status).toBe(200);
+});
+
 it('accepts a write from the office’s own origin', async () => {
   const { call } = await shop.signInAs('owner');
   const headers = { origin: shop.config.OFFICE_URL, 'sec-fetch-site': 'same-origin' };

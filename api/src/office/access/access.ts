@@ -1,23 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { EndpointSchema } from 'shared-contracts/api/endpoint';
 import { DomainError } from 'shared-contracts/errors/domain-error';
-import { isAllowed, type Role } from 'shared-contracts/office/access';
+import { isAllowed } from 'shared-contracts/office/access';
 import type { OfficeEndpoint } from 'shared-contracts/office/endpoint';
 import { type EndpointHandler, type EndpointLimits, registerEndpoint } from '../../plugins/endpoint.ts';
 import type { OfficeDeps } from '../office-module.ts';
 import { readSessionToken } from '../session/session-cookie.ts';
-import { findStaffOfSession } from '../session/sessions.repository.ts';
-
-/** Signed-in staff member of a request. */
-export interface Staff {
-  id: string;
-  name: string;
-  email: string;
-  role: Role;
-  sessionId: string;
-  /** End of the session without further requests. */
-  expiresAt: Date;
-}
+import { findStaffOfSession, type Staff } from '../session/sessions.repository.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -27,16 +16,18 @@ declare module 'fastify' {
 }
 
 /**
- * Refuses requests of other sites. Browsers send the session cookie to the office's own pages only (SameSite=Strict).
- * The header and the origin protect it once more: another site cannot send them.
+ * Refuses requests of other sites. Browsers send the session cookie to pages of the same site only (SameSite=Strict).
+ * That includes other ports of the host. The header and the origin protect writes from them: another origin cannot send
+ * these. Reads of other origins are refused too, so that no page shows the office's files or measures its answers.
  * @throws DomainError FORBIDDEN
  */
 const refuseOtherSites = (request: FastifyRequest, officeUrl: string): void => {
-  if (request.method === 'GET' || request.method === 'HEAD') return;
-  const { origin, 'x-office': marker, 'sec-fetch-site': site } = request.headers;
-  const isOther =
-    (origin !== undefined && origin !== officeUrl) || (site !== undefined && site !== 'same-origin');
-  if (marker !== '1' || isOther) throw new DomainError('FORBIDDEN');
+  const { origin, 'x-office': marker, 'sec-fetch-site': site = 'same-origin' } = request.headers;
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  // A person who types an address or opens a bookmark sends `none`.
+  const sites = isRead ? ['same-origin', 'none'] : ['same-origin'];
+  const isOther = (origin !== undefined && origin !== officeUrl) || !sites.includes(String(site));
+  if (isOther || (!isRead && marker !== '1')) throw new DomainError('FORBIDDEN');
 };
 
 export function addAccess(app: FastifyInstance, { config }: OfficeDeps): void {

@@ -6,8 +6,8 @@ import type { Tx } from '../../db/connect.ts';
 import type { OperateDeps, Operated, OperateOptions } from '../../modules/operator/operate.service.ts';
 import { type Refusal, refusalText } from '../../modules/operator/operator-texts.ts';
 import { findOrder, type LockedOrder, type OrderRow } from '../../modules/orders/orders.repository.ts';
-import type { Staff } from '../access/access.ts';
 import { audit } from '../audit/audit.ts';
+import type { Staff } from '../session/sessions.repository.ts';
 import { findOrderVersion } from './order-detail.repository.ts';
 import { readOfficeOrder, requireOrder } from './order-detail.service.ts';
 

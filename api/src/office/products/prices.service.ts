@@ -9,8 +9,8 @@ import type { Db, Executor } from '../../db/connect.ts';
 import { changePricesOf } from '../../modules/catalogue/change-price.service.ts';
 import type { Price } from '../../modules/catalogue/skus.repository.ts';
 import { lockStock } from '../../modules/stock/stock.repository.ts';
-import type { Staff } from '../access/access.ts';
 import { auditAll } from '../audit/audit.ts';
+import type { Staff } from '../session/sessions.repository.ts';
 import { findFormats, findNames, type NamedFormat } from './formats.repository.ts';
 import { isSamePrice, type PriceChange, planPrice, refusePrice } from './price-rule.ts';
 

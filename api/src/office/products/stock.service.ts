@@ -8,8 +8,8 @@ import type { z } from 'zod';
 import type { Db, Executor } from '../../db/connect.ts';
 import { refuseCount, setCountedStock } from '../../modules/catalogue/restock.service.ts';
 import { lockStock } from '../../modules/stock/stock.repository.ts';
-import type { Staff } from '../access/access.ts';
 import { auditAll } from '../audit/audit.ts';
+import type { Staff } from '../session/sessions.repository.ts';
 import { type Format, findFormats, findNames, type NamedFormat } from './formats.repository.ts';
 
 export type StockPreview = EndpointOutput<typeof previewSchema>['rows'][number];

@@ -1,10 +1,21 @@
 import { type SqlBool, sql } from 'kysely';
+import type { Role } from 'shared-contracts/office/access';
 import type { Executor, Tx } from '../../db/connect.ts';
-import type { Staff } from '../access/access.ts';
 import { hashToken } from './session-token.ts';
 
+/** Signed-in staff member of a request. */
+export interface Staff {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  sessionId: string;
+  /** End of the session without further requests. */
+  expiresAt: Date;
+}
+
 /** A session ends this long after its last request. */
-export const IDLE_MINUTES = 30;
+const IDLE_MINUTES = 30;
 /** A session ends this long after the sign-in. */
 const SESSION_MINUTES = 12 * 60;
 /** A sign-in must be finished within this time after the password. */
