@@ -7,7 +7,7 @@ import type { Executor } from '../../db/connect.ts';
 import type { OrderStatus, PaymentStatus, Platform } from '../../db/schema/sales.ts';
 import { countUpTo } from '../count.repository.ts';
 import { offsetOf } from '../list.ts';
-import { WORK } from './work.ts';
+import { WORK } from './work.repository.ts';
 
 type Query = z.output<typeof listOrders.query>;
 

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
 import { countUpTo } from '../count.repository.ts';
 import { offsetOf } from '../list.ts';
-import { STOCK_LEVELS } from './availability.ts';
+import { STOCK_LEVELS } from './availability.repository.ts';
 
 export type ProductQuery = z.output<typeof listProducts.query>;
 export type ProductFilters = Pick<ProductQuery, 'q' | 'kind' | 'visible' | 'stock' | 'offer'>;

@@ -5,7 +5,7 @@ import { MAX_TOTAL } from 'shared-contracts/office/common.schema';
 import type { readToday as schema } from 'shared-contracts/office/today.schema';
 import type { Executor } from '../../db/connect.ts';
 import { TIME_ZONE } from '../../lib/santiago.ts';
-import { NUMBER_RULES, type NumberRule } from './numbers.ts';
+import { NUMBER_RULES, type NumberRule } from './numbers.repository.ts';
 import { countEach, findReservationCounts, findSales, hasJobs } from './today.repository.ts';
 
 type Today = EndpointOutput<typeof schema>;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestOffice, type TestOffice } from '../../../test/office-harness.ts';
 import { insertOrder } from '../../../test/order-rows.ts';
 import { inSantiago, momentOf } from '../../lib/santiago.ts';
-import { NUMBER_RULES } from './numbers.ts';
+import { NUMBER_RULES } from './numbers.repository.ts';
 import { periodsAt, readToday } from './today.service.ts';
 
 let shop: TestOffice;

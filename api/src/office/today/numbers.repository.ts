@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { Permission } from 'shared-contracts/office/access';
 import type { readToday, TODAY_NUMBERS } from 'shared-contracts/office/today.schema';
-import { WORK } from '../orders/work.ts';
-import { STOCK_LEVELS } from '../products/availability.ts';
+import { WORK } from '../orders/work.repository.ts';
+import { STOCK_LEVELS } from '../products/availability.repository.ts';
 import type { Counted } from './today.repository.ts';
 
 type TodayNumber = EndpointOutput<typeof readToday>['numbers'][number];
