@@ -1,5 +1,5 @@
 /** The current, verified release of the office, and the files of the releases that open pages still use. */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
@@ -7,6 +7,7 @@ import { type Release, readRelease } from 'releases/read-release';
 import { openRemoteRegistry } from 'releases/remote-registry';
 import { openPointerMemory } from 'releases/signing/pointer-memory';
 import { openTrust } from 'releases/signing/trust';
+import { followCanaries } from 'releases/storage/follow-canaries';
 import { followReleases } from 'releases/storage/follow-releases';
 import type { OfficeConfig } from './config.ts';
 
@@ -57,6 +58,11 @@ export const openOfficeReleases = (config: OfficeConfig, log: FastifyBaseLogger)
     memory: openPointerMemory(config.releaseStateFile, dir),
     table: 'apps',
   });
+  // A rollback on the releases page of a shell is a record beside the pointers.
+  const canaries = followCanaries(
+    { url, dir, instance: `${ID}-${randomUUID()}`, isRunning: () => false, onExchanged: registry.refresh },
+    log,
+  );
   const documents = new Map<string, Promise<RenderDocument>>();
   const releases = new Map<string, Release | null>();
   const files = new Map<string, Promise<ServedFile | null>>();
@@ -114,6 +120,7 @@ export const openOfficeReleases = (config: OfficeConfig, log: FastifyBaseLogger)
       return served;
     },
     stop() {
+      canaries.stop();
       following.stop();
       registry.stop();
     },

@@ -36,6 +36,7 @@ import { registerPreviewPages } from './previews/preview-pages.ts';
 import { createPreviews } from './previews/previews.ts';
 import { registerReleasesPage } from './releases-page/register.ts';
 import { createRenderTally, withTally } from './releases-page/render-tally.ts';
+import { withApps } from './releases-page/view.ts';
 import { createRenderPool } from './render/render-pool.ts';
 import { registerSpeculation } from './speculation.ts';
 import { registerTracing } from './tracing/register.ts';
@@ -119,7 +120,7 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
     reply.headers(ofAll);
   });
   const releases = openReleases(config, app.log);
-  const { trust, registry, watch, awaySince } = releases;
+  const { trust, registry, apps, watch, awaySince } = releases;
   const tally = createRenderTally();
   const trace = await registerTracing(app, { config, shell, inline });
   const pool = createRenderPool({
@@ -170,7 +171,8 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
   registerContracts(app, config);
   await registerCanaryReports(app, { registry, watch, previews });
   await registerReleasesPage(app, {
-    ...{ config, registry, watch, tally, awaySince },
+    ...{ config, watch, tally, awaySince },
+    registry: withApps(registry, apps),
     document: { shellDist: config.shellDist, shell, refresh: inline.releasesPage },
   });
   registerDiscovery(app, { config, content });

@@ -1,4 +1,5 @@
 /** Opens the releases that the shell serves: their keys, the copy of a bucket, the registry and the watch of canaries. */
+import path from 'node:path';
 import { openRemoteRegistry, type RemoteRegistry } from 'releases/remote-registry';
 import { openPointerMemory } from 'releases/signing/pointer-memory';
 import { openTrust, type Trust } from 'releases/signing/trust';
@@ -10,6 +11,8 @@ import type { ShellConfig } from './config.ts';
 interface OpenReleases {
   trust: Trust;
   registry: RemoteRegistry;
+  /** Releases of applications with a server of their own, which only the releases page shows. */
+  apps: RemoteRegistry;
   watch: SharedWatch;
   /** ISO time since which the bucket of releases does not answer. */
   awaySince(): string | undefined;
@@ -26,16 +29,23 @@ export const openReleases = (config: ShellConfig, log: WatchParts['log']): OpenR
     memory: openPointerMemory(config.releaseStateFile, dir),
     live: config.liveUrl !== '',
   });
+  const apps = openRemoteRegistry(dir, log, {
+    trust,
+    memory: openPointerMemory(config.releaseStateFile, path.join(dir, 'apps')),
+    table: 'apps',
+  });
   const watch = watchCanaries(config, registry, log);
   return {
     trust,
     registry,
+    apps,
     watch,
     awaySince: following.awaySince,
     stop() {
       watch.stop();
       following.stop();
       registry.stop();
+      apps.stop();
     },
   };
 };

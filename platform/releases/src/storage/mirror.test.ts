@@ -67,6 +67,18 @@ describe('the local copy of a bucket', () => {
     expect(existsSync(path.join(copy(), 'checkout/2'))).toBe(false);
   });
 
+  it('follows the release and the rollback of the office beside those of remotes', async () => {
+    await release('checkout', '1');
+    for (const version of ['1', '2']) await release('office', version);
+    const mirror = openMirror(bucket, copy());
+    await mirror.pull();
+    expect([current('checkout'), current('office')]).toEqual(['1', '2']);
+    await team.rollback('office');
+    await mirror.pull();
+    expect(current('office')).toBe('1');
+    expect(Object.keys(openReleaseStore(copy()).read().remotes)).toEqual(['checkout']);
+  });
+
   it('tries a damaged release again, after growing pauses', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     await release('checkout', '1');

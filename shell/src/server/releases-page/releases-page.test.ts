@@ -2,6 +2,7 @@ import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { openRemoteRegistry, type RemoteRegistry } from 'releases/remote-registry';
+import { openPointerMemory } from 'releases/signing/pointer-memory';
 import {
   aCanary,
   aManifest,
@@ -15,6 +16,7 @@ import { readConfig } from '../config.ts';
 import { sha256 } from '../csp.ts';
 import { registerReleasesPage } from './register.ts';
 import { createRenderTally, type RenderTally } from './render-tally.ts';
+import { withApps } from './view.ts';
 
 const ORIGIN = 'https://tienda.example';
 const TOKEN = 'a-long-metrics-token';
@@ -23,6 +25,7 @@ const PAGE = '/dev/releases';
 let app: FastifyInstance;
 let folder: ReleasesFolder;
 let registry: RemoteRegistry;
+let apps: RemoteRegistry;
 let watch: SharedWatch;
 let tally: RenderTally;
 const log = { warn: vi.fn(), info: vi.fn() };
@@ -40,12 +43,15 @@ const open = async (env: Record<string, string> = {}, canary?: ReturnType<typeof
 const openEmpty = async (env: Record<string, string> = {}) => {
   const config = readConfig({ PUBLIC_URL: ORIGIN, RELEASES_DIR: folder.dir, ...env });
   registry = openRemoteRegistry(folder.dir, log, folder.options());
+  const memory = openPointerMemory(path.join(folder.dir, 'apps-state.json'), folder.dir);
+  apps = openRemoteRegistry(folder.dir, log, { ...folder.options(), memory, table: 'apps' });
   watch = watchCanaries(config, registry, log);
   tally = createRenderTally();
   app = Fastify();
   const shell = { ...aManifest('shell', '1'), fonts: [] };
   await registerReleasesPage(app, {
-    ...{ config, registry, watch, tally, awaySince: () => away },
+    ...{ config, watch, tally, awaySince: () => away },
+    registry: withApps(registry, apps),
     document: { shellDist: path.join(folder.dir, 'shell'), shell, refresh: 'releasesPage();' },
   });
 };
@@ -54,6 +60,7 @@ afterEach(async () => {
   await app.close();
   watch.stop();
   registry.stop();
+  apps.stop();
   folder.remove();
 });
 
@@ -390,4 +397,18 @@ describe('a production shop without a token', () => {
     expect((await get(PAGE)).statusCode).toBe(404);
     expect((await post(`${PAGE}/sign-in`, { name: 'Ana', token: '' })).statusCode).toBe(404);
   });
+});
+
+it('shows the office, which is no remote, and rolls it back', async () => {
+  folder = createReleasesFolder();
+  for (const version of ['1', '2']) folder.add('office', version);
+  for (const version of ['1', '2']) folder.point({ office: version });
+  await openEmpty();
+  expect(registry.current().has('office')).toBe(false);
+  const { body } = await get(PAGE);
+  expect(body).toContain('<h2 id="office">office</h2>');
+  expect(body).not.toContain('release office --share');
+  expect((await act(`${PAGE}/office/rollback?version=1`)).statusCode).toBe(303);
+  apps.refresh();
+  expect(apps.current().get('office')?.version).toBe('1');
 });

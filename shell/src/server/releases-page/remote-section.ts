@@ -1,4 +1,5 @@
 /** One remote on the releases page: what is live, its canary and previews, its figures, and the buttons. */
+import { isApp } from 'releases/pointers';
 import { PAGE_PATH } from './access.ts';
 import { shareChart } from './charts.ts';
 import { comparisonHtml } from './comparison.ts';
@@ -86,6 +87,7 @@ const actionsHtml = (words: Words, view: RemoteView): Markup => {
   return html`${isOpen && shareForm(words, id, canary)}${targets.length > 0 && rollbackForm(words, view)}
     ${
       !canary &&
+      !isApp(id) &&
       html`<p class="hint">${t.actions.startHelp}<br>
         <code>npx --yes pnpm@12.18.0 release ${id} --share 5</code></p>`
     }`;

@@ -87,6 +87,16 @@ export interface ViewParts {
   awaySince(): string | undefined;
 }
 
+/** The registry of remotes together with that of applications, such as the office. They have no canaries. */
+export const withApps = (
+  registry: ViewParts['registry'],
+  apps: Pick<RemoteRegistry, 'current' | 'pointers'>,
+): ViewParts['registry'] => ({
+  ...registry,
+  current: () => new Map([...registry.current(), ...apps.current()]),
+  pointers: () => new Map([...registry.pointers(), ...apps.pointers()]),
+});
+
 type Pointers = ReturnType<RemoteRegistry['pointers']>;
 type AcceptedPointer = Pointers extends ReadonlyMap<string, infer Pointer> ? Pointer : never;
 
