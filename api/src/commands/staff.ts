@@ -2,7 +2,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import { email, line } from 'shared-contracts/api/fields.schema';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import { ROLES, type Role } from 'shared-contracts/office/access';
-import { findStaff } from '../office/staff/staff.repository.ts';
+import { findAllStaff } from '../office/staff/staff.repository.ts';
 import { inviteStaff, rescueStaff } from '../office/staff/staff.service.ts';
 import { CommandError } from './command-error.ts';
 import { print } from './print.ts';
@@ -57,7 +57,7 @@ const resetCommand = new Command('reset')
 
 const listCommand = new Command('list').description('all staff with role and state').action(() =>
   withMigratedDatabase(async (db) => {
-    const staff = await findStaff(db);
+    const staff = await findAllStaff(db);
     for (const { email: address, name, role, status, last_seen_at } of staff) {
       const seen = last_seen_at ? `seen ${last_seen_at.toISOString().slice(0, 16)}Z` : 'never seen';
       print([address.padEnd(32), role.padEnd(9), status.padEnd(8), seen, name].join('  '));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line } from '../api/fields.schema.ts';
 import { ROLES } from './access.ts';
-import { reason, version } from './common.schema.ts';
+import { listOf, listQuery, reason, version } from './common.schema.ts';
 
 const staffId = z.object({ id: z.uuid() });
 const role = z.enum(ROLES);
@@ -23,7 +23,13 @@ const staffMember = z.object({
 /** `link` sets the password. It is shown once, for the owner to pass on, and it is mailed. */
 const withLink = z.object({ staff: staffMember, link: z.url() });
 
-export const listStaff = { response: z.object({ data: z.array(staffMember) }) };
+/** `q` searches name and e-mail. */
+export const listStaff = {
+  query: z.object(listQuery(['name', 'email', 'role', 'created_at'])),
+  response: listOf(staffMember),
+};
+
+export const readStaff = { params: staffId, response: staffMember };
 
 export const inviteStaff = {
   body: z.object({ name, email: z.string().trim().toLowerCase().pipe(z.email().max(254)), role }),

@@ -7,7 +7,16 @@ export const listStaff = /* @__PURE__ */ officeEndpoint<typeof schema.listStaff>
   path: '/office/staff',
   access: 'staff.read',
   summary: 'All staff, also invited and disabled',
-  errors: ['UNAUTHORIZED', 'FORBIDDEN'],
+  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN'],
+});
+
+export const readStaff = /* @__PURE__ */ officeEndpoint<typeof schema.readStaff>({
+  id: 'office-read-staff',
+  method: 'GET',
+  path: '/office/staff/:id',
+  access: 'staff.read',
+  summary: 'A staff member',
+  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'],
 });
 
 export const inviteStaff = /* @__PURE__ */ officeEndpoint<typeof schema.inviteStaff>({

@@ -1,6 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Role } from 'shared-contracts/office/access';
+import type { listStaff } from 'shared-contracts/office/staff.schema';
+import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { countUpTo } from '../count.repository.ts';
+import { containing, offsetOf } from '../list.ts';
 import { hashToken } from '../session/session-token.ts';
 
 const LINK_DAYS = 7;
@@ -32,7 +36,25 @@ const members = (db: Executor) =>
       lastSeen,
     ]);
 
-export const findStaff = (db: Executor) => members(db).orderBy('name').orderBy('id').execute();
+export const findAllStaff = (db: Executor) => members(db).orderBy('name').orderBy('id').execute();
+
+export type StaffQuery = z.output<typeof listStaff.query>;
+
+/** Staff that fit the query, with their number. */
+export const findStaff = async (db: Executor, query: StaffQuery) => {
+  const { q } = query;
+  const condition = q
+    ? sql<SqlBool>`(staff.name ilike ${containing(q)} or staff.email ilike ${containing(q)})`
+    : sql<SqlBool>`true`;
+  const data = await members(db)
+    .where(condition)
+    .orderBy(`staff.${query.sort}`, query.order)
+    .orderBy('staff.id')
+    .limit(query.per_page)
+    .offset(offsetOf(query))
+    .execute();
+  return { data, ...(await countUpTo(db, 'staff', condition)) };
+};
 
 export const findStaffMember = (db: Executor, id: string) =>
   members(db).where('staff.id', '=', id).executeTakeFirst();

@@ -27,7 +27,21 @@ function registerStaff(app: App, deps: OfficeDeps): void {
     app,
     deps,
     { endpoint: endpoints.listStaff, schema: schema.listStaff },
-    async () => ({ data: (await findStaff(deps.db)).map(shown) }),
+    async ({ query }) => {
+      const { data, ...count } = await findStaff(deps.db, query);
+      return { data: data.map(shown), ...count };
+    },
+  );
+
+  registerOfficeEndpoint(
+    app,
+    deps,
+    { endpoint: endpoints.readStaff, schema: schema.readStaff },
+    async ({ params }) => {
+      const member = await findStaffMember(deps.db, params.id);
+      if (!member) throw new DomainError('NOT_FOUND');
+      return shown(member);
+    },
   );
 
   registerOfficeEndpoint(

@@ -15,8 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const REASON = 'Cambio de turno';
-const find = async (id: string) =>
-  (await owner.call(endpoints.listStaff)).body.data.find((staff: { id: string }) => staff.id === id);
+const find = async (id: string) => (await owner.call(endpoints.readStaff, { params: { id } })).body;
 /** Changes a staff member who was just read. */
 const change = async (
   id: string,
@@ -81,6 +80,21 @@ describe('inviting', () => {
     expect((await invite({ email: body.staff.email })).body.code).toBe('EMAIL_IN_USE');
     expect((await invite({ name: 'Ana\u0007Soto' })).status).toBe(422);
     expect((await invite({ role: 'king' })).status).toBe(422);
+  });
+});
+
+describe('the list', () => {
+  const namesOf = async (query: object) =>
+    (await owner.call(endpoints.listStaff, { query })).body.data.map(({ name }: { name: string }) => name);
+
+  it('finds staff by name and e-mail, in the wanted order and by pages', async () => {
+    await invite({ name: 'Zulema Ríos', email: 'zr@lista.example' });
+    await invite({ name: 'Abel Ríos', email: 'ar@lista.example' });
+    expect(await namesOf({ q: 'LISTA.', sort: 'name', order: 'asc' })).toEqual(['Abel Ríos', 'Zulema Ríos']);
+    expect(await namesOf({ q: 'zulema' })).toEqual(['Zulema Ríos']);
+    expect(await namesOf({ q: 'lista.', per_page: 1, page: 2 })).toEqual(['Abel Ríos']);
+    const { body } = await owner.call(endpoints.listStaff, { query: { q: 'lista.', per_page: 1 } });
+    expect(body).toMatchObject({ total: 2, more: false });
   });
 });
 
