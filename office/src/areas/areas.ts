@@ -1,5 +1,6 @@
 import type { Area } from './area.ts';
 import { audit } from './audit/index.ts';
+import { orders } from './orders/index.ts';
 
 /** All areas, in the order of the menu. The first one that a person may see is the home page. */
-export const AREAS: readonly Area[] = [audit];
+export const AREAS: readonly Area[] = [orders, audit];

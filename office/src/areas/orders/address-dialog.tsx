@@ -1,0 +1,125 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { changeOrderAddress } from 'shared-contracts/office/orders';
+import { formatMoney } from '../../format/format.ts';
+import { usePlaces } from './places.ts';
+import { isReason, ReasonField } from './reason-field.tsx';
+import { StepDialog } from './step-dialog.tsx';
+import type { StepProps } from './step-props.ts';
+import { useOrder, useOrderCall } from './use-order-call.ts';
+
+const RECEIVERS = ['me', 'other', 'concierge'] as const;
+
+/** New address of an order that is not sent, with the rules of the checkout. */
+export const AddressDialog = ({ step, onClose }: StepProps) => {
+  const translate = useTranslate();
+  const call = useOrderCall();
+  const { delivery, price_delivery } = useOrder();
+  const places = usePlaces();
+  const communes = places.flatMap(({ name, communes: all }) =>
+    all.map((commune) => ({ ...commune, region: name })),
+  );
+  const [reason, setReason] = useState('');
+  const [form, setForm] = useState({
+    address: delivery.address ?? '',
+    department: delivery.department ?? '',
+    commune_id: delivery.commune_id ?? '',
+    receiver: delivery.receiver ?? ('me' as (typeof RECEIVERS)[number]),
+    name: delivery.contact?.name ?? '',
+    surname: delivery.contact?.surname ?? '',
+    phone: delivery.contact?.phone ?? '',
+    comment: delivery.comment ?? '',
+  });
+  const commune = communes.find(({ id }) => id === form.commune_id) ?? null;
+  const isOther = form.receiver === 'other';
+  const submit = async (): Promise<string> => {
+    const { name, surname, phone, ...address } = form;
+    await call(changeOrderAddress, {
+      ...address,
+      ...(isOther && { contact: { name, surname, phone } }),
+      reason,
+    });
+    return 'orders.done.change-address';
+  };
+  return (
+    <StepDialog
+      title={translate('orders.step.change-address')}
+      consequence={step?.consequence ?? null}
+      submit={translate('ra.action.save')}
+      isReady={isReason(reason) && form.address.trim() !== '' && (!isOther || form.name.trim() !== '')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {(fields) => {
+        const field = (name: keyof typeof form, max: number, at: string = name) => (
+          <TextField
+            label={translate(`orders.address.${name}`)}
+            value={form[name]}
+            onChange={(event) => setForm({ ...form, [name]: event.target.value })}
+            error={fields[at] !== undefined}
+            helperText={fields[at]}
+            slotProps={{ htmlInput: { maxLength: max } }}
+          />
+        );
+        return (
+          <>
+            {field('address', 70)}
+            {field('department', 40)}
+            <Autocomplete
+              options={communes}
+              value={commune}
+              groupBy={({ region }) => region}
+              getOptionLabel={({ name }) => name}
+              getOptionDisabled={({ id, price }) => id !== delivery.commune_id && price !== price_delivery}
+              renderOption={({ key: _, ...props }, { id, name, price }) => (
+                <li key={id} {...props}>
+                  {name} {price === null ? translate('orders.address.not_served') : `· ${formatMoney(price)}`}
+                </li>
+              )}
+              isOptionEqualToValue={(one, other) => one.id === other.id}
+              onChange={(_, chosen) => setForm({ ...form, commune_id: chosen?.id ?? form.commune_id })}
+              disableClearable={commune !== null}
+              renderInput={(params) => (
+                <TextField
+                  {...params}
+                  label={translate('orders.address.commune_id')}
+                  error={fields.commune_id !== undefined}
+                  helperText={
+                    fields.commune_id ??
+                    translate('orders.address.commune_help', { price: formatMoney(price_delivery) })
+                  }
+                />
+              )}
+            />
+            <TextField
+              select
+              label={translate('orders.address.receiver')}
+              value={form.receiver}
+              onChange={(event) =>
+                setForm({ ...form, receiver: event.target.value as (typeof RECEIVERS)[number] })
+              }
+            >
+              {RECEIVERS.map((receiver) => (
+                <MenuItem key={receiver} value={receiver}>
+                  {translate(`orders.receiver.${receiver}`)}
+                </MenuItem>
+              ))}
+            </TextField>
+            {isOther && (
+              <>
+                {field('name', 60, 'delivery.contact.name')}
+                {field('surname', 60)}
+                {field('phone', 20)}
+              </>
+            )}
+            {field('comment', 300)}
+            <ReasonField value={reason} onChange={setReason} />
+          </>
+        );
+      }}
+    </StepDialog>
+  );
+};

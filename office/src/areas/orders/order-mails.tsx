@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
+import { sendOrderMail } from 'shared-contracts/office/orders';
+import { formatTime } from '../../format/format.ts';
+import { useMay } from '../../session/session-context.tsx';
+import { Section } from './section.tsx';
+import { StepDialog } from './step-dialog.tsx';
+import { useOrder, useOrderCall } from './use-order-call.ts';
+
+type Again = OfficeOrder['mails_again'][number];
+
+const AgainDialog = ({ mail, onClose }: { mail: Again; onClose: () => void }) => {
+  const translate = useTranslate();
+  const call = useOrderCall();
+  const { buyer } = useOrder();
+  const { kind, refund_id } = mail;
+  return (
+    <StepDialog
+      title={translate('orders.send_again')}
+      consequence={translate('orders.send_again_help', {
+        mail: translate(`orders.mail.${kind}`),
+        email: buyer.email,
+      })}
+      submit={translate('orders.send')}
+      onSubmit={async () => {
+        await call(sendOrderMail, { kind, ...(refund_id && { refund_id }) });
+        return 'orders.done.mail';
+      }}
+      onClose={onClose}
+    />
+  );
+};
+
+/** Mails that the shop sent, and those that may be sent again. */
+export const OrderMails = () => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const maySend = useMay('orders.send-mail');
+  const { mails, mails_again } = useOrder();
+  const [open, setOpen] = useState<Again | null>(null);
+  return (
+    <Section title="orders.mails_title">
+      {mails.length === 0 && <Typography color="text.secondary">{translate('orders.no_mails')}</Typography>}
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {mails.map(({ id, kind, to, state, at }) => (
+          <Box component="li" key={id} sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+            {translate(`orders.mail.${kind}`)}
+            <Typography variant="body2" color={state === 'failed' ? 'error' : 'text.secondary'}>
+              {translate(`orders.mail_state.${state}`)} · {formatTime(at, locale)} · {to}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      {maySend && mails_again.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+          {mails_again.map((mail) => (
+            <Button
+              key={`${mail.kind}${mail.refund_id ?? ''}`}
+              size="small"
+              variant="outlined"
+              onClick={() => setOpen(mail)}
+            >
+              {translate('orders.send_again_button', { mail: translate(`orders.mail.${mail.kind}`) })}
+            </Button>
+          ))}
+        </Box>
+      )}
+      {open && <AgainDialog mail={open} onClose={() => setOpen(null)} />}
+    </Section>
+  );
+};

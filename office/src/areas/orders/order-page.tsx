@@ -1,0 +1,104 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { ShowBase, Title, useLocaleState, useShowContext, useTranslate } from 'react-admin';
+import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
+import { formatTime } from '../../format/format.ts';
+import { OrderAmounts, OrderLines } from './order-lines.tsx';
+import { OrderMails } from './order-mails.tsx';
+import { OrderNotes } from './order-notes.tsx';
+import { OrderPayment } from './order-payment.tsx';
+import { OrderPeople } from './order-people.tsx';
+import { OrderProof } from './order-proof.tsx';
+import { OrderSteps } from './order-steps.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { Section } from './section.tsx';
+import { StatusChip } from './status-chip.tsx';
+import { useOrder } from './use-order-call.ts';
+
+const Head = () => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { id, status, payment_status, platform, created_at, expires_at, erasure, gift } = useOrder();
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <StatusChip status={status} />
+        <Typography color="text.secondary">
+          {translate(`orders.platform.${platform}`)}: {translate(`orders.payment_status.${payment_status}`)} ·{' '}
+          {formatTime(created_at, locale)}
+        </Typography>
+      </Box>
+      {expires_at && (
+        <Alert severity="info">
+          {translate('orders.waits_until', { time: formatTime(expires_at, locale) })}
+        </Alert>
+      )}
+      {erasure !== 'none' && <Alert severity="info">{translate(`orders.erasure.${erasure}`)}</Alert>}
+      <OrderSteps />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button href={`/office/orders/${id}/packing-slip.pdf`} download>
+          {translate('orders.packing_slip')}
+        </Button>
+        {gift?.text && (
+          <Button href={`/office/orders/${id}/gift-card.pdf`} download>
+            {translate('orders.gift_card')}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+};
+
+const Body = () => {
+  const { record, isPending, error, refetch } = useShowContext<OfficeOrder>();
+  const translate = useTranslate();
+  if (isPending && !record) return null;
+  if (!record)
+    return (
+      <Alert
+        severity="error"
+        action={<Button onClick={() => void refetch()}>{translate('orders.again')}</Button>}
+      >
+        {translate(error?.message ?? 'office.error.unknown', { _: error?.message ?? '' })}
+      </Alert>
+    );
+  return (
+    <>
+      <Title title={translate('orders.order', { number: record.number })} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
+          <Head />
+          <OrderProof />
+          <Section title="orders.lines">
+            <OrderLines />
+            <OrderAmounts />
+          </Section>
+          <OrderPeople />
+        </Box>
+        <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
+          <OrderNotes />
+          <OrderPayment />
+          <OrderMails />
+          <OrderTimeline />
+        </Box>
+      </Box>
+    </>
+  );
+};
+
+/** Everything of an order, with the steps that are allowed now. */
+const OrderPage = () => (
+  <ShowBase<OfficeOrder> queryOptions={{ retry: false }}>
+    <Body />
+  </ShowBase>
+);
+
+export default OrderPage;

@@ -1,0 +1,74 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { useLocaleState, useTranslate } from 'react-admin';
+import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
+import { formatMoney, formatTime } from '../../format/format.ts';
+import { Facts } from './facts.tsx';
+import { Section } from './section.tsx';
+import { useOrder } from './use-order-call.ts';
+
+const SEVERITY = { done: 'success', open: 'warning', refused: 'error' } as const;
+
+const Refund = ({
+  amount,
+  state,
+  by_hand,
+  created_at,
+  ended_at,
+  refusal,
+}: OfficeOrder['refunds'][number]) => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const words = translate(`orders.refund_state.${by_hand && state === 'done' ? 'by_hand' : state}`, {
+    amount: formatMoney(amount),
+    time: formatTime(ended_at ?? created_at, locale),
+  });
+  return (
+    <Alert severity={SEVERITY[state]} sx={{ mb: 1 }}>
+      {words}
+      {refusal && (
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {translate('orders.network_said', { words: refusal })}
+        </Typography>
+      )}
+    </Alert>
+  );
+};
+
+/** Payments with the answers of the card network, and refunds. */
+export const OrderPayment = () => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { platform, payment_status, payment, refunds } = useOrder();
+  const { card, attempts } = payment;
+  return (
+    <Section title="orders.payment">
+      <Facts
+        facts={[
+          ['orders.how', translate(`orders.platform.${platform}`)],
+          ['orders.state', translate(`orders.payment_status.${payment_status}`)],
+          ['orders.card', card && `•••• ${card.card_number}`],
+          ['orders.authorization', card?.authorization_code],
+          ['orders.installments', card && card.installments_number > 0 && card.installments_number],
+          ...attempts.map(
+            ({ buy_order, settled_at, failure_text }, index) =>
+              [
+                `orders.attempt`,
+                [
+                  `${index + 1}.`,
+                  failure_text ?? translate(settled_at ? 'orders.approved' : 'orders.waits'),
+                  settled_at && formatTime(settled_at, locale),
+                  buy_order,
+                ]
+                  .filter(Boolean)
+                  .join(' · '),
+              ] as const,
+          ),
+        ]}
+      />
+      {refunds.map((refund) => (
+        <Refund key={refund.id} {...refund} />
+      ))}
+    </Section>
+  );
+};

@@ -1,0 +1,64 @@
+import { useTranslate } from 'react-admin';
+import { formatRut } from 'shared-contracts/domain/rut';
+import { Facts } from './facts.tsx';
+import { Section } from './section.tsx';
+import { useOrder } from './use-order-call.ts';
+
+const joined = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(', ');
+
+/** Buyer, delivery and document. */
+export const OrderPeople = () => {
+  const translate = useTranslate();
+  const { buyer, delivery, document, invoice, gift } = useOrder();
+  const { contact, receiver } = delivery;
+  const contactName = contact && [contact.name, contact.surname].filter(Boolean).join(' ');
+  const days = delivery.max_days === null ? null : `${delivery.min_days}–${delivery.max_days}`;
+  return (
+    <>
+      <Section title="orders.delivery_title">
+        <Facts
+          facts={[
+            ['orders.how', translate(`orders.delivery.${delivery.method}`)],
+            ['orders.address.address', joined(delivery.address, delivery.department)],
+            ['orders.address.commune_id', joined(delivery.commune, delivery.region)],
+            ['orders.address.receiver', receiver && translate(`orders.receiver.${receiver}`)],
+            ['orders.address.name', contactName],
+            ['orders.address.phone', contact?.phone],
+            ['orders.days', days && translate('orders.working_days', { days })],
+            ['orders.address.comment', delivery.comment],
+            ['orders.gift', gift && (gift.text || translate('orders.gift_without_text'))],
+          ]}
+        />
+      </Section>
+      <Section title="orders.buyer">
+        <Facts
+          facts={[
+            ['orders.name', `${buyer.name} ${buyer.surname}`],
+            [
+              'orders.email',
+              <a key="mail" href={`mailto:${encodeURIComponent(buyer.email)}`}>
+                {buyer.email}
+              </a>,
+            ],
+            [
+              'orders.address.phone',
+              <a key="phone" href={`tel:${buyer.phone.replace(/[^+\d]/g, '')}`}>
+                {buyer.phone}
+              </a>,
+            ],
+            ['orders.rut', formatRut(buyer.rut)],
+            ['orders.account', translate(buyer.is_customer ? 'orders.has_account' : 'orders.guest')],
+            ['orders.document', translate(document === '1' ? 'orders.invoice' : 'orders.receipt')],
+            ['orders.invoice_reason', invoice?.reason],
+            ['orders.invoice_rut', invoice && formatRut(invoice.rut)],
+            ['orders.invoice_giro', invoice?.giro],
+            [
+              'orders.invoice_address',
+              invoice && joined(invoice.address, invoice.apartment, invoice.commune, invoice.region),
+            ],
+          ]}
+        />
+      </Section>
+    </>
+  );
+};

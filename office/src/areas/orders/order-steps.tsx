@@ -1,0 +1,160 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { OrderStep } from 'shared-contracts/office/order-detail.schema';
+import * as endpoints from 'shared-contracts/office/orders';
+import { AddressDialog } from './address-dialog.tsx';
+import { isReason, ReasonField } from './reason-field.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+import { StepDialog } from './step-dialog.tsx';
+import type { StepProps } from './step-props.ts';
+import { useOrder, useOrderCall } from './use-order-call.ts';
+
+type Name = OrderStep['step'];
+const DANGEROUS: ReadonlySet<Name> = new Set(['cancel', 'refund', 'refuse-proof']);
+
+const SIMPLE = {
+  'accept-proof': endpoints.acceptProof,
+  'refuse-proof': endpoints.refuseProof,
+  advance: endpoints.advanceOrder,
+  cancel: endpoints.cancelOrder,
+} as const;
+
+/** Step that needs a reason at most. */
+const SimpleDialog = ({ name, step, onClose }: StepProps & { name: keyof typeof SIMPLE }) => {
+  const translate = useTranslate();
+  const call = useOrderCall();
+  const [reason, setReason] = useState('');
+  const needsReason = name === 'refuse-proof' || name === 'cancel';
+  return (
+    <StepDialog
+      title={translate(`orders.step.${name}`)}
+      consequence={step?.consequence ?? null}
+      submit={translate(`orders.step.${name}`)}
+      isDanger={DANGEROUS.has(name)}
+      isReady={!needsReason || isReason(reason)}
+      onSubmit={async () => {
+        await call(SIMPLE[name], needsReason ? { reason } : {});
+        return `orders.done.${name}`;
+      }}
+      onClose={onClose}
+    >
+      {needsReason && (
+        <ReasonField
+          value={reason}
+          onChange={setReason}
+          {...(name === 'refuse-proof' && { label: 'orders.reason_for_buyer' })}
+        />
+      )}
+    </StepDialog>
+  );
+};
+
+const BackDialog = ({ step, onClose }: StepProps) => {
+  const translate = useTranslate();
+  const call = useOrderCall();
+  const [reason, setReason] = useState('');
+  const [mail, setMail] = useState(false);
+  return (
+    <StepDialog
+      title={translate('orders.step.back')}
+      consequence={step?.consequence ?? null}
+      submit={translate('orders.step.back')}
+      isReady={isReason(reason)}
+      onSubmit={async () => {
+        await call(endpoints.takeOrderBack, { reason, mail });
+        return 'orders.done.back';
+      }}
+      onClose={onClose}
+    >
+      <ReasonField value={reason} onChange={setReason} />
+      <FormControlLabel
+        control={<Checkbox checked={mail} onChange={(event) => setMail(event.target.checked)} />}
+        label={translate('orders.tell_buyer')}
+      />
+    </StepDialog>
+  );
+};
+
+const RecordProofDialog = ({ step, onClose }: StepProps) => {
+  const translate = useTranslate();
+  const call = useOrderCall();
+  const [note, setNote] = useState('');
+  return (
+    <StepDialog
+      title={translate('orders.step.record-proof')}
+      consequence={step?.consequence ?? null}
+      submit={translate('orders.step.record-proof')}
+      onSubmit={async () => {
+        await call(endpoints.recordProof, { note });
+        return 'orders.done.record-proof';
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        label={translate('orders.proof_note')}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 200 } }}
+      />
+    </StepDialog>
+  );
+};
+
+const DialogOf = (props: StepProps) => {
+  switch (props.name) {
+    case 'back':
+      return <BackDialog {...props} />;
+    case 'record-proof':
+      return <RecordProofDialog {...props} />;
+    case 'change-address':
+      return <AddressDialog {...props} />;
+    case 'refund':
+    case 'finish-refund':
+      return <RefundDialog {...props} />;
+    default:
+      return <SimpleDialog {...props} name={props.name} />;
+  }
+};
+
+/** Next step of an order: the one that staff take most. */
+const MAIN: readonly Name[] = ['accept-proof', 'advance'];
+
+/** Buttons of the steps that the order and the role allow now. */
+export const OrderSteps = () => {
+  const translate = useTranslate();
+  const { steps, delivery } = useOrder();
+  const [open, setOpen] = useState<Name | null>(null);
+  const labelOf = ({ step, to }: OrderStep): string => {
+    if (step !== 'advance') return translate(`orders.step.${step}`);
+    const isReady = to === 'on_the_way' && delivery.method === 'pickup';
+    return translate(isReady ? 'orders.advance.ready' : `orders.advance.${to}`);
+  };
+  const close = () => setOpen(null);
+  if (steps.length === 0 && !open) return null;
+  return (
+    <>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
+        role="group"
+        aria-label={translate('orders.steps')}
+      >
+        {steps.map((step) => (
+          <Button
+            key={step.step}
+            variant={MAIN.includes(step.step) ? 'contained' : 'outlined'}
+            color={DANGEROUS.has(step.step) ? 'error' : 'primary'}
+            onClick={() => setOpen(step.step)}
+          >
+            {labelOf(step)}
+          </Button>
+        ))}
+      </Box>
+      {open && <DialogOf name={open} step={steps.find(({ step }) => step === open)} onClose={close} />}
+    </>
+  );
+};

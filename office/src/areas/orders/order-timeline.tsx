@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type TranslateFunction, useLocaleState, useTranslate } from 'react-admin';
+import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
+import { formatMoney, formatTime } from '../../format/format.ts';
+import { Section } from './section.tsx';
+import { useOrder } from './use-order-call.ts';
+
+type Entry = OfficeOrder['timeline'][number];
+
+const SHOWN_FIELDS = new Set(['address', 'department', 'commune', 'receiver', 'comment', 'refund', 'mail']);
+
+/** Changed fields of an entry that the page does not show elsewhere. */
+const changesOf = ({ before, after }: Extract<Entry, { kind: 'staff' }>): string =>
+  Object.entries(after ?? {})
+    .filter(([name]) => SHOWN_FIELDS.has(name))
+    .map(([name, value]) => {
+      const former = before?.[name];
+      return former ? `${String(former)} → ${String(value ?? '–')}` : String(value ?? '–');
+    })
+    .join(', ');
+
+const wordsOf = (entry: Entry, translate: TranslateFunction): [string, string?] => {
+  switch (entry.kind) {
+    case 'status':
+      return [
+        `${translate(`orders.status.${entry.status}`)} · ${translate(`orders.payment_status.${entry.payment_status}`)}`,
+      ];
+    case 'staff': {
+      const who = entry.staff ?? translate('audit.command_line');
+      const what = translate(`orders.action.${entry.action.replace('orders.', '')}`, { _: entry.action });
+      return [`${who}: ${what}`, [changesOf(entry), entry.reason].filter(Boolean).join(' · ')];
+    }
+    case 'mail':
+      return [`${translate(`orders.mail.${entry.mail}`)} · ${translate(`orders.mail_state.${entry.state}`)}`];
+    case 'note':
+      return [`${entry.staff}: ${translate('orders.action.note')}`, entry.text];
+    case 'proof':
+      return [translate('orders.proof_came')];
+    case 'refund':
+      return [translate(`orders.refund_short.${entry.state}`, { amount: formatMoney(entry.amount) })];
+  }
+};
+
+/** What happened to the order, newest first. */
+export const OrderTimeline = () => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { timeline } = useOrder();
+  const entries = timeline
+    // A note is an entry of its own: leave out its audit.
+    .filter((entry) => !(entry.kind === 'staff' && entry.action === 'orders.note'))
+    .reverse();
+  return (
+    <Section title="orders.timeline">
+      <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {entries.map((entry) => {
+          const [title, details] = wordsOf(entry, translate);
+          return (
+            <Box
+              component="li"
+              key={`${entry.kind}${entry.at}${title}`}
+              sx={{ mb: 1.5, pl: 2, borderLeft: 2, borderColor: 'divider', overflowWrap: 'anywhere' }}
+            >
+              <Typography variant="body2" color="text.secondary">
+                <time dateTime={entry.at}>{formatTime(entry.at, locale)}</time>
+              </Typography>
+              <bdi>{title}</bdi>
+              {details && (
+                <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
+                  <bdi>{details}</bdi>
+                </Typography>
+              )}
+            </Box>
+          );
+        })}
+      </Box>
+    </Section>
+  );
+};

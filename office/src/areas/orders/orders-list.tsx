@@ -1,0 +1,177 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import {
+  DataTable,
+  DateInput,
+  List,
+  SelectInput,
+  TextInput,
+  useListContext,
+  useLocaleState,
+  useTranslate,
+} from 'react-admin';
+import { Link } from 'react-router';
+import type { ListedOrder } from 'shared-contracts/office/orders.schema';
+import { MoneyField, TimeField } from '../../format/fields.tsx';
+import { formatMoney, formatTime } from '../../format/format.ts';
+import { RegionInput } from './region-input.tsx';
+import { StatusChip } from './status-chip.tsx';
+
+const CHOICES = {
+  status: ['in_validation', 'confirmed', 'on_the_way', 'delivered', 'cancelled'],
+  payment_status: ['pending', 'success', 'failed'],
+  platform: ['webpay', 'transfer'],
+  proof: ['waiting', 'awaited'],
+  payments: ['to-check'],
+  refunds: ['open', 'refused'],
+  mails: ['failed'],
+  delivery: ['home', 'pickup'],
+} as const;
+
+const filters = [
+  <TextInput key="q" source="q" label="orders.search" alwaysOn resettable />,
+  ...Object.entries(CHOICES).map(([source, values]) => (
+    <SelectInput
+      key={source}
+      source={source}
+      label={`orders.filter.${source}`}
+      alwaysOn={source === 'status'}
+      choices={values.map((id) => ({ id, name: `orders.${source}.${id}` }))}
+    />
+  )),
+  <RegionInput key="region" source="region" label="orders.filter.region" />,
+  <DateInput key="from" source="from" label="orders.filter.from" />,
+  <DateInput key="to" source="to" label="orders.filter.to" />,
+];
+
+/** What a person must look at in an order. */
+const Marks = ({ proof_waits, refunds }: Pick<ListedOrder, 'proof_waits' | 'refunds'>) => {
+  const translate = useTranslate();
+  return (
+    <>
+      {proof_waits && <Chip size="small" color="warning" label={translate('orders.proof.waiting')} />}
+      {refunds !== 'none' && (
+        <Chip
+          size="small"
+          color={refunds === 'refused' ? 'error' : 'warning'}
+          label={translate(`orders.refunds.${refunds}`)}
+        />
+      )}
+    </>
+  );
+};
+
+const placeOf = ({ commune }: ListedOrder, pickup: string): string => commune ?? pickup;
+
+const OrderCard = ({ order }: { order: ListedOrder }) => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  return (
+    <Card component="li" sx={{ listStyle: 'none' }}>
+      <CardActionArea component={Link} to={`/orders/${order.id}/show`} sx={{ p: 2 }}>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+          <Typography sx={{ fontWeight: 600 }}>{order.number}</Typography>
+          <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{formatMoney(order.total)}</Typography>
+        </Box>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          <bdi>{order.customer}</bdi>
+        </Typography>
+        <Typography color="text.secondary" variant="body2">
+          {formatTime(order.created_at, locale)} · {placeOf(order, translate('orders.delivery.pickup'))} ·{' '}
+          {translate('orders.units', { smart_count: order.units })}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+          <StatusChip status={order.status} />
+          <Marks {...order} />
+        </Box>
+      </CardActionArea>
+    </Card>
+  );
+};
+
+const Cards = () => {
+  const translate = useTranslate();
+  const { data, isPending } = useListContext<ListedOrder>();
+  if (isPending) return null;
+  if (!data?.length) return <Typography sx={{ py: 4 }}>{translate('orders.none')}</Typography>;
+  return (
+    <Box component="ul" sx={{ display: 'grid', gap: 1, p: 0, m: 0 }}>
+      {data.map((order) => (
+        <OrderCard key={order.id} order={order} />
+      ))}
+    </Box>
+  );
+};
+
+const Empty = () => <Typography sx={{ p: 4 }}>{useTranslate()('orders.none')}</Typography>;
+
+const Table = () => {
+  const translate = useTranslate();
+  return (
+    <DataTable<ListedOrder> bulkActionButtons={false} rowClick="show" empty={<Empty />}>
+      <DataTable.Col
+        label="orders.number"
+        render={({ id, number }: ListedOrder) => (
+          <Box component={Link} to={`/orders/${id}/show`} sx={{ whiteSpace: 'nowrap' }}>
+            {number}
+          </Box>
+        )}
+      />
+      <DataTable.Col source="created_at" label="orders.placed">
+        <TimeField source="created_at" />
+      </DataTable.Col>
+      <DataTable.Col
+        label="orders.buyer"
+        render={({ customer, email }: ListedOrder) => (
+          <Box sx={{ maxWidth: 260, overflowWrap: 'anywhere' }}>
+            <bdi>{customer}</bdi>
+            <Typography variant="body2" color="text.secondary">
+              {email}
+            </Typography>
+          </Box>
+        )}
+      />
+      <DataTable.Col
+        label="orders.place"
+        render={(order: ListedOrder) => placeOf(order, translate('orders.delivery.pickup'))}
+      />
+      <DataTable.NumberCol source="units" label="orders.units_short" disableSort />
+      <DataTable.Col source="total" label="orders.total" disableSort align="right">
+        <MoneyField source="total" />
+      </DataTable.Col>
+      <DataTable.Col
+        label="orders.state"
+        render={(order: ListedOrder) => (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+            <StatusChip status={order.status} />
+            <Marks {...order} />
+          </Box>
+        )}
+      />
+    </DataTable>
+  );
+};
+
+/** Orders, newest first. The filters are in the address. */
+const OrdersList = () => {
+  const isPhone = useMediaQuery('(max-width: 899px)');
+  return (
+    <List<ListedOrder>
+      title="orders.title"
+      filters={filters}
+      sort={{ field: 'created_at', order: 'DESC' }}
+      perPage={25}
+      exporter={false}
+      empty={false}
+      {...(isPhone && { component: 'div' })}
+    >
+      {isPhone ? <Cards /> : <Table />}
+    </List>
+  );
+};
+
+export default OrdersList;

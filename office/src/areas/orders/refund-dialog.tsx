@@ -1,0 +1,109 @@
+import Alert from '@mui/material/Alert';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { OrderStep } from 'shared-contracts/office/order-detail.schema';
+import { refundOrder } from 'shared-contracts/office/orders';
+import { OfficeError } from '../../api/office-error.ts';
+import { formatMoney } from '../../format/format.ts';
+import { isReason, ReasonField } from './reason-field.tsx';
+import { StepDialog } from './step-dialog.tsx';
+import type { StepProps } from './step-props.ts';
+import { useOrderCall } from './use-order-call.ts';
+
+interface Wish {
+  isPart: boolean;
+  amount: string;
+  byHand: boolean;
+}
+
+/** Whole pesos. Dots between thousands are allowed. Null when it is no amount. */
+export const amountOf = (text: string): number | null => {
+  const digits = text.trim().replace(/^\$/, '').replaceAll('.', '');
+  return /^[1-9]\d{0,8}$/.test(digits) ? Number(digits) : null;
+};
+
+const consequenceOf = (step: OrderStep | undefined, { isPart }: Wish): string | null =>
+  (isPart ? step?.consequence : (step?.consequence_of_all ?? step?.consequence)) ?? null;
+
+/** Refund of a part or of everything, with what the card network said. */
+export const RefundDialog = ({ name, step, onClose }: StepProps) => {
+  const translate = useTranslate();
+  const call = useOrderCall();
+  const [reason, setReason] = useState('');
+  const [wish, setWish] = useState<Wish>({ isPart: name === 'refund', amount: '', byHand: false });
+  const max = step?.max_amount ?? 0;
+  const part = amountOf(wish.amount);
+  const amount = wish.isPart ? part : max;
+  const isAmount = amount !== null && amount > 0 && amount <= max;
+  const byHand = step?.by_hand === 'always' || wish.byHand;
+  const submit = async (): Promise<string> => {
+    const { outcome, message } = await call(refundOrder, {
+      reason,
+      by_hand: byHand,
+      // Without an amount: all that is left, or the refunds that are open.
+      ...(wish.isPart && part !== null && { amount: part }),
+    });
+    if (outcome === 'refused') throw new OfficeError({ code: 'STEP_REFUSED', message });
+    return message;
+  };
+  return (
+    <StepDialog
+      title={translate(`orders.step.${name}`)}
+      consequence={consequenceOf(step, wish)}
+      submit={translate('orders.refund_amount', { amount: isAmount ? formatMoney(amount) : '' })}
+      isDanger
+      isReady={isAmount && isReason(reason)}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {name === 'refund' && (
+        <>
+          <RadioGroup
+            value={wish.isPart ? 'part' : 'all'}
+            onChange={(_, value) => setWish({ ...wish, isPart: value === 'part' })}
+          >
+            <FormControlLabel value="part" control={<Radio />} label={translate('orders.refund_part')} />
+            <FormControlLabel
+              value="all"
+              control={<Radio />}
+              label={translate('orders.refund_all', { amount: formatMoney(max) })}
+            />
+          </RadioGroup>
+          {wish.isPart && (
+            <TextField
+              label={translate('orders.amount')}
+              value={wish.amount}
+              onChange={(event) => setWish({ ...wish, amount: event.target.value })}
+              error={wish.amount !== '' && !isAmount}
+              helperText={translate('orders.amount_help', { amount: formatMoney(max) })}
+              slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+              required
+            />
+          )}
+        </>
+      )}
+      {step?.by_hand === 'choice' && (
+        <FormControlLabel
+          control={
+            <Checkbox
+              checked={wish.byHand}
+              onChange={(event) => setWish({ ...wish, byHand: event.target.checked })}
+            />
+          }
+          label={translate('orders.by_hand')}
+        />
+      )}
+      {byHand && (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          {translate('orders.by_hand_help')}
+        </Alert>
+      )}
+      <ReasonField value={reason} onChange={setReason} />
+    </StepDialog>
+  );
+};
