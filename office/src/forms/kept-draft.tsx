@@ -4,40 +4,62 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { useDrafts } from '../session/session-context.tsx';
 import { formOf } from './drafts.ts';
 
-const PAUSE_MS = 400;
+/** Lets React draw a reset form first, whose values are not typed ones. */
+const PAUSE_MS = 50;
 
-/** Values of the changed fields. */
-const changedValues = (
-  values: Record<string, unknown>,
-  dirty: Readonly<Record<string, unknown>>,
-): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => dirty[name] !== undefined));
+type Values = Readonly<Record<string, unknown>>;
+
+/** Values that differ from those of the record. */
+export const typedValues = (values: Values, untouched: Values): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => JSON.stringify(value ?? '') !== JSON.stringify(untouched[name] ?? ''),
+    ),
+  );
 
 /**
- * Keeps what a person types into this form, so that a closed tab, a lost network or an expired session loses nothing.
- * Put it into every form. The data provider removes the draft when the record is saved.
+ * Keeps what a person types into this form, so that a closed tab, a lost network, an expired session or a record that
+ * is read again loses nothing. Put it into every form. The data provider removes the draft when the record is saved.
  */
 export const KeptDraft = () => {
   const drafts = useDrafts();
   const notify = useNotify();
-  const form = formOf(useResourceContext() ?? '', useRecordContext()?.id);
+  const record = useRecordContext();
+  const form = formOf(useResourceContext() ?? '', record?.id);
   const { watch, setValue, getValues } = useFormContext();
-  const { dirtyFields } = useFormState();
-  const dirty = useRef(dirtyFields);
-  dirty.current = dirtyFields;
+  const { defaultValues = {} } = useFormState();
+  const untouched = useRef<Values>(defaultValues);
+  const isOpened = useRef(false);
 
   useEffect(() => {
-    const kept = drafts.read(form);
-    if (!kept) return;
-    for (const [name, value] of Object.entries(kept)) setValue(name, value, { shouldDirty: true });
-    notify('office.draft.restored', { type: 'info' });
-  }, [drafts, form, notify, setValue]);
+    untouched.current = defaultValues;
+  }, [defaultValues]);
+
+  // Again for each new state of the record, whose values have replaced the typed ones.
+  useEffect(() => {
+    const restore = () => {
+      const kept = Object.entries(drafts.read(form) ?? {});
+      for (const [name, value] of kept) setValue(name, value, { shouldDirty: true });
+      if (kept.length > 0 && !isOpened.current) notify('office.draft.restored', { type: 'info' });
+      isOpened.current = true;
+    };
+    // After the form has set the values of the record, which it does in an effect of its own.
+    const timer = setTimeout(restore);
+    return () => clearTimeout(timer);
+  }, [drafts, form, notify, setValue, record]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const { unsubscribe } = watch(() => {
+    const keep = () => {
+      const typed = typedValues(getValues(), untouched.current);
+      if (Object.keys(typed).length > 0) drafts.write(form, typed);
+      else drafts.remove(form);
+    };
+    const { unsubscribe } = watch((_, { name }) => {
+      // A reset of the whole form is nothing that a person typed.
+      if (!name) return;
       clearTimeout(timer);
-      timer = setTimeout(() => drafts.write(form, changedValues(getValues(), dirty.current)), PAUSE_MS);
+      timer = setTimeout(keep, PAUSE_MS);
     });
     return () => {
       clearTimeout(timer);

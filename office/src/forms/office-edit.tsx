@@ -1,5 +1,14 @@
 import { type ReactNode, useState } from 'react';
-import { Edit, type EditProps, SimpleForm, useEditContext, useNotify, useTranslate } from 'react-admin';
+import {
+  Edit,
+  type EditProps,
+  SaveButton,
+  SimpleForm,
+  Toolbar,
+  useEditContext,
+  useNotify,
+  useTranslate,
+} from 'react-admin';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { isChangedMeanwhile } from '../api/office-error.ts';
 import { KeptDraft } from './kept-draft.tsx';
@@ -9,6 +18,13 @@ interface OfficeEditProps extends Omit<EditProps, 'children' | 'mutationMode' | 
   children: ReactNode;
   hasOwnForm?: boolean;
 }
+
+/** Always enabled: the form counts as unchanged after it has read a record again, although it keeps typed values. */
+const saveOnly = (
+  <Toolbar>
+    <SaveButton alwaysEnable />
+  </Toolbar>
+);
 
 /** Asks whether to read the record again. Fields that the person changed keep their values. */
 const ChangedDialog = ({ onClose }: { onClose: () => void }) => {
@@ -41,7 +57,7 @@ export const OfficeEdit = ({ children, hasOwnForm = false, ...props }: OfficeEdi
       {hasOwnForm ? (
         children
       ) : (
-        <SimpleForm warnWhenUnsavedChanges>
+        <SimpleForm warnWhenUnsavedChanges toolbar={saveOnly}>
           <KeptDraft />
           {children}
         </SimpleForm>
