@@ -16,6 +16,15 @@ export const formatTime = (at: string, locale: string): string =>
     new Date(at),
   );
 
+/** @param at ISO 8601 */
+export const formatHour = (at: string, locale: string): string =>
+  new Intl.DateTimeFormat(tagOf(locale), {
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+    timeZone: ZONE,
+  }).format(new Date(at));
+
 /** @param day `YYYY-MM-DD` */
 export const formatDay = (day: string, locale: string): string =>
   new Intl.DateTimeFormat(tagOf(locale), { dateStyle: 'full', timeZone: 'UTC' }).format(

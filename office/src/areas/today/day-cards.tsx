@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import type { readToday } from 'shared-contracts/office/today.schema';
+import { formatMoney } from '../../format/format.ts';
+import { listLink } from '../../lists/list-link.ts';
+
+type Today = EndpointOutput<typeof readToday>;
+
+const DayCard = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card component="section" sx={{ p: 2 }}>
+    <Typography variant="h2" sx={{ mb: 1 }}>
+      {title}
+    </Typography>
+    {children}
+  </Card>
+);
+
+/** Change against last week in whole per cent. Undefined without sales last week. */
+export const changeInPercent = (now: number, before: number): number | undefined =>
+  before > 0 ? Math.round((100 * (now - before)) / before) : undefined;
+
+/** Paid orders of the day beside those of the same weekday last week. */
+export const SalesCard = ({ sales: { today, last_week, list } }: { sales: NonNullable<Today['sales']> }) => {
+  const translate = useTranslate();
+  const change = changeInPercent(today.clp, last_week.clp);
+  return (
+    <DayCard title={translate('today.sales.title')}>
+      <Box component={Link} to={listLink(list.resource, list.filter)} sx={{ textDecoration: 'none' }}>
+        <Typography
+          component="span"
+          sx={{ fontFamily: 'var(--serif)', fontSize: 'var(--step-36)', display: 'block' }}
+        >
+          {formatMoney(today.clp)}
+        </Typography>
+        {translate('today.sales.orders', { smart_count: today.orders })}
+      </Box>
+      <Typography color="text.secondary" sx={{ mt: 1 }}>
+        {translate('today.sales.last_week', {
+          money: formatMoney(last_week.clp),
+          orders: translate('today.sales.orders', { smart_count: last_week.orders }),
+        })}
+        {change !== undefined &&
+          ` ${translate(change < 0 ? 'today.sales.less' : 'today.sales.more', { percent: Math.abs(change) })}`}
+      </Typography>
+    </DayCard>
+  );
+};
+
+/** Tables and events of the day. */
+export const ReservationsCard = ({ reservations }: Pick<Today, 'reservations'>) => {
+  const translate = useTranslate();
+  return (
+    <DayCard title={translate('today.reservations.title')}>
+      {reservations.length === 0 && (
+        <Typography color="text.secondary">{translate('today.reservations.none')}</Typography>
+      )}
+      {reservations.map(({ kind, reservations: count, people }) => (
+        <Typography key={kind}>
+          {translate(`today.reservations.${kind}`, { smart_count: count })}
+          {', '}
+          {translate('today.reservations.people', { smart_count: people })}
+        </Typography>
+      ))}
+    </DayCard>
+  );
+};

@@ -1,0 +1,87 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { Title, useLocaleState, useTranslate } from 'react-admin';
+import { readToday } from 'shared-contracts/office/today';
+import { formatDay, formatHour } from '../../format/format.ts';
+import { useOffice } from '../../session/session-context.tsx';
+import { ReservationsCard, SalesCard } from './day-cards.tsx';
+import { NumberCard } from './number-card.tsx';
+import { useAttention } from './use-attention.ts';
+
+const REFRESH_MS = 60_000;
+/** Shorter than an idle session, so that an abandoned page lets its session end. */
+const ATTENTION_MS = 25 * 60_000;
+
+const COLUMNS = 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))';
+const SKELETONS = ['a', 'b', 'c', 'd'];
+
+const Waiting = () => (
+  <Box sx={{ display: 'grid', gridTemplateColumns: COLUMNS, gap: 1.5 }}>
+    {SKELETONS.map((id) => (
+      <Skeleton key={id} variant="rounded" height={112} />
+    ))}
+  </Box>
+);
+
+/** First page: the work that waits, the reservations and the sales of the day. */
+const TodayPage = () => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { call } = useOffice();
+  const isUsed = useAttention(ATTENTION_MS);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['today'],
+    queryFn: ({ signal }) => call(readToday, {}, { signal }),
+    // Stops while the page is hidden.
+    refetchInterval: isUsed ? REFRESH_MS : false,
+    refetchOnWindowFocus: true,
+  });
+  const work = data?.numbers.filter(({ count }) => count > 0) ?? [];
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Title title="today.title" />
+      {error && (
+        <Alert
+          severity="warning"
+          action={<Button onClick={() => void refetch()}>{translate('today.again')}</Button>}
+        >
+          {translate(error.message, { _: error.message })}
+        </Alert>
+      )}
+      {!data && !error && <Waiting />}
+      {data && (
+        <>
+          <Typography color="text.secondary" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
+            {formatDay(data.day, locale)}. {translate('today.read_at', { time: formatHour(data.at, locale) })}
+          </Typography>
+          {work.length === 0 ? (
+            <Box>
+              <Typography variant="h2">{translate('today.nothing.title')}</Typography>
+              <Typography color="text.secondary">{translate('today.nothing.help')}</Typography>
+            </Box>
+          ) : (
+            <Box
+              component="ul"
+              aria-label={translate('today.work')}
+              sx={{ display: 'grid', gridTemplateColumns: COLUMNS, gap: 1.5, m: 0, p: 0 }}
+            >
+              {work.map((number) => (
+                <NumberCard key={number.id} number={number} />
+              ))}
+            </Box>
+          )}
+          <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 1.5 }}>
+            {data.sales && <SalesCard sales={data.sales} />}
+            <ReservationsCard reservations={data.reservations} />
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+};
+
+export default TodayPage;

@@ -1,0 +1,16 @@
+import { TODAY_NUMBERS } from 'shared-contracts/office/today.schema';
+import { expect, it } from 'vitest';
+import { today } from '../../messages/es/today.ts';
+import { changeInPercent } from './day-cards.tsx';
+
+it('has words for every number', () => {
+  expect(Object.keys(today.numbers)).toEqual([...TODAY_NUMBERS]);
+});
+
+it.each([
+  [150, 100, 50],
+  [75, 100, -25],
+  [100, 0, undefined],
+])('compares %i with %i', (now, before, percent) => {
+  expect(changeInPercent(now, before)).toBe(percent);
+});

@@ -1,0 +1,39 @@
+export const today = {
+  title: 'Today',
+  work: 'To do',
+  urgent: 'Urgent',
+  again: 'Try again',
+  read_at: 'Updated at %{time}.',
+  nothing: {
+    title: 'All done',
+    help: 'Nothing waits for you now. This page updates itself.',
+  },
+  numbers: {
+    'payments-to-check': 'card payment to look up |||| card payments to look up',
+    'refunds-refused': 'refused refund |||| refused refunds',
+    'proofs-to-check': 'transfer proof to check |||| transfer proofs to check',
+    'transfers-awaited': 'transfer to come |||| transfers to come',
+    'parcels-to-send': 'order to send |||| orders to send',
+    'pickups-to-prepare': 'order to prepare for pick-up |||| orders to prepare for pick-up',
+    'refunds-open': 'refund on its way |||| refunds on their way',
+    'order-mails-failed':
+      'order with an e-mail that was not sent |||| orders with an e-mail that was not sent',
+    'other-mails-failed': 'other e-mail that was not sent |||| other e-mails that were not sent',
+    'stock-low': 'product with low stock |||| products with low stock',
+    'stock-none': 'product sold out |||| products sold out',
+  },
+  sales: {
+    title: 'Sales of today',
+    orders: '%{smart_count} paid order |||| %{smart_count} paid orders',
+    last_week: 'Same weekday last week, until this hour: %{money}, %{orders}.',
+    more: 'Today is %{percent} % more.',
+    less: 'Today is %{percent} % less.',
+  },
+  reservations: {
+    title: 'Reservations of today',
+    none: 'There are no reservations today.',
+    table: '%{smart_count} table |||| %{smart_count} tables',
+    event: '%{smart_count} event reservation |||| %{smart_count} event reservations',
+    people: '%{smart_count} person |||| %{smart_count} people',
+  },
+};

@@ -1,0 +1,38 @@
+export const today = {
+  title: 'Hoy',
+  work: 'Por hacer',
+  urgent: 'Urgente',
+  again: 'Probar otra vez',
+  read_at: 'Actualizado a las %{time}.',
+  nothing: {
+    title: 'Todo al día',
+    help: 'No hay nada pendiente por ahora. Esta página se actualiza sola.',
+  },
+  numbers: {
+    'payments-to-check': 'pago con tarjeta por revisar |||| pagos con tarjeta por revisar',
+    'refunds-refused': 'devolución rechazada |||| devoluciones rechazadas',
+    'proofs-to-check': 'comprobante por revisar |||| comprobantes por revisar',
+    'transfers-awaited': 'transferencia por llegar |||| transferencias por llegar',
+    'parcels-to-send': 'pedido por despachar |||| pedidos por despachar',
+    'pickups-to-prepare': 'pedido por preparar para retiro |||| pedidos por preparar para retiro',
+    'refunds-open': 'devolución en camino |||| devoluciones en camino',
+    'order-mails-failed': 'pedido con un correo que no salió |||| pedidos con un correo que no salió',
+    'other-mails-failed': 'otro correo que no salió |||| otros correos que no salieron',
+    'stock-low': 'producto con poco stock |||| productos con poco stock',
+    'stock-none': 'producto agotado |||| productos agotados',
+  },
+  sales: {
+    title: 'Ventas de hoy',
+    orders: '%{smart_count} pedido pagado |||| %{smart_count} pedidos pagados',
+    last_week: 'El mismo día de la semana pasada, a esta hora: %{money}, %{orders}.',
+    more: 'Hoy es %{percent} % más.',
+    less: 'Hoy es %{percent} % menos.',
+  },
+  reservations: {
+    title: 'Reservas de hoy',
+    none: 'No hay reservas para hoy.',
+    table: '%{smart_count} mesa |||| %{smart_count} mesas',
+    event: '%{smart_count} reserva de evento |||| %{smart_count} reservas de eventos',
+    people: '%{smart_count} persona |||| %{smart_count} personas',
+  },
+};
