@@ -3,5 +3,15 @@ import english from 'ra-language-english';
 import { audit } from './audit.ts';
 import { office } from './office.ts';
 import { orders } from './orders.ts';
+import { products } from './products.ts';
+import { today } from './today.ts';
 
-export const en = { ra: english.ra, office, orders, audit };
+export const en = {
+  ra: english.ra,
+  office,
+  today,
+  orders,
+  products,
+  audit,
+  resources: { products: { fields: products.fields } },
+};

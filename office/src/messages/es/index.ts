@@ -2,6 +2,16 @@
 import { audit } from './audit.ts';
 import { office } from './office.ts';
 import { orders } from './orders.ts';
+import { products } from './products.ts';
 import { ra } from './react-admin.ts';
+import { today } from './today.ts';
 
-export const es = { ra, office, orders, audit };
+export const es = {
+  ra,
+  office,
+  today,
+  orders,
+  products,
+  audit,
+  resources: { products: { fields: products.fields } },
+};

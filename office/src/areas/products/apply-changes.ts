@@ -1,0 +1,53 @@
+import { changePrices } from 'shared-contracts/office/prices';
+import { correctStock } from 'shared-contracts/office/stock';
+import type { OfficeClient } from '../../api/office-client.ts';
+import { changesOf } from './preview-table.tsx';
+import type { Cause, PricePreview, StockPreview } from './types.ts';
+
+export type What = 'prices' | 'stock';
+export interface Why {
+  /** For prices. */
+  reason: string;
+  /** For stock. */
+  cause: Cause;
+}
+
+const referenceOf = (reference: string | null): number | null | undefined => {
+  if (reference === null) return null;
+  // Words stay as they are: without a value the format keeps its own.
+  return /^\d+$/.test(reference) ? Number(reference) : undefined;
+};
+
+const toPriceRow = ({ sku, version, after }: PricePreview) => {
+  const reference_price = referenceOf(after?.reference_price ?? null);
+  return {
+    sku,
+    version,
+    price: after?.price ?? 0,
+    ...(reference_price !== undefined && { reference_price }),
+  };
+};
+
+/** Applies the rows of a preview that change something, all or none, with the versions of the preview. */
+export const applyChanges = (
+  { call }: OfficeClient,
+  what: What,
+  rows: readonly (PricePreview | StockPreview)[],
+  { reason, cause }: Why,
+): Promise<{ changed: number }> => {
+  if (what === 'prices') {
+    const prices = changesOf(rows as readonly PricePreview[]).map(toPriceRow);
+    return call(changePrices, { body: { rows: prices, reason } });
+  }
+  const counts = changesOf(rows as readonly StockPreview[]).map(({ sku, version, after }) => ({
+    sku,
+    version,
+    on_hand: after ?? 0,
+  }));
+  return call(correctStock, { body: { rows: counts, cause, ...(reason && { note: reason }) } });
+};
+
+const MIN_REASON = 3;
+/** Whether the reason is what the contract asks for: of prices always, of stock for another cause. */
+export const isWhyReady = (what: What, { reason, cause }: Why): boolean =>
+  (what === 'stock' && cause !== 'other') || reason.trim().length >= MIN_REASON;

@@ -1,0 +1,59 @@
+import { previewPrices } from 'shared-contracts/office/prices';
+import { previewStock } from 'shared-contracts/office/stock';
+import type { OfficeClient } from '../../api/office-client.ts';
+import type { What } from './apply-changes.ts';
+import type { PricePreview, StockPreview } from './types.ts';
+import { wholeOf } from './whole-number.ts';
+
+/** What a person chose and typed in the dialog. */
+export interface BulkForm {
+  how: 'percent' | 'set' | 'end-offer' | 'add';
+  amount: string;
+  round: '1' | '10' | '100';
+  reference: 'keep' | 'current-price' | 'remove';
+}
+
+export const HOW: Record<What, readonly BulkForm['how'][]> = {
+  prices: ['percent', 'set', 'end-offer'],
+  stock: ['set', 'add'],
+};
+
+/** Per cent or units as people type them: `-10`, `12,5`. Null for anything else. */
+export const signedOf = (text: string, decimals: 0 | 1): number | null => {
+  const plain = text.trim().replace('%', '').replace(',', '.').replace('−', '-').trim();
+  const pattern = decimals === 1 ? /^[+-]?\d{1,3}(\.\d)?$/ : /^[+-]?\d{1,7}$/;
+  return pattern.test(plain) ? Number(plain) : null;
+};
+
+/** Amount of the form. Null while it is no number. */
+export const amountOf = ({ how, amount }: BulkForm): number | null => {
+  if (how === 'end-offer') return 0;
+  if (how === 'set') return wholeOf(amount);
+  return signedOf(amount, how === 'percent' ? 1 : 0);
+};
+
+/** Asks what a change would do to these formats. */
+export const previewBulk = async (
+  { call }: OfficeClient,
+  what: What,
+  skus: string[],
+  form: BulkForm,
+): Promise<(PricePreview | StockPreview)[]> => {
+  const amount = amountOf(form) ?? 0;
+  if (what === 'stock') {
+    const kind = form.how === 'add' ? 'add' : 'set';
+    const { rows } = await call(previewStock, { body: { skus, change: { kind, units: amount } } });
+    return rows;
+  }
+  const price =
+    form.how === 'percent'
+      ? { kind: 'percent' as const, percent: amount }
+      : form.how === 'set'
+        ? { kind: 'set' as const, clp: amount }
+        : { kind: 'end-offer' as const };
+  const round = Number(form.round) as 1 | 10 | 100;
+  const { rows } = await call(previewPrices, {
+    body: { skus, change: { price, round, reference: form.reference } },
+  });
+  return rows;
+};

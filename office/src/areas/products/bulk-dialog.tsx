@@ -1,0 +1,118 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import { useGetMany, useNotify, useRefresh, useTranslate, useUnselectAll } from 'react-admin';
+import { isChangedMeanwhile } from '../../api/office-error.ts';
+import { useOffice } from '../../session/session-context.tsx';
+import { applyChanges, isWhyReady, type What, type Why } from './apply-changes.ts';
+import { amountOf, type BulkForm, HOW, previewBulk } from './bulk-change.ts';
+import { BulkFields } from './bulk-form.tsx';
+import { changesOf, PreviewTable } from './preview-table.tsx';
+import type { PricePreview, Product, StockPreview } from './types.ts';
+import { WhyFields } from './why-fields.tsx';
+
+interface BulkDialogProps {
+  what: What;
+  /** Selected products. */
+  ids: readonly string[];
+  onClose: () => void;
+}
+
+/** Steps of a change of many formats: form, preview, apply. */
+const useBulk = ({ what, ids, onClose }: BulkDialogProps) => {
+  const client = useOffice();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const unselectAll = useUnselectAll('products');
+  const { data: chosen = [] } = useGetMany<Product>('products', { ids: [...ids] });
+  const skus = chosen.flatMap((product) => product?.formats.map(({ sku }) => sku) ?? []);
+  const [form, setForm] = useState<BulkForm>({
+    how: HOW[what][0] ?? 'set',
+    amount: '',
+    round: '10',
+    reference: 'keep',
+  });
+  const [why, setWhy] = useState<Why>({ reason: '', cause: 'count' });
+  const [rows, setRows] = useState<(PricePreview | StockPreview)[]>();
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+
+  const attempt = async (act: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    setProblem('');
+    await act().catch((error: unknown) => setProblem((error as Error).message));
+    setBusy(false);
+  };
+  const preview = () => attempt(async () => setRows(await previewBulk(client, what, skus, form)));
+  const apply = () =>
+    attempt(async () => {
+      try {
+        const { changed } = await applyChanges(client, what, rows ?? [], why);
+        notify(translate('products.bulk.done', { smart_count: changed }), { type: 'success' });
+        unselectAll();
+        refresh();
+        onClose();
+      } catch (error) {
+        if (!isChangedMeanwhile(error)) throw error;
+        setRows(await previewBulk(client, what, skus, form));
+        setProblem('products.bulk.changed');
+      }
+    });
+  const change = (next: BulkForm) => {
+    setForm(next);
+    setRows(undefined);
+  };
+  return { skus, form, change, why, setWhy, rows, problem, isBusy, preview, apply };
+};
+
+/** Change of the prices or the stock of many formats. Nothing changes before the person has seen old and new. */
+export const BulkDialog = (props: BulkDialogProps) => {
+  const { what, onClose } = props;
+  const translate = useTranslate();
+  const title = useId();
+  const { skus, form, change, why, setWhy, rows, problem, isBusy, preview, apply } = useBulk(props);
+  const changes = rows ? changesOf<PricePreview | StockPreview>(rows).length : 0;
+  const isRefused = rows?.some(({ refused }) => refused !== null) ?? false;
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="md">
+      <DialogTitle id={title}>
+        {translate(`products.bulk.title.${what}`, { smart_count: skus.length })}
+      </DialogTitle>
+      <DialogContent>
+        <BulkFields what={what} form={form} onChange={change} />
+        {problem && (
+          <Alert severity="warning" role="alert" sx={{ my: 1 }}>
+            {translate(problem, { _: problem })}
+          </Alert>
+        )}
+        {rows && <PreviewTable rows={rows} />}
+        {rows && changes > 0 && !isRefused && <WhyFields what={what} why={why} onChange={setWhy} />}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+        {rows && changes > 0 && !isRefused ? (
+          <Button
+            variant="contained"
+            disabled={isBusy || !isWhyReady(what, why)}
+            onClick={() => void apply()}
+          >
+            {translate('products.bulk.apply', { smart_count: changes })}
+          </Button>
+        ) : (
+          <Button
+            variant="contained"
+            disabled={isBusy || skus.length === 0 || amountOf(form) === null}
+            onClick={() => void preview()}
+          >
+            {translate('products.bulk.preview')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+};

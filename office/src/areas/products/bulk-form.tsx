@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'react-admin';
+import type { What } from './apply-changes.ts';
+import { type BulkForm, HOW } from './bulk-change.ts';
+
+const ROUNDS = ['1', '10', '100'] as const;
+const REFERENCES = ['keep', 'current-price', 'remove'] as const;
+
+interface ChoiceProps<T extends string> {
+  label: string;
+  value: T;
+  ids: readonly T[];
+  /** Message group of the choices. */
+  group: string;
+  onChange: (value: T) => void;
+}
+
+const Choice = <T extends string>({ label, value, ids, group, onChange }: ChoiceProps<T>) => {
+  const translate = useTranslate();
+  return (
+    <TextField
+      select
+      label={translate(label)}
+      value={value}
+      onChange={(event) => onChange(event.target.value as T)}
+    >
+      {ids.map((id) => (
+        <MenuItem key={id} value={id}>
+          {translate(`${group}.${id}`)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};
+
+/** Choices of a change of many formats. */
+export const BulkFields = ({
+  what,
+  form,
+  onChange,
+}: {
+  what: What;
+  form: BulkForm;
+  onChange: (form: BulkForm) => void;
+}) => {
+  const translate = useTranslate();
+  const isOffer = what === 'prices' && form.how !== 'end-offer';
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
+      <Choice
+        label="products.bulk.how"
+        value={form.how}
+        ids={HOW[what]}
+        group={`products.bulk.${what}`}
+        onChange={(how) => onChange({ ...form, how })}
+      />
+      {form.how !== 'end-offer' && (
+        <TextField
+          label={translate(`products.bulk.amount.${what}.${form.how}`)}
+          value={form.amount}
+          onChange={(event) => onChange({ ...form, amount: event.target.value })}
+          helperText={form.how === 'percent' ? translate('products.bulk.percent_help') : undefined}
+        />
+      )}
+      {form.how === 'percent' && (
+        <Choice
+          label="products.bulk.round"
+          value={form.round}
+          ids={ROUNDS}
+          group="products.bulk.rounds"
+          onChange={(round) => onChange({ ...form, round })}
+        />
+      )}
+      {isOffer && (
+        <Choice
+          label="products.price.before"
+          value={form.reference}
+          ids={REFERENCES}
+          group="products.bulk.references"
+          onChange={(reference) => onChange({ ...form, reference })}
+        />
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,20 @@
+import WineBarIcon from '@mui/icons-material/WineBarOutlined';
+import { lazy } from 'react';
+import { listProducts, readProduct } from 'shared-contracts/office/products';
+import type { Area } from '../area.ts';
+
+export const products: Area = {
+  id: 'products',
+  permission: 'catalogue.read',
+  menu: { to: '/products', label: 'products.title', icon: WineBarIcon, isFrequent: true },
+  resources: [
+    {
+      name: 'products',
+      endpoints: { list: listProducts, one: readProduct },
+      list: lazy(() => import('./products-list.tsx')),
+      show: lazy(() => import('./product-page.tsx')),
+      recordRepresentation: 'name',
+    },
+  ],
+  pages: [{ path: '/prices-csv', screen: lazy(() => import('./csv-page.tsx')) }],
+};

@@ -1,0 +1,112 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { changePrices } from 'shared-contracts/office/prices';
+import { isChangedMeanwhile } from '../../api/office-error.ts';
+import { useOffice } from '../../session/session-context.tsx';
+import type { Format } from './types.ts';
+import { useKeptText } from './use-kept-text.ts';
+import { wholeOf } from './whole-number.ts';
+
+const MIN_REASON = 3;
+
+/** Price before the offer to send: undefined keeps the words of an import. */
+const referenceOf = (text: string, stored: string | null): number | null | undefined =>
+  text === (stored ?? '') && wholeOf(text) === null && text !== ''
+    ? undefined
+    : text.trim() === ''
+      ? null
+      : (wholeOf(text) ?? undefined);
+
+/** Price and offer of a format. */
+export const PriceForm = ({ format, name }: { format: Format; name: string }) => {
+  const { sku, price_version: version, reference_price } = format;
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { call } = useOffice();
+  const [isSaving, setSaving] = useState(false);
+  const [problem, setProblem] = useState('');
+  const { values, change, forget, isTyped } = useKeptText(`price/${sku}`, {
+    price: String(format.price),
+    before: reference_price ?? '',
+    reason: '',
+  });
+  const price = wholeOf(values.price);
+  const before = referenceOf(values.before, reference_price);
+  const isWrongBefore = before === undefined && values.before !== reference_price;
+  const isNoOffer = typeof before === 'number' && price !== null && before <= price;
+  const isReady =
+    price !== null && price > 0 && !isWrongBefore && !isNoOffer && values.reason.trim().length >= MIN_REASON;
+
+  const save = async (): Promise<void> => {
+    if (price === null) return;
+    setSaving(true);
+    setProblem('');
+    const row = { sku, version, price, ...(before !== undefined && { reference_price: before }) };
+    try {
+      await call(changePrices, { body: { rows: [row], reason: values.reason } });
+      forget();
+      notify('products.price.saved', { type: 'success' });
+      refresh();
+    } catch (error) {
+      if (isChangedMeanwhile(error)) refresh();
+      setProblem(isChangedMeanwhile(error) ? 'products.price.changed' : (error as Error).message);
+    }
+    setSaving(false);
+  };
+
+  return (
+    <Box
+      component="form"
+      role="group"
+      aria-label={translate('products.price.of', { name })}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+      sx={{ display: 'grid', gap: 1, maxWidth: '24rem' }}
+    >
+      <TextField
+        label={translate('products.price.price')}
+        value={values.price}
+        onChange={(event) => change({ price: event.target.value })}
+        error={price === null || price === 0}
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+      />
+      <TextField
+        label={translate('products.price.before')}
+        helperText={translate(
+          isNoOffer ? 'products.refused.reference-not-above' : 'products.price.before_help',
+        )}
+        value={values.before}
+        onChange={(event) => change({ before: event.target.value })}
+        error={isWrongBefore || isNoOffer}
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+      />
+      {isTyped && (
+        <>
+          <TextField
+            label={translate('office.action.reason')}
+            value={values.reason}
+            onChange={(event) => change({ reason: event.target.value })}
+          />
+          <Box sx={{ display: 'flex', gap: 1 }}>
+            <Button type="submit" variant="contained" disabled={!isReady || isSaving}>
+              {translate('products.price.save')}
+            </Button>
+            <Button onClick={forget}>{translate('products.undo')}</Button>
+          </Box>
+        </>
+      )}
+      {problem && (
+        <Alert severity="warning" role="alert">
+          {translate(problem, { _: problem })} {translate('products.stock.kept')}
+        </Alert>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { Show, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { formatTime } from '../../format/format.ts';
+import { useMay, useSession } from '../../session/session-context.tsx';
+import { formatName } from './format-name.ts';
+import { PriceForm } from './price-form.tsx';
+import { PriceText } from './price-text.tsx';
+import { StockCorrection } from './stock-correction.tsx';
+import type { ProductDetail } from './types.ts';
+
+const Formats = ({ product }: { product: ProductDetail }) => {
+  const translate = useTranslate();
+  const mayPrice = useMay('catalogue.change-price');
+  return (
+    <>
+      {product.formats.map((format) => {
+        const name = formatName(product, format);
+        return (
+          <Card
+            key={format.sku}
+            component="section"
+            sx={{ p: 2, display: 'grid', gap: 2, alignContent: 'start' }}
+          >
+            <Typography variant="h2">
+              {format.sku}
+              {format.grams !== null && `, ${format.grams} g`}
+            </Typography>
+            {mayPrice ? <PriceForm format={format} name={name} /> : <PriceText price={format} />}
+            <Typography variant="h3">{translate('products.stock.title')}</Typography>
+            <StockCorrection format={format} name={name} />
+          </Card>
+        );
+      })}
+    </>
+  );
+};
+
+const History = ({ product }: { product: ProductDetail }) => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  return (
+    <Box component="section">
+      <Typography variant="h2">{translate('products.history.title')}</Typography>
+      {product.price_changes.length === 0 && (
+        <Typography color="text.secondary">{translate('products.history.none')}</Typography>
+      )}
+      <Box component="ul" sx={{ pl: 2 }}>
+        {product.price_changes.map((change) => (
+          <li key={change.id}>
+            {formatTime(change.at, locale)}, {change.sku}:{' '}
+            <PriceText price={{ price: change.old_price, reference_price: change.old_reference_price }} /> →{' '}
+            <PriceText price={{ price: change.new_price, reference_price: change.new_reference_price }} />
+            {change.reason && ` (${change.reason})`}
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+};
+
+const Texts = ({ product }: { product: ProductDetail }) => {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: 3 }}>
+      {(['es', 'en'] as const).map((language) => {
+        const { name, detail, description } = product.texts[language];
+        return (
+          <Box key={language} component="section" lang={language}>
+            <Typography variant="overline">{translate(`products.languages.${language}`)}</Typography>
+            <Typography variant="h2">{name}</Typography>
+            <Typography>{detail}</Typography>
+            <Typography color="text.secondary">{description}</Typography>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+};
+
+const Product = () => {
+  const translate = useTranslate();
+  const { shop_url } = useSession();
+  const product = useRecordContext<ProductDetail>();
+  if (!product) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+        <Typography>
+          {translate(`products.kinds.${product.kind}`)}, {product.brand}
+          {product.year !== null && `, ${product.year}`}
+        </Typography>
+        {product.visible ? (
+          <a href={`${shop_url}${product.path}`} target="_blank" rel="noreferrer">
+            {translate('products.see_page')}
+          </a>
+        ) : (
+          <Chip size="small" label={translate('products.hidden')} />
+        )}
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
+          gap: 2,
+        }}
+      >
+        <Formats product={product} />
+      </Box>
+      {product.contents.length > 0 && (
+        <Box component="section">
+          <Typography variant="h2">{translate('products.contents')}</Typography>
+          <Box component="ul" sx={{ pl: 2 }}>
+            {product.contents.map(({ sku, name, qty }) => (
+              <li key={sku}>
+                {qty} × {name} ({sku})
+              </li>
+            ))}
+          </Box>
+        </Box>
+      )}
+      <Texts product={product} />
+      <History product={product} />
+    </Box>
+  );
+};
+
+const ProductName = () => useRecordContext<ProductDetail>()?.name ?? '';
+
+/** A product as the shop shows it, with price and stock of its formats. */
+const ProductPage = () => (
+  <Show actions={false} component="div" title={<ProductName />}>
+    <Product />
+  </Show>
+);
+
+export default ProductPage;

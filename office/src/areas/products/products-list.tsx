@@ -1,0 +1,92 @@
+import FileIcon from '@mui/icons-material/DescriptionOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import {
+  FilterButton,
+  List,
+  SelectInput,
+  SortButton,
+  TextInput,
+  TopToolbar,
+  useListContext,
+  useTranslate,
+} from 'react-admin';
+import { Link } from 'react-router';
+import { ProductCards } from './product-cards.tsx';
+import { ProductsTable } from './products-table.tsx';
+import { KINDS, type Product } from './types.ts';
+
+const choices = (ids: readonly string[], group: string) =>
+  ids.map((id) => ({ id, name: `products.${group}.${id}` }));
+
+const filters = [
+  <TextInput key="q" source="q" label="products.search" alwaysOn resettable />,
+  <SelectInput key="kind" source="kind" label="products.kind" choices={choices(KINDS, 'kinds')} />,
+  <SelectInput
+    key="stock"
+    source="stock"
+    label="products.level"
+    choices={choices(['low', 'none'], 'levels')}
+  />,
+  <SelectInput
+    key="visible"
+    source="visible"
+    label="products.visible"
+    choices={choices(['yes', 'no'], 'yes_no')}
+  />,
+  <SelectInput
+    key="offer"
+    source="offer"
+    label="products.offer"
+    choices={choices(['yes', 'no'], 'yes_no')}
+  />,
+];
+
+const Actions = () => {
+  const translate = useTranslate();
+  return (
+    <TopToolbar sx={{ flexWrap: 'wrap' }}>
+      <FilterButton />
+      <SortButton fields={['name', 'price', 'stock', 'published_at']} />
+      <Button component={Link} to="/prices-csv" startIcon={<FileIcon />}>
+        {translate('products.csv.title')}
+      </Button>
+    </TopToolbar>
+  );
+};
+
+const Rows = () => {
+  const translate = useTranslate();
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'));
+  const { data, isPending } = useListContext<Product>();
+  if (!isPending && data?.length === 0) {
+    return (
+      <Box sx={{ py: 6, textAlign: 'center' }}>
+        <Typography variant="h2">{translate('products.none.title')}</Typography>
+        <Typography color="text.secondary">{translate('products.none.help')}</Typography>
+      </Box>
+    );
+  }
+  return isWide ? <ProductsTable /> : <ProductCards />;
+};
+
+/** Products of all kinds: cards for the phone in the cellar, a table for the desk. */
+const ProductsList = () => (
+  <List<Product>
+    title="products.title"
+    filters={filters}
+    actions={<Actions />}
+    sort={{ field: 'name', order: 'ASC' }}
+    perPage={25}
+    exporter={false}
+    empty={false}
+    sx={{ '& .RaList-content': { border: { xs: 'none', md: '1px solid var(--paper-3)' } } }}
+  >
+    <Rows />
+  </List>
+);
+
+export default ProductsList;

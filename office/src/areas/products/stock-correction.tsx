@@ -1,0 +1,165 @@
+import AddIcon from '@mui/icons-material/Add';
+import RemoveIcon from '@mui/icons-material/Remove';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { correctStock } from 'shared-contracts/office/stock';
+import { isChangedMeanwhile } from '../../api/office-error.ts';
+import { useMay, useOffice } from '../../session/session-context.tsx';
+import { CAUSES, type Cause, type Format } from './types.ts';
+import { useKeptText } from './use-kept-text.ts';
+import { wholeOf } from './whole-number.ts';
+
+const MIN_NOTE = 3;
+
+interface Correction {
+  format: Format & { on_hand: number };
+  /** Name for screen readers. */
+  name: string;
+}
+
+/** What is reserved and for sale of the units in the cellar. */
+export const StockParts = ({ format }: { format: Format }) => {
+  const translate = useTranslate();
+  const reserved = format.reserved_paid + format.reserved_unpaid;
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+      {translate('products.stock.for_sale', { smart_count: format.for_sale })}
+      {reserved > 0 && `. ${translate('products.stock.reserved', { smart_count: reserved })}`}
+    </Typography>
+  );
+};
+
+const useCorrection = ({ format }: Correction) => {
+  const { sku, on_hand: before, stock_version: version } = format;
+  const { call } = useOffice();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [isSaving, setSaving] = useState(false);
+  const [problem, setProblem] = useState('');
+  const kept = useKeptText(`stock/${sku}`, { units: String(before), cause: 'count', note: '' });
+  const { units: text, cause, note } = kept.values;
+  const units = wholeOf(text);
+
+  const save = async (): Promise<void> => {
+    if (units === null) return;
+    setSaving(true);
+    setProblem('');
+    try {
+      await call(correctStock, {
+        body: { rows: [{ sku, version, on_hand: units }], cause: cause as Cause, ...(note && { note }) },
+      });
+      kept.forget();
+      notify('products.stock.saved', { type: 'success' });
+      refresh();
+    } catch (error) {
+      if (isChangedMeanwhile(error)) refresh();
+      setProblem(isChangedMeanwhile(error) ? 'products.stock.changed' : (error as Error).message);
+    }
+    setSaving(false);
+  };
+  return { ...kept, units, isSaving, problem, save };
+};
+
+/** Counted units of a format: buttons and a field for the thumb, then why, then save. */
+const Stepper = (props: Correction) => {
+  const { format, name } = props;
+  const translate = useTranslate();
+  const { values, change, forget, units, isTyped, isSaving, problem, save } = useCorrection(props);
+  const reserved = format.reserved_paid + format.reserved_unpaid;
+  const isChanged = isTyped && units !== format.on_hand;
+  const isTooFew = units !== null && units < reserved;
+  const isReady =
+    units !== null && !isTooFew && (values.cause !== 'other' || values.note.trim().length >= MIN_NOTE);
+  const step = (by: number) => change({ units: String(Math.max(0, (units ?? format.on_hand) + by)) });
+  return (
+    <Box role="group" aria-label={translate('products.stock.of', { name })}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <IconButton onClick={() => step(-1)} aria-label={translate('products.stock.less', { name })}>
+          <RemoveIcon />
+        </IconButton>
+        <TextField
+          value={values.units}
+          onChange={(event) => change({ units: event.target.value })}
+          label={translate('products.stock.on_hand')}
+          error={units === null || isTooFew}
+          margin="none"
+          sx={{ width: '7rem' }}
+          slotProps={{
+            htmlInput: {
+              inputMode: 'numeric',
+              'aria-label': translate('products.stock.on_hand_of', { name }),
+            },
+          }}
+        />
+        <IconButton onClick={() => step(1)} aria-label={translate('products.stock.more', { name })}>
+          <AddIcon />
+        </IconButton>
+      </Box>
+      {isChanged && (
+        <Box sx={{ mt: 1, display: 'grid', gap: 1 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+            {CAUSES.map((cause) => (
+              <Chip
+                key={cause}
+                label={translate(`products.causes.${cause}`)}
+                color={values.cause === cause ? 'primary' : 'default'}
+                aria-pressed={values.cause === cause}
+                onClick={() => change({ cause })}
+                sx={{ minHeight: '2.75rem' }}
+              />
+            ))}
+          </Box>
+          {values.cause === 'other' && (
+            <TextField
+              value={values.note}
+              onChange={(event) => change({ note: event.target.value })}
+              label={translate('products.stock.note')}
+            />
+          )}
+          {isTooFew && (
+            <Alert severity="warning">{translate('products.stock.too_few', { smart_count: reserved })}</Alert>
+          )}
+          <Box sx={{ display: 'flex', gap: 1 }}>
+            <Button variant="contained" disabled={!isReady || isSaving} onClick={() => void save()}>
+              {translate('products.stock.save', { before: format.on_hand, after: units ?? '–' })}
+            </Button>
+            <Button onClick={forget}>{translate('products.undo')}</Button>
+          </Box>
+        </Box>
+      )}
+      {problem && isChanged && (
+        <Alert severity="warning" sx={{ mt: 1 }} role="alert">
+          {translate(problem, { _: problem })} {translate('products.stock.kept')}
+        </Alert>
+      )}
+    </Box>
+  );
+};
+
+/** Units in the cellar of a format, which staff with the permission correct. */
+export const StockCorrection = ({ format, name }: { format: Format; name: string }) => {
+  const translate = useTranslate();
+  const may = useMay('catalogue.change-stock');
+  const { on_hand } = format;
+  return (
+    <Box>
+      {on_hand === null && (
+        <Typography variant="body2">
+          {translate('products.stock.box', { smart_count: format.for_sale })}
+        </Typography>
+      )}
+      {on_hand !== null && may && <Stepper key={format.sku} format={{ ...format, on_hand }} name={name} />}
+      {on_hand !== null && !may && (
+        <Typography>{translate('products.stock.in_cellar', { smart_count: on_hand })}</Typography>
+      )}
+      {on_hand !== null && <StockParts format={format} />}
+    </Box>
+  );
+};

@@ -1,0 +1,21 @@
+import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import type { checkPricesCsv, previewPrices } from 'shared-contracts/office/prices.schema';
+import type { listProducts, readProduct } from 'shared-contracts/office/products.schema';
+import type { checkStockCsv, previewStock } from 'shared-contracts/office/stock.schema';
+
+export type Product = EndpointOutput<typeof listProducts>['data'][number];
+export type Format = Product['formats'][number];
+export type ProductDetail = EndpointOutput<typeof readProduct>;
+export type PricePreview = EndpointOutput<typeof previewPrices>['rows'][number];
+export type StockPreview = EndpointOutput<typeof previewStock>['rows'][number];
+export type CsvProblem = EndpointOutput<typeof checkPricesCsv | typeof checkStockCsv>['problems'][number];
+
+/** Causes of a correction, the most frequent first. The contract has the same. */
+export const CAUSES = ['count', 'delivery', 'breakage', 'return', 'other'] as const;
+export type Cause = (typeof CAUSES)[number];
+export const KINDS = [
+  'Wine',
+  'Box',
+  'GourmetProduct',
+  'Alcohol',
+] as const satisfies readonly Product['kind'][];

@@ -1,0 +1,42 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'react-admin';
+import type { What, Why } from './apply-changes.ts';
+import { CAUSES, type Cause } from './types.ts';
+
+/** Why prices or stock change, for the history. */
+export const WhyFields = ({
+  what,
+  why,
+  onChange,
+}: {
+  what: What;
+  why: Why;
+  onChange: (why: Why) => void;
+}) => {
+  const translate = useTranslate();
+  const isNeeded = what === 'prices' || why.cause === 'other';
+  return (
+    <>
+      {what === 'stock' && (
+        <TextField
+          select
+          label={translate('products.cause')}
+          value={why.cause}
+          onChange={(event) => onChange({ ...why, cause: event.target.value as Cause })}
+        >
+          {CAUSES.map((cause) => (
+            <MenuItem key={cause} value={cause}>
+              {translate(`products.causes.${cause}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      <TextField
+        label={translate(isNeeded ? 'office.action.reason' : 'office.action.reason_optional')}
+        value={why.reason}
+        onChange={(event) => onChange({ ...why, reason: event.target.value })}
+      />
+    </>
+  );
+};
