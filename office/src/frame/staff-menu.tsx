@@ -5,6 +5,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
 import { useSession, useSessionModel } from '../session/session-context.tsx';
 
 /** Name and role of the signed-in person, and the way out. */
@@ -31,6 +32,9 @@ export const StaffMenu = () => {
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <MenuItem disabled sx={{ '&.Mui-disabled': { opacity: 1 } }}>
           <ListItemText primary={staff.name} secondary={translate(`office.role.${staff.role}`)} />
+        </MenuItem>
+        <MenuItem component={Link} to="/sessions" onClick={() => setAnchor(null)}>
+          {translate('office.own_sessions')}
         </MenuItem>
         <MenuItem onClick={leave}>{translate('office.sign_out')}</MenuItem>
       </Menu>

@@ -25,6 +25,9 @@ const shown = (value: unknown): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
+/** Failed sign-ins. Other entries without a staff member are of the command line. */
+const isByUnknown = (action: string): boolean => action.startsWith('session.wrong-');
+
 const Changes = ({ before, after }: Pick<Entry, 'before' | 'after'>) => {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return (
@@ -48,7 +51,11 @@ const AuditList = () => {
       sort: 'at',
       render: ({ at }) => <time dateTime={at}>{formatTime(at, locale)}</time>,
     },
-    { label: 'audit.staff', render: ({ staff }) => staff?.name ?? translate('audit.command_line') },
+    {
+      label: 'audit.staff',
+      render: ({ staff, action }) =>
+        staff?.name ?? translate(isByUnknown(action) ? 'audit.unknown' : 'audit.command_line'),
+    },
     {
       label: 'audit.action',
       isTitle: true,

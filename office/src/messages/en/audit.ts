@@ -9,6 +9,7 @@ export const audit = {
   from: 'From day',
   to: 'To day',
   command_line: 'System administration',
+  unknown: 'Somebody unidentified',
   actions: {
     session: {
       start: 'Signed in',

@@ -4,6 +4,7 @@ import { audit } from './audit.ts';
 import { office } from './office.ts';
 import { orders } from './orders.ts';
 import { products } from './products.ts';
+import { staff } from './staff.ts';
 import { today } from './today.ts';
 
 export const en = {

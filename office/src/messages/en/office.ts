@@ -6,6 +6,7 @@ export const office = {
   loading: 'One moment…',
   see_shop: 'See the shop',
   sign_out: 'Sign out',
+  own_sessions: 'Your sessions',
   staff_menu: 'Your account: %{name}',
   offline: 'No connection. What you type stays here; save it when the network is back.',
   menu: { title: 'Menu', frequent: 'Frequent pages', more: 'More' },

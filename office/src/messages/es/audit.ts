@@ -9,6 +9,7 @@ export const audit = {
   from: 'Desde el día',
   to: 'Hasta el día',
   command_line: 'Administración del sistema',
+  unknown: 'Alguien sin identificar',
   actions: {
     session: {
       start: 'Entró',

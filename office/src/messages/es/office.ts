@@ -6,6 +6,7 @@ export const office = {
   loading: 'Un momento…',
   see_shop: 'Ver la tienda',
   sign_out: 'Salir',
+  own_sessions: 'Tus sesiones',
   staff_menu: 'Tu cuenta: %{name}',
   offline: 'Sin conexión. Lo que escribas se queda aquí; guárdalo cuando vuelva.',
   menu: { title: 'Menú', frequent: 'Páginas frecuentes', more: 'Más' },

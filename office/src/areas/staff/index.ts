@@ -1,0 +1,37 @@
+import GroupIcon from '@mui/icons-material/GroupOutlined';
+import { lazy } from 'react';
+import { changeStaff, listStaff, readStaff } from 'shared-contracts/office/staff';
+import type { Area } from '../area.ts';
+import type { StaffForm } from './staff-form.ts';
+
+/** People of the team. */
+export const staff: Area = {
+  id: 'staff',
+  permission: 'staff.read',
+  menu: { to: '/staff', label: 'staff.title', icon: GroupIcon },
+  resources: [
+    {
+      name: 'staff',
+      endpoints: {
+        list: listStaff,
+        one: readStaff,
+        update: {
+          endpoint: changeStaff,
+          input: ({ id, version, name, role, disabled, reason }: StaffForm) => ({
+            params: { id },
+            body: { version, name, role, disabled, reason },
+          }),
+        },
+      },
+      list: lazy(() => import('./staff-list.tsx')),
+      edit: lazy(() => import('./staff-edit.tsx')),
+      recordRepresentation: 'name',
+    },
+  ],
+};
+
+/** Open sessions of the signed-in person. The menu of the account leads here. */
+export const ownSessions: Area = {
+  id: 'own-sessions',
+  pages: [{ path: '/sessions', screen: lazy(() => import('./own-sessions.tsx')) }],
+};

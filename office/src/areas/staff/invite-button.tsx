@@ -1,0 +1,103 @@
+import PersonAddIcon from '@mui/icons-material/PersonAddOutlined';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import {
+  Form,
+  email as isEmail,
+  required,
+  SaveButton,
+  SelectInput,
+  TextInput,
+  useNotify,
+  useRefresh,
+  useTranslate,
+} from 'react-admin';
+import type { EndpointInput } from 'shared-contracts/api/endpoint';
+import { inviteStaff } from 'shared-contracts/office/staff';
+import type { inviteStaff as schema } from 'shared-contracts/office/staff.schema';
+import type { OfficeError } from '../../api/office-error.ts';
+import { useOffice } from '../../session/session-context.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+import { RoleHelp, roleChoices } from './roles.tsx';
+
+type Invitation = EndpointInput<typeof schema>['body'];
+
+const InviteDialog = ({
+  onInvited,
+  onClose,
+}: {
+  onInvited: (made: { link: string; email: string }) => void;
+  onClose: () => void;
+}) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { call } = useOffice();
+  const id = useId();
+  const send = async (body: Invitation) => {
+    try {
+      const { link, staff } = await call(inviteStaff, { body });
+      onInvited({ link, email: staff.email });
+      return undefined;
+    } catch (error) {
+      const { message, fields } = error as OfficeError;
+      if (Object.keys(fields ?? {}).length > 0) return fields;
+      notify(message, { type: 'error' });
+      return {};
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
+      <Form<Invitation> onSubmit={send as never} defaultValues={{ role: 'support' }}>
+        <DialogTitle id={id}>{translate('staff.invite.title')}</DialogTitle>
+        <DialogContent>
+          <DialogContentText>{translate('staff.invite.help')}</DialogContentText>
+          <TextInput source="name" label="staff.name" validate={required()} autoComplete="off" />
+          <TextInput
+            source="email"
+            type="email"
+            label="staff.email"
+            validate={[required(), isEmail()]}
+            autoComplete="off"
+          />
+          <SelectInput source="role" label="staff.role" choices={roleChoices} validate={required()} />
+          <RoleHelp />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+          <SaveButton label="staff.invite.submit" icon={<PersonAddIcon />} alwaysEnable />
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+};
+
+/** Invites a person, and shows the link afterwards. */
+export const InviteButton = () => {
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const [isOpen, setOpen] = useState(false);
+  const [made, setMade] = useState<{ link: string; email: string } | null>(null);
+  return (
+    <>
+      <Button variant="contained" startIcon={<PersonAddIcon />} onClick={() => setOpen(true)}>
+        {translate('staff.invite.open')}
+      </Button>
+      {isOpen && (
+        <InviteDialog
+          onClose={() => setOpen(false)}
+          onInvited={(invited) => {
+            setOpen(false);
+            setMade(invited);
+            refresh();
+          }}
+        />
+      )}
+      {made && <LinkDialog {...made} onClose={() => setMade(null)} />}
+    </>
+  );
+};

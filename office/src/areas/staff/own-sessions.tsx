@@ -1,0 +1,36 @@
+import Typography from '@mui/material/Typography';
+import { Title, useTranslate } from 'react-admin';
+import { endOwnSession, listOwnSessions } from 'shared-contracts/office/staff';
+import { ActionButton } from '../../actions/action-button.tsx';
+import { useOffice } from '../../session/session-context.tsx';
+import { SessionRows } from './session-rows.tsx';
+import { useSessions } from './use-sessions.ts';
+
+/** Where the signed-in person is signed in. Others than this one can be ended. */
+const OwnSessions = () => {
+  const translate = useTranslate();
+  const { call } = useOffice();
+  const sessions = useSessions('own', () => call(listOwnSessions, {}));
+  return (
+    <>
+      <Title title="staff.sessions.own_title" />
+      <Typography sx={{ mb: 2, maxWidth: 560 }}>{translate('staff.sessions.own_help')}</Typography>
+      {sessions && (
+        <SessionRows
+          sessions={sessions}
+          action={({ id, current }) =>
+            !current && (
+              <ActionButton
+                label="staff.sessions.end"
+                done="staff.sessions.ended"
+                onAct={() => call(endOwnSession, { params: { id } })}
+              />
+            )
+          }
+        />
+      )}
+    </>
+  );
+};
+
+export default OwnSessions;

@@ -1,0 +1,77 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import {
+  BooleanInput,
+  maxLength,
+  minLength,
+  required,
+  SaveButton,
+  SelectInput,
+  SimpleForm,
+  TextInput,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import { KeptDraft } from '../../forms/kept-draft.tsx';
+import { OfficeEdit } from '../../forms/office-edit.tsx';
+import { useMay } from '../../session/session-context.tsx';
+import { RoleHelp, roleChoices } from './roles.tsx';
+import { SignInPanel } from './sign-in-panel.tsx';
+import type { StaffMember } from './staff-form.ts';
+import { StaffStatus } from './staff-status.tsx';
+
+const MIN_REASON = 3;
+const MAX_REASON = 500;
+const MAX_NAME = 80;
+const isReason = [required(), minLength(MIN_REASON), maxLength(MAX_REASON)];
+
+const Name = () => <>{useRecordContext<StaffMember>()?.name}</>;
+
+const Facts = () => {
+  const translate = useTranslate();
+  const member = useRecordContext<StaffMember>();
+  if (!member) return null;
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 1 }}>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{member.email}</Typography>
+      <Typography color="text.secondary">{translate(`office.role.${member.role}`)}</Typography>
+      <StaffStatus {...member} />
+    </Stack>
+  );
+};
+
+/** Name, role and access of a person. The reason goes to the history. */
+const ChangeForm = () => {
+  const member = useRecordContext<StaffMember>();
+  if (!member) return null;
+  return (
+    <SimpleForm
+      warnWhenUnsavedChanges
+      defaultValues={{ disabled: member.status === 'disabled', reason: '' }}
+      toolbar={false}
+      sx={{ p: 0, maxWidth: 560 }}
+    >
+      <KeptDraft />
+      <TextInput source="name" label="staff.name" validate={[required(), maxLength(MAX_NAME)]} />
+      <SelectInput source="role" label="staff.role" choices={roleChoices} validate={required()} />
+      <RoleHelp />
+      <BooleanInput source="disabled" label="staff.disable" helperText="staff.disable_help" />
+      <TextInput source="reason" label="office.action.reason" multiline validate={isReason} />
+      <SaveButton sx={{ mt: 2, alignSelf: 'start' }} />
+    </SimpleForm>
+  );
+};
+
+/** Page of a person of the team. */
+const StaffEdit = () => {
+  const mayChange = useMay('staff.change');
+  return (
+    <OfficeEdit title={<Name />} hasOwnForm redirect="list" actions={false} component="div">
+      <Facts />
+      {mayChange && <ChangeForm />}
+      {mayChange && <SignInPanel />}
+    </OfficeEdit>
+  );
+};
+
+export default StaffEdit;

@@ -1,0 +1,39 @@
+import { TextInput, TopToolbar, useLocaleState, useTranslate } from 'react-admin';
+import { formatTime } from '../../format/format.ts';
+import { OfficeList } from '../../lists/office-list.tsx';
+import { type Column, Rows } from '../../lists/rows.tsx';
+import { useMay } from '../../session/session-context.tsx';
+import { InviteButton } from './invite-button.tsx';
+import type { StaffMember } from './staff-form.ts';
+import { StaffStatus } from './staff-status.tsx';
+
+const filters = [<TextInput key="q" source="q" label="ra.action.search" alwaysOn />];
+
+/** All people of the team. */
+const StaffList = () => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const mayChange = useMay('staff.change');
+  const columns: readonly Column<StaffMember>[] = [
+    { label: 'staff.name', sort: 'name', isTitle: true, render: ({ name }) => name },
+    { label: 'staff.email', sort: 'email', render: ({ email }) => email },
+    { label: 'staff.role', sort: 'role', render: ({ role }) => translate(`office.role.${role}`) },
+    { label: 'staff.status', render: (member) => <StaffStatus {...member} /> },
+    {
+      label: 'staff.last_seen',
+      render: ({ last_seen_at: at }) => at && <time dateTime={at}>{formatTime(at, locale)}</time>,
+    },
+  ];
+  return (
+    <OfficeList<StaffMember>
+      title="staff.title"
+      filters={filters}
+      sort={{ field: 'name', order: 'ASC' }}
+      actions={mayChange ? <TopToolbar children={<InviteButton />} /> : false}
+    >
+      <Rows columns={columns} to={({ id }, resource) => `/${resource}/${id}`} />
+    </OfficeList>
+  );
+};
+
+export default StaffList;

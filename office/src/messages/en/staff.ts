@@ -1,0 +1,53 @@
+export const staff = {
+  title: 'Team',
+  name: 'Name',
+  email: 'E-mail',
+  role: 'Job',
+  status: 'Access',
+  last_seen: 'Last time here',
+  statuses: { invited: 'Has to choose a password', active: 'Can sign in', disabled: 'No access' },
+  role_help: {
+    owner: 'Can do everything, also invite and remove people.',
+    manager: 'Sees everything, changes prices and stock, cancels orders and gives money back.',
+    warehouse: 'Prepares and sends orders, and corrects the stock.',
+    editor: 'Sees the products and the summary of the day.',
+    support: 'Sees orders, corrects addresses, checks proofs and sends mails again.',
+  },
+  disable: 'Remove the access',
+  disable_help:
+    'Signs them out of all devices at once, and they cannot sign in. You can give the access back.',
+  invite: {
+    open: 'Invite',
+    title: 'Invite a person',
+    help: 'They get an e-mail with a link to choose a password and connect their phone.',
+    submit: 'Send the invitation',
+  },
+  link: {
+    title: 'The link is ready',
+    help: 'We sent it to %{email}. You can also copy it and pass it on. It is valid for 7 days, works once, and is not shown again.',
+    label: 'Link',
+    copy: 'Copy the link',
+    copied: 'Copied',
+    done: 'Done',
+  },
+  reset: {
+    open: 'New password and phone',
+    title: 'Ask for a new password and phone?',
+    help: 'The password, phone and recovery codes of %{name} stop working, and the sessions end. We send a new link to %{email}.',
+    done: 'We sent a new link',
+  },
+  sessions: {
+    title: 'Open sessions',
+    own_title: 'Your sessions',
+    own_help:
+      'You signed in here with your account. If you do not know a device, end its session and ask the owner for a new password.',
+    none: 'There are no open sessions.',
+    current: 'this device',
+    unknown_device: 'Unknown device',
+    times: 'Signed in: %{from} · Last time: %{last}',
+    end: 'End',
+    end_all: 'End all their sessions',
+    end_all_help: '%{name} is signed out of all devices at once. They can sign in again with their password.',
+    ended: 'Ended',
+  },
+};

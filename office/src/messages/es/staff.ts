@@ -1,0 +1,53 @@
+export const staff = {
+  title: 'Equipo',
+  name: 'Nombre',
+  email: 'Correo',
+  role: 'Trabajo',
+  status: 'Acceso',
+  last_seen: 'Última vez aquí',
+  statuses: { invited: 'Falta elegir contraseña', active: 'Puede entrar', disabled: 'Sin acceso' },
+  role_help: {
+    owner: 'Puede hacer todo, también invitar y quitar personas.',
+    manager: 'Ve todo, cambia precios y stock, anula pedidos y devuelve dinero.',
+    warehouse: 'Prepara y despacha pedidos, y corrige el stock.',
+    editor: 'Ve los productos y el resumen del día.',
+    support: 'Ve pedidos, corrige direcciones, revisa comprobantes y envía correos otra vez.',
+  },
+  disable: 'Quitar el acceso',
+  disable_help:
+    'Sale al momento de todos sus equipos y no puede volver a entrar. Puedes devolverle el acceso.',
+  invite: {
+    open: 'Invitar',
+    title: 'Invitar a una persona',
+    help: 'Le llega un correo con un enlace para elegir su contraseña y conectar su teléfono.',
+    submit: 'Enviar la invitación',
+  },
+  link: {
+    title: 'El enlace está listo',
+    help: 'Lo enviamos a %{email}. Si prefieres, cópialo y pásalo tú. Vale 7 días, se usa una vez y no se muestra de nuevo.',
+    label: 'Enlace',
+    copy: 'Copiar el enlace',
+    copied: 'Copiado',
+    done: 'Listo',
+  },
+  reset: {
+    open: 'Contraseña y teléfono nuevos',
+    title: '¿Pedir contraseña y teléfono nuevos?',
+    help: 'La contraseña, el teléfono y los códigos de respaldo de %{name} dejan de servir, y sus sesiones se cierran. Enviamos un enlace nuevo a %{email}.',
+    done: 'Enviamos un enlace nuevo',
+  },
+  sessions: {
+    title: 'Sesiones abiertas',
+    own_title: 'Tus sesiones',
+    own_help:
+      'Aquí entraste con tu cuenta. Si no reconoces un equipo, ciérralo y pide una contraseña nueva a la dueña o dueño.',
+    none: 'No hay sesiones abiertas.',
+    current: 'este equipo',
+    unknown_device: 'Equipo desconocido',
+    times: 'Entró: %{from} · Última vez: %{last}',
+    end: 'Cerrar',
+    end_all: 'Cerrar todas sus sesiones',
+    end_all_help: '%{name} sale al momento de todos sus equipos. Puede volver a entrar con su contraseña.',
+    ended: 'Cerrada',
+  },
+};
