@@ -68,6 +68,8 @@ const config: KnipConfig = {
         'webpack.config.ts',
         'src/document.ts',
         'src/main.tsx',
+        // The build puts them in place of modules of react-admin.
+        'src/stand-ins/*.tsx',
         'server/main.ts',
         '{src,server}/**/*.test.{ts,tsx}',
       ],

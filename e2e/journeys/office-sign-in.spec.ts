@@ -83,7 +83,7 @@ test('an invited person sets a password, connects a phone and keeps the recovery
   await page.getByLabel('Código de seis números').fill('000000');
   await page.getByRole('button', { name: 'Confirmar' }).click();
   await expect(office(page).alert).toBeVisible();
-  const secret = await page.locator('code').innerText();
+  const secret = (await page.locator('code').textContent()) ?? '';
   await page.getByLabel('Código de seis números').fill(appCode(secret));
   await page.getByRole('button', { name: 'Confirmar' }).click();
   await expect(page.getByRole('listitem')).toHaveCount(10);

@@ -6,7 +6,7 @@ import { ERROR_TEXTS } from 'shared-contracts/domain/error-catalogue';
 import type { ApiErrorBody } from 'shared-contracts/errors';
 import type { OfficeConfig } from './config.ts';
 
-export const API_PREFIX = '/office';
+const API_PREFIX = '/office';
 
 /** Headers that a client could forge. */
 const CLAIMS = new Set([

@@ -24,7 +24,7 @@ interface ServedFile {
 }
 
 /** Writes the HTML document of a release (office/src/document.ts). */
-export type RenderDocument = (nonce: string) => string;
+type RenderDocument = (nonce: string) => string;
 
 export interface OfficeReleases {
   /** Undefined while there is no usable release. */

@@ -5,7 +5,7 @@ import type { ResourceEndpoints } from '../data/resource.ts';
 /** Component of a screen. Use `lazy(() => import('./orders-list.tsx'))`, so that the area is a chunk of its own. */
 type Screen = ComponentType;
 
-export interface AreaResource {
+interface AreaResource {
   /** Name in addresses: `/orders`, `/orders/1234`. */
   name: string;
   endpoints: ResourceEndpoints;
@@ -21,7 +21,7 @@ export interface AreaResource {
 }
 
 /** Page that is no resource. */
-export interface AreaPage {
+interface AreaPage {
   /** Path with a leading slash. */
   path: string;
   screen: Screen;

@@ -16,7 +16,7 @@ type Saved = (resource: string, id?: string) => void;
 const DEFAULT_PER_PAGE = 25;
 const ALL = 100;
 
-export const toListQuery = ({ pagination, sort, filter }: GetListParams): Record<string, unknown> => ({
+const toListQuery = ({ pagination, sort, filter }: GetListParams): Record<string, unknown> => ({
   page: pagination?.page ?? 1,
   per_page: pagination?.perPage ?? DEFAULT_PER_PAGE,
   ...(sort?.field ? { sort: sort.field, order: sort.order === 'ASC' ? 'asc' : 'desc' } : {}),
@@ -24,7 +24,7 @@ export const toListQuery = ({ pagination, sort, filter }: GetListParams): Record
 });
 
 /** Beyond the counted rows, react-admin gets no total, so that it shows "more than". */
-export const toListResult = (
+const toListResult = (
   { data, total, more }: Listed,
   { pagination }: Pick<GetListParams, 'pagination'>,
 ): GetListResult => {

@@ -10,7 +10,7 @@ const PAUSE_MS = 50;
 type Values = Readonly<Record<string, unknown>>;
 
 /** Values that differ from those of the record. */
-export const typedValues = (values: Values, untouched: Values): Record<string, unknown> =>
+const typedValues = (values: Values, untouched: Values): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).filter(
       ([name, value]) => JSON.stringify(value ?? '') !== JSON.stringify(untouched[name] ?? ''),

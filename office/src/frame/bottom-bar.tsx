@@ -10,7 +10,7 @@ import { isOpen } from './menu.tsx';
 const MOST = 4;
 
 /** Entries of the bar: the frequent ones, four at most. */
-export const frequentEntries = (entries: readonly MenuEntry[]): readonly MenuEntry[] =>
+const frequentEntries = (entries: readonly MenuEntry[]): readonly MenuEntry[] =>
   entries.filter(({ isFrequent }) => isFrequent).slice(0, MOST);
 
 /** Phones have the frequent pages under the thumb, and the whole menu under "More". */

@@ -105,9 +105,10 @@ const Table = <R extends RaRecord>({ columns, to, actions, bulkActionButtons = f
     rowClick={to ? (_, resource, record) => to(record as R, resource) : false}
   >
     {columns.map(({ label, sort, render, isNumber = false }) => {
-      const Col = isNumber ? DataTable.NumberCol : DataTable.Col;
+      const source = sort ?? label;
+      const align = isNumber ? 'right' : 'left';
       const cell = (record: object) => render(record as R);
-      return <Col key={label} source={sort ?? label} label={label} render={cell} disableSort={!sort} />;
+      return <DataTable.Col key={label} {...{ source, label, align }} render={cell} disableSort={!sort} />;
     })}
     {actions && (
       <DataTable.Col

@@ -2,7 +2,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { es } from './es/index.ts';
 
-export type OfficeLocale = 'es' | 'en';
+type OfficeLocale = 'es' | 'en';
 
 const KEY = 'office-language';
 const LOCALES = [

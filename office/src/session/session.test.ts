@@ -39,9 +39,14 @@ it('keeps the page under an expired session, and continues its calls after the s
   const call = session.client.call(readSession, {});
   await vi.waitFor(() => expect(session.state()).toMatchObject({ kind: 'signed-in', isExpired: true }));
   answers['GET /office/session'] = () => json(sessionOf('ana'));
+  const before = session.state();
   await session.open();
   expect(await call).toMatchObject({ staff: { id: 'ana' } });
-  expect(session.state()).toMatchObject({ isExpired: false });
+  const after = session.state();
+  expect(after).toMatchObject({ isExpired: false });
+  // The pages stay: they are made for this array.
+  if (before.kind !== 'signed-in' || after.kind !== 'signed-in') throw new Error('not signed in');
+  expect(after.session.permissions).toBe(before.session.permissions);
   expect(forget).not.toHaveBeenCalled();
 });
 

@@ -7,7 +7,7 @@ import { OfficeError } from '../api/office-error.ts';
 
 export type Session = EndpointOutput<typeof schema.readSession>;
 
-export type SessionState =
+type SessionState =
   | { kind: 'opening' }
   /** The API does not answer. */
   | { kind: 'away' }
@@ -35,6 +35,16 @@ interface ModelParts {
 
 const isSignedOut = (error: unknown): boolean =>
   error instanceof OfficeError && error.code === 'UNAUTHORIZED';
+
+/**
+ * The session with the array of permissions that pages have already, if both have the same ones. A new array would make
+ * React draw all pages again and lose open dialogs.
+ */
+const withKnownPermissions = (session: Session, before: SessionState): Session => {
+  if (before.kind !== 'signed-in') return session;
+  const { permissions } = before.session;
+  return permissions.join() === session.permissions.join() ? { ...session, permissions } : session;
+};
 
 export const createSession = ({ locale, forget, reload, fetch }: ModelParts): SessionModel => {
   let state: SessionState = { kind: 'opening' };
@@ -73,7 +83,7 @@ export const createSession = ({ locale, forget, reload, fetch }: ModelParts): Se
       reload();
       return;
     }
-    change({ kind: 'signed-in', session, isExpired: false });
+    change({ kind: 'signed-in', session: withKnownPermissions(session, before), isExpired: false });
     release(true);
   };
 

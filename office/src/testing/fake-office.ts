@@ -1,7 +1,7 @@
 /** The office's API for tests: answers by method and path, and a record of the requests. */
 import type { ApiErrorBody, ErrorCode } from 'shared-contracts/errors';
 
-export interface Asked {
+interface Asked {
   method: string;
   /** Path and query. */
   url: string;

@@ -64,11 +64,8 @@ export const theme: RaThemeOptions = {
       styleOverrides: { root: { '&:hover': { backgroundColor: `${COLOURS['paper-2']} !important` } } },
     },
     // Wide tables scroll by themselves. The page stays as wide as the window.
-    RaList: {
-      styleOverrides: {
-        root: { '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { overflowX: 'auto' } },
-      },
-    },
+    RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
+    RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
     RaToolbar: { styleOverrides: { root: { backgroundColor: COLOURS['paper-2'] } } },
   },
 };
