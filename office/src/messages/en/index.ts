@@ -13,6 +13,7 @@ export const en = {
   today,
   orders,
   products,
+  staff,
   audit,
   resources: { products: { fields: products.fields } },
 };

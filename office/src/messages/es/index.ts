@@ -13,6 +13,7 @@ export const es = {
   today,
   orders,
   products,
+  staff,
   audit,
   resources: { products: { fields: products.fields } },
 };
