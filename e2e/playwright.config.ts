@@ -87,6 +87,8 @@ const NARROW = specs([
   'find-by-sommelier',
   'language',
   'reserve-and-write',
+  // The office in the cellar.
+  'office-orders',
 ]);
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } };

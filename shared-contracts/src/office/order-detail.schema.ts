@@ -128,6 +128,8 @@ const step = z.object({
   consequence: z.string(),
   /** `refund`: what the whole amount does, when that differs. */
   consequence_of_all: z.string().nullable(),
+  /** `refund`: what a part does that is given back by hand, when staff may choose. */
+  consequence_by_hand: z.string().nullable(),
   /** CLP that can be given back at most. */
   max_amount: clp.nullable(),
   /** `refund`: whether the money is given back by hand. */

@@ -39,7 +39,7 @@ export interface StepFacts extends LockedOrder {
 }
 
 type Consequence = keyof typeof CONSEQUENCES;
-type Details = Partial<Omit<OrderStep, 'step' | 'consequence' | 'consequence_of_all'>>;
+type Details = Partial<Omit<OrderStep, 'step' | 'consequence'>>;
 
 /**
  * Steps that the order and the role allow, with their consequences. The rules are those of the steps themselves.
@@ -58,6 +58,7 @@ export const stepsOf = (facts: StepFacts, role: Role, locale: Locale): OrderStep
     consequence,
     to: null,
     consequence_of_all: null,
+    consequence_by_hand: null,
     max_amount: null,
     by_hand: 'never',
     needs_reason: false,
@@ -112,14 +113,13 @@ const refundSteps = (
       }),
     ];
   return [
-    {
-      ...step('refund', say(isCard ? 'refund-part' : 'refund-part-by-hand'), {
-        to: plan.cancels ? 'cancelled' : null,
-        max_amount: plan.amount,
-        by_hand: isCard ? 'choice' : 'always',
-        needs_reason: true,
-      }),
+    step('refund', say(isCard ? 'refund-part' : 'refund-part-by-hand'), {
+      to: plan.cancels ? 'cancelled' : null,
       consequence_of_all: plan.cancels ? say('refund-all-cancels', { left }) : null,
-    },
+      consequence_by_hand: isCard ? say('refund-part-by-hand') : null,
+      max_amount: plan.amount,
+      by_hand: isCard ? 'choice' : 'always',
+      needs_reason: true,
+    }),
   ];
 };

@@ -14,7 +14,7 @@ import { useOrder, useOrderCall } from './use-order-call.ts';
 const RECEIVERS = ['me', 'other', 'concierge'] as const;
 
 /** New address of an order that is not sent, with the rules of the checkout. */
-export const AddressDialog = ({ step, onClose }: StepProps) => {
+export const AddressDialog = ({ label, step, onClose }: StepProps) => {
   const translate = useTranslate();
   const call = useOrderCall();
   const { delivery, price_delivery } = useOrder();
@@ -46,7 +46,7 @@ export const AddressDialog = ({ step, onClose }: StepProps) => {
   };
   return (
     <StepDialog
-      title={translate('orders.step.change-address')}
+      title={label}
       consequence={step?.consequence ?? null}
       submit={translate('ra.action.save')}
       isReady={isReason(reason) && form.address.trim() !== '' && (!isOther || form.name.trim() !== '')}
@@ -71,12 +71,13 @@ export const AddressDialog = ({ step, onClose }: StepProps) => {
             <Autocomplete
               options={communes}
               value={commune}
-              groupBy={({ region }) => region}
+              disablePortal
               getOptionLabel={({ name }) => name}
               getOptionDisabled={({ id, price }) => id !== delivery.commune_id && price !== price_delivery}
-              renderOption={({ key: _, ...props }, { id, name, price }) => (
+              renderOption={({ key: _, ...props }, { id, name, region, price }) => (
                 <li key={id} {...props}>
-                  {name} {price === null ? translate('orders.address.not_served') : `· ${formatMoney(price)}`}
+                  {name}, {region}{' '}
+                  {price === null ? translate('orders.address.not_served') : `· ${formatMoney(price)}`}
                 </li>
               )}
               isOptionEqualToValue={(one, other) => one.id === other.id}

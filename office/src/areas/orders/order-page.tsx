@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { ShowBase, Title, useLocaleState, useShowContext, useTranslate } from 'react-admin';
+import { Loading, ShowBase, Title, useLocaleState, useShowContext, useTranslate } from 'react-admin';
 import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
 import { formatTime } from '../../format/format.ts';
 import { OrderAmounts, OrderLines } from './order-lines.tsx';
@@ -54,8 +54,10 @@ const Head = () => {
 const Body = () => {
   const { record, isPending, error, refetch } = useShowContext<OfficeOrder>();
   const translate = useTranslate();
-  if (isPending && !record) return null;
-  if (!record)
+  // react-admin shows the row of the list first, which has less than the order.
+  const isWhole = record !== undefined && 'steps' in record;
+  if (!isWhole && (isPending || !error)) return <Loading />;
+  if (!isWhole)
     return (
       <Alert
         severity="error"

@@ -25,16 +25,15 @@ const SIMPLE = {
 } as const;
 
 /** Step that needs a reason at most. */
-const SimpleDialog = ({ name, step, onClose }: StepProps & { name: keyof typeof SIMPLE }) => {
-  const translate = useTranslate();
+const SimpleDialog = ({ name, label, step, onClose }: StepProps & { name: keyof typeof SIMPLE }) => {
   const call = useOrderCall();
   const [reason, setReason] = useState('');
   const needsReason = name === 'refuse-proof' || name === 'cancel';
   return (
     <StepDialog
-      title={translate(`orders.step.${name}`)}
+      title={label}
       consequence={step?.consequence ?? null}
-      submit={translate(`orders.step.${name}`)}
+      submit={label}
       isDanger={DANGEROUS.has(name)}
       isReady={!needsReason || isReason(reason)}
       onSubmit={async () => {
@@ -54,16 +53,16 @@ const SimpleDialog = ({ name, step, onClose }: StepProps & { name: keyof typeof 
   );
 };
 
-const BackDialog = ({ step, onClose }: StepProps) => {
+const BackDialog = ({ label, step, onClose }: StepProps) => {
   const translate = useTranslate();
   const call = useOrderCall();
   const [reason, setReason] = useState('');
   const [mail, setMail] = useState(false);
   return (
     <StepDialog
-      title={translate('orders.step.back')}
+      title={label}
       consequence={step?.consequence ?? null}
-      submit={translate('orders.step.back')}
+      submit={label}
       isReady={isReason(reason)}
       onSubmit={async () => {
         await call(endpoints.takeOrderBack, { reason, mail });
@@ -80,15 +79,15 @@ const BackDialog = ({ step, onClose }: StepProps) => {
   );
 };
 
-const RecordProofDialog = ({ step, onClose }: StepProps) => {
+const RecordProofDialog = ({ label, step, onClose }: StepProps) => {
   const translate = useTranslate();
   const call = useOrderCall();
   const [note, setNote] = useState('');
   return (
     <StepDialog
-      title={translate('orders.step.record-proof')}
+      title={label}
       consequence={step?.consequence ?? null}
-      submit={translate('orders.step.record-proof')}
+      submit={label}
       onSubmit={async () => {
         await call(endpoints.recordProof, { note });
         return 'orders.done.record-proof';
@@ -128,13 +127,12 @@ const MAIN: readonly Name[] = ['accept-proof', 'advance'];
 export const OrderSteps = () => {
   const translate = useTranslate();
   const { steps, delivery } = useOrder();
-  const [open, setOpen] = useState<Name | null>(null);
+  const [open, setOpen] = useState<Pick<StepProps, 'name' | 'label'> | null>(null);
   const labelOf = ({ step, to }: OrderStep): string => {
     if (step !== 'advance') return translate(`orders.step.${step}`);
     const isReady = to === 'on_the_way' && delivery.method === 'pickup';
     return translate(isReady ? 'orders.advance.ready' : `orders.advance.${to}`);
   };
-  const close = () => setOpen(null);
   if (steps.length === 0 && !open) return null;
   return (
     <>
@@ -148,13 +146,19 @@ export const OrderSteps = () => {
             key={step.step}
             variant={MAIN.includes(step.step) ? 'contained' : 'outlined'}
             color={DANGEROUS.has(step.step) ? 'error' : 'primary'}
-            onClick={() => setOpen(step.step)}
+            onClick={() => setOpen({ name: step.step, label: labelOf(step) })}
           >
             {labelOf(step)}
           </Button>
         ))}
       </Box>
-      {open && <DialogOf name={open} step={steps.find(({ step }) => step === open)} onClose={close} />}
+      {open && (
+        <DialogOf
+          {...open}
+          step={steps.find(({ step }) => step === open.name)}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </>
   );
 };

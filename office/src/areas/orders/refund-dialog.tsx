@@ -10,6 +10,7 @@ import type { OrderStep } from 'shared-contracts/office/order-detail.schema';
 import { refundOrder } from 'shared-contracts/office/orders';
 import { OfficeError } from '../../api/office-error.ts';
 import { formatMoney } from '../../format/format.ts';
+import { amountOf } from './amount.ts';
 import { isReason, ReasonField } from './reason-field.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import type { StepProps } from './step-props.ts';
@@ -21,17 +22,14 @@ interface Wish {
   byHand: boolean;
 }
 
-/** Whole pesos. Dots between thousands are allowed. Null when it is no amount. */
-export const amountOf = (text: string): number | null => {
-  const digits = text.trim().replace(/^\$/, '').replaceAll('.', '');
-  return /^[1-9]\d{0,8}$/.test(digits) ? Number(digits) : null;
+const consequenceOf = (step: OrderStep | undefined, { isPart, byHand }: Wish): string | null => {
+  if (!step) return null;
+  const ofPart = (byHand && step.consequence_by_hand) || step.consequence;
+  return isPart ? ofPart : (step.consequence_of_all ?? ofPart);
 };
 
-const consequenceOf = (step: OrderStep | undefined, { isPart }: Wish): string | null =>
-  (isPart ? step?.consequence : (step?.consequence_of_all ?? step?.consequence)) ?? null;
-
 /** Refund of a part or of everything, with what the card network said. */
-export const RefundDialog = ({ name, step, onClose }: StepProps) => {
+export const RefundDialog = ({ name, label, step, onClose }: StepProps) => {
   const translate = useTranslate();
   const call = useOrderCall();
   const [reason, setReason] = useState('');
@@ -53,7 +51,7 @@ export const RefundDialog = ({ name, step, onClose }: StepProps) => {
   };
   return (
     <StepDialog
-      title={translate(`orders.step.${name}`)}
+      title={label}
       consequence={consequenceOf(step, wish)}
       submit={translate('orders.refund_amount', { amount: isAmount ? formatMoney(amount) : '' })}
       isDanger

@@ -3,6 +3,8 @@ import type { OrderStep } from 'shared-contracts/office/order-detail.schema';
 /** Props of the dialog of a step. */
 export interface StepProps {
   name: OrderStep['step'];
+  /** Words of the button that opened the dialog. */
+  label: string;
   /** Undefined when the order no longer allows the step. */
   step: OrderStep | undefined;
   onClose: () => void;

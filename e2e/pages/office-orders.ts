@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+
+/** Orders of the office: list, page of an order, and the dialogs of its steps. */
+export const officeOrders = (page: Page) => {
+  const dialog = page.getByRole('dialog');
+  return {
+    search: page.getByLabel('Número, correo, RUT o nombre'),
+    order: (number: string) => page.getByRole('link', { name: number }),
+    title: (number: string) => page.getByRole('heading', { level: 1, name: `Pedido ${number}` }),
+    step: (name: string) =>
+      page.getByRole('group', { name: 'Qué se puede hacer ahora' }).getByRole('button', { name }),
+    proof: page.getByRole('img', { name: /^Comprobante del pedido/ }),
+    zoomIn: page.getByRole('button', { name: 'Acercar' }),
+    note: page.getByLabel(/^Nota para el equipo/),
+    saveNote: page.getByRole('button', { name: 'Guardar la nota' }),
+    notes: page.getByRole('region', { name: 'Notas internas' }),
+    payment: page.getByRole('region', { name: 'Pago' }),
+    packingSlip: page.getByRole('link', { name: /^Hoja para el paquete/ }),
+    dialog,
+    confirm: (name: string | RegExp) => dialog.getByRole('button', { name }),
+    amount: dialog.getByLabel('Monto en pesos'),
+    reason: dialog.getByLabel('¿Por qué?'),
+    alert: dialog.getByRole('alert'),
+  };
+};
