@@ -28,6 +28,7 @@ import * as linesNotJoined from './0024-lines-not-joined.ts';
 import * as office from './0025-office.ts';
 import * as officeOrders from './0026-office-orders.ts';
 import * as officeProducts from './0027-office-products.ts';
+import * as listPrices from './0028-list-prices.ts';
 
 /**
  * All migrations in the order of their numbers. Never change the effect of a released migration: add a new
@@ -63,4 +64,5 @@ export const migrations: Record<string, Migration> = {
   '0025-office': office,
   '0026-office-orders': officeOrders,
   '0027-office-products': officeProducts,
+  '0028-list-prices': listPrices,
 };

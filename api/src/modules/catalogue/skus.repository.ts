@@ -36,7 +36,7 @@ export const updatePrice = async (tx: Tx, sku: string, price: Price): Promise<vo
   await tx.updateTable('skus').set(price).where('sku', '=', sku).execute();
 };
 
-/** Sets the prices of locked skus, and updates the rows for lists and search once for all of them. */
+/** Sets the prices of locked skus, and updates the rows for lists once for all of them. The search has no prices. */
 export const updatePrices = async (tx: Tx, prices: readonly ({ sku: string } & Price)[]): Promise<void> => {
   const ids = new Set<number>();
   await sql`select set_config('shop.index_later', 'on', true)`.execute(tx);
@@ -50,7 +50,7 @@ export const updatePrices = async (tx: Tx, prices: readonly ({ sku: string } & P
   });
   await sql`select set_config('shop.index_later', 'off', true)`.execute(tx);
   await inChunks([...ids], async (chunk) => {
-    await sql`select index_products(${chunk}::int[])`.execute(tx);
+    await sql`select list_prices(${chunk}::int[])`.execute(tx);
   });
 };
 

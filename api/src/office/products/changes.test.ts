@@ -71,6 +71,20 @@ describe('a change of prices', () => {
     ]);
   });
 
+  it('writes the same rows for lists as the index of whole products', async () => {
+    const listed = async () =>
+      await shop.db.selectFrom('product_listing').selectAll().orderBy('product_id').execute();
+    await change([
+      await priceRow('W27', 20_123, 30_000),
+      await priceRow('W25', 28_000, null),
+      await priceRow('G2', 9_500),
+    ]);
+    const after = await listed();
+    expect(after.filter(({ price }) => price === 20_123)).toHaveLength(1);
+    await shop.rawQuery('select index_products(array(select id from products))');
+    expect(await listed()).toEqual(after);
+  });
+
   it('changes nothing when one row is outdated, refused or unknown', async () => {
     const good = await priceRow('W13', 20_000);
     const outdated = { ...(await priceRow('W14', 20_000)), version: '0.0' };
