@@ -12,9 +12,12 @@ export const formatMoney = (clp: number): string =>
 
 /** @param at ISO 8601 */
 export const formatTime = (at: string, locale: string): string =>
-  new Intl.DateTimeFormat(tagOf(locale), { dateStyle: 'medium', timeStyle: 'short', timeZone: ZONE }).format(
-    new Date(at),
-  );
+  new Intl.DateTimeFormat(tagOf(locale), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone: ZONE,
+  }).format(new Date(at));
 
 /** @param at ISO 8601 */
 export const formatHour = (at: string, locale: string): string =>

@@ -8,6 +8,7 @@ import type { MenuEntry } from '../areas/area.ts';
 import { isOpen } from './menu.tsx';
 
 const MOST = 4;
+const ACTION = { minWidth: 0, px: 0.5, '& .MuiBottomNavigationAction-label': { overflowWrap: 'anywhere' } };
 
 /** Entries of the bar: the frequent ones, four at most. */
 const frequentEntries = (entries: readonly MenuEntry[]): readonly MenuEntry[] =>
@@ -33,7 +34,12 @@ export const BottomBar = ({ entries, onMore }: { entries: readonly MenuEntry[]; 
         pb: 'env(safe-area-inset-bottom)',
       }}
     >
-      <BottomNavigation showLabels value={shown.find(({ to }) => isOpen(pathname, to))?.to ?? null}>
+      <BottomNavigation
+        showLabels
+        // Large text needs more height.
+        sx={{ height: 'auto', minHeight: 56, '& .MuiBottomNavigationAction-root': ACTION }}
+        value={shown.find(({ to }) => isOpen(pathname, to))?.to ?? null}
+      >
         {shown.map(({ to, label, icon: Icon }) => (
           <BottomNavigationAction
             key={to}

@@ -24,6 +24,7 @@ const Header = () => {
       sx={{
         display: 'flex',
         alignItems: 'center',
+        flexWrap: 'wrap',
         gap: 1,
         px: 2,
         minHeight: 56,

@@ -1,3 +1,4 @@
+import { PERMISSIONS } from 'shared-contracts/office/access';
 import { expect, it } from 'vitest';
 import { en } from './en/index.ts';
 import { es } from './es/index.ts';
@@ -14,6 +15,11 @@ const english = new Map(textsOf(en));
 
 it('has the same texts in both languages', () => {
   expect([...spanish.keys()].sort()).toEqual([...english.keys()].sort());
+});
+
+it('has a word in the history for everything that staff may change', () => {
+  const changes = PERMISSIONS.filter((permission) => !permission.endsWith('.read'));
+  expect(changes.filter((permission) => !spanish.has(`audit.actions.${permission}`))).toEqual([]);
 });
 
 it('names only values in Spanish that the English text names', () => {

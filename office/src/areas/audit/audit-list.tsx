@@ -20,26 +20,33 @@ const filters = [
   <DateInput key="to" source="to" label="audit.to" />,
 ];
 
-const shown = (value: unknown): string => {
-  if (value === undefined || value === null || value === '') return '–';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+/** Areas whose messages have the words for a value. */
+const WORDS: Readonly<Record<string, string>> = { status: 'orders.status', role: 'office.role' };
+
+const useShown = () => {
+  const translate = useTranslate();
+  return (name: string, value: unknown): string => {
+    if (value === undefined || value === null || value === '') return '–';
+    if (typeof value === 'boolean') return translate(value ? 'audit.yes' : 'audit.no');
+    if (typeof value === 'object') return JSON.stringify(value);
+    return translate(`${WORDS[name]}.${value}`, { _: String(value) });
+  };
+};
+
+const Changes = ({ before, after }: Pick<Entry, 'before' | 'after'>) => {
+  const translate = useTranslate();
+  const shown = useShown();
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return names.map((name) => (
+    <div key={name}>
+      {translate(`audit.fields.${name}`, { _: name })}: {shown(name, before?.[name])} →{' '}
+      {shown(name, after?.[name])}
+    </div>
+  ));
 };
 
 /** Failed sign-ins. Other entries without a staff member are of the command line. */
 const isByUnknown = (action: string): boolean => action.startsWith('session.wrong-');
-
-const Changes = ({ before, after }: Pick<Entry, 'before' | 'after'>) => {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  return (
-    <>
-      {names.map((name) => (
-        <div key={name}>
-          {name}: {shown(before?.[name])} → {shown(after?.[name])}
-        </div>
-      ))}
-    </>
-  );
-};
 
 /** Everything that staff changed, newest first. */
 const AuditList = () => {
@@ -65,7 +72,10 @@ const AuditList = () => {
       label: 'audit.entity',
       render: ({ entity, entity_id }) => `${translate(`audit.entities.${entity}`)} ${entity_id}`,
     },
-    { label: 'audit.changes', render: (entry) => <Changes {...entry} /> },
+    {
+      label: 'audit.changes',
+      render: (entry) => (entry.before || entry.after ? <Changes {...entry} /> : null),
+    },
     { label: 'audit.reason', render: ({ reason }) => reason },
   ];
   return (
