@@ -70,7 +70,7 @@ export const OfficeLayout = ({
   const heading = useRef<HTMLElement>(null);
   useDocumentTitle(heading);
   return (
-    <Box sx={{ minHeight: '100vh', pb: { xs: 9, md: 0 } }}>
+    <Box sx={{ minHeight: '100vh', pb: { xs: '6rem', md: 0 } }}>
       <SkipNavigationButton />
       <OfflineBanner />
       <Header />

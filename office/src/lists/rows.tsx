@@ -63,7 +63,13 @@ const Card = <R extends RaRecord>({ record, columns, to, actions }: RowsProps<R>
       </Typography>
       <Box
         component="dl"
-        sx={{ display: 'grid', gridTemplateColumns: 'fit-content(45%) minmax(0, 1fr)', gap: 0.5, m: 0 }}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'fit-content(45%) minmax(0, 1fr)',
+          rowGap: 0.5,
+          columnGap: 1.5,
+          m: 0,
+        }}
       >
         {lines
           .map(({ label, render }) => ({ label, value: render(record) }))
