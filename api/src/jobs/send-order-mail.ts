@@ -67,7 +67,8 @@ const isOverdue = (order: OrderRow, kind: JobData['send-order-mail']['kind']): b
 
 type Compose = JobData['send-order-mail'] & { publicUrl: string; secret: string };
 
-const composeMail = async (db: Db, order: OrderRow, job: Compose): Promise<Mail> => {
+/** Makes a mail from the order's current state. */
+export const composeMail = async (db: Db, order: OrderRow, job: Compose): Promise<Mail> => {
   const mail = await composeKind(db, order, job);
   // A mail that staff send again needs its own message id, or mail programs hide it.
   return job.mail_id

@@ -9,7 +9,7 @@ export const deliveryMethod = z.enum(['home', 'pickup']);
 export const time = z.string();
 
 /** Kinds of mails about an order. */
-export const ORDER_MAILS = [
+const ORDER_MAILS = [
   'order-received',
   'transfer-instructions',
   'proof-received',
@@ -107,7 +107,7 @@ const timelineEntry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('refund'), at: time, amount: clp, state: refund.shape.state }),
 ]);
 
-export const ORDER_STEPS = [
+const ORDER_STEPS = [
   'accept-proof',
   'refuse-proof',
   'record-proof',

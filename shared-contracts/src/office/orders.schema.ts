@@ -105,6 +105,12 @@ export const refundOrder = {
   }),
 };
 
+/** Text of a mail as the order makes it now, without its links: they open the order without a password. */
+export const readOrderMail = {
+  params: orderId.extend({ mail: z.uuid() }),
+  response: z.object({ to: z.string(), subject: z.string(), text: z.string() }),
+};
+
 /** Regions with their communes, for filters and addresses. */
 export const listPlaces = {
   response: z.object({

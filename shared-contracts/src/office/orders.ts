@@ -144,6 +144,15 @@ export const sendOrderMail = /* @__PURE__ */ officeEndpoint<typeof schema.sendOr
   errors: ['UNAUTHORIZED', 'FORBIDDEN', 'VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'STEP_REFUSED'],
 });
 
+export const readOrderMail = /* @__PURE__ */ officeEndpoint<typeof schema.readOrderMail>({
+  id: 'office-read-order-mail',
+  method: 'GET',
+  path: '/office/orders/:id/mails/:mail',
+  access: 'orders.read',
+  summary: 'Text of a mail about the order',
+  errors: ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'],
+});
+
 export const listPlaces = /* @__PURE__ */ officeEndpoint<typeof schema.listPlaces>({
   id: 'office-list-places',
   method: 'GET',

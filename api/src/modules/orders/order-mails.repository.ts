@@ -50,6 +50,14 @@ export const updateQueuedMail = async (
     where id = ${id}`.execute(db);
 };
 
+export const findOrderMail = (db: Executor, orderId: string, id: string) =>
+  db
+    .selectFrom('order_mails')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
 /** Mails of an order, oldest first. */
 export const findOrderMails = (db: Executor, orderId: string) =>
   db.selectFrom('order_mails').selectAll().where('order_id', '=', orderId).orderBy('created_at').execute();

@@ -69,7 +69,7 @@ const asStaff = ({ staff, version, action, reason, facts = {} }: OrderChange): O
 });
 
 /** @throws DomainError STEP_REFUSED with the rule's words */
-export const stepRefused = (why: Refusal, locale: Locale): DomainError =>
+const stepRefused = (why: Refusal, locale: Locale): DomainError =>
   new DomainError('STEP_REFUSED', { why: refusalText(why, locale) });
 
 /**

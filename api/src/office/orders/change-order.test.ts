@@ -415,6 +415,22 @@ describe('notes and mails', () => {
   });
 });
 
+it('shows the text of a mail without its links, which open the order', async () => {
+  const order = await unpaidTransfer();
+  await shop.app.jobs.runDue(['send-order-mail']);
+  const [mail] = (await read(order)).mails;
+  const params = { id: order.id, mail: mail?.id };
+  const { body } = await call(endpoints.readOrderMail, { params });
+  expect(body).toMatchObject({
+    to: 'ana.soto@example.cl',
+    subject: `Tu pedido ${order.number}: datos para la transferencia`,
+    text: expect.stringContaining('$23.990'),
+  });
+  expect(body.text).not.toMatch(/https?:/);
+  const { id: other } = await unpaidTransfer();
+  expect((await call(endpoints.readOrderMail, { params: { ...params, id: other } })).status).toBe(404);
+});
+
 describe('a change of address', () => {
   const address = { address: 'Calle Ñandú 7', commune_id: '13120', receiver: 'me', reason: 'Se mudó' };
   const change = (order: Placed, changes: object = {}) =>

@@ -15,7 +15,7 @@ const NUMBER = /^(?:cq-?)?(\d{1,9})$/i;
 const NUMBER_DIGITS = 6;
 
 /** Words to search for, as they are in the index: a number as `cq-000042`, a RUT as `12345678-5`. */
-export const searchedWords = (q: string): { exact: string[]; starts: string[] } => {
+const searchedWords = (q: string): { exact: string[]; starts: string[] } => {
   const rut = normalizeRut(q);
   const number = NUMBER.exec(q.trim())?.[1];
   const exact = [

@@ -4,6 +4,7 @@ import { registerOfficeEndpoint, staffOf } from '../access/access.ts';
 import type { OfficeModule } from '../office-module.ts';
 import { documentsModule } from './documents/documents.routes.ts';
 import { findOfficeOrders } from './list-orders.repository.ts';
+import { readMailText } from './mail-text.service.ts';
 import { orderChangesModule } from './order-changes.routes.ts';
 import { findPlaces } from './order-detail.repository.ts';
 import { readOfficeOrder } from './order-detail.service.ts';
@@ -28,6 +29,12 @@ export const ordersModule: OfficeModule = async (app, deps) => {
     deps,
     { endpoint: endpoints.listPlaces, schema: schema.listPlaces },
     async () => ({ data: toPlaces(await findPlaces(deps.readDb)) }),
+  );
+  registerOfficeEndpoint(
+    app,
+    deps,
+    { endpoint: endpoints.readOrderMail, schema: schema.readOrderMail },
+    ({ params }) => readMailText(deps, params),
   );
   await proofModule(app, deps);
   await documentsModule(app, deps);

@@ -1,16 +1,25 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
-import { sendOrderMail } from 'shared-contracts/office/orders';
+import { readOrderMail, sendOrderMail } from 'shared-contracts/office/orders';
 import { formatTime } from '../../format/format.ts';
-import { useMay } from '../../session/session-context.tsx';
+import { useMay, useOffice } from '../../session/session-context.tsx';
 import { Section } from './section.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import { useOrder, useOrderCall } from './use-order-call.ts';
 
+type Sent = OfficeOrder['mails'][number];
 type Again = OfficeOrder['mails_again'][number];
 
 const AgainDialog = ({ mail, onClose }: { mail: Again; onClose: () => void }) => {
@@ -35,6 +44,32 @@ const AgainDialog = ({ mail, onClose }: { mail: Again; onClose: () => void }) =>
   );
 };
 
+const TextDialog = ({ mail, onClose }: { mail: Sent; onClose: () => void }) => {
+  const translate = useTranslate();
+  const { call } = useOffice();
+  const { id: order } = useOrder();
+  const id = useId();
+  const { data, error } = useQuery({
+    queryKey: ['order-mail', order, mail.id],
+    queryFn: () => call(readOrderMail, { params: { id: order, mail: mail.id } }),
+    retry: false,
+    gcTime: 0,
+  });
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
+      <DialogTitle id={id}>{data?.subject ?? translate(`orders.mail.${mail.kind}`)}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{translate('orders.mail_now')}</DialogContentText>
+        {error && <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>}
+        <Box sx={{ mt: 2, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{data?.text}</Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
 /** Mails that the shop sent, and those that may be sent again. */
 export const OrderMails = () => {
   const translate = useTranslate();
@@ -42,18 +77,29 @@ export const OrderMails = () => {
   const maySend = useMay('orders.send-mail');
   const { mails, mails_again } = useOrder();
   const [open, setOpen] = useState<Again | null>(null);
+  const [shown, setShown] = useState<Sent | null>(null);
   return (
     <Section title="orders.mails_title">
       {mails.length === 0 && <Typography color="text.secondary">{translate('orders.no_mails')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-        {mails.map(({ id, kind, to, state, at }) => (
-          <Box component="li" key={id} sx={{ mb: 1, overflowWrap: 'anywhere' }}>
-            {translate(`orders.mail.${kind}`)}
-            <Typography variant="body2" color={state === 'failed' ? 'error' : 'text.secondary'}>
-              {translate(`orders.mail_state.${state}`)} · {formatTime(at, locale)} · {to}
-            </Typography>
-          </Box>
-        ))}
+        {mails.map((mail) => {
+          const { id, kind, to, state, at } = mail;
+          return (
+            <Box component="li" key={id} sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+              <Link
+                component="button"
+                type="button"
+                onClick={() => setShown(mail)}
+                sx={{ textAlign: 'left' }}
+              >
+                {translate(`orders.mail.${kind}`)}
+              </Link>
+              <Typography variant="body2" color={state === 'failed' ? 'error' : 'text.secondary'}>
+                {translate(`orders.mail_state.${state}`)} · {formatTime(at, locale)} · {to}
+              </Typography>
+            </Box>
+          );
+        })}
       </Box>
       {maySend && mails_again.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
@@ -69,6 +115,7 @@ export const OrderMails = () => {
           ))}
         </Box>
       )}
+      {shown && <TextDialog mail={shown} onClose={() => setShown(null)} />}
       {open && <AgainDialog mail={open} onClose={() => setOpen(null)} />}
     </Section>
   );

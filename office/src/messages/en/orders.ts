@@ -153,6 +153,7 @@ export const orders = {
   new_note: 'Note for the team (the buyer does not see it)',
   add_note: 'Save the note',
   mails_title: 'Mails',
+  mail_now: 'What the mail says with the data of today. Links are not shown.',
   no_mails: 'No mail was sent yet.',
   send_again: 'Send again',
   send_again_button: 'Send again: %{mail}',

@@ -152,6 +152,7 @@ export const orders = {
   new_note: 'Nota para el equipo (no la ve quien compró)',
   add_note: 'Guardar la nota',
   mails_title: 'Correos',
+  mail_now: 'Así dice el correo con los datos de hoy. Los enlaces no se muestran.',
   no_mails: 'Todavía no salió ningún correo.',
   send_again: 'Enviar otra vez',
   send_again_button: 'Enviar otra vez: %{mail}',
