@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { AdminContext, type I18nProvider, memoryStore } from 'react-admin';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { createBrowserRouter, RouterProvider, useLocation } from 'react-router';
 import { resourcesOf } from './areas/allowed-areas.ts';
 import type { Area } from './areas/area.ts';
 import { createDataProvider } from './data/data-provider.ts';
@@ -15,7 +15,7 @@ import { theme } from './theme/theme.ts';
 
 const Pages = ({ areas }: { areas: readonly Area[] }): ReactNode => {
   const state = useSessionState();
-  const token = tokenInAddress(window.location);
+  const token = tokenInAddress(useLocation());
   if (token && state.kind !== 'signed-in') return <InvitationPage token={token} />;
   switch (state.kind) {
     case 'opening':

@@ -2,6 +2,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router';
 import { PASSWORD_LENGTH } from 'shared-contracts/domain/password';
 import { acceptLink } from 'shared-contracts/office/session';
 import { PlainPage } from '../frame/plain-page.tsx';
@@ -21,11 +22,12 @@ export const InvitationPage = ({ token }: { token: string }) => {
   const translate = useTranslate();
   const { call } = useOffice();
   const session = useSessionModel();
+  const navigate = useNavigate();
   const [step, setStep] = useState<'password' | 'code' | 'enrol' | null>(null);
 
   const enter = (): void => {
-    window.history.replaceState(null, '', '/');
-    void session.open();
+    // By the router, or it would come back to the address with the token at the sign-out.
+    void session.open().then(() => navigate('/', { replace: true }));
   };
 
   return (
