@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { nextCode, STAFF_PASSWORD } from '../shop/office-staff.ts';
+import { appCode, nextCode, STAFF_PASSWORD } from '../shop/office-staff.ts';
 
 /** Frame and sign-in of the office. */
 export const office = (page: Page) => {
@@ -20,6 +20,17 @@ export const office = (page: Page) => {
     signOut: page.getByRole('menuitem', { name: 'Salir' }),
     alert: page.getByRole('alert'),
     expired: page.getByRole('dialog', { name: 'Tu sesión terminó' }),
+    /** Sets password and second factor with a link, and signs in. */
+    async join(link: string): Promise<void> {
+      await page.goto(link);
+      await page.getByLabel('Contraseña nueva').fill(STAFF_PASSWORD);
+      await button('Guardar la contraseña').click();
+      const secret = (await page.locator('code').textContent()) ?? '';
+      await page.getByLabel('Código de seis números').fill(appCode(secret));
+      await button('Confirmar').click();
+      await page.getByLabel('Los guardé en un lugar seguro').check();
+      await button('Entrar a la oficina').click();
+    },
     async sendPassword(address: string): Promise<void> {
       if (await email.isEnabled()) await email.fill(address);
       await password.fill(STAFF_PASSWORD);
