@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Show, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { formatTime } from '../../format/format.ts';
@@ -9,7 +10,7 @@ import { formatName } from './format-name.ts';
 import { PriceForm } from './price-form.tsx';
 import { PriceText } from './price-text.tsx';
 import { StockCorrection } from './stock-correction.tsx';
-import type { ProductDetail } from './types.ts';
+import type { Product, ProductDetail } from './types.ts';
 
 const Formats = ({ product }: { product: ProductDetail }) => {
   const translate = useTranslate();
@@ -80,11 +81,12 @@ const Texts = ({ product }: { product: ProductDetail }) => {
   );
 };
 
-const Product = () => {
+const ProductBody = () => {
   const translate = useTranslate();
   const { shop_url } = useSession();
-  const product = useRecordContext<ProductDetail>();
-  if (!product) return null;
+  const product = useRecordContext<Product | ProductDetail>();
+  // react-admin shows the record of the list first, which has no texts.
+  if (!product || !('texts' in product)) return <Skeleton variant="rounded" height={320} />;
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
@@ -132,7 +134,7 @@ const ProductName = () => useRecordContext<ProductDetail>()?.name ?? '';
 /** A product as the shop shows it, with price and stock of its formats. */
 const ProductPage = () => (
   <Show actions={false} component="div" title={<ProductName />}>
-    <Product />
+    <ProductBody />
   </Show>
 );
 
