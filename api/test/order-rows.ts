@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { Db } from '../src/db/connect.ts';
+import type { Executor } from '../src/db/connect.ts';
 import type { SalesTables } from '../src/db/schema/sales.ts';
 
 const ROW = {
@@ -23,7 +23,7 @@ const ROW = {
  * @param units units by sku that it holds. They are not subtracted from the stock
  */
 export const insertOrder = async (
-  db: Db,
+  db: Executor,
   changes: Partial<Insertable<SalesTables['orders']>> = {},
   units: Record<string, number> = {},
 ): Promise<string> => {

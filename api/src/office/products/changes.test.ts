@@ -178,6 +178,23 @@ describe('a stock correction', () => {
     expect((await correct([row])).body.code).toBe('CONFLICT');
   });
 
+  it('waits for an order that is being placed, and counts its units', async () => {
+    const row = await stockRow('W28', 40);
+    const placing = await shop.db.startTransaction().execute();
+    await insertOrder(placing, PAID, { W28: 4 });
+    await placing.updateTable('skus').set({ stock: 48 }).where('sku', '=', 'W28').execute();
+    const corrected = correct([row]);
+    const waiting = async () =>
+      (
+        await shop.rawQuery(`select from pg_stat_activity where wait_event_type = 'Lock'
+        and datname = current_database()`)
+      ).rows.length;
+    await expect.poll(waiting).toBeGreaterThan(0);
+    await placing.commit().execute();
+    expect((await corrected).status).toBe(200);
+    expect(await formatOf('W28')).toMatchObject({ on_hand: 40, reserved_paid: 4, for_sale: 36 });
+  });
+
   it('loses no unit when an order is placed at the same time', async () => {
     await shop.setStock({ W23: 40 });
     const carts = await Promise.all(Array.from({ length: 4 }, () => shop.cartWith({ W23: 2 })));
