@@ -1,0 +1,121 @@
+import { STOCK_CAUSES } from 'shared-contracts/office/stock.schema';
+import { expect, it } from 'vitest';
+import { createOfficeClient } from '../../api/office-client.ts';
+import { createFakeOffice, json } from '../../testing/fake-office.ts';
+import { applyChanges, isWhyReady } from './apply-changes.ts';
+import { amountOf, type BulkForm, previewBulk, signedOf } from './bulk-change.ts';
+import { formatName } from './format-name.ts';
+import { readText } from './read-text.ts';
+import { CAUSES, type PricePreview } from './types.ts';
+import { wholeOf } from './whole-number.ts';
+
+const openOffice = (answers: Parameters<typeof createFakeOffice>[0]) => {
+  const office = createFakeOffice(answers);
+  const parts = { locale: () => 'es', askToSignIn: async () => false, fetch: office.fetch };
+  return { ...office, client: createOfficeClient(parts) };
+};
+const form = (changes: Partial<BulkForm>): BulkForm => ({
+  how: 'set',
+  amount: '1',
+  round: '10',
+  reference: 'keep',
+  ...changes,
+});
+const row = (sku: string, changes: Partial<PricePreview>): PricePreview => ({
+  sku,
+  name: sku,
+  grams: null,
+  version: '7',
+  before: { price: 1_000, reference_price: null },
+  after: { price: 2_000, reference_price: null },
+  refused: null,
+  ...changes,
+});
+
+it('offers the causes of the contract', () => {
+  expect([...CAUSES].sort()).toEqual([...STOCK_CAUSES].sort());
+});
+
+it.each([
+  ['12990', 12_990],
+  ['$ 12.990', 12_990],
+  ['0', 0],
+  ['', null],
+  ['-1', null],
+  ['12,5', null],
+])('reads %j as the whole number %s', (text, value) => {
+  expect(wholeOf(text)).toBe(value);
+});
+
+it.each([
+  ['-10', 1, -10],
+  ['−12,5 %', 1, -12.5],
+  ['+3', 0, 3],
+  ['12,5', 0, null],
+  ['diez', 1, null],
+] as const)('reads %j with %i decimals as %s', (text, decimals, value) => {
+  expect(signedOf(text, decimals)).toBe(value);
+});
+
+it('has no amount while it is not typed, and none for the end of an offer', () => {
+  expect(amountOf(form({ amount: '' }))).toBeNull();
+  expect(amountOf(form({ how: 'end-offer', amount: '' }))).toBe(0);
+});
+
+it('asks for a preview of the typed change', async () => {
+  const { client, asked } = openOffice({
+    'POST /office/prices/preview': () => json({ rows: [] }),
+    'POST /office/stock/preview': () => json({ rows: [] }),
+  });
+  await previewBulk(
+    client,
+    'prices',
+    ['A'],
+    form({ how: 'percent', amount: '−5', reference: 'current-price' }),
+  );
+  await previewBulk(client, 'stock', ['A'], form({ how: 'add', amount: '-3' }));
+  expect(asked.map(({ body }) => body)).toEqual([
+    {
+      skus: ['A'],
+      change: { price: { kind: 'percent', percent: -5 }, round: 10, reference: 'current-price' },
+    },
+    { skus: ['A'], change: { kind: 'add', units: -3 } },
+  ]);
+});
+
+it('applies only changed rows with the versions of the preview, and keeps words as reference price', async () => {
+  const { client, asked } = openOffice({ 'POST /office/prices': () => json({ changed: 3 }) });
+  const rows = [
+    row('A', {}),
+    row('B', { after: { price: 1_000, reference_price: null } }),
+    row('C', { after: { price: 900, reference_price: '1000' } }),
+    row('D', { before: { price: 1, reference_price: 'Club' }, after: { price: 2, reference_price: 'Club' } }),
+    row('E', { after: null, refused: 'no-offer' }),
+  ];
+  await applyChanges(client, 'prices', rows, { reason: 'lista', cause: 'count' });
+  expect(asked[0]?.body).toEqual({
+    rows: [
+      { sku: 'A', version: '7', price: 2_000, reference_price: null },
+      { sku: 'C', version: '7', price: 900, reference_price: 1_000 },
+      { sku: 'D', version: '7', price: 2 },
+    ],
+    reason: 'lista',
+  });
+});
+
+it('asks why for prices, and for another cause of a correction', () => {
+  expect(isWhyReady('prices', { reason: '', cause: 'count' })).toBe(false);
+  expect(isWhyReady('stock', { reason: '', cause: 'count' })).toBe(true);
+  expect(isWhyReady('stock', { reason: '', cause: 'other' })).toBe(false);
+});
+
+it('reads files of older spreadsheets', async () => {
+  expect(await readText(new Blob(['precio;añada']))).toBe('precio;añada');
+  expect(await readText(new Blob([new Uint8Array([0x61, 0xf1, 0x6f])]))).toBe('año');
+});
+
+it('names a format by its grams when the product has several', () => {
+  const formats = [{ grams: 150 }, { grams: 300 }] as never;
+  expect(formatName({ name: 'Queso', formats }, { grams: 150 })).toBe('Queso, 150 g');
+  expect(formatName({ name: 'Vino', formats: [{ grams: null }] as never }, { grams: null })).toBe('Vino');
+});
