@@ -21,7 +21,11 @@ const filters = [
 ];
 
 /** Areas whose messages have the words for a value. */
-const WORDS: Readonly<Record<string, string>> = { status: 'orders.status', role: 'office.role' };
+const WORDS: Readonly<Record<string, string>> = {
+  status: 'orders.status',
+  role: 'office.role',
+  second_factor: 'audit.second_factor',
+};
 
 const useShown = () => {
   const translate = useTranslate();
