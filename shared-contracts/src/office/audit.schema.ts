@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listOf, listQuery } from './common.schema.ts';
 
 /** Kinds of things that the audit names. */
-export const AUDITED = ['order', 'product', 'staff'] as const;
+const AUDITED = ['order', 'product', 'staff'] as const;
 
 const day = z.iso.date();
 

@@ -5,7 +5,7 @@ import type { Permission } from './access.ts';
  * Who may call an endpoint of the office: staff with a permission, all staff (`signed-in`), or everyone (`public`, for
  * the steps of the sign-in).
  */
-export type Access = Permission | 'signed-in' | 'public';
+type Access = Permission | 'signed-in' | 'public';
 
 /** Endpoint of the office's listener. Its path starts with `/office` and has no prefix. */
 export interface OfficeEndpoint<S extends EndpointSchema = EndpointSchema> extends Endpoint<S> {
