@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { appCode, nextCode, STAFF_PASSWORD } from '../shop/office-staff.ts';
+import { appCode, STAFF_PASSWORD, withCode } from '../shop/office-staff.ts';
 
 /** Frame and sign-in of the office. */
 export const office = (page: Page) => {
@@ -37,8 +37,12 @@ export const office = (page: Page) => {
       await enter.click();
     },
     async sendCode(address: string): Promise<void> {
-      await code.fill(await nextCode(address));
-      await enter.click();
+      await withCode(address, async (next) => {
+        await code.fill(next);
+        const answered = page.waitForResponse('**/office/session/code');
+        await enter.click();
+        await answered;
+      });
     },
     /** Signs a demo staff member in: on the sign-in page, or in the dialog of an expired session. */
     async signIn(address: string): Promise<void> {

@@ -1,5 +1,7 @@
 /** Staff of the demo shop's office, and their second factor. */
 import { createHmac } from 'node:crypto';
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readShop } from './shop.ts';
 
@@ -26,8 +28,32 @@ export const officeIsOpen = async (): Promise<void> => {
   throw new Error(`The office at ${officeUrl} did not open`);
 };
 
-/** A code of a demo staff member that was not used yet. Waits when the codes of this half minute are used up. */
-export const nextCode = async (email: string): Promise<string> => {
+const LOCK_MS = 60_000;
+
+/**
+ * Gives a code of a demo staff member that was not used yet, to one test at a time: tests that ask together would get
+ * the same code, and each code works once. Returns when `enter` has used it.
+ */
+export const withCode = async (email: string, enter: (code: string) => Promise<void>): Promise<void> => {
+  const lock = path.join(readShop().dataDir, `sign-in-${email}.lock`);
+  // The lock of a test that was killed does not stop the others for ever.
+  for (const until = Date.now() + LOCK_MS; Date.now() < until; await wait(100)) {
+    try {
+      mkdirSync(lock);
+      break;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+  try {
+    await enter(await nextCode(email));
+  } finally {
+    rmSync(lock, { recursive: true, force: true });
+  }
+};
+
+/** Waits when the codes of this half minute are used up. */
+const nextCode = async (email: string): Promise<string> => {
   for (;;) {
     const url = new URL('/office/dev/code', readShop().officeUrl);
     url.searchParams.set('email', email);
