@@ -97,10 +97,19 @@ test('an invited person sets a password, connects a phone and keeps the recovery
   expect(trouble.all().filter((line) => !line.includes('422'))).toEqual([]);
 });
 
-test('the office says that its API is away, and opens when it is back', async ({ page }) => {
+test('the office says that its API is slow or away, and opens when it is back', async ({ page }) => {
   const on = office(page);
-  await page.route('**/office/session', (route) => route.fulfill({ status: 502, body: '' }));
+  let answer = () => {};
+  const held = new Promise<void>((done) => {
+    answer = done;
+  });
+  await page.route('**/office/session', async (route) => {
+    await held;
+    await route.fulfill({ status: 502, body: '' });
+  });
   await page.goto('/');
+  await expect(page.getByText('La oficina tarda en responder')).toBeVisible();
+  answer();
   await expect(on.title('La oficina no responde')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await page.unroute('**/office/session');

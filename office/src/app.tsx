@@ -6,6 +6,7 @@ import type { Area } from './areas/area.ts';
 import { createDataProvider } from './data/data-provider.ts';
 import { formOf } from './forms/drafts.ts';
 import { AwayPage } from './frame/away-page.tsx';
+import { OpeningPage } from './frame/opening-page.tsx';
 import { SignedInPages } from './frame/signed-in-pages.tsx';
 import { createAuthProvider } from './session/auth-provider.ts';
 import { InvitationPage, tokenInAddress } from './session/invitation-page.tsx';
@@ -19,7 +20,7 @@ const Pages = ({ areas }: { areas: readonly Area[] }): ReactNode => {
   if (token && state.kind !== 'signed-in') return <InvitationPage token={token} />;
   switch (state.kind) {
     case 'opening':
-      return null;
+      return <OpeningPage />;
     case 'away':
       return <AwayPage />;
     case 'signed-out':

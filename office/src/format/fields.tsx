@@ -1,6 +1,6 @@
-/** Fields of lists and details for money, days and times. */
+/** Fields of lists and details for money and times. */
 import { useFieldValue, useLocaleState } from 'react-admin';
-import { formatDay, formatMoney, formatTime } from './format.ts';
+import { formatMoney, formatTime } from './format.ts';
 
 interface FieldProps {
   /** Path in the record. */
@@ -18,10 +18,4 @@ export const TimeField = ({ source }: FieldProps) => {
   const value = useFieldValue({ source });
   const [locale] = useLocaleState();
   return typeof value === 'string' ? <time dateTime={value}>{formatTime(value, locale)}</time> : null;
-};
-
-export const DayField = ({ source }: FieldProps) => {
-  const value = useFieldValue({ source });
-  const [locale] = useLocaleState();
-  return typeof value === 'string' ? <time dateTime={value}>{formatDay(value, locale)}</time> : null;
 };

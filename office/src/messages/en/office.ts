@@ -4,6 +4,8 @@ export const office = {
   brand: 'Casa Quillay · Office',
   language: 'Language',
   loading: 'One moment…',
+  opening: 'Opening the office…',
+  slow: 'The office is slow to answer. Wait a little longer…',
   see_shop: 'See the shop',
   sign_out: 'Sign out',
   own_sessions: 'Your sessions',

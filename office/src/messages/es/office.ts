@@ -4,6 +4,8 @@ export const office = {
   brand: 'Casa Quillay · Oficina',
   language: 'Idioma',
   loading: 'Un momento…',
+  opening: 'Abriendo la oficina…',
+  slow: 'La oficina tarda en responder. Espera un poco más…',
   see_shop: 'Ver la tienda',
   sign_out: 'Salir',
   own_sessions: 'Tus sesiones',
