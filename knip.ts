@@ -74,7 +74,7 @@ const config: KnipConfig = {
         '{src,server}/**/*.test.{ts,tsx}',
       ],
       // react-admin and Material UI expect them beside themselves.
-      ignoreDependencies: ['@emotion/styled', '@tanstack/react-query', 'react-router-dom'],
+      ignoreDependencies: ['@emotion/styled', 'react-router-dom'],
       includeEntryExports: false,
     },
     api: {

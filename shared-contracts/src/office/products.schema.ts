@@ -56,7 +56,7 @@ const priceChange = z.object({
 });
 
 /** Conditions of the list and of the CSV export. */
-export const productFilters = {
+const productFilters = {
   kind: productType.optional(),
   visible: z.enum(['yes', 'no']).optional(),
   stock: z.enum(['low', 'none']).optional(),

@@ -21,7 +21,7 @@ export const rowsOf = <T extends z.ZodType<{ sku: string }>>(row: T) =>
 export const csvText = z.object({ text: z.string().min(1).max(MAX_CSV_LENGTH) });
 
 /** Why a format cannot be changed like this. */
-export const REFUSALS = [
+const REFUSALS = [
   /** There is no such sku. */
   'unknown',
   /** A box is sold from the stock of its contents. */

@@ -1,7 +1,7 @@
 import type { Locale } from 'shared-contracts/locale';
 
 /** Columns of the CSV file by their headings. A file may have them in either language and in any order. */
-export const COLUMNS = {
+const COLUMNS = {
   sku: { es: 'sku', en: 'sku' },
   product: { es: 'producto', en: 'product' },
   grams: { es: 'gramos', en: 'grams' },

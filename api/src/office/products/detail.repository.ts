@@ -35,7 +35,8 @@ export const findPriceChangesOf = async (
   skus: readonly string[],
 ): Promise<Detail['price_changes']> => {
   const { rows } = await sql<Omit<Detail['price_changes'][number], 'at'> & { changed_at: Date }>`
-    select id::text as id, changed_at, sku, old_price, new_price, old_reference_price, new_reference_price, reason
+    select id::text as id, changed_at, sku, old_price, new_price, old_reference_price, new_reference_price,
+      reason
     from price_changes where sku = any(${skus}::text[])
     order by id desc limit ${PRICE_CHANGES}`.execute(db);
   return rows.map(({ changed_at, ...change }) => ({ ...change, at: changed_at.toISOString() }));

@@ -20,11 +20,13 @@ const selectFormats = (condition: RawBuilder<boolean>) => sql<FormatRow>`
     where o.status in ('in_validation', 'confirmed') and held.sku in (select sku from wanted)
     group by held.sku
   )
-  select w.sku, w.product_id, w.format as grams, w.price, w.reference_price, coalesce(box.units, w.stock) as for_sale,
+  select w.sku, w.product_id, w.format as grams, w.price, w.reference_price,
+    coalesce(box.units, w.stock) as for_sale,
     coalesce(r.paid, 0) as reserved_paid, coalesce(r.unpaid, 0) as reserved_unpaid,
     case when box.units is null then w.stock + coalesce(r.paid, 0) + coalesce(r.unpaid, 0) end as on_hand,
     coalesce(changed.id, 0)::text as price_version,
-    concat(w.stock + coalesce(r.paid, 0) + coalesce(r.unpaid, 0), '.', coalesce(corrected.id, 0)) as stock_version
+    concat(w.stock + coalesce(r.paid, 0) + coalesce(r.unpaid, 0), '.', coalesce(corrected.id, 0))
+      as stock_version
   from wanted w
   left join reserved r on r.sku = w.sku
   left join lateral (
@@ -58,9 +60,8 @@ export const findNames = async (db: Executor, skus: readonly string[]): Promise<
   const formats = await findFormats(db, skus);
   const ids = [...new Set([...formats.values()].map(({ product_id }) => product_id))];
   const { rows } = await sql<{ id: number; name: string }>`
-    select product_id as id, name from product_texts where locale = 'es' and product_id = any(${ids}::int[])`.execute(
-    db,
-  );
+    select product_id as id, name from product_texts
+    where locale = 'es' and product_id = any(${ids}::int[])`.execute(db);
   const names = new Map(rows.map(({ id, name }) => [id, name]));
   return new Map(
     [...formats].map(([sku, format]) => [sku, { ...format, name: names.get(format.product_id) ?? '' }]),

@@ -48,14 +48,15 @@ const findSearch = async (db: Executor, q: string): Promise<RawBuilder<unknown>>
   return sql`(
     exists (select from product_texts texts where texts.product_id = products.id and ${hasWords} offset 0)
     or products.slug like lower(${whole}) or ${ofBrand}
-    or exists (select from skus named where named.product_id = products.id and named.sku ilike ${whole} offset 0))`;
+    or exists (
+      select from skus named where named.product_id = products.id and named.sku ilike ${whole} offset 0))`;
 };
 
 const isOffer = sql<boolean>`exists (
   select from skus where skus.product_id = products.id and skus.reference_clp > skus.price)`;
 
 /** Condition over `products`. */
-export const findCondition = async (
+const findCondition = async (
   db: Executor,
   { q, kind, visible, stock, offer }: ProductFilters,
 ): Promise<RawBuilder<boolean>> => {

@@ -32,9 +32,8 @@ export const findSales = async (
 ): Promise<{ orders: number; clp: number }> => {
   const { rows } = await sql<{ orders: number; clp: number }>`
     select count(*)::int as orders, coalesce(sum(total), 0)::float8 as clp from orders
-    where payment_status = 'success' and status <> 'cancelled' and created_at >= ${from} and created_at < ${to}`.execute(
-    db,
-  );
+    where payment_status = 'success' and status <> 'cancelled'
+      and created_at >= ${from} and created_at < ${to}`.execute(db);
   return rows[0] ?? { orders: 0, clp: 0 };
 };
 

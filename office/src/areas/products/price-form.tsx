@@ -62,7 +62,6 @@ export const PriceForm = ({ format, name }: { format: Format; name: string }) =>
   return (
     <Box
       component="form"
-      role="group"
       aria-label={translate('products.price.of', { name })}
       onSubmit={(event) => {
         event.preventDefault();

@@ -8,7 +8,7 @@ interface Price {
 }
 
 /** Price before the offer in words: an amount, or the words of an import. */
-export const referenceText = (reference: string): string =>
+const referenceText = (reference: string): string =>
   /^\d+$/.test(reference) ? formatMoney(Number(reference)) : reference;
 
 /** A price, with the price before the offer struck through. */

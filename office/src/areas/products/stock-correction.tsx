@@ -25,7 +25,7 @@ interface Correction {
 }
 
 /** What is reserved and for sale of the units in the cellar. */
-export const StockParts = ({ format }: { format: Format }) => {
+const StockParts = ({ format }: { format: Format }) => {
   const translate = useTranslate();
   const reserved = format.reserved_paid + format.reserved_unpaid;
   return (

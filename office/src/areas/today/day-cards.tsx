@@ -28,6 +28,7 @@ export const changeInPercent = (now: number, before: number): number | undefined
 export const SalesCard = ({ sales: { today, last_week, list } }: { sales: NonNullable<Today['sales']> }) => {
   const translate = useTranslate();
   const change = changeInPercent(today.clp, last_week.clp);
+  const compared = (change ?? 0) < 0 ? 'today.sales.less' : 'today.sales.more';
   return (
     <DayCard title={translate('today.sales.title')}>
       <Box component={Link} to={listLink(list.resource, list.filter)} sx={{ textDecoration: 'none' }}>
@@ -44,8 +45,7 @@ export const SalesCard = ({ sales: { today, last_week, list } }: { sales: NonNul
           money: formatMoney(last_week.clp),
           orders: translate('today.sales.orders', { smart_count: last_week.orders }),
         })}
-        {change !== undefined &&
-          ` ${translate(change < 0 ? 'today.sales.less' : 'today.sales.more', { percent: Math.abs(change) })}`}
+        {change !== undefined && ` ${translate(compared, { percent: Math.abs(change) })}`}
       </Typography>
     </DayCard>
   );
