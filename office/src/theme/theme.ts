@@ -12,6 +12,7 @@ export const theme: RaThemeOptions = {
     mode: 'light',
     primary: { main: COLOURS.wine, dark: COLOURS['wine-dark'], light: COLOURS['wine-tint'] },
     secondary: { main: COLOURS['ink-2'] },
+    info: { main: COLOURS['ink-2'] },
     success: { main: COLOURS.olive },
     warning: { main: COLOURS.amber },
     error: { main: COLOURS.alarm },

@@ -52,6 +52,7 @@ const NewNote = () => {
         label={translate('orders.new_note')}
         value={text}
         onChange={(event) => type(event.target.value)}
+        helperText={translate('orders.note_help')}
         slotProps={{ htmlInput: { maxLength: MAX } }}
         multiline
         minRows={2}

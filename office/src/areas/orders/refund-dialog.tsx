@@ -46,7 +46,7 @@ export const RefundDialog = ({ name, label, step, onClose }: StepProps) => {
       // Without an amount: all that is left, or the refunds that are open.
       ...(wish.isPart && part !== null && { amount: part }),
     });
-    if (outcome === 'refused') throw new OfficeError({ code: 'STEP_REFUSED', message });
+    if (outcome === 'refused') throw new OfficeError({ code: 'STEP_REFUSED', message, statusCode: 409 });
     return message;
   };
   return (

@@ -58,7 +58,8 @@ export const StepDialog = ({
       refresh();
     } catch (error) {
       const isChanged = isChangedMeanwhile(error);
-      if (isChanged) refresh();
+      // A refused refund is recorded, so that the order has another version too.
+      if (error instanceof OfficeError && error.statusCode === 409) refresh();
       setFailure({
         message: isChanged ? 'office.changed.reloaded' : (error as Error).message,
         fields: error instanceof OfficeError ? error.fields : {},
