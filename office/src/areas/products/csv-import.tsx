@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { checkPricesCsv } from 'shared-contracts/office/prices';
 import { checkStockCsv } from 'shared-contracts/office/stock';
@@ -70,6 +70,7 @@ const useCsv = (what: What) => {
 export const CsvImport = ({ what }: { what: What }) => {
   const translate = useTranslate();
   const title = useId();
+  const input = useRef<HTMLInputElement>(null);
   const { file, checked, why, setWhy, problem, isBusy, choose, apply, checkAgain } = useCsv(what);
   const isClean = checked !== undefined && checked.problems.length === 0;
   const hasChanges = isClean && checked.rows.length > 0;
@@ -81,20 +82,20 @@ export const CsvImport = ({ what }: { what: What }) => {
       <Typography color="text.secondary" sx={{ mb: 1 }}>
         {translate(`products.csv.${what}.help`)}
       </Typography>
-      <Button component="label" variant="outlined" disabled={isBusy}>
+      <Button variant="outlined" disabled={isBusy} onClick={() => input.current?.click()}>
         {translate('products.csv.choose')}
-        <input
-          type="file"
-          accept=".csv,text/csv"
-          style={{ position: 'absolute', opacity: 0, inset: 0 }}
-          aria-label={translate(`products.csv.${what}.title`)}
-          onChange={({ target }) => {
-            const [chosen] = target.files ?? [];
-            target.value = '';
-            if (chosen) void choose(chosen);
-          }}
-        />
       </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,text/csv"
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          target.value = '';
+          if (chosen) void choose(chosen);
+        }}
+      />
       {file && <Typography sx={{ mt: 1 }}>{file.name}</Typography>}
       {problem && (
         <Alert
