@@ -31,7 +31,7 @@ const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
     'own-order',
   ],
   'mfe-content': ['house-accessibility', 'reserve-and-write', 'structured-data'],
-  office: ['office-orders', 'office-sign-in'],
+  office: ['office-orders', 'office-products', 'office-sign-in', 'office-today'],
   'shared-stubs': ['qa-panel'],
   tools: ['live-edit'],
 };

@@ -46,8 +46,10 @@ const ONCE = specs([
   'next-page',
   'not-found',
   // They set their own width where the width matters.
+  'office-products',
   'office-sign-in',
   'office-staff',
+  'office-today',
   'script-integrity',
   'server-html',
   'sign-in-while-calls-fail',
