@@ -5,6 +5,7 @@ import * as endpoints from 'shared-contracts/office/staff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openOfficeOf, type TestOffice } from '../../../test/office-harness.ts';
 import { openShop } from '../../../test/shopper.ts';
+import { changeStaff } from './staff.service.ts';
 
 let shop: TestOffice;
 let owner: Awaited<ReturnType<TestOffice['signInAs']>>;
@@ -179,6 +180,32 @@ describe('the last owner who can sign in', () => {
       expect(owners.filter(({ id }) => [owner.id, other.id].includes(id))).toHaveLength(1);
       await shop.db.updateTable('staff').set({ role: 'owner' }).where('id', '=', owner.id).execute();
     }
+  });
+});
+
+describe('changes at the same moment', () => {
+  const demotion = async (id: string) => {
+    const { version, name } = await find(id);
+    return { id, version, name, role: 'manager' as const, disabled: false, reason: REASON };
+  };
+
+  it('of all owners leave one, whoever makes them', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const others = [await shop.signInAs('owner'), await shop.signInAs('owner')];
+      const ids = others.map(({ id }) => id);
+      const changes = await Promise.all(ids.map(demotion));
+      await shop.db.updateTable('staff').set({ role: 'editor' }).where('id', 'not in', ids).execute();
+      const results = await Promise.allSettled(changes.map((each) => changeStaff(shop, null, each)));
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      await shop.db.updateTable('staff').set({ role: 'owner' }).where('id', '=', owner.id).execute();
+    }
+  });
+
+  it('are refused to a staff member who lost the permission after the request began', async () => {
+    const [former, other] = [await shop.signInAs('owner'), await shop.signInAs('support')];
+    const change = await demotion(other.id);
+    await shop.db.updateTable('staff').set({ role: 'manager' }).where('id', '=', former.id).execute();
+    await expect(changeStaff(shop, former, change)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 });
 
