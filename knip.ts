@@ -73,8 +73,6 @@ const config: KnipConfig = {
         'server/main.ts',
         '{src,server}/**/*.test.{ts,tsx}',
       ],
-      // react-admin and Material UI expect them beside themselves.
-      ignoreDependencies: ['@emotion/styled', 'react-router-dom'],
       includeEntryExports: false,
     },
     api: {

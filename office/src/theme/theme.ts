@@ -67,6 +67,14 @@ export const theme: RaThemeOptions = {
     // Wide tables scroll by themselves. The page stays as wide as the window.
     RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
     RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
-    RaToolbar: { styleOverrides: { root: { backgroundColor: COLOURS['paper-2'] } } },
+    RaToolbar: {
+      styleOverrides: {
+        root: {
+          backgroundColor: COLOURS['paper-2'],
+          // By default it lies at the bottom of the window, which has the menu.
+          '&.RaToolbar-mobileToolbar': { position: 'static' },
+        },
+      },
+    },
   },
 };
