@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
-import { useLocaleState, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useLocaleState, useNotify, useRefresh, useShowContext, useTranslate } from 'react-admin';
 import { addOrderNote } from 'shared-contracts/office/orders';
 import { isChangedMeanwhile } from '../../api/office-error.ts';
 import { formatTime } from '../../format/format.ts';
@@ -19,6 +19,7 @@ const NewNote = () => {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
+  const { refetch } = useShowContext();
   const call = useOrderCall();
   const drafts = useDrafts();
   const form = formOf('order-notes', useOrder().id);
@@ -40,7 +41,7 @@ const NewNote = () => {
       notify('orders.done.note', { type: 'success' });
       refresh();
     } catch (error) {
-      if (isChangedMeanwhile(error)) refresh();
+      if (isChangedMeanwhile(error)) await refetch();
       setFailure(isChangedMeanwhile(error) ? 'office.changed.reloaded' : (error as Error).message);
     }
     setActing(false);

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useNotify, useRefresh, useShowContext, useTranslate } from 'react-admin';
 import { isChangedMeanwhile, OfficeError } from '../../api/office-error.ts';
 
 /** Error of a dialog: its sentence, and sentences of single fields. */
@@ -45,6 +45,7 @@ export const StepDialog = ({
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
+  const { refetch } = useShowContext();
   const id = useId();
   const [isActing, setActing] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -59,7 +60,7 @@ export const StepDialog = ({
     } catch (error) {
       const isChanged = isChangedMeanwhile(error);
       // A refused refund is recorded, so that the order has another version too.
-      if (error instanceof OfficeError && error.statusCode === 409) refresh();
+      if (error instanceof OfficeError && error.statusCode === 409) await refetch();
       setFailure({
         message: isChanged ? 'office.changed.reloaded' : (error as Error).message,
         fields: error instanceof OfficeError ? error.fields : {},
