@@ -4,6 +4,7 @@ import { axeFindings } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/office.ts';
 import { office } from '../pages/office.ts';
 import { STAFF } from '../shop/office-staff.ts';
+import { setStock } from '../shop/operator.ts';
 import { readWine } from '../shop/shop-api.ts';
 
 const find = async (page: Page, sku: string): Promise<void> => {
@@ -20,7 +21,7 @@ const file = (name: string, ...lines: string[]) => ({
 test.describe('in the cellar', () => {
   test.use({ wineSlot: 22 });
 
-  test('a stock corrected on a phone survives a lost network and a closed page', async ({
+  test('a stock corrected on a phone survives a lost network, a closed page and another person', async ({
     page,
     context,
     wine,
@@ -52,11 +53,16 @@ test.describe('in the cellar', () => {
       'aria-pressed',
       'true',
     );
+    // Another person corrects it meanwhile.
+    await setStock(wine.sku, wine.stock + 10);
     await save.click();
+    await expect(page.getByText(/^El stock cambió mientras contabas/)).toBeVisible();
+    const saveAgain = page.getByRole('button', { name: `Guardar: ${before + 10} → ${before + 2}` });
+    await saveAgain.click();
     await expect(saved(page, /Stock guardado/)).toBeVisible();
-    await expect(save).toHaveCount(0);
+    await expect(saveAgain).toHaveCount(0);
     await expect.poll(async () => (await readWine(wine.slug)).stock).toBe(wine.stock + 2);
-    expect(trouble.all().filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+    expect(trouble.all().filter((line) => !/ERR_INTERNET_DISCONNECTED|status of 409/.test(line))).toEqual([]);
   });
 });
 

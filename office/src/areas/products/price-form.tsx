@@ -30,11 +30,20 @@ export const PriceForm = ({ format, name }: { format: Format; name: string }) =>
   const { call } = useOffice();
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState('');
-  const { values, change, forget, isTyped } = useKeptText(`price/${sku}`, {
+  const {
+    values,
+    change: keep,
+    forget,
+    isTyped,
+  } = useKeptText(`price/${sku}`, {
     price: String(format.price),
     before: reference_price ?? '',
     reason: '',
+    /** Of the price that the person saw while typing. */
+    version,
   });
+  const change = (changes: Partial<typeof values>) => keep({ ...(!isTyped && { version }), ...changes });
+  const hint = isTyped && values.version !== version ? 'products.price.changed' : problem;
   const price = wholeOf(values.price);
   const before = referenceOf(values.before, reference_price);
   const isWrongBefore = before === undefined && values.before !== reference_price;
@@ -53,8 +62,9 @@ export const PriceForm = ({ format, name }: { format: Format; name: string }) =>
       notify('products.price.saved', { type: 'success' });
       refresh();
     } catch (error) {
+      // The new price has another version, which says that it changed.
       if (isChangedMeanwhile(error)) refresh();
-      setProblem(isChangedMeanwhile(error) ? 'products.price.changed' : (error as Error).message);
+      else setProblem((error as Error).message);
     }
     setSaving(false);
   };
@@ -101,9 +111,9 @@ export const PriceForm = ({ format, name }: { format: Format; name: string }) =>
           </Box>
         </>
       )}
-      {problem && (
+      {hint && (
         <Alert severity="warning" role="alert">
-          {translate(problem, { _: problem })} {translate('products.stock.kept')}
+          {translate(hint, { _: hint })} {translate('products.stock.kept')}
         </Alert>
       )}
     </Box>

@@ -7,7 +7,7 @@ import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { correctStock } from 'shared-contracts/office/stock';
 import { isChangedMeanwhile } from '../../api/office-error.ts';
@@ -43,9 +43,20 @@ const useCorrection = ({ format }: Correction) => {
   const refresh = useRefresh();
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState('');
-  const kept = useKeptText(`stock/${sku}`, { units: String(before), cause: 'count', note: '' });
-  const { units: text, cause, note } = kept.values;
+  const { values, change, forget, isTyped } = useKeptText(`stock/${sku}`, {
+    units: String(before),
+    cause: 'count',
+    note: '',
+    /** Of the stock that the person saw while typing. */
+    version,
+  });
+  const { units: text, cause, note } = values;
   const units = wholeOf(text);
+  const isSame = isTyped && units === before;
+  // A typed number that is the stock by now is saved, or was taken back.
+  useEffect(() => {
+    if (isSame) forget();
+  });
 
   const save = async (): Promise<void> => {
     if (units === null) return;
@@ -55,25 +66,34 @@ const useCorrection = ({ format }: Correction) => {
       await call(correctStock, {
         body: { rows: [{ sku, version, on_hand: units }], cause: cause as Cause, ...(note && { note }) },
       });
-      kept.forget();
+      forget();
       notify('products.stock.saved', { type: 'success' });
       refresh();
     } catch (error) {
+      // The new stock has another version, which says that it changed.
       if (isChangedMeanwhile(error)) refresh();
-      setProblem(isChangedMeanwhile(error) ? 'products.stock.changed' : (error as Error).message);
+      else setProblem((error as Error).message);
     }
     setSaving(false);
   };
-  return { ...kept, units, isSaving, problem, save };
+  return {
+    values,
+    change: (changes: Partial<typeof values>) => change({ ...(!isTyped && { version }), ...changes }),
+    forget,
+    units,
+    isChanged: isTyped && !isSame,
+    isSaving,
+    problem: isTyped && values.version !== version ? 'products.stock.changed' : problem,
+    save,
+  };
 };
 
 /** Counted units of a format: buttons and a field for the thumb, then why, then save. */
 const Stepper = (props: Correction) => {
   const { format, name } = props;
   const translate = useTranslate();
-  const { values, change, forget, units, isTyped, isSaving, problem, save } = useCorrection(props);
+  const { values, change, forget, units, isChanged, isSaving, problem, save } = useCorrection(props);
   const reserved = format.reserved_paid + format.reserved_unpaid;
-  const isChanged = isTyped && units !== format.on_hand;
   const isTooFew = units !== null && units < reserved;
   const isReady =
     units !== null && !isTooFew && (values.cause !== 'other' || values.note.trim().length >= MIN_NOTE);
