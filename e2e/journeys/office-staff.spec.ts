@@ -44,6 +44,7 @@ test('an owner invites a person, gives another job and takes the access away', a
   await person.click();
   await expect(page.getByText('este equipo')).toBeHidden();
   await expect(page.getByRole('listitem').filter({ hasText: 'Chrome' })).toHaveCount(1);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   expect(await axeFindings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await page.getByLabel('Trabajo').click();

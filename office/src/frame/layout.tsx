@@ -11,6 +11,7 @@ import { useDocumentTitle } from './document-title.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Menu } from './menu.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
+import { useScrollToTop } from './scroll-to-top.ts';
 import { StaffMenu } from './staff-menu.tsx';
 
 const MENU_PX = 232;
@@ -69,6 +70,7 @@ export const OfficeLayout = ({
   const [isMenuOpen, setMenuOpen] = useState(false);
   const heading = useRef<HTMLElement>(null);
   useDocumentTitle(heading);
+  useScrollToTop();
   return (
     <Box sx={{ minHeight: '100vh', pb: { xs: '6rem', md: 0 } }}>
       <SkipNavigationButton />
