@@ -55,8 +55,9 @@ const fill = (db: Db) =>
     insert into order_lines (order_id, position, sku, product_type, slug, name, brand, qty, price, image, frontend_image)
     select 'many-' || n, p, 'W' || p, 'Wine', 'x', 'Vino', '{"name":"x"}', 2, 5000, '', ''
     from generate_series(1, ${ORDERS}) n, generate_series(1, 3) p;
-    insert into refunds (order_id, amount, reason, done_at, refused_at)
-    select 'many-' || n, 100, 'x', case when n % 400 <> 0 then now() end, case when n % 800 = 0 then now() end
+    insert into refunds (order_id, amount, reason, done_at, refused_at, refusal)
+    select 'many-' || n, 100, 'x', case when n % 400 <> 0 then now() end, case when n % 800 = 0 then now() end,
+      case when n % 800 = 0 then 'no' end
     from generate_series(20, ${ORDERS}, 20) n;
     insert into order_mails (order_id, kind, message_id, recipient, state)
     select 'many-' || n, 'payment-approved', n, 'x', case when n % 1000 = 1 then 'failed' else 'sent' end
