@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createDrafts, formOf } from './drafts.ts';
+import { createDrafts, formOf, typedValues } from './drafts.ts';
 
 const createStorage = (isFull = false): Storage => {
   const items: Record<string, string> = {};
@@ -41,4 +41,16 @@ it('forgets all drafts, and nothing else, at the sign-out', () => {
 it('never breaks a form because the storage is full', () => {
   const drafts = createDrafts(createStorage(true));
   expect(() => drafts.write(formOf('wines'), { name: 'x' })).not.toThrow();
+});
+
+it('keeps only changed values, without passwords and files', () => {
+  const typed = {
+    name: 'Malbec',
+    year: 2020,
+    note: '',
+    password: 'x',
+    picture: { rawFile: {} },
+    files: [new Blob()],
+  };
+  expect(typedValues(typed, { name: 'Merlot', year: 2020, note: null })).toEqual({ name: 'Malbec' });
 });

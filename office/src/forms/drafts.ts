@@ -10,6 +10,28 @@ export interface Drafts {
   clear(): void;
 }
 
+export type Values = Readonly<Record<string, unknown>>;
+
+/** Names of fields that no storage may have. */
+const SECRET = /password|secret|token/i;
+
+/** Files have no text, and must be chosen again. */
+const isFile = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.some(isFile)
+    : typeof value === 'object' && value !== null && (value instanceof Blob || 'rawFile' in value);
+
+/** Values that differ from those of the record and may be kept. */
+export const typedValues = (values: Values, untouched: Values): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) =>
+        !SECRET.test(name) &&
+        !isFile(value) &&
+        JSON.stringify(value ?? '') !== JSON.stringify(untouched[name] ?? ''),
+    ),
+  );
+
 /** Name of the form of a record. */
 export const formOf = (resource: string, id?: unknown): string =>
   `${resource}/${id === undefined ? 'new' : String(id)}`;

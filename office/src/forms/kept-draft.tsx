@@ -2,20 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useNotify, useRecordContext, useResourceContext } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useDrafts } from '../session/session-context.tsx';
-import { formOf } from './drafts.ts';
+import { formOf, typedValues, type Values } from './drafts.ts';
 
 /** Lets React draw a reset form first, whose values are not typed ones. */
 const PAUSE_MS = 50;
-
-type Values = Readonly<Record<string, unknown>>;
-
-/** Values that differ from those of the record. */
-const typedValues = (values: Values, untouched: Values): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(values).filter(
-      ([name, value]) => JSON.stringify(value ?? '') !== JSON.stringify(untouched[name] ?? ''),
-    ),
-  );
 
 /**
  * Keeps what a person types into this form, so that a closed tab, a lost network, an expired session or a record that
