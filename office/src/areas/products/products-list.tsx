@@ -1,4 +1,5 @@
 import FileIcon from '@mui/icons-material/DescriptionOutlined';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
@@ -45,12 +46,16 @@ const filters = [
   />,
 ];
 
+const useIsWide = (): boolean => useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'));
+
 const Actions = () => {
   const translate = useTranslate();
+  // The table sorts by its headings.
+  const isWide = useIsWide();
   return (
-    <TopToolbar sx={{ flexWrap: 'wrap' }}>
+    <TopToolbar sx={{ flexWrap: { xs: 'wrap', md: 'nowrap' }, flexShrink: 0 }}>
       <FilterButton />
-      <SortButton fields={['name', 'price', 'stock', 'published_at']} />
+      {!isWide && <SortButton fields={['name', 'price', 'stock', 'published_at']} />}
       <Button component={Link} to="/prices-csv" startIcon={<FileIcon />}>
         {translate('products.csv.title')}
       </Button>
@@ -60,8 +65,18 @@ const Actions = () => {
 
 const Rows = () => {
   const translate = useTranslate();
-  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'));
-  const { data, isPending } = useListContext<Product>();
+  const isWide = useIsWide();
+  const { data, isPending, error, refetch } = useListContext<Product>();
+  if (error && !data?.length) {
+    return (
+      <Alert
+        severity="warning"
+        action={<Button onClick={() => refetch()}>{translate('products.again')}</Button>}
+      >
+        {translate(error.message, { _: error.message })}
+      </Alert>
+    );
+  }
   if (!isPending && data?.length === 0) {
     return (
       <Box sx={{ py: 6, textAlign: 'center' }}>

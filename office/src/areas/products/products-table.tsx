@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import type { ReactNode } from 'react';
 import { DataTable, useTranslate } from 'react-admin';
@@ -10,7 +11,9 @@ import type { Format, Product } from './types.ts';
 const Formats = ({ of, children }: { of: Product; children: (format: Format) => ReactNode }) => (
   <>
     {of.formats.map((format) => (
-      <div key={format.sku}>{children(format)}</div>
+      <Box key={format.sku} sx={{ whiteSpace: 'nowrap' }}>
+        {children(format)}
+      </Box>
     ))}
   </>
 );
@@ -58,14 +61,12 @@ export const ProductsTable = () => {
           )}
         />
         <DataTable.Col
-          source="on_hand"
-          disableSort
+          align="right"
           label="products.stock.on_hand"
           render={(product: Product) => <Formats of={product}>{({ on_hand }) => on_hand ?? '–'}</Formats>}
         />
         <DataTable.Col
-          source="reserved"
-          disableSort
+          align="right"
           label="products.stock.reserved_column"
           render={(product: Product) => (
             <Formats of={product}>{(format) => format.reserved_paid + format.reserved_unpaid || '–'}</Formats>

@@ -10,6 +10,7 @@ export const products = {
   offer: 'En oferta',
   hidden: 'Oculto',
   undo: 'Deshacer',
+  again: 'Probar otra vez',
   cause: 'Motivo',
   contents: 'Contenido de la caja',
   see_page: 'Ver en la tienda',
