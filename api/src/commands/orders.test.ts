@@ -153,6 +153,28 @@ describe('pnpm shop orders', () => {
   });
 });
 
+it('leaves an audit entry of each step, without a staff member', async () => {
+  const order = await paid();
+  await command('orders', 'advance', order.number, '--dry-run');
+  await command('orders', 'advance', order.number);
+  await command('orders', 'refund', order.number, '--amount', '1000', '--by-hand');
+  const entries = await shop.db
+    .selectFrom('audit_entries')
+    .select(['staff_id', 'action', 'before', 'after'])
+    .where('entity_id', '=', order.number)
+    .orderBy('id')
+    .execute();
+  expect(entries).toMatchObject([
+    {
+      staff_id: null,
+      action: 'orders.advance',
+      before: { status: 'confirmed' },
+      after: { status: 'on_the_way' },
+    },
+    { staff_id: null, action: 'orders.refund', after: { refund: 1000, by_hand: true } },
+  ]);
+});
+
 describe('pnpm shop coupon', () => {
   it('creates a coupon and lists its uses', async () => {
     expect(

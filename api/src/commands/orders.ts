@@ -2,13 +2,15 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command, Option } from 'commander';
 import type { ProofType } from 'shared-contracts/domain/proof-file';
+import type { Permission } from 'shared-contracts/office/access';
 import type { OrderStatus } from '../db/schema/sales.ts';
 import { advanceOrder, cancelTransfer, recordProof } from '../modules/operator/advance-order.service.ts';
-import type { OperateDeps, Operated } from '../modules/operator/operate.service.ts';
+import type { OperateDeps, Operated, OperateOptions } from '../modules/operator/operate.service.ts';
 import { findOrderHistory, findOrders } from '../modules/operator/operator.repository.ts';
 import { findWholeOrder } from '../modules/orders/order-details.service.ts';
 import { findOrder } from '../modules/orders/orders.repository.ts';
 import { findTransferProof } from '../modules/transfers/transfers.repository.ts';
+import { auditOrder } from '../office/orders/audit-order.ts';
 import { CommandError } from './command-error.ts';
 import { findOrderByNumber, report, wholeNumber } from './order-steps.ts';
 import { describeOrder, orderRow } from './order-texts.ts';
@@ -53,8 +55,10 @@ const showCommand = new Command('show')
 /** Creates a command that needs only the order number. */
 const stepCommand = (
   name: string,
+  /** For the audit. */
+  action: Permission,
   description: string,
-  step: (deps: OperateDeps, id: string, options: { dryRun: boolean; note?: string }) => Promise<Operated>,
+  step: (deps: OperateDeps, id: string, options: OperateOptions & { note?: string }) => Promise<Operated>,
 ): Command =>
   new Command(name)
     .description(description)
@@ -65,7 +69,11 @@ const stepCommand = (
         const dryRun = options.dryRun ?? false;
         report(
           number,
-          await step(deps, await findOrderByNumber(deps.db, number), { ...options, dryRun }),
+          await step(deps, await findOrderByNumber(deps.db, number), {
+            ...options,
+            dryRun,
+            after: auditOrder({ staffId: null, action }),
+          }),
           dryRun,
         );
       }),
@@ -73,13 +81,15 @@ const stepCommand = (
 
 const advanceCommand = stepCommand(
   'advance',
+  'orders.advance',
   'move an order one step on: confirmed (a transfer whose money came), on_the_way, delivered',
   advanceOrder,
 );
 const proofCommand = stepCommand(
   'proof',
+  'orders.check-proof',
   'record the proof of a transfer; the order waits some days more, each time',
-  (deps, id, { note, dryRun }) => recordProof(deps, id, { note: note ?? null, dryRun }),
+  (deps, id, { note, ...options }) => recordProof(deps, id, { ...options, note: note ?? null }),
 ).option('--note <text>', 'what the proof says, e.g. bank and number');
 /** File extension by media type. */
 const ENDINGS: Record<ProofType, string> = {
@@ -104,6 +114,7 @@ const proofFileCommand = new Command('proof-file')
   );
 const cancelCommand = stepCommand(
   'cancel',
+  'orders.cancel',
   'cancel an unpaid transfer order and free its stock',
   cancelTransfer,
 );

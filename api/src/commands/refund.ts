@@ -3,6 +3,7 @@ import { formatClp } from 'shared-contracts/domain/money';
 import { type Refunding, refundOrder } from '../modules/operator/refund-order.service.ts';
 import { giveAtOnce } from '../modules/refunds/give-at-once.service.ts';
 import type { Refund } from '../modules/refunds/refunds.repository.ts';
+import { auditOrder } from '../office/orders/audit-order.ts';
 import { CommandError } from './command-error.ts';
 import { findOrderByNumber, report, wholeNumber } from './order-steps.ts';
 import { print } from './print.ts';
@@ -24,7 +25,11 @@ export const refundCommand = new Command('refund')
     withJobs(async (deps) => {
       const { amount, byHand = false, dryRun = false } = options;
       const id = await findOrderByNumber(deps.db, number);
-      const refunded = await refundOrder(deps, id, { amount, byHand, dryRun });
+      const after = auditOrder(
+        { staffId: null, action: 'orders.refund' },
+        { refund: amount ?? 'all', by_hand: byHand },
+      );
+      const refunded = await refundOrder(deps, id, { amount, byHand, dryRun, after });
       const { refunding } = refunded;
       if (!refunding || byHand) return report(number, refunded, dryRun);
       const given = await giveAtOnce(deps, id, { ids: refunding.ids, waitMs: ANSWER_WAIT_MS });

@@ -5,9 +5,9 @@ import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
 import type { Tx } from '../../db/connect.ts';
 import type { OperateDeps, Operated, OperateOptions } from '../../modules/operator/operate.service.ts';
 import { type Refusal, refusalText } from '../../modules/operator/operator-texts.ts';
-import { findOrder, type LockedOrder, type OrderRow } from '../../modules/orders/orders.repository.ts';
-import { audit } from '../audit/audit.ts';
+import type { LockedOrder } from '../../modules/orders/orders.repository.ts';
 import type { Staff } from '../session/sessions.repository.ts';
+import { auditOrder } from './audit-order.ts';
 import { findOrderVersion } from './order-detail.repository.ts';
 import { readOfficeOrder, requireOrder } from './order-detail.service.ts';
 
@@ -25,47 +25,18 @@ export interface OrderChange {
   facts?: Readonly<Record<string, unknown>>;
 }
 
-/** Columns of an order that the audit compares. */
-const AUDITED = [
-  'status',
-  'payment_status',
-  'proof_at',
-  'proof_note',
-  'proof_refusal',
-  'address',
-  'department',
-  'commune',
-  'region',
-  'receiver',
-  'contact',
-  'comment',
-] as const satisfies readonly (keyof OrderRow)[];
-
-const auditedOf = (order: OrderRow) => Object.fromEntries(AUDITED.map((key) => [key, order[key]]));
-
 /**
  * Refuses a change of an order that is no longer what the staff member saw.
  * @throws DomainError CONFLICT
  */
-export const requireVersion = async (trx: Tx, orderId: string, version: string): Promise<void> => {
+const requireVersion = async (trx: Tx, orderId: string, version: string): Promise<void> => {
   if ((await findOrderVersion(trx, orderId)) !== version) throw new DomainError('CONFLICT');
 };
 
 /** Checks the version of the locked order, and writes the audit in the transaction of the change. */
-const asStaff = ({ staff, version, action, reason, facts = {} }: OrderChange): OperateOptions => ({
+const asStaff = ({ staff, version, action, reason, facts }: OrderChange): OperateOptions => ({
   before: (trx, { order }: LockedOrder) => requireVersion(trx, order.id, version),
-  after: async (trx, { order }) => {
-    const changed = (await findOrder(trx, order.id)) ?? order;
-    await audit(trx, {
-      staffId: staff.id,
-      action,
-      entity: 'order',
-      entityId: order.number,
-      before: auditedOf(order),
-      after: { ...auditedOf(changed), ...facts },
-      reason: reason ?? null,
-    });
-  },
+  after: auditOrder({ staffId: staff.id, action, reason: reason ?? null }, facts),
 });
 
 /** @throws DomainError STEP_REFUSED with the rule's words */
