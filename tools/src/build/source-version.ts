@@ -13,6 +13,9 @@ const COMMON = [
   'pnpm-lock.yaml',
   'package-lock.json',
 ];
+/** Common sources that only office and API contain. A change of them builds no other package again. */
+const OFFICE_ONLY = /^(shared-contracts[\\/]src[\\/]office[\\/]|tools[\\/]src[\\/]webpack[\\/]office\.ts$)/;
+const SHOPPERS_PACKAGE = /^(shell|mfe-.+)$/;
 const IGNORED = /\.(test|stories)\.tsx?$|\.md$/;
 
 const filesBelow = (entry: string): string[] => {
@@ -26,13 +29,17 @@ const filesBelow = (entry: string): string[] => {
   }
 };
 
-/** Version of a build: the package's version plus a hash of all its sources. */
-export const sourceVersion = (dir: string): string => {
-  const { version, builtFrom = [] } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as {
-    version: string;
-    builtFrom?: string[];
-  };
-  const digest = createHash('sha256').update(process.env.NODE_ENV ?? 'production');
+interface PackageFile {
+  version: string;
+  builtFrom?: string[];
+}
+
+const readPackage = (dir: string): PackageFile =>
+  JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as PackageFile;
+
+/** Files that a build of the package depends on. */
+export const sourcesOf = (dir: string): string[] => {
+  const { builtFrom = [] } = readPackage(dir);
   const roots = [
     ...COMMON.map((entry) => path.join(WORKSPACE, entry)),
     path.join(dir, 'src'),
@@ -41,7 +48,19 @@ export const sourceVersion = (dir: string): string => {
     // Source outside of the package's own folder (stub remotes share one factory).
     ...builtFrom.map((entry) => path.join(dir, entry)),
   ];
-  for (const file of roots.filter((root) => existsSync(root)).flatMap(filesBelow))
-    digest.update(path.relative(WORKSPACE, file)).update(readFileSync(file));
+  const isSource = SHOPPERS_PACKAGE.test(path.basename(dir))
+    ? (file: string) => !OFFICE_ONLY.test(path.relative(WORKSPACE, file))
+    : () => true;
+  return roots
+    .filter((root) => existsSync(root))
+    .flatMap(filesBelow)
+    .filter(isSource);
+};
+
+/** Version of a build: the package's version plus a hash of all its sources. */
+export const sourceVersion = (dir: string): string => {
+  const { version } = readPackage(dir);
+  const digest = createHash('sha256').update(process.env.NODE_ENV ?? 'production');
+  for (const file of sourcesOf(dir)) digest.update(path.relative(WORKSPACE, file)).update(readFileSync(file));
   return `${version}-${digest.digest('hex').slice(0, 10)}`;
 };
