@@ -17,7 +17,7 @@ const FORMER: Partial<Record<OrderStatus, OrderStatus>> = {
   delivered: 'on_the_way',
 };
 /** Time in which a step can be corrected. Later, the buyer's rights may depend on the status. */
-export const CORRECTION_HOURS = 24;
+const CORRECTION_HOURS = 24;
 
 /** Statuses before shipping. */
 export const UNSHIPPED: ReadonlySet<OrderStatus> = new Set(['in_validation', 'confirmed']);
