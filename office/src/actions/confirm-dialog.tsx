@@ -13,7 +13,7 @@ const MIN_REASON = 3;
 
 interface ConfirmDialogProps {
   title: string;
-  /** What will happen, in words. */
+  /** Consequence in words. */
   consequence?: ReactNode;
   reason?: 'optional' | 'required' | undefined;
   confirmLabel: string;

@@ -1,4 +1,4 @@
-/** What people typed into forms, in the session storage of the tab, until it is saved or they sign out. */
+/** Text that people typed into forms, in the session storage of the tab, until it is saved or they sign out. */
 
 const PREFIX = 'office-draft:';
 

@@ -2,7 +2,7 @@ import type { Endpoint, EndpointSchema } from '../api/endpoint.ts';
 import type { Permission } from './access.ts';
 
 /**
- * Who may call an endpoint of the office: staff with a permission, all staff (`signed-in`), or everyone (`public`, for
+ * Callers of an endpoint of the office: staff with a permission, all staff (`signed-in`), or everyone (`public`, for
  * the steps of the sign-in).
  */
 type Access = Permission | 'signed-in' | 'public';

@@ -88,7 +88,7 @@ const sentMail = z.object({
 
 const note = z.object({ id: z.string(), at: time, staff: z.string(), text: z.string() });
 
-/** What happened to the order, oldest first. */
+/** Events of the order, oldest first. */
 const timelineEntry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('status'), at: time, status: orderStatus, payment_status: paymentStatus }),
   z.object({
@@ -124,7 +124,7 @@ const step = z.object({
   step: z.enum(ORDER_STEPS),
   /** Status after the step, when it changes. */
   to: orderStatus.nullable(),
-  /** What the step does, in the staff member's language: amount, stock, mail. */
+  /** Effect of the step in the staff member's language: amount, stock, mail. */
   consequence: z.string(),
   /** `refund`: what the whole amount does, when that differs. */
   consequence_of_all: z.string().nullable(),

@@ -140,7 +140,7 @@ export interface ShopPlan {
   title: string;
   /** Prepares shell and remotes. Returns the shell's settings. */
   prepare: () => Promise<NodeJS.ProcessEnv>;
-  /** What opens beside the shop once shoppers can use it. It never stops the shop. */
+  /** Opens programs beside the shop once shoppers can use it. Their failure never stops the shop. */
   beside?: {
     /** Settings of the API for it. Empty when it cannot open. */
     settings: () => Promise<NodeJS.ProcessEnv>;

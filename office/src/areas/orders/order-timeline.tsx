@@ -42,7 +42,7 @@ const wordsOf = (entry: Entry, translate: TranslateFunction): [string, string?] 
   }
 };
 
-/** What happened to the order, newest first. */
+/** Events of the order, newest first. */
 export const OrderTimeline = () => {
   const translate = useTranslate();
   const [locale] = useLocaleState();

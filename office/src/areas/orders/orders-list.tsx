@@ -48,7 +48,7 @@ const filters = [
   <DateInput key="to" source="to" label="orders.filter.to" />,
 ];
 
-/** What a person must look at in an order. */
+/** Marks of an order that needs a person. */
 const Marks = ({ proof_waits, refunds }: Pick<ListedOrder, 'proof_waits' | 'refunds'>) => {
   const translate = useTranslate();
   return (

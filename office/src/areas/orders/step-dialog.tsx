@@ -17,7 +17,7 @@ export interface Failure {
 
 interface StepDialogProps {
   title: string;
-  /** What will happen, in words. Null: the order no longer allows the step. */
+  /** Consequence in words. Null: the order no longer allows the step. */
   consequence: string | null;
   submit: string;
   isDanger?: boolean;

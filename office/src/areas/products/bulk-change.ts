@@ -5,7 +5,7 @@ import type { What } from './apply-changes.ts';
 import type { PricePreview, StockPreview } from './types.ts';
 import { wholeOf } from './whole-number.ts';
 
-/** What a person chose and typed in the dialog. */
+/** Values that a person chose and typed in the dialog. */
 export interface BulkForm {
   how: 'percent' | 'set' | 'end-offer' | 'add';
   amount: string;

@@ -24,7 +24,7 @@ interface Correction {
   name: string;
 }
 
-/** What is reserved and for sale of the units in the cellar. */
+/** Reserved units and units for sale, of those in the cellar. */
 const StockParts = ({ format }: { format: Format }) => {
   const translate = useTranslate();
   const reserved = format.reserved_paid + format.reserved_unpaid;

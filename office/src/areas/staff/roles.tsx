@@ -5,7 +5,7 @@ import { ROLES } from 'shared-contracts/office/access';
 
 export const roleChoices = ROLES.map((id) => ({ id, name: `office.role.${id}` }));
 
-/** What the chosen role may do, in words. */
+/** Permissions of the chosen role, in words. */
 export const RoleHelp = () => {
   const translate = useTranslate();
   const role: unknown = useWatch({ name: 'role' });

@@ -10,7 +10,7 @@ import { SessionRows } from './session-rows.tsx';
 import type { StaffMember } from './staff-form.ts';
 import { useSessions } from './use-sessions.ts';
 
-/** How a person signs in: open sessions, and a new password with a new phone. */
+/** Sign-in of a person: open sessions, and a new password with a new phone. */
 export const SignInPanel = () => {
   const member = useRecordContext<StaffMember>();
   return member ? <PanelOf {...member} /> : null;
