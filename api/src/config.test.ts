@@ -74,6 +74,13 @@ describe('settings', () => {
     }
   });
 
+  it.each(['https://oficina.example/casa', 'https://oficina.example:443'])(
+    'refuse %s as the origin of the office, which browsers never send',
+    (OFFICE_URL) => {
+      expect(() => loadConfig({ DATA_DIR: folder(), OFFICE_URL })).toThrow('OFFICE_URL: must be an origin');
+    },
+  );
+
   it('store the secret of a demo shop, readable by its owner only', () => {
     const DATA_DIR = folder();
     const { APP_SECRET } = loadConfig({ DATA_DIR });

@@ -15,6 +15,8 @@ const port = z.coerce.number().int().min(1).max(65_535);
 const folder = z.string().transform((value) => path.resolve(ROOT, value));
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://');
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+/** Browsers send origins in this form. */
+const origin = httpUrl.refine((value) => new URL(value).origin === value, 'must be an origin, without a path');
 
 /** All settings of the API: name, type, default. `.env.example` explains them. */
 const settings = z.object({
@@ -32,7 +34,7 @@ const settings = z.object({
   OFFICE_API_PORT: port.optional(),
   OFFICE_API_SOCKET: z.string().optional(),
   /** Address of the office for staff: in links of invitations, and for the origin of requests. */
-  OFFICE_URL: httpUrl.default('http://localhost:3001'),
+  OFFICE_URL: origin.default('http://localhost:3001'),
   /** Version of this API in traces. */
   API_VERSION: z
     .string()
