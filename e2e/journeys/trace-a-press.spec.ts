@@ -19,6 +19,11 @@ const addFirst = async (page: Page): Promise<void> => {
   const added = page.waitForResponse((response) => response.request().method() === 'PUT');
   await listing(page).buyable.first().getByRole('button', { name: 'Agregar al carrito' }).click();
   await added;
+  // The panel takes the focus when it opens.
+  const panel = page.getByRole('dialog', { name: 'Carrito' });
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
 };
 
 test.describe('a shop that traces every request', () => {
@@ -36,7 +41,7 @@ test.describe('a shop that traces every request', () => {
     await page.goto(`${shop.url}/vinos`);
     await addFirst(page);
     expect(traces).toEqual([]);
-    await frame(page).consent.getByRole('button', { name: 'Aceptar todas' }).press('Enter');
+    await frame(page).consent.getByRole('button', { name: 'Aceptar todas' }).click();
     await expect.poll(() => traces).toContainEqual(expect.stringMatching(/^\/trace-page/));
     await page.reload();
     await expect.poll(() => page.evaluate(() => 'shopTrace' in window)).toBe(true);
