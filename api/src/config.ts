@@ -16,7 +16,10 @@ const folder = z.string().transform((value) => path.resolve(ROOT, value));
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://');
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 /** Browsers send origins in this form. */
-const origin = httpUrl.refine((value) => new URL(value).origin === value, 'must be an origin, without a path');
+const origin = httpUrl.refine(
+  (value) => new URL(value).origin === value,
+  'must be an origin, without a path',
+);
 
 /** All settings of the API: name, type, default. `.env.example` explains them. */
 const settings = z.object({
