@@ -4,9 +4,6 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { useDrafts } from '../session/session-context.tsx';
 import { formOf, typedValues, type Values } from './drafts.ts';
 
-/** Lets React draw a reset form first, whose values are not typed ones. */
-const PAUSE_MS = 50;
-
 /**
  * Keeps what a person types into this form, so that a closed tab, a lost network, an expired session or a record that
  * is read again loses nothing. Put it into every form. The data provider removes the draft when the record is saved.
@@ -39,22 +36,17 @@ export const KeptDraft = () => {
   }, [drafts, form, notify, setValue, record]);
 
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
       const typed = typedValues(getValues(), untouched.current);
       if (Object.keys(typed).length > 0) drafts.write(form, typed);
       else drafts.remove(form);
     };
+    // At once: a record that is read again resets the form, and the draft brings the typed values back.
     const { unsubscribe } = watch((_, { name }) => {
       // A reset of the whole form is nothing that a person typed.
-      if (!name) return;
-      clearTimeout(timer);
-      timer = setTimeout(keep, PAUSE_MS);
+      if (name) keep();
     });
-    return () => {
-      clearTimeout(timer);
-      unsubscribe();
-    };
+    return unsubscribe;
   }, [drafts, form, watch, getValues]);
 
   return null;

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
   AdminContext,
   type DataProvider,
   memoryStore,
+  RefreshButton,
   ResourceContextProvider,
   TextInput,
 } from 'react-admin';
@@ -49,6 +50,7 @@ const openForm = async () => {
           <OfficeEdit id="7">
             <TextInput source="name" label="Nombre" />
             <TextInput source="notes" label="Notas" />
+            <RefreshButton label="Leer" />
           </OfficeEdit>
         </ResourceContextProvider>
       </AdminContext>
@@ -77,6 +79,15 @@ it('brings back what was typed when the form opens again', async () => {
   const name = await openForm();
   await waitFor(() => expect(name.value).toBe('Malbec del Maipo'));
   expect(notes().value).toBe('seco');
+});
+
+it('keeps what was typed just before the record is read again', async () => {
+  const name = await openForm();
+  stored = { ...stored, notes: 'muy seco' };
+  fireEvent.input(name, { target: { value: 'Carmenere' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Leer' }));
+  await waitFor(() => expect(notes().value).toBe('muy seco'));
+  await waitFor(() => expect(name.value).toBe('Carmenere'));
 });
 
 it('keeps what was typed when another person changed the record, and saves it over the new version', async () => {
