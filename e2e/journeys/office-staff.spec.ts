@@ -66,7 +66,8 @@ test('an owner invites a person, gives another job and takes the access away', a
 
   await page.goto('/audit');
   await page.getByRole('textbox', { name: 'Buscar' }).fill(email);
-  await expect(page.getByRole('listitem').filter({ hasText: 'Dejó la tienda' })).toContainText('Rosario');
+  const taken = page.getByRole('listitem').filter({ hasText: email }).filter({ hasText: 'Dejó la tienda' });
+  await expect(taken).toContainText('Rosario');
   expect(trouble.all().filter((line) => !line.includes('409'))).toEqual([]);
 });
 
