@@ -27,8 +27,8 @@ export const showStoredCart = (): void => {
   };
   const end = ({ target }: Event): void => {
     if ((target as Element).id !== 'header') return;
-    // The hydrated header counts 0 if another tab has just emptied the cart. React then leaves this script's text.
-    show();
+    // React has hydrated the server's markup, which counts 0. It changes only what differs from this markup.
+    showCount(0);
     ended.abort();
   };
   show();
