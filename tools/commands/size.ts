@@ -1,9 +1,10 @@
 /**
- * `pnpm size`: compares bytes of the builds with their budgets, and finds unwanted packages. Run `pnpm build`
- * first.
+ * `pnpm size`: compares bytes of the builds with their budgets, and finds unwanted packages, and sources of the office in
+ * builds for shoppers. Run `pnpm build` first.
  */
 import path from 'node:path';
 import { describeRow, findUnwanted, measureBudgets } from '../src/size/measure.ts';
+import { findOfficeSources } from '../src/size/office-sources.ts';
 import { REMOTE_FOLDERS, WORKSPACE } from '../src/workspace/remote-folder.ts';
 
 try {
@@ -16,7 +17,12 @@ try {
 
   const unwanted = Object.entries(folders).flatMap(([name, folder]) => findUnwanted(name, folder));
   for (const { file, name, why } of unwanted) console.log(`✗ ${file} holds ${name}, which ${why}`);
-  if (unwanted.length > 0 || rows.some(({ isOver }) => isOver)) process.exitCode = 1;
+  const ofOffice = ['shell', ...REMOTE_FOLDERS].flatMap((name) =>
+    findOfficeSources(folders[name] ?? '').map((found) => ({ ...found, name })),
+  );
+  for (const { name, file, source } of ofOffice)
+    console.log(`✗ ${name}: ${file} holds ${source}, which shoppers must not get`);
+  if (unwanted.length > 0 || ofOffice.length > 0 || rows.some(({ isOver }) => isOver)) process.exitCode = 1;
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

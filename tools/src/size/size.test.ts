@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { filesOf } from './budgets.ts';
 import { bundledPackages, packageOf, unwantedIn } from './bundled-packages.ts';
 import { missingPackages } from './measure.ts';
+import { officeSources } from './office-sources.ts';
 
 const PNPM = 'webpack://a/../node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core.js';
 const rules = { serverOnly: ['zod'], shellOnly: ['react'], onDemand: ['ky'] };
@@ -30,6 +31,17 @@ describe('packages in a bundle', () => {
     expect(script('shell', true, 'ky')).toEqual(['ky']);
     expect(script('shell', false, 'ky')).toEqual([]);
   });
+});
+
+it('finds sources of the office in a script for shoppers', () => {
+  const sources = [
+    'webpack://shell/../shared-contracts/src/office/access.ts',
+    'webpack://shell/../office/src/theme/theme.ts',
+    'webpack://shell/../shared-contracts/src/api/catalogue.ts',
+    'webpack://shell/../node_modules/.pnpm/x@1/node_modules/x/office/y.js',
+    'webpack://shell/./src/server/office-hours.ts',
+  ];
+  expect(officeSources(JSON.stringify({ sources }))).toEqual(sources.slice(0, 2));
 });
 
 describe('the budgets of a package', () => {
