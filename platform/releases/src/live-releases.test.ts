@@ -51,6 +51,12 @@ it('gives every build its own version, so that no worker or cached page of the p
   expect(existsSync(at('live/catalog/dev-2/client/remoteEntry.js'))).toBe(true);
 });
 
+it('keeps the office apart from the remotes, because the shell does not load it', () => {
+  build('first', 'office');
+  expect(versions()).toEqual({});
+  expect(JSON.parse(read('live/remotes.json')).apps).toMatchObject({ office: { version: 'dev-1' } });
+});
+
 it('points to the last release of remotes that are not being edited', () => {
   live.link('checkout', '1.0.0');
   build('first');

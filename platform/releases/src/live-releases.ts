@@ -1,9 +1,10 @@
 /**
- * Releases for the shell of `pnpm dev`: builds of the remotes being edited, and the last release of every
- * other remote.
+ * Releases for the shell and the office of `pnpm dev`: builds of the packages being edited, and the last release of every
+ * other one.
  */
 import { cpSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isApp } from './pointers.ts';
 import type { BuildManifest } from './release-manifest.ts';
 import type { ReleaseSigning } from './signing/release-signing.ts';
 import { nextSequence } from './signing/signed-pointer.ts';
@@ -37,12 +38,14 @@ export const openLiveReleases = (
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const remotes: Record<string, { version: string; sequence: number }> = {};
+  const apps: typeof remotes = {};
   const builds: Record<string, number> = {};
 
   const point = (id: string, version: string): void => {
-    remotes[id] = signing.signPointer(id, { version, sequence: nextSequence(remotes[id]) });
+    const table = isApp(id) ? apps : remotes;
+    table[id] = signing.signPointer(id, { version, sequence: nextSequence(table[id]) });
     const file = path.join(folder, 'remotes.json');
-    writeFileSync(`${file}.part`, JSON.stringify({ remotes }));
+    writeFileSync(`${file}.part`, JSON.stringify({ remotes, apps }));
     renameSync(`${file}.part`, file);
   };
 

@@ -27,9 +27,10 @@ const hashOf = (file: string): string =>
   `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
 
 /** Path below `dir` → `sha384-…`. */
-export const hashFiles = (dir: string): Record<string, string> =>
+export const hashFiles = (dir: string, parts: readonly string[] = RELEASED): Record<string, string> =>
   Object.fromEntries(
-    RELEASED.flatMap((name) => filesBelow(dir, name))
+    parts
+      .flatMap((name) => filesBelow(dir, name))
       .sort()
       .map((name) => [name, hashOf(path.join(dir, name))]),
   );
