@@ -1,6 +1,7 @@
 import type { AccountTables } from './schema/accounts.ts';
 import type { ArticleTables } from './schema/articles.ts';
 import type { CatalogueTables } from './schema/catalogue.ts';
+import type { DraftTables } from './schema/drafts.ts';
 import type { EventTables } from './schema/events.ts';
 import type { OfficeTables } from './schema/office.ts';
 import type { PageTables } from './schema/pages.ts';
@@ -14,6 +15,7 @@ export interface Database
   extends AccountTables,
     ArticleTables,
     CatalogueTables,
+    DraftTables,
     EventTables,
     OfficeTables,
     PageTables,

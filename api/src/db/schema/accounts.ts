@@ -71,6 +71,19 @@ interface ContactMessagesTable {
   message: string;
   locale: Locale;
   created_at: TimeByDefault;
+  /** Last answer of staff. */
+  answered_at: OptionalTime;
+  closed_at: OptionalTime;
+}
+
+/** Answer of staff to a message. */
+interface ContactAnswersTable {
+  id: Generated<string>;
+  message_id: string;
+  staff_id: string;
+  text: string;
+  state: Generated<'queued' | 'sent' | 'failed'>;
+  created_at: TimeByDefault;
 }
 
 /** The newsletter tick at the checkout, with the text shown then and its version. */
@@ -120,6 +133,13 @@ export interface ReservationsTable {
   created_at: TimeByDefault;
   cancelled_at: OptionalTime;
   reminded_at: OptionalTime;
+  /** Whether the guests came, as staff noted it. */
+  arrival: Generated<'arrived' | 'no_show' | null>;
+  /** Note of staff. */
+  note: Generated<string | null>;
+  /** Number of moves by staff. */
+  changes: Generated<number>;
+  moved_at: OptionalTime;
   erased_at: OptionalTime;
 }
 
@@ -136,6 +156,7 @@ export interface AccountTables {
   account_mails: AccountMailsTable;
   addresses: AddressesTable;
   contact_messages: ContactMessagesTable;
+  contact_answers: ContactAnswersTable;
   newsletter_subscriptions: NewsletterSubscriptionsTable;
   bot_check_answers: BotCheckAnswersTable;
   reservations: ReservationsTable;

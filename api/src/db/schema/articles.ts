@@ -21,6 +21,8 @@ export interface ArticleTables {
     /** Hash of `content` that the seed wrote. See `db/words.ts`. */
     seeded: Generated<string>;
     product_slugs: ColumnType<string[], string[] | undefined, string[]>;
+    /** The shop shows no others. */
+    is_active: Generated<boolean>;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   };
