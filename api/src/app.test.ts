@@ -13,6 +13,16 @@ describe('the API', () => {
     expect((await shop.app.inject('/readyz')).statusCode).toBe(200);
   });
 
+  it('is ready while requests use every connection', async () => {
+    const held = Array.from({ length: 5 }, () => shop.db.startTransaction().execute());
+    const transactions = await Promise.all(held);
+    try {
+      expect((await shop.app.inject('/readyz')).statusCode).toBe(200);
+    } finally {
+      await Promise.all(transactions.map((trx) => trx.rollback().execute()));
+    }
+  });
+
   it('answers an unknown URL with the error body in the requested language', async () => {
     const spanish = await shop.app.inject('/api/nothing-here');
     expect(spanish.statusCode).toBe(404);

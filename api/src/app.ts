@@ -7,7 +7,9 @@ import { createShopJobs } from './jobs/shop-jobs.ts';
 import { createListener } from './listener.ts';
 import type { AppDeps } from './module.ts';
 import { modules } from './modules/modules.ts';
+import { addPictureWarming } from './modules/storage/warm-pictures.ts';
 import { createAnswerCache } from './plugins/answer-cache.ts';
+import { addDraftPreview } from './plugins/draft-preview.ts';
 import { addHealth } from './plugins/health.ts';
 import { addMetrics } from './plugins/metrics.ts';
 import { addOpenApi } from './plugins/openapi.ts';
@@ -40,6 +42,8 @@ export async function buildApp({
     const stopListening = listenToCatalogue(databaseUrl, () => answers.clear());
     app.addHook('onClose', stopListening);
   }
+  addPictureWarming(app, deps);
+  addDraftPreview(app, deps);
   for (const module of modules) await module(app, deps);
   return app;
 }

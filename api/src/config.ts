@@ -30,6 +30,8 @@ const settings = z.object({
     .regex(/^(es|en)(,(es|en))*$/, 'must be es, en or es,en')
     .default('es,en')
     .transform((value) => value.split(',') as ('es' | 'en')[]),
+  /** web: answers requests. worker: runs the jobs and prepares pictures. all: both. */
+  API_ROLE: z.enum(['web', 'worker', 'all']).default('all'),
   API_HOST: z.string().default('127.0.0.1'),
   API_PORT: port.default(4000),
   API_SOCKET: z.string().optional(),
@@ -44,6 +46,8 @@ const settings = z.object({
     .regex(/^[\w.+-]{1,64}$/, 'may have letters, digits and . + - _')
     .default('unknown'),
   DATABASE_URL: postgresUrl.optional(),
+  /** The database itself, when DATABASE_URL is a pooler in transaction mode. */
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
   DATABASE_READ_URL: postgresUrl.optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   DATA_DIR: folder.default(path.join(ROOT, 'var/data')),
@@ -124,6 +128,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   if (config.SHOP_MODE === 'production' && missing.length > 0) {
     throw new ConfigError(`SHOP_MODE=production needs ${missing.join(', ')}. See .env.example.`);
   }
+  if (config.DATABASE_DIRECT_URL && !config.DATABASE_URL)
+    throw new ConfigError('DATABASE_DIRECT_URL needs DATABASE_URL, the pooler. See .env.example.');
   const hasOffice = config.OFFICE_API_PORT !== undefined || config.OFFICE_API_SOCKET !== undefined;
   // The office refuses writes from any other address, and its cookie is secure only with https.
   if (config.SHOP_MODE === 'production' && hasOffice && given.OFFICE_URL === undefined)

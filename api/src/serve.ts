@@ -19,7 +19,8 @@ export type Prepare = (db: Db, config: Config, databaseUrl: string) => Promise<v
 
 /**
  * Runs the API in the foreground until SIGTERM or SIGINT: reads the settings, opens and migrates the
- * database, listens, and starts the jobs. When it cannot start, prints the reason and exits with 1.
+ * database, listens, and starts the jobs, as far as its role includes them (`API_ROLE`). When it cannot start,
+ * prints the reason and exits with 1.
  */
 export async function serve(prepare: Prepare = async () => undefined): Promise<void> {
   try {
@@ -35,9 +36,12 @@ async function start(prepare: Prepare): Promise<void> {
   // Before the database opens, because its connections are traced from the start.
   const tracing = await openTracing(config);
   // Load the app's modules while the database starts.
-  const [database, { buildApp }, { buildOfficeApp }] = await Promise.all([
+  const isWorker = config.API_ROLE === 'worker';
+  const [database, buildApp, { buildOfficeApp }] = await Promise.all([
     openDatabase(config, SERVING),
-    import('./app.ts'),
+    isWorker
+      ? import('./worker-app.ts').then((module) => module.buildWorkerApp)
+      : import('./app.ts').then((module) => module.buildApp),
     import('./office/office-app.ts'),
   ]);
   if (database.note) console.error(database.note);
@@ -69,7 +73,7 @@ async function start(prepare: Prepare): Promise<void> {
   try {
     await app.listen(listenOptions(config));
     if (officeAddress) await office?.listen(officeAddress);
-    void startJobs(app.jobs, app.log, () => stopping !== undefined);
+    if (config.API_ROLE !== 'web') void startJobs(app.jobs, app.log, () => stopping !== undefined);
   } catch (error) {
     await stop();
     throw error;
@@ -120,7 +124,8 @@ const listenOptions = ({ API_SOCKET, API_HOST, API_PORT }: Config) =>
   API_SOCKET ? onSocket(API_SOCKET) : { host: API_HOST, port: API_PORT };
 
 /** Address of the office's listener. Undefined when this process has none. */
-const officeListenOptions = ({ OFFICE_API_SOCKET, OFFICE_API_PORT, API_HOST }: Config) => {
+const officeListenOptions = ({ API_ROLE, OFFICE_API_SOCKET, OFFICE_API_PORT, API_HOST }: Config) => {
+  if (API_ROLE === 'worker') return undefined;
   if (OFFICE_API_SOCKET) return onSocket(OFFICE_API_SOCKET);
   return OFFICE_API_PORT ? { host: API_HOST, port: OFFICE_API_PORT } : undefined;
 };

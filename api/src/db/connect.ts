@@ -32,29 +32,36 @@ export interface ConnectOptions {
    */
   queryMs?: number;
   connectMs?: number;
+  /**
+   * Connects to a pooler in transaction mode: sends no timeouts at the start of a connection, because it would refuse
+   * them or mix them up, and names no prepared statement. The pooler's settings have the timeouts
+   * (tools/containers/pgbouncer.ini).
+   */
+  isPooled?: boolean;
 }
 
 /** Creates a connection pool. It connects on the first query. Close it with `db.destroy()`. */
 export function connect(
   url: string,
-  { max = 10, queryMs, connectMs = CONNECT_TIMEOUT_MS }: ConnectOptions = {},
+  { max = 10, queryMs, connectMs = CONNECT_TIMEOUT_MS, isPooled = false }: ConnectOptions = {},
 ): Db {
+  const serverTimeouts = {
+    statement_timeout: queryMs ?? STATEMENT_TIMEOUT_MS,
+    ...(queryMs !== undefined && { idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS }),
+  };
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: connectMs,
-    statement_timeout: queryMs ?? STATEMENT_TIMEOUT_MS,
-    ...(queryMs !== undefined && {
-      query_timeout: queryMs,
-      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-    }),
+    query_timeout: queryMs,
+    ...(!isPooled && serverTimeouts),
     keepAlive: true,
     application_name: 'shop-api',
   });
   // The pool replaces a broken idle connection. Handle its error, because an unhandled one ends the process.
   pool.on('error', () => undefined);
   dropStalled(pool);
-  keepPreparedPlans(pool);
+  if (!isPooled) keepPreparedPlans(pool);
   traceQueries(pool);
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -13,10 +13,16 @@ export interface JobData {
   'remove-expired': Record<string, never>;
   'send-account-mail': { mail_id: string };
   'send-contact-mails': { message_id: string };
+  'send-contact-answer': { answer_id: string };
   'send-newsletter-mail': { subscription_id: string };
-  'send-reservation-mail': { reservation_id: string; kind: 'confirmed' | 'cancelled' | 'reminder' };
+  'send-reservation-mail': { reservation_id: string; kind: 'confirmed' | 'moved' | 'cancelled' | 'reminder' };
   'queue-reminders': Record<string, never>;
+  'refresh-sales': Record<string, never>;
   'send-staff-mail': { staff_id: string; kind: 'staff-invited' | 'staff-reset' };
+  /** `changed_at`: ISO 8601. */
+  'send-account-changed': { staff_id: string; changed_by: string; changed_at: string };
+  'publish-drafts': Record<string, never>;
+  'run-price-plans': Record<string, never>;
 }
 export type JobName = keyof JobData;
 export type JobHandlers = { [N in JobName]: (data: JobData[N]) => Promise<void> };
@@ -36,10 +42,15 @@ const RULES: Record<JobName, JobRule> = {
   'remove-expired': { retryLimit: 0, cron: '17 4 * * *' },
   'send-account-mail': { retryLimit: 30 },
   'send-contact-mails': { retryLimit: 30 },
+  'send-contact-answer': { retryLimit: 30 },
   'send-newsletter-mail': { retryLimit: 30 },
   'send-reservation-mail': { retryLimit: 30 },
   'queue-reminders': { retryLimit: 0, cron: '*/10 * * * *' },
+  'refresh-sales': { retryLimit: 0, cron: '*/10 * * * *' },
   'send-staff-mail': { retryLimit: 30 },
+  'send-account-changed': { retryLimit: 30 },
+  'publish-drafts': { retryLimit: 0, cron: '* * * * *' },
+  'run-price-plans': { retryLimit: 0, cron: '* * * * *' },
 };
 const NAMES = Object.keys(RULES) as JobName[];
 
@@ -61,6 +72,8 @@ export interface Jobs {
     data: JobData[N],
     options?: { startAfterS?: number },
   ): Promise<void>;
+  /** Queues a job that ran out of tries for one more, in the transaction. */
+  retry(trx: Tx, name: JobName, id: string): Promise<void>;
   /** Runs a job at once without the queue. */
   run<N extends JobName>(name: N, data: JobData[N]): Promise<void>;
   /** Processes jobs until `stop`. May be called again after a failure. */
@@ -72,14 +85,16 @@ export interface Jobs {
 
 /**
  * Job queue of pg-boss in PostgreSQL (schema `jobs`). Several processes share it, and jobs survive a restart.
- * Connects on first use. Calls reject without a database URL.
+ * Connects on first use. Calls reject without a database URL. `runsJobs: false` is for a process that never
+ * calls `start`.
  */
 export const createJobs = (
   databaseUrl: string | undefined,
   handlers: JobHandlers,
   log: { error(data: object, message: string): void },
+  { runsJobs = true }: { runsJobs?: boolean } = {},
 ): Jobs => {
-  const boss = new PgBoss(optionsFor(databaseUrl));
+  const boss = new PgBoss(optionsFor(databaseUrl, runsJobs));
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
 
   let opened: Promise<PgBoss> | undefined;
@@ -106,6 +121,9 @@ export const createJobs = (
         db: fromKysely(trx),
         ...(startAfterS !== undefined && { startAfter: startAfterS }),
       });
+    },
+    async retry(trx, name, id) {
+      await (await open()).retry(name, id, { db: fromKysely(trx) });
     },
     run: (name, data) => handlers[name](data),
     async start() {
@@ -149,7 +167,7 @@ export const createJobs = (
 };
 
 /** The library passes more options to `pg` than its types declare. */
-const optionsFor = (databaseUrl: string | undefined) => ({
+const optionsFor = (databaseUrl: string | undefined, runsJobs: boolean) => ({
   connectionString: databaseUrl,
   schema: 'jobs',
   max: POOL_SIZE,
@@ -159,6 +177,9 @@ const optionsFor = (databaseUrl: string | undefined) => ({
   query_timeout: QUERY_TIMEOUT_MS,
   keepAlive: true,
   reindex: false,
+  // A process without jobs only adds some. Others clean up the queues and start the scheduled jobs.
+  supervise: runsJobs,
+  schedule: runsJobs,
 });
 
 const openQueues = async (boss: PgBoss): Promise<PgBoss> => {

@@ -8,11 +8,13 @@ import { createWebpayGateway } from '../modules/payments/webpay.gateway.ts';
 import { giveOpenRefunds } from '../modules/refunds/give-open-refunds.service.ts';
 import { refundPayment } from '../modules/refunds/refunds.service.ts';
 import { expireTransfers } from '../modules/transfers/expire-transfers.service.ts';
+import { refreshSales } from '../office/figures/refresh-sales.repository.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 import { queueReminders } from './queue-reminders.ts';
 import { removeExpired } from './remove-expired.repository.ts';
 import { removePersonalData } from './remove-personal-data.ts';
 import { sendAccountMail } from './send-account-mail.ts';
+import { sendContactAnswer } from './send-contact-answer.ts';
 import { sendContactMails } from './send-contact-mails.ts';
 import { sendNewsletterMail } from './send-newsletter-mail.ts';
 import { sendOrderMail } from './send-order-mail.ts';
@@ -57,17 +59,33 @@ export const createShopJobs = ({
       'send-account-mail': (job) => sendAccountMail({ db, openMailer, publicUrl }, job),
       'send-contact-mails': async (job) =>
         sendContactMails({ db, mailer: await openMailer(), publicUrl }, job),
+      'send-contact-answer': async (job) =>
+        sendContactAnswer({ db, mailer: await openMailer(), publicUrl }, job),
       'send-newsletter-mail': async (job) =>
         sendNewsletterMail({ db, mailer: await openMailer(), publicUrl, secret }, job),
       'send-reservation-mail': async (job) =>
         sendReservationMail({ db, mailer: await openMailer(), publicUrl, secret }, job),
       'queue-reminders': () => queueReminders({ db, jobs }),
+      'refresh-sales': () => refreshSales(db),
       'send-staff-mail': async (job) => {
         const { sendStaffMail } = await import('./send-staff-mail.ts');
         await sendStaffMail({ db, mailer: await openMailer(), config }, job);
       },
+      'send-account-changed': async (job) => {
+        const { sendAccountChanged } = await import('./send-account-changed.ts');
+        await sendAccountChanged({ db, mailer: await openMailer(), config }, job);
+      },
+      'run-price-plans': async () => {
+        const { runDuePlans } = await import('../office/price-plans/price-plans.service.ts');
+        await runDuePlans(db);
+      },
+      'publish-drafts': async () => {
+        const { publishDue } = await import('../office/drafts/publish-due.ts');
+        await publishDue({ db, log });
+      },
     },
     log,
+    { runsJobs: config.API_ROLE !== 'web' },
   );
   const watch = watchPayments({ db, gateway, jobs, log });
   return {

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppOptions } from './app.ts';
+import { createShopJobs } from './jobs/shop-jobs.ts';
+import { createListener } from './listener.ts';
+import { addPictureWarming } from './modules/storage/warm-pictures.ts';
+import { addHealth } from './plugins/health.ts';
+import { addMetrics } from './plugins/metrics.ts';
+
+/**
+ * Builds the app of a process that only runs jobs (`API_ROLE=worker`). It answers `/healthz`, `/readyz` and `/metrics`.
+ */
+export async function buildWorkerApp({ config, db, databaseUrl }: AppOptions): Promise<FastifyInstance> {
+  const app = createListener(config, false);
+  const jobs = createShopJobs({ config, db, databaseUrl, log: app.log });
+  app.decorate('jobs', jobs);
+  app.addHook('onClose', () => jobs.stop());
+  addHealth(app, { config, databaseUrl });
+  addMetrics(app);
+  addPictureWarming(app, { config, databaseUrl });
+  return app;
+}
