@@ -80,6 +80,8 @@ const productDetail = productCard.extend({
   /** Why the legal right of withdrawal (retracto) does not apply. Null when it applies. */
   retracto_excluded: z.string().nullable(),
   related: z.array(productCard),
+  /** Alternative texts of picture and cover picture. Empty or absent: the page names the product. */
+  picture_alts: z.array(z.string()).optional(),
 });
 
 const sortKey = z.enum(['relevance', 'price', '-price', 'name', '-name', 'newest', 'discount']);

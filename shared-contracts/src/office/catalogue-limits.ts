@@ -9,3 +9,9 @@ export const MAX_STOCK = 1_000_000;
 export const MAX_ROWS = 5_000;
 /** Characters of a CSV file. */
 export const MAX_CSV_LENGTH = 1_000_000;
+/** Formats of one product. */
+export const MAX_FORMATS = 20;
+/** Different products in a box. */
+export const MAX_CONTENTS = 50;
+/** Products that staff choose to show beside a product: as many as its page shows. */
+export const MAX_COMPANIONS = 8;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { productType } from '../api/catalogue.schema.ts';
 import { listOf, listQuery } from './common.schema.ts';
+import { pricePlan } from './price-plans.schema.ts';
 
 const clp = z.number().int();
 
@@ -34,6 +35,8 @@ const product = z.object({
   /** Whether shoppers see it. */
   visible: z.boolean(),
   published_at: z.string(),
+  /** Base path of the picture below /storage. Empty: none. */
+  image: z.string(),
   /** The first format is the one that the product's card sells. */
   formats: z.array(format),
 });
@@ -76,6 +79,8 @@ export const readProduct = {
     texts: z.object({ es: text, en: text }),
     /** Contents of a box. */
     contents: z.array(z.object({ sku: z.string(), name: z.string(), qty: z.number().int() })),
+    /** Planned prices and offers, the next first. */
+    price_plans: z.array(pricePlan),
     /** The latest first. */
     price_changes: z.array(priceChange),
   }),
