@@ -1,0 +1,29 @@
+import type * as schema from './closed-days.schema.ts';
+import { officeEndpoint } from './endpoint.ts';
+
+export const listClosedDays = /* @__PURE__ */ officeEndpoint<typeof schema.listClosedDays>({
+  id: 'office-list-closed-days',
+  method: 'GET',
+  path: '/office/closed-days',
+  access: 'rules.read',
+  summary: 'Days on which the wine bar is closed in addition to its weekly and yearly rules',
+  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN'],
+});
+
+export const addClosedDay = /* @__PURE__ */ officeEndpoint<typeof schema.addClosedDay>({
+  id: 'office-add-closed-day',
+  method: 'POST',
+  path: '/office/closed-days',
+  access: 'rules.change-bar',
+  summary: 'Closes the wine bar on a day. Reservations of that day stay',
+  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'ENTRY_REFUSED'],
+});
+
+export const removeClosedDay = /* @__PURE__ */ officeEndpoint<typeof schema.removeClosedDay>({
+  id: 'office-remove-closed-day',
+  method: 'DELETE',
+  path: '/office/closed-days/:id',
+  access: 'rules.change-bar',
+  summary: 'Opens the wine bar again on a day',
+  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'],
+});

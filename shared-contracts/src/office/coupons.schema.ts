@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { clp } from '../api/common.schema.ts';
+import { day, email } from '../api/fields.schema.ts';
+import { listOf, listQuery, reason, version } from './common.schema.ts';
+
+const MAX_USES = 1_000_000;
+const couponId = z.object({ id: z.string().regex(/^[1-9]\d{0,17}$/) });
+
+const code = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9_-]{3,40}$/);
+
+/** Amounts in CLP. */
+const limits = {
+  /** Minimum price of the products. */
+  min_total: clp,
+  /** Orders that may use it. Null: any number. */
+  uses: z.int().min(1).max(MAX_USES).nullable(),
+  /** Last day in Santiago. Null: no end. */
+  expires_on: day.nullable(),
+  /** Whether the shop applies it by itself. */
+  is_auto: z.boolean(),
+};
+
+const worth = {
+  /** Exactly one of the two is a number. */
+  amount: z.int().min(1).max(100_000_000).nullable(),
+  /** Per cent of the products' price. */
+  percent: z.int().min(1).max(100).nullable(),
+};
+
+const coupon = z.object({
+  id: z.string(),
+  version,
+  code: z.string(),
+  ...worth,
+  ...limits,
+  /** Number of orders that use it. The office does not name their buyers. */
+  used: z.int(),
+  /** E-mail of the only buyer who may use it, masked: `r…@correo.example`. */
+  email_hint: z.string().nullable(),
+  status: z.enum(['active', 'used-up', 'ended']),
+  created_at: z.string(),
+});
+
+/** `q` searches codes, and e-mails as a whole. */
+export const listCoupons = {
+  query: z.object({
+    ...listQuery(['created_at', 'code']),
+    status: z.enum(['active', 'used-up', 'ended']).optional(),
+  }),
+  response: listOf(coupon),
+};
+
+export const readCoupon = { params: couponId, response: coupon };
+
+export const createCoupon = {
+  body: z
+    .object({ code, ...worth, ...limits, email: email.nullable() })
+    .refine(({ amount, percent }) => (amount === null) !== (percent === null), { path: ['amount'] }),
+  response: coupon,
+};
+
+export const changeCoupon = {
+  params: couponId,
+  body: z.object({ version, ...limits, reason }),
+  response: coupon,
+};
+
+export const endCoupon = { params: couponId, body: z.object({ version, reason }), response: coupon };

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { eventKind } from '../api/event-card.schema.ts';
+import { day, hour, line, optionalProse } from '../api/fields.schema.ts';
+import { listOf, listQuery, reason, version } from './common.schema.ts';
+import { storedPicture } from './pictures.schema.ts';
+
+const MAX_PRICE_CLP = 10_000_000;
+const MAX_SEATS = 10_000;
+const MAX_TEXT = 5000;
+const MAX_MINUTES = 24 * 60;
+
+const words = z.object({ title: line(120), lead: line(300), place: line(160) });
+
+const facts = {
+  kind: eventKind,
+  /** Start in Santiago. */
+  day,
+  hour,
+  duration_minutes: z.int().min(15).max(MAX_MINUTES),
+  /** CLP per person, VAT included. 0: free. */
+  price: z.int().min(0).max(MAX_PRICE_CLP),
+  /** Seats. Never fewer than those reserved. */
+  capacity: z.int().min(1).max(MAX_SEATS),
+  /** Highest number of people per reservation. */
+  max_persons: z.int().min(1).max(100),
+  /** A hidden event has no page and takes no reservations. */
+  is_visible: z.boolean(),
+};
+
+/** Base path, and size in pixels. */
+const picture = z.object({ image: z.string(), width: z.int(), height: z.int() });
+
+const row = z.object({
+  id: z.string(),
+  version,
+  slug: z.string(),
+  /** Spanish. */
+  title: z.string(),
+  ...facts,
+  seats_taken: z.int(),
+  is_past: z.boolean(),
+});
+
+const detail = row.extend({
+  /** Address of its page in the shop. */
+  path: z.string(),
+  picture,
+  /** `text` null: the text has headings, lists or links, which this form cannot edit. */
+  es: words.extend({ text: z.string().nullable() }),
+  en: words.extend({ text: z.string().nullable() }),
+  /** Confirmed reservations. */
+  reservations: z.int(),
+});
+
+const eventId = z.object({ id: z.string().regex(/^[1-9]\d{0,8}$/) });
+
+/** `q` searches titles. */
+export const listEvents = {
+  query: z.object({
+    ...listQuery(['starts_at']),
+    when: z.enum(['upcoming', 'past', 'hidden']).optional(),
+  }),
+  response: listOf(row),
+};
+
+export const readEvent = { params: eventId, response: detail };
+
+const given = {
+  ...facts,
+  /** Paragraphs, separated by empty lines. Absent or null: stays. */
+  es: words.extend({ text: optionalProse(MAX_TEXT).nullable() }),
+  en: words.extend({ text: optionalProse(MAX_TEXT).nullable() }),
+  /** Absent: stays. A new event takes the one of the last event. */
+  picture: picture.extend({ image: storedPicture }).optional(),
+};
+
+export const createEvent = { body: z.object(given), response: detail };
+
+export const changeEvent = {
+  params: eventId,
+  body: z.object({ ...given, version, reason }),
+  response: detail,
+};
+
+export const cancelEvent = {
+  params: eventId,
+  body: z.object({ version, reason }),
+  response: detail.extend({
+    /** Number of reservations that were cancelled with a mail. */
+    cancelled: z.int(),
+  }),
+};

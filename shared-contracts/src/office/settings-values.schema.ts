@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { email, hour, line, phone, typedRut } from '../api/fields.schema.ts';
+import { BRAND_COLOURS, lowContrasts } from '../domain/brand-colours.ts';
+import { storedPicture } from './pictures.schema.ts';
+
+const MAX_GIFT_PRICE_CLP = 1_000_000;
+
+/** Gift box of the cart. CLP with VAT. */
+const giftBox = z.object({ price: z.int().min(0).max(MAX_GIFT_PRICE_CLP) });
+
+/** Phone number, kept as typed, because people read it. */
+const typedPhone = line(30).refine((text) => phone.safeParse(text).success, { params: { rule: 'phone' } });
+
+const inBoth = <T extends z.ZodType>(texts: T) => z.object({ es: texts, en: texts });
+
+const minutesOf = (text: string): number => {
+  const [hours = 0, minutes = 0] = text.split(':').map(Number);
+  return hours * 60 + minutes;
+};
+const DAY_MINUTES = 24 * 60;
+
+/** Hours of a weekday. They are kept while the bar is closed on it. `closes` may be after midnight. */
+const weekday = z
+  .object({ is_open: z.boolean(), opens: hour, closes: hour, last_seating: hour })
+  .refine(({ opens, last_seating }) => opens <= last_seating, { path: ['last_seating'] })
+  .refine(
+    ({ opens, closes, last_seating }) =>
+      minutesOf(last_seating) < minutesOf(closes) + (closes <= opens ? DAY_MINUTES : 0),
+    { path: ['closes'] },
+  );
+
+export const WEEKDAYS = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+
+/** Tables and opening hours of the wine bar. */
+const bar = z.object({
+  /** Seats for reservations. The counter is for walk-in guests. */
+  seats: z.int().min(1).max(1000),
+  duration_minutes: z.int().min(30).max(360),
+  slot_minutes: z.int().min(10).max(120),
+  /** Minimum time before a reservation. */
+  lead_minutes: z
+    .int()
+    .min(0)
+    .max(7 * DAY_MINUTES),
+  /** Maximum number of days in advance. */
+  horizon_days: z.int().min(1).max(365),
+  hours: z.object({
+    monday: weekday,
+    tuesday: weekday,
+    wednesday: weekday,
+    thursday: weekday,
+    friday: weekday,
+    saturday: weekday,
+    sunday: weekday,
+  }),
+  /** Days that are closed every year: `MM-DD`. Others are in the table `closed_days`. */
+  yearly: z
+    .array(
+      z.object({
+        day: z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/),
+        es: line(60),
+        en: line(60),
+      }),
+    )
+    .max(40),
+});
+
+/** Bank account for transfers. */
+const transferAccount = z.object({
+  bank: line(60),
+  account_type: inBoth(line(40)),
+  account: line(40),
+  name: line(120),
+  rut: typedRut,
+  email,
+});
+
+/** Name of the shop and of the company that sells. */
+const company = z.object({ name: line(40), legal_name: line(120), rut: typedRut });
+
+/** Contact in footer, mails and search engines, and the place of pick-up. */
+const contact = z.object({
+  address: line(160),
+  email,
+  phones: z
+    .array(z.object({ es: line(40), en: line(40), text: typedPhone }))
+    .min(1)
+    .max(4),
+  pickup: z.object({ address: line(160), hours: inBoth(line(120)), ready: inBoth(line(120)) }),
+});
+
+const alerts = z.object({
+  /** The office counts a format with this many units or fewer as low in stock. */
+  low_stock: z.int().min(1).max(1000),
+});
+
+/** Path of the shop or an https address. */
+const link = z
+  .string()
+  .max(300)
+  .regex(/^(\/(?!\/)|https:\/\/)[^\s\\]*$/);
+
+/** Message that a shopper sees once. */
+const promotion = z.object({
+  is_visible: z.boolean(),
+  link,
+  ...inBoth(z.object({ title: line(80), description: line(240), button: line(40) })).shape,
+});
+
+const ageGate = inBoth(z.object({ header_text: line(60), title: line(80), text: line(240) }));
+
+const hex = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/);
+
+const MAX_SIDE_PX = 2000;
+/** Picture in place of the shop's name in the header. The name is its alternative text. */
+const logo = z.object({
+  image: storedPicture,
+  width: z.int().min(1).max(MAX_SIDE_PX),
+  height: z.int().min(1).max(MAX_SIDE_PX),
+});
+
+/** Colours, headings and logo of the shop. */
+const brand = z
+  .object({
+    wine: hex,
+    'wine-dark': hex,
+    'wine-tint': hex,
+    paper: hex,
+    'paper-2': hex,
+    'paper-3': hex,
+    ink: hex,
+    'ink-2': hex,
+    'ink-3': hex,
+    headings: z.enum(['serif', 'sans']),
+    /** Values of earlier versions have none. */
+    logo: logo.nullable().default(null),
+  })
+  .superRefine((colours, context) => {
+    // A fixed colour cannot be changed, so its pair names the other one.
+    const faults = lowContrasts(colours).map(([text, ground]) => (text in BRAND_COLOURS ? text : ground));
+    for (const name of new Set(faults))
+      context.addIssue({ code: 'custom', path: [name], params: { rule: 'contrast' } });
+  });
+
+/** Values of all settings by key. A stored value is stronger than the content of pages and than defaults. */
+export const SETTINGS = {
+  'gift-box': giftBox,
+  bar,
+  'transfer-account': transferAccount,
+  company,
+  contact,
+  alerts,
+  promotion,
+  'age-gate': ageGate,
+  brand,
+} as const satisfies Record<string, z.ZodType<object>>;
+
+export type SettingKey = keyof typeof SETTINGS;
+export type SettingValue<K extends SettingKey> = z.output<(typeof SETTINGS)[K]>;
+/** Stored values by key. A key is absent until staff change it. */
+export type StoredSettings = { [K in SettingKey]?: SettingValue<K> };

@@ -1,0 +1,112 @@
+import type { EndpointSchema } from '../api/endpoint.ts';
+import type { Permission } from './access.ts';
+import { type OfficeEndpoint, officeEndpoint } from './endpoint.ts';
+import type * as schema from './settings.schema.ts';
+import type { SettingKey } from './settings-values.schema.ts';
+
+/** Endpoint that reads a setting: the stored value, or the one that the shop uses without it. */
+const readSetting = <S extends EndpointSchema>(key: SettingKey, summary: string): OfficeEndpoint<S> =>
+  officeEndpoint<S>({
+    id: `office-read-${key}`,
+    method: 'GET',
+    path: `/office/settings/${key}`,
+    access: 'rules.read',
+    summary,
+    errors: ['UNAUTHORIZED', 'FORBIDDEN'],
+  });
+
+const changeSetting = <S extends EndpointSchema>(
+  key: SettingKey,
+  access: Permission,
+  summary: string,
+): OfficeEndpoint<S> =>
+  officeEndpoint<S>({
+    id: `office-change-${key}`,
+    method: 'PUT',
+    path: `/office/settings/${key}`,
+    access,
+    summary,
+    errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'CONFLICT'],
+  });
+
+export const readGiftBox = /* @__PURE__ */ readSetting<typeof schema.readGiftBox>(
+  'gift-box',
+  'Price of the gift box',
+);
+export const changeGiftBox = /* @__PURE__ */ changeSetting<typeof schema.changeGiftBox>(
+  'gift-box',
+  'rules.change-selling',
+  'Changes the price of the gift box. Orders keep theirs',
+);
+export const readBar = /* @__PURE__ */ readSetting<typeof schema.readBar>(
+  'bar',
+  'Tables and opening hours of the wine bar',
+);
+export const changeBar = /* @__PURE__ */ changeSetting<typeof schema.changeBar>(
+  'bar',
+  'rules.change-bar',
+  'Changes tables and opening hours. Reservations stay',
+);
+export const readTransferAccount = /* @__PURE__ */ readSetting<typeof schema.readTransferAccount>(
+  'transfer-account',
+  'Bank account for transfers',
+);
+export const changeTransferAccount = /* @__PURE__ */ changeSetting<typeof schema.changeTransferAccount>(
+  'transfer-account',
+  'rules.change-company',
+  'Changes the bank account. Mails of earlier orders keep theirs',
+);
+export const readCompany = /* @__PURE__ */ readSetting<typeof schema.readCompany>(
+  'company',
+  'Name of the shop and legal identity',
+);
+export const changeCompany = /* @__PURE__ */ changeSetting<typeof schema.changeCompany>(
+  'company',
+  'rules.change-company',
+  'Changes the name of the shop and its legal identity',
+);
+export const readContact = /* @__PURE__ */ readSetting<typeof schema.readContact>(
+  'contact',
+  'Contact and place of pick-up',
+);
+export const changeContact = /* @__PURE__ */ changeSetting<typeof schema.changeContact>(
+  'contact',
+  'rules.change-texts',
+  'Changes contact and place of pick-up',
+);
+export const readAlerts = /* @__PURE__ */ readSetting<typeof schema.readAlerts>(
+  'alerts',
+  'Levels of the office’s alerts',
+);
+export const changeAlerts = /* @__PURE__ */ changeSetting<typeof schema.changeAlerts>(
+  'alerts',
+  'rules.change-selling',
+  'Changes the levels of the office’s alerts',
+);
+export const readPromotion = /* @__PURE__ */ readSetting<typeof schema.readPromotion>(
+  'promotion',
+  'Promotional message',
+);
+export const changePromotion = /* @__PURE__ */ changeSetting<typeof schema.changePromotion>(
+  'promotion',
+  'rules.change-texts',
+  'Changes, shows or hides the promotional message',
+);
+export const readAgeGate = /* @__PURE__ */ readSetting<typeof schema.readAgeGate>(
+  'age-gate',
+  'Texts of the age gate',
+);
+export const changeAgeGate = /* @__PURE__ */ changeSetting<typeof schema.changeAgeGate>(
+  'age-gate',
+  'rules.change-texts',
+  'Changes the texts of the age gate',
+);
+export const readBrand = /* @__PURE__ */ readSetting<typeof schema.readBrand>(
+  'brand',
+  'Colours and headings',
+);
+export const changeBrand = /* @__PURE__ */ changeSetting<typeof schema.changeBrand>(
+  'brand',
+  'rules.change-company',
+  'Changes colours, headings and logo. Refuses colours whose contrast is too low',
+);
