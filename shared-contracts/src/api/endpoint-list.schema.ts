@@ -13,6 +13,8 @@ import * as discountsSchema from './discounts.schema.ts';
 import * as discounts from './discounts.ts';
 import * as documentsSchema from './documents.schema.ts';
 import * as documents from './documents.ts';
+import * as draftPreviewSchema from './draft-preview.schema.ts';
+import * as draftPreview from './draft-preview.ts';
 import type { Endpoint, EndpointSchema } from './endpoint.ts';
 import * as eventsSchema from './events.schema.ts';
 import * as events from './events.ts';
@@ -90,6 +92,7 @@ export const ENDPOINTS: readonly EndpointDefinition[] = [
   ...area(catalogue, catalogueSchema),
   ...area(discounts, discountsSchema),
   ...area(documents, documentsSchema),
+  ...area(draftPreview, draftPreviewSchema),
   ...area(events, eventsSchema),
   ...area(forms, formsSchema),
   ...area(orderTracking, orderTrackingSchema),

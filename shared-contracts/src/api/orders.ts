@@ -23,6 +23,7 @@ export const placeOrder = /* @__PURE__ */ endpoint<typeof schema.placeOrder>({
     'TOO_MANY_UNPAID',
     'TRANSFER_HELD',
     'STOCK_HELD',
+    'ACCOUNT_BLOCKED',
     'BOT_CHECK_FAILED',
     'TOO_MANY_REQUESTS',
     'PAYMENT_NOT_AVAILABLE',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { brand } from './brand.schema.ts';
 import { productCard } from './catalogue.schema.ts';
 import { pickupPlace } from './common.schema.ts';
 import { block, picture, seo } from './content.schema.ts';
@@ -101,6 +102,8 @@ export const layout = z.object({
     .optional(),
   /** Title and text of the help bubble. They are above its links (`floating_buttons`). */
   help: z.object({ title: z.string(), text: z.string() }).optional(),
+  /** Only when staff have changed the style. */
+  brand: brand.optional(),
 });
 
 const teaser = z.object({ title: z.string(), text: z.string(), link: z.string(), picture });

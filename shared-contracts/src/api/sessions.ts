@@ -6,7 +6,7 @@ export const login = /* @__PURE__ */ endpoint<typeof schema.login>({
   method: 'POST',
   path: '/login',
   summary: 'Sign in with e-mail and password',
-  errors: ['VALIDATION_FAILED', 'INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'],
+  errors: ['VALIDATION_FAILED', 'INVALID_CREDENTIALS', 'ACCOUNT_BLOCKED', 'TOO_MANY_REQUESTS'],
 });
 
 export const refresh = /* @__PURE__ */ endpoint<typeof schema.refresh>({

@@ -25,6 +25,11 @@ const ERROR_TEXTS: Record<ErrorCode, ErrorText> = {
     es: 'Verifica que la información ingresada sea correcta',
     en: 'Check that the information you entered is correct',
   },
+  ACCOUNT_BLOCKED: {
+    status: 403,
+    es: 'Tu cuenta está bloqueada. Escríbenos y lo conversamos.',
+    en: 'Your account is blocked. Write to us and we will talk about it.',
+  },
   FORBIDDEN: { status: 403, es: 'No tienes acceso a esto.', en: 'You have no access to this.' },
   NOT_FOUND: {
     status: 404,
@@ -143,6 +148,13 @@ const ERROR_TEXTS: Record<ErrorCode, ErrorText> = {
     status: 422,
     es: 'No se cambió nada: {sku} no se puede cambiar así.',
     en: 'Nothing was changed: {sku} cannot be changed like this.',
+  },
+  // A rule refuses a value of the form, which `fields` names. The service says why.
+  ENTRY_REFUSED: { status: 422, es: '{why}', en: '{why}' },
+  PICTURE_NOT_ACCEPTED: {
+    status: 422,
+    es: 'Sube una foto JPG, PNG, WebP o AVIF de hasta 12 MB, de al menos {pixels} píxeles por lado.',
+    en: 'Upload a JPG, PNG, WebP or AVIF photograph of up to 12 MB, with at least {pixels} pixels a side.',
   },
   REGISTRATION_FAILED: {
     status: 409,

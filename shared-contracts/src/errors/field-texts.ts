@@ -24,6 +24,10 @@ const FIELD_TEXTS = {
   email: { es: 'Ingresa un correo electrónico válido.', en: 'Enter a valid email.' },
   rut: { es: 'Ingresa un RUT válido.', en: 'Enter a valid RUT.' },
   phone: { es: 'Ingresa un teléfono válido.', en: 'Enter a valid phone number.' },
+  contrast: {
+    es: 'Con este color, un texto de la tienda se lee mal sobre su fondo. Elige uno con más contraste.',
+    en: 'With this colour, a text of the shop is hard to read on its ground. Choose one with more contrast.',
+  },
   passwordMatch: { es: 'Las contraseñas no coinciden', en: 'The passwords do not match' },
   option: { es: 'Elige uno de los valores permitidos.', en: 'Choose one of the allowed values.' },
   unknown: { es: 'Este campo no se espera.', en: 'This field is not expected.' },

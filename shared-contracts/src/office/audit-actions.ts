@@ -5,16 +5,60 @@ import type { Permission } from './access.ts';
  * member, because the person at the other end is unknown.
  */
 const FINER_ACTIONS = [
+  'catalogue.create',
+  'catalogue.add-format',
+  'catalogue.plan-price',
+  'catalogue.remove-price-plan',
   'session.start',
   'session.end',
   'session.wrong-password',
   'session.wrong-code',
   'session.enrol',
   'session.accept-link',
+  'session.change-password',
+  'session.renew-recovery-codes',
+  'session.change-authenticator',
   'staff.invite',
   'staff.reset',
   'staff.end-sessions',
+  'coupon.create',
+  'coupon.change',
+  'coupon.end',
+  'draft.save',
+  'draft.discard',
+  'draft.schedule',
+  'draft.publish',
+  'draft.fail',
+  'draft.restore',
+  'draft.withdraw',
+  'delivery.change',
+  'setting.change',
+  'closed-day.add',
+  'closed-day.remove',
+  'event.create',
+  'event.change',
+  'event.cancel',
 ] as const;
 
 /** Action of an audit entry: the permission of the endpoint, or a finer one. */
 export type AuditAction = Permission | (typeof FINER_ACTIONS)[number];
+
+/** Kinds of things that the audit names. */
+export const AUDITED = [
+  'order',
+  'product',
+  'staff',
+  'coupon',
+  'delivery',
+  'setting',
+  'closed-day',
+  'event',
+  'picture',
+  'customer',
+  'reservation',
+  'message',
+  'subscription',
+  'mail',
+  'content',
+] as const;
+export type Audited = (typeof AUDITED)[number];

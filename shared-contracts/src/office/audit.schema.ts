@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { AUDITED } from './audit-actions.ts';
 import { listOf, listQuery } from './common.schema.ts';
-
-/** Kinds of things that the audit names. */
-const AUDITED = ['order', 'product', 'staff'] as const;
 
 const day = z.iso.date();
 

@@ -4,7 +4,7 @@ import { PERMISSIONS, ROLES } from './access.ts';
 
 const email = z.string().trim().toLowerCase().max(254);
 /** Six digits of an authenticator app, or a recovery code. Spaces and hyphens do not matter. */
-const code = z.string().trim().min(6).max(40);
+export const code = z.string().trim().min(6).max(40);
 
 /**
  * Next step of a sign-in: enter the code of the second factor, set the second factor up, or none (`done`).
@@ -19,19 +19,17 @@ export const signIn = {
 export const sendCode = { body: z.object({ code }), response: signInStep };
 
 /** `secret` in Base32, `uri` (`otpauth://`) for authenticator apps, `qr` as SVG path in a square of `size` modules. */
-export const readEnrolment = {
-  response: z.object({
-    secret: z.string(),
-    uri: z.string(),
-    qr: z.object({ path: z.string(), size: z.number().int() }),
-  }),
-};
+export const enrolment = z.object({
+  secret: z.string(),
+  uri: z.string(),
+  qr: z.object({ path: z.string(), size: z.number().int() }),
+});
+export const readEnrolment = { response: enrolment };
 
-/** Ends the enrolment with a first code. Recovery codes are shown once and cannot be read again. */
-export const finishEnrolment = {
-  body: z.object({ code }),
-  response: z.object({ recovery_codes: z.array(z.string()) }),
-};
+/** Recovery codes are shown once and cannot be read again. */
+export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
+/** Ends the enrolment with a first code. */
+export const finishEnrolment = { body: z.object({ code }), response: recoveryCodes };
 
 /** Sets the password with the link of an invitation or a reset, and starts the enrolment. */
 export const acceptLink = {

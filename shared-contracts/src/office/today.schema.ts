@@ -11,13 +11,16 @@ export const TODAY_NUMBERS = [
   'refunds-open',
   'order-mails-failed',
   'other-mails-failed',
+  'messages-open',
+  'articles-failed',
+  'pages-failed',
   'stock-low',
   'stock-none',
 ] as const;
 
 /** List of the office with the filter that shows the counted rows. */
 const list = z.object({
-  resource: z.enum(['orders', 'products']),
+  resource: z.enum(['orders', 'products', 'messages', 'failed-mails', 'articles', 'pages']),
   filter: z.record(z.string(), z.string()),
 });
 

@@ -1,0 +1,58 @@
+import { officeEndpoint } from './endpoint.ts';
+import type * as schema from './figures.schema.ts';
+
+const errors = ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN'] as const;
+
+export const readSales = /* @__PURE__ */ officeEndpoint<typeof schema.readSales>({
+  id: 'office-read-sales',
+  method: 'GET',
+  path: '/office/figures/sales',
+  access: 'figures.read',
+  summary: 'Sales, refunds and margin by day, week or month, beside the period before',
+  errors,
+});
+
+export const readBestSellers = /* @__PURE__ */ officeEndpoint<typeof schema.readBestSellers>({
+  id: 'office-read-best-sellers',
+  method: 'GET',
+  path: '/office/figures/best-sellers',
+  access: 'figures.read',
+  summary: 'Formats that sell best in a period',
+  errors,
+});
+
+export const readLostSearches = /* @__PURE__ */ officeEndpoint<typeof schema.readLostSearches>({
+  id: 'office-read-lost-searches',
+  method: 'GET',
+  path: '/office/figures/lost-searches',
+  access: 'figures.read',
+  summary: 'Words that shoppers searched for without a result',
+  errors,
+});
+
+export const readAbandonedCarts = /* @__PURE__ */ officeEndpoint<typeof schema.readAbandonedCarts>({
+  id: 'office-read-abandoned-carts',
+  method: 'GET',
+  path: '/office/figures/carts',
+  access: 'figures.read',
+  summary: 'Carts that were not bought, by the step that they reached',
+  errors,
+});
+
+export const readSlowStock = /* @__PURE__ */ officeEndpoint<typeof schema.readSlowStock>({
+  id: 'office-read-slow-stock',
+  method: 'GET',
+  path: '/office/figures/slow-stock',
+  access: 'figures.read',
+  summary: 'Stock that was not sold for some time, with its value',
+  errors,
+});
+
+export const exportFigure = /* @__PURE__ */ officeEndpoint<typeof schema.exportFigure>({
+  id: 'office-export-figure',
+  method: 'GET',
+  path: '/office/figures.csv',
+  access: 'figures.read',
+  summary: 'A figure as CSV text, in the language of the request',
+  errors,
+});

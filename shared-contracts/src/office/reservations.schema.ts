@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { day, hour, optionalProse } from '../api/fields.schema.ts';
+import { MAX_PERSONS } from '../api/reservations.schema.ts';
+import { listOf, listQuery, reason, version } from './common.schema.ts';
+
+const reservationId = z.object({ id: z.uuid() });
+const time = z.iso.datetime();
+const people = z.coerce.number().int().min(1).max(MAX_PERSONS);
+const arrival = z.enum(['arrived', 'no_show']);
+
+/** Most days that one call shows. */
+const MAX_DAYS = 7;
+
+const listedReservation = z.object({
+  id: z.string(),
+  number: z.string(),
+  kind: z.enum(['table', 'event']),
+  /** Title of the event. Null for a table. */
+  event: z.string().nullable(),
+  status: z.enum(['confirmed', 'cancelled']),
+  starts_at: time,
+  /** `starts_at` as day and hour in Santiago. */
+  date: day,
+  hour,
+  people: z.int(),
+  name: z.string(),
+  /** Null: the guest has not come yet, or nobody noted it. */
+  arrival: arrival.nullable(),
+  /** The guest wrote something, or staff did. */
+  has_text: z.boolean(),
+});
+export type ListedReservation = z.output<typeof listedReservation>;
+
+/** `q`: number, name, e-mail. */
+export const listReservations = {
+  query: z.object({
+    ...listQuery(['starts_at']),
+    kind: z.enum(['table', 'event']).optional(),
+    status: z.enum(['confirmed', 'cancelled']).optional(),
+    from: day.optional(),
+    to: day.optional(),
+  }),
+  response: listOf(listedReservation),
+};
+
+/** Reservations of some days without cancelled ones, by hour. */
+export const readReservationDays = {
+  query: z.object({ from: day, days: z.coerce.number().int().min(1).max(MAX_DAYS).default(1) }),
+  response: z.object({
+    /** Today in Santiago. */
+    today: day,
+    days: z.array(
+      z.object({
+        date: day,
+        /** Hours of the wine bar. Null on closed days, and on days that nobody can reserve any more. */
+        opens: hour.nullable(),
+        closes: hour.nullable(),
+        /** Why the bar is closed. */
+        reason: z.string().nullable(),
+        people: z.int(),
+        reservations: z.array(listedReservation),
+      }),
+    ),
+  }),
+};
+
+const reservation = listedReservation.extend({
+  version,
+  email: z.string(),
+  phone: z.string(),
+  /** Text of the guest. */
+  message: z.string().nullable(),
+  /** Text of staff. */
+  note: z.string().nullable(),
+  locale: z.enum(['es', 'en']),
+  created_at: time,
+  cancelled_at: time.nullable(),
+  moved_at: time.nullable(),
+  /** Id of the person in the office's directory. */
+  person: z.string().nullable(),
+  /** Steps that are possible now. */
+  steps: z.array(z.enum(['move', 'cancel', 'arrived', 'no_show', 'undo_arrival'])),
+});
+export type OfficeReservation = z.output<typeof reservation>;
+
+export const readReservation = { params: reservationId, response: reservation };
+
+/** Hours of a day with the seats that are free for this reservation: its own seats count as free. */
+export const readReservationHours = {
+  params: reservationId,
+  query: z.object({ date: day, people }),
+  response: z.object({
+    data: z.array(z.object({ hour, is_free: z.boolean(), seats_left: z.int() })),
+  }),
+};
+
+const write = <T extends z.ZodRawShape>(body: T) => ({
+  params: reservationId,
+  body: z.object({ version, ...body }),
+  response: reservation,
+});
+
+export const moveReservation = write({ date: day, hour, people, reason: reason.optional() });
+export const cancelReservation = write({ reason });
+/** Null takes the note back. */
+export const noteArrival = write({ arrival: arrival.nullable() });
+/** An empty note removes it. */
+export const noteReservation = write({ note: optionalProse(500) });

@@ -1,0 +1,83 @@
+import { officeEndpoint } from './endpoint.ts';
+import type * as schema from './reservations.schema.ts';
+
+export const listReservations = /* @__PURE__ */ officeEndpoint<typeof schema.listReservations>({
+  id: 'office-list-reservations',
+  method: 'GET',
+  path: '/office/reservations',
+  access: 'reservations.read',
+  summary: 'Reservations of tables and events, the latest first',
+  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN'],
+});
+
+export const readReservationDays = /* @__PURE__ */ officeEndpoint<typeof schema.readReservationDays>({
+  id: 'office-read-reservation-days',
+  method: 'GET',
+  path: '/office/reservation-days',
+  access: 'reservations.read',
+  summary: 'Reservations of some days with the hours of the wine bar',
+  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN'],
+});
+
+export const readReservation = /* @__PURE__ */ officeEndpoint<typeof schema.readReservation>({
+  id: 'office-read-reservation',
+  method: 'GET',
+  path: '/office/reservations/:id',
+  access: 'reservations.read',
+  summary: 'A reservation with the steps that are possible now. Leaves an audit entry',
+  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'],
+});
+
+export const readReservationHours = /* @__PURE__ */ officeEndpoint<typeof schema.readReservationHours>({
+  id: 'office-read-reservation-hours',
+  method: 'GET',
+  path: '/office/reservations/:id/hours',
+  access: 'reservations.change',
+  summary: 'Hours of a day to which a reservation can be moved',
+  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'],
+});
+
+export const moveReservation = /* @__PURE__ */ officeEndpoint<typeof schema.moveReservation>({
+  id: 'office-move-reservation',
+  method: 'POST',
+  path: '/office/reservations/:id/move',
+  access: 'reservations.change',
+  summary: 'Changes day, hour or people of a table by the rules of the shop, and tells the guest',
+  errors: [
+    'VALIDATION_FAILED',
+    'UNAUTHORIZED',
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'CONFLICT',
+    'STEP_REFUSED',
+    'RESERVATION_CLOSED',
+    'NOT_ENOUGH_SEATS',
+  ],
+});
+
+export const cancelReservation = /* @__PURE__ */ officeEndpoint<typeof schema.cancelReservation>({
+  id: 'office-cancel-reservation',
+  method: 'POST',
+  path: '/office/reservations/:id/cancel',
+  access: 'reservations.change',
+  summary: 'Cancels a reservation that has not started, gives its seats back and tells the guest',
+  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'STEP_REFUSED'],
+});
+
+export const noteArrival = /* @__PURE__ */ officeEndpoint<typeof schema.noteArrival>({
+  id: 'office-note-arrival',
+  method: 'POST',
+  path: '/office/reservations/:id/arrival',
+  access: 'reservations.change',
+  summary: 'Notes that the guests arrived or did not come',
+  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'STEP_REFUSED'],
+});
+
+export const noteReservation = /* @__PURE__ */ officeEndpoint<typeof schema.noteReservation>({
+  id: 'office-note-reservation',
+  method: 'POST',
+  path: '/office/reservations/:id/note',
+  access: 'reservations.change',
+  summary: 'Sets the note of staff about a reservation',
+  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+});
