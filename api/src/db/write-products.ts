@@ -124,6 +124,7 @@ async function writeSkus(tx: Tx, chunk: readonly Written[]): Promise<void> {
   const skus = chunk.flatMap(({ id, skus: own }) =>
     own.map((sku, position) => ({ ...sku, product_id: id, position })),
   );
+  const firstSkus = skus.filter(({ position }) => position === 0).map(({ sku }) => sku);
   await tx
     .updateTable('skus')
     .set({ position: sql`position + ${ASIDE}` })
@@ -132,7 +133,8 @@ async function writeSkus(tx: Tx, chunk: readonly Written[]): Promise<void> {
       'in',
       chunk.map(({ id }) => id),
     )
-    .where('position', '>', 0)
+    // A first format that stays first is not written.
+    .where(({ or, eb }) => or([eb('position', '>', 0), eb('sku', 'not in', firstSkus)]))
     .execute();
   const leftOut = (column: keyof typeof KEPT) =>
     skus.filter((sku) => sku[column] === undefined).map(({ sku }) => sku);

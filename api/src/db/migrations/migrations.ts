@@ -29,6 +29,15 @@ import * as office from './0025-office.ts';
 import * as officeOrders from './0026-office-orders.ts';
 import * as officeProducts from './0027-office-products.ts';
 import * as listPrices from './0028-list-prices.ts';
+import * as drafts from './0029-drafts.ts';
+import * as officeCatalogue from './0032-office-catalogue.ts';
+import * as sellingRules from './0035-selling-rules.ts';
+import * as officePeople from './0038-office-people.ts';
+import * as officeReservations from './0039-office-reservations.ts';
+import * as officeMessages from './0040-office-messages.ts';
+import * as figures from './0041-figures.ts';
+import * as nextAuthenticator from './0042-next-authenticator.ts';
+import * as salesByDay from './0043-sales-by-day.ts';
 
 /**
  * All migrations in the order of their numbers. Never change the effect of a released migration: add a new
@@ -65,4 +74,13 @@ export const migrations: Record<string, Migration> = {
   '0026-office-orders': officeOrders,
   '0027-office-products': officeProducts,
   '0028-list-prices': listPrices,
+  '0029-drafts': drafts,
+  '0032-office-catalogue': officeCatalogue,
+  '0035-selling-rules': sellingRules,
+  '0038-office-people': officePeople,
+  '0039-office-reservations': officeReservations,
+  '0040-office-messages': officeMessages,
+  '0041-figures': figures,
+  '0042-next-authenticator': nextAuthenticator,
+  '0043-sales-by-day': salesByDay,
 };

@@ -57,6 +57,9 @@ export interface ProductContent {
   pairing?: string | null;
   sommelier_comment?: string | null;
   retracto_excluded?: string | null;
+  /** Alternative texts of the two pictures. */
+  image_alt?: string | null;
+  cover_alt?: string | null;
 }
 
 export interface CatalogueTables {
@@ -73,6 +76,8 @@ export interface CatalogueTables {
     label: Generated<boolean>;
     image: string;
     cover_image: string;
+    /** False while no shopper has seen the product. */
+    is_slug_fixed: Generated<boolean>;
     published_at: Timestamp;
     updated_at: Timestamp;
   };
@@ -97,11 +102,31 @@ export interface CatalogueTables {
     reference_price: string | null;
     reference_clp: GeneratedAlways<number | null>;
     stock: Generated<number>;
+    /** CLP of one unit with VAT. Null: unknown. */
+    cost: Generated<number | null>;
     format: number | null;
     is_unit_sales: Generated<boolean>;
     label_text: ColumnType<Record<Locale, string> | null, string | null | undefined, string | null>;
   };
   box_contents: { box_sku: string; sku: string; qty: number; position: Generated<number> };
+  /** Products that staff show beside a product. */
+  product_companions: { product_id: number; companion_id: number; position: number };
+  /** Prices and offers that start at a time (migration 0032). */
+  price_plans: {
+    id: Generated<string>;
+    sku: string;
+    kind: 'price' | 'offer';
+    /** CLP. */
+    price: number;
+    starts_at: ColumnType<Date, Date | string, never>;
+    ends_at: ColumnType<Date | null, Date | string | null, never>;
+    state: Generated<'waiting' | 'running' | 'done' | 'failed' | 'removed'>;
+    old_price: ColumnType<number | null, never, number>;
+    old_reference_price: ColumnType<string | null, never, string | null>;
+    staff_id: string;
+    reason: string;
+    created_at: Generated<Date>;
+  };
   /** View: units that can be sold now. Boxes by their contents. */
   sku_availability: { sku: string; stock: number };
   product_facets: { product_id: number; key: string; value: string; position: Generated<number> };

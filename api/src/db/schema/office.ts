@@ -1,5 +1,6 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Role } from 'shared-contracts/office/access';
+import type { Audited } from 'shared-contracts/office/audit-actions';
 
 type Time = ColumnType<Date, Date | string, Date | string>;
 type TimeByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -18,6 +19,9 @@ interface StaffTable {
   totp_confirmed_at: OptionalTime;
   /** Time step of the last accepted code, so that no code is accepted twice. */
   totp_last_step: Generated<string | null>;
+  /** Secret of a new authenticator app that is not confirmed yet. */
+  next_totp_secret: Generated<Buffer | null>;
+  next_totp_at: OptionalTime;
   disabled_at: OptionalTime;
   created_at: TimeByDefault;
   updated_at: TimeByDefault;
@@ -55,7 +59,7 @@ interface AuditEntriesTable {
   /** Null: the shop's command line. */
   staff_id: string | null;
   action: string;
-  entity: 'order' | 'product' | 'staff';
+  entity: Audited;
   entity_id: string;
   /** JSON of the changed fields. */
   before: ColumnType<Record<string, unknown> | null, string | null, string | null>;
@@ -63,11 +67,28 @@ interface AuditEntriesTable {
   reason: string | null;
 }
 
-/** Staff and audit (migration 0025). */
+/** People whom the shop knows by an e-mail. Triggers add them. */
+interface PeopleTable {
+  id: Generated<string>;
+  /** Lower case. */
+  email: string;
+  created_at: TimeByDefault;
+}
+
+/** Value that staff have set for a key of `SETTINGS` (`shared-contracts/src/office/settings-values.schema.ts`). */
+interface SettingsTable {
+  key: string;
+  value: JSONColumnType<object, string, string>;
+  updated_at: TimeByDefault;
+}
+
+/** Staff and audit (migration 0025), settings (0035), people (0038). */
 export interface OfficeTables {
   staff: StaffTable;
   staff_recovery_codes: StaffRecoveryCodesTable;
   staff_links: StaffLinksTable;
   staff_sessions: StaffSessionsTable;
   audit_entries: AuditEntriesTable;
+  people: PeopleTable;
+  settings: SettingsTable;
 }

@@ -1,8 +1,26 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+
+type TimeByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
 
 export interface RegionTables {
   regions: { id: string; name: string; short_name: string; position: number };
-  communes: { id: string; region_id: string; name: string; is_delivered: Generated<boolean> };
+  communes: {
+    id: string;
+    region_id: string;
+    name: string;
+    is_delivered: Generated<boolean>;
+    /** Price and working days that differ from the region's. All three are null, or none. */
+    price: Generated<number | null>;
+    min_days: Generated<number | null>;
+    max_days: Generated<number | null>;
+    updated_at: TimeByDefault;
+  };
   /** One row per region with delivery: CLP with VAT, working days. */
-  shipping_rates: { region_id: string; price: number; min_days: number; max_days: number };
+  shipping_rates: {
+    region_id: string;
+    price: number;
+    min_days: number;
+    max_days: number;
+    updated_at: TimeByDefault;
+  };
 }

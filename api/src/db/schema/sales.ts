@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { TransferPage } from 'shared-contracts/api/pages.schema';
 
 type Time = ColumnType<Date, Date | string, Date | string>;
 type TimeByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -117,6 +118,12 @@ export interface OrdersTable {
   proof_note: Generated<string | null>;
   /** Why the operator refused the last proof. */
   proof_refusal: Generated<string | null>;
+  /** Bank account that the buyer of a transfer order was told, in the order's language. */
+  transfer_account: ColumnType<
+    TransferPage['transfer'] | null,
+    string | null | undefined,
+    string | null | undefined
+  >;
   terms_accepted_at: TimeByDefault;
   created_at: TimeByDefault;
   updated_at: TimeByDefault;
@@ -144,6 +151,8 @@ interface OrderLinesTable {
   frontend_image: string;
   /** Why the right of withdrawal does not apply. Null when it applies. */
   retracto_excluded: string | null;
+  /** Cost of one unit when the order was placed. The database sets it. */
+  unit_cost: Generated<number | null>;
 }
 
 /** Stock that the order reserves. Deleted when it is released. */
@@ -215,6 +224,8 @@ interface UsersTable {
   /** Ticked at registration. The subscription starts when the owner confirms the e-mail. */
   newsletter_wish: Generated<boolean>;
   locale: Generated<'es' | 'en'>;
+  /** Staff refuse the sign-in and the orders of this account. */
+  blocked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   created_at: TimeByDefault;
   updated_at: TimeByDefault;
 }

@@ -21,6 +21,8 @@ interface CouponsTable {
   is_auto: Generated<boolean>;
   expires_at: OptionalTime;
   created_at: TimeByDefault;
+  /** Set by each change of its limits. */
+  updated_at: TimeByDefault;
 }
 
 interface CouponUsesTable {
