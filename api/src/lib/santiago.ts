@@ -13,6 +13,10 @@ export const momentOf = (date: string, hour: string): Date | null => {
   return moment.toPlainDateTime().equals(wanted) ? new Date(moment.epochMilliseconds) : null;
 };
 
+/** First moment after a day in Santiago. */
+export const endOfDay = (date: string): Date =>
+  new Date(Temporal.PlainDate.from(date).add({ days: 1 }).toZonedDateTime(TIME_ZONE).epochMilliseconds);
+
 /** Converts a moment to date and time in Santiago: `2026-12-24`, `20:30`. */
 export const inSantiago = (moment: Date): { date: string; hour: string } => {
   const local = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(TIME_ZONE);

@@ -14,7 +14,8 @@ export type Purpose =
   | 'newsletter'
   | 'network-address'
   | 'office-secret'
-  | 'office-device';
+  | 'office-device'
+  | 'draft-preview';
 
 /** HMAC-SHA256 over purpose and text as 43 characters of base64url. */
 export const sign = (secret: string, purpose: Purpose, text: string): string =>

@@ -1,0 +1,64 @@
+import { DomainError } from 'shared-contracts/errors/domain-error';
+import type { AuditAction } from 'shared-contracts/office/audit-actions';
+import type { DraftData } from 'shared-contracts/office/drafts.schema';
+import type { Tx } from '../../db/connect.ts';
+import { audit } from '../audit/audit.ts';
+import { problemsOf } from './draft-problems.ts';
+import { deleteDraft, findLastRevision, hashOf, insertRevision } from './drafts.repository.ts';
+import { flatChanges } from './flat-changes.ts';
+import { type DraftTarget, keyOf, needDraft, type Stored } from './stored-draft.ts';
+
+interface DraftEntry {
+  action: AuditAction;
+  staffId: string | null;
+  before?: object | null;
+  after?: object | null;
+}
+
+/** Audit entry of a change, with the fields that differ. */
+export const record = (
+  trx: Tx,
+  { publisher, id }: DraftTarget,
+  { action, staffId, before, after }: DraftEntry,
+) =>
+  audit(trx, {
+    staffId,
+    action,
+    entity: publisher.entity,
+    entityId: id,
+    ...(before === undefined && after === undefined
+      ? { before: null, after: null }
+      : flatChanges(before ?? null, after ?? null)),
+  });
+
+/**
+ * Applies the draft in the caller's transaction and keeps the published state as a revision. A state that no staff
+ * member published becomes a revision before, so that it can be restored.
+ * @throws DomainError VALIDATION_FAILED when the draft breaks a rule
+ */
+export const applyDraft = async (
+  trx: Tx,
+  target: DraftTarget,
+  { published, draft: found }: Pick<Stored, 'published' | 'draft'>,
+  staffId: string | null,
+): Promise<void> => {
+  const { publisher, id } = target;
+  const draft = needDraft({ draft: found });
+  const problems = await problemsOf(trx, target, draft.data);
+  if (problems.length > 0)
+    throw new DomainError(
+      'VALIDATION_FAILED',
+      {},
+      problems.map(({ path }) => path),
+    );
+  const key = keyOf(target);
+  const last = await findLastRevision(trx, key);
+  if (published && (!last || (await hashOf(trx, last.data)) !== (await hashOf(trx, published))))
+    await insertRevision(trx, key, { data: published, staff_id: null });
+  const data = publisher.schemaOf(id).parse(draft.data);
+  await publisher.apply(trx, id, data);
+  const after = ((await publisher.read(trx, id)) ?? data) as DraftData;
+  await insertRevision(trx, key, { data: after, staff_id: staffId });
+  await deleteDraft(trx, key);
+  await record(trx, target, { action: 'draft.publish', staffId, before: published, after });
+};

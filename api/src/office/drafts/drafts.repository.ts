@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import type { DraftData, DraftKind, DraftState } from 'shared-contracts/office/drafts.schema';
+import type { Executor, Tx } from '../../db/connect.ts';
+
+export interface EntityKey {
+  kind: DraftKind;
+  id: string;
+}
+
+/** Held until the transaction ends: of two people who write the same thing, one waits. */
+export const lockEntity = async (trx: Tx, { kind, id }: EntityKey): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`draft ${kind} ${id}`}, 0))`.execute(trx);
+};
+
+export const findDraft = (db: Executor, { kind, id }: EntityKey) =>
+  db
+    .selectFrom('drafts as d')
+    .leftJoin('staff as s', 's.id', 'd.staff_id')
+    .select([
+      ...([
+        'd.data',
+        'd.revision',
+        'd.base',
+        'd.publish_at',
+        'd.failure',
+        'd.staff_id',
+        'd.updated_at',
+      ] as const),
+      's.name as staff_name',
+    ])
+    .where('kind', '=', kind)
+    .where('entity_id', '=', id)
+    .executeTakeFirst();
+export type StoredDraft = NonNullable<Awaited<ReturnType<typeof findDraft>>>;
+
+export interface DraftValues {
+  data: object;
+  base: string;
+  publish_at: Date | null;
+  staff_id: string | null;
+}
+
+export const upsertDraft = async (
+  trx: Tx,
+  { kind, id }: EntityKey,
+  { data, ...values }: DraftValues,
+): Promise<void> => {
+  const row = { ...values, data: JSON.stringify(data), failure: null };
+  await trx
+    .insertInto('drafts')
+    .values({ ...row, kind, entity_id: id })
+    .onConflict((on) =>
+      on.columns(['kind', 'entity_id']).doUpdateSet({
+        ...row,
+        revision: sql<string>`gen_random_uuid()`,
+        updated_at: sql<Date>`now()`,
+      }),
+    )
+    .execute();
+};
+
+/** @param staff_id who chose the time, absent when nobody did */
+export const updateDraftTime = async (
+  trx: Tx,
+  { kind, id }: EntityKey,
+  values: {
+    publish_at: Date | null;
+    failure: NonNullable<DraftState['draft']>['failure'];
+    staff_id?: string;
+  },
+): Promise<void> => {
+  await trx
+    .updateTable('drafts')
+    .set({ ...values, revision: sql<string>`gen_random_uuid()` })
+    .where('kind', '=', kind)
+    .where('entity_id', '=', id)
+    .execute();
+};
+
+export const deleteDraft = async (trx: Tx, { kind, id }: EntityKey): Promise<void> => {
+  await trx.deleteFrom('drafts').where('kind', '=', kind).where('entity_id', '=', id).execute();
+};
+
+/** Drafts whose time has come, the longest due first. */
+export const findDueDrafts = (db: Executor, limit: number): Promise<EntityKey[]> =>
+  db
+    .selectFrom('drafts')
+    .select(['kind', 'entity_id as id'])
+    .where('publish_at', '<=', sql<Date>`now()`)
+    .orderBy('publish_at')
+    .limit(limit)
+    .execute();
+
+/** Whether the draft is due by the clock of the database, which all processes share. */
+export const isDue = async (trx: Tx, { kind, id }: EntityKey): Promise<boolean> => {
+  const row = await trx
+    .selectFrom('drafts')
+    .select('kind')
+    .where('kind', '=', kind)
+    .where('entity_id', '=', id)
+    .where('publish_at', '<=', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const insertRevision = async (
+  trx: Tx,
+  { kind, id }: EntityKey,
+  { data, staff_id }: { data: object; staff_id: string | null },
+): Promise<void> => {
+  await trx
+    .insertInto('revisions')
+    .values({ kind, entity_id: id, data: JSON.stringify(data), staff_id })
+    .execute();
+};
+
+/** Condition for the revisions of a thing. */
+export const revisionsOf = ({ kind, id }: EntityKey) => sql<boolean>`kind = ${kind} and entity_id = ${id}`;
+
+const selectRevisions = (db: Executor, { kind, id }: EntityKey) =>
+  db
+    .selectFrom('revisions as r')
+    .leftJoin('staff as s', 's.id', 'r.staff_id')
+    .where('r.kind', '=', kind)
+    .where('r.entity_id', '=', id);
+
+export const findLastRevision = (db: Executor, key: EntityKey): Promise<{ data: DraftData } | undefined> =>
+  selectRevisions(db, key).select('r.data').orderBy('r.id', 'desc').limit(1).executeTakeFirst();
+
+export const findRevision = (db: Executor, key: EntityKey, revision: string) =>
+  selectRevisions(db, key)
+    .select(['r.id', 'r.data', 'r.published_at', 'r.staff_id', 's.name as staff_name'])
+    .where('r.id', '=', revision)
+    .executeTakeFirst();
+
+export const findRevisions = (
+  db: Executor,
+  key: EntityKey,
+  { limit, offset }: { limit: number; offset: number },
+) =>
+  selectRevisions(db, key)
+    .select(['r.id', 'r.published_at', 'r.staff_id', 's.name as staff_name'])
+    .orderBy('r.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+/** Hash of data, independent of the order of keys. */
+export const hashOf = async (db: Executor, data: object | null): Promise<string> => {
+  const { rows } = await sql<{ hash: string }>`
+    select md5(${data && JSON.stringify(data)}::jsonb::text) as hash`.execute(db);
+  return rows[0]?.hash ?? '';
+};

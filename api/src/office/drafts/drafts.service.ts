@@ -1,0 +1,154 @@
+/**
+ * Drafts of pages, articles and products: written, published now or at a time, discarded, restored from what was
+ * published before (docs/architecture/office.md#drafts).
+ */
+import { DomainError } from 'shared-contracts/errors/domain-error';
+import type { DraftData, DraftState } from 'shared-contracts/office/drafts.schema';
+import type { Db, Tx } from '../../db/connect.ts';
+import { applyDraft, record } from './apply-draft.ts';
+import { problemsOf } from './draft-problems.ts';
+import {
+  deleteDraft,
+  findRevision,
+  hashOf,
+  lockEntity,
+  updateDraftTime,
+  upsertDraft,
+} from './drafts.repository.ts';
+import {
+  type DraftTarget,
+  keyOf,
+  needDraft,
+  readDraftState,
+  readStored,
+  type Stored,
+} from './stored-draft.ts';
+
+/** Staff may plan this far ahead. */
+const MOST_AHEAD_MS = 366 * 24 * 3_600_000;
+
+export interface DraftWriter {
+  id: string;
+  /** Whether the writer may change what the shop shows. */
+  mayPublish: boolean;
+}
+
+/**
+ * Runs a change of a draft: locks the thing, compares the version that the staff member saw, and returns the new state.
+ * @throws DomainError CONFLICT when another person was faster
+ */
+const change = (
+  db: Db,
+  target: DraftTarget,
+  version: string,
+  act: (trx: Tx, stored: Stored) => Promise<void>,
+): Promise<DraftState> =>
+  db.transaction().execute(async (trx) => {
+    await lockEntity(trx, keyOf(target));
+    const stored = await readStored(trx, target);
+    if (stored.version !== version) throw new DomainError('CONFLICT');
+    await act(trx, stored);
+    return readDraftState(trx, target);
+  });
+
+/** Writes the draft. It keeps its time when the writer may publish, because the new text is published at that time. */
+export const saveDraft = (
+  db: Db,
+  target: DraftTarget,
+  writer: DraftWriter,
+  { version, data }: { version: string; data: DraftData },
+): Promise<DraftState> =>
+  change(db, target, version, async (trx, { published, draft, hash }) => {
+    await upsertDraft(trx, keyOf(target), {
+      data,
+      base: hash,
+      publish_at: writer.mayPublish ? (draft?.publish_at ?? null) : null,
+      staff_id: writer.id,
+    });
+    const before = draft?.data ?? published;
+    await record(trx, target, { action: 'draft.save', staffId: writer.id, before, after: data });
+  });
+
+export const discardDraft = (
+  db: Db,
+  target: DraftTarget,
+  writer: DraftWriter,
+  version: string,
+): Promise<DraftState> =>
+  change(db, target, version, async (trx, stored) => {
+    const { data } = needDraft(stored);
+    await deleteDraft(trx, keyOf(target));
+    const states = { before: data, after: stored.published };
+    await record(trx, target, { action: 'draft.discard', staffId: writer.id, ...states });
+  });
+
+export const publishDraft = (
+  db: Db,
+  target: DraftTarget,
+  writer: DraftWriter,
+  version: string,
+): Promise<DraftState> =>
+  change(db, target, version, (trx, stored) => applyDraft(trx, target, stored, writer.id));
+
+/** @throws DomainError VALIDATION_FAILED for a draft that breaks a rule, or a time that is over */
+export const scheduleDraft = (
+  db: Db,
+  target: DraftTarget,
+  writer: DraftWriter,
+  { version, publish_at }: { version: string; publish_at: string | null },
+): Promise<DraftState> =>
+  change(db, target, version, async (trx, stored) => {
+    const draft = needDraft(stored);
+    const time = publish_at === null ? null : new Date(publish_at);
+    const ahead = time ? time.getTime() - Date.now() : 1;
+    if (ahead <= 0 || ahead > MOST_AHEAD_MS) throw new DomainError('VALIDATION_FAILED', {}, ['publish_at']);
+    const problems = time ? await problemsOf(trx, target, draft.data) : [];
+    if (problems.length > 0)
+      throw new DomainError(
+        'VALIDATION_FAILED',
+        {},
+        problems.map(({ path }) => path),
+      );
+    const values = { publish_at: time, failure: null, staff_id: writer.id };
+    await updateDraftTime(trx, keyOf(target), values);
+    await record(trx, target, {
+      action: 'draft.schedule',
+      staffId: writer.id,
+      before: { publish_at: draft.publish_at?.toISOString() ?? null },
+      after: { publish_at: time?.toISOString() ?? null },
+    });
+  });
+
+/** Takes the thing out of the shop. Its data becomes the draft, unless there is one. */
+export const withdraw = (
+  db: Db,
+  target: DraftTarget,
+  writer: DraftWriter,
+  version: string,
+): Promise<DraftState> =>
+  change(db, target, version, async (trx, { published, draft }) => {
+    const { publisher, id } = target;
+    if (!publisher.withdraw || !published) throw new DomainError('NOT_FOUND');
+    await publisher.withdraw(trx, id);
+    const data = draft?.data ?? published;
+    // Without its time: a withdrawn article must not come back by itself.
+    const base = await hashOf(trx, null);
+    await upsertDraft(trx, keyOf(target), { data, base, publish_at: null, staff_id: writer.id });
+    await record(trx, target, { action: 'draft.withdraw', staffId: writer.id });
+  });
+
+/** @throws DomainError NOT_FOUND for an unknown revision */
+export const restoreRevision = (
+  db: Db,
+  target: DraftTarget,
+  writer: DraftWriter,
+  { version, revision }: { version: string; revision: string },
+): Promise<DraftState> =>
+  change(db, target, version, async (trx, { published, draft, hash }) => {
+    const found = await findRevision(trx, keyOf(target), revision);
+    if (!found) throw new DomainError('NOT_FOUND');
+    const { data } = found;
+    await upsertDraft(trx, keyOf(target), { data, base: hash, publish_at: null, staff_id: writer.id });
+    const before = draft?.data ?? published;
+    await record(trx, target, { action: 'draft.restore', staffId: writer.id, before, after: data });
+  });

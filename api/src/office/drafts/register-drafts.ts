@@ -1,0 +1,115 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { EndpointSchema } from 'shared-contracts/api/endpoint';
+import { DomainError } from 'shared-contracts/errors/domain-error';
+import { isAllowed, type Permission } from 'shared-contracts/office/access';
+import type { DraftEndpoints } from 'shared-contracts/office/drafts';
+import { draftSchemas } from 'shared-contracts/office/drafts.schema';
+import type { OfficeEndpoint } from 'shared-contracts/office/endpoint';
+import type { EndpointHandler } from '../../plugins/endpoint.ts';
+import { registerOfficeEndpoint, staffOf } from '../access/access.ts';
+import { countUpTo } from '../count.repository.ts';
+import type { OfficeDeps } from '../office-module.ts';
+import { findRevision, findRevisions, revisionsOf } from './drafts.repository.ts';
+import {
+  type DraftWriter,
+  discardDraft,
+  publishDraft,
+  restoreRevision,
+  saveDraft,
+  scheduleDraft,
+  withdraw,
+} from './drafts.service.ts';
+import { previewUrl } from './preview-link.ts';
+import type { AnyPublisher } from './publisher.ts';
+import { type DraftTarget, readDraftState } from './stored-draft.ts';
+
+/** The longest article in both languages, several times over. */
+const LIMITS = { bodyLimit: 1024 * 1024 };
+const REVISIONS_PER_PAGE = 20;
+
+const toRevision = (row: {
+  id: string;
+  published_at: Date;
+  staff_id: string | null;
+  staff_name: string | null;
+}) => ({
+  id: row.id,
+  published_at: row.published_at.toISOString(),
+  staff: row.staff_id ? { id: row.staff_id, name: row.staff_name ?? '' } : null,
+});
+
+/** Registers the endpoints of `draftEndpoints` for a kind. */
+export const registerDrafts = (
+  app: FastifyInstance,
+  deps: OfficeDeps,
+  endpoints: Omit<DraftEndpoints, 'withdraw'> & Partial<Pick<DraftEndpoints, 'withdraw'>>,
+  publisher: AnyPublisher,
+): void => {
+  const { db, config } = deps;
+  const publish = endpoints.publishDraft.access as Permission;
+  const add = <S extends EndpointSchema>(
+    endpoint: OfficeEndpoint<S>,
+    schema: S,
+    handler: EndpointHandler<S>,
+  ): void => registerOfficeEndpoint(app, deps, { endpoint, schema }, handler, LIMITS);
+  const target = (params: { id: string }, { locale }: FastifyRequest): DraftTarget => ({
+    publisher,
+    id: params.id,
+    locale,
+  });
+  const writer = (request: FastifyRequest): DraftWriter => {
+    const { id, role } = staffOf(request);
+    return { id, mayPublish: isAllowed(role, publish) };
+  };
+  const key = ({ id }: { id: string }) => ({ kind: publisher.kind, id });
+
+  add(endpoints.readDraft, draftSchemas.readDraft, ({ params, request }) =>
+    readDraftState(db, target(params, request)),
+  );
+  add(endpoints.saveDraft, draftSchemas.saveDraft, ({ params, body, request }) =>
+    saveDraft(db, target(params, request), writer(request), body),
+  );
+  add(endpoints.discardDraft, draftSchemas.discardDraft, ({ params, body: { version }, request }) =>
+    discardDraft(db, target(params, request), writer(request), version),
+  );
+  add(endpoints.publishDraft, draftSchemas.publishDraft, ({ params, body: { version }, request }) =>
+    publishDraft(db, target(params, request), writer(request), version),
+  );
+  add(endpoints.scheduleDraft, draftSchemas.scheduleDraft, ({ params, body, request }) =>
+    scheduleDraft(db, target(params, request), writer(request), body),
+  );
+  if (endpoints.withdraw)
+    add(endpoints.withdraw, draftSchemas.withdraw, ({ params, body: { version }, request }) =>
+      withdraw(db, target(params, request), writer(request), version),
+    );
+  add(endpoints.listRevisions, draftSchemas.listRevisions, async ({ params, query: { page } }) => {
+    const offset = (page - 1) * REVISIONS_PER_PAGE;
+    const found = await findRevisions(db, key(params), { limit: REVISIONS_PER_PAGE, offset });
+    const counted = await countUpTo(db, 'revisions', revisionsOf(key(params)));
+    return { data: found.map(toRevision), ...counted };
+  });
+  add(endpoints.readRevision, draftSchemas.readRevision, async ({ params }) => {
+    const found = await findRevision(db, key(params), params.revision);
+    if (!found) throw new DomainError('NOT_FOUND');
+    return { ...toRevision(found), data: found.data };
+  });
+  add(endpoints.restoreRevision, draftSchemas.restoreRevision, ({ params, body, request }) =>
+    restoreRevision(db, target(params, request), writer(request), body),
+  );
+  add(endpoints.previewDraft, draftSchemas.previewDraft, async ({ params, request }) => {
+    const { draft, problems } = await readDraftState(db, target(params, request));
+    if (!draft) throw new DomainError('NOT_FOUND');
+    if (problems.length > 0)
+      throw new DomainError(
+        'VALIDATION_FAILED',
+        {},
+        problems.map(({ path }) => path),
+      );
+    return previewUrl(config, {
+      kind: publisher.kind,
+      id: params.id,
+      staffId: staffOf(request).id,
+      permission: endpoints.previewDraft.access as Permission,
+    });
+  });
+};
