@@ -20,8 +20,10 @@ export function toDetail(
 ): ProductDetail {
   const valuesOf = (...keys: string[]) =>
     facets.filter(({ key }) => keys.includes(key)).map(({ value, label }) => ({ value, label }));
+  const { image_alt = null, cover_alt = null } = content;
   return {
     ...card,
+    ...((image_alt || cover_alt) && { picture_alts: [image_alt ?? '', cover_alt ?? ''] }),
     description,
     country: valuesOf('pais')[0] ?? null,
     type: valuesOf(...TYPE_KEYS)[0] ?? null,

@@ -49,3 +49,24 @@ export async function findBoughtTogether(
     limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+/** Products in stock that staff chose to show beside one of these, in their order. */
+export async function findChosen(
+  db: Executor,
+  productIds: readonly number[],
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select c.companion_id as id
+    from product_companions c
+    join products p on p.id = c.companion_id and p.is_active
+    where c.product_id = any(${productIds}) and c.companion_id <> all(${productIds})
+      and exists (
+        select from skus any_format join sku_availability a on a.sku = any_format.sku
+        where any_format.product_id = c.companion_id and a.stock > 0
+      )
+    group by c.companion_id
+    order by min(c.position), c.companion_id
+    limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}

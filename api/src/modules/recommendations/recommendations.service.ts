@@ -1,6 +1,6 @@
 import type { Executor } from '../../db/connect.ts';
 import { findRelatedIds } from '../catalogue/product.repository.ts';
-import { findBoughtTogether } from './recommendations.repository.ts';
+import { findBoughtTogether, findChosen } from './recommendations.repository.ts';
 
 /** Number of products to start from, so that a full cart stays fast. */
 const MAX_STARTS = 3;
@@ -15,8 +15,9 @@ const takeTurns = <T>(rows: readonly (readonly T[])[]): T[] =>
   );
 
 /**
- * "Usually purchased together" (docs/product/products.md#recommendations): products of the same paid orders,
- * then products with the most shared attributes. All are in stock and not in `productIds`.
+ * "Usually purchased together" (docs/product/products.md#recommendations): products that staff chose,
+ * products of the same paid orders, then products with the most shared attributes. All are in stock and not in
+ * `productIds`.
  */
 export async function findCompanions(
   db: Executor,
@@ -24,11 +25,12 @@ export async function findCompanions(
   limit: number,
 ): Promise<number[]> {
   if (productIds.length === 0) return [];
-  const [together, ...alike] = await Promise.all([
+  const [chosen, together, ...alike] = await Promise.all([
+    findChosen(db, productIds, limit),
     findBoughtTogether(db, productIds, limit),
     ...productIds.slice(0, MAX_STARTS).map((id) => findRelatedIds(db, id, limit)),
   ]);
   const given = new Set(productIds);
-  const found = new Set([...together, ...takeTurns(alike)]);
+  const found = new Set([...chosen, ...together, ...takeTurns(alike)]);
   return [...found].filter((id) => !given.has(id)).slice(0, limit);
 }

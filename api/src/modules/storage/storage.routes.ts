@@ -4,7 +4,6 @@ import { CONTENT_TYPES, readPictureRequest } from '../../media/formats.ts';
 import { openPictureStorage } from '../../media/picture-storage.ts';
 import type { Module } from '../../module.ts';
 import { createPictures } from './pictures.ts';
-import { warmPictures } from './warm-pictures.ts';
 
 /** Cache header of pictures. The file name contains a hash of the content, so the content never changes. */
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -20,9 +19,8 @@ const unavailable = (error: unknown): never => {
 };
 
 /** Pictures below /storage, in the requested format and width. */
-export const storageModule: Module = (app, { config, databaseUrl }) => {
+export const storageModule: Module = (app, { config }) => {
   const pictures = createPictures(openPictureStorage(config));
-  let stopWarming: (() => void) | undefined;
 
   app.get<{ Params: { '*': string }; Querystring: { w?: string } }>(
     '/storage/*',
@@ -39,12 +37,4 @@ export const storageModule: Module = (app, { config, databaseUrl }) => {
       return reply.type(picture.type).send(picture.body);
     },
   );
-
-  app.addHook('onListen', () => {
-    if (!databaseUrl || config.WARM_PICTURES === 'off') return;
-    stopWarming = warmPictures(databaseUrl, (reason) =>
-      app.log.warn({ reason }, 'pictures were not prepared'),
-    );
-  });
-  app.addHook('onClose', () => stopWarming?.());
 };

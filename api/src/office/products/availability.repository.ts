@@ -14,8 +14,14 @@ const productIdsWith = (fits: (units: RawBuilder<unknown>) => RawBuilder<unknown
     group by b.box_sku having ${fits(sql`min(inside.stock / b.qty)`)}
   ) box join skus on skus.sku = box.box_sku)`;
 
+/** Units that count as low stock: those that staff have set, or the default. */
+const lowStock = sql`coalesce(
+  (select case jsonb_typeof(value -> 'low_stock') when 'number' then (value ->> 'low_stock')::int end
+    from settings where key = 'alerts'),
+  ${LOW_STOCK_UNITS})`;
+
 /** Stock of a product's formats, as a condition over `products`. */
 export const STOCK_LEVELS: Record<'low' | 'none', RawBuilder<boolean>> = {
-  low: sql<boolean>`products.id in ${productIdsWith((units) => sql`${units} between 1 and ${LOW_STOCK_UNITS}`)}`,
+  low: sql<boolean>`products.id in ${productIdsWith((units) => sql`${units} between 1 and ${lowStock}`)}`,
   none: sql<boolean>`products.id in ${productIdsWith((units) => sql`${units} <= 0`)}`,
 };

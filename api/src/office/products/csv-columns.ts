@@ -1,4 +1,5 @@
 import type { Locale } from 'shared-contracts/locale';
+import { type Cell, toCsvText } from '../csv-text.ts';
 
 /** Columns of the CSV file by their headings. A file may have them in either language and in any order. */
 const COLUMNS = {
@@ -10,10 +11,12 @@ const COLUMNS = {
   onHand: { es: 'en bodega', en: 'in the cellar' },
   reserved: { es: 'reservadas', en: 'reserved' },
   forSale: { es: 'a la venta', en: 'for sale' },
+  /** Only for staff who may see it. */
+  cost: { es: 'costo', en: 'cost' },
 } as const satisfies Record<string, Record<Locale, string>>;
 
 export type Column = keyof typeof COLUMNS;
-const NAMES = Object.keys(COLUMNS) as Column[];
+export const COLUMN_NAMES = Object.keys(COLUMNS) as Column[];
 
 const fold = (heading: string): string =>
   heading
@@ -23,23 +26,15 @@ const fold = (heading: string): string =>
 
 /** Column of a heading. Undefined for an unknown one. */
 export const columnOf = (heading: string): Column | undefined =>
-  NAMES.find((name) => Object.values(COLUMNS[name]).includes(fold(heading) as never));
+  COLUMN_NAMES.find((name) => Object.values(COLUMNS[name]).includes(fold(heading) as never));
 
-/**
- * Cell that no spreadsheet runs as a formula: a text that begins like one gets an apostrophe, which spreadsheets hide.
- */
-const safe = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
-
-const cellOf = (value: string | number | null): string => {
-  if (typeof value !== 'string') return String(value ?? '');
-  const text = safe(value);
-  return /[";\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
-
-/** CSV text as spreadsheets in Chile open it: UTF-8 with byte order mark, semicolons, CRLF. */
-export const toCsv = (locale: Locale, rows: readonly Record<Column, string | number | null>[]): string =>
-  `\uFEFF${[
-    NAMES.map((name) => COLUMNS[name][locale]).join(';'),
-    ...rows.map((row) => NAMES.map((name) => cellOf(row[name])).join(';')),
-    '',
-  ].join('\r\n')}`;
+/** CSV text with the columns of `columns`, in their order. */
+export const toCsv = (
+  locale: Locale,
+  columns: readonly Column[],
+  rows: readonly Partial<Record<Column, Cell>>[],
+): string =>
+  toCsvText([
+    columns.map((name) => COLUMNS[name][locale]),
+    ...rows.map((row) => columns.map((name) => row[name] ?? null)),
+  ]);

@@ -7,7 +7,8 @@ import type { checkStockCsv as stockSchema } from 'shared-contracts/office/stock
 import type { Executor } from '../../db/connect.ts';
 import { inSantiago } from '../../lib/santiago.ts';
 import type { Price } from '../../modules/catalogue/skus.repository.ts';
-import { type Column, toCsv } from './csv-columns.ts';
+import { findCosts } from '../costs/costs.repository.ts';
+import { COLUMN_NAMES, type Column, toCsv } from './csv-columns.ts';
 import { type CsvProblem, type CsvRow, csvProblem, readCsvRows, wholeOf } from './csv-file.ts';
 import { findNames } from './formats.repository.ts';
 import { isSamePrice, refusePrice } from './price-rule.ts';
@@ -19,10 +20,14 @@ import { type StockPreview, toStockPreview } from './stock.service.ts';
 export const exportProducts = async (
   db: Executor,
   filters: ProductFilters,
-  locale: Locale,
+  { locale, withCosts }: { locale: Locale; withCosts: boolean },
 ): Promise<EndpointOutput<typeof exportSchema>> => {
   const skus = await findSkusOf(db, filters, MAX_ROWS + 1);
-  const formats = await findNames(db, skus.slice(0, MAX_ROWS));
+  const wanted = skus.slice(0, MAX_ROWS);
+  const [formats, costs] = await Promise.all([
+    findNames(db, wanted),
+    withCosts ? findCosts(db, wanted) : null,
+  ]);
   const found = skus.flatMap((sku) => formats.get(sku) ?? []);
   const rows = found.map((format) => ({
     sku: format.sku,
@@ -33,11 +38,16 @@ export const exportProducts = async (
     onHand: format.on_hand,
     reserved: format.reserved_paid + format.reserved_unpaid,
     forSale: format.for_sale,
+    cost: costs?.get(format.sku)?.cost ?? null,
   }));
   const { date } = inSantiago(new Date());
   return {
     filename: `${locale === 'es' ? 'precios-y-stock' : 'prices-and-stock'}-${date}.csv`,
-    text: toCsv(locale, rows),
+    text: toCsv(
+      locale,
+      COLUMN_NAMES.filter((name) => name !== 'cost' || withCosts),
+      rows,
+    ),
     rows: rows.length,
     more: skus.length > MAX_ROWS,
   };

@@ -24,9 +24,9 @@ describe('the CSV file of prices and stock', () => {
     const { text, rows, more, filename } = await csv({ kind: 'GourmetProduct' });
     expect(text).toBe(
       `\uFEFF${lines(
-        'sku;producto;gramos;precio;precio antes;en bodega;reservadas;a la venta',
-        'G1;Queso de Cabra;150;4990;;8;0;8',
-        'G2;Queso de Cabra;300;8990;;3;0;3',
+        'sku;producto;gramos;precio;precio antes;en bodega;reservadas;a la venta;costo',
+        'G1;Queso de Cabra;150;4990;;8;0;8;',
+        'G2;Queso de Cabra;300;8990;;3;0;3;',
         '',
       )}`,
     );

@@ -19,15 +19,17 @@ const containing = (word: string): string => `%${word.replaceAll(/[\\%_]/g, Stri
 
 /**
  * Words that fit more rows than this are looked for product by product, in the order of the list. For fewer, the
- * indexes of word parts find the products.
+ * indexes of word parts find the products. With a lower limit, words of some thousand products at the end of the list
+ * would be looked for in all products before them. The order by stock needs all products that fit, so it always takes
+ * the indexes.
  */
-const COMMON_ROWS = 4_000;
+const commonRows = (sort?: ProductQuery['sort']): number => (sort === 'stock' ? 1_000_000 : 30_000);
 
 /**
  * Condition for a search: all words in the name and keywords (brand, grape, origin) of one language, or the whole
  * search in slug, brand or a sku.
  */
-const findSearch = async (db: Executor, q: string): Promise<RawBuilder<unknown>> => {
+const findSearch = async (db: Executor, q: string, common: number): Promise<RawBuilder<unknown>> => {
   const whole = containing(q);
   const words = q.split(/\s+/).slice(0, MAX_WORDS).map(containing);
   const hasWords = sql.join(
@@ -40,8 +42,8 @@ const findSearch = async (db: Executor, q: string): Promise<RawBuilder<unknown>>
     union all select id from products where slug like lower(${whole})
     union all select product_id from skus where sku ilike ${whole}
     union all select id from products where ${ofBrand}
-    limit ${COMMON_ROWS + 1}`.execute(db);
-  if (rows.length <= COMMON_ROWS) {
+    limit ${common + 1}`.execute(db);
+  if (rows.length <= common) {
     return sql`products.id = any(${[...new Set(rows.map(({ id }) => id))]}::int[])`;
   }
   // `offset 0` keeps the planner from reading the texts of all products for a page of 25.
@@ -59,13 +61,14 @@ const isOffer = sql<boolean>`exists (
 const findCondition = async (
   db: Executor,
   { q, kind, visible, stock, offer }: ProductFilters,
+  sort?: ProductQuery['sort'],
 ): Promise<RawBuilder<boolean>> => {
   const conditions = [
     ...(kind ? [sql`products.type = ${kind}`] : []),
     ...(visible ? [sql`products.is_active = ${visible === 'yes'}`] : []),
     ...(stock ? [STOCK_LEVELS[stock]] : []),
     ...(offer ? [offer === 'yes' ? isOffer : sql`not ${isOffer}`] : []),
-    ...(q ? [await findSearch(db, q)] : []),
+    ...(q ? [await findSearch(db, q, commonRows(sort))] : []),
   ];
   return sql<boolean>`${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}`;
 };
@@ -94,7 +97,7 @@ export const findProductIds = async (
   db: Executor,
   query: ProductQuery,
 ): Promise<{ ids: number[]; total: number; more: boolean }> => {
-  const condition = await findCondition(db, query);
+  const condition = await findCondition(db, query, query.sort);
   const { joins, by } = SORTS[query.sort];
   const direction = query.order === 'asc' ? sql`asc` : sql`desc`;
   const [{ rows }, count] = await Promise.all([
@@ -110,7 +113,7 @@ export const findProductIds = async (
 /** Products in the order of `ids`, with their Spanish names. */
 export const findProductRows = async (db: Executor, ids: readonly number[]): Promise<ProductRow[]> => {
   const { rows } = await sql<ProductRow & { published: Date }>`
-    select p.id::text as id, p.type as kind, p.slug, t.name, b.name as brand, p.year, p.is_active as visible,
+    select p.id::text as id, p.type as kind, p.slug, t.name, b.name as brand, p.year, p.is_active as visible, p.image,
       p.published_at as published
     from unnest(${ids}::int[]) with ordinality wanted(id, place)
     join products p on p.id = wanted.id

@@ -1,6 +1,7 @@
+import { isAllowed } from 'shared-contracts/office/access';
 import * as endpoints from 'shared-contracts/office/products';
 import * as schema from 'shared-contracts/office/products.schema';
-import { registerOfficeEndpoint } from '../access/access.ts';
+import { registerOfficeEndpoint, staffOf } from '../access/access.ts';
 import type { OfficeModule } from '../office-module.ts';
 import { exportProducts } from './csv.service.ts';
 import { listProducts, readProduct } from './products.service.ts';
@@ -24,6 +25,10 @@ export const productsModule: OfficeModule = (app, deps) => {
     app,
     deps,
     { endpoint: endpoints.exportProducts, schema: schema.exportProducts },
-    ({ query, request }) => exportProducts(db, query, request.locale),
+    ({ query, request }) =>
+      exportProducts(db, query, {
+        locale: request.locale,
+        withCosts: isAllowed(staffOf(request).role, 'catalogue.change-cost'),
+      }),
   );
 };

@@ -6,6 +6,7 @@ import type {
   readProduct as readSchema,
 } from 'shared-contracts/office/products.schema';
 import type { Executor } from '../../db/connect.ts';
+import { findOpenPlans } from '../price-plans/price-plans.repository.ts';
 import { findContentNames, findPriceChangesOf, findTexts } from './detail.repository.ts';
 import { type Format, findFormatsOf } from './formats.repository.ts';
 import { findProductIds, findProductRows, type ProductQuery } from './products.repository.ts';
@@ -39,11 +40,12 @@ export const readProduct = async (db: Executor, id: number): Promise<EndpointOut
   const [product] = await withFormats(db, [id]);
   if (!product) throw new DomainError('NOT_FOUND');
   const skus = product.formats.map(({ sku }) => sku);
-  const [texts, contents, price_changes] = await Promise.all([
+  const [texts, contents, price_changes, price_plans] = await Promise.all([
     findTexts(db, id),
     findContentNames(db, id),
     findPriceChangesOf(db, skus),
+    findOpenPlans(db, skus),
   ]);
   const path = hrefOfProduct({ product_type: product.kind, slug: product.slug });
-  return { ...product, path, texts, contents, price_changes };
+  return { ...product, path, texts, contents, price_changes, price_plans };
 };

@@ -112,6 +112,11 @@ export const productRow = skuRow.extend({
   pairing_en: optional(text),
   sommelier_comment_es: optional(text),
   sommelier_comment_en: optional(text),
+  /** Alternative texts of the pictures. Without one, the page names the product. */
+  image_alt_es: optional(short),
+  image_alt_en: optional(short),
+  cover_alt_es: optional(short),
+  cover_alt_en: optional(short),
   retracto_excluded_es: optional(short),
   retracto_excluded_en: optional(short),
   /** Contents of a box: `SKU*2|SKU*1`. */

@@ -65,6 +65,8 @@ export const wordsOf = (
     tasting_notes: content('tasting_notes'),
     pairing: content('pairing'),
     sommelier_comment: content('sommelier_comment'),
+    image_alt: content('image_alt'),
+    cover_alt: content('cover_alt'),
     retracto_excluded: content('retracto_excluded'),
   };
   /** An emptied cell removes its text. */

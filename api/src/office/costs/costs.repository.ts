@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor, Tx } from '../../db/connect.ts';
+
+export interface FormatCost {
+  sku: string;
+  product_id: number;
+  name: string;
+  grams: number | null;
+  cost: number | null;
+  /** Cost of a box by its contents, when it has none of its own. */
+  by_contents: number | null;
+  /** The cost and its last change by staff, so that a repeated change is noticed. */
+  version: string;
+}
+
+const selectCosts = (condition: RawBuilder<boolean>) => sql<FormatCost>`
+  select s.sku, s.product_id, t.name, s.format as grams, s.cost,
+    case when s.cost is null then cost_of(s.sku) end as by_contents,
+    concat(s.cost, '.', coalesce((
+      select max(a.id) from audit_entries a
+      where a.entity = 'product' and a.entity_id = s.sku and a.action = 'catalogue.change-cost'), 0)) as version
+  from skus s join product_texts t on t.product_id = s.product_id and t.locale = 'es'
+  where ${condition}`;
+
+/** Costs of a product's formats, the one that the card sells first. */
+export const findCostsOf = async (db: Executor, productId: number): Promise<FormatCost[]> => {
+  const { rows } =
+    await sql<FormatCost>`${selectCosts(sql`s.product_id = ${productId}`)} order by s.position`.execute(db);
+  return rows;
+};
+
+/** Costs by sku. Unknown skus are missing. */
+export const findCosts = async (db: Executor, skus: readonly string[]): Promise<Map<string, FormatCost>> => {
+  const { rows } = await selectCosts(sql`s.sku = any(${skus}::text[])`).execute(db);
+  return new Map(rows.map((row) => [row.sku, row]));
+};
+
+export const updateCosts = async (
+  trx: Tx,
+  changes: readonly { sku: string; cost: number | null }[],
+): Promise<void> => {
+  await sql`
+    update skus set cost = changed.cost
+    from unnest(${changes.map(({ sku }) => sku)}::text[], ${changes.map(({ cost }) => cost)}::int[])
+      as changed (sku, cost)
+    where skus.sku = changed.sku`.execute(trx);
+};

@@ -1,0 +1,56 @@
+import { DomainError } from 'shared-contracts/errors/domain-error';
+import { MAX_PICTURE_BYTES } from 'shared-contracts/office/picture-limits';
+import * as endpoints from 'shared-contracts/office/pictures';
+import * as schema from 'shared-contracts/office/pictures.schema';
+import { openPictureStorage } from '../../media/picture-storage.ts';
+import { createPictures } from '../../modules/storage/pictures.ts';
+import { createBodyGate } from '../../plugins/body-gate.ts';
+import { registerOfficeEndpoint, staffOf } from '../access/access.ts';
+import type { OfficeModule } from '../office-module.ts';
+import { sendFile } from '../send-file.ts';
+import { addPicture } from './pictures.service.ts';
+
+/** The largest file in base64, and the JSON around it. */
+const BODY_LIMIT_BYTES = Math.ceil(MAX_PICTURE_BYTES / 3) * 4 + 1024;
+/** Time for an upload from a phone, and to encode the picture on a busy machine. */
+const ANSWER_WITHIN_MS = 90_000;
+/** Uploads in memory. Each takes several times the size of its file. */
+const BODIES_AT_ONCE = 2;
+/** The address of a picture has a hash of its content. */
+const FOREVER = 'private, max-age=31536000, immutable';
+const PREFIX = '/storage/';
+
+/** Pictures that staff upload, and small ones for the office's pages. */
+export const picturesModule: OfficeModule = (app, deps) => {
+  const storage = openPictureStorage(deps.config);
+  const pictures = createPictures(storage);
+  const gate = createBodyGate(BODIES_AT_ONCE);
+  registerOfficeEndpoint(
+    app,
+    deps,
+    { endpoint: endpoints.addPicture, schema: schema.addPicture },
+    ({ body, request }) => addPicture({ db: deps.db, storage }, staffOf(request), body),
+    {
+      bodyLimit: BODY_LIMIT_BYTES,
+      answerWithinMs: ANSWER_WITHIN_MS,
+      async beforeBody({ request, reply }) {
+        if (Number(request.headers['content-length'] ?? 0) > BODY_LIMIT_BYTES)
+          throw new DomainError('PAYLOAD_TOO_LARGE');
+        await gate.enter(reply);
+      },
+    },
+  );
+  registerOfficeEndpoint(
+    app,
+    deps,
+    { endpoint: endpoints.readPicture, schema: schema.readPicture },
+    async ({ query: { image, w }, reply }) => {
+      const picture = await pictures.get({ path: image.slice(PREFIX.length), width: w, format: 'webp' });
+      if (!picture) throw new DomainError('NOT_FOUND');
+      const file = sendFile(reply, { type: picture.type, name: 'picture.webp', bytes: picture.body });
+      reply.header('cache-control', FOREVER);
+      return file;
+    },
+    { answerWithinMs: ANSWER_WITHIN_MS },
+  );
+};

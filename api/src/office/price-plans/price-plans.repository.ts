@@ -1,0 +1,105 @@
+import { type Insertable, sql } from 'kysely';
+import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import type { planPrice } from 'shared-contracts/office/price-plans.schema';
+import type { Executor, Tx } from '../../db/connect.ts';
+import type { CatalogueTables } from '../../db/schema/catalogue.ts';
+
+export type PricePlan = EndpointOutput<typeof planPrice>;
+
+export interface StoredPlan {
+  id: string;
+  sku: string;
+  kind: 'price' | 'offer';
+  price: number;
+  starts_at: Date;
+  ends_at: Date | null;
+  state: 'waiting' | 'running' | 'done' | 'failed' | 'removed';
+  old_price: number | null;
+  old_reference_price: string | null;
+  staff_id: string;
+  reason: string;
+}
+
+/** Failed ones are shown until a price of the sku is planned after them, for this many days at most. */
+const FAILED_DAYS = 14;
+
+/** Plans of skus that wait, run, or failed a short time ago. */
+export const findOpenPlans = async (db: Executor, skus: readonly string[]): Promise<PricePlan[]> => {
+  const { rows } = await sql<
+    Omit<PricePlan, 'starts_at' | 'ends_at'> & Pick<StoredPlan, 'starts_at' | 'ends_at'>
+  >`
+    select p.id, p.sku, p.kind, p.price, p.starts_at, p.ends_at, p.state, p.reason, s.name as staff
+    from price_plans p join staff s on s.id = p.staff_id
+    where p.sku = any(${skus}::text[]) and (p.state in ('waiting', 'running') or (p.state = 'failed'
+      and p.starts_at > now() - make_interval(days => ${FAILED_DAYS})
+      and not exists (select from price_plans later where later.sku = p.sku and later.created_at > p.created_at)))
+    order by p.starts_at, p.id`.execute(db);
+  return rows.map(({ starts_at, ends_at, ...row }) => ({
+    ...row,
+    starts_at: starts_at.toISOString(),
+    ends_at: ends_at?.toISOString() ?? null,
+  }));
+};
+
+/**
+ * Whether a plan of this sku touches the time. Two plans touch when one starts while the other, an offer, runs, or when
+ * they start together. An offer without end runs until staff end it.
+ */
+export const findOverlap = async (
+  db: Executor,
+  { sku, kind, starts_at, ends_at }: { sku: string; kind: string; starts_at: Date; ends_at: Date | null },
+): Promise<boolean> => {
+  const end =
+    kind === 'offer' ? sql`coalesce(${ends_at}::timestamptz, 'infinity')` : sql`${starts_at}::timestamptz`;
+  const { rows } = await sql`
+    select 1 from price_plans p where p.sku = ${sku} and p.state in ('waiting', 'running')
+      and (p.starts_at = ${starts_at} or tstzrange(p.starts_at,
+          case when p.kind = 'offer' then coalesce(p.ends_at, 'infinity') else p.starts_at end, '[)')
+        && tstzrange(${starts_at}::timestamptz, ${end}, '[)')
+        or (p.kind = 'price' and p.starts_at >= ${starts_at} and p.starts_at < ${end})
+        or (p.kind = 'offer' and ${starts_at}::timestamptz >= p.starts_at
+          and ${starts_at}::timestamptz < coalesce(p.ends_at, 'infinity')))
+    limit 1`.execute(db);
+  return rows.length > 0;
+};
+
+export const insertPlan = async (
+  trx: Tx,
+  plan: Insertable<CatalogueTables['price_plans']>,
+): Promise<string> =>
+  (await trx.insertInto('price_plans').values(plan).returning('id').executeTakeFirstOrThrow()).id;
+
+export const lockPlan = async (trx: Tx, id: string): Promise<StoredPlan | undefined> =>
+  trx.selectFrom('price_plans').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+const DUE = sql<boolean>`((state = 'waiting' and starts_at <= now()) or (state = 'running' and ends_at <= now()))`;
+const MOST_AT_ONCE = 5_000;
+
+/** Plans that must start or end, the oldest first. */
+export const findDuePlans = async (db: Executor): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from price_plans where ${DUE}
+    order by case when state = 'running' then ends_at else starts_at end, id limit ${MOST_AT_ONCE}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+};
+
+/** Locks a plan that is still due. Nothing when another process works on it. */
+export const lockDuePlan = async (trx: Tx, id: string): Promise<StoredPlan | undefined> => {
+  const { rows } = await sql<StoredPlan>`
+    select * from price_plans where id = ${id} and ${DUE} for update skip locked`.execute(trx);
+  return rows[0];
+};
+
+export const updatePlan = async (
+  trx: Tx,
+  id: string,
+  values: {
+    state: StoredPlan['state'];
+    old_price?: number;
+    old_reference_price?: string | null;
+  },
+): Promise<void> => {
+  await trx.updateTable('price_plans').set(values).where('id', '=', id).execute();
+};

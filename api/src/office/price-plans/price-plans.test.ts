@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import * as endpoints from 'shared-contracts/office/price-plans';
+import { readProduct } from 'shared-contracts/office/products';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestOffice, type TestOffice } from '../../../test/office-harness.ts';
+import { runDuePlans } from './price-plans.service.ts';
+
+let shop: TestOffice;
+let manager: Awaited<ReturnType<TestOffice['signInAs']>>;
+beforeAll(async () => {
+  shop = await createTestOffice();
+  manager = await shop.signInAs('manager');
+});
+afterAll(() => shop.close());
+
+const HOUR_MS = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+const plan = (sku: string, more: object) =>
+  manager.call(endpoints.planPrice, { body: { sku, kind: 'offer', reason: 'semana del vino', ...more } });
+/** Lets time pass for the plans of a sku. */
+const passHours = async (sku: string, hours: number) => {
+  await sql`update price_plans set starts_at = starts_at - make_interval(secs => ${hours * 3_600}),
+    ends_at = ends_at - make_interval(secs => ${hours * 3_600}) where sku = ${sku}`.execute(shop.db);
+  await Promise.all([runDuePlans(shop.db), runDuePlans(shop.db)]);
+};
+const priceOf = async (sku: string) =>
+  shop.db
+    .selectFrom('skus')
+    .select(['price', 'reference_price'])
+    .where('sku', '=', sku)
+    .executeTakeFirstOrThrow();
+const statesOf = async (sku: string) => {
+  const rows = await shop.db
+    .selectFrom('price_plans')
+    .select('state')
+    .where('sku', '=', sku)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ state }) => state);
+};
+
+it('an offer starts and ends by itself, once with two processes, with history and audit', async () => {
+  const before = await priceOf('W10');
+  const regular = before.reference_price ?? String(before.price);
+  const { status, body } = await plan('W10', { price: 9_990, starts_at: inHours(1), ends_at: inHours(3) });
+  expect([status, body.state]).toEqual([200, 'waiting']);
+  await passHours('W10', 0.5);
+  expect(await priceOf('W10')).toEqual(before);
+  await passHours('W10', 1);
+  expect(await priceOf('W10')).toEqual({ price: 9_990, reference_price: regular });
+  const shown = await shop.get('/wines/wine-10');
+  expect(shown.body.data).toMatchObject({ price: 9_990, reference_price: Number(regular) });
+  await passHours('W10', 2);
+  expect(await priceOf('W10')).toEqual(before);
+  expect(await statesOf('W10')).toEqual(['done']);
+  const entries = await shop.db
+    .selectFrom('audit_entries')
+    .select(['action', 'staff_id', 'reason'])
+    .where('entity_id', '=', 'W10')
+    .orderBy('id')
+    .execute();
+  expect(entries.map(({ action }) => action)).toEqual([
+    'catalogue.plan-price',
+    'catalogue.change-price',
+    'catalogue.change-price',
+  ]);
+  expect(
+    entries.every(({ staff_id, reason }) => staff_id === manager.id && reason === 'semana del vino'),
+  ).toBe(true);
+});
+
+it('the end of an offer keeps a price that staff changed meanwhile', async () => {
+  await plan('W11', { price: 5_000, starts_at: inHours(1), ends_at: inHours(3) });
+  await passHours('W11', 2);
+  await shop.db
+    .updateTable('skus')
+    .set({ price: 6_000, reference_price: null })
+    .where('sku', '=', 'W11')
+    .execute();
+  await passHours('W11', 2);
+  expect(await priceOf('W11')).toEqual({ price: 6_000, reference_price: null });
+});
+
+it('an offer that is no longer below the price does not start, and the product says so', async () => {
+  await plan('W12', { price: 15_000, starts_at: inHours(1) });
+  await shop.db.updateTable('skus').set({ price: 14_000 }).where('sku', '=', 'W12').execute();
+  await passHours('W12', 2);
+  expect((await priceOf('W12')).price).toBe(14_000);
+  const product = await shop.db
+    .selectFrom('skus')
+    .select('product_id')
+    .where('sku', '=', 'W12')
+    .executeTakeFirstOrThrow();
+  const { body } = await manager.call(readProduct, { params: { id: product.product_id } });
+  expect(body.price_plans).toMatchObject([{ state: 'failed', price: 15_000, staff: 'Persona manager' }]);
+});
+
+it('a price starts late after a downtime, an offer that is over does not', async () => {
+  await plan('W13', { kind: 'price', price: 21_000, starts_at: inHours(1) });
+  await plan('W14', { price: 5_000, starts_at: inHours(1), ends_at: inHours(2) });
+  const before = await priceOf('W14');
+  await passHours('W13', 50);
+  await passHours('W14', 50);
+  expect(await priceOf('W13')).toEqual({ price: 21_000, reference_price: null });
+  expect(await priceOf('W14')).toEqual(before);
+});
+
+it('can be removed before it starts, and a running offer ends at once', async () => {
+  const before = await priceOf('W15');
+  const first = await plan('W15', { price: 5_000, starts_at: inHours(1) });
+  const remove = (id: string) => manager.call(endpoints.removePricePlan, { params: { id }, body: {} });
+  expect((await remove(first.body.id)).status).toBe(200);
+  expect((await remove(first.body.id)).status).toBe(409);
+  await passHours('W15', 2);
+  expect(await priceOf('W15')).toEqual(before);
+  const second = await plan('W15', { price: 5_000, starts_at: inHours(1) });
+  await passHours('W15', 2);
+  expect((await priceOf('W15')).price).toBe(5_000);
+  expect((await remove(second.body.id)).status).toBe(200);
+  expect(await priceOf('W15')).toEqual(before);
+});
+
+it.each<[string, object, string, RegExp]>([
+  ['a start in the past', { starts_at: inHours(-1) }, 'starts_at', /ya pasó/],
+  ['an end before the start', { ends_at: inHours(0.5) }, 'ends_at', /después de empezar/],
+  ['a start in two years', { starts_at: inHours(24 * 700) }, 'starts_at', /dentro de un año/],
+  ['a price that is no offer', { price: 90_000 }, 'price', /menor que el precio de ahora/],
+  ['an end of a price', { kind: 'price', ends_at: inHours(2) }, 'ends_at', /Solo una oferta/],
+])('refuses %s with a sentence at its field', async (_, more, field, sentence) => {
+  const { status, body } = await plan('W16', { price: 5_000, starts_at: inHours(1), ...more });
+  expect([status, body.fields[field]]).toEqual([422, expect.stringMatching(sentence)]);
+});
+
+it('refuses a plan that touches another one, so the same plan counts once', async () => {
+  const offer = { price: 5_000, starts_at: inHours(2), ends_at: inHours(4) };
+  const twice = await Promise.all([plan('W17', offer), plan('W17', offer)]);
+  expect(twice.map(({ status }) => status).sort()).toEqual([200, 422]);
+  const touching = [
+    { ...offer, starts_at: inHours(3), ends_at: inHours(5) },
+    { ...offer, starts_at: inHours(1), ends_at: inHours(3) },
+    { price: 5_000, starts_at: inHours(1) },
+    { kind: 'price', price: 7_000, starts_at: inHours(3) },
+  ];
+  for (const one of touching) expect((await plan('W17', one)).status).toBe(422);
+  expect((await plan('W17', { ...offer, starts_at: inHours(5), ends_at: inHours(6) })).status).toBe(200);
+  expect((await plan('W17', { kind: 'price', price: 7_000, starts_at: inHours(1) })).status).toBe(200);
+});

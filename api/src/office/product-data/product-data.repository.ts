@@ -1,0 +1,155 @@
+import { type Insertable, sql } from 'kysely';
+import type { ProductData } from 'shared-contracts/office/product-data.schema';
+import type { Executor, Tx } from '../../db/connect.ts';
+import type { CatalogueTables } from '../../db/schema/catalogue.ts';
+
+/** Product with its rows, as they are stored. */
+export interface StoredProduct {
+  main: Awaited<ReturnType<typeof findMain>>;
+  texts: Awaited<ReturnType<typeof findTexts>>;
+  facets: { key: string; value: string }[];
+  formats: Awaited<ReturnType<typeof findFormats>>;
+  contents: ProductData['contents'];
+  companions: string[];
+}
+
+const findMain = (db: Executor, id: number) =>
+  db
+    .selectFrom('products as p')
+    .innerJoin('brands as b', 'b.id', 'p.brand_id')
+    .select(['p.id', 'p.type', 'p.slug', 'p.year', 'p.attributes', 'p.is_active', 'p.image', 'p.cover_image'])
+    .select(['p.is_slug_fixed', 'b.name as brand'])
+    .where('p.id', '=', id)
+    .executeTakeFirst();
+
+const findTexts = (db: Executor, id: number) =>
+  db.selectFrom('product_texts').selectAll().where('product_id', '=', id).execute();
+
+const findFormats = (db: Executor, id: number) =>
+  db
+    .selectFrom('skus')
+    .select(['sku', 'price', 'reference_price', 'format', 'is_unit_sales', 'label_text'])
+    .where('product_id', '=', id)
+    .orderBy('position')
+    .execute();
+
+/** A product with all its rows. */
+export const findStoredProduct = async (
+  db: Executor,
+  id: number,
+): Promise<(StoredProduct & { main: NonNullable<StoredProduct['main']> }) | null> => {
+  const [main, texts, facets, formats, contents, companions] = await Promise.all([
+    findMain(db, id),
+    findTexts(db, id),
+    db
+      .selectFrom('product_facets')
+      .select(['key', 'value'])
+      .where('product_id', '=', id)
+      .orderBy('position')
+      .orderBy('value')
+      .execute(),
+    findFormats(db, id),
+    findContents(db, id),
+    findCompanionIds(db, id),
+  ]);
+  return main ? { main, texts, facets, formats, contents, companions } : null;
+};
+
+const findContents = async (db: Executor, id: number): Promise<ProductData['contents']> => {
+  const { rows } = await sql<ProductData['contents'][number]>`
+    select c.sku, c.qty from skus box join box_contents c on c.box_sku = box.sku
+    where box.product_id = ${id} order by c.position, c.sku`.execute(db);
+  return rows;
+};
+
+const findCompanionIds = async (db: Executor, id: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('product_companions')
+    .select('companion_id')
+    .where('product_id', '=', id)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ companion_id }) => String(companion_id));
+};
+
+/** Locks a product, so that of two people at once one waits for the other. */
+export const lockProduct = async (trx: Tx, id: number): Promise<boolean> =>
+  (await trx.selectFrom('products').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()) !==
+  undefined;
+
+/** Product that has an address. */
+export const findIdOfSlug = async (db: Executor, slug: string): Promise<number | null> =>
+  (await db.selectFrom('products').select('id').where('slug', '=', slug).executeTakeFirst())?.id ?? null;
+
+/** Products of skus, and whether they are boxes. */
+export const findOwners = async (
+  db: Executor,
+  skus: readonly string[],
+): Promise<Map<string, { id: number; type: string; name: string }>> => {
+  const { rows } = await sql<{ sku: string; id: number; type: string; name: string }>`
+    select s.sku, p.id, p.type, t.name from skus s join products p on p.id = s.product_id
+    join product_texts t on t.product_id = p.id and t.locale = 'es'
+    where s.sku = any(${skus}::text[])`.execute(db);
+  return new Map(rows.map(({ sku, ...owner }) => [sku, owner]));
+};
+
+/** Spanish names of products by id. */
+export const findNamesOf = async (db: Executor, ids: readonly string[]): Promise<Map<string, string>> => {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select product_id::text as id, name from product_texts
+    where locale = 'es' and product_id = any(${ids}::int[])`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};
+
+/** Name of a brand as it is stored. A typed name with other capitals must not rename it for all products. */
+export const findBrandName = async (db: Executor, slug: string): Promise<string | undefined> =>
+  (await db.selectFrom('brands').select('name').where('slug', '=', slug).executeTakeFirst())?.name;
+
+export const findLabels = (db: Executor) =>
+  db.selectFrom('facet_labels').select(['key', 'value', 'locale', 'label']).orderBy('label').execute();
+
+export const findBrands = async (db: Executor): Promise<string[]> => {
+  const rows = await db.selectFrom('brands').select('name').orderBy('name').limit(5_000).execute();
+  return rows.map(({ name }) => name);
+};
+
+export const findKindAndSlug = (db: Executor, id: number) =>
+  db.selectFrom('products').select(['type', 'slug']).where('id', '=', id).executeTakeFirst();
+
+/** Takes a product off sale. */
+export const hideProduct = async (trx: Tx, id: number): Promise<void> => {
+  await trx.updateTable('products').set({ is_active: false }).where('id', '=', id).execute();
+};
+
+export const updateSlug = async (trx: Tx, id: number, slug: string): Promise<void> => {
+  await trx.updateTable('products').set({ slug }).where('id', '=', id).execute();
+};
+
+export const updateSlugFixed = async (trx: Tx, id: number, is_slug_fixed: boolean): Promise<void> => {
+  await trx.updateTable('products').set({ is_slug_fixed }).where('id', '=', id).execute();
+};
+
+/** Replaces the chosen recommendations of a product. */
+export const writeCompanions = async (trx: Tx, id: number, companions: readonly string[]): Promise<void> => {
+  await trx.deleteFrom('product_companions').where('product_id', '=', id).execute();
+  if (companions.length === 0) return;
+  await trx
+    .insertInto('product_companions')
+    .values(
+      companions.map((companion, position) => ({
+        product_id: id,
+        companion_id: Number(companion),
+        position,
+      })),
+    )
+    .execute();
+};
+
+/** Lets one new sku at a time be checked and written, so that two people cannot take the same one. */
+export const lockNewSkus = async (trx: Tx): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext('office-new-sku'))`.execute(trx);
+};
+
+export const insertFormat = async (trx: Tx, format: Insertable<CatalogueTables['skus']>): Promise<void> => {
+  await trx.insertInto('skus').values(format).execute();
+};

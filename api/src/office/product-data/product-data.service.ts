@@ -1,0 +1,68 @@
+import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import { FILTER_KEYS } from 'shared-contracts/domain/filter-keys';
+import { DomainError } from 'shared-contracts/errors/domain-error';
+import type {
+  readProductChoices as choicesSchema,
+  readProductForm as formSchema,
+  ProductData,
+} from 'shared-contracts/office/product-data.schema';
+import type { Executor } from '../../db/connect.ts';
+import { FOODS } from '../../modules/sommelier/foods.ts';
+import { findDraft } from '../drafts/drafts.repository.ts';
+import * as rows from './product-data.repository.ts';
+import { toData } from './to-data.ts';
+
+/** Names of other products in the data, and in a draft, which may have any form. */
+const findNames = async (
+  db: Executor,
+  ...states: (Partial<Pick<ProductData, 'contents' | 'companions'>> | undefined)[]
+): Promise<Record<string, string>> => {
+  const all = states.flatMap((state) => [
+    ...(Array.isArray(state?.contents) ? state.contents.map((content) => content?.sku) : []),
+    ...(Array.isArray(state?.companions) ? state.companions : []),
+  ]);
+  const texts = all.filter((one): one is string => typeof one === 'string');
+  const [owners, names] = await Promise.all([
+    rows.findOwners(db, texts),
+    rows.findNamesOf(
+      db,
+      texts.filter((text) => /^[1-9]\d{0,8}$/.test(text)),
+    ),
+  ]);
+  return Object.fromEntries([...names, ...[...owners].map(([sku, { name }]) => [sku, name] as const)]);
+};
+
+/**
+ * A product as it is stored.
+ * @throws DomainError NOT_FOUND
+ */
+export const readProductForm = async (
+  db: Executor,
+  id: number,
+): Promise<EndpointOutput<typeof formSchema>> => {
+  const stored = await rows.findStoredProduct(db, id);
+  if (!stored) throw new DomainError('NOT_FOUND');
+  const data = toData(stored);
+  const draft = await findDraft(db, { kind: 'product', id: String(id) });
+  const { type: kind, is_slug_fixed: slug_fixed, is_active: visible } = stored.main;
+  return { id: String(id), kind, visible, slug_fixed, data, names: await findNames(db, data, draft?.data) };
+};
+
+/** Values to choose from. */
+export const readProductChoices = async (db: Executor): Promise<EndpointOutput<typeof choicesSchema>> => {
+  const [labels, brands] = await Promise.all([rows.findLabels(db), rows.findBrands(db)]);
+  const englishOf = new Map(
+    labels.filter(({ locale }) => locale === 'en').map(({ key, value, label }) => [`${key}:${value}`, label]),
+  );
+  const choicesOf = (key: string) =>
+    labels
+      .filter((one) => one.key === key && one.locale === 'es')
+      .map(({ value, label }) => ({ value, es: label, en: englishOf.get(`${key}:${value}`) ?? label }));
+  return {
+    brands,
+    facets: Object.fromEntries(
+      FILTER_KEYS.filter((key) => key !== 'marca').map((key) => [key, choicesOf(key)]),
+    ),
+    foods: FOODS.map(({ id, label }) => ({ value: id, ...label })),
+  };
+};

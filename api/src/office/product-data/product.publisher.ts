@@ -1,0 +1,92 @@
+import { hrefOfProduct } from 'shared-contracts/domain/product-type';
+import type { Locale } from 'shared-contracts/locale';
+import { type ProductData, productData } from 'shared-contracts/office/product-data.schema';
+import type { Executor, Tx } from '../../db/connect.ts';
+import { writeProducts } from '../../db/write-products.ts';
+import { slugify } from '../../lib/slugify.ts';
+import {
+  findFacetLabels,
+  findKnownProducts,
+} from '../../modules/catalogue/import/known-products.repository.ts';
+import { toProductRows } from '../../modules/catalogue/import/to-product-rows.ts';
+import { lockStock } from '../../modules/stock/stock.repository.ts';
+import type { DraftProblem, Publisher } from '../drafts/publisher.ts';
+import * as rows from './product-data.repository.ts';
+import { productProblems } from './product-rules.ts';
+import { toData, toImport } from './to-data.ts';
+
+const ID = /^[1-9]\d{0,8}$/;
+
+/** Labels of filter values by `key:value locale`, as the import reads them. */
+const readLabels = async (db: Tx): Promise<Map<string, string>> => {
+  const labels = await findFacetLabels(db);
+  return new Map(labels.map(({ key, value, locale, label }) => [`${key}:${value} ${locale}`, label]));
+};
+
+const check = async (
+  db: Executor,
+  id: string,
+  data: ProductData,
+  locale: Locale,
+): Promise<DraftProblem[]> => {
+  const stored = await rows.findStoredProduct(db, Number(id));
+  if (!stored) return [];
+  const { main, formats } = stored;
+  const [owners, slugOwner, companions, labels] = await Promise.all([
+    rows.findOwners(
+      db,
+      data.contents.map(({ sku }) => sku),
+    ),
+    rows.findIdOfSlug(db, data.slug),
+    rows.findNamesOf(db, data.companions),
+    rows.findLabels(db),
+  ]);
+  return productProblems(data, {
+    kind: main.type,
+    id: main.id,
+    own: new Set(formats.map(({ sku }) => sku)),
+    owners,
+    facets: new Set(labels.map(({ key, value }) => `${key}:${value}`)),
+    companions: new Set(companions.keys()),
+    slugOwner,
+    stored: { slug: main.slug, isSlugFixed: main.is_slug_fixed },
+    locale,
+  });
+};
+
+/** Writes the rows that the catalogue import writes. Price, offer and stock of the formats stay. */
+const apply = async (trx: Tx, id: string, data: ProductData): Promise<void> => {
+  await rows.lockProduct(trx, Number(id));
+  const found = await rows.findStoredProduct(trx, Number(id));
+  if (!found) throw new Error('The product is gone.');
+  const { main, formats } = found;
+  if (data.slug !== main.slug) await rows.updateSlug(trx, main.id, data.slug);
+  // Prices are read again after the lock, because they are written as they are.
+  await lockStock(
+    trx,
+    formats.map(({ sku }) => sku),
+  );
+  const prices = (await rows.findStoredProduct(trx, main.id))?.formats ?? [];
+  const brand = (await rows.findBrandName(trx, slugify(data.brand))) ?? data.brand;
+  const known = await findKnownProducts(trx, [data.slug]);
+  const product = toImport(main.type, { ...data, brand }, { prices, visible: true });
+  await writeProducts(trx, [toProductRows(product, { known, labels: await readLabels(trx) })]);
+  await rows.writeCompanions(trx, main.id, data.companions);
+  await rows.updateSlugFixed(trx, main.id, true);
+};
+
+/** Products of all kinds. The id is the product's number. */
+export const productPublisher: Publisher<ProductData> = {
+  kind: 'product',
+  entity: 'product',
+  accepts: async (db, id) => ID.test(id) && (await rows.findKindAndSlug(db, Number(id))) !== undefined,
+  schemaOf: () => productData,
+  check,
+  async read(db, id) {
+    const stored = await rows.findStoredProduct(db, Number(id));
+    return stored?.main.is_active ? toData(stored) : null;
+  },
+  apply,
+  withdraw: (trx, id) => rows.hideProduct(trx, Number(id)),
+  pathOf: (id, data) => hrefOfProduct({ product_type: data?.kind ?? '', slug: data?.slug ?? id }),
+};

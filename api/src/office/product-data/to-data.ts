@@ -1,0 +1,217 @@
+/** Stored rows of a product ↔ the data that staff write. */
+import { LOCALES, type Locale } from 'shared-contracts/locale';
+import type { ProductData } from 'shared-contracts/office/product-data.schema';
+import type { ReadProduct } from '../../modules/catalogue/import/check-rows.ts';
+import type { ProductRow } from '../../modules/catalogue/import/row.ts';
+import type { findStoredProduct } from './product-data.repository.ts';
+
+type Stored = NonNullable<Awaited<ReturnType<typeof findStoredProduct>>>;
+type Words = ProductData['texts'][Locale];
+
+const KEYS = ['tipo', 'variedad', 'pais', 'tipo_gourmet', 'tipo_queso', 'region_francia'] as const;
+const CONTENT_TEXTS = [
+  'aromatic_family',
+  'vineyard',
+  'ageing',
+  'closure',
+  'harvest',
+  'tasting_notes',
+  'pairing',
+  'sommelier_comment',
+  'retracto_excluded',
+  'image_alt',
+  'cover_alt',
+] as const;
+
+const wordsOf = ({ texts }: Stored, locale: Locale): Words => {
+  const text = texts.find((row) => row.locale === locale);
+  const content = text?.content ?? {};
+  return {
+    name: text?.name ?? '',
+    name_card: text && text.name_card !== text.name ? text.name_card : '',
+    detail: text?.detail ?? '',
+    description: text?.description ?? '',
+    description_card: text?.description_card ?? '',
+    label: text?.label_text ?? '',
+    aromatic_notes: content.aromatic_notes ?? [],
+    ...(Object.fromEntries(CONTENT_TEXTS.map((name) => [name, content[name] ?? ''])) as Pick<
+      Words,
+      (typeof CONTENT_TEXTS)[number]
+    >),
+  };
+};
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** English texts of their own. One that copies the Spanish text is empty, so that it keeps following it. */
+const ownEnglish = (es: Words, en: Words): Words =>
+  Object.fromEntries(
+    Object.entries(en).map(([name, value]) => {
+      const copies = isSame(value, es[name as keyof Words]);
+      return [name, copies ? (Array.isArray(value) ? [] : '') : value];
+    }),
+  ) as Words;
+
+/** Data of a product as it is stored. */
+export const toData = (stored: Stored): ProductData => {
+  const { main, facets, formats, contents, companions } = stored;
+  const { attributes: facts } = main;
+  const es = wordsOf(stored, 'es');
+  const valuesOf = (key: string) =>
+    facets.filter((facet) => facet.key === key).map(({ value }) => ({ value }));
+  return {
+    kind: main.type,
+    slug: main.slug,
+    brand: main.brand,
+    year: main.year,
+    texts: { es, en: ownEnglish(es, wordsOf(stored, 'en')) },
+    facts: {
+      region: facts.region ?? '',
+      valley: facts.valley ?? '',
+      service: facts.service ?? '',
+      volume_ml: facts.volume_ml ?? null,
+      abv: facts.abv ?? null,
+      body: facts.body ?? null,
+      acidity: facts.acidity ?? null,
+      sweetness: facts.sweetness ?? null,
+      freshness: facts.freshness ?? null,
+      guarda: facts.guarda ?? null,
+      age: facts.age ?? null,
+      unit_grams: facts.unit_grams ?? null,
+      foods: facts.foods ?? [],
+      scores: facts.scores ?? [],
+    },
+    facets: Object.fromEntries(KEYS.map((key) => [key, valuesOf(key)])) as unknown as ProductData['facets'],
+    image: main.image,
+    cover: main.cover_image === main.image ? '' : main.cover_image,
+    formats: formats.map(({ sku, format: grams, is_unit_sales, label_text }) => ({
+      sku,
+      grams,
+      unit_sales: is_unit_sales,
+      label: {
+        es: label_text?.es ?? '',
+        en: label_text?.en === label_text?.es ? '' : (label_text?.en ?? ''),
+      },
+    })),
+    contents,
+    companions,
+  };
+};
+
+/** Kinds of products as the import names them. */
+const IMPORT_KINDS = {
+  Wine: 'wine',
+  Box: 'box',
+  GourmetProduct: 'gourmet',
+  Alcohol: 'alcohol',
+} as const;
+
+/** Price and size of a format beside the data. */
+export interface FormatPrice {
+  sku: string;
+  price: number;
+}
+
+const orNull = <T>(value: T | ''): T | null => (value === '' ? null : value);
+
+const bothOf = (texts: ProductData['texts']): Partial<ProductRow> =>
+  Object.fromEntries(
+    LOCALES.flatMap((locale) =>
+      Object.entries(texts[locale]).map(([name, value]) => [
+        `${name}_${locale}`,
+        Array.isArray(value) ? value : orNull(value),
+      ]),
+    ),
+  );
+
+/**
+ * A product as the import has it, whose rules and rows are the same. Formats in the order of the data, then those that
+ * it leaves out. The price of a format is its own.
+ */
+export const toImport = (
+  kind: Stored['main']['type'],
+  data: ProductData,
+  { prices, visible }: { prices: readonly FormatPrice[]; visible: boolean },
+): ReadProduct => {
+  const priceOf = new Map(prices.map(({ sku, price }) => [sku, price]));
+  const named = data.formats.map(({ sku, grams, unit_sales, label }) => ({
+    slug: data.slug,
+    sku,
+    price: priceOf.get(sku) ?? 0,
+    format: grams,
+    unit_sales,
+    sku_label_es: orNull(label.es),
+    sku_label_en: orNull(label.en),
+    line: 1,
+  }));
+  const leftOut = prices
+    .filter(({ sku }) => !data.formats.some((format) => format.sku === sku))
+    .map(({ sku, price }) => ({ slug: data.slug, sku, price, line: 1 }));
+  const [first, ...others] = [...named, ...leftOut];
+  const { region, valley, service, ...facts } = data.facts;
+  const { line: _, ...card } = first ?? { line: 1 };
+  return {
+    line: 1,
+    main: {
+      ...card,
+      ...bothOf(data.texts),
+      ...facts,
+      ...data.facets,
+      type: IMPORT_KINDS[kind],
+      brand: data.brand,
+      year: data.year,
+      region: orNull(region),
+      valley: orNull(valley),
+      service: orNull(service),
+      image: data.image,
+      cover_image: data.cover || data.image,
+      active: visible,
+      ...(kind === 'Box' && { contents: data.contents }),
+    } as ProductRow,
+    formats: others as ReadProduct['formats'],
+  };
+};
+
+const NO_WORDS: Words = {
+  ...(Object.fromEntries(CONTENT_TEXTS.map((name) => [name, ''])) as Pick<
+    Words,
+    (typeof CONTENT_TEXTS)[number]
+  >),
+  name: '',
+  name_card: '',
+  detail: '',
+  description: '',
+  description_card: '',
+  label: '',
+  aromatic_notes: [],
+};
+
+/** Data of a product without anything. */
+export const EMPTY: Omit<ProductData, 'kind'> = {
+  slug: '',
+  brand: '',
+  year: null,
+  texts: { es: NO_WORDS, en: NO_WORDS },
+  facts: {
+    region: '',
+    valley: '',
+    service: '',
+    volume_ml: null,
+    abv: null,
+    body: null,
+    acidity: null,
+    sweetness: null,
+    freshness: null,
+    guarda: null,
+    age: null,
+    unit_grams: null,
+    foods: [],
+    scores: [],
+  },
+  facets: { tipo: [], variedad: [], pais: [], tipo_gourmet: [], tipo_queso: [], region_francia: [] },
+  image: '',
+  cover: '',
+  formats: [],
+  contents: [],
+  companions: [],
+};
