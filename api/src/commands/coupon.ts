@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { email } from 'shared-contracts/api/fields.schema';
 import { formatClp } from 'shared-contracts/domain/money';
+import { endOfDay } from '../lib/santiago.ts';
 import { normalizeCode } from '../modules/discounts/coupon.ts';
 import {
   findCouponByCode,
@@ -121,10 +122,12 @@ function address(value: string): string {
   return value;
 }
 
-/** End of a day in Santiago. On a day with a time change the result may be an hour late, but never early. */
+/** End of a day in Santiago. */
 function lastMoment(value: string): Date {
-  const end = new Date(`${value}T23:59:59-04:00`);
-  if (!/^\d{4}-\d\d-\d\d$/.test(value) || Number.isNaN(end.getTime()))
-    throw new InvalidArgumentError('It must be a day, as 2026-12-31.');
-  return end;
+  try {
+    if (/^\d{4}-\d\d-\d\d$/.test(value)) return endOfDay(value);
+  } catch {
+    // No day of the calendar, e.g. 2026-02-30.
+  }
+  throw new InvalidArgumentError('It must be a day, as 2026-12-31.');
 }

@@ -1,29 +1,47 @@
 import { sql } from 'kysely';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
+import { applySettings, settingsOf } from '../settings/apply-settings.ts';
+import { parseSettings } from '../settings/settings.repository.ts';
 
-/** Stored content of a page in a language. */
+/** Stored settings that pages show, as one object. */
+const storedSettings = (keys: readonly string[]) =>
+  sql<Record<string, unknown>>`coalesce(
+    (select jsonb_object_agg(key, value) from settings where key = any(${keys}::text[])), '{}')`.as(
+    'settings',
+  );
+
+/** Content of a page in a language, with the settings that staff have changed. */
 export async function findPage(db: Executor, slug: string, locale: Locale): Promise<object | undefined> {
   const row = await db
     .selectFrom('pages')
-    .select('content')
+    .select(['content', storedSettings(settingsOf(slug))])
     .where('slug', '=', slug)
     .where('locale', '=', locale)
     .executeTakeFirst();
-  return row?.content;
+  return row && applySettings(slug, row.content, { locale, ...parsed(row) });
 }
 
-/** Content of a page in every language it has. */
-export const findPageInAllLocales = (
+/** Like `findPage`, in every language that the page has. */
+export const findPageInAllLocales = async (
   db: Executor,
   slug: string,
-): Promise<{ locale: Locale; content: object }[]> =>
-  db
+): Promise<{ locale: Locale; content: object }[]> => {
+  const rows = await db
     .selectFrom('pages')
-    .select(['locale', 'content'])
+    .select(['locale', 'content', storedSettings(settingsOf(slug))])
     .where('slug', '=', slug)
     .orderBy('locale', 'desc')
     .execute();
+  return rows.map((row) => ({
+    locale: row.locale,
+    content: applySettings(slug, row.content, { locale: row.locale, ...parsed(row) }),
+  }));
+};
+
+const parsed = ({ settings }: { settings: Record<string, unknown> }) => ({
+  settings: parseSettings(settings),
+});
 
 /** Product ids in the order of `slugs`. Skips unknown slugs and products not on sale. */
 export async function findIdsBySlugs(db: Executor, slugs: readonly string[]): Promise<number[]> {

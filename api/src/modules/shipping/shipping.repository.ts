@@ -1,18 +1,22 @@
 import type { Executor } from '../../db/connect.ts';
 
-/** Names, price (CLP with VAT) and working days of the delivery to a commune. Undefined without delivery. */
+/**
+ * Names, price (CLP with VAT) and working days of the delivery to a commune. A rate of the commune is stronger than its
+ * region's. Undefined without delivery.
+ */
 export const findDeliveryRate = (db: Executor, communeId: string) =>
   db
     .selectFrom('communes as c')
     .innerJoin('regions as r', 'r.id', 'c.region_id')
-    .innerJoin('shipping_rates as s', 's.region_id', 'c.region_id')
-    .select([
+    .leftJoin('shipping_rates as s', 's.region_id', 'c.region_id')
+    .select((eb) => [
       'c.name as commune',
       'r.name as region',
-      's.price',
-      's.min_days as minDays',
-      's.max_days as maxDays',
+      eb.fn.coalesce('c.price', 's.price').$notNull().as('price'),
+      eb.fn.coalesce('c.min_days', 's.min_days').$notNull().as('minDays'),
+      eb.fn.coalesce('c.max_days', 's.max_days').$notNull().as('maxDays'),
     ])
+    .where((eb) => eb(eb.fn.coalesce('c.price', 's.price'), 'is not', null))
     .where('c.id', '=', communeId)
     .where('c.is_delivered', '=', true)
     .executeTakeFirst();

@@ -1,0 +1,106 @@
+import type { Layout, ShoppingCartPage, TransferPage } from 'shared-contracts/api/pages.schema';
+import { BRAND_COLOURS, type BrandColour } from 'shared-contracts/domain/brand-colours';
+import type { Locale } from 'shared-contracts/locale';
+import type {
+  SettingKey,
+  SettingValue,
+  StoredSettings,
+} from 'shared-contracts/office/settings-values.schema';
+
+interface Known {
+  locale: Locale;
+  settings: StoredSettings;
+}
+
+interface PageRule {
+  /** Settings that the page shows. */
+  keys: readonly SettingKey[];
+  apply(content: never, known: Known): object;
+}
+
+const toCartPage = (
+  content: ShoppingCartPage,
+  { locale, settings: { 'gift-box': giftBox, contact } }: Known,
+): object => ({
+  ...content,
+  ...(giftBox && {
+    shopping_cart_descriptions: { ...content.shopping_cart_descriptions, gift_card_price: giftBox.price },
+  }),
+  ...(contact && {
+    pickup: {
+      address: contact.pickup.address,
+      hours: contact.pickup.hours[locale],
+      ready: contact.pickup.ready[locale],
+    },
+  }),
+});
+
+/** Account as the transfer page and mails show it. */
+const accountIn = (
+  { account_type, ...account }: SettingValue<'transfer-account'>,
+  locale: Locale,
+): TransferPage['transfer'] => ({ ...account, account_type: account_type[locale] });
+
+const toTransferPage = (
+  content: TransferPage,
+  { locale, settings: { 'transfer-account': account } }: Known,
+): object => (account ? { ...content, transfer: accountIn(account, locale) } : content);
+
+const contactOf = (
+  { pre_footer }: Layout,
+  { address, email, phones }: SettingValue<'contact'>,
+  locale: Locale,
+) => ({
+  ...pre_footer,
+  address_text: address,
+  email_text: email,
+  phones: phones.map((phone) => ({ title: phone[locale], text: phone.text })),
+});
+
+const promotionOf = (
+  { promotional_modal: { modal } }: Layout,
+  { is_visible, link, ...texts }: SettingValue<'promotion'>,
+  locale: Locale,
+) => {
+  const { title, description, button } = texts[locale];
+  return {
+    visibility: is_visible,
+    modal: { ...modal, title, description, button: { text: button, link } },
+  };
+};
+
+/** Changed style only, so that pages of an unchanged shop carry nothing. */
+const brandOf = ({ headings, logo, ...colours }: SettingValue<'brand'>): Layout['brand'] => {
+  const changed = Object.entries(colours).filter(([name, hex]) => BRAND_COLOURS[name as BrandColour] !== hex);
+  return changed.length > 0 || headings !== 'serif' || logo
+    ? { colours: Object.fromEntries(changed), headings, ...(logo && { logo }) }
+    : undefined;
+};
+
+const toLayout = (
+  content: Layout,
+  { locale, settings: { company, contact, promotion, brand, 'age-gate': ageGate } }: Known,
+): object => ({
+  ...content,
+  ...(company && { shop: company }),
+  ...(contact && { pre_footer: contactOf(content, contact, locale) }),
+  ...(promotion && {
+    default_modal: promotion.is_visible,
+    promotional_modal: promotionOf(content, promotion, locale),
+  }),
+  ...(brand && { brand: brandOf(brand) }),
+  ...(ageGate && { age_modal: { ...content.age_modal, ...ageGate[locale] } }),
+});
+
+const RULES: Readonly<Record<string, PageRule>> = {
+  layout: { keys: ['company', 'contact', 'promotion', 'age-gate', 'brand'], apply: toLayout },
+  'shopping-cart': { keys: ['gift-box', 'contact'], apply: toCartPage },
+  'transfer-data': { keys: ['transfer-account'], apply: toTransferPage },
+};
+
+/** Settings that a page shows. */
+export const settingsOf = (slug: string): readonly SettingKey[] => RULES[slug]?.keys ?? [];
+
+/** Content of a page with the settings in the place of its own values. */
+export const applySettings = (slug: string, content: object, known: Known): object =>
+  RULES[slug]?.apply(content as never, known) ?? content;

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import {
+  SETTINGS,
+  type SettingKey,
+  type SettingValue,
+  type StoredSettings,
+} from 'shared-contracts/office/settings-values.schema';
+import type { Executor, Tx } from '../../db/connect.ts';
+
+/** Stored values that fit their schema. A value of another version of the shop counts as absent. */
+export const parseSettings = (stored: Record<string, unknown>): StoredSettings =>
+  Object.fromEntries(
+    Object.entries(stored).flatMap(([key, value]) => {
+      const parsed = SETTINGS[key as SettingKey]?.safeParse(value);
+      return parsed?.success ? [[key, parsed.data]] : [];
+    }),
+  );
+
+/** Value that staff have set. Undefined until then. */
+export const findSetting = async <K extends SettingKey>(
+  db: Executor,
+  key: K,
+): Promise<SettingValue<K> | undefined> => {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
+  return row && (parseSettings({ [key]: row.value })[key] as SettingValue<K> | undefined);
+};
+
+/** Version of a setting, also of one that is not stored. */
+export const findSettingVersion = async (db: Executor, key: SettingKey): Promise<string> => {
+  const row = await db
+    .selectFrom('settings')
+    .select(sql<string>`(extract(epoch from updated_at) * 1000000)::bigint::text`.as('version'))
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row?.version ?? '0';
+};
+
+/** Serialises changes of a setting, also of one that is not stored. */
+export const lockSetting = async (trx: Tx, key: SettingKey): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`setting:${key}`}, 0))`.execute(trx);
+};
+
+export const upsertSetting = async (trx: Tx, key: SettingKey, value: object): Promise<void> => {
+  const stored = { value: JSON.stringify(value), updated_at: sql<Date>`clock_timestamp()` };
+  await trx
+    .insertInto('settings')
+    .values({ key, ...stored })
+    .onConflict((on) => on.column('key').doUpdateSet(stored))
+    .execute();
+};

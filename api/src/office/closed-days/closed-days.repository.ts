@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../db/connect.ts';
+import { TIME_ZONE } from '../../lib/santiago.ts';
+import { countUpTo } from '../count.repository.ts';
+import { offsetOf, type Page } from '../list.ts';
+
+export interface ClosedDay {
+  id: string;
+  es: string;
+  en: string;
+  reservations: number;
+}
+
+const columns = sql`
+  day::text as id, reason ->> 'es' as es, coalesce(reason ->> 'en', reason ->> 'es') as en,
+  (select count(*)::int from reservations r
+    where r.kind = 'table' and r.status = 'confirmed'
+      and r.starts_at >= (day::timestamp at time zone ${TIME_ZONE})
+      and r.starts_at < ((day + 1)::timestamp at time zone ${TIME_ZONE})) as reservations`;
+
+export const findClosedDaysPage = async (
+  db: Executor,
+  query: Page & { order: 'asc' | 'desc' },
+): Promise<{ data: ClosedDay[]; total: number; more: boolean }> => {
+  const direction = query.order === 'asc' ? sql`asc` : sql`desc`;
+  const [{ rows }, count] = await Promise.all([
+    sql<ClosedDay>`select ${columns} from closed_days order by day ${direction}
+      limit ${query.per_page} offset ${offsetOf(query)}`.execute(db),
+    countUpTo(db, 'closed_days', sql<boolean>`true`),
+  ]);
+  return { data: rows, ...count };
+};
+
+export const findClosedDay = async (db: Executor, day: string): Promise<ClosedDay | undefined> =>
+  (await sql<ClosedDay>`select ${columns} from closed_days where day = ${day}::date`.execute(db)).rows[0];
+
+/** @returns false when the day is in the list already */
+export const insertClosedDay = async (
+  trx: Tx,
+  day: string,
+  reason: { es: string; en: string },
+): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into closed_days (day, reason) values (${day}::date, ${JSON.stringify(reason)}::jsonb)
+    on conflict (day) do nothing returning day`.execute(trx);
+  return rows.length === 1;
+};
+
+/** @returns the deleted day, or undefined when it was not in the list */
+export const deleteClosedDay = async (
+  trx: Tx,
+  day: string,
+): Promise<{ es: string; en: string } | undefined> => {
+  const { rows } = await sql<{ es: string; en: string }>`
+    delete from closed_days where day = ${day}::date
+    returning reason ->> 'es' as es, coalesce(reason ->> 'en', reason ->> 'es') as en`.execute(trx);
+  return rows[0];
+};

@@ -1,0 +1,94 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { listCoupons } from 'shared-contracts/office/coupons.schema';
+import type { z } from 'zod';
+import type { Executor, Tx } from '../../db/connect.ts';
+import { countUpTo } from '../count.repository.ts';
+import { containing, offsetOf } from '../list.ts';
+
+type CouponQuery = z.output<typeof listCoupons.query>;
+type Status = NonNullable<CouponQuery['status']>;
+
+export interface CouponRow {
+  id: string;
+  version: string;
+  code: string;
+  amount: number | null;
+  percent: number | null;
+  min_total: number;
+  uses: number | null;
+  used: number;
+  email: string | null;
+  is_auto: boolean;
+  expires_at: Date | null;
+  created_at: Date;
+  status: Status;
+}
+
+const used = sql`(select count(*)::int from coupon_uses u where u.coupon_id = coupons.id)`;
+const hasEnded = sql`coalesce(coupons.expires_at <= now(), false)`;
+const isUsedUp = sql`coalesce(${used} >= coupons.uses, false)`;
+
+const STATUS: Record<Status, RawBuilder<boolean>> = {
+  ended: sql<boolean>`${hasEnded}`,
+  'used-up': sql<boolean>`(not ${hasEnded} and ${isUsedUp})`,
+  active: sql<boolean>`(not ${hasEnded} and not ${isUsedUp})`,
+};
+
+const columns = sql`
+  coupons.id::text as id, (extract(epoch from coupons.updated_at) * 1000000)::bigint::text as version, code, amount,
+  percent, min_total, uses, ${used} as used, email, is_auto, expires_at, created_at,
+  case when ${hasEnded} then 'ended' when ${isUsedUp} then 'used-up' else 'active' end as status`;
+
+const conditionOf = ({ q, status }: CouponQuery): RawBuilder<boolean> => {
+  const conditions = [
+    ...(q ? [sql`(code like ${containing(q.toUpperCase())} or lower(email) = ${q.toLowerCase()})`] : []),
+    ...(status ? [STATUS[status]] : []),
+  ];
+  return sql<boolean>`${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}`;
+};
+
+/** Coupons of a page, with the number of all. */
+export const findCoupons = async (
+  db: Executor,
+  query: CouponQuery,
+): Promise<{ data: CouponRow[]; total: number; more: boolean }> => {
+  const condition = conditionOf(query);
+  const by = query.sort === 'code' ? sql`code` : sql`coupons.id`;
+  const direction = query.order === 'asc' ? sql`asc` : sql`desc`;
+  const [{ rows }, count] = await Promise.all([
+    sql<CouponRow>`select ${columns} from coupons where ${condition}
+      order by ${by} ${direction} limit ${query.per_page} offset ${offsetOf(query)}`.execute(db),
+    countUpTo(db, 'coupons', condition),
+  ]);
+  return { data: rows, ...count };
+};
+
+export const findCoupon = async (db: Executor, id: string): Promise<CouponRow | undefined> =>
+  (await sql<CouponRow>`select ${columns} from coupons where id = ${id}::bigint`.execute(db)).rows[0];
+
+/** Like `findCoupon`, but locks the row, so that no order takes a use meanwhile. */
+export const lockCoupon = async (trx: Tx, id: string): Promise<CouponRow | undefined> =>
+  (
+    await sql<CouponRow>`select ${columns} from coupons where id = ${id}::bigint for no key update`.execute(
+      trx,
+    )
+  ).rows[0];
+
+export const updateCoupon = async (
+  trx: Tx,
+  id: string,
+  limits: Pick<CouponRow, 'min_total' | 'uses' | 'is_auto' | 'expires_at'>,
+): Promise<void> => {
+  await trx
+    .updateTable('coupons')
+    .set({ ...limits, updated_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Ends a coupon at the time of the transaction. */
+export const updateCouponEnd = async (trx: Tx, id: string): Promise<void> => {
+  await sql`update coupons set expires_at = now(), updated_at = clock_timestamp() where id = ${id}::bigint`.execute(
+    trx,
+  );
+};

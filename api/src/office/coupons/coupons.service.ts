@@ -1,0 +1,138 @@
+import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import { DomainError } from 'shared-contracts/errors/domain-error';
+import type * as schema from 'shared-contracts/office/coupons.schema';
+import type { z } from 'zod';
+import type { Db, Executor, Tx } from '../../db/connect.ts';
+import { endOfDay, inSantiago } from '../../lib/santiago.ts';
+import { findCouponByCode, insertCoupon } from '../../modules/discounts/discounts.repository.ts';
+import { audit } from '../audit/audit.ts';
+import { type Change, refused } from '../change.ts';
+import {
+  type CouponRow,
+  findCoupon,
+  lockCoupon,
+  updateCoupon,
+  updateCouponEnd,
+} from './coupons.repository.ts';
+
+type Coupon = EndpointOutput<typeof schema.readCoupon>;
+type NewCoupon = z.output<typeof schema.createCoupon.body>;
+type Limits = Omit<z.output<typeof schema.changeCoupon.body>, 'version' | 'reason'>;
+
+/** First letter and domain of an e-mail: enough to recognise a coupon in a list. */
+const masked = (email: string): string => `${email.slice(0, 1)}…${email.slice(email.lastIndexOf('@'))}`;
+
+/** Last day of a coupon in Santiago. */
+const lastDay = (end: Date | null): string | null => end && inSantiago(new Date(end.getTime() - 1)).date;
+
+export const shown = ({ email, expires_at, created_at, ...coupon }: CouponRow): Coupon => ({
+  ...coupon,
+  email_hint: email && masked(email),
+  expires_on: lastDay(expires_at),
+  created_at: created_at.toISOString(),
+});
+
+const limitsOf = ({ min_total, uses, expires_at, is_auto }: CouponRow) => ({
+  min_total,
+  uses,
+  expires_on: lastDay(expires_at),
+  is_auto,
+});
+
+/** @throws DomainError ENTRY_REFUSED for a day in the past */
+const endAfter = (day: string | null, { locale }: Pick<Change, 'locale'>): Date | null => {
+  const end = day === null ? null : endOfDay(day);
+  if (end && end <= new Date()) throw refused('day-passed', locale, ['expires_on']);
+  return end;
+};
+
+const readAgain = async (db: Executor, id: string): Promise<Coupon> => {
+  const coupon = await findCoupon(db, id);
+  if (!coupon) throw new DomainError('NOT_FOUND');
+  return shown(coupon);
+};
+
+/** @throws DomainError NOT_FOUND, CONFLICT */
+const lockVersion = async (trx: Tx, id: string, version: string): Promise<CouponRow> => {
+  const coupon = await lockCoupon(trx, id);
+  if (!coupon) throw new DomainError('NOT_FOUND');
+  if (coupon.version !== version) throw new DomainError('CONFLICT');
+  return coupon;
+};
+
+/** @throws DomainError ENTRY_REFUSED when the code exists or the last day has passed */
+export const createCoupon = (
+  db: Db,
+  change: Change,
+  { expires_on, email, ...coupon }: NewCoupon,
+): Promise<Coupon> =>
+  db.transaction().execute(async (trx) => {
+    const expires_at = endAfter(expires_on, change);
+    const isNew = await insertCoupon(trx, { ...coupon, email: email?.toLowerCase() ?? null, expires_at });
+    const stored = isNew ? await findCouponByCode(trx, coupon.code) : undefined;
+    if (!stored) throw refused('code-exists', change.locale, ['code']);
+    await audit(trx, {
+      staffId: change.staff.id,
+      action: 'coupon.create',
+      entity: 'coupon',
+      entityId: coupon.code,
+      before: null,
+      // Without the e-mail: the audit keeps no data of a customer that it does not need.
+      after: { ...coupon, expires_on, is_personal: email !== null },
+    });
+    return readAgain(trx, stored.id);
+  });
+
+/**
+ * Changes the limits. The shop applies them at once; orders keep their discount.
+ * @throws DomainError NOT_FOUND, CONFLICT, ENTRY_REFUSED
+ */
+export const changeCoupon = (
+  db: Db,
+  { staff, reason, locale }: Change,
+  { id, version, ...limits }: Limits & { id: string; version: string },
+): Promise<Coupon> =>
+  db.transaction().execute(async (trx) => {
+    const before = await lockVersion(trx, id, version);
+    const { expires_on, ...others } = limits;
+    const isSameDay = expires_on === lastDay(before.expires_at);
+    // The end of an ended coupon may stay as it is.
+    const expires_at = isSameDay ? before.expires_at : endAfter(expires_on, { locale });
+    await updateCoupon(trx, id, { ...others, expires_at });
+    await audit(trx, {
+      staffId: staff.id,
+      action: 'coupon.change',
+      entity: 'coupon',
+      entityId: before.code,
+      before: limitsOf(before),
+      after: limits,
+      reason,
+    });
+    return readAgain(trx, id);
+  });
+
+/**
+ * Ends a coupon now. Ending an ended one changes nothing.
+ * @throws DomainError NOT_FOUND, CONFLICT
+ */
+export const endCoupon = (
+  db: Db,
+  { staff, reason }: Change,
+  { id, version }: { id: string; version: string },
+): Promise<Coupon> =>
+  db.transaction().execute(async (trx) => {
+    const before = await lockVersion(trx, id, version);
+    if (before.status === 'ended') return shown(before);
+    await updateCouponEnd(trx, id);
+    const ended = await readAgain(trx, id);
+    await audit(trx, {
+      staffId: staff.id,
+      action: 'coupon.end',
+      entity: 'coupon',
+      entityId: before.code,
+      before: { expires_on: lastDay(before.expires_at) },
+      after: { expires_on: ended.expires_on },
+      reason,
+    });
+    return ended;
+  });

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../db/connect.ts';
+
+export interface Rate {
+  price: number;
+  min_days: number;
+  max_days: number;
+}
+
+interface RegionRow {
+  id: string;
+  version: string;
+  name: string;
+  rate: Rate | null;
+  exceptions: number;
+}
+
+interface CommuneRow {
+  id: string;
+  version: string;
+  name: string;
+  is_delivered: boolean;
+  rate: Rate | null;
+}
+
+const regions = sql`
+  select r.id, r.name, coalesce((extract(epoch from s.updated_at) * 1000000)::bigint, 0)::text as version,
+    case when s.region_id is not null then
+      json_build_object('price', s.price, 'min_days', s.min_days, 'max_days', s.max_days) end as rate,
+    (select count(*)::int from communes c
+      where c.region_id = r.id and (not c.is_delivered or c.price is not null)) as exceptions
+  from regions r left join shipping_rates s on s.region_id = r.id`;
+
+const communes = sql`
+  select id, name, is_delivered, (extract(epoch from updated_at) * 1000000)::bigint::text as version,
+    case when price is not null then
+      json_build_object('price', price, 'min_days', min_days, 'max_days', max_days) end as rate
+  from communes`;
+
+/** All regions from north to south. */
+export const findRegionRates = async (db: Executor): Promise<RegionRow[]> =>
+  (await sql<RegionRow>`${regions} order by r.position`.execute(db)).rows;
+
+export const findRegionRate = async (db: Executor, id: string): Promise<RegionRow | undefined> =>
+  (await sql<RegionRow>`${regions} where r.id = ${id}`.execute(db)).rows[0];
+
+/** Communes of a region by name. */
+export const findCommuneRates = async (db: Executor, regionId: string): Promise<CommuneRow[]> =>
+  (
+    await sql<CommuneRow>`
+      ${communes} where region_id = ${regionId} order by name collate "und-x-icu"`.execute(db)
+  ).rows;
+
+export const findCommuneRate = async (db: Executor, id: string): Promise<CommuneRow | undefined> =>
+  (await sql<CommuneRow>`${communes} where id = ${id}`.execute(db)).rows[0];
+
+/** Serialises changes of a region's rate, also of a region without one. */
+export const lockRegion = async (trx: Tx, id: string): Promise<void> => {
+  await trx.selectFrom('regions').select('id').where('id', '=', id).forUpdate().execute();
+};
+
+export const lockCommune = async (trx: Tx, id: string): Promise<void> => {
+  await trx.selectFrom('communes').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+};
+
+/** Null: no delivery to the region. */
+export const setRegionRate = async (trx: Tx, regionId: string, rate: Rate | null): Promise<void> => {
+  if (!rate) {
+    await trx.deleteFrom('shipping_rates').where('region_id', '=', regionId).execute();
+    return;
+  }
+  const stored = { ...rate, updated_at: sql<Date>`clock_timestamp()` };
+  await trx
+    .insertInto('shipping_rates')
+    .values({ region_id: regionId, ...stored })
+    .onConflict((on) => on.column('region_id').doUpdateSet(stored))
+    .execute();
+};
+
+/** `rate` null: as the region. */
+export const updateCommuneRate = async (
+  trx: Tx,
+  id: string,
+  { is_delivered, rate }: { is_delivered: boolean; rate: Rate | null },
+): Promise<void> => {
+  await trx
+    .updateTable('communes')
+    .set({
+      is_delivered,
+      price: rate?.price ?? null,
+      min_days: rate?.min_days ?? null,
+      max_days: rate?.max_days ?? null,
+      updated_at: sql<Date>`clock_timestamp()`,
+    })
+    .where('id', '=', id)
+    .execute();
+};

@@ -1,0 +1,80 @@
+import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import { DomainError } from 'shared-contracts/errors/domain-error';
+import type * as schema from 'shared-contracts/office/delivery.schema';
+import type { Db, Executor } from '../../db/connect.ts';
+import { audit } from '../audit/audit.ts';
+import type { Change } from '../change.ts';
+import type { Rate } from './delivery.repository.ts';
+import * as repository from './delivery.repository.ts';
+
+type Delivery = EndpointOutput<typeof schema.readDelivery>;
+type Commune = EndpointOutput<typeof schema.changeCommune>;
+type By = Omit<Change, 'locale'>;
+
+/** @throws DomainError NOT_FOUND */
+export const readDelivery = async (db: Executor, id: string): Promise<Delivery> => {
+  const [region, communes] = await Promise.all([
+    repository.findRegionRate(db, id),
+    repository.findCommuneRates(db, id),
+  ]);
+  if (!region) throw new DomainError('NOT_FOUND');
+  return { ...region, communes };
+};
+
+/**
+ * Changes the rate of a region. Null ends the delivery to its communes without a rate of their own.
+ * @throws DomainError NOT_FOUND, CONFLICT
+ */
+export const changeDelivery = (
+  db: Db,
+  { staff, reason }: By,
+  { id, version, rate }: { id: string; version: string; rate: Rate | null },
+): Promise<Delivery> =>
+  db.transaction().execute(async (trx) => {
+    await repository.lockRegion(trx, id);
+    const before = await readDelivery(trx, id);
+    if (before.version !== version) throw new DomainError('CONFLICT');
+    await repository.setRegionRate(trx, id, rate);
+    await audit(trx, {
+      staffId: staff.id,
+      action: 'delivery.change',
+      entity: 'delivery',
+      entityId: before.name,
+      before: { is_delivered: before.rate !== null, ...before.rate },
+      after: { is_delivered: rate !== null, ...rate },
+      reason,
+    });
+    return readDelivery(trx, id);
+  });
+
+const readCommune = async (db: Executor, id: string): Promise<Commune> => {
+  const commune = await repository.findCommuneRate(db, id);
+  if (!commune) throw new DomainError('NOT_FOUND');
+  return commune;
+};
+
+/**
+ * Changes the delivery to a commune.
+ * @throws DomainError NOT_FOUND, CONFLICT
+ */
+export const changeCommune = (
+  db: Db,
+  { staff, reason }: By,
+  { id, version, ...delivery }: { id: string; version: string; is_delivered: boolean; rate: Rate | null },
+): Promise<Commune> =>
+  db.transaction().execute(async (trx) => {
+    await repository.lockCommune(trx, id);
+    const before = await readCommune(trx, id);
+    if (before.version !== version) throw new DomainError('CONFLICT');
+    await repository.updateCommuneRate(trx, id, delivery);
+    await audit(trx, {
+      staffId: staff.id,
+      action: 'delivery.change',
+      entity: 'delivery',
+      entityId: before.name,
+      before: { is_delivered: before.is_delivered, ...before.rate },
+      after: { is_delivered: delivery.is_delivered, ...delivery.rate },
+      reason,
+    });
+    return readCommune(trx, id);
+  });

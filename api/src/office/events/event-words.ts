@@ -1,0 +1,50 @@
+import type { Block } from 'shared-contracts/api/content.schema';
+import type { StoredEvent } from '../../db/schema/events.ts';
+
+/** Text of paragraphs, separated by empty lines. Null when the blocks have more than plain paragraphs. */
+export const textOf = (blocks: readonly Block[]): string | null => {
+  const paragraphs = blocks.map((block) =>
+    block.kind === 'paragraph' && block.content.every(({ kind }) => kind === 'text')
+      ? block.content.map(({ text }) => text).join('')
+      : null,
+  );
+  return paragraphs.includes(null) ? null : paragraphs.join('\n\n');
+};
+
+const blocksOf = (text: string): Block[] =>
+  text
+    .split(/\r?\n\s*\r?\n/)
+    .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .map((paragraph) => ({ kind: 'paragraph', content: [{ kind: 'text', text: paragraph }] }));
+
+interface GivenWords {
+  title: string;
+  lead: string;
+  place: string;
+  /** Absent or null: the stored text stays. */
+  text?: string | null | undefined;
+}
+
+/** Content of an event in one language. Metadata that equal title and lead follow them. */
+export const toContent = (
+  { title, lead, place, text }: GivenWords,
+  picture: Omit<StoredEvent['picture'], 'alt'>,
+  before?: StoredEvent,
+): StoredEvent => {
+  const follows = (value: string | undefined, source: string | undefined) =>
+    value === undefined || value === source;
+  return {
+    title,
+    lead,
+    place,
+    picture: { alt: title, ...before?.picture, ...picture },
+    seo: {
+      title: follows(before?.seo.title, before?.title) ? title : (before?.seo.title ?? title),
+      description: follows(before?.seo.description, before?.lead) ? lead : (before?.seo.description ?? lead),
+      image: before && before.seo.image !== before.picture.image ? before.seo.image : picture.image,
+      keywords: before?.seo.keywords ?? '',
+    },
+    blocks: typeof text === 'string' ? blocksOf(text) : (before?.blocks ?? []),
+  };
+};

@@ -1,0 +1,131 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { EventKind } from 'shared-contracts/api/events.schema';
+import type { listEvents } from 'shared-contracts/office/events.schema';
+import type { z } from 'zod';
+import type { Executor, Tx } from '../../db/connect.ts';
+import type { StoredEvent } from '../../db/schema/events.ts';
+import { ownWords } from '../../db/words.ts';
+import { countUpTo } from '../count.repository.ts';
+import { containing, offsetOf } from '../list.ts';
+
+interface EventContent {
+  es: StoredEvent;
+  en?: StoredEvent;
+}
+
+export interface EventRow {
+  id: number;
+  version: string;
+  slug: string;
+  kind: EventKind;
+  starts_at: Date;
+  ends_at: Date;
+  price: number;
+  capacity: number;
+  seats_taken: number;
+  max_persons: number;
+  is_active: boolean;
+  content: EventContent;
+}
+
+type EventQuery = z.output<typeof listEvents.query>;
+
+const columns = sql`
+  id, (extract(epoch from updated_at) * 1000000)::bigint::text as version, slug, kind, starts_at, ends_at, price,
+  capacity, seats_taken, max_persons, is_active, content`;
+
+const WHEN: Record<NonNullable<EventQuery['when']>, RawBuilder<boolean>> = {
+  upcoming: sql<boolean>`(is_active and starts_at > now())`,
+  past: sql<boolean>`starts_at <= now()`,
+  hidden: sql<boolean>`not is_active`,
+};
+
+/** Events of a page, with the number of all. */
+export const findEvents = async (
+  db: Executor,
+  query: EventQuery,
+): Promise<{ data: EventRow[]; total: number; more: boolean }> => {
+  const { q, when } = query;
+  const pattern = q && containing(q);
+  const conditions = [
+    ...(when ? [WHEN[when]] : []),
+    ...(pattern
+      ? [
+          sql`search_fold(coalesce(content #>> '{es,title}', '') || ' ' || coalesce(content #>> '{en,title}', ''))
+            like search_fold(${pattern})`,
+        ]
+      : []),
+  ];
+  const condition = sql<boolean>`${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}`;
+  const direction = query.order === 'asc' ? sql`asc` : sql`desc`;
+  const [{ rows }, count] = await Promise.all([
+    sql<EventRow>`select ${columns} from events where ${condition}
+      order by starts_at ${direction}, id limit ${query.per_page} offset ${offsetOf(query)}`.execute(db),
+    countUpTo(db, 'events', condition),
+  ]);
+  return { data: rows, ...count };
+};
+
+export const findEvent = async (db: Executor, id: string): Promise<EventRow | undefined> =>
+  (await sql<EventRow>`select ${columns} from events where id = ${id}::int`.execute(db)).rows[0];
+
+/** Locks an event, so that nobody reserves seats meanwhile. */
+export const lockEvent = async (trx: Tx, id: string): Promise<EventRow | undefined> =>
+  (await sql<EventRow>`select ${columns} from events where id = ${id}::int for update`.execute(trx)).rows[0];
+
+export const countReservations = async (db: Executor, eventId: number): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from reservations
+    where event_id = ${eventId} and status = 'confirmed'`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
+/** Picture of the newest event. */
+export const findLastPicture = async (db: Executor): Promise<StoredEvent['picture'] | undefined> => {
+  const { rows } = await sql<{ picture: StoredEvent['picture'] }>`
+    select content #> '{es,picture}' as picture from events order by id desc limit 1`.execute(db);
+  return rows[0]?.picture;
+};
+
+type Written = Omit<EventRow, 'id' | 'version' | 'seats_taken' | 'slug'>;
+
+/** @returns the id, or undefined when the slug is in use */
+export const insertEvent = async (trx: Tx, slug: string, event: Written): Promise<number | undefined> => {
+  const { content, ...rest } = event;
+  const row = await trx
+    .insertInto('events')
+    .values({ slug, ...rest, ...ownWords(content) })
+    .onConflict((on) => on.column('slug').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+};
+
+export const updateEvent = async (trx: Tx, id: number, event: Partial<Written>): Promise<void> => {
+  const { content, ...rest } = event;
+  await trx
+    .updateTable('events')
+    .set({ ...rest, ...(content && ownWords(content)), updated_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Moves the confirmed reservations of an event to its new time. @returns their ids */
+export const moveReservationsOf = async (
+  trx: Tx,
+  eventId: number,
+  { starts_at, ends_at }: Pick<EventRow, 'starts_at' | 'ends_at'>,
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    update reservations set starts_at = ${starts_at}, ends_at = ${ends_at}, reminded_at = null
+    where event_id = ${eventId} and status = 'confirmed' returning id`.execute(trx);
+  return rows.map(({ id }) => id);
+};
+
+/** Confirmed reservations of an event. Locks them. */
+export const findReservationIds = async (trx: Tx, eventId: number): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from reservations where event_id = ${eventId} and status = 'confirmed'
+    order by id for update`.execute(trx);
+  return rows.map(({ id }) => id);
+};

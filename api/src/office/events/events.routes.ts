@@ -1,0 +1,54 @@
+import * as endpoints from 'shared-contracts/office/events';
+import * as schema from 'shared-contracts/office/events.schema';
+import { registerOfficeEndpoint, staffOf } from '../access/access.ts';
+import type { OfficeModule } from '../office-module.ts';
+import { findEvents } from './events.repository.ts';
+import * as service from './events.service.ts';
+
+export const eventsModule: OfficeModule = (app, deps) => {
+  const { db } = deps;
+  registerOfficeEndpoint(
+    app,
+    deps,
+    { endpoint: endpoints.listEvents, schema: schema.listEvents },
+    async ({ query }) => {
+      const { data, ...count } = await findEvents(db, query);
+      return { data: data.map(service.toListed), ...count };
+    },
+  );
+  registerOfficeEndpoint(
+    app,
+    deps,
+    { endpoint: endpoints.readEvent, schema: schema.readEvent },
+    ({ params: { id } }) => service.readEvent(db, id),
+  );
+  registerOfficeEndpoint(
+    app,
+    deps,
+    { endpoint: endpoints.createEvent, schema: schema.createEvent },
+    ({ body, request }) =>
+      service.createEvent(deps, { staff: staffOf(request), locale: request.locale }, body),
+  );
+  registerOfficeEndpoint(
+    app,
+    deps,
+    { endpoint: endpoints.changeEvent, schema: schema.changeEvent },
+    ({ params, body: { reason, ...body }, request }) =>
+      service.changeEvent(
+        deps,
+        { staff: staffOf(request), reason, locale: request.locale },
+        { ...params, ...body },
+      ),
+  );
+  registerOfficeEndpoint(
+    app,
+    deps,
+    { endpoint: endpoints.cancelEvent, schema: schema.cancelEvent },
+    ({ params, body: { reason, version }, request }) =>
+      service.cancelEvent(
+        deps,
+        { staff: staffOf(request), reason, locale: request.locale },
+        { ...params, version },
+      ),
+  );
+};

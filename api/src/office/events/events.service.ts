@@ -1,0 +1,230 @@
+import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import { eventPath } from 'shared-contracts/api/events';
+import { DomainError } from 'shared-contracts/errors/domain-error';
+import type { Locale } from 'shared-contracts/locale';
+import type * as schema from 'shared-contracts/office/events.schema';
+import type { z } from 'zod';
+import type { Db, Executor, Tx } from '../../db/connect.ts';
+import type { StoredEvent } from '../../db/schema/events.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { inSantiago, momentOf } from '../../lib/santiago.ts';
+import { slugify } from '../../lib/slugify.ts';
+import { releaseSeats } from '../../modules/reservations/release-seats.repository.ts';
+import { audit } from '../audit/audit.ts';
+import { type Change, refused } from '../change.ts';
+import { textOf, toContent } from './event-words.ts';
+import type { EventRow } from './events.repository.ts';
+import * as repository from './events.repository.ts';
+
+type Given = z.output<typeof schema.createEvent.body>;
+type Listed = EndpointOutput<typeof schema.listEvents>['data'][number];
+type Detail = EndpointOutput<typeof schema.readEvent>;
+
+interface Deps {
+  db: Db;
+  jobs: Pick<Jobs, 'enqueue'>;
+}
+
+const MINUTE_MS = 60_000;
+
+export const toListed = (row: EventRow): Listed => {
+  const { content, starts_at, ends_at, id, is_active: is_visible, ...rest } = row;
+  const { date: day, hour } = inSantiago(starts_at);
+  const duration_minutes = Math.round((ends_at.getTime() - starts_at.getTime()) / MINUTE_MS);
+  return {
+    ...rest,
+    id: String(id),
+    title: content.es.title,
+    day,
+    hour,
+    duration_minutes,
+    is_visible,
+    is_past: starts_at <= new Date(),
+  };
+};
+
+const wordsIn = ({ content }: EventRow, locale: Locale): Detail['es'] => {
+  const { title, lead, place, blocks } = content[locale] ?? content.es;
+  return { title, lead, place, text: textOf(blocks) };
+};
+
+/** @throws DomainError NOT_FOUND */
+export const readEvent = async (db: Executor, id: string): Promise<Detail> => {
+  const row = await repository.findEvent(db, id);
+  if (!row) throw new DomainError('NOT_FOUND');
+  const { image, width, height } = row.content.es.picture;
+  return {
+    ...toListed(row),
+    path: eventPath(row.slug),
+    picture: { image, width, height },
+    es: wordsIn(row, 'es'),
+    en: wordsIn(row, 'en'),
+    reservations: await repository.countReservations(db, row.id),
+  };
+};
+
+/** @throws DomainError ENTRY_REFUSED for an hour that the change to summer time skips */
+const timesOf = ({ day, hour, duration_minutes }: Given, locale: Locale) => {
+  const starts_at = momentOf(day, hour);
+  if (!starts_at) throw refused('no-such-hour', locale, ['hour']);
+  return { starts_at, ends_at: new Date(starts_at.getTime() + duration_minutes * MINUTE_MS) };
+};
+
+const contentOf = (
+  given: Given,
+  picture: Omit<StoredEvent['picture'], 'alt'>,
+  before?: EventRow['content'],
+) => ({
+  es: toContent(given.es, picture, before?.es),
+  en: toContent(given.en, picture, before?.en),
+});
+
+const factsOf = ({ kind, price, capacity, max_persons, is_visible }: Given) => ({
+  kind,
+  price,
+  capacity,
+  max_persons,
+  is_active: is_visible,
+});
+
+/** Facts for the audit. */
+const stateOf = ({
+  day,
+  hour,
+  duration_minutes,
+  price,
+  capacity,
+  max_persons,
+  is_visible,
+  title,
+}: Listed) => ({
+  title,
+  day,
+  hour,
+  duration_minutes,
+  price,
+  capacity,
+  max_persons,
+  is_visible,
+});
+
+/** @throws DomainError ENTRY_REFUSED */
+export const createEvent = (
+  { db }: Pick<Deps, 'db'>,
+  { staff, locale }: Change,
+  given: Given,
+): Promise<Detail> =>
+  db.transaction().execute(async (trx) => {
+    const times = timesOf(given, locale);
+    if (times.starts_at <= new Date()) throw refused('day-passed', locale, ['day']);
+    const picture = given.picture ?? (await repository.findLastPicture(trx));
+    if (!picture) throw refused('no-picture', locale, ['picture']);
+    const { image, width, height } = picture;
+    const slug = `${slugify(given.es.title)}-${given.day}`;
+    const id = await repository.insertEvent(trx, slug, {
+      ...factsOf(given),
+      ...times,
+      content: contentOf(given, { image, width, height }),
+    });
+    if (!id) throw refused('event-exists', locale, ['es.title', 'day']);
+    const made = await readEvent(trx, String(id));
+    await audit(trx, {
+      staffId: staff.id,
+      action: 'event.create',
+      entity: 'event',
+      entityId: slug,
+      before: null,
+      after: stateOf(made),
+    });
+    return made;
+  });
+
+/**
+ * Locks an event. Its reservations first: a guest who cancels locks reservation and event in this order too.
+ * @throws DomainError NOT_FOUND, CONFLICT
+ */
+const lockVersion = async (trx: Tx, id: string, version: string): Promise<EventRow> => {
+  await repository.findReservationIds(trx, Number(id));
+  const event = await repository.lockEvent(trx, id);
+  if (!event) throw new DomainError('NOT_FOUND');
+  if (event.version !== version) throw new DomainError('CONFLICT');
+  return event;
+};
+
+/** @throws DomainError ENTRY_REFUSED when guests would lose their seats */
+const refuseLostSeats = (given: Given, { seats_taken }: EventRow, locale: Locale): void => {
+  if (given.capacity < seats_taken) throw refused('seats-taken', locale, ['capacity']);
+  if (!given.is_visible && seats_taken > 0) throw refused('has-reservations', locale, ['is_visible']);
+};
+
+/**
+ * Changes an event. A new time applies to its reservations too, whose guests get a mail.
+ * @throws DomainError NOT_FOUND, CONFLICT, ENTRY_REFUSED
+ */
+export const changeEvent = (
+  { db, jobs }: Deps,
+  { staff, reason, locale }: Change,
+  { id, version, ...given }: Given & { id: string; version: string },
+): Promise<Detail> =>
+  db.transaction().execute(async (trx) => {
+    const before = await lockVersion(trx, id, version);
+    refuseLostSeats(given, before, locale);
+    const times = timesOf(given, locale);
+    const isMoved =
+      times.starts_at.getTime() !== before.starts_at.getTime() ||
+      times.ends_at.getTime() !== before.ends_at.getTime();
+    if (isMoved && before.starts_at <= new Date()) throw refused('event-started', locale, ['day']);
+    if (isMoved && times.starts_at <= new Date()) throw refused('day-passed', locale, ['day']);
+    const picture = given.picture ?? before.content.es.picture;
+    const { image, width, height } = picture;
+    await repository.updateEvent(trx, before.id, {
+      ...factsOf(given),
+      ...times,
+      content: contentOf(given, { image, width, height }, before.content),
+    });
+    const moved = isMoved ? await repository.moveReservationsOf(trx, before.id, times) : [];
+    for (const reservation_id of moved)
+      await jobs.enqueue(trx, 'send-reservation-mail', { reservation_id, kind: 'moved' });
+    const after = await readEvent(trx, id);
+    await audit(trx, {
+      staffId: staff.id,
+      action: 'event.change',
+      entity: 'event',
+      entityId: before.slug,
+      before: stateOf(toListed(before)),
+      after: stateOf(after),
+      reason,
+    });
+    return after;
+  });
+
+/**
+ * Hides an event and cancels its reservations. Each guest gets a mail.
+ * @throws DomainError NOT_FOUND, CONFLICT, ENTRY_REFUSED after its start
+ */
+export const cancelEvent = (
+  { db, jobs }: Deps,
+  { staff, reason, locale }: Change,
+  { id, version }: { id: string; version: string },
+): Promise<Detail & { cancelled: number }> =>
+  db.transaction().execute(async (trx) => {
+    const before = await lockVersion(trx, id, version);
+    if (before.starts_at <= new Date()) throw refused('event-started', locale, []);
+    let cancelled = 0;
+    for (const reservation_id of await repository.findReservationIds(trx, before.id)) {
+      if (!(await releaseSeats(trx, reservation_id))) continue;
+      await jobs.enqueue(trx, 'send-reservation-mail', { reservation_id, kind: 'cancelled' });
+      cancelled += 1;
+    }
+    await repository.updateEvent(trx, before.id, { is_active: false });
+    await audit(trx, {
+      staffId: staff.id,
+      action: 'event.cancel',
+      entity: 'event',
+      entityId: before.slug,
+      before: { is_visible: before.is_active, reservations: cancelled },
+      after: { is_visible: false, reservations: 0 },
+      reason,
+    });
+    return { ...(await readEvent(trx, id)), cancelled };
+  });
