@@ -104,6 +104,8 @@ async function writeArticles(tx: Tx, drafts: readonly DraftOf<'article'>[], owne
           content: contentOf('articles', owner),
           seeded: eb.ref('excluded.seeded'),
           updated_at: now,
+          // The seed leaves an article that staff took out of the shop where it is.
+          ...(owner.kind === 'merchant' && { is_active: true }),
         }))
         .where(mayReplace('articles', owner)),
     )

@@ -10,17 +10,18 @@ export type ArticleGroup = 'tema' | 'ano';
 
 const year = sql<string>`to_char(published_on, 'YYYY')`;
 
-/** Condition for the chosen filters, except the group `except`. */
+/** Condition for articles in the shop with the chosen filters, except the group `except`. */
 function fits({ q, tema, ano }: ArticleChoice, locale: Locale, except?: ArticleGroup): RawBuilder<boolean> {
   const words = wordsIn(locale);
   const text = sql`
     concat_ws(' ', ${words} ->> 'title', ${words} ->> 'lead', block_words(${words} -> 'blocks'))`;
   const asked = [
+    sql<boolean>`articles.is_active`,
     ...(q ? [sql<boolean>`strpos(search_fold(${text}), search_fold(${q})) > 0`] : []),
     ...(tema.length > 0 && except !== 'tema' ? [sql<boolean>`topics && ${tema}::text[]`] : []),
     ...(ano.length > 0 && except !== 'ano' ? [sql<boolean>`${year} = any(${ano})`] : []),
   ];
-  return asked.length === 0 ? sql`true` : sql`${sql.join(asked, sql` and `)}`;
+  return sql`${sql.join(asked, sql` and `)}`;
 }
 
 const selectArticles = (db: Executor, locale: Locale) =>
@@ -95,6 +96,7 @@ export const findTopics = (db: Executor, slugs: readonly string[], locale: Local
 export const findArticle = (db: Executor, name: string, locale: Locale) =>
   selectArticles(db, locale)
     .where(idOrSlug('articles', name).isNamed)
+    .where('is_active', '=', true)
     .orderBy(idOrSlug('articles', name).slugFirst)
     .limit(1)
     .executeTakeFirst();
@@ -109,6 +111,7 @@ export const findRelatedArticles = (
 ) =>
   selectArticles(db, locale)
     .where('id', '<>', id)
+    .where('is_active', '=', true)
     .orderBy(
       sql`cardinality(array(select unnest(topics) intersect select unnest(${topics}::text[])))`,
       'desc',

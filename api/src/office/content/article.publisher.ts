@@ -1,0 +1,71 @@
+import { block, picture, seo } from 'shared-contracts/api/content.schema';
+import { articlePath } from 'shared-contracts/api/documents';
+import type { Locale } from 'shared-contracts/locale';
+import { z } from 'zod';
+import { lockContent } from '../../imports/content/content.repository.ts';
+import type { DraftProblem, Publisher } from '../drafts/publisher.ts';
+import {
+  type ArticleData,
+  findActiveArticle,
+  findUnknownSlugs,
+  hideArticle,
+  upsertArticle,
+} from './articles.repository.ts';
+import { textProblems } from './text-rules.ts';
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const slugs = z.array(z.string().regex(SLUG).max(100)).max(20).default([]);
+const line = (most: number) => z.string().trim().min(1).max(most);
+
+const words = z.object({
+  title: line(120),
+  lead: line(400),
+  picture: picture.extend({ image: line(200), alt: line(300) }),
+  seo: seo.extend({ title: line(120), description: line(400) }),
+  blocks: z.array(block).min(1),
+});
+const article = z.object({
+  date: z.iso.date(),
+  topics: slugs,
+  products: slugs,
+  es: words,
+  en: words.optional(),
+});
+
+const UNKNOWN: Record<'topics' | 'products', Record<Locale, string>> = {
+  topics: { es: 'Ese tema no existe.', en: 'There is no such topic.' },
+  products: { es: 'Ese producto no existe.', en: 'There is no such product.' },
+};
+
+const unknownSlugs = async (
+  db: Parameters<Publisher['read']>[0],
+  data: ArticleData,
+  locale: Locale,
+): Promise<DraftProblem[]> => {
+  const unknown = await findUnknownSlugs(db, data);
+  return (['topics', 'products'] as const).flatMap((field) =>
+    unknown[field].map((slug) => ({
+      path: `${field}.${data[field].indexOf(slug)}`,
+      message: UNKNOWN[field][locale],
+    })),
+  );
+};
+
+/** Articles of the journal. The id is the slug, which stays: the shop's addresses contain it. */
+export const articlePublisher: Publisher<ArticleData> = {
+  kind: 'article',
+  entity: 'content',
+  accepts: async (_db, id) => SLUG.test(id),
+  schemaOf: () => article,
+  check: async (db, _id, data, locale) => [
+    ...(await unknownSlugs(db, data, locale)),
+    ...textProblems(data, locale),
+  ],
+  read: findActiveArticle,
+  async apply(trx, slug, data) {
+    await lockContent(trx);
+    await upsertArticle(trx, slug, data);
+  },
+  withdraw: hideArticle,
+  pathOf: articlePath,
+};

@@ -1,0 +1,144 @@
+import { type SqlBool, sql } from 'kysely';
+import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import type { listArticles } from 'shared-contracts/office/articles.schema';
+import type { z } from 'zod';
+import type { Executor, Tx } from '../../db/connect.ts';
+import type { StoredArticle } from '../../db/schema/articles.ts';
+import { ownWords } from '../../db/words.ts';
+import { countUpTo } from '../count.repository.ts';
+import { containing, offsetOf } from '../list.ts';
+
+export interface ArticleData {
+  /** Day of publication, as the article shows it. */
+  date: string;
+  topics: string[];
+  products: string[];
+  es: StoredArticle;
+  en?: StoredArticle | undefined;
+}
+
+/** Article in the shop. Null for others. */
+export const findActiveArticle = async (db: Executor, slug: string): Promise<ArticleData | null> => {
+  const row = await db
+    .selectFrom('articles')
+    .select([
+      'topics',
+      'product_slugs as products',
+      'content',
+      sql<string>`to_char(published_on, 'YYYY-MM-DD')`.as('date'),
+    ])
+    .where('slug', '=', slug)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { content, ...fields } = row;
+  return { ...fields, ...content };
+};
+
+export const upsertArticle = async (
+  trx: Tx,
+  slug: string,
+  { date, topics, products, ...content }: ArticleData,
+): Promise<void> => {
+  const row = { published_on: date, topics, product_slugs: products, is_active: true, ...ownWords(content) };
+  await trx
+    .insertInto('articles')
+    .values({ slug, ...row })
+    .onConflict((on) => on.column('slug').doUpdateSet({ ...row, updated_at: sql<Date>`now()` }))
+    .execute();
+};
+
+export const hideArticle = async (trx: Tx, slug: string): Promise<void> => {
+  await trx
+    .updateTable('articles')
+    .set({ is_active: false, updated_at: sql<Date>`now()` })
+    .where('slug', '=', slug)
+    .execute();
+};
+
+/** Topics of articles with their names, in the order of the journal. */
+export const findTopicNames = (db: Executor) =>
+  db
+    .selectFrom('blog_topics')
+    .select(['slug as id', sql<string>`label ->> 'es'`.as('es'), sql<string>`label ->> 'en'`.as('en')])
+    .orderBy('position')
+    .execute();
+
+/** Slugs that name no topic, or no product. */
+export const findUnknownSlugs = async (
+  db: Executor,
+  { topics, products }: Pick<ArticleData, 'topics' | 'products'>,
+): Promise<{ topics: string[]; products: string[] }> => {
+  const known = await Promise.all([
+    db
+      .selectFrom('blog_topics')
+      .select('slug')
+      .where('slug', 'in', [...topics, ''])
+      .execute(),
+    db
+      .selectFrom('products')
+      .select('slug')
+      .where('slug', 'in', [...products, ''])
+      .execute(),
+  ]);
+  const [knownTopics, knownProducts] = known.map((rows) => new Set(rows.map(({ slug }) => slug)));
+  return {
+    topics: topics.filter((slug) => !knownTopics?.has(slug)),
+    products: products.filter((slug) => !knownProducts?.has(slug)),
+  };
+};
+
+type Query = z.output<typeof listArticles.query>;
+
+/** Articles in the shop, withdrawn ones, and drafts of new ones. */
+const ALL_ARTICLES = sql`(
+  select coalesce(a.slug, d.entity_id) as id, to_char(a.published_on, 'YYYY-MM-DD') as date,
+    coalesce(a.is_active, false) as is_active, d.kind is not null as has_draft, d.publish_at, d.failure,
+    coalesce(d.data -> 'es' ->> 'title', a.content -> 'es' ->> 'title', d.entity_id) as title,
+    greatest(a.updated_at, d.updated_at) as updated_at
+  from articles a full join (select * from drafts where kind = 'article') d on d.entity_id = a.slug
+) listed`;
+
+const fits = ({ q, state }: Query) => {
+  const states: Record<NonNullable<Query['state']>, ReturnType<typeof sql<boolean>>> = {
+    shown: sql`is_active`,
+    hidden: sql`not is_active`,
+    draft: sql`has_draft`,
+    planned: sql`publish_at is not null`,
+    failed: sql`failure is not null`,
+  };
+  const conditions = [
+    ...(q ? [sql<boolean>`(title ilike ${containing(q)} or id like ${containing(q.toLowerCase())})`] : []),
+    ...(state ? [states[state]] : []),
+  ];
+  return conditions.length > 0 ? sql<SqlBool>`${sql.join(conditions, sql` and `)}` : sql<SqlBool>`true`;
+};
+
+export const findArticlesWithDrafts = async (
+  db: Executor,
+  query: Query,
+): Promise<EndpointOutput<typeof listArticles>> => {
+  const direction = query.order === 'asc' ? sql`asc` : sql`desc`;
+  const order = query.sort === 'title' ? sql`title collate "und-x-icu"` : sql.ref(query.sort);
+  const { rows } = await sql<{
+    id: string;
+    date: string | null;
+    is_active: boolean;
+    has_draft: boolean;
+    publish_at: Date | null;
+    failure: 'invalid' | 'changed' | 'refused' | null;
+    title: string;
+    updated_at: Date;
+  }>`
+    select * from ${ALL_ARTICLES} where ${fits(query)}
+    order by ${order} ${direction} nulls first, id ${direction}
+    limit ${query.per_page} offset ${offsetOf(query)}`.execute(db);
+  return {
+    data: rows.map(({ publish_at, updated_at, ...row }) => ({
+      ...row,
+      publish_at: publish_at?.toISOString() ?? null,
+      updated_at: updated_at.toISOString(),
+    })),
+    ...(await countUpTo(db, ALL_ARTICLES, fits(query))),
+  };
+};

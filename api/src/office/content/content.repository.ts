@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Locale } from 'shared-contracts/locale';
+import type { Executor, Tx } from '../../db/connect.ts';
+import { ownWords } from '../../db/words.ts';
+
+/** Content of a page by language. Null for an unknown slug. */
+export const findPageContents = async (
+  db: Executor,
+  slug: string,
+): Promise<Partial<Record<Locale, object>> | null> => {
+  const rows = await db
+    .selectFrom('pages')
+    .select(['locale', 'content'])
+    .where('slug', '=', slug)
+    .orderBy('locale', 'desc')
+    .execute();
+  return rows.length > 0 ? Object.fromEntries(rows.map(({ locale, content }) => [locale, content])) : null;
+};
+
+export const upsertPage = async (
+  trx: Tx,
+  { slug, locale, content }: { slug: string; locale: Locale; content: object },
+): Promise<void> => {
+  await trx
+    .insertInto('pages')
+    .values({ slug, locale, ...ownWords(content) })
+    .onConflict((on) =>
+      on.columns(['slug', 'locale']).doUpdateSet((eb) => ({
+        content: eb.ref('excluded.content'),
+        seeded: eb.ref('excluded.seeded'),
+        updated_at: sql<Date>`now()`,
+      })),
+    )
+    .execute();
+};
+
+/** Slug, Spanish title and draft of each page. */
+export const findPagesWithDrafts = async (db: Executor) => {
+  const { rows } = await sql<{
+    slug: string;
+    title: string | null;
+    updated_at: Date;
+    has_draft: boolean;
+    publish_at: Date | null;
+    failure: 'invalid' | 'changed' | 'refused' | null;
+  }>`
+    select p.slug, coalesce(p.content ->> 'title', p.content -> 'seo' ->> 'title') as title, p.updated_at,
+      d.kind is not null as has_draft, d.publish_at, d.failure
+    from pages p left join drafts d on d.kind = 'page' and d.entity_id = p.slug
+    where p.locale = 'es' order by p.slug`.execute(db);
+  return rows;
+};

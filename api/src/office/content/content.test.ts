@@ -1,0 +1,204 @@
+import { articleDrafts, listArticles } from 'shared-contracts/office/articles';
+import { listPages, menuDrafts } from 'shared-contracts/office/content';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestOffice, type TestOffice } from '../../../test/office-harness.ts';
+
+let shop: TestOffice;
+let editor: Awaited<ReturnType<TestOffice['signInAs']>>;
+beforeAll(async () => {
+  shop = await createTestOffice();
+  editor = await shop.signInAs('editor', 'Elisa');
+});
+afterAll(() => shop.close());
+
+const picture = { image: '/storage/scenes/hero', alt: 'Parras', width: 1600, height: 1000 };
+const words = (title: string) => ({
+  title,
+  lead: 'Una nota corta.',
+  picture,
+  seo: { title, description: 'Una nota', image: null, keywords: '' },
+  blocks: [{ kind: 'paragraph', content: [{ kind: 'text', text: 'Había una vez un zorzal.' }] }],
+});
+const anArticle = (changes = {}) => ({
+  ...{ date: '2026-05-06', topics: ['vina'], products: ['wine-4'] },
+  ...{ es: words('El zorzal'), en: words('The thrush') },
+  ...changes,
+});
+const call = async (name: keyof typeof articleDrafts, id: string, body?: object) =>
+  (await editor.call(articleDrafts[name], { params: { id }, ...(body && { body }) })).body;
+const save = async (id: string, data: object) => {
+  const { version } = await call('readDraft', id);
+  return call('saveDraft', id, { version, data });
+};
+const listed = async (query = {}) => (await editor.call(listArticles, { query })).body.data;
+
+describe('an article', () => {
+  it('begins as the draft of a new slug, and appears in list, page and search when it is published', async () => {
+    const { version, problems, path } = await save('el-zorzal', anArticle());
+    expect({ problems, path }).toEqual({ problems: [], path: '/blog/el-zorzal' });
+    expect((await shop.get('/blogs/el-zorzal')).status).toBe(404);
+    expect(await listed({ q: 'zorzal' })).toMatchObject([
+      { id: 'el-zorzal', title: 'El zorzal', date: null, is_active: false, has_draft: true },
+    ]);
+    const published = await call('publishDraft', 'el-zorzal', { version });
+    expect(published.published).toEqual(anArticle());
+    const { body } = await shop.get('/blogs/el-zorzal', 'en');
+    expect(body.data).toMatchObject({ title: 'The thrush', date: '2026-05-06', picture });
+    expect((await shop.get('/blogs')).body.data.map(({ slug }: { slug: string }) => slug)).toContain(
+      'el-zorzal',
+    );
+    expect((await shop.get('/search?q=zorzal')).body.data).toMatchObject([{ slug: 'el-zorzal' }]);
+  });
+
+  it('disappears from list, page and search when it is withdrawn, and comes back with its draft', async () => {
+    const { version } = await call('readDraft', 'el-zorzal');
+    const withdrawn = await call('withdraw', 'el-zorzal', { version });
+    expect(withdrawn).toMatchObject({ published: null, draft: { data: anArticle(), publish_at: null } });
+    expect((await shop.get('/blogs/el-zorzal')).status).toBe(404);
+    expect((await shop.get('/blogs')).body.data.map(({ slug }: { slug: string }) => slug)).not.toContain(
+      'el-zorzal',
+    );
+    expect((await shop.get('/search?q=zorzal')).body.data).toEqual([]);
+    expect(await listed({ state: 'hidden' })).toMatchObject([{ id: 'el-zorzal', is_active: false }]);
+    await call('publishDraft', 'el-zorzal', { version: withdrawn.version });
+    expect((await shop.get('/blogs/el-zorzal')).status).toBe(200);
+  });
+
+  it.each([
+    [
+      'a picture without words for those who cannot see it',
+      { es: { ...words('Uno'), picture: { ...picture, alt: ' ' } } },
+      'es.picture.alt',
+    ],
+    [
+      'a picture of another site',
+      { es: { ...words('Uno'), picture: { ...picture, image: 'https://evil.example/a' } } },
+      'es.picture.image',
+    ],
+    ['a topic that does not exist', { topics: ['vina', 'nada'] }, 'topics.1'],
+    ['a product that does not exist', { products: ['wine-nada'] }, 'products.0'],
+    [
+      'a block that the shop does not know',
+      { es: { ...words('Uno'), blocks: [{ kind: 'html', html: '<b>' }] } },
+      'es.blocks.0.kind',
+    ],
+    ['no text', { es: { ...words('Uno'), blocks: [] } }, 'es.blocks'],
+  ])('is refused with %s', async (_, changes, path) => {
+    const { problems } = await save('malo', anArticle(changes));
+    expect(problems).toEqual([{ path, message: expect.stringMatching(/\.$/) }]);
+  });
+
+  it('has a slug that fits into an address', async () => {
+    for (const id of ['Con-Mayuscula', 'doble--guion', '_x'])
+      expect((await editor.call(articleDrafts.readDraft, { params: { id } })).status).toBe(404);
+  });
+});
+
+/** Content of the frame. */
+const LAYOUT = {
+  shop: { name: 'Casa', legal_name: 'Casa SpA', rut: '76.543.210-3' },
+  age_modal: { image: null, header_text: '', title: 'Edad', text: 'Mayor de 18' },
+  default_modal: false,
+  promotional_modal: {
+    visibility: false,
+    modal: {
+      ...{ title: '', description: '', header_image: null, logo: null },
+      button: { text: 'Ver', link: '/vinos' },
+    },
+  },
+  navbar: { components: [{ title: 'Vinos', link: '/vinos', icon: null, options: [] }] },
+  pre_footer: {
+    ...{ address_icon: 'pin', address_title: 'Ven', address_text: 'Italia 1', email_icon: 'mail' },
+    ...{ email_title: 'Escribe', email_text: 'hola@casa.example', phone_icon: 'phone', phones: [] },
+  },
+  footer: {
+    ...{ social_networks: [], newsletter_title: 'Cartas', newsletter_text: 'Una vez al mes' },
+    ...{ title_for_pages: 'La casa', links_to_pages: [{ text: 'Vinos', link: '/vinos' }] },
+    ...{ policy_title: 'Compra', policy_links: [{ text: 'Contacto', link: '/contacto' }] },
+    ...{ secure_purchase_text: 'Compra segura', alcohol_warning: 'Solo mayores' },
+  },
+  floating_buttons: { buttons: [] },
+};
+
+describe('the menu', () => {
+  const menu = async (name: keyof typeof menuDrafts, body?: object) =>
+    (await editor.call(menuDrafts[name], { params: { id: 'menu' }, ...(body && { body }) })).body;
+  const option = (changes: object) => ({
+    ...{
+      component: 'bundled_links',
+      title: 'Cepa',
+      icon: 'wine',
+      text: 'sobra',
+      link: '/vinos',
+      picture: null,
+    },
+    ...{ links: [], groups: [], ...changes },
+  });
+  const withOptions = async (...options: object[]) => {
+    const { version, published } = await menu('readDraft');
+    const entries = [{ title: 'Vinos', link: '/vinos', icon: null, options }];
+    return menu('saveDraft', { version, data: { ...published, es: { ...published.es, entries } } });
+  };
+
+  beforeAll(async () => {
+    await shop.db.deleteFrom('pages').where('slug', '=', 'layout').execute();
+    await shop.db
+      .insertInto('pages')
+      .values(
+        (['es', 'en'] as const).map((locale) => ({
+          slug: 'layout',
+          locale,
+          content: JSON.stringify(LAYOUT),
+        })),
+      )
+      .execute();
+  });
+
+  it('changes the menu and nothing else of the frame, and keeps only what its layout shows', async () => {
+    const filter = { category: 'Tipo', key: 'tipo', value: 'tinto' };
+    const { version, problems } = await withOptions(
+      option({
+        links: [
+          { text: 'Tinto', link: '/vinos?tipo=tinto', filter },
+          { text: 'Blanco', link: '/vinos?tipo=blanco', filter },
+        ],
+      }),
+    );
+    expect(problems).toEqual([]);
+    const before = (await shop.get('/pages/layout')).body.data;
+    await menu('publishDraft', { version });
+    const { navbar, ...others } = (await shop.get('/pages/layout')).body.data;
+    expect({ ...others, navbar: before.navbar }).toEqual(before);
+    const links = [
+      { text: 'Tinto', link: '/vinos?tipo=tinto', filter },
+      { text: 'Blanco', link: '/vinos?tipo=blanco' },
+    ];
+    expect(navbar.components[0].options).toEqual([option({ text: null, link: null, links })]);
+  });
+
+  it.each([
+    ['title_icon_and_links', 'links'],
+    ['bundled_links', 'links'],
+    ['grouped_links', 'groups'],
+    ['title_icon_and_link', 'link'],
+    ['image_with_title_text_and_link', 'picture'],
+    ['title_icon_and_text', 'text'],
+  ])('needs in the layout %s its %s', async (component, part) => {
+    const { problems } = await withOptions(
+      option({ component, text: null, link: part === 'link' ? null : '/vinos' }),
+    );
+    expect(problems).toMatchObject([{ path: `es.entries.0.options.0.${part}` }]);
+  });
+});
+
+it('lists the pages of this area', async () => {
+  await shop.db
+    .insertInto('pages')
+    .values({ slug: 'wine-bar', locale: 'es', content: JSON.stringify({ title: 'El bar' }) })
+    .onConflict((on) => on.columns(['slug', 'locale']).doNothing())
+    .execute();
+  const { body } = await editor.call(listPages);
+  const ids = body.data.map(({ id }: { id: string }) => id);
+  expect(ids).toContain('wine-bar');
+  expect(ids).not.toContain('layout');
+});

@@ -1,0 +1,64 @@
+import { DOCUMENT_PATHS } from 'shared-contracts/api/documents';
+import type { Locale } from 'shared-contracts/locale';
+import { ROUTES, type Route } from 'shared-contracts/routes';
+import { z } from 'zod';
+import { lockContent } from '../../imports/content/content.repository.ts';
+import { shapeOf } from '../../imports/content/entry.ts';
+import type { Publisher } from '../drafts/publisher.ts';
+import { findPageContents, upsertPage } from './content.repository.ts';
+import { textProblems } from './text-rules.ts';
+
+/** Pages whose fields belong to other areas: the frame with its menu, the bank account, and the price of a gift box. */
+const OTHER_AREAS: readonly string[] = ['layout', 'transfer-data', 'shopping-cart'];
+
+export const isEditable = (slug: string): boolean => !OTHER_AREAS.includes(slug);
+
+/** Pages that staff change most, in the order of the list. The others follow by slug. */
+const FIRST: readonly string[] = ['home', 'wine-bar', 'about-us', 'need-help', 'events', 'offers'];
+
+export const byImportance = (one: { slug: string }, other: { slug: string }): number => {
+  const [at, otherAt] = [one, other].map(({ slug }) => FIRST.indexOf(slug) + 1 || FIRST.length + 1);
+  return (at ?? 0) - (otherAt ?? 0) || one.slug.localeCompare(other.slug);
+};
+
+/** Path of the shop for a stored page. Pages after a form show on their own path. */
+const pathOfSlug = (slug: string): string => {
+  const known: Readonly<Record<string, string>> = { ...DOCUMENT_PATHS, ...OWN_PATHS };
+  const byRoute = (ROUTES as readonly Route[]).find(({ seo, path }) => seo === slug && !path.includes(':'));
+  return known[slug] ?? byRoute?.path ?? `/vinos?pais=${slug}`;
+};
+const OWN_PATHS = {
+  home: '/',
+  wines: '/vinos',
+  products: '/productos',
+  auth: '/iniciar-sesion',
+  'not-found': '/vista-previa-de-pagina-perdida',
+  'thank-you-contact': '/contacto/gracias',
+  'thank-you-company-contact': '/contacto/gracias?tipo=empresa',
+  'thank-you-reservation': '/reserva/gracias',
+  'failed-reservation': '/reserva/fallida',
+  'thank-you-table-reservation': '/reserva-mesa/thank-you',
+  'failed-table-reservation': '/reserva-mesa/failed',
+} as const;
+
+type PageData = Partial<Record<Locale, object>>;
+
+/** Stored pages in both languages: home, documents, heads of lists and other texts. The id is the slug. */
+export const pagePublisher: Publisher<PageData> = {
+  kind: 'page',
+  entity: 'content',
+  accepts: async (db, id) => isEditable(id) && (await findPageContents(db, id)) !== null,
+  schemaOf: (id) => {
+    const content = shapeOf(id) as z.ZodType<object>;
+    return z.object({ es: content, en: content.optional() });
+  },
+  check: async (_db, _id, data, locale) => textProblems(data, locale),
+  read: findPageContents,
+  async apply(trx, slug, data) {
+    // An import of content waits, and its texts come later.
+    await lockContent(trx);
+    for (const [locale, content] of Object.entries(data) as [Locale, object | undefined][])
+      if (content) await upsertPage(trx, { slug, locale, content });
+  },
+  pathOf: pathOfSlug,
+};
