@@ -23,6 +23,14 @@ export const deleteOutdated = async (db: Db): Promise<void> => {
   await sql`
     delete from newsletter_subscriptions
     where status = 'pending' and asked_at < ${olderThan(KEEP_DAYS.pendingNewsletter)}`.execute(db);
+  // The office's directory, of addresses whose data is gone.
+  await sql`
+    delete from people p
+    where p.created_at < now() - interval '1 day'
+      and not exists (select from users where lower(email) = p.email)
+      and not exists (select from orders where lower(email) = p.email)
+      and not exists (select from reservations where lower(email) = p.email)
+      and not exists (select from contact_messages where lower(email) = p.email)`.execute(db);
   // A session without a valid token cannot be used again.
   await sql`
     delete from sessions s

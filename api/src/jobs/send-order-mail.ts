@@ -105,7 +105,8 @@ const findFacts = async (
   order: OrderRow,
   { kind, refund_id }: Pick<JobData['send-order-mail'], 'kind' | 'refund_id'>,
 ): Promise<NoticeFacts> => {
-  if (kind === 'transfer-instructions') return { account: await findTransferAccount(db, order.locale) };
+  if (kind === 'transfer-instructions')
+    return { account: order.transfer_account ?? (await findTransferAccount(db, order.locale)) };
   if (kind === 'proof-refused')
     return {
       reason: order.proof_refusal,

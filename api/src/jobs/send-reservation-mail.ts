@@ -54,7 +54,14 @@ export const sendReservationMail = async (
         { label: words.persons, value: String(row.person_quantity) },
         { label: words.number, value: number },
       ],
-      messageId: messageIdOf(publicUrl, 'reservation', kind, row.id),
+      // Mail programs drop a second mail with the same id, e.g. the reminder of a moved reservation.
+      messageId: messageIdOf(
+        publicUrl,
+        'reservation',
+        kind,
+        row.id,
+        ...(row.changes > 0 ? [String(row.changes)] : []),
+      ),
     }),
     icalEvent: {
       method: row.status === 'cancelled' ? 'CANCEL' : 'PUBLISH',

@@ -11,6 +11,8 @@ export interface CalendarEntry {
   startsAt: Date;
   endsAt: Date;
   url: string;
+  /** Number of changes of the entry before, so that calendars take the newest version. */
+  changes?: number;
   shop: { name: string; email: string };
 }
 
@@ -23,7 +25,7 @@ export const calendarFile = (entry: CalendarEntry): string => {
   });
   calendar.createEvent({
     id: `${entry.uid}@${new URL(entry.url).hostname}`,
-    sequence: isCancelled ? 1 : 0,
+    sequence: (entry.changes ?? 0) + (isCancelled ? 1 : 0),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     start: entry.startsAt,
     end: entry.endsAt,

@@ -16,6 +16,8 @@ export interface Notice {
   /** Target of the button. */
   url?: string;
   facts?: { label: string; value: string }[];
+  /** Text that staff wrote. Each line is a paragraph. */
+  text?: string;
   /** Quoted text of a user. */
   quote?: string;
   messageId: string;
@@ -33,6 +35,7 @@ export const notice = ({
   values,
   url,
   facts = [],
+  text = '',
   quote,
   messageId,
 }: Notice): Mail => {
@@ -45,7 +48,7 @@ export const notice = ({
     subject,
     shop,
     title: fill(words.title),
-    paragraphs: words.paragraphs.map(fill),
+    paragraphs: [...words.paragraphs.map(fill), ...text.split(/\n+/).filter(Boolean)],
     facts,
     quote,
     action: words.action && url ? { text: words.action, url } : null,

@@ -158,6 +158,20 @@ export const NOTICE_WORDS = {
       paragraphs: ['It came by the contact form. Answer this mail to write to its sender.'],
     },
   },
+  'contact-answer': {
+    es: {
+      subject: 'Respuesta a tu mensaje {number}',
+      title: 'Respuesta a tu mensaje',
+      paragraphs: [],
+      notes: ['Puedes responder a este correo.'],
+    },
+    en: {
+      subject: 'Answer to your message {number}',
+      title: 'Answer to your message',
+      paragraphs: [],
+      notes: ['You can reply to this mail.'],
+    },
+  },
   'newsletter-confirm': {
     es: {
       subject: 'Confirma tu suscripción',
@@ -197,6 +211,26 @@ export const NOTICE_WORDS = {
       action: 'See or cancel the reservation',
       notes: [
         'For people of 18 or older only. Cancelling costs nothing; let us know if something changes. The attached file adds the reservation to your calendar.',
+      ],
+    },
+  },
+  'reservation-moved': {
+    es: {
+      subject: 'Cambió tu reserva {number}: {what}',
+      title: 'Tu reserva cambió',
+      paragraphs: ['Hola, cambiamos tu reserva. Estos son los datos nuevos.'],
+      action: 'Ver o anular la reserva',
+      notes: [
+        'Si no te acomoda, anúlala sin costo o escríbenos a {shopEmail}. El archivo adjunto corrige tu calendario.',
+      ],
+    },
+    en: {
+      subject: 'Your reservation {number} has changed: {what}',
+      title: 'Your reservation has changed',
+      paragraphs: ['Hello, we changed your reservation. This is what it is now.'],
+      action: 'See or cancel the reservation',
+      notes: [
+        'If it does not suit you, cancel it at no cost or write to {shopEmail}. The attached file corrects your calendar.',
       ],
     },
   },
@@ -250,6 +284,30 @@ export const NOTICE_WORDS = {
       ],
       action: 'Choose a password',
       notes: ['The link is valid for 7 days and works once. If you did not expect this message, ignore it.'],
+    },
+  },
+  'account-changed': {
+    es: {
+      subject: 'Cambió la cuenta bancaria de {shop}',
+      title: 'Cambió la cuenta para transferencias',
+      paragraphs: [
+        '{name} cambió el {when} la cuenta bancaria que ven quienes pagan por transferencia.',
+        'Si no lo esperabas, revisa la cuenta ahora: los pagos nuevos llegan a ella.',
+      ],
+      action: 'Revisar la cuenta',
+      notes: [
+        'Este mensaje llega a todas las dueñas y dueños. Por seguridad no dice el número de la cuenta.',
+      ],
+    },
+    en: {
+      subject: 'The bank account of {shop} changed',
+      title: 'The account for transfers changed',
+      paragraphs: [
+        '{name} changed the bank account that people who pay by transfer see, on {when}.',
+        'If you did not expect this, check the account now: new payments arrive there.',
+      ],
+      action: 'Check the account',
+      notes: ['All owners get this message. For security it does not contain the number of the account.'],
     },
   },
   'staff-reset': {

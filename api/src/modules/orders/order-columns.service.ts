@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import { cartDiscount, cartSubtotal } from 'shared-contracts/domain/discount';
 import type { Tx } from '../../db/connect.ts';
 import type { OrdersTable } from '../../db/schema/sales.ts';
+import { findTransferAccount } from '../../mails/find-transfer-account.ts';
 import type { StoredCartLine } from '../carts/carts.repository.ts';
 import type { AppliedCoupon } from '../discounts/discounts.service.ts';
 import { findDelivery } from '../shipping/shipping.service.ts';
@@ -33,6 +34,7 @@ export const orderColumns = async (
   const discount = cartDiscount(lines) + coupon_discount;
   const price_delivery = served?.price ?? 0;
   const gift_price = gift_box?.check ? await findGiftPrice(trx) : 0;
+  const account = payment_method.platform === 'transfer' ? await findTransferAccount(trx, locale) : null;
   return {
     id: randomBytes(ID_BYTES).toString('hex'),
     cart_id: cartKey,
@@ -57,6 +59,7 @@ export const orderColumns = async (
     price_delivery,
     gift_price,
     total: subtotal - discount + price_delivery + gift_price,
+    transfer_account: account && JSON.stringify(account),
     expires_at: new Date(Date.now() + request.expiryMs[payment_method.platform]),
   };
 };

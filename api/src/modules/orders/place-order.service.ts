@@ -13,6 +13,7 @@ import { deleteCartCoupon, insertCouponUse } from '../discounts/discounts.reposi
 import { readCartCoupon, type TakenCoupon, takeCoupon } from '../discounts/discounts.service.ts';
 import { askForNewsletter } from '../forms/newsletter.service.ts';
 import { insertPayment } from '../payments/payments.repository.ts';
+import { isBlockedUser } from '../sessions/sessions.repository.ts';
 import { findBoxContents, findHeldSkus, insertOrderStock, lockStock } from '../stock/stock.repository.ts';
 import { type BoxContent, stockSkus, takeStock, type WantedLine } from '../stock/take-stock.ts';
 import {
@@ -46,7 +47,7 @@ const RECEIVED_MAIL_AFTER_S = 180;
  *   VALIDATION_FAILED, TOO_MANY_UNPAID, TRANSFER_HELD, STOCK_HELD,
  *   CONFLICT (the cart's former order is being paid now),
  *   BOT_CHECK_FAILED (near the limits of `unpaid-limits.ts`),
- *   UNAUTHORIZED (the account was erased meanwhile)
+ *   UNAUTHORIZED (the account was erased meanwhile), ACCOUNT_BLOCKED
  */
 export const placeOrder = async (
   { db, jobs }: { db: Db; jobs: Jobs },
@@ -58,6 +59,7 @@ export const placeOrder = async (
       const { cartKey, idempotencyKey, body, placer, userId } = request;
       if (userId !== null && !(await lockAccount(trx, userId, 'ordering')))
         throw new DomainError('UNAUTHORIZED');
+      if (userId !== null && (await isBlockedUser(trx, userId))) throw new DomainError('ACCOUNT_BLOCKED');
       if (!(await lockCart(trx, cartKey))) throw new DomainError('CART_EMPTY');
 
       // Exclude the bot check's solution from the comparison.

@@ -24,7 +24,7 @@ export interface ConsentGiven {
   granted: boolean;
   /**
    * Where the person agreed: `registration`, `checkout`, `account`, `newsletter-form`,
-   * `newsletter-mail`, `reservation`.
+   * `newsletter-mail`, `reservation`. `office`: staff withdrew it.
    */
   channel: string;
   locale: Locale;

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../../db/connect.ts';
 import type { Database } from '../../db/schema.ts';
+import type { AuditedThing } from '../../office/audit/audit.repository.ts';
 import type { CustomerData } from '../../office/audit/redact-audit.ts';
 
 /** Replaces names and addresses. */
@@ -66,6 +67,18 @@ export const findPersonalData = async (trx: Tx, { lower, userId }: PersonKey): P
   return rows;
 };
 
+/** Things of the person that the office's audit names, apart from orders. */
+export const findAuditedThings = async (trx: Tx, { lower, userId }: PersonKey): Promise<AuditedThing[]> => {
+  const { rows } = await sql<AuditedThing>`
+    select 'customer' as entity, id::text as id from people where email = ${lower}
+    union all
+    select 'reservation', number from reservations where lower(email) = ${lower} or user_id = ${userId}::uuid
+    union all select 'message', number from contact_messages where lower(email) = ${lower}
+    union all
+    select 'subscription', id::text from newsletter_subscriptions where lower(email) = ${lower}`.execute(trx);
+  return rows;
+};
+
 /** Removes the card's digits from the gateway's answer. The rest stays for disputes about the payment. */
 export const eraseCardDigits = async (trx: Tx, orderIds: readonly string[]): Promise<void> => {
   await sql`
@@ -94,7 +107,7 @@ export const lockReservations = async (trx: Tx, { lower, userId }: PersonKey): P
 export const eraseReservations = async (trx: Tx, ids: readonly string[]): Promise<void> => {
   await sql`
     update reservations set
-      name = ${GONE}, last_name = null, email = ${GONE}, phone = ${GONE}, message = null,
+      name = ${GONE}, last_name = null, email = ${GONE}, phone = ${GONE}, message = null, note = null,
       user_id = null, erased_at = now()
     where id = any(${ids})`.execute(trx);
 };
@@ -145,4 +158,9 @@ export const emptyCart = async (trx: Tx, userId: string | null): Promise<void> =
 export const deleteAccount = async (trx: Tx, userId: string | null): Promise<number> => {
   const { rows } = await sql`delete from users where id = ${userId}::uuid returning id`.execute(trx);
   return rows.length;
+};
+
+/** Removes the address from the office's directory. */
+export const deletePerson = async (trx: Tx, lower: string): Promise<void> => {
+  await sql`delete from people where email = ${lower}`.execute(trx);
 };

@@ -47,7 +47,8 @@ export const eraseIn = async (
   if (userId !== null) await lockAccountAndCart(trx, userId);
   if (isProven) {
     const customers = [{ email }, ...(await repository.findPersonalData(trx, person))];
-    await redactAudit(trx, { orders: [], email, customers });
+    const things = await repository.findAuditedThings(trx, person);
+    await redactAudit(trx, { things, email, customers });
   }
   const marked = await repository.markOrdersForErasure(trx, person);
   const ordersErased = await eraseFinishedOrders(trx, marked);
@@ -61,6 +62,7 @@ export const eraseIn = async (
   // Without an owner, the cart's id would open it for a stranger: empty it first.
   await repository.emptyCart(trx, userId);
   const account = await repository.deleteAccount(trx, userId);
+  await repository.deletePerson(trx, lower);
   return { account, ordersErased, ordersLater: marked.length - ordersErased, reservations, messages };
 };
 
@@ -79,7 +81,10 @@ export const eraseFinishedOrders = async (trx: Tx, ids?: readonly string[]): Pro
   // The proof of a transfer shows the bank's customer and account.
   await repository.deleteProofs(trx, erased);
   await repository.eraseNotesAndMails(trx, erased);
-  await redactAudit(trx, { orders: orders.map(({ number }) => number), customers: orders.map(dataOfOrder) });
+  await redactAudit(trx, {
+    things: orders.map(({ number }) => ({ entity: 'order', id: number })),
+    customers: orders.map(dataOfOrder),
+  });
   return erased.length;
 };
 

@@ -29,6 +29,7 @@ export const findAccount = (db: Db, lower: string) =>
       'giro',
       'locale',
       'email_verified_at',
+      'blocked_at',
       'created_at',
       'updated_at',
     ])
@@ -62,6 +63,16 @@ export const findMessages = (db: Db, lower: string) =>
     .selectFrom('contact_messages')
     .selectAll()
     .where((eb) => eb(eb.fn('lower', ['email']), '=', lower))
+    .execute();
+
+/** Answers of staff to messages of the address. */
+export const findAnswers = (db: Db, lower: string) =>
+  db
+    .selectFrom('contact_answers as a')
+    .innerJoin('contact_messages as m', 'm.id', 'a.message_id')
+    .select(['m.number', 'a.text', 'a.created_at'])
+    .where((eb) => eb(eb.fn('lower', ['m.email']), '=', lower))
+    .orderBy('a.created_at')
     .execute();
 
 export const findSubscriptions = (db: Db, lower: string) =>

@@ -23,6 +23,7 @@ export const exportCustomer = async (
     reservations: repository.findReservations(db, owner),
     consents: repository.findConsentLines(db, owner),
     messages: isProven ? repository.findMessages(db, lower) : [],
+    answers: isProven ? repository.findAnswers(db, lower) : [],
     newsletter: isProven ? repository.findSubscriptions(db, lower) : [],
     coupons: isProven ? repository.findCoupons(db, lower) : [],
     cart: repository.findCart(db, userId),

@@ -23,6 +23,7 @@ export const readReservationEntry = async (
     place: event_id === null ? shop.address : await findEventPlace(db, event_id, locale),
     startsAt: row.starts_at,
     endsAt: row.ends_at,
+    changes: row.changes,
     url: linkUrl(publicUrl, 'reservation', reservationToken(secret, row.id)),
     shop,
   };

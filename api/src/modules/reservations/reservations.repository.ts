@@ -19,8 +19,8 @@ export const findClosedDays = async (db: Executor, days: readonly string[]): Pro
   return new Map(rows.map(({ date, reason }) => [date, reason]));
 };
 
-/** Reservations that overlap a period. */
-export const findTaken = (db: Executor, from: Date, to: Date): Promise<Taken[]> =>
+/** Reservations that overlap a period, apart from the one that is being moved. */
+export const findTaken = (db: Executor, from: Date, to: Date, exceptId?: string): Promise<Taken[]> =>
   db
     .selectFrom('reservations')
     .select(['starts_at', 'ends_at', 'person_quantity'])
@@ -28,6 +28,7 @@ export const findTaken = (db: Executor, from: Date, to: Date): Promise<Taken[]> 
     .where('status', '=', 'confirmed')
     .where('starts_at', '<', to)
     .where('ends_at', '>', from)
+    .$if(exceptId !== undefined, (query) => query.where('id', '<>', exceptId ?? ''))
     .execute();
 
 /** Locks an evening, to serialise its reservations. */
@@ -61,6 +62,24 @@ export const updateSeatsTaken = async (trx: Tx, eventId: number, persons: number
 export const insertReservation = (trx: Tx, row: Insertable<ReservationsTable>): Promise<ReservationRow> =>
   trx.insertInto('reservations').values(row).returningAll().executeTakeFirstOrThrow();
 
+/** Moves a reservation. Its reminder is due again. */
+export const updateSitting = async (
+  trx: Tx,
+  id: string,
+  sitting: Pick<ReservationRow, 'starts_at' | 'ends_at' | 'person_quantity'>,
+): Promise<void> => {
+  await trx
+    .updateTable('reservations')
+    .set(({ eb }) => ({
+      ...sitting,
+      changes: eb('changes', '+', 1),
+      moved_at: sql<Date>`now()`,
+      reminded_at: null,
+    }))
+    .where('id', '=', id)
+    .execute();
+};
+
 export const findReservation = (db: Executor, id: string): Promise<ReservationRow | undefined> =>
   db.selectFrom('reservations').selectAll().where('id', '=', id).executeTakeFirst();
 
@@ -88,8 +107,8 @@ export const updateReminded = async (trx: Tx, hoursBefore: number): Promise<stri
     update reservations set reminded_at = now()
     where status = 'confirmed' and reminded_at is null and erased_at is null
       and starts_at between now() and now() + make_interval(hours => ${hoursBefore})
-      -- Guests who reserved later than that have just received the confirmation.
-      and created_at <= starts_at - make_interval(hours => ${hoursBefore})
+      -- Guests who reserved or were moved later than that have just received a mail.
+      and coalesce(moved_at, created_at) <= starts_at - make_interval(hours => ${hoursBefore})
     returning id`.execute(trx);
   return rows.map(({ id }) => id);
 };

@@ -16,6 +16,7 @@ import { releaseSeats } from './release-seats.repository.ts';
 import { readReservationEntry } from './reservation-entry.ts';
 import { reservationIdOf, reservationToken } from './reservation-token.ts';
 import * as repository from './reservations.repository.ts';
+import { findBarRules } from './table-rules.ts';
 import { findSitting, seatsLeft } from './tables.service.ts';
 
 type EventBody = z.output<typeof eventSchema.body>;
@@ -88,7 +89,8 @@ export const reserveTable = async (
   if (!sitting) throw new DomainError('RESERVATION_CLOSED', {}, ['hour']);
   return deps.db.transaction().execute(async (trx) => {
     await repository.lockEvening(trx, body.date);
-    const left = seatsLeft(sitting, await repository.findTaken(trx, sitting.start, sitting.end));
+    const rules = await findBarRules(trx);
+    const left = seatsLeft(rules, sitting, await repository.findTaken(trx, sitting.start, sitting.end));
     if (left < body.person_quantity) {
       throw new DomainError('NOT_ENOUGH_SEATS', { available: left }, ['person_quantity']);
     }

@@ -1,41 +1,62 @@
 import type { Locale } from 'shared-contracts/locale';
+import { type SettingValue, WEEKDAYS } from 'shared-contracts/office/settings-values.schema';
+import type { Executor } from '../../db/connect.ts';
+import { findSetting } from '../settings/settings.repository.ts';
 
-/**
- * Capacity and rules of the wine bar. Must match the document `reservation`
- * (docs/product/reservations.md#table-reservation).
- */
-export const TABLE_RULES = {
-  /** Seats for reservations. The counter is for walk-in guests. */
+/** Tables and opening hours of the wine bar (docs/product/reservations.md#table-reservation). */
+export type BarRules = SettingValue<'bar'>;
+type Hours = BarRules['hours']['monday'];
+
+const EARLY: Hours = { is_open: true, opens: '18:00', closes: '23:30', last_seating: '21:30' };
+const LATE: Hours = { is_open: true, opens: '18:00', closes: '00:30', last_seating: '22:30' };
+
+/** Rules until staff change them. They must match the document `reservation`. */
+export const DEFAULT_BAR_RULES: BarRules = {
   seats: 40,
-  durationMinutes: 120,
-  slotMinutes: 30,
-  /** Minimum time before a reservation. */
-  leadMinutes: 60,
-  /** Maximum number of days in advance. */
-  horizonDays: 60,
-} as const;
-
-/**
- * Opening hours by weekday, 1 Monday to 7 Sunday. Closing time may be after midnight. Other days are closed.
- */
-export const TABLE_HOURS: Readonly<Record<number, { opens: string; closes: string; lastSeating: string }>> = {
-  2: { opens: '18:00', closes: '23:30', lastSeating: '21:30' },
-  3: { opens: '18:00', closes: '23:30', lastSeating: '21:30' },
-  4: { opens: '18:00', closes: '00:30', lastSeating: '22:30' },
-  5: { opens: '18:00', closes: '00:30', lastSeating: '22:30' },
-  6: { opens: '18:00', closes: '00:30', lastSeating: '22:30' },
+  duration_minutes: 120,
+  slot_minutes: 30,
+  lead_minutes: 60,
+  horizon_days: 60,
+  hours: {
+    monday: { ...EARLY, is_open: false },
+    tuesday: EARLY,
+    wednesday: EARLY,
+    thursday: LATE,
+    friday: LATE,
+    saturday: LATE,
+    sunday: { ...EARLY, is_open: false },
+  },
+  yearly: [
+    { day: '01-01', es: 'Año Nuevo', en: 'New Year’s Day' },
+    { day: '05-01', es: 'Día del Trabajo', en: 'Labour Day' },
+    { day: '09-18', es: 'Fiestas Patrias', en: 'Independence Day' },
+    { day: '09-19', es: 'Fiestas Patrias', en: 'Independence Day' },
+    { day: '12-25', es: 'Navidad', en: 'Christmas' },
+  ],
 };
 
-/** Days that are closed every year. Others are in the table `closed_days`. */
-export const YEARLY_CLOSED: Readonly<Record<string, Record<Locale, string>>> = {
-  '01-01': { es: 'Año Nuevo', en: 'New Year’s Day' },
-  '05-01': { es: 'Día del Trabajo', en: 'Labour Day' },
-  '09-18': { es: 'Fiestas Patrias', en: 'Independence Day' },
-  '09-19': { es: 'Fiestas Patrias', en: 'Independence Day' },
-  '12-25': { es: 'Navidad', en: 'Christmas' },
+export const findBarRules = async (db: Executor): Promise<BarRules> =>
+  (await findSetting(db, 'bar')) ?? DEFAULT_BAR_RULES;
+
+/** Hours of a weekday, 1 Monday to 7 Sunday. Undefined when the bar is closed on it. */
+export const hoursOn = ({ hours }: BarRules, weekday: number): Hours | undefined => {
+  const name = WEEKDAYS[weekday - 1];
+  return name && hours[name].is_open ? hours[name] : undefined;
 };
 
-export const WEEKLY_CLOSED: Record<Locale, string> = {
-  es: 'Cerrado los domingos y lunes',
-  en: 'Closed on Sundays and Mondays',
+/** Weekdays in the plural, Sunday first. */
+const PLURALS: Record<Locale, readonly string[]> = {
+  es: ['domingos', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábados'],
+  en: ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays'],
+};
+const CLOSED: Record<Locale, (days: string) => string> = {
+  es: (days) => `Cerrado los ${days}`,
+  en: (days) => `Closed on ${days}`,
+};
+const SUNDAY = 7;
+
+/** Names the weekdays on which the bar is closed: "Cerrado los domingos y lunes". */
+export const weeklyClosedText = (rules: BarRules, locale: Locale): string => {
+  const closed = PLURALS[locale].filter((_, index) => !hoursOn(rules, index || SUNDAY));
+  return CLOSED[locale](new Intl.ListFormat(locale, { type: 'conjunction' }).format(closed));
 };

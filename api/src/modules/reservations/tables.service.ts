@@ -4,10 +4,9 @@ import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
 import { daysFrom, hoursBetween, inSantiago, momentOf, weekdayOf } from '../../lib/santiago.ts';
 import { type ClosedDays, findClosedDays, findTaken, type Taken } from './reservations.repository.ts';
-import { TABLE_HOURS, TABLE_RULES, WEEKLY_CLOSED, YEARLY_CLOSED } from './table-rules.ts';
+import { type BarRules, findBarRules, hoursOn, weeklyClosedText } from './table-rules.ts';
 
 const MINUTE_MS = 60_000;
-const { seats, durationMinutes, slotMinutes, leadMinutes, horizonDays } = TABLE_RULES;
 
 /** Period of a table reservation, `[start, end)`. */
 export interface Sitting {
@@ -16,28 +15,39 @@ export interface Sitting {
   end: Date;
 }
 
-export const sittingAt = (date: string, hour: string): Sitting | null => {
+export const sittingAt = (
+  { duration_minutes }: Pick<BarRules, 'duration_minutes'>,
+  date: string,
+  hour: string,
+): Sitting | null => {
   const start = momentOf(date, hour);
-  return start && { hour, start, end: new Date(start.getTime() + durationMinutes * MINUTE_MS) };
+  return start && { hour, start, end: new Date(start.getTime() + duration_minutes * MINUTE_MS) };
 };
 
 /** Why the bar is closed on a day. Null when it is open. */
-const closedReason = (date: string, closedDays: ClosedDays, locale: Locale): string | null => {
-  const special = closedDays.get(date) ?? YEARLY_CLOSED[date.slice(5)];
+const closedReason = (
+  rules: BarRules,
+  date: string,
+  closedDays: ClosedDays,
+  locale: Locale,
+): string | null => {
+  const special = closedDays.get(date) ?? rules.yearly.find(({ day }) => day === date.slice(5));
   if (special) return special[locale] ?? special.es ?? '';
-  return TABLE_HOURS[weekdayOf(date)] ? null : WEEKLY_CLOSED[locale];
+  return hoursOn(rules, weekdayOf(date)) ? null : weeklyClosedText(rules, locale);
 };
 
-/** Days on which a table can be reserved: today and the next `horizonDays` days, closed days included. */
-export const bookableDays = (now: Date): string[] => daysFrom(inSantiago(now).date, horizonDays + 1);
+/** Days on which a table can be reserved: today and the next `horizon_days` days, closed days included. */
+export const bookableDays = ({ horizon_days }: Pick<BarRules, 'horizon_days'>, now: Date): string[] =>
+  daysFrom(inSantiago(now).date, horizon_days + 1);
 
 /** Sittings of an open day, without those that start too soon. */
-const sittingsOf = (date: string, closedDays: ClosedDays, now: Date): Sitting[] => {
-  const hours = TABLE_HOURS[weekdayOf(date)];
-  if (!hours || closedReason(date, closedDays, 'es') !== null || !bookableDays(now).includes(date)) return [];
-  const earliest = now.getTime() + leadMinutes * MINUTE_MS;
-  return hoursBetween(hours.opens, hours.lastSeating, slotMinutes)
-    .map((hour) => sittingAt(date, hour))
+const sittingsOf = (rules: BarRules, date: string, closedDays: ClosedDays, now: Date): Sitting[] => {
+  const hours = hoursOn(rules, weekdayOf(date));
+  const isClosed = closedReason(rules, date, closedDays, 'es') !== null;
+  if (!hours || isClosed || !bookableDays(rules, now).includes(date)) return [];
+  const earliest = now.getTime() + rules.lead_minutes * MINUTE_MS;
+  return hoursBetween(hours.opens, hours.last_seating, rules.slot_minutes)
+    .map((hour) => sittingAt(rules, date, hour))
     .filter((sitting): sitting is Sitting => sitting !== null && sitting.start.getTime() >= earliest);
 };
 
@@ -45,11 +55,17 @@ const sittingsOf = (date: string, closedDays: ClosedDays, now: Date): Sitting[] 
 export const findSitting = async (
   db: Executor,
   { date, hour, now }: { date: string; hour: string; now: Date },
-): Promise<Sitting | undefined> =>
-  sittingsOf(date, await findClosedDays(db, [date]), now).find((sitting) => sitting.hour === hour);
+): Promise<Sitting | undefined> => {
+  const [rules, closedDays] = await Promise.all([findBarRules(db), findClosedDays(db, [date])]);
+  return sittingsOf(rules, date, closedDays, now).find((sitting) => sitting.hour === hour);
+};
 
 /** Free seats during a whole sitting: the minimum over its time. */
-export const seatsLeft = ({ start, end }: Sitting, taken: readonly Taken[]): number => {
+export const seatsLeft = (
+  { seats }: Pick<BarRules, 'seats'>,
+  { start, end }: Sitting,
+  taken: readonly Taken[],
+): number => {
   // Occupancy only increases at the start of a sitting, so checking those times is enough.
   const moments = [start, ...taken.map(({ starts_at }) => starts_at)].filter((at) => at >= start && at < end);
   const occupied = moments.map((at) =>
@@ -61,15 +77,16 @@ export const seatsLeft = ({ start, end }: Sitting, taken: readonly Taken[]): num
 };
 
 export const readCalendar = async (db: Executor, locale: Locale, now: Date): Promise<TableCalendar> => {
-  const days = bookableDays(now);
+  const rules = await findBarRules(db);
+  const days = bookableDays(rules, now);
   const closedDays = await findClosedDays(db, days);
   return {
     min_persons: 1,
     max_persons: MAX_PERSONS,
-    duration_minutes: durationMinutes,
+    duration_minutes: rules.duration_minutes,
     days: days.map((date) => {
-      const reason = closedReason(date, closedDays, locale);
-      const hours = reason === null ? TABLE_HOURS[weekdayOf(date)] : undefined;
+      const reason = closedReason(rules, date, closedDays, locale);
+      const hours = reason === null ? hoursOn(rules, weekdayOf(date)) : undefined;
       return {
         date,
         is_open: hours !== undefined,
@@ -83,17 +100,18 @@ export const readCalendar = async (db: Executor, locale: Locale, now: Date): Pro
 
 export const readAvailability = async (
   db: Executor,
-  { date, persons, now }: { date: string; persons: number; now: Date },
+  { date, persons, now, exceptId }: { date: string; persons: number; now: Date; exceptId?: string },
 ): Promise<TableAvailability> => {
-  const sittings = sittingsOf(date, await findClosedDays(db, [date]), now);
+  const [rules, closedDays] = await Promise.all([findBarRules(db), findClosedDays(db, [date])]);
+  const sittings = sittingsOf(rules, date, closedDays, now);
   const first = sittings[0];
   const last = sittings.at(-1);
-  const taken = first && last ? await findTaken(db, first.start, last.end) : [];
+  const taken = first && last ? await findTaken(db, first.start, last.end, exceptId) : [];
   return {
     date,
     is_open: sittings.length > 0,
     hours: sittings.map((sitting) => {
-      const left = seatsLeft(sitting, taken);
+      const left = seatsLeft(rules, sitting, taken);
       return { hour: sitting.hour, is_free: left >= persons, seats_left: left };
     }),
   };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { daysFrom, hoursBetween, inSantiago, momentOf, weekdayOf } from '../../lib/santiago.ts';
+import { DEFAULT_BAR_RULES as RULES } from './table-rules.ts';
 import { bookableDays, seatsLeft, sittingAt } from './tables.service.ts';
 
 describe('the time zone of Santiago', () => {
@@ -38,29 +39,29 @@ describe('the time zone of Santiago', () => {
 describe('a sitting', () => {
   it('lasts two hours, also when the clock changes during it', () => {
     for (const date of ['2026-04-04', '2026-09-05', '2026-11-21']) {
-      const sitting = sittingAt(date, '22:30');
+      const sitting = sittingAt(RULES, date, '22:30');
       expect(Number(sitting?.end) - Number(sitting?.start)).toBe(7_200_000);
     }
   });
 
   it('has the free seats of its fullest moment', () => {
     const at = (hour: string, person_quantity: number) => {
-      const sitting = sittingAt('2026-11-21', hour);
+      const sitting = sittingAt(RULES, '2026-11-21', hour);
       return { starts_at: sitting?.start as Date, ends_at: sitting?.end as Date, person_quantity };
     };
-    const wanted = sittingAt('2026-11-21', '20:00');
+    const wanted = sittingAt(RULES, '2026-11-21', '20:00');
     if (!wanted) throw new Error('no sitting');
-    expect(seatsLeft(wanted, [])).toBe(40);
+    expect(seatsLeft(RULES, wanted, [])).toBe(40);
     // These sittings end when the wanted one starts, or start when it ends, so they take no seats.
-    expect(seatsLeft(wanted, [at('18:00', 30), at('22:00', 30)])).toBe(40);
-    expect(seatsLeft(wanted, [at('18:30', 30), at('21:00', 8)])).toBe(10);
-    expect(seatsLeft(wanted, [at('19:30', 30), at('21:00', 8)])).toBe(2);
-    expect(seatsLeft(wanted, [at('20:00', 41)])).toBe(0);
+    expect(seatsLeft(RULES, wanted, [at('18:00', 30), at('22:00', 30)])).toBe(40);
+    expect(seatsLeft(RULES, wanted, [at('18:30', 30), at('21:00', 8)])).toBe(10);
+    expect(seatsLeft(RULES, wanted, [at('19:30', 30), at('21:00', 8)])).toBe(2);
+    expect(seatsLeft(RULES, wanted, [at('20:00', 41)])).toBe(0);
   });
 });
 
 it('offers today in Santiago (not in UTC) and the sixty days after it', () => {
-  const days = bookableDays(new Date('2026-11-22T02:00:00Z'));
+  const days = bookableDays(RULES, new Date('2026-11-22T02:00:00Z'));
   expect(days).toHaveLength(61);
   expect(days[0]).toBe('2026-11-21');
 });

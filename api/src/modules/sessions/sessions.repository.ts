@@ -12,6 +12,17 @@ export const findUserByEmail = (db: Executor, email: string) =>
 export const findUserName = async (db: Executor, userId: string): Promise<string | undefined> =>
   (await db.selectFrom('users').select('first_name').where('id', '=', userId).executeTakeFirst())?.first_name;
 
+/** Whether staff blocked the account. */
+export const isBlockedUser = async (db: Executor, userId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('blocked_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 export const insertSession = async (
   trx: Tx,
   session: { id: string; user_id: string; user_agent: string | null },

@@ -13,7 +13,13 @@ import {
   sessionOfRefreshToken,
   storeRefreshToken,
 } from './refresh-token.service.ts';
-import { deleteSession, findUserByEmail, findUserName, insertSession } from './sessions.repository.ts';
+import {
+  deleteSession,
+  findUserByEmail,
+  findUserName,
+  insertSession,
+  isBlockedUser,
+} from './sessions.repository.ts';
 
 const MAX_USER_AGENT = 200;
 
@@ -32,7 +38,8 @@ export interface Credentials {
 
 /**
  * Signs in and creates a session.
- * @throws DomainError INVALID_CREDENTIALS, with the same work for known and unknown e-mails
+ * @throws DomainError INVALID_CREDENTIALS, with the same work for known and unknown e-mails; ACCOUNT_BLOCKED, after the
+ * right password only
  */
 export const login = async (db: Db, secret: string, credentials: Credentials): Promise<Tokens> => {
   const user = await findUserByEmail(db, credentials.email);
@@ -42,6 +49,8 @@ export const login = async (db: Db, secret: string, credentials: Credentials): P
   return db.transaction().execute(async (trx) => {
     // The account may have been erased since it was read.
     if (!(await lockAccount(trx, user.id, 'joining'))) throw new DomainError('INVALID_CREDENTIALS');
+    // Read after the lock, because staff may be blocking the account now.
+    if (await isBlockedUser(trx, user.id)) throw new DomainError('ACCOUNT_BLOCKED');
     const tokens = await openSession(trx, secret, { userId: user.id, name: user.first_name, userAgent });
     // Ignore an invalid cart id, because a cart must not prevent a login.
     const browserKey = cartId ? cartKeyOrNull(secret, cartId) : null;

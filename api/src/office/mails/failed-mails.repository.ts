@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import type { listFailedMails } from 'shared-contracts/office/mails.schema';
+import type { z } from 'zod';
+import type { Executor, Tx } from '../../db/connect.ts';
+import type { JobName } from '../../jobs/jobs.ts';
+import { countUpTo } from '../count.repository.ts';
+import { offsetOf } from '../list.ts';
+
+type Query = z.output<typeof listFailedMails.query>;
+type Kind = EndpointOutput<typeof listFailedMails>['data'][number]['kind'];
+
+/** Jobs of mails that ran out of tries, without those of orders, which the order's page sends again. */
+export const FAILED_MAILS = sql<boolean>`state = 'failed' and name like 'send-%' and name <> 'send-order-mail'`;
+
+const KINDS: Partial<Record<JobName, Kind>> = {
+  'send-account-mail': 'account',
+  'send-contact-mails': 'contact',
+  'send-contact-answer': 'answer',
+  'send-newsletter-mail': 'newsletter',
+  'send-reservation-mail': 'reservation',
+  'send-staff-mail': 'staff',
+  'send-account-changed': 'staff',
+};
+
+const ERROR_LENGTH = 200;
+
+interface Row {
+  id: string;
+  name: JobName;
+  about: string | null;
+  about_id: string | null;
+  created_on: Date;
+  completed_on: Date | null;
+  error: string | null;
+}
+
+/** Failed mails, the last one first unless the query says otherwise. */
+export const findFailedMails = async (
+  db: Executor,
+  query: Query,
+): Promise<EndpointOutput<typeof listFailedMails>> => {
+  const direction = query.order === 'asc' ? sql`asc` : sql`desc`;
+  const { rows } = await sql<Row>`
+    select failed.id, failed.name, failed.created_on, failed.completed_on,
+      left(failed.output ->> 'message', ${ERROR_LENGTH}) as error,
+      coalesce(reservation.number, message.number) as about,
+      coalesce(reservation.id, message.id) as about_id
+    from (
+      select * from jobs.job where ${FAILED_MAILS}
+      order by completed_on ${direction}, id limit ${query.per_page} offset ${offsetOf(query)}
+    ) failed
+    left join reservations reservation on reservation.id::text = failed.data ->> 'reservation_id'
+    left join contact_answers answer on answer.id::text = failed.data ->> 'answer_id'
+    left join contact_messages message
+      on message.id::text = coalesce(answer.message_id::text, failed.data ->> 'message_id')
+    order by failed.completed_on ${direction}, failed.id`.execute(db);
+  const data = rows.map(({ name, created_on, completed_on, ...row }) => ({
+    ...row,
+    kind: KINDS[name] ?? ('other' as const),
+    created_at: created_on.toISOString(),
+    failed_at: completed_on?.toISOString() ?? null,
+  }));
+  return { data, ...(await countUpTo(db, 'jobs.job', FAILED_MAILS)) };
+};
+
+/** Name of the job of a failed mail. Undefined when it is not failed any more. */
+export const findFailedMailName = async (trx: Tx, id: string): Promise<JobName | undefined> => {
+  const { rows } = await sql<{ name: JobName }>`
+    select name from jobs.job where id = ${id}::uuid and ${FAILED_MAILS} for update`.execute(trx);
+  return rows[0]?.name;
+};

@@ -1,0 +1,39 @@
+import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import { DomainError } from 'shared-contracts/errors/domain-error';
+import type { listFailedMails as listSchema } from 'shared-contracts/office/mails.schema';
+import type { z } from 'zod';
+import type { Db, Executor } from '../../db/connect.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { audit } from '../audit/audit.ts';
+import { hasJobs } from '../today/today.repository.ts';
+import { findFailedMailName, findFailedMails } from './failed-mails.repository.ts';
+
+export const listFailedMails = async (
+  db: Executor,
+  query: z.output<typeof listSchema.query>,
+): Promise<EndpointOutput<typeof listSchema>> =>
+  (await hasJobs(db)) ? findFailedMails(db, query) : { data: [], total: 0, more: false };
+
+/**
+ * Queues a failed mail for one more try. Of two calls at once, one finds it queued already.
+ * @throws DomainError NOT_FOUND
+ */
+export const sendMailAgain = async (
+  { db, jobs }: { db: Db; jobs: Jobs },
+  { staffId, id }: { staffId: string; id: string },
+): Promise<void> => {
+  if (!(await hasJobs(db))) throw new DomainError('NOT_FOUND');
+  await db.transaction().execute(async (trx) => {
+    const name = await findFailedMailName(trx, id);
+    if (!name) throw new DomainError('NOT_FOUND');
+    await jobs.retry(trx, name, id);
+    await audit(trx, {
+      staffId,
+      action: 'mails.send-again',
+      entity: 'mail',
+      entityId: id,
+      before: null,
+      after: { mail: name },
+    });
+  });
+};

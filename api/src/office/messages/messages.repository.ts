@@ -1,0 +1,59 @@
+import { type Selectable, type SqlBool, sql } from 'kysely';
+import type { listMessages } from 'shared-contracts/office/messages.schema';
+import type { z } from 'zod';
+import type { Executor, Tx } from '../../db/connect.ts';
+import type { AccountTables } from '../../db/schema/accounts.ts';
+import { countUpTo } from '../count.repository.ts';
+import { offsetOf } from '../list.ts';
+import { wordQuery } from '../words.repository.ts';
+
+export type MessageRow = Selectable<AccountTables['contact_messages']>;
+type Query = z.output<typeof listMessages.query>;
+
+/** The expression of the index `contact_messages_words`. */
+export const MESSAGE_WORDS = sql`order_words(number, email, coalesce(rut, ''),
+  name || ' ' || coalesce(last_name, '') || ' ' || coalesce(company_name, ''))`;
+
+/** Messages that wait for an answer. */
+export const OPEN_MESSAGES = sql<SqlBool>`answered_at is null and closed_at is null`;
+const STATUS = {
+  open: OPEN_MESSAGES,
+  answered: sql<SqlBool>`answered_at is not null and closed_at is null`,
+  closed: sql<SqlBool>`closed_at is not null`,
+};
+
+/** Messages that fit the query, newest first unless it says otherwise. */
+export const findMessages = async (
+  db: Executor,
+  query: Query,
+): Promise<{ rows: MessageRow[]; total: number; more: boolean }> => {
+  const { q, status } = query;
+  const conditions = [
+    ...(status ? [STATUS[status]] : []),
+    ...(q ? [sql<SqlBool>`${MESSAGE_WORDS} @@ ${wordQuery(q)}`] : []),
+  ];
+  const condition =
+    conditions.length > 0 ? sql<SqlBool>`${sql.join(conditions, sql` and `)}` : sql<SqlBool>`true`;
+  const direction = query.order === 'asc' ? sql`asc` : sql`desc`;
+  const { rows } = await sql<MessageRow>`
+    select * from contact_messages where ${condition}
+    order by created_at ${direction}, id ${direction}
+    limit ${query.per_page} offset ${offsetOf(query)}`.execute(db);
+  return { rows, ...(await countUpTo(db, 'contact_messages', condition)) };
+};
+
+export const lockMessage = (trx: Tx, id: string): Promise<MessageRow | undefined> =>
+  trx.selectFrom('contact_messages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const updateMessage = async (
+  trx: Tx,
+  id: string,
+  change: Partial<Pick<MessageRow, 'answered_at' | 'closed_at'>>,
+): Promise<void> => {
+  await trx.updateTable('contact_messages').set(change).where('id', '=', id).execute();
+};
+
+/** Id of the sender in the directory of people. */
+export const findSenderId = async (db: Executor, email: string): Promise<string | null> =>
+  (await db.selectFrom('people').select('id').where('email', '=', email.toLowerCase()).executeTakeFirst())
+    ?.id ?? null;

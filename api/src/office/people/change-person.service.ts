@@ -1,0 +1,111 @@
+import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import { DomainError } from 'shared-contracts/errors/domain-error';
+import type { erasePerson as eraseSchema } from 'shared-contracts/office/people.schema';
+import type { Db, Tx } from '../../db/connect.ts';
+import { inSantiago } from '../../lib/santiago.ts';
+import { updateUser } from '../../modules/accounts/users.repository.ts';
+import { lockAccount } from '../../modules/carts/lock-cart.repository.ts';
+import { eraseIn } from '../../modules/privacy/erase-customer.service.ts';
+import { exportCustomer } from '../../modules/privacy/export-customer.service.ts';
+import { deleteSessionsOf } from '../../modules/sessions/sessions.repository.ts';
+import { audit } from '../audit/audit.ts';
+import * as repository from './person.repository.ts';
+
+/** A write of a staff member on a person. */
+export interface PersonChange {
+  staffId: string;
+  id: string;
+  /** Version that the staff member saw. */
+  version: string;
+  reason: string;
+}
+
+/**
+ * Locks the person's account and row, and refuses a person who is no longer what the staff member saw.
+ * @throws DomainError NOT_FOUND, CONFLICT
+ */
+const lockSeen = async (trx: Tx, { id, version }: PersonChange) => {
+  const found = await repository.findPerson(trx, id);
+  const known = found && (await repository.findAccountOf(trx, found.email));
+  // The account first: the order of locks of `lockCart`.
+  if (known) await lockAccount(trx, known.id, 'erasing');
+  const person = await repository.lockPerson(trx, id);
+  if (!person) throw new DomainError('NOT_FOUND');
+  if ((await repository.findPersonVersion(trx, person.email)) !== version) throw new DomainError('CONFLICT');
+  return { person, userId: known?.id ?? null };
+};
+
+/**
+ * Blocks an account: ends its sessions, and refuses its sign-in and its orders. Guests have no account to block.
+ * @throws DomainError NOT_FOUND, CONFLICT
+ */
+export const blockPerson = (db: Db, change: PersonChange): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const { userId } = await lockSeen(trx, change);
+    if (userId === null) throw new DomainError('NOT_FOUND');
+    await updateUser(trx, userId, { blocked_at: new Date() });
+    const sessions = await deleteSessionsOf(trx, userId);
+    await auditChange(trx, change, 'people.block', { blocked: false }, { blocked: true, ended: sessions });
+  });
+
+/** @throws DomainError NOT_FOUND, CONFLICT */
+export const unblockPerson = (db: Db, change: PersonChange): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const { userId } = await lockSeen(trx, change);
+    if (userId === null) throw new DomainError('NOT_FOUND');
+    await updateUser(trx, userId, { blocked_at: null });
+    await auditChange(trx, change, 'people.block', { blocked: true }, { blocked: false });
+  });
+
+const auditChange = (
+  trx: Tx,
+  { staffId, id, reason }: Omit<PersonChange, 'version'>,
+  action: 'people.block' | 'people.erase' | 'people.export',
+  before: Record<string, unknown> | null,
+  after: Record<string, unknown>,
+): Promise<void> => audit(trx, { staffId, action, entity: 'customer', entityId: id, before, after, reason });
+
+/**
+ * Erases a person by the shop's own service. Staff confirm that the person who asks owns the address.
+ * @throws DomainError NOT_FOUND, CONFLICT
+ */
+export const erasePerson = (
+  db: Db,
+  secret: string,
+  change: PersonChange,
+): Promise<EndpointOutput<typeof eraseSchema>> =>
+  db.transaction().execute(async (trx) => {
+    const { person, userId } = await lockSeen(trx, change);
+    const counts = await repository.countOf(trx, person.email, userId);
+    // Before the erasure, which redacts the reason too.
+    await auditChange(trx, change, 'people.erase', null, { ...counts });
+    const erased = await eraseIn(trx, secret, { email: person.email, userId, isProven: true });
+    return {
+      account: erased.account > 0,
+      orders: erased.ordersErased,
+      orders_later: erased.ordersLater,
+      reservations: erased.reservations,
+      messages: erased.messages,
+    };
+  });
+
+/**
+ * Everything about a person as a file, as the customer's own export.
+ * @throws DomainError NOT_FOUND
+ */
+export const exportPerson = async (
+  db: Db,
+  change: Omit<PersonChange, 'version'>,
+): Promise<{ filename: string; text: string }> => {
+  const person = await repository.findPerson(db, change.id);
+  if (!person) throw new DomainError('NOT_FOUND');
+  const data = await exportCustomer(db, { email: person.email, isProven: true });
+  await db
+    .transaction()
+    .execute((trx) => auditChange(trx, change, 'people.export', null, { exported: true }));
+  const now = new Date();
+  return {
+    filename: `datos-personales-${inSantiago(now).date}.json`,
+    text: JSON.stringify({ exported_at: now.toISOString(), data }, null, 2),
+  };
+};

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import { MAX_TOTAL } from 'shared-contracts/office/common.schema';
+import type { listPeople } from 'shared-contracts/office/people.schema';
+import type { z } from 'zod';
+import type { Executor } from '../../db/connect.ts';
+import { countUpTo } from '../count.repository.ts';
+import { offsetOf } from '../list.ts';
+import { MESSAGE_WORDS } from '../messages/messages.repository.ts';
+import { ORDER_WORDS } from '../orders/list-orders.repository.ts';
+import { wordQuery } from '../words.repository.ts';
+
+type Query = z.output<typeof listPeople.query>;
+
+/** `words` of the indexes of migration 0038. The expressions must be the same as in the indexes. */
+const USER_WORDS = sql`order_words('', email, rut,
+  first_name || ' ' || last_name || ' ' || coalesce(company_name, ''))`;
+const RESERVATION_WORDS = sql`order_words(number, email, '', name || ' ' || coalesce(last_name, ''))`;
+
+/** Fewer digits are no phone number. */
+const PHONE_DIGITS = 8;
+const phoneIn = (q: string): string | null => {
+  const digits = q.replace(/\D/g, '');
+  return /^[+\d\s().-]+$/.test(q.trim()) && digits.length >= PHONE_DIGITS
+    ? digits.slice(-PHONE_DIGITS)
+    : null;
+};
+
+/** Rows of a table that a search without a filter looks at: more than a list counts. */
+const MAX_FOUND = 2 * MAX_TOTAL;
+
+/**
+ * People whose account, orders, reservations or messages have the words or the phone number. A word that fits very many
+ * rows shows some of them: looking at all takes too long, and people type more words. With a filter all count, because
+ * few of them may pass it.
+ */
+const fitsWords = (q: string, hasFilter: boolean) => {
+  const words = wordQuery(q);
+  const phone = phoneIn(q);
+  const limit = hasFilter ? sql`` : sql`limit ${MAX_FOUND}`;
+  const [byUser, byOrder, byReservation, byMessage] = [
+    USER_WORDS,
+    ORDER_WORDS,
+    RESERVATION_WORDS,
+    MESSAGE_WORDS,
+  ];
+  const byWords = sql`
+    (select lower(email) from users where ${byUser} @@ ${words} ${limit})
+    union (select lower(email) from orders where ${byOrder} @@ ${words} ${limit})
+    union (select lower(email) from reservations where ${byReservation} @@ ${words} ${limit})
+    union (select lower(email) from contact_messages where ${byMessage} @@ ${words} ${limit})`;
+  const byPhone = sql`
+    union select lower(email) from users where phone is not null and phone_key(phone) = ${phone}
+    union select lower(email) from orders where phone_key(phone) = ${phone}
+    union select lower(email) from reservations where phone_key(phone) = ${phone}
+    union select lower(email) from contact_messages where phone is not null and phone_key(phone) = ${phone}`;
+  return sql<boolean>`people.email in (${byWords} ${phone ? byPhone : sql``})`;
+};
+
+const ACCOUNTS = {
+  none: sql<boolean>`not exists (select from users where lower(users.email) = people.email)`,
+  open: sql<boolean>`exists (
+    select from users where lower(users.email) = people.email and users.blocked_at is null)`,
+  blocked: sql<boolean>`people.email in (select lower(email) from users where blocked_at is not null)`,
+};
+
+interface Row {
+  id: string;
+  email: string;
+  created_at: Date;
+  name: string | null;
+  account: 'none' | 'open' | 'blocked';
+  orders: number;
+  last_order_at: Date | null;
+}
+
+/** People who fit the query, newest first unless it says otherwise. */
+export const findPeople = async (db: Executor, query: Query): Promise<EndpointOutput<typeof listPeople>> => {
+  const { q, account } = query;
+  const conditions = [
+    ...(q ? [fitsWords(q, account !== undefined)] : []),
+    ...(account ? [ACCOUNTS[account]] : []),
+  ];
+  const condition =
+    conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`true`;
+  const direction = query.order === 'asc' ? sql`asc` : sql`desc`;
+  // A search is expensive: its rows are counted and shown from one result.
+  const kind = q ? sql`materialized` : sql`not materialized`;
+  const { rows } = await sql<Row & { count: number }>`
+    with found as ${kind} (select * from people where ${condition})
+    select people.id, people.email, people.created_at,
+      case when users.id is null then 'none' when users.blocked_at is null then 'open' else 'blocked' end as account,
+      coalesce(users.first_name || ' ' || users.last_name, bought.name,
+        (select concat_ws(' ', name, last_name) from reservations where lower(email) = people.email
+          order by created_at desc limit 1),
+        (select concat_ws(' ', name, last_name) from contact_messages where lower(email) = people.email
+          order by created_at desc limit 1)) as name,
+      bought.created_at as last_order_at,
+      (select count(*)::int from orders where lower(email) = people.email) as orders,
+      (select count(*)::int from (select from found limit ${MAX_TOTAL + 1}) counted) as count
+    from (
+      select * from found
+      order by created_at ${direction}, id ${direction} limit ${query.per_page} offset ${offsetOf(query)}
+    ) people
+    left join users on lower(users.email) = people.email
+    left join lateral (
+      select created_at, name || ' ' || surname as name from orders where lower(email) = people.email
+      order by created_at desc limit 1) bought on true
+    order by people.created_at ${direction}, people.id ${direction}`.execute(db);
+  const data = rows.map(({ created_at, last_order_at, name, count: _, ...row }) => ({
+    ...row,
+    name: name ?? '',
+    created_at: created_at.toISOString(),
+    last_order_at: last_order_at?.toISOString() ?? null,
+  }));
+  const count = rows[0]?.count;
+  // A page after the last one has no row that says the count.
+  if (count === undefined) return { data, ...(await countUpTo(db, 'people', condition)) };
+  return { data, total: Math.min(count, MAX_TOTAL), more: count > MAX_TOTAL };
+};

@@ -1,0 +1,90 @@
+import { DomainError } from 'shared-contracts/errors/domain-error';
+import type { Person } from 'shared-contracts/office/people.schema';
+import type { Executor } from '../../db/connect.ts';
+import { findSubscriptionStatus } from '../../modules/forms/newsletter.repository.ts';
+import * as repository from './person.repository.ts';
+
+type AccountRow = NonNullable<Awaited<ReturnType<typeof repository.findAccountOf>>>;
+
+const distinct = (values: readonly (string | null | undefined)[]): string[] => [
+  ...new Set(values.filter((value): value is string => Boolean(value))),
+];
+
+const joined = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(' ');
+
+const toAccount = async (
+  db: Executor,
+  personId: string,
+  user: AccountRow,
+): Promise<NonNullable<Person['account']>> => {
+  const block = user.blocked_at ? await repository.findBlock(db, personId) : undefined;
+  return {
+    type: user.type,
+    name: joined(user.first_name, user.last_name),
+    rut: user.rut,
+    phone: user.phone,
+    company: user.company_name,
+    created_at: user.created_at.toISOString(),
+    confirmed: user.email_verified_at !== null,
+    sessions: user.sessions,
+    blocked_at: user.blocked_at?.toISOString() ?? null,
+    blocked_by: block?.staff ?? null,
+    blocked_reason: block?.reason ?? null,
+  };
+};
+
+/**
+ * Everything that the page of a person shows.
+ * @throws DomainError NOT_FOUND
+ */
+export const readPerson = async (db: Executor, id: string): Promise<Person> => {
+  const row = await repository.findPerson(db, id);
+  if (!row) throw new DomainError('NOT_FOUND');
+  const { email } = row;
+  const user = await repository.findAccountOf(db, email);
+  const userId = user?.id ?? null;
+  const [version, orders, reservations, messages, counts, newsletter] = await Promise.all([
+    repository.findPersonVersion(db, email),
+    repository.findOrdersOf(db, email, userId),
+    repository.findReservationsOf(db, email),
+    repository.findMessagesOf(db, email),
+    repository.countOf(db, email, userId),
+    findSubscriptionStatus(db, email),
+  ]);
+  const last = reservations[0] ?? messages[0];
+  const account = user ? await toAccount(db, id, user) : null;
+  return {
+    id,
+    version,
+    email,
+    name:
+      account?.name ??
+      (orders[0] ? joined(orders[0].name, orders[0].surname) : joined(last?.name, last?.last_name)),
+    created_at: row.created_at.toISOString(),
+    account,
+    ruts: distinct([user?.rut, ...orders.map(({ rut }) => rut)]),
+    phones: distinct([user?.phone, ...[...orders, ...reservations, ...messages].map(({ phone }) => phone)]),
+    orders: orders.map(({ id: order, number, created_at, status, payment_status, total }) => ({
+      id: order,
+      number,
+      created_at: created_at.toISOString(),
+      status,
+      payment_status,
+      total,
+    })),
+    reservations: reservations.map(({ id: reservation, number, starts_at, person_quantity, status }) => ({
+      id: reservation,
+      number,
+      starts_at: starts_at.toISOString(),
+      people: person_quantity,
+      status,
+    })),
+    messages: messages.map(({ id: message, number, created_at }) => ({
+      id: message,
+      number,
+      created_at: created_at.toISOString(),
+    })),
+    newsletter: newsletter ?? 'none',
+    counts,
+  };
+};

@@ -1,0 +1,102 @@
+import { DomainError } from 'shared-contracts/errors/domain-error';
+import type { Locale } from 'shared-contracts/locale';
+import type { OfficeReservation } from 'shared-contracts/office/reservations.schema';
+import type { Db, Tx } from '../../db/connect.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { inSantiago } from '../../lib/santiago.ts';
+import { moveTable, type TableWish } from '../../modules/reservations/move-reservation.service.ts';
+import { releaseSeats } from '../../modules/reservations/release-seats.repository.ts';
+import { findReservation, type ReservationRow } from '../../modules/reservations/reservations.repository.ts';
+import { audit } from '../audit/audit.ts';
+import { refusalOf, refuseStep } from './reservation-steps.ts';
+import * as repository from './reservations.repository.ts';
+import { readReservation, versionOf } from './reservations.service.ts';
+
+interface Deps {
+  db: Db;
+  jobs: Jobs;
+}
+
+/** A write of a staff member on a reservation. */
+export interface ReservationChange {
+  staffId: string;
+  locale: Locale;
+  id: string;
+  /** Version that the staff member saw. */
+  version: string;
+  reason?: string | undefined;
+}
+
+type Step = OfficeReservation['steps'][number];
+
+/** State for the audit. */
+const stateOf = ({ status, starts_at, person_quantity, arrival }: ReservationRow) => ({
+  status,
+  starts_at: starts_at.toISOString(),
+  people: person_quantity,
+  arrival,
+});
+
+/**
+ * Runs a step on the locked reservation, and writes the audit in the same transaction.
+ * @param facts facts for the audit that are not in the state
+ * @throws DomainError NOT_FOUND, CONFLICT, STEP_REFUSED
+ */
+const changeWith = async (
+  { db }: Deps,
+  { staffId, locale, id, version, reason }: ReservationChange,
+  step: Step | null,
+  act: (trx: Tx, row: ReservationRow) => Promise<void>,
+  facts: Readonly<Record<string, unknown>> = {},
+): Promise<OfficeReservation> => {
+  await db.transaction().execute(async (trx) => {
+    const before = await repository.lockReservation(trx, id);
+    if (!before) throw new DomainError('NOT_FOUND');
+    if (versionOf(before) !== version) throw new DomainError('CONFLICT');
+    const refusal = step && refuseStep(step, before, new Date());
+    if (refusal) throw new DomainError('STEP_REFUSED', { why: refusalOf(refusal, locale) });
+    await act(trx, before);
+    const after = (await findReservation(trx, id)) ?? before;
+    await audit(trx, {
+      staffId,
+      action: 'reservations.change',
+      entity: 'reservation',
+      entityId: before.number,
+      before: stateOf(before),
+      after: { ...stateOf(after), ...facts },
+      reason: reason ?? null,
+    });
+  });
+  return readReservation(db, id);
+};
+
+/** @throws DomainError also RESERVATION_CLOSED, NOT_ENOUGH_SEATS, VALIDATION_FAILED when nothing changes */
+export const moveReservation = (
+  deps: Deps,
+  change: ReservationChange,
+  wish: TableWish,
+): Promise<OfficeReservation> =>
+  changeWith(deps, change, 'move', async (trx, row) => {
+    const { date, hour } = inSantiago(row.starts_at);
+    // The guest would get a mail about nothing.
+    if (wish.date === date && wish.hour === hour && wish.people === row.person_quantity)
+      throw new DomainError('VALIDATION_FAILED', {}, ['hour']);
+    await moveTable(trx, deps.jobs, row, wish);
+  });
+
+/** Cancels a reservation, and mails the guest. */
+export const cancelReservation = (deps: Deps, change: ReservationChange) =>
+  changeWith(deps, change, 'cancel', async (trx, { id }) => {
+    if (!(await releaseSeats(trx, id))) throw new DomainError('CONFLICT');
+    await deps.jobs.enqueue(trx, 'send-reservation-mail', { reservation_id: id, kind: 'cancelled' });
+  });
+
+/** Notes whether the guests came. Null takes it back. */
+export const noteArrival = (deps: Deps, change: ReservationChange, arrival: ReservationRow['arrival']) =>
+  changeWith(deps, change, arrival ?? 'undo_arrival', (trx, { id }) =>
+    repository.updateNotes(trx, id, { arrival }),
+  );
+
+/** Sets the note. The audit has no text of it, because the reservation has it. */
+export const noteReservation = (deps: Deps, change: ReservationChange, note: string | null) =>
+  changeWith(deps, change, null, (trx, { id }) => repository.updateNotes(trx, id, { note }), { noted: true });

@@ -1,0 +1,90 @@
+import { type SqlBool, sql } from 'kysely';
+import type { listReservations } from 'shared-contracts/office/reservations.schema';
+import type { z } from 'zod';
+import type { Executor, Tx } from '../../db/connect.ts';
+import type { ReservationRow } from '../../modules/reservations/reservations.repository.ts';
+import { countUpTo } from '../count.repository.ts';
+import { offsetOf } from '../list.ts';
+import { wordQuery } from '../words.repository.ts';
+
+type Query = z.output<typeof listReservations.query>;
+
+/** A reservation with the title of its event. */
+export type Row = ReservationRow & { event_title: string | null };
+
+/** Titles are read in Spanish, the language of staff. */
+const EVENT_TITLE = sql<
+  string | null
+>`(select content -> 'es' ->> 'title' from events where events.id = event_id)`;
+const KEPT = sql<SqlBool>`erased_at is null`;
+const startOf = (day: string) => sql`(${day}::date)::timestamp at time zone 'America/Santiago'`;
+const endOf = (day: string, days = 1) =>
+  sql`(${day}::date + ${days}::int)::timestamp at time zone 'America/Santiago'`;
+
+/** The expression of the index `reservations_words`. */
+const WORDS = sql`order_words(number, email, '', name || ' ' || coalesce(last_name, ''))`;
+
+const conditionOf = ({ kind, status, from, to, q }: Query) =>
+  sql<SqlBool>`${sql.join(
+    [
+      KEPT,
+      ...(kind ? [sql`kind = ${kind}`] : []),
+      ...(status ? [sql`status = ${status}`] : []),
+      ...(from ? [sql`starts_at >= ${startOf(from)}`] : []),
+      ...(to ? [sql`starts_at < ${endOf(to)}`] : []),
+      ...(q ? [sql`${WORDS} @@ ${wordQuery(q)}`] : []),
+    ],
+    sql` and `,
+  )}`;
+
+/** Reservations that fit the query, the latest first unless it says otherwise. */
+export const findReservations = async (
+  db: Executor,
+  query: Query,
+): Promise<{ rows: Row[]; total: number; more: boolean }> => {
+  const condition = conditionOf(query);
+  const direction = query.order === 'asc' ? sql`asc` : sql`desc`;
+  const { rows } = await sql<Row>`
+    select *, ${EVENT_TITLE} as event_title from reservations where ${condition}
+    order by starts_at ${direction}, id ${direction}
+    limit ${query.per_page} offset ${offsetOf(query)}`.execute(db);
+  return { rows, ...(await countUpTo(db, 'reservations', condition)) };
+};
+
+/** Confirmed reservations of some days in Santiago, by hour. */
+export const findReservationsOfDays = async (db: Executor, from: string, days: number): Promise<Row[]> => {
+  const { rows } = await sql<Row>`
+    select *, ${EVENT_TITLE} as event_title from reservations
+    where status = 'confirmed' and ${KEPT} and starts_at >= ${startOf(from)} and starts_at < ${endOf(from, days)}
+    order by starts_at, name, id`.execute(db);
+  return rows;
+};
+
+/** A reservation with the id of its person. */
+export const findOfficeReservation = async (
+  db: Executor,
+  id: string,
+): Promise<(Row & { person: string | null }) | undefined> => {
+  const { rows } = await sql<Row & { person: string | null }>`
+    select *, ${EVENT_TITLE} as event_title,
+      (select id from people where people.email = lower(reservations.email)) as person
+    from reservations where id = ${id}::uuid and ${KEPT}`.execute(db);
+  return rows[0];
+};
+
+export const lockReservation = (trx: Tx, id: string): Promise<ReservationRow | undefined> =>
+  trx
+    .selectFrom('reservations')
+    .selectAll()
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const updateNotes = async (
+  trx: Tx,
+  id: string,
+  change: Partial<Pick<ReservationRow, 'note' | 'arrival'>>,
+): Promise<void> => {
+  await trx.updateTable('reservations').set(change).where('id', '=', id).execute();
+};

@@ -1,0 +1,97 @@
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from 'shared-contracts/errors/domain-error';
+import * as endpoints from 'shared-contracts/office/reservations';
+import * as schema from 'shared-contracts/office/reservations.schema';
+import { readAvailability } from '../../modules/reservations/tables.service.ts';
+import { registerOfficeEndpoint, staffOf } from '../access/access.ts';
+import { insertLook } from '../audit/audit.repository.ts';
+import type { OfficeModule } from '../office-module.ts';
+import * as changes from './change-reservation.service.ts';
+import { findOfficeReservation } from './reservations.repository.ts';
+import { listReservations, readDays, readReservation } from './reservations.service.ts';
+
+interface Write {
+  params: { id: string };
+  body: { version: string; reason?: string | undefined };
+  request: FastifyRequest;
+}
+
+const changeOf = ({ params: { id }, body, request }: Write): changes.ReservationChange => ({
+  staffId: staffOf(request).id,
+  locale: request.locale,
+  id,
+  version: body.version,
+  reason: body.reason,
+});
+
+const addReads: OfficeModule = (app, deps) => {
+  const { db } = deps;
+  registerOfficeEndpoint(
+    app,
+    deps,
+    { endpoint: endpoints.listReservations, schema: schema.listReservations },
+    ({ query }) => listReservations(db, query),
+  );
+  registerOfficeEndpoint(
+    app,
+    deps,
+    { endpoint: endpoints.readReservationDays, schema: schema.readReservationDays },
+    ({ query, request: { locale } }) => readDays(db, query, { locale, now: new Date() }),
+  );
+  registerOfficeEndpoint(
+    app,
+    deps,
+    { endpoint: endpoints.readReservation, schema: schema.readReservation },
+    async ({ params: { id }, request }) => {
+      const reservation = await readReservation(db, id);
+      await insertLook(db, {
+        staffId: staffOf(request).id,
+        action: 'reservations.read',
+        entity: 'reservation',
+        entityId: reservation.number,
+      });
+      return reservation;
+    },
+  );
+  registerOfficeEndpoint(
+    app,
+    deps,
+    { endpoint: endpoints.readReservationHours, schema: schema.readReservationHours },
+    async ({ params: { id }, query: { date, people } }) => {
+      if (!(await findOfficeReservation(db, id))) throw new DomainError('NOT_FOUND');
+      const wish = { date, persons: people, now: new Date(), exceptId: id };
+      return { data: (await readAvailability(db, wish)).hours };
+    },
+  );
+};
+
+const addChanges: OfficeModule = (app, deps) => {
+  const { db, jobs } = deps;
+  registerOfficeEndpoint(
+    app,
+    deps,
+    { endpoint: endpoints.moveReservation, schema: schema.moveReservation },
+    (call) => changes.moveReservation({ db, jobs }, changeOf(call), call.body),
+  );
+  registerOfficeEndpoint(
+    app,
+    deps,
+    { endpoint: endpoints.cancelReservation, schema: schema.cancelReservation },
+    (call) => changes.cancelReservation({ db, jobs }, changeOf(call)),
+  );
+  registerOfficeEndpoint(app, deps, { endpoint: endpoints.noteArrival, schema: schema.noteArrival }, (call) =>
+    changes.noteArrival({ db, jobs }, changeOf(call), call.body.arrival),
+  );
+  registerOfficeEndpoint(
+    app,
+    deps,
+    { endpoint: endpoints.noteReservation, schema: schema.noteReservation },
+    (call) => changes.noteReservation({ db, jobs }, changeOf(call), call.body.note || null),
+  );
+};
+
+/** Reservations of tables and events. */
+export const reservationsModule: OfficeModule = async (app, deps) => {
+  await addReads(app, deps);
+  await addChanges(app, deps);
+};

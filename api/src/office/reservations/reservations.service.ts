@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import { DomainError } from 'shared-contracts/errors/domain-error';
+import type { Locale } from 'shared-contracts/locale';
+import type {
+  readReservationDays as daysSchema,
+  ListedReservation,
+  listReservations as listSchema,
+  OfficeReservation,
+} from 'shared-contracts/office/reservations.schema';
+import type { z } from 'zod';
+import type { Executor } from '../../db/connect.ts';
+import { daysFrom, inSantiago } from '../../lib/santiago.ts';
+import type { ReservationRow } from '../../modules/reservations/reservations.repository.ts';
+import { readCalendar } from '../../modules/reservations/tables.service.ts';
+import { stepsOf } from './reservation-steps.ts';
+import * as repository from './reservations.repository.ts';
+
+/** Changes with everything that staff or the guest change. */
+export const versionOf = (row: ReservationRow): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([row.status, row.starts_at, row.person_quantity, row.arrival, row.note, row.changes]),
+    )
+    .digest('hex')
+    .slice(0, 32);
+
+const toListed = (row: repository.Row): ListedReservation => ({
+  id: row.id,
+  number: row.number,
+  kind: row.kind,
+  event: row.event_title,
+  status: row.status,
+  starts_at: row.starts_at.toISOString(),
+  ...inSantiago(row.starts_at),
+  people: row.person_quantity,
+  name: [row.name, row.last_name].filter(Boolean).join(' '),
+  arrival: row.arrival,
+  has_text: Boolean(row.message || row.note),
+});
+
+export const listReservations = async (
+  db: Executor,
+  query: z.output<typeof listSchema.query>,
+): Promise<EndpointOutput<typeof listSchema>> => {
+  const { rows, total, more } = await repository.findReservations(db, query);
+  return { data: rows.map(toListed), total, more };
+};
+
+/** Days with their reservations and the hours of the wine bar. */
+export const readDays = async (
+  db: Executor,
+  { from, days }: z.output<typeof daysSchema.query>,
+  { locale, now }: { locale: Locale; now: Date },
+): Promise<EndpointOutput<typeof daysSchema>> => {
+  const [calendar, rows] = await Promise.all([
+    readCalendar(db, locale, now),
+    repository.findReservationsOfDays(db, from, days),
+  ]);
+  const listed = rows.map(toListed);
+  return {
+    today: inSantiago(now).date,
+    days: daysFrom(from, days).map((date) => {
+      const hours = calendar.days.find((day) => day.date === date);
+      const reservations = listed.filter((reservation) => reservation.date === date);
+      return {
+        date,
+        opens: hours?.opens ?? null,
+        closes: hours?.closes ?? null,
+        reason: hours?.reason ?? null,
+        people: reservations.reduce((sum, { people }) => sum + people, 0),
+        reservations,
+      };
+    }),
+  };
+};
+
+/**
+ * Everything that the page of a reservation shows.
+ * @throws DomainError NOT_FOUND
+ */
+export const readReservation = async (
+  db: Executor,
+  id: string,
+  now = new Date(),
+): Promise<OfficeReservation> => {
+  const row = await repository.findOfficeReservation(db, id);
+  if (!row) throw new DomainError('NOT_FOUND');
+  return {
+    ...toListed(row),
+    version: versionOf(row),
+    email: row.email,
+    phone: row.phone,
+    message: row.message,
+    note: row.note,
+    locale: row.locale,
+    created_at: row.created_at.toISOString(),
+    cancelled_at: row.cancelled_at?.toISOString() ?? null,
+    moved_at: row.moved_at?.toISOString() ?? null,
+    person: row.person,
+    steps: stepsOf(row, now),
+  };
+};
