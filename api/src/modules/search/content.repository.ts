@@ -24,7 +24,7 @@ export const findFoundArticles: FindFound = async (db, ids, locale) => {
   const { rows } = await sql<Row>`
     select id, slug, null as price, ${SHOWN_WORDS}
     from articles, ${wordsIn(locale)} words
-    where id = any(${ids})`.execute(db);
+    where id = any(${ids}) and is_active`.execute(db);
   return rows.map((row) => toFound(row, 'Blog'));
 };
 
