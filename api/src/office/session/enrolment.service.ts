@@ -36,14 +36,19 @@ const secretOf = (appSecret: string, staffId: string, stored: Buffer | null): Bu
   return secret;
 };
 
+/** Secret of a second factor, to scan or to type. */
+export const describeSecret = async (secret: Buffer, email: string) => {
+  const shown = forAuthenticator(secret, { issuer: ISSUER, label: email });
+  return { ...shown, qr: await qrPath(shown.uri) };
+};
+
 /** Secret of the enrolment under way, to scan or to type. */
 export const describeEnrolment = async (
   { config }: Pick<SignInDeps, 'config'>,
   { staffId, email, totp_secret }: PendingEnrolment,
 ) => {
   const secret = secretOf(config.APP_SECRET, staffId, totp_secret);
-  const shown = forAuthenticator(secret, { issuer: ISSUER, label: email });
-  return { ...shown, qr: await qrPath(shown.uri) };
+  return describeSecret(secret, email);
 };
 
 /**

@@ -18,6 +18,8 @@ const LIMITS = {
   'codes-of-day': { points: 30, seconds: DAY_S },
   enrolment: { points: 10, seconds: QUARTER_S },
   links: { points: 15, seconds: QUARTER_S },
+  // Wrong passwords and codes in an open session. One more ends it, before it uses up the codes of the staff member.
+  session: { points: 4, seconds: 12 * HOUR_S },
 } as const;
 
 export type SignInLimits = Record<keyof typeof LIMITS, RateLimit>;

@@ -131,7 +131,8 @@ export const checkCode = (
     return token;
   });
 
-const takeCode = async (
+/** Uses up a code of the second factor, or a recovery code. Null: wrong, or used before. */
+export const takeCode = async (
   trx: Tx,
   appSecret: string,
   staff: { id: string; totp_secret: Buffer | null },

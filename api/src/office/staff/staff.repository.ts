@@ -78,6 +78,12 @@ export const lockStaffMember = (trx: Tx, id: string) =>
 /** Owners who can sign in: enabled, with a second factor. */
 const canSignInAsOwner = sql<SqlBool>`role = 'owner' and disabled_at is null and totp_confirmed_at is not null`;
 
+/** Ids of the owners who can sign in. */
+export const findOwners = async (db: Executor): Promise<string[]> => {
+  const rows = await db.selectFrom('staff').select('id').where(canSignInAsOwner).execute();
+  return rows.map(({ id }) => id);
+};
+
 /** Locks all owners who can sign in, in one order, so that changes of owners wait for each other. @returns their ids */
 export const lockOwners = async (trx: Tx): Promise<string[]> => {
   const rows = await trx
@@ -130,6 +136,8 @@ export const clearCredentials = async (trx: Tx, id: string): Promise<void> => {
       totp_secret: null,
       totp_confirmed_at: null,
       totp_last_step: null,
+      next_totp_secret: null,
+      next_totp_at: null,
       updated_at: sql<Date>`clock_timestamp()`,
     })
     .where('id', '=', id)

@@ -1,0 +1,155 @@
+import { DomainError } from 'shared-contracts/errors/domain-error';
+import type { AuditAction } from 'shared-contracts/office/audit-actions';
+import type { Db, Tx } from '../../db/connect.ts';
+import { refuseCommonPassword } from '../../modules/accounts/common-passwords.ts';
+import { fitsPassword, hashPassword } from '../../modules/sessions/password.ts';
+import { audit } from '../audit/audit.ts';
+import { describeSecret } from '../session/enrolment.service.ts';
+import { hashRecoveryCode, newRecoveryCodes, plainCode } from '../session/recovery-codes.ts';
+import { deleteSessionsOf, type Staff } from '../session/sessions.repository.ts';
+import { type SignInDeps, takeCode } from '../session/sign-in.service.ts';
+import { newTotpSecret, stepOfCode } from '../session/totp.ts';
+import { decryptSecret, encryptSecret } from '../session/totp-secret.ts';
+import {
+  findStaffByEmail,
+  lockStaffMember,
+  replaceRecoveryCodes,
+  updatePassword,
+} from '../staff/staff.repository.ts';
+import { findNextSecret, setNextSecret, useNextSecret } from './account.repository.ts';
+
+type Member = NonNullable<Awaited<ReturnType<typeof lockStaffMember>>>;
+
+const auditOwn = (trx: Tx, staff: Staff, action: AuditAction, after: Record<string, number> | null = null) =>
+  audit(trx, {
+    staffId: staff.id,
+    action,
+    entity: 'staff',
+    entityId: staff.email,
+    before: null,
+    after,
+  });
+
+/** Ends the session of the request. */
+export const endOwnSession = (db: Db, staff: Staff): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const ended = await deleteSessionsOf(trx, staff.id, { only: staff.sessionId });
+    if (ended > 0) await auditOwn(trx, staff, 'session.end', { ended });
+  });
+
+/**
+ * Runs work in a transaction after the password of the signed-in staff member was checked. Hashing takes long, so it
+ * happens before the transaction.
+ * @throws DomainError WRONG_PASSWORD, with the name of the field; UNAUTHORIZED after a reset meanwhile
+ */
+const withPassword = async <T>(
+  { db }: SignInDeps,
+  staff: Staff,
+  given: { field: string; password: string },
+  work: (trx: Tx, member: Member) => Promise<T>,
+): Promise<T> => {
+  const stored = (await findStaffByEmail(db, staff.email))?.password_hash ?? undefined;
+  if (!(await fitsPassword(stored, given.password)))
+    throw new DomainError('WRONG_PASSWORD', {}, [given.field]);
+  return db.transaction().execute(async (trx) => {
+    const member = await lockStaffMember(trx, staff.id);
+    if (!member || member.disabled_at || member.password_hash !== stored)
+      throw new DomainError('UNAUTHORIZED');
+    return work(trx, member);
+  });
+};
+
+/**
+ * Changes the own password and ends all other sessions.
+ * @throws DomainError WRONG_PASSWORD, PASSWORD_TOO_COMMON
+ */
+export const changeOwnPassword = async (
+  deps: SignInDeps,
+  staff: Staff,
+  { current, password }: { current: string; password: string },
+): Promise<void> => {
+  await refuseCommonPassword(password, staff.email);
+  const hash = await hashPassword(password);
+  await withPassword(deps, staff, { field: 'current', password: current }, async (trx) => {
+    await updatePassword(trx, staff.id, hash);
+    const ended = await deleteSessionsOf(trx, staff.id, { but: staff.sessionId });
+    await auditOwn(trx, staff, 'session.change-password', { ended });
+  });
+};
+
+/** Replaces the recovery codes. They are stored as hashes only. @returns the new ones */
+const giveRecoveryCodes = async (trx: Tx, appSecret: string, staffId: string): Promise<string[]> => {
+  const codes = newRecoveryCodes();
+  await replaceRecoveryCodes(
+    trx,
+    staffId,
+    codes.map((code) => hashRecoveryCode(appSecret, staffId, code)),
+  );
+  return codes;
+};
+
+/** Password and a code of the second factor, or a recovery code. */
+interface Proof {
+  password: string;
+  code: string;
+}
+
+const withProof = <T>(
+  deps: SignInDeps,
+  staff: Staff,
+  { password, code }: Proof,
+  work: (trx: Tx) => Promise<T>,
+): Promise<T> =>
+  withPassword(deps, staff, { field: 'password', password }, async (trx, member) => {
+    if (!(await takeCode(trx, deps.config.APP_SECRET, member, code)))
+      throw new DomainError('WRONG_CODE', {}, ['code']);
+    return work(trx);
+  });
+
+/**
+ * Replaces the own recovery codes.
+ * @throws DomainError WRONG_PASSWORD, WRONG_CODE
+ */
+export const renewRecoveryCodes = (deps: SignInDeps, staff: Staff, proof: Proof): Promise<string[]> =>
+  withProof(deps, staff, proof, async (trx) => {
+    const codes = await giveRecoveryCodes(trx, deps.config.APP_SECRET, staff.id);
+    await auditOwn(trx, staff, 'session.renew-recovery-codes');
+    return codes;
+  });
+
+/**
+ * Secret of a new authenticator app. The former one works until the new one is confirmed.
+ * @throws DomainError WRONG_PASSWORD, WRONG_CODE
+ */
+export const startAuthenticator = async (deps: SignInDeps, staff: Staff, proof: Proof) => {
+  const secret = newTotpSecret();
+  const { APP_SECRET } = deps.config;
+  await withProof(deps, staff, proof, (trx) =>
+    setNextSecret(trx, staff.id, encryptSecret(APP_SECRET, staff.id, secret)),
+  );
+  return describeSecret(secret, staff.email);
+};
+
+/**
+ * Replaces the authenticator app after the first code of the new one. Ends all other sessions.
+ * @returns new recovery codes, because a lost phone may come with lost codes
+ * @throws DomainError WRONG_CODE; CONFLICT when no new app waits, e.g. after ten minutes
+ */
+export const confirmAuthenticator = (
+  { db, config: { APP_SECRET } }: SignInDeps,
+  staff: Staff,
+  code: string,
+): Promise<string[]> =>
+  db.transaction().execute(async (trx) => {
+    const member = await lockStaffMember(trx, staff.id);
+    if (!member || member.disabled_at) throw new DomainError('UNAUTHORIZED');
+    const stored = await findNextSecret(trx, staff.id);
+    const secret = stored && decryptSecret(APP_SECRET, staff.id, stored);
+    if (!secret) throw new DomainError('CONFLICT');
+    const step = stepOfCode(secret, plainCode(code));
+    if (step === null) throw new DomainError('WRONG_CODE', {}, ['code']);
+    await useNextSecret(trx, staff.id, step);
+    const ended = await deleteSessionsOf(trx, staff.id, { but: staff.sessionId });
+    await auditOwn(trx, staff, 'session.change-authenticator', { ended });
+    return giveRecoveryCodes(trx, APP_SECRET, staff.id);
+  });
