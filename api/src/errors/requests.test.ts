@@ -84,8 +84,9 @@ describe('a request body', () => {
 it.each(['/readyz', '/api/wines'])(
   '%s answers 503 without internals when the database is down',
   async (url) => {
-    const db = connect('postgres://127.0.0.1:1/none');
-    const app = await buildApp({ config: shop.config, db });
+    const DATABASE_URL = 'postgres://127.0.0.1:1/none';
+    const db = connect(DATABASE_URL);
+    const app = await buildApp({ config: { ...shop.config, DATABASE_URL }, db });
     const { statusCode, body } = await app.inject(url);
     expect(statusCode).toBe(503);
     expect(JSON.parse(body)).toMatchObject({ code: 'UNAVAILABLE' });

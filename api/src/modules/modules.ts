@@ -6,6 +6,7 @@ import { botCheckModule } from './bot-check/bot-check.routes.ts';
 import { cartsModule } from './carts/carts.routes.ts';
 import { catalogueModule } from './catalogue/catalogue.routes.ts';
 import { discountsModule } from './discounts/discounts.routes.ts';
+import { draftPreviewModule } from './draft-preview/draft-preview.routes.ts';
 import { eventsModule } from './events/events.routes.ts';
 import { formsModule } from './forms/forms.routes.ts';
 import { guestsModule } from './guests/guests.routes.ts';
@@ -57,5 +58,6 @@ export const modules: readonly Module[] = [
   orderTrackingModule,
   orderLinksModule,
   linksModule,
+  draftPreviewModule,
   devMailModule,
 ];

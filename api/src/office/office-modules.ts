@@ -1,9 +1,26 @@
+import { accountModule } from './account/account.routes.ts';
 import { auditModule } from './audit/audit.routes.ts';
+import { closedDaysModule } from './closed-days/closed-days.routes.ts';
+import { contentModule } from './content/content.routes.ts';
+import { costsModule } from './costs/costs.routes.ts';
+import { couponsModule } from './coupons/coupons.routes.ts';
+import { deliveryModule } from './delivery/delivery.routes.ts';
+import { eventsModule } from './events/events.routes.ts';
+import { figuresModule } from './figures/figures.routes.ts';
+import { failedMailsModule } from './mails/failed-mails.routes.ts';
+import { messagesModule } from './messages/messages.routes.ts';
+import { newsletterModule } from './newsletter/newsletter.routes.ts';
 import type { OfficeModule } from './office-module.ts';
 import { ordersModule } from './orders/orders.routes.ts';
+import { peopleModule } from './people/people.routes.ts';
+import { picturesModule } from './pictures/pictures.routes.ts';
+import { pricePlansModule } from './price-plans/price-plans.routes.ts';
+import { productDataModule } from './product-data/product-data.routes.ts';
 import { changesModule } from './products/changes.routes.ts';
 import { productsModule } from './products/products.routes.ts';
+import { reservationsModule } from './reservations/reservations.routes.ts';
 import { sessionModule } from './session/session.routes.ts';
+import { settingsModule } from './settings/settings.routes.ts';
 import { devCodeModule } from './staff/dev-code.routes.ts';
 import { staffModule } from './staff/staff.routes.ts';
 import { todayModule } from './today/today.routes.ts';
@@ -11,11 +28,28 @@ import { todayModule } from './today/today.routes.ts';
 /** All modules of the office. */
 export const officeModules: readonly OfficeModule[] = [
   sessionModule,
+  accountModule,
   staffModule,
   todayModule,
   ordersModule,
   productsModule,
   changesModule,
+  productDataModule,
+  pricePlansModule,
+  picturesModule,
+  couponsModule,
+  costsModule,
+  figuresModule,
+  contentModule,
+  peopleModule,
+  deliveryModule,
+  settingsModule,
+  reservationsModule,
+  closedDaysModule,
+  messagesModule,
+  newsletterModule,
+  failedMailsModule,
+  eventsModule,
   auditModule,
   devCodeModule,
 ];

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { listAudit } from 'shared-contracts/office/audit.schema';
+import type { AuditAction, Audited } from 'shared-contracts/office/audit-actions';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
 import type { Database } from '../../db/schema.ts';
@@ -30,13 +31,14 @@ export const findAuditEntries = async (
   query: Query,
 ): Promise<EndpointOutput<typeof listAudit>> => {
   const condition = conditionOf(query);
+  const direction = query.order === 'asc' ? sql`asc` : sql`desc`;
   const { rows } = await sql<{
     id: string;
     at: Date;
     staff_id: string | null;
     staff_name: string | null;
     action: string;
-    entity: 'order' | 'product' | 'staff';
+    entity: Audited;
     entity_id: string;
     before: Record<string, unknown> | null;
     after: Record<string, unknown> | null;
@@ -45,19 +47,19 @@ export const findAuditEntries = async (
     select entry.*, staff.name as staff_name
     from (
       select * from audit_entries where ${condition}
-      order by at ${query.order === 'asc' ? sql`asc` : sql`desc`}, id ${query.order === 'asc' ? sql`asc` : sql`desc`}
+      order by at ${direction}, id ${direction}
       limit ${query.per_page} offset ${offsetOf(query)}
     ) entry left join staff on staff.id = entry.staff_id
-    order by entry.at ${query.order === 'asc' ? sql`asc` : sql`desc`}, entry.id ${query.order === 'asc' ? sql`asc` : sql`desc`}`.execute(
-    db,
-  );
+    order by entry.at ${direction}, entry.id ${direction}`.execute(db);
+  // A search with few results reads all entries. Its count would read them again.
+  const isComplete = query.page === 1 && rows.length < query.per_page;
   return {
     data: rows.map(({ staff_id, staff_name, at, ...entry }) => ({
       ...entry,
       at: at.toISOString(),
       staff: staff_id && staff_name ? { id: staff_id, name: staff_name } : null,
     })),
-    ...(await countUpTo(db, 'audit_entries', condition)),
+    ...(isComplete ? { total: rows.length, more: false } : await countUpTo(db, 'audit_entries', condition)),
   };
 };
 
@@ -75,22 +77,29 @@ export interface RedactableEntry {
   reason: string | null;
 }
 
-/** Entries of these orders (`isOrder`), and others that contain the e-mail. Those of products contain no customers. */
+/** Thing that the audit names. */
+export interface AuditedThing {
+  entity: Audited;
+  id: string;
+}
+
+/** Entries of these things (`isOwn`), and others that contain the e-mail. Those of products contain no customers. */
 export const findEntriesToRedact = async (
   trx: Tx,
-  { orders, email }: { orders: readonly string[]; email: string | null },
-): Promise<(RedactableEntry & { isOrder: boolean })[]> => {
-  const isOrder = sql<boolean>`entity = 'order' and entity_id = any(${[...orders]})`;
+  { things, email }: { things: readonly AuditedThing[]; email: string | null },
+): Promise<(RedactableEntry & { isOwn: boolean })[]> => {
+  const isOwn = sql<boolean>`(entity, entity_id) in (
+    select * from unnest(${things.map(({ entity }) => entity)}::text[], ${things.map(({ id }) => id)}::text[]))`;
   const isMention = email
     ? sql`entity <> 'product' and concat_ws(' ', before::text, after::text, reason) ilike ${containing(email)}`
     : sql`false`;
-  const { rows } = await sql<RedactableEntry & { isOrder: boolean }>`
-    select id, before, after, reason, ${isOrder} as "isOrder" from audit_entries
-    where (${isOrder}) or (${isMention}) order by id`.execute(trx);
+  const { rows } = await sql<RedactableEntry & { isOwn: boolean }>`
+    select id, before, after, reason, ${isOwn} as "isOwn" from audit_entries
+    where (${isOwn}) or (${isMention}) order by id`.execute(trx);
   return rows;
 };
 
-/** Replaces the personal data of entries. Only an erasure may do this: the audit's trigger refuses all other changes. */
+/** Replaces the personal data of entries. Only an erasure may do this: a trigger refuses all other changes. */
 export const updateRedactedEntries = async (trx: Tx, entries: readonly RedactableEntry[]): Promise<void> => {
   await sql`select set_config('shop.erases', 'on', true)`.execute(trx);
   for (const { id, before, after, reason } of entries)
@@ -100,4 +109,26 @@ export const updateRedactedEntries = async (trx: Tx, entries: readonly Redactabl
       .where('id', '=', id)
       .execute();
   await sql`select set_config('shop.erases', '', true)`.execute(trx);
+};
+
+/** A second look within this time adds no entry. */
+const LOOK_MINUTES = 15;
+
+/** Writes an audit entry of a look at personal data, unless the same person looked a moment ago. */
+export const insertLook = async (
+  db: Executor,
+  {
+    staffId,
+    action,
+    entity,
+    entityId,
+  }: { staffId: string; action: AuditAction; entity: Audited; entityId: string },
+): Promise<void> => {
+  await sql`
+    insert into audit_entries (staff_id, action, entity, entity_id)
+    select ${staffId}::uuid, ${action}, ${entity}, ${entityId}
+    where not exists (
+      select from audit_entries
+      where entity = ${entity} and entity_id = ${entityId} and staff_id = ${staffId}::uuid and action = ${action}
+        and at > now() - make_interval(mins => ${LOOK_MINUTES}))`.execute(db);
 };

@@ -1,4 +1,4 @@
-import type { AuditAction } from 'shared-contracts/office/audit-actions';
+import type { AuditAction, Audited } from 'shared-contracts/office/audit-actions';
 import type { Tx } from '../../db/connect.ts';
 import { inChunks } from '../../db/in-chunks.ts';
 import { insertAuditEntries } from './audit.repository.ts';
@@ -9,7 +9,7 @@ export interface AuditEntry {
   /** Null: the shop's command line, or an unknown person at the sign-in. */
   staffId: string | null;
   action: AuditAction;
-  entity: 'order' | 'product' | 'staff';
+  entity: Audited;
   /** Order number, sku or name, for people. */
   entityId: string;
   /** State before and after. Null for a created or deleted thing. */

@@ -1,10 +1,13 @@
 import type { Tx } from '../../db/connect.ts';
-import { findEntriesToRedact, updateRedactedEntries } from './audit.repository.ts';
+import { type AuditedThing, findEntriesToRedact, updateRedactedEntries } from './audit.repository.ts';
 
 /** Replaces personal data, as in erased orders. */
 const GONE = '—';
 
-/** Fields with a customer's data in the states of an order. The redaction replaces their values, whatever they are. */
+/**
+ * Fields with a customer's data in the states of an order or another thing of the customer. The redaction replaces
+ * their values, of any kind.
+ */
 const PERSONAL_FIELDS = new Set([
   'email',
   'name',
@@ -74,43 +77,43 @@ const redactorOf = (customers: readonly CustomerData[]): Redact => {
 const isPersonal = (key: string, value: unknown): boolean =>
   PERSONAL_FIELDS.has(key) && value !== null && ['string', 'object'].includes(typeof value);
 
-/** Redacts texts at any depth. `isOrder`: also the personal fields, because old values are stored nowhere else. */
-const redactValue = (value: unknown, redact: Redact, isOrder: boolean): unknown => {
+/** Redacts texts at any depth. `isOwn`: also the personal fields, because old values are stored nowhere else. */
+const redactValue = (value: unknown, redact: Redact, isOwn: boolean): unknown => {
   if (typeof value === 'string') return redact(value);
-  if (Array.isArray(value)) return value.map((item) => redactValue(item, redact, isOrder));
+  if (Array.isArray(value)) return value.map((item) => redactValue(item, redact, isOwn));
   if (value === null || typeof value !== 'object') return value;
-  return redactFields(value, redact, isOrder);
+  return redactFields(value, redact, isOwn);
 };
 
-const redactFields = (value: object, redact: Redact, isOrder: boolean): Record<string, unknown> =>
+const redactFields = (value: object, redact: Redact, isOwn: boolean): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(value).map(([key, item]) => [
       key,
-      isOrder && isPersonal(key, item) ? GONE : redactValue(item, redact, isOrder),
+      isOwn && isPersonal(key, item) ? GONE : redactValue(item, redact, isOwn),
     ]),
   );
 
 /**
- * Replaces customers' data in the audit, in the transaction of the erasure: in all entries of these orders, and in
+ * Replaces customers' data in the audit, in the transaction of the erasure: in all entries of these things, and in
  * other entries that contain `email`. Pass only an e-mail that the customer has proven, or anybody could redact entries
  * about another person. The entries stay.
  */
 export const redactAudit = async (
   trx: Tx,
   {
-    orders,
+    things,
     email = null,
     customers,
-  }: { orders: readonly string[]; email?: string | null; customers: readonly CustomerData[] },
+  }: { things: readonly AuditedThing[]; email?: string | null; customers: readonly CustomerData[] },
 ): Promise<void> => {
-  if (orders.length === 0 && !email) return;
-  const entries = await findEntriesToRedact(trx, { orders, email });
+  if (things.length === 0 && !email) return;
+  const entries = await findEntriesToRedact(trx, { things, email });
   if (entries.length === 0) return;
   const redact = redactorOf(customers);
-  const redacted = entries.map(({ id, before, after, reason, isOrder }) => ({
+  const redacted = entries.map(({ id, before, after, reason, isOwn }) => ({
     id,
-    before: before && redactFields(before, redact, isOrder),
-    after: after && redactFields(after, redact, isOrder),
+    before: before && redactFields(before, redact, isOwn),
+    after: after && redactFields(after, redact, isOwn),
     reason: reason && redact(reason),
   }));
   await updateRedactedEntries(trx, redacted);

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
-import { normalizeRut } from 'shared-contracts/domain/rut';
 import type { ListedOrder, listOrders } from 'shared-contracts/office/orders.schema';
 import type { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
 import type { OrderStatus, PaymentStatus, Platform } from '../../db/schema/sales.ts';
 import { countUpTo } from '../count.repository.ts';
 import { offsetOf } from '../list.ts';
+import { wordQuery } from '../words.repository.ts';
 import { WORK } from './work.repository.ts';
 
 type Query = z.output<typeof listOrders.query>;
@@ -14,34 +14,20 @@ type Query = z.output<typeof listOrders.query>;
 const NUMBER = /^(?:cq-?)?(\d{1,9})$/i;
 const NUMBER_DIGITS = 6;
 
-/** Words to search for, as they are in the index: a number as `cq-000042`, a RUT as `12345678-5`. */
-const searchedWords = (q: string): { exact: string[]; starts: string[] } => {
-  const rut = normalizeRut(q);
+/** Number of an order as it is in the index: `cq-000042`. */
+const numberIn = (q: string): string[] => {
   const number = NUMBER.exec(q.trim())?.[1];
-  const exact = [
-    ...(rut ? [rut.toLowerCase()] : []),
-    ...(number ? [`cq-${number.padStart(NUMBER_DIGITS, '0')}`] : []),
-  ];
-  return { exact, starts: q.trim().split(/\s+/).filter(Boolean) };
+  return number ? [`cq-${number.padStart(NUMBER_DIGITS, '0')}`] : [];
 };
 
 /**
  * `words` of the index `orders_words` (migration 0026). The expression must be the same as in the index.
  */
-const WORDS = sql`order_words(number, email, rut, name || ' ' || surname
+export const ORDER_WORDS = sql`order_words(number, email, rut, name || ' ' || surname
   || ' ' || coalesce(contact ->> 'name', '') || ' ' || coalesce(contact ->> 'surname', ''))`;
 
 /** Orders with all words of the search, or with its number or RUT. */
-const fitsWords = (q: string) => {
-  const { exact, starts } = searchedWords(q);
-  return sql<boolean>`${WORDS} @@ (
-    select coalesce(string_agg(part, ' | '), '')::tsquery from (
-      select string_agg(lexeme(word) || ':*', ' & ') as part
-        from (select public.search_fold(word) as word from unnest(${starts}::text[]) word) folded
-        where word <> ''
-      union all select lexeme(word) from unnest(${exact}::text[]) word
-    ) parts where part is not null)`;
-};
+const fitsWords = (q: string) => sql<boolean>`${ORDER_WORDS} @@ ${wordQuery(q, numberIn(q))}`;
 
 const conditionsOf = (query: Query) => [
   ...(query.status ? [sql<boolean>`status = ${query.status}`] : []),

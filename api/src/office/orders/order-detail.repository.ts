@@ -85,7 +85,7 @@ interface Place {
 export const findPlaces = async (db: Executor): Promise<Place[]> => {
   const { rows } = await sql<Place>`
     select r.id as region_id, r.name as region, c.id as commune_id, c.name as commune,
-      case when c.is_delivered then s.price end as price
+      case when c.is_delivered then coalesce(c.price, s.price) end as price
     from regions r join communes c on c.region_id = r.id left join shipping_rates s on s.region_id = r.id
     order by r.position, c.name collate "und-x-icu"`.execute(db);
   return rows;

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { Permission } from 'shared-contracts/office/access';
 import type { readToday, TODAY_NUMBERS } from 'shared-contracts/office/today.schema';
+import { FAILED_MAILS } from '../mails/failed-mails.repository.ts';
+import { OPEN_MESSAGES } from '../messages/messages.repository.ts';
 import { WORK } from '../orders/work.repository.ts';
 import { STOCK_LEVELS } from '../products/availability.repository.ts';
 import type { Counted } from './today.repository.ts';
@@ -37,6 +39,18 @@ const productsWith = (id: NumberRule['id'], level: 'low' | 'none'): NumberRule =
   list: { resource: 'products', filter: { visible: 'yes', stock: level } },
 });
 
+/** Drafts that the shop could not publish at their time. */
+const draftsFailed = (
+  id: NumberRule['id'],
+  kind: 'article' | 'page',
+  resource: 'articles' | 'pages',
+): NumberRule => ({
+  id,
+  access: 'content.read',
+  rows: sql`drafts where drafts.kind = ${kind} and drafts.failure is not null`,
+  list: { resource, filter: { state: 'failed' } },
+});
+
 /** All numbers of the first page, in the order of `TODAY_NUMBERS`. */
 export const NUMBER_RULES: readonly NumberRule[] = [
   ordersWith('payments-to-check', WORK['payments-to-check'], { payments: 'to-check' }),
@@ -59,11 +73,19 @@ export const NUMBER_RULES: readonly NumberRule[] = [
   ),
   {
     id: 'other-mails-failed',
-    access: 'orders.read',
-    rows: sql`jobs.job where state = 'failed' and name like 'send-%' and name <> 'send-order-mail'`,
-    list: null,
+    access: 'mails.read',
+    rows: sql`jobs.job where ${FAILED_MAILS}`,
+    list: { resource: 'failed-mails', filter: {} },
     needsJobs: true,
   },
+  {
+    id: 'messages-open',
+    access: 'messages.read',
+    rows: sql`contact_messages where ${OPEN_MESSAGES}`,
+    list: { resource: 'messages', filter: { status: 'open' } },
+  },
+  draftsFailed('articles-failed', 'article', 'articles'),
+  draftsFailed('pages-failed', 'page', 'pages'),
   productsWith('stock-low', 'low'),
   productsWith('stock-none', 'none'),
 ];

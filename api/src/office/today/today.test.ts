@@ -1,4 +1,8 @@
 import { CompiledQuery } from 'kysely';
+import { listArticles } from 'shared-contracts/office/articles';
+import { listPages } from 'shared-contracts/office/content';
+import { listFailedMails } from 'shared-contracts/office/mails';
+import { listMessages } from 'shared-contracts/office/messages';
 import { listOrders } from 'shared-contracts/office/orders';
 import { listProducts } from 'shared-contracts/office/products';
 import { readToday as endpoint } from 'shared-contracts/office/today';
@@ -46,7 +50,45 @@ it('has a rule for every number of the contract, in its order', () => {
   expect(NUMBER_RULES.map(({ id }) => id)).toEqual(TODAY_NUMBERS);
 });
 
+const insertMessage = () =>
+  shop.db
+    .insertInto('contact_messages')
+    .values({
+      kind: 'person',
+      name: 'Ana',
+      last_name: null,
+      email: 'ana@example.cl',
+      phone: null,
+      company_name: null,
+      rut: null,
+      subject: null,
+      order_number: null,
+      message: 'Hola',
+      locale: 'es',
+    })
+    .execute();
+
+const insertFailedDraft = (kind: 'article' | 'page', id: string) =>
+  shop.db
+    .insertInto('drafts')
+    .values({ kind, entity_id: id, data: '{}', base: '', failure: 'changed', staff_id: null })
+    .execute();
+
 it.each([
+  ['a message without an answer', insertMessage, { 'messages-open': 1 }],
+  [
+    'an article that was not published at its time',
+    () => insertFailedDraft('article', 'nota'),
+    { 'articles-failed': 1 },
+  ],
+  [
+    'a page that was not published at its time',
+    async () => {
+      await shop.db.insertInto('pages').values({ slug: 'una-pagina', locale: 'es', content: '{}' }).execute();
+      await insertFailedDraft('page', 'una-pagina');
+    },
+    { 'pages-failed': 1 },
+  ],
   ['an unpaid transfer', () => insertOrder(shop.db), { 'transfers-awaited': 1 }],
   [
     'an unpaid transfer with a proof',
@@ -145,7 +187,14 @@ it('counts other mails that ran out of tries', async () => {
 it('counts exactly the rows of the lists that the numbers lead to', async () => {
   const { call } = await shop.signInAs('owner');
   const { numbers } = (await call(endpoint)).body;
-  const lists = { orders: listOrders, products: listProducts };
+  const lists = {
+    orders: listOrders,
+    products: listProducts,
+    messages: listMessages,
+    'failed-mails': listFailedMails,
+    articles: listArticles,
+    pages: listPages,
+  };
   for (const { id, count, list } of numbers) {
     if (!list) continue;
     expect(count, id).toBeGreaterThan(0);
@@ -158,7 +207,12 @@ it('shows a role only numbers whose list it may open', async () => {
   const { call } = await shop.signInAs('editor');
   const { status, body } = await call(endpoint);
   expect(status).toBe(200);
-  expect(body.numbers.map(({ id }: { id: string }) => id)).toEqual(['stock-low', 'stock-none']);
+  expect(body.numbers.map(({ id }: { id: string }) => id)).toEqual([
+    'articles-failed',
+    'pages-failed',
+    'stock-low',
+    'stock-none',
+  ]);
   expect(body.sales).toBeNull();
 });
 
