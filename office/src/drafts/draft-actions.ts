@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import type { EndpointInput, EndpointSchema } from 'shared-contracts/api/endpoint';
+import type { DraftData, DraftState } from 'shared-contracts/office/drafts.schema';
+import type { OfficeEndpoint } from 'shared-contracts/office/endpoint';
+import { isChangedMeanwhile } from '../api/office-error.ts';
+import { useOffice } from '../session/session-context.tsx';
+import type { KindEndpoints } from './use-draft.ts';
+
+export interface DraftBarProps {
+  endpoints: KindEndpoints;
+  id: string;
+  state: DraftState;
+  /** Typed data that are not saved. Undefined when nothing was typed. */
+  unsaved: DraftData | undefined;
+  /**
+   * Called with each new state. `keepsTyped`: another person was faster, so the typed data go over the new state.
+   * Otherwise the form shows `state.draft?.data ?? state.published`.
+   */
+  onState: (state: DraftState, how: { keepsTyped: boolean }) => void;
+  /** Words for a dotted path of the data. */
+  labelOf: (path: string) => string;
+  /** Name of the thing, for dialogs. */
+  entityName: string;
+}
+
+/** Actions of the bar. Each of them saves typed data first. They resolve with false when they did not succeed. */
+export const useDraftActions = ({ endpoints, id, state, unsaved, onState }: DraftBarProps) => {
+  const { call } = useOffice();
+  const notify = useNotify();
+  const [isBusy, setBusy] = useState(false);
+  const params = { id };
+
+  const attempt = async (act: () => Promise<void>): Promise<boolean> => {
+    setBusy(true);
+    try {
+      await act();
+      return true;
+    } catch (error) {
+      if (isChangedMeanwhile(error)) {
+        notify('drafts.changed', { type: 'warning', autoHideDuration: 10_000 });
+        await call(endpoints.readDraft, { params })
+          .then((fresh) => onState(fresh, { keepsTyped: true }))
+          .catch(() => undefined);
+      } else notify((error as Error).message, { type: 'error' });
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const take = (next: DraftState): DraftState => {
+    onState(next, { keepsTyped: false });
+    return next;
+  };
+  const saved = async (): Promise<DraftState> =>
+    unsaved === undefined
+      ? state
+      : take(await call(endpoints.saveDraft, { params, body: { version: state.version, data: unsaved } }));
+  /** Saves, then calls an endpoint that needs only the version. */
+  const change = async (
+    endpoint: OfficeEndpoint<EndpointSchema>,
+    done: string,
+    body: object = {},
+  ): Promise<boolean> =>
+    attempt(async () => {
+      const { version, problems } = await saved();
+      // The problems are on the page now, with the words of their fields.
+      if (problems.length > 0 && endpoint !== endpoints.discardDraft) {
+        notify('drafts.has_problems', { type: 'warning' });
+        return;
+      }
+      const input = { params, body: { version, ...body } } as EndpointInput<EndpointSchema>;
+      take((await call(endpoint, input)) as DraftState);
+      notify(done, { type: 'success' });
+    });
+  const without = (endpoint: unknown) => endpoint as OfficeEndpoint<EndpointSchema>;
+
+  return {
+    isBusy,
+    save: () =>
+      attempt(async () => {
+        await saved();
+        notify('drafts.saved', { type: 'success' });
+      }),
+    publish: () => change(without(endpoints.publishDraft), 'drafts.published'),
+    schedule: (publish_at: string | null) =>
+      change(without(endpoints.scheduleDraft), publish_at ? 'drafts.scheduled' : 'drafts.unscheduled', {
+        publish_at,
+      }),
+    /** Without saving: the typed data go too. */
+    discard: () =>
+      attempt(async () => {
+        if (state.draft)
+          take(await call(endpoints.discardDraft, { params, body: { version: state.version } }));
+        else take(state);
+        notify('drafts.discarded', { type: 'success' });
+      }),
+    withdraw: () =>
+      attempt(async () => {
+        if (!endpoints.withdraw) return;
+        const { version } = await saved();
+        take(await call(endpoints.withdraw, { params, body: { version } }));
+        notify('drafts.withdrawn', { type: 'success' });
+      }),
+    restore: (revision: string) =>
+      attempt(async () => {
+        const { version } = await saved();
+        take(await call(endpoints.restoreRevision, { params, body: { version, revision } }));
+        notify('drafts.restored', { type: 'success' });
+      }),
+    /** Resolves with the link, or undefined. */
+    preview: async (): Promise<{ url: string; expires_at: string } | undefined> => {
+      let link: { url: string; expires_at: string } | undefined;
+      await attempt(async () => {
+        const { problems } = await saved();
+        if (problems.length > 0) notify('drafts.has_problems', { type: 'warning' });
+        else link = await call(endpoints.previewDraft, { params });
+      });
+      return link;
+    },
+  };
+};
+export type DraftActions = ReturnType<typeof useDraftActions>;

@@ -1,0 +1,135 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Permission } from 'shared-contracts/office/access';
+import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
+import { useMay } from '../session/session-context.tsx';
+import { type DraftActions, type DraftBarProps, useDraftActions } from './draft-actions.ts';
+import { DraftProblems, DraftStatus } from './draft-status.tsx';
+import { HistoryDialog } from './history-dialog.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+
+type Opened =
+  | 'publish'
+  | 'schedule'
+  | 'discard'
+  | 'withdraw'
+  | 'history'
+  | { url: string; expires_at: string };
+
+interface DialogsProps extends DraftBarProps {
+  actions: DraftActions;
+  opened: Opened | undefined;
+  close: () => void;
+}
+
+/** The dialog that a button of the bar has opened. */
+const Dialogs = ({ actions, opened, close, ...props }: DialogsProps): ReactNode => {
+  const translate = useTranslate();
+  const { endpoints, state, unsaved, labelOf, entityName } = props;
+  const { isBusy } = actions;
+  const closeAfter = (work: Promise<boolean>) => void work.then(close);
+  if (opened === undefined) return null;
+  if (typeof opened === 'object') return <PreviewDialog link={opened} onClose={close} />;
+  switch (opened) {
+    case 'publish': {
+      const after = unsaved ?? state.draft?.data ?? null;
+      const onPublish = () => closeAfter(actions.publish());
+      return (
+        <PublishDialog before={state.published} {...{ after, labelOf, isBusy, onPublish }} onClose={close} />
+      );
+    }
+    case 'schedule':
+      return (
+        <ScheduleDialog
+          publishAt={state.draft?.publish_at ?? null}
+          isBusy={isBusy}
+          onSchedule={(at) => closeAfter(actions.schedule(at))}
+          onClose={close}
+        />
+      );
+    case 'history':
+      return (
+        <HistoryDialog
+          {...{ endpoints, state, labelOf, isBusy }}
+          onRestore={(revision) => closeAfter(actions.restore(revision))}
+          onClose={close}
+        />
+      );
+    default:
+      return (
+        <ConfirmDialog
+          title={translate(`drafts.${opened}.title`, { name: entityName })}
+          consequence={translate(`drafts.${opened}.consequence`, { name: entityName })}
+          confirmLabel={translate(`drafts.${opened}.confirm`)}
+          isDanger
+          isActing={isBusy}
+          onConfirm={() => closeAfter(opened === 'discard' ? actions.discard() : actions.withdraw())}
+          onClose={close}
+        />
+      );
+  }
+};
+
+/** State of a draft and everything that staff can do with it. */
+export const DraftBar = (props: DraftBarProps) => {
+  const { endpoints, state, unsaved, labelOf } = props;
+  const translate = useTranslate();
+  const mayChange = useMay(endpoints.saveDraft.access as Permission);
+  const mayPublish = useMay(endpoints.publishDraft.access as Permission);
+  const actions = useDraftActions(props);
+  const { isBusy } = actions;
+  const [opened, setOpened] = useState<Opened>();
+  const isTyped = unsaved !== undefined;
+  const hasDraft = state.draft !== null || isTyped;
+  const preview = async (): Promise<void> => {
+    if (!isBusy) setOpened(await actions.preview());
+  };
+  const button = (id: Exclude<Opened, object>, isShown: boolean, isDanger = false) =>
+    isShown && (
+      <Button key={id} color={isDanger ? 'error' : 'primary'} disabled={isBusy} onClick={() => setOpened(id)}>
+        {translate(`drafts.${id}.button`)}
+      </Button>
+    );
+  return (
+    <Box
+      component="section"
+      aria-label={translate('drafts.bar')}
+      sx={{
+        position: { md: 'sticky' },
+        top: { md: 56 },
+        zIndex: 2,
+        bgcolor: 'background.default',
+        borderBottom: 1,
+        borderColor: 'divider',
+        py: 1,
+        mb: 2,
+      }}
+    >
+      <DraftStatus state={state} isTyped={isTyped} />
+      <DraftProblems state={state} labelOf={labelOf} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        {mayChange && (
+          <Button variant="contained" disabled={isBusy || !isTyped} onClick={() => void actions.save()}>
+            {translate('drafts.save')}
+          </Button>
+        )}
+        {hasDraft && (
+          // A disabled button would lose the focus, and the dialog could not give it back.
+          <Button variant="outlined" aria-disabled={isBusy} onClick={() => void preview()}>
+            {translate('drafts.preview.button')}
+          </Button>
+        )}
+        {button('publish', mayPublish && hasDraft)}
+        {button('schedule', mayPublish && hasDraft)}
+        {button('discard', mayChange && hasDraft, true)}
+        {button('withdraw', mayPublish && endpoints.withdraw !== undefined && state.published !== null, true)}
+        {button('history', true)}
+      </Box>
+      <Dialogs {...props} actions={actions} opened={opened} close={() => setOpened(undefined)} />
+    </Box>
+  );
+};

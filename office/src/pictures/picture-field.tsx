@@ -1,0 +1,154 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { MAX_PICTURE_BYTES } from 'shared-contracts/office/picture-limits';
+import { addPicture } from 'shared-contracts/office/pictures';
+import { useMay, useOffice } from '../session/session-context.tsx';
+import type { Crop } from './crop.ts';
+import { CropDialog } from './crop-dialog.tsx';
+import { readBase64 } from './read-file.ts';
+import { StoredPicture } from './stored-picture.tsx';
+
+export interface Stored {
+  /** Base path below /storage. */
+  image: string;
+  width: number;
+  height: number;
+}
+
+interface PictureFieldProps {
+  /** Translated. */
+  label: string;
+  /** Base path below /storage. Empty: no picture. */
+  value: string;
+  /** Null: removed. */
+  onChange: (picture: Stored | null) => void;
+  folder: 'products' | 'content';
+  /** Width of the frame for each unit of its height. */
+  ratio?: number;
+  /** Whether it is a logo: shown and stored whole, also a small one. */
+  isLogo?: boolean;
+  /** In place of the picture. */
+  preview?: ReactNode;
+  /** Whether the picture may be removed. */
+  isOptional?: boolean;
+  /** Sentence about a fault. */
+  problem?: string | undefined;
+}
+
+/** The whole picture of a product gets the shape of product pictures with empty space beside it. */
+const SHAPES = { products: 'product', content: 'own' } as const;
+
+const useUpload = ({
+  folder,
+  isLogo,
+  onChange,
+}: Pick<PictureFieldProps, 'folder' | 'isLogo' | 'onChange'>) => {
+  const { call } = useOffice();
+  const [file, setFile] = useState<{ blob: File; source: string }>();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const close = () => {
+    if (file) URL.revokeObjectURL(file.source);
+    setFile(undefined);
+    setProblem('');
+  };
+  const send = async (blob: File, crop?: Crop) => {
+    setBusy(true);
+    setProblem('');
+    try {
+      const body = {
+        file: await readBase64(blob),
+        name: blob.name.replace(/\.\w+$/, '').slice(0, 100),
+        folder,
+        shape: isLogo ? ('logo' as const) : SHAPES[folder],
+        ...(crop && { crop }),
+      };
+      onChange(await call(addPicture, { body }));
+      close();
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+    setBusy(false);
+  };
+  return {
+    source: file?.source,
+    isBusy,
+    problem,
+    close,
+    choose: (blob: File | undefined) => {
+      if (!blob) return;
+      if (blob.size > MAX_PICTURE_BYTES) setProblem('pictures.too_large');
+      else if (isLogo) void send(blob);
+      else {
+        setProblem('');
+        setFile({ blob, source: URL.createObjectURL(blob) });
+      }
+    },
+    send: async (crop: Crop | undefined) => file && send(file.blob, crop),
+  };
+};
+
+/** A picture of the shop: shown, replaced by a cropped upload, or removed. */
+export const PictureField = ({
+  label,
+  value,
+  onChange,
+  folder,
+  ratio = 4 / 5,
+  isLogo = false,
+  preview,
+  isOptional = false,
+  problem,
+}: PictureFieldProps) => {
+  const translate = useTranslate();
+  const may = useMay('pictures.add');
+  const name = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const upload = useUpload({ folder, isLogo, onChange });
+  const sentence = problem ?? (upload.source ? '' : upload.problem);
+  return (
+    <Box role="group" aria-labelledby={name} sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <Typography id={name} variant="body2">
+        {label}
+      </Typography>
+      {preview ?? <StoredPicture image={value} alt={label} width={160} ratio={ratio} />}
+      {may && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button variant="outlined" disabled={upload.isBusy} onClick={() => input.current?.click()}>
+            {translate(value ? 'pictures.replace' : 'pictures.choose')}
+          </Button>
+          {isOptional && value && (
+            <Button onClick={() => onChange(null)}>{translate('pictures.remove')}</Button>
+          )}
+          <input
+            ref={input}
+            type="file"
+            hidden
+            aria-label={label}
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            onChange={({ currentTarget }) => {
+              upload.choose(currentTarget.files?.[0]);
+              // So that the same file can be chosen again.
+              currentTarget.value = '';
+            }}
+          />
+        </Box>
+      )}
+      {sentence && <FormHelperText error>{translate(sentence, { _: sentence })}</FormHelperText>}
+      {upload.source && (
+        <CropDialog
+          source={upload.source}
+          ratio={ratio}
+          isBusy={upload.isBusy}
+          problem={upload.problem}
+          onDone={(crop) => void upload.send(crop)}
+          onClose={upload.close}
+        />
+      )}
+    </Box>
+  );
+};
