@@ -4,6 +4,8 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { useGetMany, useNotify, useRefresh, useTranslate, useUnselectAll } from 'react-admin';
 import { isChangedMeanwhile } from '../../api/office-error.ts';
@@ -75,11 +77,12 @@ export const BulkDialog = (props: BulkDialogProps) => {
   const { what, onClose } = props;
   const translate = useTranslate();
   const title = useId();
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const { skus, form, change, why, setWhy, rows, problem, isBusy, preview, apply } = useBulk(props);
   const changes = rows ? changesOf<PricePreview | StockPreview>(rows).length : 0;
   const isRefused = rows?.some(({ refused }) => refused !== null) ?? false;
   return (
-    <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="md">
+    <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="md" fullScreen={isNarrow}>
       <DialogTitle id={title}>
         {translate(`products.bulk.title.${what}`, { smart_count: skus.length })}
       </DialogTitle>

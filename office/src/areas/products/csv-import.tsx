@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { changeCosts, checkCostsCsv } from 'shared-contracts/office/costs';
 import { checkPricesCsv } from 'shared-contracts/office/prices';
 import { checkStockCsv } from 'shared-contracts/office/stock';
 import type { OfficeClient } from '../../api/office-client.ts';
@@ -12,20 +13,27 @@ import { applyChanges, isWhyReady, type What, type Why } from './apply-changes.t
 import { CsvProblems } from './csv-problems.tsx';
 import { PreviewTable } from './preview-table.tsx';
 import { readText } from './read-text.ts';
-import type { CsvProblem, PricePreview, StockPreview } from './types.ts';
+import type { CostPreview, CsvProblem, PricePreview, StockPreview } from './types.ts';
 import { WhyFields } from './why-fields.tsx';
 
+type CsvWhat = What | 'costs';
+
 interface Checked {
-  rows: (PricePreview | StockPreview)[];
+  rows: (PricePreview | StockPreview | CostPreview)[];
   problems: CsvProblem[];
 }
 
-const check = (client: OfficeClient, what: What, text: string): Promise<Checked> =>
-  what === 'prices'
-    ? client.call(checkPricesCsv, { body: { text } })
-    : client.call(checkStockCsv, { body: { text } });
+const CHECKS = { prices: checkPricesCsv, stock: checkStockCsv, costs: checkCostsCsv } as const;
+const check = (client: OfficeClient, what: CsvWhat, text: string): Promise<Checked> =>
+  client.call(CHECKS[what] as typeof checkCostsCsv, { body: { text } });
 
-const useCsv = (what: What) => {
+const apply = (client: OfficeClient, what: CsvWhat, rows: Checked['rows'], why: Why) => {
+  if (what !== 'costs') return applyChanges(client, what, rows as (PricePreview | StockPreview)[], why);
+  const costs = (rows as CostPreview[]).map(({ sku, version, after }) => ({ sku, version, cost: after }));
+  return client.call(changeCosts, { body: { rows: costs } });
+};
+
+const useCsv = (what: CsvWhat) => {
   const client = useOffice();
   const translate = useTranslate();
   const notify = useNotify();
@@ -56,9 +64,9 @@ const useCsv = (what: What) => {
         setChecked(undefined);
         setChecked(await check(client, what, text));
       }),
-    apply: () =>
+    applyAll: () =>
       attempt(async () => {
-        const { changed } = await applyChanges(client, what, checked?.rows ?? [], why);
+        const { changed } = await apply(client, what, checked?.rows ?? [], why);
         notify(translate('products.bulk.done', { smart_count: changed }), { type: 'success' });
         setFile(undefined);
         setChecked(undefined);
@@ -67,11 +75,11 @@ const useCsv = (what: What) => {
 };
 
 /** Reads a CSV file: shows its faults or its changes, and applies them. */
-export const CsvImport = ({ what }: { what: What }) => {
+export const CsvImport = ({ what }: { what: CsvWhat }) => {
   const translate = useTranslate();
   const title = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { file, checked, why, setWhy, problem, isBusy, choose, apply, checkAgain } = useCsv(what);
+  const { file, checked, why, setWhy, problem, isBusy, choose, applyAll, checkAgain } = useCsv(what);
   const isClean = checked !== undefined && checked.problems.length === 0;
   const hasChanges = isClean && checked.rows.length > 0;
   return (
@@ -120,11 +128,11 @@ export const CsvImport = ({ what }: { what: What }) => {
       {hasChanges && (
         <Box sx={{ mt: 2 }}>
           <PreviewTable rows={checked.rows} />
-          <WhyFields what={what} why={why} onChange={setWhy} />
+          {what !== 'costs' && <WhyFields what={what} why={why} onChange={setWhy} />}
           <Button
             variant="contained"
-            disabled={isBusy || !isWhyReady(what, why)}
-            onClick={() => void apply()}
+            disabled={isBusy || (what !== 'costs' && !isWhyReady(what, why))}
+            onClick={() => void applyAll()}
           >
             {translate('products.bulk.apply', { smart_count: checked.rows.length })}
           </Button>

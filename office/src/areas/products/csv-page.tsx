@@ -7,9 +7,9 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Title, useNotify, useTranslate } from 'react-admin';
 import { exportProducts } from 'shared-contracts/office/products';
+import { saveText } from '../../actions/save-text.ts';
 import { useMay, useOffice } from '../../session/session-context.tsx';
 import { CsvImport } from './csv-import.tsx';
-import { saveText } from './read-text.ts';
 import { KINDS } from './types.ts';
 
 const Download = () => {
@@ -56,12 +56,14 @@ const Download = () => {
 const CsvPage = () => {
   const mayPrice = useMay('catalogue.change-price');
   const mayStock = useMay('catalogue.change-stock');
+  const mayCost = useMay('catalogue.change-cost');
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
       <Title title="products.csv.title" />
       <Download />
       {mayPrice && <CsvImport what="prices" />}
       {mayStock && <CsvImport what="stock" />}
+      {mayCost && <CsvImport what="costs" />}
     </Box>
   );
 };

@@ -13,6 +13,8 @@ export const products: Area = {
       endpoints: { list: listProducts, one: readProduct },
       list: lazy(() => import('./products-list.tsx')),
       show: lazy(() => import('./product-page.tsx')),
+      edit: lazy(() => import('./product-edit.tsx')),
+      create: lazy(() => import('./product-create.tsx')),
       recordRepresentation: 'name',
     },
   ],

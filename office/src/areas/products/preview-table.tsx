@@ -8,9 +8,9 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { PriceText } from './price-text.tsx';
-import type { PricePreview, StockPreview } from './types.ts';
+import type { CostPreview, PricePreview, StockPreview } from './types.ts';
 
-type Preview = PricePreview | StockPreview;
+type Preview = PricePreview | StockPreview | CostPreview;
 /** More rows make the page slow. The others are counted. */
 const SHOWN = 200;
 

@@ -1,10 +1,14 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { StoredPicture } from '../../pictures/stored-picture.tsx';
+import { useMay } from '../../session/session-context.tsx';
+import { BulkBar } from './bulk-bar.tsx';
 import { formatName } from './format-name.ts';
 import { PriceText } from './price-text.tsx';
 import { StockCorrection } from './stock-correction.tsx';
@@ -12,23 +16,41 @@ import type { Product } from './types.ts';
 
 const SKELETONS = ['a', 'b', 'c'];
 
-const ProductCard = ({ product }: { product: Product }) => {
+interface ProductCardProps {
+  product: Product;
+  isChosen: boolean;
+  /** Undefined for staff who may not change many products. */
+  onChoose: (() => void) | undefined;
+}
+
+const ProductCard = ({ product, isChosen, onChoose }: ProductCardProps) => {
   const translate = useTranslate();
   return (
     <Card component="li" sx={{ listStyle: 'none', p: 2, display: 'grid', gap: 1.5 }}>
-      <Box>
-        <Typography
-          component={Link}
-          to={`/products/${product.id}/show`}
-          sx={{ fontFamily: 'var(--serif)', fontSize: 'var(--step-18)', overflowWrap: 'anywhere' }}
-        >
-          {product.name}
-        </Typography>
-        <Typography variant="body2" color="text.secondary">
-          {product.brand}
-          {product.year !== null && `, ${product.year}`}
-        </Typography>
-        {!product.visible && <Chip size="small" label={translate('products.hidden')} sx={{ mt: 0.5 }} />}
+      <Box sx={{ display: 'flex', gap: 1.5 }}>
+        {onChoose && (
+          <Checkbox
+            checked={isChosen}
+            onChange={onChoose}
+            sx={{ alignSelf: 'start', m: -1 }}
+            slotProps={{ input: { 'aria-label': translate('products.bulk.choose', { name: product.name }) } }}
+          />
+        )}
+        <StoredPicture image={product.image} alt="" width={64} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography
+            component={Link}
+            to={`/products/${product.id}/show`}
+            sx={{ fontFamily: 'var(--serif)', fontSize: 'var(--step-18)', overflowWrap: 'anywhere' }}
+          >
+            {product.name}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {product.brand}
+            {product.year !== null && `, ${product.year}`}
+          </Typography>
+          {!product.visible && <Chip size="small" label={translate('products.hidden')} sx={{ mt: 0.5 }} />}
+        </Box>
       </Box>
       {product.formats.map((format) => (
         <Box key={format.sku} sx={{ display: 'grid', gap: 1 }}>
@@ -43,18 +65,33 @@ const ProductCard = ({ product }: { product: Product }) => {
   );
 };
 
-/** Products as cards, with a counter for the stock of each format. */
+/** Products as cards, with a counter for the stock of each format, and a selection for changes of many. */
 export const ProductCards = () => {
-  const { data, isPending } = useListContext<Product>();
+  const { data, isPending, selectedIds, onToggleItem } = useListContext<Product>();
+  const mayPrice = useMay('catalogue.change-price');
+  const mayStock = useMay('catalogue.change-stock');
+  const mayChoose = mayPrice || mayStock;
   return (
-    <Box
-      component="ul"
-      sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 1.5, m: 0, p: 0 }}
-    >
-      {isPending && SKELETONS.map((id) => <Skeleton key={id} variant="rounded" height={180} />)}
-      {data?.map((product) => (
-        <ProductCard key={product.id} product={product} />
-      ))}
-    </Box>
+    <>
+      {mayChoose && selectedIds.length > 0 && (
+        <Box sx={{ position: 'sticky', top: 56, zIndex: 2, bgcolor: 'background.default', mb: 1 }}>
+          <BulkBar mayPrice={mayPrice} mayStock={mayStock} />
+        </Box>
+      )}
+      <Box
+        component="ul"
+        sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 1.5, m: 0, p: 0 }}
+      >
+        {isPending && SKELETONS.map((id) => <Skeleton key={id} variant="rounded" height={180} />)}
+        {data?.map((product) => (
+          <ProductCard
+            key={product.id}
+            product={product}
+            isChosen={selectedIds.includes(product.id)}
+            onChoose={mayChoose ? () => onToggleItem(product.id) : undefined}
+          />
+        ))}
+      </Box>
+    </>
   );
 };

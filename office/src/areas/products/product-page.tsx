@@ -1,14 +1,20 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Show, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
 import { formatTime } from '../../format/format.ts';
+import { StoredPicture } from '../../pictures/stored-picture.tsx';
 import { useMay, useSession } from '../../session/session-context.tsx';
+import { AddFormat } from './add-format.tsx';
 import { formatName } from './format-name.ts';
 import { PriceForm } from './price-form.tsx';
+import { PricePlans } from './price-plans.tsx';
 import { PriceText } from './price-text.tsx';
+import { ProductCosts } from './product-costs.tsx';
 import { StockCorrection } from './stock-correction.tsx';
 import type { Product, ProductDetail } from './types.ts';
 
@@ -30,6 +36,7 @@ const Formats = ({ product }: { product: ProductDetail }) => {
               {format.grams !== null && `, ${format.grams} g`}
             </Typography>
             {mayPrice ? <PriceForm format={format} name={name} /> : <PriceText price={format} />}
+            <PricePlans product={product} format={format} />
             <Typography variant="h3">{translate('products.stock.title')}</Typography>
             <StockCorrection format={format} name={name} />
           </Card>
@@ -84,12 +91,16 @@ const Texts = ({ product }: { product: ProductDetail }) => {
 const ProductBody = () => {
   const translate = useTranslate();
   const { shop_url } = useSession();
+  const mayCost = useMay('catalogue.change-cost');
+  const mayChange = useMay('catalogue.change');
+  const mayCreate = useMay('catalogue.change-price');
   const product = useRecordContext<Product | ProductDetail>();
   // react-admin shows the record of the list first, which has no texts.
   if (!product || !('texts' in product)) return <Skeleton variant="rounded" height={320} />;
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+        <StoredPicture image={product.image} alt="" width={80} />
         <Typography>
           {translate(`products.kinds.${product.kind}`)}, {product.brand}
           {product.year !== null && `, ${product.year}`}
@@ -101,6 +112,16 @@ const ProductBody = () => {
         ) : (
           <Chip size="small" label={translate('products.hidden')} />
         )}
+        {mayChange && (
+          <Button component={Link} to={`/products/${product.id}`} variant="outlined">
+            {translate('product_form.edit')}
+          </Button>
+        )}
+        {mayCreate && (
+          <Button component={Link} to={`/products/create?copy_of=${product.id}`}>
+            {translate('product_form.copy')}
+          </Button>
+        )}
       </Box>
       <Box
         sx={{
@@ -111,6 +132,8 @@ const ProductBody = () => {
       >
         <Formats product={product} />
       </Box>
+      {mayCreate && product.kind === 'GourmetProduct' && <AddFormat id={product.id} />}
+      {mayCost && <ProductCosts key={product.id} productId={product.id} />}
       {product.contents.length > 0 && (
         <Box component="section">
           <Typography variant="h2">{translate('products.contents')}</Typography>

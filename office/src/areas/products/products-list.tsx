@@ -1,3 +1,4 @@
+import AddIcon from '@mui/icons-material/Add';
 import FileIcon from '@mui/icons-material/DescriptionOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -16,6 +17,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Link } from 'react-router';
+import { useMay } from '../../session/session-context.tsx';
 import { ProductCards } from './product-cards.tsx';
 import { ProductsTable } from './products-table.tsx';
 import { KINDS, type Product } from './types.ts';
@@ -50,12 +52,18 @@ const useIsWide = (): boolean => useMediaQuery<Theme>((theme) => theme.breakpoin
 
 const Actions = () => {
   const translate = useTranslate();
+  const mayCreate = useMay('catalogue.change-price');
   // The table sorts by its headings.
   const isWide = useIsWide();
   return (
     <TopToolbar sx={{ flexWrap: { xs: 'wrap', md: 'nowrap' }, flexShrink: 0 }}>
       <FilterButton />
       {!isWide && <SortButton fields={['name', 'price', 'stock', 'published_at']} />}
+      {mayCreate && (
+        <Button component={Link} to="/products/create" startIcon={<AddIcon />}>
+          {translate('product_form.create')}
+        </Button>
+      )}
       <Button component={Link} to="/prices-csv" startIcon={<FileIcon />}>
         {translate('products.csv.title')}
       </Button>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import type { ReactNode } from 'react';
 import { DataTable, useTranslate } from 'react-admin';
+import { StoredPicture } from '../../pictures/stored-picture.tsx';
 import { useMay } from '../../session/session-context.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { PriceText } from './price-text.tsx';
@@ -39,9 +40,13 @@ export const ProductsTable = () => {
           source="name"
           label="products.name"
           render={(product: Product) => (
-            <>
-              {product.name} {!product.visible && <Chip size="small" label={translate('products.hidden')} />}
-            </>
+            <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+              <StoredPicture image={product.image} alt="" width={40} />
+              <span>
+                {product.name}{' '}
+                {!product.visible && <Chip size="small" label={translate('products.hidden')} />}
+              </span>
+            </Box>
           )}
         />
         <DataTable.Col source="brand" label="products.brand" disableSort />

@@ -7,13 +7,3 @@ export const readText = async (file: Blob): Promise<string> => {
     return new TextDecoder('windows-1252').decode(bytes);
   }
 };
-
-/** Offers a text as a file to save. */
-export const saveText = (filename: string, text: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = filename;
-  link.click();
-  URL.revokeObjectURL(url);
-};

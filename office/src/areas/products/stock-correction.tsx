@@ -39,10 +39,12 @@ const StockParts = ({ format }: { format: Format }) => {
 const useCorrection = ({ format }: Correction) => {
   const { sku, on_hand: before, stock_version: version } = format;
   const { call } = useOffice();
+  const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState('');
+  const [last, setLast] = useState<{ before: number; after: number }>();
   const { values, change, forget, isTyped } = useKeptText(`stock/${sku}`, {
     units: String(before),
     cause: 'count',
@@ -58,15 +60,19 @@ const useCorrection = ({ format }: Correction) => {
     if (isSame) forget();
   });
 
-  const save = async (): Promise<void> => {
-    if (units === null) return;
+  const send = async (onHand: number, why: { cause: Cause; note: string }): Promise<void> => {
     setSaving(true);
     setProblem('');
     try {
       await call(correctStock, {
-        body: { rows: [{ sku, version, on_hand: units }], cause: cause as Cause, ...(note && { note }) },
+        body: {
+          rows: [{ sku, version, on_hand: onHand }],
+          cause: why.cause,
+          ...(why.note && { note: why.note }),
+        },
       });
       forget();
+      setLast({ before, after: onHand });
       notify('products.stock.saved', { type: 'success' });
       refresh();
     } catch (error) {
@@ -80,11 +86,19 @@ const useCorrection = ({ format }: Correction) => {
     values,
     change: (changes: Partial<typeof values>) => change({ ...(!isTyped && { version }), ...changes }),
     forget,
+    /** Units before the correction that this person just made, as long as nothing changed them since. */
+    undoTo: last && last.after === before && !isTyped ? last.before : null,
+    undo: async (to: number) => {
+      await send(to, { cause: 'other', note: translate('products.stock.undo_note') });
+      setLast(undefined);
+    },
     units,
     isChanged: isTyped && !isSame,
     isSaving,
     problem: isTyped && values.version !== version ? 'products.stock.changed' : problem,
-    save,
+    save: async () => {
+      if (units !== null) await send(units, { cause: cause as Cause, note });
+    },
   };
 };
 
@@ -92,7 +106,8 @@ const useCorrection = ({ format }: Correction) => {
 const Stepper = (props: Correction) => {
   const { format, name } = props;
   const translate = useTranslate();
-  const { values, change, forget, units, isChanged, isSaving, problem, save } = useCorrection(props);
+  const { values, change, forget, undoTo, undo, units, isChanged, isSaving, problem, save } =
+    useCorrection(props);
   const reserved = format.reserved_paid + format.reserved_unpaid;
   const isTooFew = units !== null && units < reserved;
   const isReady =
@@ -153,6 +168,11 @@ const Stepper = (props: Correction) => {
             <Button onClick={forget}>{translate('products.undo')}</Button>
           </Box>
         </Box>
+      )}
+      {undoTo !== null && (
+        <Button disabled={isSaving} onClick={() => void undo(undoTo)} sx={{ mt: 0.5 }}>
+          {translate('products.stock.undo', { before: undoTo })}
+        </Button>
       )}
       {problem && isChanged && (
         <Alert severity="warning" sx={{ mt: 1 }} role="alert">

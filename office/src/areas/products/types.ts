@@ -1,4 +1,5 @@
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import type { checkCostsCsv } from 'shared-contracts/office/costs.schema';
 import type { checkPricesCsv, previewPrices } from 'shared-contracts/office/prices.schema';
 import type { listProducts, readProduct } from 'shared-contracts/office/products.schema';
 import type { checkStockCsv, previewStock } from 'shared-contracts/office/stock.schema';
@@ -8,6 +9,7 @@ export type Format = Product['formats'][number];
 export type ProductDetail = EndpointOutput<typeof readProduct>;
 export type PricePreview = EndpointOutput<typeof previewPrices>['rows'][number];
 export type StockPreview = EndpointOutput<typeof previewStock>['rows'][number];
+export type CostPreview = EndpointOutput<typeof checkCostsCsv>['rows'][number];
 export type CsvProblem = EndpointOutput<typeof checkPricesCsv | typeof checkStockCsv>['problems'][number];
 
 /** Causes of a correction, the most frequent first. The contract has the same. */

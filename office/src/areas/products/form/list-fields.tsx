@@ -1,0 +1,154 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useLocaleState, useTranslate } from 'react-admin';
+import type { ProductData } from 'shared-contracts/office/product-data.schema';
+import { useField, useProductForm } from './product-form.tsx';
+
+type FacetKey = keyof ProductData['facets'];
+type Facet = ProductData['facets'][FacetKey][number];
+
+/** Value of a filter from its name: lower case, no accents, dashes. */
+const toValue = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60);
+
+/** A new value: `Naranjo`, or `Naranjo / Orange` for both languages. */
+const toNewFacet = (text: string): Facet => {
+  const [es = '', en = es] = text.split('/').map((part) => part.trim());
+  return { value: toValue(es), label: { es, en: en || es } };
+};
+
+/** First sentence about an item of a list. */
+const useItemProblem = (path: string): string | undefined => {
+  const { problems } = useProductForm();
+  return [...problems].find(([at]) => at === path || at.startsWith(`${path}.`))?.[1];
+};
+
+/** Values of one filter: those of the shop, or new ones. */
+export const FacetField = ({ name }: { name: FacetKey }) => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { choices } = useProductForm();
+  const { value, set } = useField<Facet[]>(`facets.${name}`);
+  const problem = useItemProblem(`facets.${name}`);
+  const known = new Map((choices.facets[name] ?? []).map((one) => [one.value, one]));
+  const labelOf = (facet: Facet | string): string => {
+    if (typeof facet === 'string') return facet;
+    const label = facet.label ?? known.get(facet.value);
+    return (locale === 'en' ? label?.en : label?.es) ?? facet.value;
+  };
+  return (
+    <Autocomplete<Facet, true, false, true>
+      multiple
+      freeSolo
+      autoSelect={false}
+      options={[...known.keys()].map((one) => ({ value: one }))}
+      value={value}
+      getOptionLabel={labelOf}
+      isOptionEqualToValue={(one, other) => typeof other !== 'string' && one.value === other.value}
+      filterSelectedOptions
+      onChange={(_, list) =>
+        set(
+          list
+            .map((one) => {
+              if (typeof one !== 'string') return one;
+              const found = [...known.values()].find(({ es, en }) =>
+                [es, en].some((label) => label.toLowerCase() === one.trim().toLowerCase()),
+              );
+              return found ? { value: found.value } : toNewFacet(one);
+            })
+            .filter(({ value: given }) => given !== ''),
+        )
+      }
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={translate(`product_form.facets.${name}`)}
+          error={problem !== undefined}
+          helperText={problem ?? translate('product_form.facets.help')}
+        />
+      )}
+    />
+  );
+};
+
+/** Words one by one, such as aromas. */
+export const WordsField = ({ path, label, lang }: { path: string; label: string; lang: 'es' | 'en' }) => {
+  const translate = useTranslate();
+  const { value, set } = useField<string[]>(path);
+  const problem = useItemProblem(path);
+  return (
+    <Autocomplete<string, true, false, true>
+      multiple
+      freeSolo
+      options={[]}
+      value={value}
+      onChange={(_, list) => set(list.map((one) => one.trim()).filter(Boolean))}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={translate(`product_form.in.${lang}`, { name: translate(label) })}
+          error={problem !== undefined}
+          helperText={problem ?? translate('product_form.words_help')}
+        />
+      )}
+    />
+  );
+};
+
+/** Foods of the sommelier. */
+export const FoodsField = () => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { choices } = useProductForm();
+  const { value, set } = useField<string[]>('facts.foods');
+  const problem = useItemProblem('facts.foods');
+  const labels = new Map(choices.foods.map((food) => [food.value, locale === 'en' ? food.en : food.es]));
+  return (
+    <Autocomplete
+      multiple
+      options={[...labels.keys()]}
+      value={value}
+      getOptionLabel={(food) => labels.get(food) ?? food}
+      filterSelectedOptions
+      onChange={(_, list) => set(list)}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={translate('product_form.facts.foods')}
+          error={problem !== undefined}
+          helperText={problem ?? translate('product_form.foods_help')}
+        />
+      )}
+    />
+  );
+};
+
+/** Brand of the shop, or a new one. */
+export const BrandField = () => {
+  const translate = useTranslate();
+  const { choices } = useProductForm();
+  const { value, set, problem } = useField<string>('brand');
+  return (
+    <Autocomplete
+      freeSolo
+      disableClearable
+      options={choices.brands}
+      inputValue={value}
+      onInputChange={(_, text) => set(text)}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={translate('products.brand')}
+          error={problem !== undefined}
+          helperText={problem}
+        />
+      )}
+    />
+  );
+};

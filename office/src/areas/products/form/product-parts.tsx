@@ -1,0 +1,175 @@
+/** Parts of a product that are lists: formats, contents of a box, scores, recommendations. */
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { MAX_COMPANIONS } from 'shared-contracts/office/catalogue-limits';
+import type { ProductData } from 'shared-contracts/office/product-data.schema';
+import { ItemRows } from './item-rows.tsx';
+import { useField, useProductForm } from './product-form.tsx';
+import { ProductPicker } from './product-picker.tsx';
+import { NumberLine, TextLine } from './text-fields.tsx';
+
+const columns = (count: number) => ({
+  display: 'grid',
+  gridTemplateColumns: { md: `repeat(${count}, minmax(0, 1fr))` },
+  columnGap: 2,
+  alignItems: 'start',
+});
+
+const UnitSwitch = ({ path }: { path: string }) => {
+  const translate = useTranslate();
+  const { value, set } = useField<boolean>(path);
+  return (
+    <FormControlLabel
+      control={<Switch checked={value} onChange={(_, checked) => set(checked)} />}
+      label={translate('product_form.formats.unit_sales')}
+    />
+  );
+};
+
+/** Formats of the product. The card sells the first one. */
+export const FormatsPart = () => {
+  const translate = useTranslate();
+  const { stored } = useProductForm();
+  const { value, set } = useField<ProductData['formats']>('formats');
+  const isGourmet = stored.kind === 'GourmetProduct';
+  return (
+    <>
+      <ItemRows
+        path="formats"
+        list={value}
+        keyOf={({ sku }) => sku}
+        nameOf={({ sku }) => sku}
+        onChange={set}
+        isOrdered={value.length > 1}
+        isFixed
+      >
+        {({ sku }, index) => (
+          <Box>
+            <Typography>{sku}</Typography>
+            {isGourmet && (
+              <Box sx={columns(2)}>
+                <NumberLine path={`formats.${index}.grams`} label="product_form.formats.grams" />
+                <UnitSwitch path={`formats.${index}.unit_sales`} />
+                <TextLine path={`formats.${index}.label.es`} label="product_form.formats.label" lang="es" />
+                <TextLine path={`formats.${index}.label.en`} label="product_form.formats.label" lang="en" />
+              </Box>
+            )}
+          </Box>
+        )}
+      </ItemRows>
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+        {translate('product_form.formats.help')}
+      </Typography>
+    </>
+  );
+};
+
+const MAX_QTY = 999;
+
+/** Products in a box. */
+export const ContentsPart = () => {
+  const translate = useTranslate();
+  const { nameOf, learnName } = useProductForm();
+  const { value, set, problem } = useField<ProductData['contents']>('contents');
+  return (
+    <>
+      <ItemRows
+        path="contents"
+        list={value}
+        keyOf={({ sku }) => sku}
+        nameOf={({ sku }) => nameOf(sku)}
+        onChange={set}
+        isOrdered
+      >
+        {({ sku, qty }, index) => (
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            <TextField
+              label={translate('product_form.contents.qty')}
+              value={qty}
+              onChange={({ target }) => {
+                const typed = Number(target.value.replace(/\D/g, '')) || 1;
+                const next = Math.min(MAX_QTY, typed);
+                set(value.map((one, at) => (at === index ? { ...one, qty: next } : one)));
+              }}
+              sx={{ width: '6rem', flexShrink: 0 }}
+              slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+            />
+            <span>
+              {nameOf(sku)} ({sku})
+            </span>
+          </Box>
+        )}
+      </ItemRows>
+      {problem && <FormHelperText error>{problem}</FormHelperText>}
+      <ProductPicker
+        label={translate('product_form.contents.add')}
+        eachFormat
+        accepts={({ sku, kind }) => kind !== 'Box' && !value.some((one) => one.sku === sku)}
+        onPick={({ sku, name }) => {
+          learnName(sku, name);
+          set([...value, { sku, qty: 1 }]);
+        }}
+      />
+    </>
+  );
+};
+
+/** Products that the page shows beside this one. */
+export const CompanionsPart = () => {
+  const translate = useTranslate();
+  const { stored, nameOf, learnName } = useProductForm();
+  const { value, set } = useField<string[]>('companions');
+  return (
+    <>
+      <Typography variant="body2" color="text.secondary">
+        {translate('product_form.companions.help')}
+      </Typography>
+      <ItemRows path="companions" list={value} keyOf={(id) => id} nameOf={nameOf} onChange={set} isOrdered>
+        {(id) => nameOf(id)}
+      </ItemRows>
+      {value.length < MAX_COMPANIONS && (
+        <ProductPicker
+          label={translate('product_form.companions.add')}
+          accepts={({ id }) => id !== stored.id && !value.includes(id)}
+          onPick={({ id, name }) => {
+            learnName(id, name);
+            set([...value, id]);
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+/** Points of juries. */
+export const ScoresPart = () => {
+  const translate = useTranslate();
+  const { value, set } = useField<ProductData['facts']['scores']>('facts.scores');
+  return (
+    <>
+      <ItemRows
+        path="facts.scores"
+        list={value.map((score, place) => ({ ...score, place }))}
+        keyOf={({ place }) => String(place)}
+        nameOf={({ jury }) => jury}
+        onChange={(list) => set(list.map(({ jury, points }) => ({ jury, points })))}
+      >
+        {(_, index) => (
+          <Box sx={columns(2)}>
+            <TextLine path={`facts.scores.${index}.jury`} label="product_form.scores.jury" />
+            <NumberLine path={`facts.scores.${index}.points`} label="product_form.scores.points" />
+          </Box>
+        )}
+      </ItemRows>
+      <Button onClick={() => set([...value, { jury: '', points: 90 }])}>
+        {translate('product_form.scores.add')}
+      </Button>
+    </>
+  );
+};

@@ -1,0 +1,76 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { listProducts } from 'shared-contracts/office/products';
+import { useOffice } from '../../../session/session-context.tsx';
+import type { Product } from '../types.ts';
+
+const SHOWN = 10;
+const MIN_LETTERS = 2;
+
+export interface Picked {
+  id: string;
+  sku: string;
+  name: string;
+  kind: Product['kind'];
+}
+
+const toPicked = ({ id, name, kind, formats }: Product, eachFormat: boolean): Picked[] =>
+  formats.slice(0, eachFormat ? formats.length : 1).map(({ sku, grams }) => ({
+    id,
+    sku,
+    kind,
+    name: eachFormat && grams !== null ? `${name}, ${grams} g` : name,
+  }));
+
+interface ProductPickerProps {
+  /** Translated. */
+  label: string;
+  /** Choices are formats, not products. */
+  eachFormat?: boolean;
+  accepts?: (picked: Picked) => boolean;
+  onPick: (picked: Picked) => void;
+}
+
+/** Searches products by name, brand or code, and adds the chosen one. */
+export const ProductPicker = ({ label, eachFormat = false, accepts, onPick }: ProductPickerProps) => {
+  const translate = useTranslate();
+  const { call } = useOffice();
+  const [text, setText] = useState('');
+  const q = useDeferredValue(text.trim());
+  const { data = [], isFetching } = useQuery({
+    queryKey: ['products', 'pick', q, eachFormat],
+    queryFn: async ({ signal }) => {
+      const { data: found } = await call(
+        listProducts,
+        { query: { q, per_page: SHOWN, sort: 'name', order: 'asc' } },
+        { signal },
+      );
+      return found.flatMap((product) => toPicked(product, eachFormat));
+    },
+    enabled: q.length >= MIN_LETTERS,
+  });
+  return (
+    <Autocomplete<Picked>
+      options={q.length >= MIN_LETTERS ? data.filter((one) => accepts?.(one) ?? true) : []}
+      value={null}
+      inputValue={text}
+      onInputChange={(_, value, cause) => setText(cause === 'selectOption' ? '' : value)}
+      filterOptions={(all) => all}
+      getOptionLabel={({ name, sku }) => `${name} (${sku})`}
+      getOptionKey={({ id, sku }) => `${id} ${sku}`}
+      loading={isFetching}
+      loadingText={translate('ra.page.loading')}
+      noOptionsText={translate(
+        q.length < MIN_LETTERS ? 'product_form.pick.letters' : 'product_form.pick.none',
+      )}
+      onChange={(_, picked) => {
+        if (picked) onPick(picked);
+        setText('');
+      }}
+      renderInput={(params) => <TextField {...params} label={label} />}
+    />
+  );
+};

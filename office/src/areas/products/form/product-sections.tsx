@@ -1,0 +1,177 @@
+/** All fields of a product, by what they are about. */
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import type { ProductData } from 'shared-contracts/office/product-data.schema';
+import { Section } from '../../../parts/section.tsx';
+import { PictureField } from '../../../pictures/picture-field.tsx';
+import { BrandField, FacetField, FoodsField, WordsField } from './list-fields.tsx';
+import { useField, useProductForm } from './product-form.tsx';
+import { CompanionsPart, ContentsPart, FormatsPart, ScoresPart } from './product-parts.tsx';
+import { Both, NumberLine, ScaleLine, TextLine } from './text-fields.tsx';
+
+type Kind = ProductData['kind'];
+
+/** Filters of each kind, as the shop lists it. */
+const FACETS: Record<Kind, readonly (keyof ProductData['facets'])[]> = {
+  Wine: ['tipo', 'variedad', 'pais'],
+  Box: ['tipo', 'variedad', 'pais'],
+  GourmetProduct: ['tipo_gourmet', 'tipo_queso', 'region_francia', 'pais'],
+  Alcohol: ['tipo', 'pais'],
+};
+const NUMBERS: Record<Kind, readonly ('volume_ml' | 'guarda' | 'age' | 'unit_grams')[]> = {
+  Wine: ['volume_ml', 'guarda'],
+  Box: [],
+  GourmetProduct: ['unit_grams'],
+  Alcohol: ['volume_ml', 'age'],
+};
+const SCALES = ['body', 'acidity', 'sweetness', 'freshness'] as const;
+const WINE_TEXTS = ['aromatic_family', 'ageing', 'closure', 'harvest'] as const;
+
+const grid = { display: 'grid', gridTemplateColumns: { sm: '1fr 1fr', md: 'repeat(4, 1fr)' }, columnGap: 2 };
+
+const Pictures = () => {
+  const translate = useTranslate();
+  const { data, change } = useProductForm();
+  const image = useField<string>('image');
+  const cover = useField<string>('cover');
+  const swapAlts = (texts: ProductData['texts']['es']) => ({
+    ...texts,
+    image_alt: texts.cover_alt,
+    cover_alt: texts.image_alt,
+  });
+  const swap = () =>
+    change({
+      ...data,
+      image: data.cover,
+      cover: data.image,
+      texts: { es: swapAlts(data.texts.es), en: swapAlts(data.texts.en) },
+    });
+  return (
+    <Section title="product_form.parts.pictures">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'start' }}>
+        <PictureField
+          label={translate('product_form.pictures.image')}
+          value={image.value}
+          onChange={(picture) => image.set(picture?.image ?? '')}
+          folder="products"
+          problem={image.problem}
+        />
+        <PictureField
+          label={translate('product_form.pictures.cover')}
+          value={cover.value}
+          onChange={(picture) => cover.set(picture?.image ?? '')}
+          folder="products"
+          isOptional
+          problem={cover.problem}
+        />
+      </Box>
+      {cover.value && image.value && (
+        <Button onClick={swap}>{translate('product_form.pictures.swap')}</Button>
+      )}
+      <Both name="image_alt" help="product_form.pictures.alt_help" />
+      {cover.value && <Both name="cover_alt" />}
+    </Section>
+  );
+};
+
+const Names = () => {
+  const { stored } = useProductForm();
+  return (
+    <Section title="product_form.parts.names">
+      <Both name="name" />
+      <Box sx={grid}>
+        <BrandField />
+        <NumberLine path="year" label="product_form.year" />
+      </Box>
+      <TextLine
+        path="slug"
+        label="product_form.slug"
+        help={stored.slug_fixed ? 'product_form.slug_fixed' : 'product_form.slug_help'}
+        isDisabled={stored.slug_fixed}
+      />
+    </Section>
+  );
+};
+
+const Tasting = () => {
+  const { stored } = useProductForm();
+  const isWine = stored.kind === 'Wine';
+  return (
+    <Section title="product_form.parts.tasting">
+      {isWine && (
+        <Box sx={grid}>
+          {SCALES.map((name) => (
+            <ScaleLine key={name} path={`facts.${name}`} label={`product_form.facts.${name}`} />
+          ))}
+        </Box>
+      )}
+      <Both name="tasting_notes" rows={2} />
+      {isWine && (
+        <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, columnGap: 2 }}>
+          <WordsField path="texts.es.aromatic_notes" label="product_form.texts.aromatic_notes" lang="es" />
+          <WordsField path="texts.en.aromatic_notes" label="product_form.texts.aromatic_notes" lang="en" />
+        </Box>
+      )}
+      {isWine && WINE_TEXTS.map((name) => <Both key={name} name={name} />)}
+      <Both name="pairing" rows={2} />
+      {isWine && <FoodsField />}
+      <Both name="sommelier_comment" rows={2} />
+      {isWine && <Both name="vineyard" rows={2} />}
+      {isWine && <ScoresPart />}
+    </Section>
+  );
+};
+
+const Facts = () => {
+  const { stored } = useProductForm();
+  const { kind } = stored;
+  const isDrink = kind === 'Wine' || kind === 'Alcohol';
+  return (
+    <Section title="product_form.parts.facts">
+      {FACETS[kind].map((name) => (
+        <FacetField key={name} name={name} />
+      ))}
+      <Box sx={grid}>
+        {NUMBERS[kind].map((name) => (
+          <NumberLine key={name} path={`facts.${name}`} label={`product_form.facts.${name}`} />
+        ))}
+        {isDrink && <NumberLine path="facts.abv" label="product_form.facts.abv" decimals />}
+        {kind === 'Wine' && <TextLine path="facts.region" label="product_form.facts.region" />}
+        {kind === 'Wine' && <TextLine path="facts.valley" label="product_form.facts.valley" />}
+        {kind === 'Wine' && <TextLine path="facts.service" label="product_form.facts.service" />}
+      </Box>
+    </Section>
+  );
+};
+
+export const ProductSections = () => {
+  const { stored } = useProductForm();
+  return (
+    <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+      <Names />
+      <Pictures />
+      {stored.kind === 'Box' && (
+        <Section title="products.contents">
+          <ContentsPart />
+        </Section>
+      )}
+      <Section title="product_form.parts.formats">
+        <FormatsPart />
+      </Section>
+      <Section title="product_form.parts.texts">
+        <Both name="detail" help="product_form.detail_help" />
+        <Both name="description" rows={4} />
+        <Both name="name_card" help="product_form.name_card_help" />
+        <Both name="description_card" rows={2} />
+        <Both name="label" help="product_form.label_help" />
+        <Both name="retracto_excluded" help="product_form.retracto_help" />
+      </Section>
+      <Facts />
+      <Tasting />
+      <Section title="product_form.parts.companions">
+        <CompanionsPart />
+      </Section>
+    </Box>
+  );
+};

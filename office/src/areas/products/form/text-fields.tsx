@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useField } from './product-form.tsx';
+
+interface FieldProps {
+  path: string;
+  /** Message key. */
+  label: string;
+  /** Message key. */
+  help?: string | undefined;
+  rows?: number | undefined;
+  isDisabled?: boolean;
+  lang?: 'es' | 'en';
+  placeholder?: string | undefined;
+}
+
+export const TextLine = ({ path, label, help, rows, isDisabled = false, lang, placeholder }: FieldProps) => {
+  const translate = useTranslate();
+  const { value, set, problem } = useField<string>(path);
+  return (
+    <TextField
+      label={lang ? translate(`product_form.in.${lang}`, { name: translate(label) }) : translate(label)}
+      value={value}
+      onChange={(event) => set(event.target.value)}
+      error={problem !== undefined}
+      helperText={problem ?? (help ? translate(help) : undefined)}
+      disabled={isDisabled}
+      placeholder={placeholder ?? ''}
+      {...(rows !== undefined && { multiline: true, minRows: rows, maxRows: 12 })}
+      slotProps={{
+        htmlInput: { ...(lang && { lang }) },
+        ...(placeholder && { inputLabel: { shrink: true } }),
+      }}
+    />
+  );
+};
+
+interface BothProps {
+  /** Name of the text in `texts.es` and `texts.en`. */
+  name: string;
+  rows?: number;
+  help?: string;
+}
+
+/** A text in both languages, side by side on wide windows. An empty English field shows the Spanish text. */
+export const Both = ({ name, rows, help }: BothProps) => {
+  const { value: spanish } = useField<string>(`texts.es.${name}`);
+  const label = `product_form.texts.${name}`;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, columnGap: 2, alignItems: 'start' }}>
+      <TextLine path={`texts.es.${name}`} label={label} lang="es" rows={rows} help={help} />
+      <TextLine path={`texts.en.${name}`} label={label} lang="en" rows={rows} placeholder={spanish} />
+    </Box>
+  );
+};
+
+/** Number as people type it: `13,5`. Null while it is none, undefined for an empty field. */
+const numberOf = (text: string, decimals: boolean): number | null | undefined => {
+  const plain = text.trim().replace(',', '.');
+  if (plain === '') return undefined;
+  return (decimals ? /^\d{1,3}(\.\d{1,2})?$/ : /^\d{1,6}$/).test(plain) ? Number(plain) : null;
+};
+
+interface NumberLineProps {
+  path: string;
+  label: string;
+  decimals?: boolean;
+  isDisabled?: boolean;
+}
+
+export const NumberLine = ({ path, label, decimals = false, isDisabled = false }: NumberLineProps) => {
+  const translate = useTranslate();
+  const { value, set, problem } = useField<number | null>(path);
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? (value === null ? '' : String(value).replace('.', ','));
+  const isWrong = numberOf(text, decimals) === null;
+  return (
+    <TextField
+      label={translate(label)}
+      value={text}
+      disabled={isDisabled}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        const number = numberOf(target.value, decimals);
+        if (number !== null) set(number ?? null);
+      }}
+      onBlur={() => {
+        if (!isWrong) setTyped(null);
+      }}
+      error={isWrong || problem !== undefined}
+      helperText={isWrong ? translate('product_form.no_number') : problem}
+      slotProps={{ htmlInput: { inputMode: decimals ? 'decimal' : 'numeric' } }}
+    />
+  );
+};
+
+const STEPS = [1, 2, 3, 4, 5];
+
+/** Scale of the tasting profile. */
+export const ScaleLine = ({ path, label }: Pick<NumberLineProps, 'path' | 'label'>) => {
+  const translate = useTranslate();
+  const { value, set, problem } = useField<number | null>(path);
+  return (
+    <TextField
+      select
+      label={translate(label)}
+      value={value ?? ''}
+      onChange={({ target }) => set(target.value === '' ? null : Number(target.value))}
+      error={problem !== undefined}
+      helperText={problem}
+    >
+      <MenuItem value="">{translate('product_form.scale.none')}</MenuItem>
+      {STEPS.map((step) => (
+        <MenuItem key={step} value={step}>
+          {translate(`product_form.scale.${step}`)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};

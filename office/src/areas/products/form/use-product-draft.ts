@@ -1,0 +1,109 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { DraftState } from 'shared-contracts/office/drafts.schema';
+import { readProductChoices, readProductForm } from 'shared-contracts/office/product-data';
+import type { ProductData } from 'shared-contracts/office/product-data.schema';
+import { productDrafts } from 'shared-contracts/office/product-drafts';
+import type { DraftBarProps } from '../../../drafts/draft-actions.ts';
+import { useDrafts, useOffice } from '../../../session/session-context.tsx';
+import type { Choices, ProductForm, StoredProduct } from './product-form.tsx';
+
+interface Loaded {
+  stored: StoredProduct;
+  choices: Choices;
+  state: DraftState;
+}
+
+const TEXT = /^texts\.(es|en)\.(\w+)$/;
+
+/** Words for a dotted path of the data. */
+const useLabels = () => {
+  const translate = useTranslate();
+  return (path: string): string => {
+    const plain = path.replace(/\.\d+/g, '');
+    const [, language, text] = TEXT.exec(plain) ?? [];
+    if (!text) return translate(`product_form.paths.${plain}`, { _: plain });
+    const name = translate(`product_form.texts.${text}`, { _: text });
+    return translate(`product_form.in.${language}`, { name });
+  };
+};
+
+/** Reads a product with its draft. */
+const useLoaded = (id: string) => {
+  const { call } = useOffice();
+  const client = useQueryClient();
+  const queryKey = ['product-form', id];
+  const { data, error } = useQuery<Loaded>({
+    queryKey,
+    queryFn: async () => {
+      const [stored, choices, state] = await Promise.all([
+        call(readProductForm, { params: { id } }),
+        call(readProductChoices, {}),
+        call(productDrafts.readDraft, { params: { id } }),
+      ]);
+      return { stored, choices, state };
+    },
+    // A person types here: the product is read again only after a write.
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
+  return {
+    loaded: data,
+    error,
+    take: (state: DraftState) => {
+      client.setQueryData<Loaded>(queryKey, (old) => old && { ...old, state });
+      // Visibility, address and names may have changed too, and the lists show them.
+      void client.invalidateQueries({ queryKey });
+      void client.invalidateQueries({ queryKey: ['products'] });
+    },
+  };
+};
+
+/** Form of a product: typed data over its draft, the published state, or the hidden product. */
+export const useProductDraft = (
+  id: string,
+): { error: Error | null; form?: ProductForm; bar?: DraftBarProps } => {
+  const kept = useDrafts();
+  const labelOf = useLabels();
+  const { loaded, error, take } = useLoaded(id);
+  const name = `product-form/${id}`;
+  const [typed, setTyped] = useState(() => kept.read(name) as ProductData | null);
+  const [names, setNames] = useState<Record<string, string>>({});
+  if (!loaded) return { error };
+  const { state, stored, choices } = loaded;
+  const { draft, published, problems } = state;
+  const data = typed ?? ((draft?.data ?? published ?? stored.data) as unknown as ProductData);
+  // A hidden product without a draft can be published as it is.
+  const unsaved = typed ?? (draft || published ? undefined : data);
+  return {
+    error: null,
+    form: {
+      data,
+      stored,
+      choices,
+      problems: new Map(problems.map(({ path, message }) => [path, message])),
+      nameOf: (key) => names[key] ?? stored.names[key] ?? key,
+      learnName: (key, value) => setNames((old) => ({ ...old, [key]: value })),
+      change: (next) => {
+        setTyped(next);
+        kept.write(name, { ...next });
+      },
+    },
+    bar: {
+      endpoints: productDrafts,
+      id,
+      state,
+      unsaved: unsaved && { ...unsaved },
+      onState: (next, { keepsTyped }) => {
+        if (!keepsTyped) {
+          setTyped(null);
+          kept.remove(name);
+        }
+        take(next);
+      },
+      labelOf,
+      entityName: data.texts.es.name,
+    },
+  };
+};

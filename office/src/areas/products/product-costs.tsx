@@ -1,0 +1,115 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import { changeCosts, readCosts } from 'shared-contracts/office/costs';
+import type * as schema from 'shared-contracts/office/costs.schema';
+import { isChangedMeanwhile } from '../../api/office-error.ts';
+import { formatMoney } from '../../format/format.ts';
+import { useOffice } from '../../session/session-context.tsx';
+import { useKeptText } from './use-kept-text.ts';
+import { wholeOf } from './whole-number.ts';
+
+type Cost = EndpointOutput<typeof schema.readCosts>['data'][number];
+
+const CostForm = ({ costs, onSaved }: { costs: readonly Cost[]; onSaved: () => unknown }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { call } = useOffice();
+  const [problem, setProblem] = useState('');
+  const [isSaving, setSaving] = useState(false);
+  const stored = Object.fromEntries(costs.map(({ sku, cost }) => [sku, String(cost ?? '')]));
+  const { values, change, forget, isTyped } = useKeptText(`costs/${costs[0]?.sku}`, stored);
+  const isWrong = (sku: string) => values[sku] !== '' && wholeOf(values[sku] ?? '') === null;
+  const changed = costs.filter(({ sku }) => values[sku] !== stored[sku]);
+
+  const save = async (): Promise<void> => {
+    setSaving(true);
+    setProblem('');
+    try {
+      const rows = changed.map(({ sku, version }) => ({ sku, version, cost: wholeOf(values[sku] ?? '') }));
+      await call(changeCosts, { body: { rows } });
+      forget();
+      notify('products.costs.saved', { type: 'success' });
+      onSaved();
+    } catch (error) {
+      setProblem(isChangedMeanwhile(error) ? 'products.costs.changed' : (error as Error).message);
+      if (isChangedMeanwhile(error)) onSaved();
+    }
+    setSaving(false);
+  };
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      {costs.map(({ sku, by_contents }) => (
+        <TextField
+          key={sku}
+          label={translate('products.costs.of', { sku })}
+          value={values[sku] ?? ''}
+          onChange={({ target }) => change({ [sku]: target.value })}
+          error={isWrong(sku)}
+          helperText={
+            by_contents === null
+              ? undefined
+              : translate('products.costs.by_contents', { money: formatMoney(by_contents) })
+          }
+          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        />
+      ))}
+      {problem && (
+        <Alert severity="warning" role="alert" sx={{ my: 1 }}>
+          {translate(problem, { _: problem })}
+        </Alert>
+      )}
+      {isTyped && (
+        <>
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={isSaving || changed.length === 0 || changed.some(({ sku }) => isWrong(sku))}
+          >
+            {translate('products.costs.save')}
+          </Button>
+          <Button onClick={forget}>{translate('products.undo')}</Button>
+        </>
+      )}
+    </form>
+  );
+};
+
+/** Costs of the formats of a product, for staff who may see them. */
+export const ProductCosts = ({ productId }: { productId: string }) => {
+  const translate = useTranslate();
+  const { call } = useOffice();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['costs', productId],
+    queryFn: ({ signal }) => call(readCosts, { params: { id: Number(productId) } }, { signal }),
+  });
+  return (
+    <Card component="section" sx={{ p: 2, maxWidth: '24rem' }}>
+      <Typography variant="h2">{translate('products.costs.title')}</Typography>
+      <Typography color="text.secondary" sx={{ mb: 1 }}>
+        {translate('products.costs.help')}
+      </Typography>
+      {error && (
+        <Alert
+          severity="warning"
+          action={<Button onClick={() => void refetch()}>{translate('products.again')}</Button>}
+        >
+          {translate(error.message, { _: error.message })}
+        </Alert>
+      )}
+      {data && <CostForm costs={data.data} onSaved={refetch} />}
+    </Card>
+  );
+};

@@ -1,0 +1,167 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Title, useNotify, useTranslate } from 'react-admin';
+import { useNavigate, useSearchParams } from 'react-router';
+import { createProduct, readProductForm } from 'shared-contracts/office/product-data';
+import { OfficeError } from '../../api/office-error.ts';
+import { useOffice } from '../../session/session-context.tsx';
+import { type Picked, ProductPicker } from './form/product-picker.tsx';
+import { KINDS, type Product } from './types.ts';
+import { useKeptText } from './use-kept-text.ts';
+import { wholeOf } from './whole-number.ts';
+
+const NAMES = ['name', 'brand', 'sku', 'price'] as const;
+const EMPTY = { kind: 'Wine', name: '', brand: '', year: '', sku: '', price: '', grams: '' };
+
+/** Product that the new one copies. */
+const useOriginal = (id: string | null) => {
+  const { call } = useOffice();
+  const { data } = useQuery({
+    queryKey: ['product-form', id, 'copy'],
+    queryFn: () => call(readProductForm, { params: { id: Number(id) } }),
+    enabled: id !== null,
+  });
+  return data;
+};
+
+const useCreate = (copyOf: string | null) => {
+  const { call } = useOffice();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const original = useOriginal(copyOf);
+  const [contents, setContents] = useState<Picked[]>([]);
+  const [problem, setProblem] = useState<Error>();
+  const [isBusy, setBusy] = useState(false);
+  const initial = original
+    ? { ...EMPTY, kind: original.kind, brand: original.data.brand, year: String(original.data.year ?? '') }
+    : EMPTY;
+  const { values, change, forget } = useKeptText(`product-new/${copyOf ?? ''}`, initial);
+  const kind = values.kind as Product['kind'];
+  const price = wholeOf(values.price);
+  const send = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const { id } = await call(createProduct, {
+        body: {
+          kind,
+          name: values.name,
+          brand: values.brand,
+          year: wholeOf(values.year),
+          sku: values.sku,
+          price: price ?? 0,
+          grams: kind === 'GourmetProduct' ? wholeOf(values.grams) : null,
+          contents: kind === 'Box' ? contents.map(({ sku }) => ({ sku, qty: 1 })) : [],
+          copy_of: copyOf,
+        },
+      });
+      forget();
+      notify('product_form.created', { type: 'success' });
+      navigate(`/products/${id}`);
+    } catch (error) {
+      setProblem(error as Error);
+    }
+    setBusy(false);
+  };
+  const isReady =
+    NAMES.every((name) => values[name].trim() !== '') &&
+    price !== null &&
+    (kind !== 'Box' || copyOf !== null || contents.length > 0);
+  return { values, change, kind, contents, setContents, original, problem, isBusy, isReady, send };
+};
+
+/** The few facts that a product needs to exist. It starts hidden. */
+const ProductCreate = () => {
+  const translate = useTranslate();
+  const [query] = useSearchParams();
+  const copyOf = query.get('copy_of');
+  const { values, change, kind, contents, setContents, original, problem, isBusy, isReady, send } =
+    useCreate(copyOf);
+  const fields = problem instanceof OfficeError ? problem.fields : {};
+  const line = (name: keyof typeof EMPTY, label: string, isNumber = false) => (
+    <TextField
+      label={translate(label)}
+      value={values[name]}
+      onChange={({ target }) => change({ [name]: target.value })}
+      error={fields[name] !== undefined}
+      helperText={fields[name]}
+      slotProps={{ htmlInput: { inputMode: isNumber ? 'numeric' : 'text', autoComplete: 'off' } }}
+    />
+  );
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady && !isBusy) void send();
+      }}
+      sx={{ maxWidth: 560, display: 'grid', gap: 0.5, pb: 4 }}
+    >
+      <Title title={translate(copyOf ? 'product_form.copy' : 'product_form.create')} />
+      <Typography color="text.secondary">
+        {original
+          ? translate('product_form.copy_help', { name: original.data.texts.es.name })
+          : translate('product_form.create_help')}
+      </Typography>
+      <TextField
+        select
+        label={translate('products.kind')}
+        value={kind}
+        disabled={copyOf !== null}
+        onChange={({ target }) => change({ kind: target.value })}
+      >
+        {KINDS.map((one) => (
+          <MenuItem key={one} value={one}>
+            {translate(`products.kinds.${one}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {line('name', 'product_form.texts.name')}
+      {line('brand', 'products.brand')}
+      {kind === 'Wine' && line('year', 'product_form.year', true)}
+      {line('sku', 'products.sku')}
+      {line('price', 'products.price.price', true)}
+      {kind === 'GourmetProduct' && line('grams', 'product_form.formats.grams', true)}
+      {kind === 'Box' && copyOf === null && (
+        <>
+          <Typography variant="h3">{translate('products.contents')}</Typography>
+          <Box component="ul" sx={{ m: 0, pl: 2 }}>
+            {contents.map(({ sku, name }) => (
+              <li key={sku}>
+                {name} ({sku})
+              </li>
+            ))}
+          </Box>
+          <ProductPicker
+            label={translate('product_form.contents.add')}
+            eachFormat
+            accepts={(one) => one.kind !== 'Box' && !contents.some(({ sku }) => sku === one.sku)}
+            onPick={(picked) => setContents([...contents, picked])}
+          />
+        </>
+      )}
+      {problem && (
+        <Alert severity="warning" role="alert">
+          {translate(problem.message, { _: problem.message })}
+        </Alert>
+      )}
+      <Button
+        type="submit"
+        variant="contained"
+        disabled={!isReady || isBusy}
+        sx={{ mt: 1, justifySelf: 'start' }}
+      >
+        {translate('product_form.create')}
+      </Button>
+    </Box>
+  );
+};
+
+export default ProductCreate;

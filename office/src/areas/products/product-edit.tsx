@@ -1,0 +1,46 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { Title, useTranslate } from 'react-admin';
+import { Link, useParams } from 'react-router';
+import { DraftBar } from '../../drafts/draft-bar.tsx';
+import { useMay } from '../../session/session-context.tsx';
+import { ProductFormProvider } from './form/product-form.tsx';
+import { ProductSections } from './form/product-sections.tsx';
+import { useProductDraft } from './form/use-product-draft.ts';
+
+const Edit = ({ id }: { id: string }) => {
+  const translate = useTranslate();
+  const mayCreate = useMay('catalogue.change-price');
+  const { form, bar, error } = useProductDraft(id);
+  if (error) return <Alert severity="warning">{translate(error.message, { _: error.message })}</Alert>;
+  if (!form || !bar) return <Skeleton variant="rounded" height={320} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, pb: 4, minWidth: 0 }}>
+      <Title title={form.data.texts.es.name || translate('product_form.title')} />
+      <Box>
+        <Button component={Link} to={`/products/${id}/show`}>
+          {translate('product_form.to_prices')}
+        </Button>
+        {mayCreate && (
+          <Button component={Link} to={`/products/create?copy_of=${id}`}>
+            {translate('product_form.copy')}
+          </Button>
+        )}
+      </Box>
+      <DraftBar {...bar} />
+      <ProductFormProvider form={form}>
+        <ProductSections />
+      </ProductFormProvider>
+    </Box>
+  );
+};
+
+/** Texts, pictures, facts and recommendations of a product, in both languages. */
+const ProductEdit = () => {
+  const { id = '' } = useParams();
+  return <Edit key={id} id={id} />;
+};
+
+export default ProductEdit;
