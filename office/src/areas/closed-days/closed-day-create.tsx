@@ -1,0 +1,35 @@
+import {
+  Create,
+  DateInput,
+  maxLength,
+  required,
+  SaveButton,
+  SimpleForm,
+  TextInput,
+  useNotify,
+} from 'react-admin';
+import { KeptDraft } from '../../forms/kept-draft.tsx';
+
+const isReason = [required(), maxLength(60)];
+
+/** Closes the wine bar on a day. */
+const ClosedDayCreate = () => {
+  const notify = useNotify();
+  return (
+    <Create
+      title="closed_days.add"
+      redirect="list"
+      mutationOptions={{ onError: (error) => notify((error as Error).message, { type: 'error' }) }}
+    >
+      <SimpleForm warnWhenUnsavedChanges toolbar={false} sx={{ maxWidth: 560 }}>
+        <KeptDraft />
+        <DateInput source="day" label="closed_days.day" helperText="closed_days.help" validate={required()} />
+        <TextInput source="es" label="settings.es.reason" validate={isReason} />
+        <TextInput source="en" label="settings.en.reason" validate={isReason} />
+        <SaveButton label="closed_days.add" sx={{ mt: 2, alignSelf: 'start' }} />
+      </SimpleForm>
+    </Create>
+  );
+};
+
+export default ClosedDayCreate;

@@ -1,0 +1,63 @@
+import { CreateButton, TopToolbar, useLocaleState, useTranslate } from 'react-admin';
+import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import { removeClosedDay } from 'shared-contracts/office/closed-days';
+import type { listClosedDays } from 'shared-contracts/office/closed-days.schema';
+import { ActionButton } from '../../actions/action-button.tsx';
+import { formatDay } from '../../format/format.ts';
+import { OfficeList } from '../../lists/office-list.tsx';
+import { type Column, Rows } from '../../lists/rows.tsx';
+import { useMay, useOffice } from '../../session/session-context.tsx';
+
+type ClosedDay = EndpointOutput<typeof listClosedDays>['data'][number];
+
+const RemoveButton = ({ id }: ClosedDay) => {
+  const translate = useTranslate();
+  const { call } = useOffice();
+  const [locale] = useLocaleState();
+  return (
+    <ActionButton
+      label="closed_days.remove"
+      done="closed_days.removed"
+      confirm={{
+        title: 'closed_days.remove',
+        consequence: translate('closed_days.remove_help', { day: formatDay(id, locale) }),
+      }}
+      onAct={() => call(removeClosedDay, { params: { id } })}
+    />
+  );
+};
+
+/** Days that are closed in addition to the weekly and yearly rules. */
+const ClosedDaysList = () => {
+  const [locale] = useLocaleState();
+  const mayChange = useMay('rules.change-bar');
+  const columns: readonly Column<ClosedDay>[] = [
+    {
+      label: 'closed_days.day',
+      sort: 'day',
+      isTitle: true,
+      render: ({ id }) => <time dateTime={id}>{formatDay(id, locale)}</time>,
+    },
+    { label: 'settings.es.reason', render: ({ es }) => es },
+    { label: 'settings.en.reason', render: ({ en }) => en },
+    {
+      label: 'closed_days.reservations',
+      isNumber: true,
+      render: ({ reservations }) => (reservations > 0 ? reservations : null),
+    },
+  ];
+  return (
+    <OfficeList<ClosedDay>
+      title="closed_days.title"
+      sort={{ field: 'day', order: 'DESC' }}
+      actions={mayChange ? <TopToolbar children={<CreateButton label="closed_days.add" />} /> : false}
+    >
+      <Rows<ClosedDay>
+        columns={columns}
+        {...(mayChange && { actions: (day) => <RemoveButton {...day} /> })}
+      />
+    </OfficeList>
+  );
+};
+
+export default ClosedDaysList;

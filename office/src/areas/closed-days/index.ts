@@ -1,0 +1,30 @@
+import { lazy } from 'react';
+import { addClosedDay, listClosedDays, removeClosedDay } from 'shared-contracts/office/closed-days';
+import type { Area } from '../area.ts';
+
+interface DayForm {
+  day?: string;
+  es?: string;
+  en?: string;
+}
+
+/** Days on which the wine bar is closed. The page of selling rules leads here. */
+export const closedDays: Area = {
+  id: 'closed-days',
+  permission: 'rules.read',
+  resources: [
+    {
+      name: 'closed-days',
+      endpoints: {
+        list: listClosedDays,
+        create: {
+          endpoint: addClosedDay,
+          input: ({ day = '', es = '', en = '' }: DayForm) => ({ body: { day, es, en } }),
+        },
+        remove: { endpoint: removeClosedDay },
+      },
+      list: lazy(() => import('./closed-days-list.tsx')),
+      create: lazy(() => import('./closed-day-create.tsx')),
+    },
+  ],
+};

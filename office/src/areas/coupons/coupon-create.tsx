@@ -1,0 +1,81 @@
+import {
+  Create,
+  maxValue,
+  minValue,
+  NumberInput,
+  RadioButtonGroupInput,
+  regex,
+  required,
+  SaveButton,
+  SimpleForm,
+  TextInput,
+  useNotify,
+} from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { KeptDraft } from '../../forms/kept-draft.tsx';
+import { LimitFields } from './limit-fields.tsx';
+
+const isCode = regex(/^\s*[A-Za-z0-9_-]{3,40}\s*$/, 'coupons.code_help');
+const upper = (text: string): string => text.toUpperCase();
+
+const Worth = () =>
+  useWatch({ name: 'kind' }) === 'percent' ? (
+    <NumberInput
+      source="percent"
+      label="coupons.percent"
+      min={1}
+      max={100}
+      validate={[required(), minValue(1), maxValue(100)]}
+    />
+  ) : (
+    <NumberInput source="amount" label="coupons.amount" min={1} validate={[required(), minValue(1)]} />
+  );
+
+/** Form of a new coupon. */
+const CouponCreate = () => {
+  const notify = useNotify();
+  return (
+    <Create
+      title="coupons.create"
+      redirect="edit"
+      mutationOptions={{ onError: (error) => notify((error as Error).message, { type: 'error' }) }}
+    >
+      <SimpleForm
+        warnWhenUnsavedChanges
+        defaultValues={{ kind: 'amount', min_total: 0, is_auto: false }}
+        toolbar={false}
+        sx={{ maxWidth: 560 }}
+      >
+        <KeptDraft />
+        <TextInput
+          source="code"
+          label="coupons.code"
+          helperText="coupons.code_help"
+          parse={upper}
+          autoComplete="off"
+          validate={[required(), isCode]}
+        />
+        <RadioButtonGroupInput
+          source="kind"
+          label="coupons.worth"
+          choices={[
+            { id: 'amount', name: 'coupons.kinds.amount' },
+            { id: 'percent', name: 'coupons.kinds.percent' },
+          ]}
+        />
+        <Worth />
+        <LimitFields />
+        <TextInput
+          source="email"
+          type="email"
+          label="coupons.email"
+          helperText="coupons.email_help"
+          autoComplete="off"
+        />
+        <SaveButton label="coupons.create" sx={{ mt: 2, alignSelf: 'start' }} />
+      </SimpleForm>
+    </Create>
+  );
+};
+
+export default CouponCreate;

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { SaveButton, SimpleForm, useRecordContext, useTranslate } from 'react-admin';
+import { endCoupon } from 'shared-contracts/office/coupons';
+import { ActionButton } from '../../actions/action-button.tsx';
+import { KeptDraft } from '../../forms/kept-draft.tsx';
+import { OfficeEdit } from '../../forms/office-edit.tsx';
+import { useMay, useOffice } from '../../session/session-context.tsx';
+import { ReasonInput } from '../rules/reason-input.tsx';
+import type { Coupon } from './coupon-form.ts';
+import { LimitFields } from './limit-fields.tsx';
+import { worthOf } from './worth.ts';
+
+const Code = () => <>{useRecordContext<Coupon>()?.code}</>;
+
+const Facts = () => {
+  const translate = useTranslate();
+  const coupon = useRecordContext<Coupon>();
+  if (!coupon) return null;
+  const { used, status, email_hint: email } = coupon;
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Typography>{translate('coupons.fact', { worth: worthOf(coupon), smart_count: used })}</Typography>
+      <Typography color="text.secondary">{translate(`coupons.statuses.${status}`)}</Typography>
+      {email && <Typography color="text.secondary">{`${translate('coupons.for_one')}: ${email}`}</Typography>}
+    </Box>
+  );
+};
+
+const EndButton = () => {
+  const translate = useTranslate();
+  const { call } = useOffice();
+  const coupon = useRecordContext<Coupon>();
+  if (!coupon || coupon.status === 'ended') return null;
+  const { id, version, code } = coupon;
+  return (
+    <ActionButton
+      label="coupons.end"
+      isDanger
+      reason="required"
+      done="coupons.ended"
+      confirm={{ title: 'coupons.end', consequence: translate('coupons.end_help', { code }) }}
+      onAct={(reason) => call(endCoupon, { params: { id }, body: { version, reason } })}
+    />
+  );
+};
+
+/** Page of a coupon: facts, limits, and the button that ends it. */
+const CouponEdit = () => {
+  const mayChange = useMay('rules.change-selling');
+  return (
+    <OfficeEdit title={<Code />} hasOwnForm redirect="list" actions={false} component="div">
+      <Facts />
+      {mayChange && (
+        <>
+          <SimpleForm
+            warnWhenUnsavedChanges
+            defaultValues={{ reason: '' }}
+            toolbar={false}
+            sx={{ p: 0, maxWidth: 560 }}
+          >
+            <KeptDraft />
+            <LimitFields />
+            <ReasonInput />
+            <SaveButton sx={{ mt: 2, mb: 4, alignSelf: 'start' }} />
+          </SimpleForm>
+          <EndButton />
+        </>
+      )}
+    </OfficeEdit>
+  );
+};
+
+export default CouponEdit;

@@ -1,0 +1,21 @@
+import type { EndpointInput, EndpointOutput } from 'shared-contracts/api/endpoint';
+import type { changeCoupon, createCoupon, listCoupons } from 'shared-contracts/office/coupons.schema';
+
+export type Coupon = EndpointOutput<typeof listCoupons>['data'][number];
+export type ChangeForm = { id: string } & EndpointInput<typeof changeCoupon>['body'];
+
+type NewCoupon = EndpointInput<typeof createCoupon>['body'];
+/** Fields of the form. Empty fields may be absent, null or an empty text. */
+export type CreateForm = Partial<NewCoupon> & { kind?: 'amount' | 'percent' };
+
+/** Body of a new coupon. Sends only the chosen kind of discount. */
+export const toNewCoupon = ({ kind = 'amount', ...form }: CreateForm): NewCoupon => ({
+  code: form.code ?? '',
+  amount: kind === 'amount' ? (form.amount ?? null) : null,
+  percent: kind === 'percent' ? (form.percent ?? null) : null,
+  min_total: form.min_total ?? 0,
+  uses: form.uses ?? null,
+  expires_on: form.expires_on || null,
+  email: form.email || null,
+  is_auto: form.is_auto ?? false,
+});

@@ -1,0 +1,64 @@
+import Chip from '@mui/material/Chip';
+import { CreateButton, SelectInput, TextInput, TopToolbar, useLocaleState, useTranslate } from 'react-admin';
+import { formatDay, formatMoney } from '../../format/format.ts';
+import { OfficeList } from '../../lists/office-list.tsx';
+import { type Column, Rows } from '../../lists/rows.tsx';
+import { useMay } from '../../session/session-context.tsx';
+import type { Coupon } from './coupon-form.ts';
+import { worthOf } from './worth.ts';
+
+const STATUSES = ['active', 'used-up', 'ended'] as const;
+const filters = [
+  <TextInput key="q" source="q" label="coupons.search" alwaysOn />,
+  <SelectInput
+    key="status"
+    source="status"
+    label="coupons.status"
+    choices={STATUSES.map((id) => ({ id, name: `coupons.statuses.${id}` }))}
+    alwaysOn
+  />,
+];
+
+/** All coupons with their uses. */
+const CouponsList = () => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const mayChange = useMay('rules.change-selling');
+  const columns: readonly Column<Coupon>[] = [
+    { label: 'coupons.code', sort: 'code', isTitle: true, render: ({ code }) => code },
+    { label: 'coupons.worth', isNumber: true, render: worthOf },
+    {
+      label: 'coupons.min_total',
+      isNumber: true,
+      render: ({ min_total: min }) => (min > 0 ? formatMoney(min) : null),
+    },
+    {
+      label: 'coupons.used',
+      isNumber: true,
+      render: ({ used, uses }) => (uses === null ? used : translate('coupons.used_of', { used, uses })),
+    },
+    {
+      label: 'coupons.expires_on',
+      render: ({ expires_on: day }) => day && <time dateTime={day}>{formatDay(day, locale)}</time>,
+    },
+    { label: 'coupons.for_one', render: ({ email_hint }) => email_hint },
+    {
+      label: 'coupons.status',
+      render: ({ status }) => (
+        <Chip size="small" variant="outlined" label={translate(`coupons.statuses.${status}`)} />
+      ),
+    },
+  ];
+  return (
+    <OfficeList<Coupon>
+      title="coupons.title"
+      filters={filters}
+      sort={{ field: 'created_at', order: 'DESC' }}
+      actions={mayChange ? <TopToolbar children={<CreateButton label="coupons.create" />} /> : false}
+    >
+      <Rows columns={columns} to={({ id }, resource) => `/${resource}/${id}`} />
+    </OfficeList>
+  );
+};
+
+export default CouponsList;

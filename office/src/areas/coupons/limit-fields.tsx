@@ -1,0 +1,17 @@
+import { BooleanInput, DateInput, maxValue, minValue, NumberInput } from 'react-admin';
+
+/** Limits of a coupon that staff may change at any time. */
+export const LimitFields = () => (
+  <>
+    <NumberInput source="min_total" label="coupons.min_total" min={0} validate={minValue(0)} />
+    <NumberInput
+      source="uses"
+      label="coupons.uses"
+      helperText="coupons.uses_help"
+      min={1}
+      validate={[minValue(1), maxValue(1_000_000)]}
+    />
+    <DateInput source="expires_on" label="coupons.expires_on" helperText="coupons.expires_help" />
+    <BooleanInput source="is_auto" label="coupons.is_auto" helperText="coupons.auto_help" />
+  </>
+);

@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { useMay } from '../../session/session-context.tsx';
+import { CommuneDialog } from './commune-dialog.tsx';
+import { type Commune, type RegionDetail, rateText } from './rate.ts';
+
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Communes of the region. Those that differ from it come first. */
+export const CommuneRows = () => {
+  const translate = useTranslate();
+  const mayChange = useMay('rules.change-selling');
+  const region = useRecordContext<RegionDetail>();
+  const [words, setWords] = useState('');
+  const [chosen, setChosen] = useState<Commune | null>(null);
+  // The row of the list has no communes.
+  if (!region?.communes) return null;
+  const isException = ({ is_delivered, rate }: Commune) => !is_delivered || rate !== null;
+  const found = region.communes
+    .filter(({ name }) => folded(name).includes(folded(words)))
+    .toSorted((one, other) => Number(isException(other)) - Number(isException(one)));
+  const textOf = ({ is_delivered, rate }: Commune): string => {
+    if (!is_delivered) return translate('delivery.none');
+    return rate ? rateText(rate, translate) : translate('delivery.as_region');
+  };
+  return (
+    <>
+      <Typography variant="h2">{translate('delivery.communes')}</Typography>
+      <TextField
+        label={translate('delivery.find_commune')}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+        sx={{ maxWidth: 560 }}
+      />
+      <List sx={{ maxWidth: 720 }}>
+        {found.map((commune) => (
+          <ListItem
+            key={commune.id}
+            divider
+            disableGutters
+            secondaryAction={
+              mayChange && (
+                <Button
+                  aria-label={translate('delivery.change_commune', { name: commune.name })}
+                  onClick={() => setChosen(commune)}
+                >
+                  {translate('delivery.change')}
+                </Button>
+              )
+            }
+          >
+            <ListItemText primary={commune.name} secondary={textOf(commune)} sx={{ pr: 6 }} />
+          </ListItem>
+        ))}
+      </List>
+      {chosen && <CommuneDialog commune={chosen} onClose={() => setChosen(null)} />}
+    </>
+  );
+};

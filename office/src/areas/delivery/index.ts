@@ -1,0 +1,29 @@
+import { lazy } from 'react';
+import { changeDelivery, listDelivery, readDelivery } from 'shared-contracts/office/delivery';
+import type { Area } from '../area.ts';
+import { type RegionForm, toRate } from './rate.ts';
+
+/** Prices of delivery. The page of selling rules leads here. */
+export const delivery: Area = {
+  id: 'delivery',
+  permission: 'rules.read',
+  resources: [
+    {
+      name: 'delivery',
+      endpoints: {
+        list: listDelivery,
+        one: readDelivery,
+        update: {
+          endpoint: changeDelivery,
+          input: ({ id, version, is_delivered, rate, reason }: RegionForm) => ({
+            params: { id },
+            body: { version, rate: is_delivered ? toRate(rate) : null, reason },
+          }),
+        },
+      },
+      list: lazy(() => import('./delivery-list.tsx')),
+      edit: lazy(() => import('./delivery-edit.tsx')),
+      recordRepresentation: 'name',
+    },
+  ],
+};

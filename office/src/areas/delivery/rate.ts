@@ -1,0 +1,30 @@
+import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import type { listDelivery, readDelivery } from 'shared-contracts/office/delivery.schema';
+import { formatMoney } from '../../format/format.ts';
+
+export type Region = EndpointOutput<typeof listDelivery>['data'][number];
+export type RegionDetail = EndpointOutput<typeof readDelivery>;
+export type Commune = RegionDetail['communes'][number];
+export type Rate = NonNullable<Region['rate']>;
+
+/** Fields of the form of a region. */
+export type RegionForm = {
+  id: string;
+  version: string;
+  is_delivered: boolean;
+  rate: Partial<Rate> | null;
+  reason: string;
+};
+
+/** Rate of a form, whose empty fields may be absent. The API names fields that it refuses. */
+export const toRate = (rate: Partial<Rate> | null): Rate => ({
+  price: rate?.price ?? -1,
+  min_days: rate?.min_days ?? -1,
+  max_days: rate?.max_days ?? -1,
+});
+
+type Translate = (key: string, options?: object) => string;
+
+/** `$3.990 · 1 a 2 días hábiles` */
+export const rateText = ({ price, min_days: min, max_days: max }: Rate, translate: Translate): string =>
+  translate('delivery.rate_text', { price: formatMoney(price), min, max });

@@ -1,0 +1,33 @@
+import { Create, SaveButton, SimpleForm, useNotify } from 'react-admin';
+import { KeptDraft } from '../../forms/kept-draft.tsx';
+import { EventFields } from './event-fields.tsx';
+
+const DEFAULTS = {
+  kind: 'tasting',
+  hour: '19:30',
+  duration_minutes: 120,
+  price: 0,
+  capacity: 12,
+  max_persons: 6,
+  is_visible: true,
+};
+
+/** Form of a new event. */
+const EventCreate = () => {
+  const notify = useNotify();
+  return (
+    <Create
+      title="events.create"
+      redirect="edit"
+      mutationOptions={{ onError: (error) => notify((error as Error).message, { type: 'error' }) }}
+    >
+      <SimpleForm warnWhenUnsavedChanges defaultValues={DEFAULTS} toolbar={false} sx={{ maxWidth: 800 }}>
+        <KeptDraft />
+        <EventFields />
+        <SaveButton label="events.create" sx={{ mt: 2, alignSelf: 'start' }} />
+      </SimpleForm>
+    </Create>
+  );
+};
+
+export default EventCreate;

@@ -1,0 +1,77 @@
+import Typography from '@mui/material/Typography';
+import { SaveButton, SimpleForm, useRecordContext, useTranslate } from 'react-admin';
+import { cancelEvent } from 'shared-contracts/office/events';
+import { ActionButton } from '../../actions/action-button.tsx';
+import { KeptDraft } from '../../forms/kept-draft.tsx';
+import { OfficeEdit } from '../../forms/office-edit.tsx';
+import { useMay, useOffice } from '../../session/session-context.tsx';
+import { ReasonInput } from '../rules/reason-input.tsx';
+import { EventFields } from './event-fields.tsx';
+import type { EventDetail } from './event-form.ts';
+
+const Name = () => <>{useRecordContext<EventDetail>()?.title}</>;
+
+const CancelButton = () => {
+  const translate = useTranslate();
+  const { call } = useOffice();
+  const event = useRecordContext<EventDetail>();
+  // The row of the list has no number of reservations.
+  if (event?.reservations === undefined || event.is_past) return null;
+  if (!event.is_visible && event.reservations === 0) return null;
+  const { id, version, reservations } = event;
+  return (
+    <ActionButton
+      label="events.cancel"
+      isDanger
+      reason="required"
+      done="events.cancelled"
+      confirm={{
+        title: 'events.cancel',
+        consequence: translate('events.cancel_help', { smart_count: reservations }),
+      }}
+      onAct={(reason) => call(cancelEvent, { params: { id }, body: { version, reason } })}
+    />
+  );
+};
+
+const EventForm = () => {
+  const translate = useTranslate();
+  const mayChange = useMay('rules.change-bar');
+  const event = useRecordContext<EventDetail>();
+  // The row of the list has no texts.
+  if (!event?.es) return null;
+  const { seats_taken: taken, capacity, reservations } = event;
+  return (
+    <>
+      <Typography color="text.secondary" sx={{ mb: 2 }}>
+        {translate('events.fact', { taken, capacity, smart_count: reservations })}
+      </Typography>
+      <SimpleForm
+        warnWhenUnsavedChanges
+        disabled={!mayChange}
+        defaultValues={{ reason: '' }}
+        toolbar={false}
+        sx={{ p: 0, maxWidth: 800 }}
+      >
+        <KeptDraft />
+        <EventFields />
+        {mayChange && (
+          <>
+            <ReasonInput />
+            <SaveButton sx={{ mt: 2, mb: 4, alignSelf: 'start' }} />
+          </>
+        )}
+      </SimpleForm>
+      {mayChange && <CancelButton />}
+    </>
+  );
+};
+
+/** Page of an event. */
+const EventEdit = () => (
+  <OfficeEdit title={<Name />} hasOwnForm actions={false} component="div">
+    <EventForm />
+  </OfficeEdit>
+);
+
+export default EventEdit;

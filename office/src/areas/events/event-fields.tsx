@@ -1,0 +1,86 @@
+import Stack from '@mui/material/Stack';
+import {
+  BooleanInput,
+  DateInput,
+  maxValue,
+  minValue,
+  NumberInput,
+  regex,
+  required,
+  SelectInput,
+  TextInput,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { PictureField } from '../../pictures/picture-field.tsx';
+import { BothLanguages } from '../settings/both-languages.tsx';
+import { type EventDetail, KINDS } from './event-form.ts';
+
+const between = (min: number, max: number) => [required(), minValue(min), maxValue(max)];
+const isHour = [required(), regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'settings.hour_help')];
+
+const Picture = () => {
+  const translate = useTranslate();
+  const event = useRecordContext<EventDetail>();
+  const { setValue } = useFormContext();
+  const chosen: { image: string } | undefined = useWatch({ name: 'newPicture' });
+  return (
+    <PictureField
+      label={translate('events.picture')}
+      value={chosen?.image ?? event?.picture?.image ?? ''}
+      onChange={(picture) => setValue('newPicture', picture ?? undefined, { shouldDirty: true })}
+      folder="content"
+      ratio={1.5}
+    />
+  );
+};
+
+/** When, how many people and for how much. */
+const Facts = () => (
+  <>
+    <SelectInput
+      source="kind"
+      label="events.kind"
+      choices={KINDS.map((id) => ({ id, name: `events.kinds.${id}` }))}
+      validate={required()}
+    />
+    <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: { xs: 0, sm: 2 }, width: '100%' }}>
+      <DateInput source="day" label="events.day" validate={required()} />
+      <TextInput source="hour" label="events.hour" validate={isHour} />
+      <NumberInput source="duration_minutes" label="events.duration" min={15} validate={between(15, 1440)} />
+    </Stack>
+    <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: { xs: 0, sm: 2 }, width: '100%' }}>
+      <NumberInput source="capacity" label="events.capacity" min={1} validate={between(1, 10_000)} />
+      <NumberInput source="max_persons" label="events.max_persons" min={1} validate={between(1, 100)} />
+      <NumberInput source="price" label="events.price" min={0} validate={[required(), minValue(0)]} />
+    </Stack>
+  </>
+);
+
+const MAX_TEXT = 5000;
+
+/** Texts in both languages. A text with headings or lists is no field: this form would lose them. */
+const Words = () => {
+  const event = useRecordContext<EventDetail>();
+  const isPlain = !event || (event.es?.text !== null && event.en?.text !== null);
+  return (
+    <>
+      <BothLanguages sources={['es.title', 'en.title']} label="text_title" max={120} />
+      <BothLanguages sources={['es.lead', 'en.lead']} label="lead" max={300} multiline />
+      <BothLanguages sources={['es.place', 'en.place']} label="place" max={160} />
+      {isPlain && (
+        <BothLanguages sources={['es.text', 'en.text']} label="text" max={MAX_TEXT} multiline isOptional />
+      )}
+    </>
+  );
+};
+
+export const EventFields = () => (
+  <>
+    <Words />
+    <Facts />
+    <Picture />
+    <BooleanInput source="is_visible" label="events.is_visible" helperText="events.visible_help" />
+  </>
+);

@@ -1,0 +1,63 @@
+import Chip from '@mui/material/Chip';
+import { CreateButton, SelectInput, TextInput, TopToolbar, useLocaleState, useTranslate } from 'react-admin';
+import { formatDay, formatMoney } from '../../format/format.ts';
+import { OfficeList } from '../../lists/office-list.tsx';
+import { type Column, Rows } from '../../lists/rows.tsx';
+import { useMay } from '../../session/session-context.tsx';
+import type { ListedEvent } from './event-form.ts';
+
+const filters = [
+  <TextInput key="q" source="q" label="ra.action.search" alwaysOn />,
+  <SelectInput
+    key="when"
+    source="when"
+    label="events.when"
+    choices={['upcoming', 'past', 'hidden'].map((id) => ({ id, name: `events.whens.${id}` }))}
+    alwaysOn
+  />,
+];
+
+/** All events with their seats. */
+const EventsList = () => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const mayChange = useMay('rules.change-bar');
+  const columns: readonly Column<ListedEvent>[] = [
+    { label: 'events.title', isTitle: true, render: ({ title }) => title },
+    {
+      label: 'events.day',
+      sort: 'starts_at',
+      render: ({ day, hour }) => `${formatDay(day, locale)}, ${hour}`,
+    },
+    {
+      label: 'events.seats',
+      isNumber: true,
+      render: ({ seats_taken: taken, capacity }) => translate('events.seats_of', { taken, capacity }),
+    },
+    {
+      label: 'events.price',
+      isNumber: true,
+      render: ({ price }) => (price > 0 ? formatMoney(price) : translate('events.free')),
+    },
+    {
+      label: 'events.when',
+      render: ({ is_visible, is_past }) => {
+        const status = is_past ? 'past' : is_visible ? 'upcoming' : 'hidden';
+        return <Chip size="small" variant="outlined" label={translate(`events.statuses.${status}`)} />;
+      },
+    },
+  ];
+  return (
+    <OfficeList<ListedEvent>
+      title="rules.pages.events"
+      filters={filters}
+      filterDefaultValues={{ when: 'upcoming' }}
+      sort={{ field: 'starts_at', order: 'ASC' }}
+      actions={mayChange ? <TopToolbar children={<CreateButton label="events.create" />} /> : false}
+    >
+      <Rows columns={columns} to={({ id }, resource) => `/${resource}/${id}`} />
+    </OfficeList>
+  );
+};
+
+export default EventsList;

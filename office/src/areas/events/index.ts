@@ -1,0 +1,31 @@
+import { lazy } from 'react';
+import { changeEvent, createEvent, listEvents, readEvent } from 'shared-contracts/office/events';
+import type { Area } from '../area.ts';
+import { type ChangeForm, type CreateForm, toBody } from './event-form.ts';
+
+/** Events with seats. The page of selling rules leads here. */
+export const events: Area = {
+  id: 'events',
+  permission: 'rules.read',
+  resources: [
+    {
+      name: 'events',
+      endpoints: {
+        list: listEvents,
+        one: readEvent,
+        create: { endpoint: createEvent, input: (form: CreateForm) => ({ body: toBody(form) }) },
+        update: {
+          endpoint: changeEvent,
+          input: ({ id, version, reason, ...form }: ChangeForm) => ({
+            params: { id },
+            body: { ...toBody(form), version, reason },
+          }),
+        },
+      },
+      list: lazy(() => import('./events-list.tsx')),
+      create: lazy(() => import('./event-create.tsx')),
+      edit: lazy(() => import('./event-edit.tsx')),
+      recordRepresentation: 'title',
+    },
+  ],
+};

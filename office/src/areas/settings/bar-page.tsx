@@ -1,0 +1,100 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import {
+  ArrayInput,
+  BooleanInput,
+  maxValue,
+  minValue,
+  NumberInput,
+  regex,
+  required,
+  TextInput,
+  useTranslate,
+} from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { LineIterator } from './line-iterator.tsx';
+import { SettingPage } from './setting-page.tsx';
+import { WEEKDAYS } from './weekdays.ts';
+
+const isHour = [required(), regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'settings.hour_help')];
+const isDay = [required(), regex(/^\d\d-\d\d$/, 'settings.yearly_help')];
+
+const between = (min: number, max: number) => [required(), minValue(min), maxValue(max)];
+
+const HOURS = ['opens', 'last_seating', 'closes'] as const;
+
+/** Opening hours of a weekday. */
+const Weekday = ({ name }: { name: string }) => {
+  const source = `value.hours.${name}`;
+  const isOpen = useWatch({ name: `${source}.is_open` });
+  return (
+    <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: { sm: 2 }, width: '100%' }}>
+      <BooleanInput
+        source={`${source}.is_open`}
+        label={`settings.weekdays.${name}`}
+        sx={{ minWidth: 150, justifyContent: 'center' }}
+      />
+      {isOpen && (
+        <Stack direction="row" sx={{ gap: 1, flexGrow: 1 }}>
+          {HOURS.map((one) => (
+            <TextInput
+              key={one}
+              source={`${source}.${one}`}
+              label={`settings.${one}`}
+              validate={isHour}
+              slotProps={{ htmlInput: { inputMode: 'text', maxLength: 5 } }}
+            />
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  );
+};
+
+const TableRules = () => (
+  <>
+    <NumberInput source="value.seats" label="settings.seats" min={1} validate={between(1, 1000)} />
+    <NumberInput
+      source="value.duration_minutes"
+      label="settings.duration"
+      min={30}
+      validate={between(30, 360)}
+    />
+    <NumberInput source="value.slot_minutes" label="settings.slot" min={10} validate={between(10, 120)} />
+    <NumberInput source="value.lead_minutes" label="settings.lead" min={0} validate={between(0, 10_080)} />
+    <NumberInput source="value.horizon_days" label="settings.horizon" min={1} validate={between(1, 365)} />
+  </>
+);
+
+/** Opening hours, days that are closed every year, and rules of tables. */
+const BarPage = () => {
+  const translate = useTranslate();
+  return (
+    <SettingPage setting="bar" permission="rules.change-bar">
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        {translate('settings.hours')}
+      </Typography>
+      {WEEKDAYS.map((name) => (
+        <Weekday key={name} name={name} />
+      ))}
+      <Typography variant="h2" sx={{ mt: 3, mb: 1 }}>
+        {translate('settings.tables')}
+      </Typography>
+      <TableRules />
+      <ArrayInput source="value.yearly" label="settings.yearly">
+        <LineIterator>
+          <TextInput
+            source="day"
+            label="settings.yearly_day"
+            helperText="settings.yearly_help"
+            validate={isDay}
+          />
+          <TextInput source="es" label="settings.es.reason" validate={required()} />
+          <TextInput source="en" label="settings.en.reason" validate={required()} />
+        </LineIterator>
+      </ArrayInput>
+    </SettingPage>
+  );
+};
+
+export default BarPage;

@@ -1,0 +1,29 @@
+import Stack from '@mui/material/Stack';
+import { maxLength, required, TextInput } from 'react-admin';
+
+interface BothLanguagesProps {
+  /** Paths of the Spanish and the English text. */
+  sources: readonly [string, string];
+  /** Message key. */
+  label: string;
+  max: number;
+  multiline?: boolean;
+  isOptional?: boolean;
+}
+
+/** A text in Spanish and English, side by side on wide windows. */
+export const BothLanguages = ({
+  sources: [es, en],
+  label,
+  max,
+  multiline = false,
+  isOptional = false,
+}: BothLanguagesProps) => {
+  const rules = isOptional ? maxLength(max) : [required(), maxLength(max)];
+  return (
+    <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: { xs: 0, sm: 2 }, width: '100%' }}>
+      <TextInput source={es} label={`settings.es.${label}`} multiline={multiline} validate={rules} />
+      <TextInput source={en} label={`settings.en.${label}`} multiline={multiline} validate={rules} />
+    </Stack>
+  );
+};

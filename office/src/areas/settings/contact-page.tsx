@@ -1,0 +1,34 @@
+import { ArrayInput, email, maxLength, required, TextInput } from 'react-admin';
+import { BothLanguages } from './both-languages.tsx';
+import { LineIterator } from './line-iterator.tsx';
+import { SettingPage } from './setting-page.tsx';
+
+const isLine = [required(), maxLength(160)];
+
+/** Address, e-mail, phones, and the place of pick-up. */
+const ContactPage = () => (
+  <SettingPage setting="contact" permission="rules.change-texts">
+    <TextInput source="value.address" label="settings.address" validate={isLine} />
+    <TextInput source="value.email" label="settings.email" validate={[required(), email()]} />
+    <ArrayInput source="value.phones" label="settings.phones">
+      <LineIterator>
+        <TextInput source="text" label="settings.phone" validate={required()} />
+        <TextInput source="es" label="settings.es.phone_title" validate={required()} />
+        <TextInput source="en" label="settings.en.phone_title" validate={required()} />
+      </LineIterator>
+    </ArrayInput>
+    <TextInput source="value.pickup.address" label="settings.pickup_address" validate={isLine} />
+    <BothLanguages
+      sources={['value.pickup.hours.es', 'value.pickup.hours.en']}
+      label="pickup_hours"
+      max={120}
+    />
+    <BothLanguages
+      sources={['value.pickup.ready.es', 'value.pickup.ready.en']}
+      label="pickup_ready"
+      max={120}
+    />
+  </SettingPage>
+);
+
+export default ContactPage;

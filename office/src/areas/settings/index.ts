@@ -1,0 +1,48 @@
+import { lazy } from 'react';
+import type { OfficeEndpoint } from 'shared-contracts/office/endpoint';
+import * as endpoints from 'shared-contracts/office/settings';
+import type { SettingKey } from 'shared-contracts/office/settings-values.schema';
+import type { Area } from '../area.ts';
+
+interface SettingForm {
+  version: string;
+  value: object;
+  reason: string;
+}
+
+const input = ({ version, value, reason }: SettingForm) => ({ body: { version, value, reason } });
+
+/** Resource with one record, which has the name of the setting. */
+// biome-ignore lint/suspicious/noExplicitAny: records have the shape of their endpoint
+const setting = (name: SettingKey, one: OfficeEndpoint<any>, endpoint: OfficeEndpoint<any>) => ({
+  name,
+  endpoints: { one, update: { endpoint, input } },
+});
+
+/** Settings. The page of selling rules leads to each. */
+export const settings: Area = {
+  id: 'settings',
+  permission: 'rules.read',
+  resources: [
+    setting('gift-box', endpoints.readGiftBox, endpoints.changeGiftBox),
+    setting('bar', endpoints.readBar, endpoints.changeBar),
+    setting('transfer-account', endpoints.readTransferAccount, endpoints.changeTransferAccount),
+    setting('company', endpoints.readCompany, endpoints.changeCompany),
+    setting('contact', endpoints.readContact, endpoints.changeContact),
+    setting('alerts', endpoints.readAlerts, endpoints.changeAlerts),
+    setting('promotion', endpoints.readPromotion, endpoints.changePromotion),
+    setting('age-gate', endpoints.readAgeGate, endpoints.changeAgeGate),
+    setting('brand', endpoints.readBrand, endpoints.changeBrand),
+  ],
+  pages: [
+    { path: '/rules/gift-box', screen: lazy(() => import('./gift-box-page.tsx')) },
+    { path: '/rules/bar', screen: lazy(() => import('./bar-page.tsx')) },
+    { path: '/rules/transfer-account', screen: lazy(() => import('./transfer-account-page.tsx')) },
+    { path: '/rules/company', screen: lazy(() => import('./company-page.tsx')) },
+    { path: '/rules/contact', screen: lazy(() => import('./contact-page.tsx')) },
+    { path: '/rules/alerts', screen: lazy(() => import('./alerts-page.tsx')) },
+    { path: '/rules/promotion', screen: lazy(() => import('./promotion-page.tsx')) },
+    { path: '/rules/age-gate', screen: lazy(() => import('./age-gate-page.tsx')) },
+    { path: '/rules/brand', screen: lazy(() => import('./brand-page.tsx')) },
+  ],
+};

@@ -1,0 +1,54 @@
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { SaveButton, SimpleForm, useTranslate } from 'react-admin';
+import type { Permission } from 'shared-contracts/office/access';
+import type { SettingKey } from 'shared-contracts/office/settings-values.schema';
+import { KeptDraft } from '../../forms/kept-draft.tsx';
+import { OfficeEdit } from '../../forms/office-edit.tsx';
+import { useMay } from '../../session/session-context.tsx';
+import { ReasonInput } from '../rules/reason-input.tsx';
+
+interface SettingPageProps {
+  /** Name of the resource and its only record. */
+  setting: SettingKey;
+  /** Permission to change it. Others see the fields without the button. */
+  permission: Permission;
+  /** Inputs with sources like `value.price`. */
+  children: ReactNode;
+}
+
+/** Form of a setting, with its help above. */
+export const SettingPage = ({ setting, permission, children }: SettingPageProps) => {
+  const translate = useTranslate();
+  const mayChange = useMay(permission);
+  return (
+    <OfficeEdit
+      resource={setting}
+      id={setting}
+      title={translate(`rules.pages.${setting}`)}
+      hasOwnForm
+      actions={false}
+      component="div"
+    >
+      <Typography color="text.secondary" sx={{ mb: 2, maxWidth: 720 }}>
+        {translate(`settings.help.${setting}`)}
+      </Typography>
+      <SimpleForm
+        warnWhenUnsavedChanges
+        disabled={!mayChange}
+        defaultValues={{ reason: '' }}
+        toolbar={false}
+        sx={{ p: 0, maxWidth: 640 }}
+      >
+        <KeptDraft />
+        {children}
+        {mayChange && (
+          <>
+            <ReasonInput />
+            <SaveButton sx={{ mt: 2, alignSelf: 'start' }} />
+          </>
+        )}
+      </SimpleForm>
+    </OfficeEdit>
+  );
+};
