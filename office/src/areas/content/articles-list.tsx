@@ -1,0 +1,76 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { FilterButton, SelectInput, TextInput, TopToolbar, useLocaleState, useTranslate } from 'react-admin';
+import type { ListedArticle } from 'shared-contracts/office/articles.schema';
+import { formatDay } from '../../format/format.ts';
+import { OfficeList } from '../../lists/office-list.tsx';
+import { type Column, Rows } from '../../lists/rows.tsx';
+import { useMay } from '../../session/session-context.tsx';
+import { ContentTabs } from './content-tabs.tsx';
+import { NewArticle } from './new-article.tsx';
+import { useDraftWords } from './use-draft-words.ts';
+
+const STATES = ['shown', 'hidden', 'draft', 'planned', 'failed'] as const;
+
+const filters = [
+  <TextInput key="q" source="q" label="ra.action.search" alwaysOn resettable />,
+  <SelectInput
+    key="state"
+    source="state"
+    label="content.state"
+    choices={STATES.map((id) => ({ id, name: `content.states.${id}` }))}
+  />,
+];
+
+const Actions = () => {
+  const translate = useTranslate();
+  const mayChange = useMay('content.change');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <TopToolbar>
+      <FilterButton />
+      {mayChange && (
+        <Button startIcon={<AddIcon />} onClick={() => setOpen(true)}>
+          {translate('content.new_article')}
+        </Button>
+      )}
+      {isOpen && <NewArticle onClose={() => setOpen(false)} />}
+    </TopToolbar>
+  );
+};
+
+/** Articles of the journal, newest first. New drafts come before them. */
+const ArticlesList = () => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const draftWords = useDraftWords();
+  const columns: readonly Column<ListedArticle>[] = [
+    { label: 'content.article', sort: 'title', isTitle: true, render: ({ title }) => title },
+    {
+      label: 'content.fields.date',
+      sort: 'date',
+      render: ({ date }) => date && formatDay(date, locale),
+    },
+    {
+      label: 'content.in_shop',
+      render: ({ is_active }) => translate(is_active ? 'drafts.yes' : 'drafts.no'),
+    },
+    { label: 'content.state', render: draftWords },
+  ];
+  return (
+    <>
+      <ContentTabs at="/articles" />
+      <OfficeList<ListedArticle>
+        title="content.tabs.articles"
+        filters={filters}
+        actions={<Actions />}
+        sort={{ field: 'date', order: 'DESC' }}
+      >
+        <Rows columns={columns} to={({ id }) => `/articles/${encodeURIComponent(id)}`} />
+      </OfficeList>
+    </>
+  );
+};
+
+export default ArticlesList;

@@ -1,0 +1,49 @@
+import type { Block } from 'shared-contracts/api/content.schema';
+import type { DraftData } from 'shared-contracts/office/drafts.schema';
+
+/** Words as a part of an address. */
+export const slugOf = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 80)
+    .replace(/-$/, '');
+
+const blocksOf = (words: unknown): readonly Block[] =>
+  ((words as { blocks?: unknown } | undefined)?.blocks as readonly Block[] | undefined) ?? [];
+const headingsIn = (blocks: readonly Block[]) => blocks.filter((one) => one.kind === 'heading');
+
+/** Gives new headings their anchor: that of the same heading in Spanish, else one of their words. */
+const withIds = (blocks: readonly Block[], spanish: readonly Block[]): Block[] => {
+  const models = headingsIn(spanish);
+  const hasModels = models.length === headingsIn(blocks).length;
+  const used = new Set(headingsIn(blocks).map(({ id }) => id));
+  const free = (wanted: string): string => {
+    let id = wanted || 'parte';
+    for (let count = 2; used.has(id); count += 1) id = `${wanted || 'parte'}-${count}`;
+    used.add(id);
+    return id;
+  };
+  let seen = 0;
+  return blocks.map((one) => {
+    if (one.kind !== 'heading') return one;
+    const model = hasModels ? models[seen] : undefined;
+    seen += 1;
+    if (one.id) return one;
+    return { ...one, id: free(model?.id || slugOf(one.text)) };
+  });
+};
+
+/** Data to save: every heading has an anchor. */
+export const withHeadingIds = (data: DraftData): DraftData => {
+  const filled = { ...data };
+  for (const language of ['es', 'en']) {
+    const words = filled[language] as { blocks?: unknown } | undefined;
+    if (Array.isArray(words?.blocks))
+      filled[language] = { ...words, blocks: withIds(blocksOf(words), blocksOf(filled.es)) };
+  }
+  return filled;
+};

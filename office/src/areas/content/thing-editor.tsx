@@ -1,0 +1,93 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Title, useNotify, useTranslate } from 'react-admin';
+import type { Permission } from 'shared-contracts/office/access';
+import type { DraftData, DraftState } from 'shared-contracts/office/drafts.schema';
+import { DraftBar } from '../../drafts/draft-bar.tsx';
+import { type KindEndpoints, useDraft } from '../../drafts/use-draft.ts';
+import { formOf } from '../../forms/drafts.ts';
+import { useDrafts, useMay } from '../../session/session-context.tsx';
+import { withValue } from './editor/at-path.ts';
+import { EditingProvider, type Path } from './editor/editing.tsx';
+import { withHeadingIds } from './editor/heading-ids.ts';
+import { Languages } from './editor/languages.tsx';
+import type { Fields } from './shapes.ts';
+import { useLabelOf } from './use-label-of.ts';
+
+interface ThingEditorProps {
+  endpoints: KindEndpoints;
+  /** Name of the kind in the session storage. */
+  kind: string;
+  id: string;
+  title: string;
+  fields: Fields;
+  /** Fields that belong to no language. */
+  common?: (data: DraftData) => ReactNode;
+  /** Data of a thing that exists neither in the shop nor as a draft. */
+  empty?: () => DraftData;
+}
+
+const storedOf = (state: DraftState): DraftData | null => state.draft?.data ?? state.published;
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Typed data over the state of the API, kept in the session storage until they are saved. */
+const useTyped = (form: string, state: DraftState | undefined, empty?: () => DraftData) => {
+  const kept = useDrafts();
+  const notify = useNotify();
+  const [typed, setTyped] = useState<DraftData | undefined>(
+    () => kept.read(form)?.data as DraftData | undefined,
+  );
+  const [hasRestored] = useState(typed !== undefined);
+  useEffect(() => {
+    if (hasRestored) notify('office.draft.restored', { type: 'info' });
+  }, [hasRestored, notify]);
+  const stored = state && (storedOf(state) ?? empty?.() ?? {});
+  const unsaved = typed && !same(typed, stored) ? withHeadingIds(typed) : undefined;
+  const change = (next: DraftData | undefined): void => {
+    setTyped(next);
+    if (next) kept.write(form, { data: next });
+    else kept.remove(form);
+  };
+  return { data: typed ?? stored, unsaved, change };
+};
+
+/** Editor of a thing in both languages, with its bar of drafts. */
+export const ThingEditor = ({ endpoints, kind, id, title, fields, common, empty }: ThingEditorProps) => {
+  const translate = useTranslate();
+  const labelOf = useLabelOf();
+  const isReadOnly = !useMay(endpoints.saveDraft.access as Permission);
+  const { state, error, reload, setState } = useDraft(endpoints, id);
+  const { data, unsaved, change } = useTyped(formOf(kind, id), state, empty);
+  if (error)
+    return (
+      <Alert
+        severity="warning"
+        action={<Button onClick={() => void reload()}>{translate('content.again')}</Button>}
+      >
+        {translate(error, { _: error })}
+      </Alert>
+    );
+  if (!state || !data) return <Skeleton height={200} />;
+  const set = (path: Path, value: unknown): void => change(withValue(data, path, value) as DraftData);
+  return (
+    <Box sx={{ pb: 4 }}>
+      <Title title={title} />
+      <DraftBar
+        {...{ endpoints, id, state, unsaved, labelOf }}
+        entityName={title}
+        onState={(next, { keepsTyped }) => {
+          setState(next);
+          if (!keepsTyped) change(undefined);
+        }}
+      />
+      <EditingProvider editing={{ set, problems: state.problems, isReadOnly }}>
+        {common?.(data)}
+        <Languages fields={fields} data={data} />
+      </EditingProvider>
+    </Box>
+  );
+};
