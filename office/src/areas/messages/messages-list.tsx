@@ -1,0 +1,59 @@
+import Chip from '@mui/material/Chip';
+import { SelectInput, TextInput, useLocaleState, useTranslate } from 'react-admin';
+import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import type { listMessages } from 'shared-contracts/office/messages.schema';
+import { formatTime } from '../../format/format.ts';
+import { OfficeList } from '../../lists/office-list.tsx';
+import { type Column, Rows } from '../../lists/rows.tsx';
+
+type Listed = EndpointOutput<typeof listMessages>['data'][number];
+
+const COLOURS = { open: 'warning', answered: 'success', closed: 'default' } as const;
+
+const filters = [
+  <TextInput key="q" source="q" label="messages.search" alwaysOn sx={{ minWidth: '17rem' }} />,
+  <SelectInput
+    key="status"
+    source="status"
+    label="messages.status"
+    choices={(['open', 'answered', 'closed'] as const).map((id) => ({ id, name: `messages.statuses.${id}` }))}
+  />,
+];
+
+/** Messages of the contact forms, newest first. */
+const MessagesList = () => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const columns: readonly Column<Listed>[] = [
+    { label: 'messages.topic', isTitle: true, render: ({ topic }) => <bdi>{topic}</bdi> },
+    { label: 'messages.from', render: ({ name }) => <bdi>{name}</bdi> },
+    {
+      label: 'messages.status',
+      render: ({ status }) => (
+        <Chip
+          size="small"
+          variant="outlined"
+          color={COLOURS[status]}
+          label={translate(`messages.statuses.${status}`)}
+        />
+      ),
+    },
+    {
+      label: 'messages.at',
+      sort: 'created_at',
+      render: ({ created_at: at }) => <time dateTime={at}>{formatTime(at, locale)}</time>,
+    },
+    { label: 'messages.number', isWideOnly: true, render: ({ number }) => number },
+  ];
+  return (
+    <OfficeList<Listed>
+      title="messages.title"
+      filters={filters}
+      sort={{ field: 'created_at', order: 'DESC' }}
+    >
+      <Rows columns={columns} to={({ id }, resource) => `/${resource}/${id}/show`} />
+    </OfficeList>
+  );
+};
+
+export default MessagesList;

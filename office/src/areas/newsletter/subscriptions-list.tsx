@@ -1,0 +1,131 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { SelectInput, TextInput, TopToolbar, useLocaleState, useNotify, useTranslate } from 'react-admin';
+import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import { exportSubscriptions, removeSubscription } from 'shared-contracts/office/newsletter';
+import type { listSubscriptions } from 'shared-contracts/office/newsletter.schema';
+import { ActionButton } from '../../actions/action-button.tsx';
+import { saveText } from '../../actions/save-text.ts';
+import { formatTime } from '../../format/format.ts';
+import { OfficeList } from '../../lists/office-list.tsx';
+import { type Column, Rows } from '../../lists/rows.tsx';
+import { useMay, useOffice } from '../../session/session-context.tsx';
+
+type Subscription = EndpointOutput<typeof listSubscriptions>['data'][number];
+
+const COLOURS = { pending: 'warning', confirmed: 'success', unsubscribed: 'default' } as const;
+
+const filters = [
+  <TextInput key="q" source="q" label="newsletter.search" alwaysOn />,
+  <SelectInput
+    key="status"
+    source="status"
+    label="newsletter.status"
+    choices={(['confirmed', 'pending', 'unsubscribed'] as const).map((id) => ({
+      id,
+      name: `newsletter.statuses.${id}`,
+    }))}
+  />,
+];
+
+const ExportButton = () => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { call } = useOffice();
+  return (
+    <ActionButton
+      label="newsletter.export.button"
+      done="newsletter.export.done"
+      reason="required"
+      confirm={{ title: 'newsletter.export.title', consequence: translate('newsletter.export.help') }}
+      onAct={async (reason) => {
+        const { filename, text, rows, more } = await call(exportSubscriptions, { body: { reason } });
+        saveText(filename, text);
+        if (more) notify(translate('newsletter.export.more', { rows }), { type: 'warning' });
+      }}
+      onDone={() => undefined}
+    />
+  );
+};
+
+const RemoveButton = ({ subscription: { id, version, email, status } }: { subscription: Subscription }) => {
+  const translate = useTranslate();
+  const { call } = useOffice();
+  if (status === 'unsubscribed') return null;
+  return (
+    <ActionButton
+      label="newsletter.remove.button"
+      done="newsletter.remove.done"
+      reason="required"
+      isDanger
+      confirm={{
+        title: 'newsletter.remove.title',
+        consequence: translate(`newsletter.remove.${status}`, { email }),
+      }}
+      onAct={(reason) => call(removeSubscription, { params: { id }, body: { version, reason } })}
+    />
+  );
+};
+
+/** When, where and to which words the person agreed. */
+const Proof = ({ consent }: { consent: NonNullable<Subscription['consent']> }) => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { at, ticked_at, channel, text, version } = consent;
+  return (
+    <Box sx={{ maxWidth: '28rem' }}>
+      <span>
+        {formatTime(ticked_at ?? at, locale)} · {translate(`newsletter.channels.${channel}`, { _: channel })}
+      </span>
+      <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        «{text}» ({version})
+      </Typography>
+    </Box>
+  );
+};
+
+/** Addresses of the newsletter with the proof of their consent, newest first. */
+const SubscriptionsList = () => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const mayExport = useMay('newsletter.export');
+  const mayRemove = useMay('newsletter.remove');
+  const columns: readonly Column<Subscription>[] = [
+    { label: 'newsletter.email', isTitle: true, render: ({ email }) => email },
+    {
+      label: 'newsletter.status',
+      render: ({ status }) => (
+        <Chip
+          size="small"
+          variant="outlined"
+          color={COLOURS[status]}
+          label={translate(`newsletter.statuses.${status}`)}
+        />
+      ),
+    },
+    {
+      label: 'newsletter.asked',
+      sort: 'asked_at',
+      render: ({ asked_at: at }) => <time dateTime={at}>{formatTime(at, locale)}</time>,
+    },
+    { label: 'newsletter.consent', render: ({ consent }) => consent && <Proof consent={consent} /> },
+  ];
+  return (
+    <OfficeList<Subscription>
+      title="newsletter.title"
+      filters={filters}
+      sort={{ field: 'asked_at', order: 'DESC' }}
+      actions={mayExport ? <TopToolbar children={<ExportButton />} /> : false}
+    >
+      <Rows
+        columns={columns}
+        {...(mayRemove && {
+          actions: (subscription: Subscription) => <RemoveButton subscription={subscription} />,
+        })}
+      />
+    </OfficeList>
+  );
+};
+
+export default SubscriptionsList;

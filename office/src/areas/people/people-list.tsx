@@ -1,0 +1,56 @@
+import { SelectInput, TextInput, useLocaleState, useTranslate } from 'react-admin';
+import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import type { listPeople } from 'shared-contracts/office/people.schema';
+import { formatTime } from '../../format/format.ts';
+import { OfficeList } from '../../lists/office-list.tsx';
+import { type Column, Rows } from '../../lists/rows.tsx';
+import { AccountChip } from './account-chip.tsx';
+
+type ListedPerson = EndpointOutput<typeof listPeople>['data'][number];
+
+const filters = [
+  <TextInput key="q" source="q" label="people.search" alwaysOn sx={{ minWidth: '17rem' }} />,
+  <SelectInput
+    key="account"
+    source="account"
+    label="people.account.label"
+    choices={(['open', 'none', 'blocked'] as const).map((id) => ({ id, name: `people.account.${id}` }))}
+  />,
+];
+
+/** People whom the shop knows by an e-mail, newest first. */
+const PeopleList = () => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const columns: readonly Column<ListedPerson>[] = [
+    {
+      label: 'people.name',
+      isTitle: true,
+      render: ({ name }) => <bdi>{name || translate('people.nameless')}</bdi>,
+    },
+    { label: 'people.email', render: ({ email }) => email },
+    { label: 'people.account.label', render: ({ account }) => <AccountChip account={account} /> },
+    { label: 'people.orders', isNumber: true, render: ({ orders }) => orders },
+    {
+      label: 'people.last_order',
+      render: ({ last_order_at: at }) => at && <time dateTime={at}>{formatTime(at, locale)}</time>,
+    },
+    {
+      label: 'people.since',
+      sort: 'created_at',
+      isWideOnly: true,
+      render: ({ created_at: at }) => <time dateTime={at}>{formatTime(at, locale)}</time>,
+    },
+  ];
+  return (
+    <OfficeList<ListedPerson>
+      title="people.title"
+      filters={filters}
+      sort={{ field: 'created_at', order: 'DESC' }}
+    >
+      <Rows columns={columns} to={({ id }, resource) => `/${resource}/${id}/show`} />
+    </OfficeList>
+  );
+};
+
+export default PeopleList;

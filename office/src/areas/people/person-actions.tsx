@@ -1,0 +1,96 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useNotify, useRedirect, useTranslate } from 'react-admin';
+import { blockPerson, erasePerson, exportPerson, unblockPerson } from 'shared-contracts/office/people';
+import type { Person } from 'shared-contracts/office/people.schema';
+import { ActionButton } from '../../actions/action-button.tsx';
+import { saveText } from '../../actions/save-text.ts';
+import { Section } from '../../parts/section.tsx';
+import { useMay, useOffice } from '../../session/session-context.tsx';
+
+const Erasure = ({ person }: { person: Person }) => {
+  const translate = useTranslate();
+  const { account, newsletter, counts } = person;
+  const lines = [
+    translate('people.erase.prove', { email: person.email }),
+    ...(account ? [translate('people.erase.account')] : []),
+    ...(counts.orders > 0 ? [translate('people.erase.orders', { smart_count: counts.orders })] : []),
+    ...(counts.orders_open > 0 ? [translate('people.erase.open', { smart_count: counts.orders_open })] : []),
+    ...(counts.reservations > 0
+      ? [translate('people.erase.reservations', { smart_count: counts.reservations })]
+      : []),
+    ...(counts.messages > 0 ? [translate('people.erase.messages', { smart_count: counts.messages })] : []),
+    ...(newsletter === 'none' ? [] : [translate('people.erase.newsletter')]),
+    translate('people.erase.final'),
+  ];
+  return lines.map((line) => (
+    <Typography key={line} sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+      {line}
+    </Typography>
+  ));
+};
+
+/** Block, export and erasure, each with its consequence. */
+export const PersonActions = ({ person }: { person: Person }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const { call } = useOffice();
+  const [mayBlock, mayExport, mayErase] = [
+    useMay('people.block'),
+    useMay('people.export'),
+    useMay('people.erase'),
+  ];
+  const { id, version, account } = person;
+  const params = { id };
+  if (!mayBlock && !mayExport && !mayErase) return null;
+  return (
+    <Section title="people.actions">
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {mayExport && (
+          <ActionButton
+            label="people.export.button"
+            done="people.export.done"
+            reason="required"
+            confirm={{ title: 'people.export.title', consequence: translate('people.export.help', person) }}
+            onAct={async (reason) => {
+              const { filename, text } = await call(exportPerson, { params, body: { reason } });
+              saveText(filename, text, 'application/json');
+            }}
+          />
+        )}
+        {mayBlock && account && (
+          <ActionButton
+            key={account.blocked_at ? 'unblock' : 'block'}
+            label={account.blocked_at ? 'people.unblock.button' : 'people.block.button'}
+            done={account.blocked_at ? 'people.unblock.done' : 'people.block.done'}
+            reason="required"
+            isDanger={!account.blocked_at}
+            confirm={{
+              title: account.blocked_at ? 'people.unblock.title' : 'people.block.title',
+              consequence: translate(account.blocked_at ? 'people.unblock.help' : 'people.block.help'),
+            }}
+            onAct={(reason) =>
+              call(account.blocked_at ? unblockPerson : blockPerson, { params, body: { version, reason } })
+            }
+          />
+        )}
+        {mayErase && (
+          <ActionButton
+            label="people.erase.button"
+            done="people.erase.done"
+            reason="required"
+            isDanger
+            confirm={{ title: 'people.erase.title', consequence: <Erasure person={person} /> }}
+            onAct={async (reason) => {
+              const { orders_later: later } = await call(erasePerson, { params, body: { version, reason } });
+              if (later > 0)
+                notify(translate('people.erase.later', { smart_count: later }), { type: 'info' });
+            }}
+            onDone={() => redirect('list', 'people')}
+          />
+        )}
+      </Stack>
+    </Section>
+  );
+};

@@ -1,0 +1,148 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Loading, ShowBase, Title, useLocaleState, useShowContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { formatRut } from 'shared-contracts/domain/rut';
+import type { Person } from 'shared-contracts/office/people.schema';
+import { formatMoney, formatTime } from '../../format/format.ts';
+import { Facts } from '../../parts/facts.tsx';
+import { Section } from '../../parts/section.tsx';
+import { AccountChip } from './account-chip.tsx';
+import { PersonActions } from './person-actions.tsx';
+
+const Lines = ({ children }: { children: ReactNode }) => (
+  <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, '& li': { py: 0.75 } }}>
+    {children}
+  </Box>
+);
+
+const Head = ({ person }: { person: Person }) => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { account, ruts, phones, newsletter } = person;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box>
+        <AccountChip account={account ? (account.blocked_at ? 'blocked' : 'open') : 'none'} />
+      </Box>
+      {account?.blocked_at && (
+        <Alert severity="warning">
+          {translate('people.blocked', {
+            time: formatTime(account.blocked_at, locale),
+            staff: account.blocked_by ?? '–',
+            reason: account.blocked_reason ?? '–',
+          })}
+        </Alert>
+      )}
+      <Facts
+        facts={[
+          ['people.email', person.email],
+          ['people.phone', phones.join('\n')],
+          ['people.rut', ruts.map((rut) => formatRut(rut)).join('\n')],
+          ['people.company', account?.company],
+          ['people.account_since', account && formatTime(account.created_at, locale)],
+          [
+            'people.confirmed.label',
+            account && translate(account.confirmed ? 'people.confirmed.yes' : 'people.confirmed.no'),
+          ],
+          ['people.sessions', account && String(account.sessions)],
+          ['people.newsletter.label', translate(`people.newsletter.${newsletter}`)],
+        ]}
+      />
+    </Box>
+  );
+};
+
+const Orders = ({ orders }: Pick<Person, 'orders'>) => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  return (
+    <Section title="people.orders">
+      {orders.length === 0 && <Typography color="text.secondary">{translate('people.no_orders')}</Typography>}
+      <Lines>
+        {orders.map(({ id, number, created_at, status, total }) => (
+          <li key={id}>
+            <Link to={`/orders/${id}/show`}>{number}</Link> · {formatTime(created_at, locale)} ·{' '}
+            {formatMoney(total)} · {translate(`orders.status.${status}`)}
+          </li>
+        ))}
+      </Lines>
+    </Section>
+  );
+};
+
+const Contacts = ({ reservations, messages }: Pick<Person, 'reservations' | 'messages'>) => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  return (
+    <>
+      {reservations.length > 0 && (
+        <Section title="people.reservations">
+          <Lines>
+            {reservations.map(({ id, number, starts_at, people, status }) => (
+              <li key={id}>
+                <Link to={`/reservations/${id}/show`}>{number}</Link> · {formatTime(starts_at, locale)} ·{' '}
+                {translate('people.guests', { smart_count: people })}
+                {status === 'cancelled' && ` · ${translate('people.cancelled')}`}
+              </li>
+            ))}
+          </Lines>
+        </Section>
+      )}
+      {messages.length > 0 && (
+        <Section title="people.messages">
+          <Lines>
+            {messages.map(({ id, number, created_at }) => (
+              <li key={id}>
+                <Link to={`/messages/${id}/show`}>{number}</Link> · {formatTime(created_at, locale)}
+              </li>
+            ))}
+          </Lines>
+        </Section>
+      )}
+    </>
+  );
+};
+
+const Body = () => {
+  const translate = useTranslate();
+  const { record, isPending, error, refetch } = useShowContext<Person>();
+  // react-admin shows the row of the list first, which has less than the page.
+  const isWhole = record !== undefined && 'counts' in record;
+  if (!isWhole && (isPending || !error)) return <Loading />;
+  if (!isWhole)
+    return (
+      <Alert
+        severity="error"
+        action={<Button onClick={() => void refetch()}>{translate('people.again')}</Button>}
+      >
+        {translate(error?.message ?? 'office.error.unknown', { _: error?.message ?? '' })}
+      </Alert>
+    );
+  return (
+    <>
+      <Title title={record.name || translate('people.nameless')} />
+      <Box sx={{ display: 'grid', gap: 3, maxWidth: '60rem' }}>
+        <Head person={record} />
+        <Orders orders={record.orders} />
+        <Contacts reservations={record.reservations} messages={record.messages} />
+        <PersonActions person={record} />
+        <Typography variant="body2" color="text.secondary">
+          {translate('people.looked')}
+        </Typography>
+      </Box>
+    </>
+  );
+};
+
+/** A person with account, orders, reservations and messages. */
+const PersonPage = () => (
+  <ShowBase<Person> queryOptions={{ retry: false, refetchOnWindowFocus: false }}>
+    <Body />
+  </ShowBase>
+);
+
+export default PersonPage;

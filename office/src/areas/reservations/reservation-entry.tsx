@@ -1,0 +1,71 @@
+import NotesIcon from '@mui/icons-material/NotesOutlined';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { ListedReservation } from 'shared-contracts/office/reservations.schema';
+
+const COLOURS = { arrived: 'success', no_show: 'warning' } as const;
+
+/** A cancelled reservation, or what staff noted about the arrival. */
+export const StateChip = ({ status, arrival }: Pick<ListedReservation, 'status' | 'arrival'>) => {
+  const translate = useTranslate();
+  if (status === 'cancelled') return <Chip size="small" label={translate('reservations.cancelled')} />;
+  if (!arrival) return null;
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={COLOURS[arrival]}
+      label={translate(`reservations.arrival.${arrival}`)}
+    />
+  );
+};
+
+/** A reservation in a day: hour, name and people. The whole entry leads to its page. */
+export const ReservationEntry = ({
+  reservation,
+  hasDate = false,
+}: {
+  reservation: ListedReservation;
+  hasDate?: boolean;
+}) => {
+  const translate = useTranslate();
+  const { id, date, hour, name, people, event, has_text } = reservation;
+  return (
+    <Box
+      component={Link}
+      to={`/reservations/${id}/show`}
+      sx={{
+        display: 'block',
+        p: 1,
+        minHeight: '2.75rem',
+        textDecoration: 'none',
+        color: 'text.primary',
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        '&:hover': { bgcolor: 'primary.light' },
+      }}
+    >
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+          {hasDate && `${date} `}
+          {hour}
+        </Typography>
+        <span>{translate('reservations.people', { smart_count: people })}</span>
+        {has_text && <NotesIcon fontSize="small" titleAccess={translate('reservations.has_text')} />}
+        <StateChip {...reservation} />
+      </Box>
+      <Typography component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+        <bdi>{name}</bdi>
+      </Typography>
+      {event && (
+        <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
+          {event}
+        </Typography>
+      )}
+    </Box>
+  );
+};

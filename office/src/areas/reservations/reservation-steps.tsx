@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { cancelReservation, noteArrival } from 'shared-contracts/office/reservations';
+import type { OfficeReservation } from 'shared-contracts/office/reservations.schema';
+import { ActionButton } from '../../actions/action-button.tsx';
+import { useMay, useOffice } from '../../session/session-context.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+
+const ARRIVALS = { arrived: 'arrived', no_show: 'no_show', undo_arrival: null } as const;
+const isArrival = (step: OfficeReservation['steps'][number]): step is keyof typeof ARRIVALS =>
+  step in ARRIVALS;
+
+/** Steps that the reservation allows now. */
+export const ReservationSteps = ({ reservation }: { reservation: OfficeReservation }) => {
+  const translate = useTranslate();
+  const { call } = useOffice();
+  const mayChange = useMay('reservations.change');
+  const [isMoving, setMoving] = useState(false);
+  const { id, version, steps, email } = reservation;
+  const params = { id };
+  if (!mayChange || steps.length === 0) return null;
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+      {steps.filter(isArrival).map((step) => (
+        <ActionButton
+          key={step}
+          label={`reservations.step.${step}`}
+          done="reservations.noted"
+          variant={step === 'arrived' ? 'contained' : 'outlined'}
+          onAct={() => call(noteArrival, { params, body: { version, arrival: ARRIVALS[step] } })}
+        />
+      ))}
+      {steps.includes('move') && (
+        <Button variant="outlined" onClick={() => setMoving(true)}>
+          {translate('reservations.step.move')}
+        </Button>
+      )}
+      {steps.includes('cancel') && (
+        <ActionButton
+          label="reservations.cancel.button"
+          done="reservations.cancel.done"
+          reason="required"
+          isDanger
+          confirm={{
+            title: 'reservations.cancel.title',
+            consequence: translate('reservations.cancel.help', { email }),
+          }}
+          onAct={(reason) => call(cancelReservation, { params, body: { version, reason } })}
+        />
+      )}
+      {isMoving && <MoveDialog reservation={reservation} onClose={() => setMoving(false)} />}
+    </Stack>
+  );
+};

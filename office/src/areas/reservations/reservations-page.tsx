@@ -1,0 +1,171 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import { Title, useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router';
+import { listReservations, readReservationDays } from 'shared-contracts/office/reservations';
+import { useOffice } from '../../session/session-context.tsx';
+import { DayColumn } from './day-column.tsx';
+import { addDays, dayInSantiago, dayOf, mondayOf } from './days.ts';
+import { ReservationEntry } from './reservation-entry.tsx';
+
+const WEEK = 7;
+const FOUND = 50;
+/** Shorter words find too much. */
+const MIN_SEARCH = 3;
+
+const Failure = ({ error, onAgain }: { error: Error; onAgain: () => void }) => {
+  const translate = useTranslate();
+  return (
+    <Alert severity="error" action={<Button onClick={onAgain}>{translate('reservations.again')}</Button>}>
+      {translate(error.message, { _: error.message })}
+    </Alert>
+  );
+};
+
+const Found = ({ q }: { q: string }) => {
+  const translate = useTranslate();
+  const { call } = useOffice();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['reservations', 'found', q],
+    queryFn: ({ signal }) => call(listReservations, { query: { q, per_page: FOUND } }, { signal }),
+    retry: false,
+  });
+  if (error) return <Failure error={error} onAgain={() => void refetch()} />;
+  if (!data) return <Skeleton variant="rounded" height={112} />;
+  return (
+    <>
+      <Typography role="status">{translate('reservations.found', { smart_count: data.total })}</Typography>
+      <Box
+        component="ul"
+        sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 0.5, maxWidth: '40rem' }}
+      >
+        {data.data.map((reservation) => (
+          <li key={reservation.id}>
+            <ReservationEntry reservation={reservation} hasDate />
+          </li>
+        ))}
+      </Box>
+    </>
+  );
+};
+
+const Days = ({ from, days }: { from: string; days: number }) => {
+  const { call } = useOffice();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['reservations', 'days', from, days],
+    queryFn: ({ signal }) => call(readReservationDays, { query: { from, days } }, { signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  return (
+    <>
+      {error && <Failure error={error} onAgain={() => void refetch()} />}
+      {!data && !error && <Skeleton variant="rounded" height={240} />}
+      {data && (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: days > 1 ? `repeat(${days}, minmax(0, 1fr))` : 'minmax(0, 40rem)',
+          }}
+        >
+          {data.days.map((day) => (
+            <DayColumn key={day.date} day={day} isToday={day.date === data.today} />
+          ))}
+        </Box>
+      )}
+    </>
+  );
+};
+
+interface CalendarState {
+  date: string;
+  isWeek: boolean;
+  show: (date: string, isWeek?: boolean) => void;
+}
+
+/** Day and view of the address. Phones show a day. */
+const useCalendar = (): CalendarState => {
+  const isPhone = useMediaQuery('(max-width: 1199px)', { noSsr: true });
+  const [search, setSearch] = useSearchParams();
+  const [today] = useState(() => dayInSantiago(new Date()));
+  const date = dayOf(search.get('date')) ?? today;
+  const isWeek = !isPhone && search.get('view') === 'week';
+  const show = (next: string, week = isWeek): void =>
+    setSearch({ ...(next !== today && { date: next }), ...(week && { view: 'week' }) });
+  return { date, isWeek, show };
+};
+
+const Toolbar = ({ state, children }: { state: CalendarState; children: ReactNode }) => {
+  const translate = useTranslate();
+  const isWide = useMediaQuery('(min-width: 1200px)', { noSsr: true });
+  const { date, isWeek, show } = state;
+  const step = isWeek ? WEEK : 1;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Button onClick={() => show(addDays(date, -step))} aria-label={translate('reservations.before')}>
+        ←
+      </Button>
+      <Button onClick={() => show(dayInSantiago(new Date()))}>{translate('reservations.today')}</Button>
+      <Button onClick={() => show(addDays(date, step))} aria-label={translate('reservations.after')}>
+        →
+      </Button>
+      <TextField
+        type="date"
+        label={translate('reservations.date')}
+        value={date}
+        onChange={({ target: { value } }) => dayOf(value) && show(value)}
+        slotProps={{ inputLabel: { shrink: true } }}
+        sx={{ width: '11rem', maxWidth: '100%' }}
+      />
+      {isWide && (
+        <Button
+          aria-pressed={isWeek}
+          variant={isWeek ? 'contained' : 'outlined'}
+          onClick={() => show(date, !isWeek)}
+        >
+          {translate('reservations.week')}
+        </Button>
+      )}
+      {children}
+    </Box>
+  );
+};
+
+/** Calendar of the reservations: a day, or a week on wide windows. */
+const ReservationsPage = () => {
+  const translate = useTranslate();
+  const state = useCalendar();
+  const [typed, setTyped] = useState('');
+  const q = useDeferredValue(typed.trim());
+  const { date, isWeek } = state;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Title title="reservations.title" />
+      <Toolbar state={state}>
+        <TextField
+          type="search"
+          label={translate('reservations.search')}
+          value={typed}
+          onChange={({ target: { value } }) => setTyped(value)}
+          slotProps={{ htmlInput: { maxLength: 100 } }}
+          sx={{ width: '17rem', maxWidth: '100%' }}
+        />
+      </Toolbar>
+      {q.length >= MIN_SEARCH ? (
+        <Found q={q} />
+      ) : (
+        <Days from={isWeek ? mondayOf(date) : date} days={isWeek ? WEEK : 1} />
+      )}
+    </Box>
+  );
+};
+
+export default ReservationsPage;
