@@ -1,0 +1,77 @@
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { readBestSellers } from 'shared-contracts/office/figures';
+import { formatMoney } from '../../format/format.ts';
+import { DayChoice, WordChoice } from './choices.tsx';
+import { FigurePage, useFigure } from './figure-page.tsx';
+import { FigureTable } from './figure-table.tsx';
+import { FormatLink } from './format-link.tsx';
+import { ShareBar } from './share-bar.tsx';
+import { useQueryWords } from './use-query-words.ts';
+
+const SORTS = ['clp', 'units', 'margin'] as const;
+
+/** Formats that sell best. */
+const BestSellersPage = () => {
+  const translate = useTranslate();
+  const { values, change } = useQueryWords(['sort', 'from', 'to']);
+  const sort = SORTS.find((each) => each === values.sort) ?? 'clp';
+  const query = { ...values, sort };
+  const result = useFigure(readBestSellers, query);
+  const rows = result.data?.data ?? [];
+  const highest = Math.max(0, ...rows.map((row) => row[sort] ?? 0));
+  return (
+    <FigurePage
+      figure="best-sellers"
+      query={query}
+      result={result}
+      choice={
+        <>
+          <WordChoice
+            label="figures.sort"
+            value={sort}
+            values={SORTS}
+            onChange={(next) => change({ sort: next })}
+          />
+          <DayChoice
+            from={values.from ?? result.data?.from ?? ''}
+            to={values.to ?? result.data?.to ?? ''}
+            onChange={change}
+          />
+        </>
+      }
+    >
+      {rows.length === 0 ? (
+        <Typography>{translate('figures.none')}</Typography>
+      ) : (
+        <FigureTable
+          title={translate('figures.best-sellers.title')}
+          rows={rows}
+          keyOf={({ sku }) => sku}
+          columns={[
+            { label: 'figures.product', render: (row) => <FormatLink {...row} /> },
+            {
+              label: 'figures.chart',
+              render: (row) => <ShareBar value={row[sort] ?? 0} highest={highest} />,
+            },
+            { label: 'figures.units', isNumber: true, render: ({ units }) => units },
+            { label: 'figures.sales.sold', isNumber: true, render: ({ clp }) => formatMoney(clp) },
+            {
+              label: 'figures.sales.margin',
+              isNumber: true,
+              render: ({ margin }) => (margin === null ? '–' : formatMoney(margin)),
+            },
+          ]}
+        />
+      )}
+      {rows.length > 0 && rows.every(({ margin }) => margin === null) && (
+        <Typography>
+          <Link to="/prices-csv">{translate('figures.sales.no_costs')}</Link>
+        </Typography>
+      )}
+    </FigurePage>
+  );
+};
+
+export default BestSellersPage;

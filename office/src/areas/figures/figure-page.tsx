@@ -1,0 +1,126 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Title, useNotify, useTranslate } from 'react-admin';
+import { NavLink } from 'react-router';
+import type { EndpointInput, EndpointOutput, EndpointSchema } from 'shared-contracts/api/endpoint';
+import type { OfficeEndpoint } from 'shared-contracts/office/endpoint';
+import { exportFigure } from 'shared-contracts/office/figures';
+import { saveText } from '../../actions/save-text.ts';
+import { useOffice } from '../../session/session-context.tsx';
+
+/** Figures in the order of their links, with their paths. */
+const PATHS = {
+  sales: '/figures',
+  'best-sellers': '/figures/best-sellers',
+  'slow-stock': '/figures/slow-stock',
+  carts: '/figures/carts',
+  'lost-searches': '/figures/lost-searches',
+} as const;
+type Figure = keyof typeof PATHS;
+
+const Links = () => {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="nav"
+      aria-label={translate('figures.title')}
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, borderBottom: 1, borderColor: 'divider' }}
+    >
+      {Object.entries(PATHS).map(([figure, path]) => (
+        <Box
+          key={figure}
+          component={NavLink}
+          to={path}
+          end
+          sx={{
+            py: 1.25,
+            minHeight: '2.75rem',
+            textDecoration: 'none',
+            '&[aria-current]': { fontWeight: 600, boxShadow: 'inset 0 -2px 0 var(--wine)' },
+          }}
+        >
+          {translate(`figures.${figure}.title`)}
+        </Box>
+      ))}
+    </Box>
+  );
+};
+
+/** Reads a figure. The former one stays on the page until the next one is there. */
+export const useFigure = <S extends EndpointSchema>(
+  endpoint: OfficeEndpoint<S>,
+  query: Record<string, string>,
+): { data: EndpointOutput<S> | undefined; error: Error | null; refetch: () => unknown } => {
+  const { call } = useOffice();
+  return useQuery({
+    queryKey: ['figures', endpoint.id, query],
+    queryFn: ({ signal }) => call(endpoint, { query } as unknown as EndpointInput<S>, { signal }),
+    placeholderData: keepPreviousData,
+  });
+};
+
+const Download = ({ figure, query }: { figure: Figure; query: Record<string, string> }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { call } = useOffice();
+  const download = async (): Promise<void> => {
+    try {
+      const { filename, text } = await call(exportFigure, {
+        query: { figure, ...query } as { figure: Figure },
+      });
+      saveText(filename, text);
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+    }
+  };
+  return (
+    <Button startIcon={<DownloadIcon />} onClick={() => void download()}>
+      {translate('figures.csv')}
+    </Button>
+  );
+};
+
+/** Page of a figure: links to the others, choice of days, then the figure, or why it cannot be read. */
+export const FigurePage = ({
+  figure,
+  query,
+  result: { data, error, refetch },
+  choice,
+  children,
+}: {
+  figure: Figure;
+  query: Record<string, string>;
+  result: { data: unknown; error: Error | null; refetch: () => unknown };
+  choice: ReactNode;
+  children: ReactNode;
+}) => {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Title title={`figures.${figure}.title`} />
+      <Links />
+      <Typography color="text.secondary" sx={{ maxWidth: '68ch' }}>
+        {translate(`figures.${figure}.help`)}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+        {choice}
+        <Download figure={figure} query={query} />
+      </Box>
+      {error && (
+        <Alert
+          severity="warning"
+          action={<Button onClick={() => void refetch()}>{translate('figures.again')}</Button>}
+        >
+          {translate(error.message, { _: error.message })}
+        </Alert>
+      )}
+      {data === undefined && !error ? <Skeleton variant="rounded" height={320} /> : children}
+    </Box>
+  );
+};

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+
+export interface FigureColumn<R> {
+  /** Message key of the heading. */
+  label: string;
+  render: (row: R) => ReactNode;
+  isNumber?: boolean;
+}
+
+/** Numbers of a figure. Wide ones scroll by themselves, also with the keyboard. */
+export const FigureTable = <R,>({
+  title,
+  columns,
+  rows,
+  keyOf,
+}: {
+  title: string;
+  columns: readonly FigureColumn<R>[];
+  rows: readonly R[];
+  keyOf: (row: R) => string;
+}) => {
+  const translate = useTranslate();
+  const [first, ...others] = columns;
+  const alignOf = ({ isNumber }: FigureColumn<R>) => (isNumber ? 'right' : 'left');
+  return (
+    <Box tabIndex={0} role="region" aria-label={title} sx={{ overflowX: 'auto' }}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            {columns.map((column) => (
+              <TableCell key={column.label} align={alignOf(column)}>
+                {translate(column.label)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={keyOf(row)}>
+              <TableCell component="th" scope="row">
+                {first?.render(row)}
+              </TableCell>
+              {others.map((column) => (
+                <TableCell
+                  key={column.label}
+                  align={alignOf(column)}
+                  sx={{
+                    fontVariantNumeric: 'tabular-nums',
+                    whiteSpace: column.isNumber ? 'nowrap' : undefined,
+                  }}
+                >
+                  {column.render(row)}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+};

@@ -1,0 +1,57 @@
+import Typography from '@mui/material/Typography';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { readLostSearches } from 'shared-contracts/office/figures';
+import { DayChoice } from './choices.tsx';
+import { FigurePage, useFigure } from './figure-page.tsx';
+import { FigureTable } from './figure-table.tsx';
+import { periodLabel } from './period-label.ts';
+import { ShareBar } from './share-bar.tsx';
+import { useQueryWords } from './use-query-words.ts';
+
+/** Words that shoppers searched for without a result. */
+const LostSearchesPage = () => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { values: query, change } = useQueryWords(['from', 'to']);
+  const result = useFigure(readLostSearches, query as Record<string, string>);
+  const rows = result.data?.data ?? [];
+  const highest = Math.max(0, ...rows.map(({ searches }) => searches));
+  return (
+    <FigurePage
+      figure="lost-searches"
+      query={query as Record<string, string>}
+      result={result}
+      choice={
+        <DayChoice
+          from={query.from ?? result.data?.from ?? ''}
+          to={query.to ?? result.data?.to ?? ''}
+          onChange={change}
+        />
+      }
+    >
+      {rows.length === 0 ? (
+        <Typography>{translate('figures.lost-searches.none')}</Typography>
+      ) : (
+        <FigureTable
+          title={translate('figures.lost-searches.title')}
+          rows={rows}
+          keyOf={({ words }) => words}
+          columns={[
+            { label: 'figures.lost-searches.words', render: ({ words }) => words },
+            {
+              label: 'figures.chart',
+              render: ({ searches }) => <ShareBar value={searches} highest={highest} />,
+            },
+            { label: 'figures.lost-searches.times', isNumber: true, render: ({ searches }) => searches },
+            {
+              label: 'figures.lost-searches.last',
+              render: ({ last_day }) => periodLabel({ from: last_day, to: last_day }, 'day', locale),
+            },
+          ]}
+        />
+      )}
+    </FigurePage>
+  );
+};
+
+export default LostSearchesPage;
