@@ -1,10 +1,18 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
-import { es } from './es/index.ts';
+import { office } from './es/office.ts';
+import { ra } from './es/react-admin.ts';
 
 type OfficeLocale = 'es' | 'en';
 
 const KEY = 'office-language';
+/** Spanish texts of sign-in and frame, in the first script. */
+const FRAME = { ra, office };
+/** Texts of all areas, in a script for each language. */
+const TEXTS = {
+  es: () => import('./es/index.ts').then(({ es }) => es),
+  en: () => import('./en/index.ts').then(({ en }) => en),
+};
 const LOCALES = [
   { locale: 'es', name: 'Español' },
   { locale: 'en', name: 'English' },
@@ -18,14 +26,15 @@ const storedLocale = (storage: Pick<Storage, 'getItem'>): OfficeLocale => {
   }
 };
 
-/** Spanish is in the first script; English loads when a person chooses it, or chose it before. */
+/** Opens the office in the language that was chosen last. Without the script of this language it opens in Spanish. */
 export const openI18n = async (storage: Pick<Storage, 'getItem' | 'setItem'>): Promise<I18nProvider> => {
+  let isOpen = false;
   const provider = polyglotI18nProvider(
-    (locale) =>
-      (locale === 'en' ? import('./en/index.ts').then(({ en }) => en) : es) as unknown as TranslationMessages,
+    (locale) => (isOpen ? TEXTS[locale === 'en' ? 'en' : 'es']() : FRAME) as unknown as TranslationMessages,
     'es',
     LOCALES,
   );
+  isOpen = true;
   const changeLocale = async (locale: string): Promise<void> => {
     await provider.changeLocale(locale);
     document.documentElement.lang = locale;
@@ -35,7 +44,8 @@ export const openI18n = async (storage: Pick<Storage, 'getItem' | 'setItem'>): P
       // A forbidden storage forgets the language.
     }
   };
-  // Without the chunk of a language, the office opens in Spanish.
-  await changeLocale(storedLocale(storage)).catch(() => undefined);
+  await changeLocale(storedLocale(storage))
+    .catch(() => changeLocale('es'))
+    .catch(() => undefined);
   return { ...provider, changeLocale };
 };

@@ -1,19 +1,53 @@
 /** English messages: one line per area. */
 import english from 'ra-language-english';
+import { account } from './account.ts';
 import { audit } from './audit.ts';
+import { content } from './content.ts';
+import { drafts } from './drafts.ts';
+import { figures } from './figures.ts';
+import { mails, messages, newsletter } from './messages.ts';
 import { office } from './office.ts';
 import { orders } from './orders.ts';
+import { people, peopleLists } from './people.ts';
+import { pictures } from './pictures.ts';
+import { productForm } from './product-form.ts';
 import { products } from './products.ts';
+import { reservations } from './reservations.ts';
+import { closed_days, coupons, delivery, events, rules, settings } from './rules.ts';
 import { staff } from './staff.ts';
 import { today } from './today.ts';
 
+// The engine's own sentences contain the English name of a resource, such as "No Failed-mails found".
+const navigation = {
+  ...english.ra.navigation,
+  no_results: 'Nothing here yet.',
+  no_filtered_results: 'Nothing with these filters.',
+};
+
 export const en = {
-  ra: english.ra,
+  ra: { ...english.ra, navigation, action: { ...english.ra.action, select_row: 'Choose %{name}' } },
   office,
+  content,
+  drafts,
   today,
   orders,
   products,
+  product_form: productForm,
+  pictures,
+  people,
+  reservations,
+  messages,
+  newsletter,
+  mails,
   staff,
+  account,
   audit,
-  resources: { products: { fields: products.fields } },
+  figures,
+  rules,
+  coupons,
+  delivery,
+  settings,
+  closed_days,
+  events,
+  resources: { ...peopleLists, products: { fields: products.fields } },
 };

@@ -8,6 +8,7 @@ export const office = {
   slow: 'The office is slow to answer. Wait a little longer…',
   see_shop: 'See the shop',
   sign_out: 'Sign out',
+  own_account: 'Password and codes',
   own_sessions: 'Your sessions',
   staff_menu: 'Your account: %{name}',
   offline: 'No connection. What you type stays here; save it when the network is back.',

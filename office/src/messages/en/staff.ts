@@ -8,10 +8,13 @@ export const staff = {
   statuses: { invited: 'Has to choose a password', active: 'Can sign in', disabled: 'No access' },
   role_help: {
     owner: 'Can do everything, also invite and remove people.',
-    manager: 'Sees everything, changes prices and stock, cancels orders and gives money back.',
+    manager:
+      'Can do nearly everything, also cancel orders, give money back and change prices. Does not invite people or change the legal data.',
     warehouse: 'Prepares and sends orders, and corrects the stock.',
-    editor: 'Sees the products and the summary of the day.',
-    support: 'Sees orders, corrects addresses, checks proofs and sends mails again.',
+    editor:
+      'Writes the products, texts and promotions of the shop, and the events and hours of the bar. Does not change prices or see orders.',
+    support:
+      'Serves customers: orders, proofs, addresses, reservations, messages and their data. Does not give money back.',
   },
   disable: 'Remove the access',
   disable_help:

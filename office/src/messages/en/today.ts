@@ -19,6 +19,9 @@ export const today = {
     'order-mails-failed':
       'order with an e-mail that was not sent |||| orders with an e-mail that was not sent',
     'other-mails-failed': 'other e-mail that was not sent |||| other e-mails that were not sent',
+    'messages-open': 'message to answer |||| messages to answer',
+    'articles-failed': 'article not published in time |||| articles not published in time',
+    'pages-failed': 'page not published in time |||| pages not published in time',
     'stock-low': 'product with low stock |||| products with low stock',
     'stock-none': 'product sold out |||| products sold out',
   },
@@ -31,6 +34,7 @@ export const today = {
   },
   reservations: {
     title: 'Reservations of today',
+    others: 'See other days',
     none: 'There are no reservations today.',
     table: '%{smart_count} table |||| %{smart_count} tables',
     event: '%{smart_count} event reservation |||| %{smart_count} event reservations',

@@ -1,19 +1,46 @@
 /** Spanish messages: one line per area. */
+import { account } from './account.ts';
 import { audit } from './audit.ts';
+import { content } from './content.ts';
+import { drafts } from './drafts.ts';
+import { figures } from './figures.ts';
+import { mails, messages, newsletter } from './messages.ts';
 import { office } from './office.ts';
 import { orders } from './orders.ts';
+import { people, peopleLists } from './people.ts';
+import { pictures } from './pictures.ts';
+import { productForm } from './product-form.ts';
 import { products } from './products.ts';
 import { ra } from './react-admin.ts';
+import { reservations } from './reservations.ts';
+import { closed_days, coupons, delivery, events, rules, settings } from './rules.ts';
 import { staff } from './staff.ts';
 import { today } from './today.ts';
 
 export const es = {
   ra,
   office,
+  content,
+  drafts,
   today,
   orders,
   products,
+  product_form: productForm,
+  pictures,
+  people,
+  reservations,
+  messages,
+  newsletter,
+  mails,
   staff,
+  account,
   audit,
-  resources: { products: { fields: products.fields } },
+  figures,
+  rules,
+  coupons,
+  delivery,
+  settings,
+  closed_days,
+  events,
+  resources: { ...peopleLists, products: { fields: products.fields } },
 };

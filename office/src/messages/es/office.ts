@@ -8,6 +8,7 @@ export const office = {
   slow: 'La oficina tarda en responder. Espera un poco más…',
   see_shop: 'Ver la tienda',
   sign_out: 'Salir',
+  own_account: 'Contraseña y códigos',
   own_sessions: 'Tus sesiones',
   staff_menu: 'Tu cuenta: %{name}',
   offline: 'Sin conexión. Lo que escribas se queda aquí; guárdalo cuando vuelva.',

@@ -8,10 +8,13 @@ export const staff = {
   statuses: { invited: 'Falta elegir contraseña', active: 'Puede entrar', disabled: 'Sin acceso' },
   role_help: {
     owner: 'Puede hacer todo, también invitar y quitar personas.',
-    manager: 'Ve todo, cambia precios y stock, anula pedidos y devuelve dinero.',
+    manager:
+      'Puede casi todo, también anular pedidos, devolver dinero y cambiar precios. No invita personas ni cambia los datos legales.',
     warehouse: 'Prepara y despacha pedidos, y corrige el stock.',
-    editor: 'Ve los productos y el resumen del día.',
-    support: 'Ve pedidos, corrige direcciones, revisa comprobantes y envía correos otra vez.',
+    editor:
+      'Escribe los productos, los textos y las promociones de la tienda, y los eventos y horarios del bar. No cambia precios ni ve pedidos.',
+    support:
+      'Atiende: pedidos, comprobantes, direcciones, reservas, mensajes y datos de clientes. No devuelve dinero.',
   },
   disable: 'Quitar el acceso',
   disable_help:

@@ -18,6 +18,9 @@ export const today = {
     'refunds-open': 'devolución en camino |||| devoluciones en camino',
     'order-mails-failed': 'pedido con un correo que no salió |||| pedidos con un correo que no salió',
     'other-mails-failed': 'otro correo que no salió |||| otros correos que no salieron',
+    'messages-open': 'mensaje por responder |||| mensajes por responder',
+    'articles-failed': 'artículo que no se publicó a su hora |||| artículos que no se publicaron a su hora',
+    'pages-failed': 'página que no se publicó a su hora |||| páginas que no se publicaron a su hora',
     'stock-low': 'producto con poco stock |||| productos con poco stock',
     'stock-none': 'producto agotado |||| productos agotados',
   },
@@ -31,6 +34,7 @@ export const today = {
   reservations: {
     title: 'Reservas de hoy',
     none: 'No hay reservas para hoy.',
+    others: 'Ver otros días',
     table: '%{smart_count} mesa |||| %{smart_count} mesas',
     event: '%{smart_count} reserva de evento |||| %{smart_count} reservas de eventos',
     people: '%{smart_count} persona |||| %{smart_count} personas',
