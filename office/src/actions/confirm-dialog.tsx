@@ -47,6 +47,7 @@ export const ConfirmDialog = ({
             label={translate(
               reason === 'required' ? 'office.action.reason' : 'office.action.reason_optional',
             )}
+            required={reason === 'required'}
             value={why}
             onChange={(event) => setWhy(event.target.value)}
             multiline

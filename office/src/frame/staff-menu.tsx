@@ -33,6 +33,9 @@ export const StaffMenu = () => {
         <MenuItem disabled sx={{ '&.Mui-disabled': { opacity: 1 } }}>
           <ListItemText primary={staff.name} secondary={translate(`office.role.${staff.role}`)} />
         </MenuItem>
+        <MenuItem component={Link} to="/account" onClick={() => setAnchor(null)}>
+          {translate('office.own_account')}
+        </MenuItem>
         <MenuItem component={Link} to="/sessions" onClick={() => setAnchor(null)}>
           {translate('office.own_sessions')}
         </MenuItem>

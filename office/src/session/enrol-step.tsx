@@ -1,6 +1,3 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -8,7 +5,7 @@ import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { finishEnrolment, readEnrolment } from 'shared-contracts/office/session';
 import type * as schema from 'shared-contracts/office/session.schema';
 import { OfficeError } from '../api/office-error.ts';
-import { QrCode } from './qr-code.tsx';
+import { AuthenticatorSecret } from './authenticator-secret.tsx';
 import { useOffice } from './session-context.tsx';
 import { StepForm } from './step-form.tsx';
 
@@ -18,9 +15,6 @@ interface EnrolStepProps {
   onCodes: (codes: readonly string[]) => void;
   onTooLate: (sentence: string) => void;
 }
-
-/** Groups of four are easier to type. */
-const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** First sign-in: connects an authenticator app. */
 export const EnrolStep = ({ onCodes, onTooLate }: EnrolStepProps) => {
@@ -48,22 +42,7 @@ export const EnrolStep = ({ onCodes, onTooLate }: EnrolStepProps) => {
       }}
     >
       <Typography>{translate('office.enrol.help')}</Typography>
-      <Stack sx={{ alignItems: 'center' }}>
-        <QrCode {...enrolment.qr} label={translate('office.enrol.qr')} />
-      </Stack>
-      <Button href={enrolment.uri} variant="text">
-        {translate('office.enrol.open_app')}
-      </Button>
-      <Typography>
-        {translate('office.enrol.secret')} <code>{inGroups(enrolment.secret)}</code>
-      </Typography>
-      <TextField
-        name="code"
-        label={translate('office.enrol.code')}
-        autoComplete="one-time-code"
-        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-        required
-      />
+      <AuthenticatorSecret {...enrolment} />
     </StepForm>
   );
 };

@@ -7,7 +7,16 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 /** The codes are shown once. The button waits until the person says that they are kept. */
-export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {
+export const RecoveryCodes = ({
+  codes,
+  done = 'office.recovery.done',
+  onDone,
+}: {
+  codes: readonly string[];
+  /** Message key of the button. */
+  done?: string;
+  onDone: () => void;
+}) => {
   const translate = useTranslate();
   const [isKept, setKept] = useState(false);
   const [isCopied, setCopied] = useState(false);
@@ -31,7 +40,7 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onD
         label={translate('office.recovery.kept')}
       />
       <Button variant="contained" disabled={!isKept} onClick={onDone}>
-        {translate('office.recovery.done')}
+        {translate(done)}
       </Button>
     </Stack>
   );

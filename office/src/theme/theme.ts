@@ -36,7 +36,31 @@ export const theme: RaThemeOptions = {
   components: {
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { styleOverrides: { root: { border: `1px solid ${COLOURS['paper-3']}`, boxShadow: 'none' } } },
+    MuiChip: {
+      styleOverrides: {
+        root: {
+          variants: [
+            {
+              props: { variant: 'filled', color: 'default' },
+              style: { backgroundColor: COLOURS['paper-3'], color: COLOURS.ink },
+            },
+          ],
+        },
+      },
+    },
     MuiDialog: { styleOverrides: { paper: { boxShadow: 'var(--shadow)' } } },
+    // Material UI takes the outline away and tints the background, which is hard to see.
+    MuiButtonBase: {
+      styleOverrides: {
+        root: {
+          '&.Mui-focusVisible': { outline: `2px solid ${COLOURS.wine}`, outlineOffset: 2 },
+          // Their containers cut off what is outside of them.
+          '&.MuiMenuItem-root, &.MuiTab-root, &.MuiAccordionSummary-root, &.MuiBottomNavigationAction-root': {
+            outlineOffset: -2,
+          },
+        },
+      },
+    },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: { root: { minHeight: TARGET } },

@@ -5,8 +5,11 @@ import { common, isProduction, minimizer, moduleOutput, stylesPlugin } from './c
 import { ReleaseManifestPlugin } from './release-manifest-plugin.ts';
 import { createServerBundle } from './server-bundle.ts';
 
-/** Module of react-admin that the content security policy refuses. It is imported by a relative path. */
-const REFUSED = /[\\/]InputHelperText\.js$/;
+/** Modules of react-admin that the office replaces by its own. They are imported by relative paths. */
+const REPLACED: readonly (readonly [RegExp, string])[] = [
+  [/[\\/]InputHelperText\.js$/, 'input-helper-text.tsx'],
+  [/[\\/]SelectRowCheckbox\.js$/, 'select-row-checkbox.tsx'],
+];
 
 /**
  * Browser bundle of the office, with its own React and without federation, and a server bundle that writes its
@@ -23,14 +26,15 @@ export const createOfficeConfig = ({ dir }: { dir: string }): Configuration[] =>
     output: { ...moduleOutput(dir, `office_${version}`), publicPath: 'auto' },
     optimization: {
       runtimeChunk: false,
-      chunkIds: isProduction ? 'deterministic' : 'named',
+      // Names of shared chunks would be longer than the server's addresses may be.
+      chunkIds: 'deterministic',
       moduleIds: isProduction ? 'deterministic' : 'named',
       minimizer,
     },
     plugins: [
-      new webpack.NormalModuleReplacementPlugin(
-        REFUSED,
-        path.join(dir, 'src/stand-ins/input-helper-text.tsx'),
+      ...REPLACED.map(
+        ([module, file]) =>
+          new webpack.NormalModuleReplacementPlugin(module, path.join(dir, 'src/stand-ins', file)),
       ),
       stylesPlugin(),
       new ReleaseManifestPlugin({ id: 'office', version, exposes: [], shared: {} }),

@@ -1,12 +1,12 @@
 import { DateInput, SelectInput, TextInput, useLocaleState, useTranslate } from 'react-admin';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { listAudit } from 'shared-contracts/office/audit.schema';
+import { AUDITED } from 'shared-contracts/office/audit-actions';
 import { formatTime } from '../../format/format.ts';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
 
 type Entry = EndpointOutput<typeof listAudit>['data'][number];
-const ENTITIES = ['order', 'product', 'staff'] as const satisfies readonly Entry['entity'][];
 
 const filters = [
   <TextInput key="q" source="q" label="ra.action.search" alwaysOn />,
@@ -14,7 +14,7 @@ const filters = [
     key="entity"
     source="entity"
     label="audit.entity"
-    choices={ENTITIES.map((id) => ({ id, name: `audit.entities.${id}` }))}
+    choices={AUDITED.map((id) => ({ id, name: `audit.entities.${id}` }))}
   />,
   <DateInput key="from" source="from" label="audit.from" />,
   <DateInput key="to" source="to" label="audit.to" />,

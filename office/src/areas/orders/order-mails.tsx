@@ -14,8 +14,8 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
 import { readOrderMail, sendOrderMail } from 'shared-contracts/office/orders';
 import { formatTime } from '../../format/format.ts';
+import { Section } from '../../parts/section.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
-import { Section } from './section.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import { useOrder, useOrderCall } from './use-order-call.ts';
 

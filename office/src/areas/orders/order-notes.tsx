@@ -9,8 +9,8 @@ import { addOrderNote } from 'shared-contracts/office/orders';
 import { isChangedMeanwhile } from '../../api/office-error.ts';
 import { formatTime } from '../../format/format.ts';
 import { formOf } from '../../forms/drafts.ts';
+import { Section } from '../../parts/section.tsx';
 import { useDrafts, useMay } from '../../session/session-context.tsx';
-import { Section } from './section.tsx';
 import { useOrder, useOrderCall } from './use-order-call.ts';
 
 const MAX = 2000;

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Loading, ShowBase, Title, useLocaleState, useShowContext, useTranslate } from 'react-admin';
 import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
 import { formatTime } from '../../format/format.ts';
+import { Section } from '../../parts/section.tsx';
 import { OrderAmounts, OrderLines } from './order-lines.tsx';
 import { OrderMails } from './order-mails.tsx';
 import { OrderNotes } from './order-notes.tsx';
@@ -13,7 +14,6 @@ import { OrderPeople } from './order-people.tsx';
 import { OrderProof } from './order-proof.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { Section } from './section.tsx';
 import { StatusChip } from './status-chip.tsx';
 import { useOrder } from './use-order-call.ts';
 

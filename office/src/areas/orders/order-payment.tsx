@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
 import { formatMoney, formatTime } from '../../format/format.ts';
-import { Facts } from './facts.tsx';
-import { Section } from './section.tsx';
+import { Facts } from '../../parts/facts.tsx';
+import { Section } from '../../parts/section.tsx';
 import { useOrder } from './use-order-call.ts';
 
 const SEVERITY = { done: 'success', open: 'warning', refused: 'error' } as const;

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { formatRut } from 'shared-contracts/domain/rut';
-import { Facts } from './facts.tsx';
-import { Section } from './section.tsx';
+import { Facts } from '../../parts/facts.tsx';
+import { Section } from '../../parts/section.tsx';
 import { useOrder } from './use-order-call.ts';
 
 const joined = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(', ');

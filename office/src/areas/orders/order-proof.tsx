@@ -6,9 +6,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { readProof } from 'shared-contracts/office/orders';
 import { formatTime } from '../../format/format.ts';
+import { Facts } from '../../parts/facts.tsx';
+import { Section } from '../../parts/section.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
-import { Facts } from './facts.tsx';
-import { Section } from './section.tsx';
 import { useOrder } from './use-order-call.ts';
 
 const ZOOMS = [1, 1.5, 2, 3, 4];

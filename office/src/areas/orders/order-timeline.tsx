@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { type TranslateFunction, useLocaleState, useTranslate } from 'react-admin';
 import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
 import { formatMoney, formatTime } from '../../format/format.ts';
-import { Section } from './section.tsx';
+import { Section } from '../../parts/section.tsx';
 import { useOrder } from './use-order-call.ts';
 
 type Entry = OfficeOrder['timeline'][number];

@@ -6,8 +6,10 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { readToday } from 'shared-contracts/office/today.schema';
+import { changeInPercent } from '../../format/change.ts';
 import { formatMoney } from '../../format/format.ts';
 import { listLink } from '../../lists/list-link.ts';
+import { useMay } from '../../session/session-context.tsx';
 
 type Today = EndpointOutput<typeof readToday>;
 
@@ -19,10 +21,6 @@ const DayCard = ({ title, children }: { title: string; children: ReactNode }) =>
     {children}
   </Card>
 );
-
-/** Change against last week in whole per cent. Undefined without sales last week. */
-export const changeInPercent = (now: number, before: number): number | undefined =>
-  before > 0 ? Math.round((100 * (now - before)) / before) : undefined;
 
 /** Paid orders of the day beside those of the same weekday last week. */
 export const SalesCard = ({ sales: { today, last_week, list } }: { sales: NonNullable<Today['sales']> }) => {
@@ -54,18 +52,24 @@ export const SalesCard = ({ sales: { today, last_week, list } }: { sales: NonNul
 /** Tables and events of the day. */
 export const ReservationsCard = ({ reservations }: Pick<Today, 'reservations'>) => {
   const translate = useTranslate();
+  const mayRead = useMay('reservations.read');
   return (
     <DayCard title={translate('today.reservations.title')}>
       {reservations.length === 0 && (
-        <Typography color="text.secondary">{translate('today.reservations.none')}</Typography>
-      )}
-      {reservations.map(({ kind, reservations: count, people }) => (
-        <Typography key={kind}>
-          {translate(`today.reservations.${kind}`, { smart_count: count })}
-          {', '}
-          {translate('today.reservations.people', { smart_count: people })}
+        <Typography color="text.secondary">
+          {translate('today.reservations.none')}{' '}
+          {mayRead && <Link to="/reservations">{translate('today.reservations.others')}</Link>}
         </Typography>
-      ))}
+      )}
+      {reservations.map(({ kind, reservations: count, people }) => {
+        const words = `${translate(`today.reservations.${kind}`, { smart_count: count })}, ${translate(
+          'today.reservations.people',
+          { smart_count: people },
+        )}`;
+        return (
+          <Typography key={kind}>{mayRead ? <Link to="/reservations">{words}</Link> : words}</Typography>
+        );
+      })}
     </DayCard>
   );
 };

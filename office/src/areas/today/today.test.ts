@@ -1,7 +1,7 @@
 import { TODAY_NUMBERS } from 'shared-contracts/office/today.schema';
 import { expect, it } from 'vitest';
+import { changeInPercent } from '../../format/change.ts';
 import { today } from '../../messages/es/today.ts';
-import { changeInPercent } from './day-cards.tsx';
 
 it('has words for every number', () => {
   expect(Object.keys(today.numbers)).toEqual([...TODAY_NUMBERS]);
