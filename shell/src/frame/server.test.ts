@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { screen, within } from '@testing-library/react';
-import type { MenuOption } from 'shared-contracts/api/pages.schema';
+import type { Layout, MenuOption } from 'shared-contracts/api/pages.schema';
 import { afterEach, describe, expect, it } from 'vitest';
 import { layout } from './fixtures/layout.ts';
 import { renderFrame, renderNotFound, renderSlotSkeleton } from './server.tsx';
@@ -31,6 +31,31 @@ describe('frame on the server', () => {
 
   it('passes header properties as JSON', () => {
     const { headerProps } = renderFrame(input);
+    expect(JSON.parse(JSON.stringify(headerProps))).toEqual(headerProps);
+  });
+
+  it('shows the name of the shop, or its logo with the name as accessible name', () => {
+    const homeLink = (brand?: Layout['brand']) => {
+      const { header, headerProps } = renderFrame({ ...input, layout: { ...layout, brand } });
+      document.body.innerHTML = header;
+      const link = within(screen.getByRole('banner')).getByRole('link', { name: layout.shop.name });
+      return { link, headerProps };
+    };
+    const plain = homeLink();
+    expect([plain.link.innerHTML, 'logo' in plain.headerProps]).toEqual([layout.shop.name, false]);
+
+    const logo = { image: '/storage/content/logo.1a2b3c4d', width: 600, height: 120 };
+    const { link, headerProps } = homeLink({ colours: {}, headings: 'serif', logo });
+    const image = within(link).getByRole('img');
+    expect(link.textContent).toBe('');
+    expect(Object.fromEntries([...image.attributes].map(({ name, value }) => [name, value]))).toEqual({
+      alt: layout.shop.name,
+      'data-logo': '',
+      src: '/storage/content/logo.1a2b3c4d.webp?w=240',
+      srcset: '/storage/content/logo.1a2b3c4d.webp?w=480 2x',
+      width: '600',
+      height: '120',
+    });
     expect(JSON.parse(JSON.stringify(headerProps))).toEqual(headerProps);
   });
 

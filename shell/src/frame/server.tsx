@@ -12,6 +12,7 @@ import { AgeGate } from './age-gate/age-gate.tsx';
 import { ConsentBanner } from './consent/consent-banner.tsx';
 import { type ExtrasBoot, extrasOf } from './extras-boot.ts';
 import { Footer } from './footer/footer.tsx';
+import { drawLogo } from './header/draw-logo.ts';
 import { drawMenuIcons } from './header/draw-menu-icons.ts';
 import { Header } from './header/header.tsx';
 import type { HeaderBoot } from './header/header-boot.ts';
@@ -53,6 +54,7 @@ export const renderFrame = (input: FrameInput): FrameMarkup => {
   const headerProps: HeaderBoot = {
     layout: drawMenuIcons(layout.navbar),
     shopName: layout.shop.name,
+    ...(layout.brand?.logo && { logo: drawLogo(layout.brand.logo) }),
     t: t.header,
   };
   return {

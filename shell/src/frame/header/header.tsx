@@ -28,10 +28,12 @@ export interface HeaderProps extends HeaderBoot {
   onLocale?: (locale: Locale) => void;
 }
 
+/** Logo, or the name of the shop. No component, because the compiled code of one is longer. */
+const nameOf = ({ logo, shopName }: HeaderBoot) => (logo ? <img {...logo} alt={shopName} /> : shopName);
+
 export const Header = (props: HeaderProps) => {
   const { layout, shopName, t, locale, locales, path, folded, cartCount } = props;
   const { onCart, onSearch, onLocale } = props;
-  const boot = { layout, shopName, t };
   return (
     <>
       <a className="skip-link" href="#contenido">
@@ -40,7 +42,7 @@ export const Header = (props: HeaderProps) => {
       <header className={styles.header} data-quiet={folded ? '' : undefined}>
         <div className={styles.bar}>
           <a className={styles.wordmark} href={hrefs.home}>
-            {shopName}
+            {nameOf(props)}
           </a>
           <div className={styles.wide}>
             <SearchButton t={t} field onSearch={onSearch} />
@@ -58,8 +60,8 @@ export const Header = (props: HeaderProps) => {
           </button>
         </div>
       </header>
-      {!folded && <MainMenu {...boot} path={path} />}
-      <MenuPanel {...boot} path={path} />
+      {!folded && <MainMenu layout={layout} t={t} path={path} />}
+      <MenuPanel layout={layout} shopName={shopName} t={t} path={path} />
       {!folded && (
         <nav className={styles.tabs} aria-label={t.shortcuts}>
           <a className={styles.tab} href={hrefs.home} aria-current={path === hrefs.home ? 'page' : undefined}>

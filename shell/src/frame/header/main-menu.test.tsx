@@ -7,7 +7,7 @@ import { layout } from '../fixtures/layout.ts';
 import { MainMenu } from './main-menu.tsx';
 
 const show = () => {
-  render(<MainMenu layout={layout.navbar} shopName="Casa Quillay" t={es.header} path="/" />);
+  render(<MainMenu layout={layout.navbar} t={es.header} path="/" />);
   const menu = within(screen.getByRole('navigation', { name: 'Principal' }));
   const link = (name: string) => menu.getByRole('link', { name });
   const more = (name: string) => menu.getByRole('button', { name: `Más de ${name}` });

@@ -5,7 +5,7 @@ import styles from './main-menu.module.css';
 import { MenuOption } from './menu-option.tsx';
 import { useSheets } from './use-sheets.ts';
 
-interface MainMenuProps extends HeaderBoot {
+interface MainMenuProps extends Pick<HeaderBoot, 'layout' | 't'> {
   path: string;
 }
 
