@@ -78,9 +78,10 @@ async function exampleOf(endpoint: Endpoint): Promise<Ask> {
 
 const GETS = ENDPOINTS.map(({ endpoint }) => endpoint).filter(({ method }) => method === 'GET');
 
-/** GET endpoints that need no session, cart, order, reservation or bot check. */
+/** GET endpoints that need no session, cart, order, reservation, bot check or preview of a draft. */
 const PUBLIC = GETS.filter(({ id, path, errors }) => {
-  const needsMore = /cart(\?|$)|auto-apply|altcha|purchases|order-tracking|reservations|refresh|verify/;
+  const needsMore =
+    /cart(\?|$)|auto-apply|altcha|purchases|order-tracking|reservations|refresh|verify|draft-preview/;
   return !errors.includes('UNAUTHORIZED') && !needsMore.test(path) && id !== 'read-event-availability';
 });
 

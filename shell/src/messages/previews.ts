@@ -3,6 +3,7 @@ import type { Locale } from 'shared-contracts/locale';
 
 const es = {
   title: 'Vista previa',
+  draft: 'borrador',
   exit: 'Salir',
   ended: {
     title: 'Esta vista previa no está disponible',
@@ -17,6 +18,7 @@ const es = {
 
 const en: typeof es = {
   title: 'Preview',
+  draft: 'draft',
   exit: 'Exit',
   ended: {
     title: 'This preview is not available',

@@ -8,6 +8,7 @@ import type { Locale } from 'shared-contracts/locale';
 import { inSpan } from 'tracing/span';
 import type { CanaryShares } from '../canary-report.ts';
 import { withOrganization } from '../head/head-tags.ts';
+import { brandStyles } from './brand-style.ts';
 import type { CanaryWatch } from './canary/canary-watch.ts';
 import { measures, type ShellConfig } from './config.ts';
 import type { FrameContent } from './content.ts';
@@ -20,7 +21,7 @@ import type { Metrics } from './metrics.ts';
 import { bannerStyle } from './overrides/banner.ts';
 import type { FreshPage } from './page-cache.ts';
 import { pageHeaders } from './page-headers.ts';
-import type { PageRequest } from './page-request.ts';
+import { ownPage, type PageRequest } from './page-request.ts';
 import { remoteStyles, shellStyles } from './page-styles.ts';
 import { barStyle, renderBar } from './previews/preview-bar.ts';
 import { withPreviews } from './previews/previews.ts';
@@ -79,20 +80,13 @@ export const redirectTo = (location: string, status: number): FreshPage => ({
   cacheable: false,
 });
 
-/** Request for a page that belongs to no remote. */
-const ownPage = (pathname: string, locale: Locale): PageRequest => ({
-  url: pathname,
-  pathname,
-  query: new URLSearchParams(),
-  match: null,
-  locale,
-});
-
 type FrameParts = Pick<ComposerParts, 'config' | 'shell' | 'frame' | 'inline' | 'registry' | 'trace'>;
 
-/** A page that loads no tag manager and sends no error reports: its address is secret, or it has a preview. */
+/**
+ * A page that loads no tag manager and sends no error reports: its address is secret, or it has a preview or a draft.
+ */
 const isUntracked = ({ page, isSecret }: Pick<FramedPage, 'page' | 'isSecret'>): boolean =>
-  isSecret || page.preview !== undefined;
+  isSecret || page.preview !== undefined || page.draft !== undefined;
 
 const drawFrame = ({ config, frame }: FrameParts, { page, layout, isSecret }: FramedPage) =>
   frame.renderFrame({
@@ -129,6 +123,11 @@ const watchedRemotes = (
   return Object.fromEntries(canaries.map(({ id, share, seed }) => [id, { share, seed }]));
 };
 
+const previewParts = ({ preview, draft, locale }: PageRequest): StitchInput['preview'] =>
+  preview || draft
+    ? { names: preview?.names, bar: renderBar(preview?.names ?? '', locale, draft !== undefined) }
+    : undefined;
+
 /** Collects the input of `stitch`. */
 const stitchInput = (parts: FrameParts, framed: FramedPage): StitchInput => {
   const { config, shell, frame, inline } = parts;
@@ -153,9 +152,10 @@ const stitchInput = (parts: FrameParts, framed: FramedPage): StitchInput => {
     releases,
     styles: [
       ...shellStyles(config.shellDist, shell),
+      ...brandStyles(layout),
       ...remoteStyles(owner ? releases.get(owner) : undefined, assets),
       ...(replaced?.banner ? [bannerStyle()] : []),
-      ...(page.preview ? [barStyle()] : []),
+      ...(page.preview || page.draft ? [barStyle()] : []),
     ],
     fonts: frame.fonts(shell),
     settings: {
@@ -170,10 +170,7 @@ const stitchInput = (parts: FrameParts, framed: FramedPage): StitchInput => {
     due: dueOf(framed),
     paymentOrigins: config.paymentOrigins,
     replaced,
-    preview: page.preview && {
-      names: page.preview.names,
-      bar: renderBar(page.preview.names, page.locale),
-    },
+    preview: previewParts(page),
     canary: watchedRemotes(parts, framed),
     trace: isUntracked(framed) ? undefined : parts.trace,
   };
@@ -197,12 +194,12 @@ const framePage = (parts: FrameParts, framed: FramedPage): FreshPage => {
       locale: page.locale,
       policy,
       isSecret,
-      isPreview: page.preview !== undefined,
+      isPreview: page.preview !== undefined || page.draft !== undefined,
       speculates: !isUntracked(framed) && !replaced,
       isHashed: isHashed(parts, framed),
       ...filled,
     }),
-    cacheable: filled.cacheable && !isSecret,
+    cacheable: filled.cacheable && !isSecret && !page.draft,
   };
 };
 
@@ -213,8 +210,8 @@ export const createComposer = (parts: ComposerParts): Composer => {
   return {
     async compose(page, replaced) {
       const releases = replaced?.releases ?? withPreviews(registry.current(page.cohort), page.preview);
-      const layout = await content.layout(page.locale);
-      const asked = { page, layout, releases, isLive: !replaced && !page.preview };
+      const layout = await content.layout(page.locale, page.draft?.token);
+      const asked = { page, layout, releases, isLive: !replaced && !page.preview && !page.draft };
       const filled = await filler.fill(asked);
       if (filled.redirect) return redirectTo(filled.redirect, filled.status);
       const framed = { ...asked, replaced, isSecret: page.match?.route.secretAddress ?? false };

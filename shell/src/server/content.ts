@@ -11,13 +11,17 @@ import { LOCALES, type Locale } from 'shared-contracts/locale';
 import { inSpan, traceHeaders } from 'tracing/span';
 import type { z } from 'zod';
 import { builtInLayout, builtInNotFound } from './built-in-content.ts';
+import { draftHeaders } from './draft-preview/draft-headers.ts';
 
 const FRESH_MS = 15_000;
 const TIMEOUT_MS = 600;
+/** Reads of a draft wait for each other. */
+const DRAFT_TIMEOUT_MS = 3_000;
 
 export interface FrameContent {
-  layout(locale: Locale): Promise<Layout>;
-  notFound(locale: Locale): Promise<NotFound>;
+  /** @param draft token of a preview, whose content is read anew for each page */
+  layout(locale: Locale, draft?: string): Promise<Layout>;
+  notFound(locale: Locale, draft?: string): Promise<NotFound>;
 }
 
 /**
@@ -25,7 +29,7 @@ export interface FrameContent {
  * background, with one request at a time for each language.
  */
 const createReader = <T extends object>(
-  read: (locale: Locale) => Promise<T>,
+  read: (locale: Locale, draft?: string) => Promise<T>,
   builtIn: (locale: Locale) => T,
 ) => {
   const known = new LRUCache<Locale, T>({
@@ -34,10 +38,10 @@ const createReader = <T extends object>(
     perf: { now: () => Date.now() },
     allowStale: true,
     noDeleteOnFetchRejection: true,
-    fetchMethod: read,
+    fetchMethod: (locale) => read(locale),
   });
-  return async (locale: Locale): Promise<T> =>
-    (await known.fetch(locale).catch(() => undefined)) ?? builtIn(locale);
+  return async (locale: Locale, draft?: string): Promise<T> =>
+    (await (draft ? read(locale, draft) : known.fetch(locale)).catch(() => undefined)) ?? builtIn(locale);
 };
 
 export const createFrameContent = (apiUrl: string): FrameContent => {
@@ -47,11 +51,11 @@ export const createFrameContent = (apiUrl: string): FrameContent => {
    */
   const read =
     <T>(path: string, response: z.ZodType<{ data: T }>) =>
-    (locale: Locale): Promise<T> =>
+    (locale: Locale, draft?: string): Promise<T> =>
       inSpan({ name: `call ${path}`, kind: 'client' }, async (span) => {
         const answer = await fetch(`${apiUrl}/api${path}`, {
-          headers: { 'Accept-Language': locale, ...traceHeaders(span) },
-          signal: AbortSignal.timeout(TIMEOUT_MS),
+          headers: { 'Accept-Language': locale, ...traceHeaders(span), ...draftHeaders(draft) },
+          signal: AbortSignal.timeout(draft ? DRAFT_TIMEOUT_MS : TIMEOUT_MS),
         });
         if (!answer.ok) throw new Error(`${path}: HTTP ${answer.status}`);
         return response.parse(await answer.json()).data;

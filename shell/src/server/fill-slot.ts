@@ -26,7 +26,7 @@ interface SlotRequest {
   page: PageRequest;
   layout: Layout;
   releases: ReadonlyMap<string, Release>;
-  /** False for a page with overrides or previews. Its renders say nothing about the current releases. */
+  /** False for a page with overrides, previews or a draft. Its renders say nothing about the current releases. */
   isLive: boolean;
 }
 
@@ -79,13 +79,13 @@ const createMeasuredRender =
     release: Release,
     { page, layout, isLive }: SlotRequest,
   ): Promise<[RenderOutcome, renderMs: number]> => {
-    const { url, locale, match } = page;
+    const { url, locale, match, draft } = page;
     const began = performance.now();
     const parsed = parsedAddress(page);
     const asked = { url, locale, ...(parsed && { parsed }) };
     const attributes = { 'shop.remote': release.id, 'shop.remote.version': release.version };
     const outcome = await inSpan({ name: `render ${release.id}`, attributes }, async (span) => {
-      const made = await pool.render(release, asked, layout.shop.name);
+      const made = await pool.render(release, asked, { shopName: layout.shop.name, draft: draft?.token });
       if (made.kind === 'failed') span?.fail(made.cause);
       return made;
     });
@@ -117,12 +117,12 @@ export const createSlotFiller = (parts: FillerParts): SlotFiller => {
   return {
     failure: standIns.failure,
     async partial(asked) {
-      const { match, locale } = asked.page;
-      return match ? partial(match.route, asked) : standIns.notFound(locale);
+      const { match, locale, draft } = asked.page;
+      return match ? partial(match.route, asked) : standIns.notFound(locale, draft?.token);
     },
     async fill(asked) {
-      const { match, locale } = asked.page;
-      if (!match) return standIns.notFound(locale);
+      const { match, locale, draft } = asked.page;
+      if (!match) return standIns.notFound(locale, draft?.token);
       const { route } = match;
       const { owner, access } = route;
       // The shell cannot enforce an access rule that it does not know, so it shows the page to no visitor
@@ -141,7 +141,7 @@ export const createSlotFiller = (parts: FillerParts): SlotFiller => {
         const { redirect, status } = result;
         return { ...standIns.browserOnly(owner, locale), redirect, status };
       }
-      if (result.status === 404 && !result.html) return standIns.notFound(locale);
+      if (result.status === 404 && !result.html) return standIns.notFound(locale, draft?.token);
       return { ...renderedPage(route, result, asked, heads), renderMs };
     },
   };

@@ -36,6 +36,6 @@ export const bootOf = ({
   extras: frame.extras,
   version: shell.version,
   ...(replaced ? { fixed: true } : {}),
-  ...(preview ? { preview: preview.names } : {}),
+  ...(preview?.names ? { preview: preview.names } : {}),
   ...(replaced?.qa ? { qa: true } : {}),
 });

@@ -74,7 +74,7 @@ export interface CachedPage {
 }
 
 /**
- * Identifies a page: its address, and the revision of the releases. A cached page of another revision is not
+ * Identifies a page: its address, and the revision of the releases. A cached page of another revision is never
  * used; the page is rendered at once. Pages of several canaries have different addresses, so that they are cached side
  * by side.
  */
@@ -133,10 +133,11 @@ export const createPageCache = ({ now = () => Date.now() }: { now?: () => number
     },
     async get(key, maker) {
       const kept = pages.get(key.address);
-      if (!kept) return { page: await make(key, maker), state: 'made' };
+      // The other release may have been rolled back because of a fault.
+      if (kept?.revision !== key.revision) return { page: await make(key, maker), state: 'made' };
       const { page } = kept;
       const age = now() - page.madeAt;
-      const isUsual = kept.revision === key.revision && age <= STALE_MS;
+      const isUsual = age <= STALE_MS;
       if (isUsual && age < FRESH_MS) return { page, state: 'fresh' };
 
       const mayBeKept = age < KEPT_MS;

@@ -6,6 +6,7 @@ import { type QueryRule, queryKeysOf, queryRulesOf } from 'shared-contracts/quer
 import type { ParsedAddress } from 'shared-contracts/remote';
 import type { RouteMatch } from 'shared-contracts/routes';
 import { pageQuery, toUrl } from '../head/page-query.ts';
+import type { DraftView } from './draft-preview/draft-preview.ts';
 import type { PreviewView } from './previews/previews.ts';
 import type { RequestTarget } from './request-url.ts';
 
@@ -21,6 +22,8 @@ export interface PageRequest {
   cohort?: number | undefined;
   /** Previews of the browser. */
   preview?: PreviewView | undefined;
+  /** Draft that the browser previews. */
+  draft?: DraftView | undefined;
 }
 
 /** Query rules of a release. An older release has none; then the route table of the shell applies. */
@@ -39,10 +42,10 @@ export const readPage = (
   { pathname, query, match }: RequestTarget,
   locale: Locale,
   releases: ReadonlyMap<string, Release>,
-  { cohort, preview }: Pick<PageRequest, 'cohort' | 'preview'> = {},
+  { cohort, preview, draft }: Pick<PageRequest, 'cohort' | 'preview' | 'draft'> = {},
 ): PageRequest => {
   const kept = pageQuery(query, match ? keysOf(match, releases) : []);
-  return { url: toUrl(pathname, kept), pathname, query: kept, match, locale, cohort, preview };
+  return { url: toUrl(pathname, kept), pathname, query: kept, match, locale, cohort, preview, draft };
 };
 
 /** The address for the owner's render. */
@@ -55,3 +58,12 @@ export const parsedAddress = ({ pathname, query, match }: PageRequest): ParsedAd
         query: Object.fromEntries([...new Set(query.keys())].map((key) => [key, query.getAll(key)])),
       }
     : undefined;
+
+/** Request for a page that belongs to no remote. */
+export const ownPage = (pathname: string, locale: Locale): PageRequest => ({
+  url: pathname,
+  pathname,
+  query: new URLSearchParams(),
+  match: null,
+  locale,
+});

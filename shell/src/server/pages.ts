@@ -7,6 +7,7 @@ import { inSpan } from 'tracing/span';
 import { type CohortChoice, cohortOf, storedCohort } from './canary/cohort-cookie.ts';
 import { type Composer, redirectTo } from './compose-page.ts';
 import type { ShellConfig } from './config.ts';
+import { draftCookie, findDraft, storedDraft } from './draft-preview/draft-preview.ts';
 import type { Metrics } from './metrics.ts';
 import { renderBanner } from './overrides/banner.ts';
 import { keepInLocation, withoutOverrides } from './overrides/keep-in-address.ts';
@@ -86,6 +87,8 @@ const findPage = async (
     return { page: await store(moved), state: 'made' };
   }
   if (view) return composeReplaced(composer, page, target, view);
+  // Drafts reach no cache.
+  if (page.draft) return { page: await store(await composer.compose(page)), state: 'made' };
   return inSpan({ name: 'page cache' }, async (span) => {
     const cached = await cache.get(keyOf(options, page), () => composer.compose(page));
     span?.set({ 'shop.cache': cached.state });
@@ -124,7 +127,9 @@ export const registerPages = (app: FastifyInstance, options: PagesOptions): Page
     const view = await overrides.read(target.query, releases);
     if (view?.qa) await chooseScenario(target.query);
     const used = view?.releases ?? releases;
-    const page = readPage(target, locale, used, { cohort, preview });
+    const token = storedDraft(request);
+    const draft = token ? await findDraft(config, token) : undefined;
+    const page = readPage(target, locale, used, { cohort, preview, draft });
     setReleases(request, used);
     if (isSpeculative(request) && needsBusyPlace(options, page)) {
       metrics.page('shed');
@@ -134,6 +139,7 @@ export const registerPages = (app: FastifyInstance, options: PagesOptions): Page
     if (remember) reply.header('set-cookie', localeCookie(locale, config));
     if (cookie) reply.header('set-cookie', cookie);
     if (changedPreviews) reply.header('set-cookie', changedPreviews);
+    if (token && !draft) reply.header('set-cookie', draftCookie(undefined, config));
     metrics.page(answer.state);
     // Tells the page's program that the request is traced (inline/trace/).
     return sendPage(answer, request, reply, config.trace.browsers ? spanOf(request) : undefined);

@@ -19,7 +19,8 @@ export interface Filled {
 }
 
 export interface StandIns {
-  notFound(locale: Locale): Promise<Filled>;
+  /** @param draft token of a preview */
+  notFound(locale: Locale, draft?: string): Promise<Filled>;
   /** The page for an internal error of the shell. */
   failure(locale: Locale): Filled;
   /** A skeleton for a page that only the browser renders. */
@@ -27,8 +28,8 @@ export interface StandIns {
 }
 
 export const createStandIns = (frame: FrameModule, content: FrameContent): StandIns => ({
-  async notFound(locale) {
-    const page = await content.notFound(locale);
+  async notFound(locale, draft) {
+    const page = await content.notFound(locale, draft);
     return {
       slot: { owner: null, html: frame.renderNotFound(page, locale), assets: [] },
       head: { title: page.seo.title, description: page.seo.description, noindex: true },

@@ -35,8 +35,8 @@ export interface ReplacedParts {
 /** Previews of a page. */
 interface PreviewParts {
   bar: string;
-  /** Names, separated by commas. */
-  names: string;
+  /** Names of previewed releases, separated by commas. */
+  names: string | undefined;
 }
 
 export interface StitchInput {

@@ -25,7 +25,7 @@ export const Gallery = ({ product }: { product: ProductDetail }) => {
           {...SHAPE}
           key={base}
           base={base}
-          alt={words.pictureAlt(product.name, shown + 1)}
+          alt={product.picture_alts?.[shown] || words.pictureAlt(product.name, shown + 1)}
           sizes={PICTURE_SIZES}
           priority
           className={styles.picture}

@@ -63,6 +63,15 @@ describe('structured data of the seller', () => {
     });
   });
 
+  it('has the logo of the shop', () => {
+    const logo = { image: '/storage/content/logo.1a2b3c4d', width: 600, height: 120 };
+    const { logo: address } = organization(SITE, {
+      ...layout,
+      brand: { colours: {}, headings: 'serif', logo },
+    }) as { logo: string };
+    expect(address).toBe(`${SITE}/storage/content/logo.1a2b3c4d.webp?w=640`);
+  });
+
   it('omits unknown facts', () => {
     expect(Object.keys(organization(SITE, builtInLayout('es')))).toEqual([
       '@context',

@@ -13,7 +13,7 @@ const known = <Facts extends object>(facts: Facts): Facts =>
 /** Organization with the `@id` that articles and the home page refer to. */
 export const organization = (
   publicUrl: string,
-  { shop, pre_footer, footer }: Pick<Layout, 'shop' | 'pre_footer' | 'footer'>,
+  { shop, pre_footer, footer, brand }: Pick<Layout, 'shop' | 'pre_footer' | 'footer' | 'brand'>,
 ): StructuredData =>
   known({
     '@context': 'https://schema.org' as const,
@@ -23,7 +23,7 @@ export const organization = (
     legalName: shop.legal_name,
     taxID: shop.rut,
     url: `${publicUrl}/`,
-    logo: `${publicUrl}/icon-512.png`,
+    logo: brand?.logo ? `${publicUrl}${brand.logo.image}.webp?w=640` : `${publicUrl}/icon-512.png`,
     address: pre_footer.address_text,
     email: pre_footer.email_text,
     telephone: pre_footer.phones.map(({ text }) => text),

@@ -15,10 +15,11 @@ export const barStyle = (): { name: string; css: string } => ({
   css: readText(CSS_FILE),
 });
 
-/** @param names of the previews, separated by commas */
-export const renderBar = (names: string, locale: Locale): string => {
+/** @param names of the previews of releases, separated by commas */
+export const renderBar = (names: string, locale: Locale, hasDraft = false): string => {
   const t = previewMessages[locale];
-  const list = escapeHtml(names.replaceAll(',', ', '));
+  const all = [...names.split(',').filter(Boolean), ...(hasDraft ? [t.draft] : [])];
+  const list = escapeHtml(all.join(', '));
   return [
     `<section id="preview-bar" aria-label="${t.title}"><p>${t.title}: <b>${list}</b></p>`,
     `<form method="post" action="${EXIT_PATH}"><button>${t.exit}</button></form></section>`,

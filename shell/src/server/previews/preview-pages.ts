@@ -1,8 +1,10 @@
 /** Addresses of previews: the link that gives a browser a preview, and the exit. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DRAFT_PREVIEW_PATH } from 'shared-contracts/draft-preview';
 import { previewMessages } from '../../messages/previews.ts';
 import type { Composer } from '../compose-page.ts';
 import type { ShellConfig } from '../config.ts';
+import { draftCookie, findDraft } from '../draft-preview/draft-preview.ts';
 import { localeOf } from '../request-locale.ts';
 import { localPath, targetOf } from '../request-url.ts';
 import { EXIT_PATH } from './preview-bar.ts';
@@ -67,12 +69,29 @@ export const registerPreviewPages = (app: FastifyInstance, parts: PreviewPagesPa
         .send();
     },
   );
+  app.get<{ Params: { token: string } }>(
+    `${DRAFT_PREVIEW_PATH}/:token`,
+    { exposeHeadRoute: false },
+    async (request, reply) => {
+      const draft = await findDraft(config, request.params.token);
+      if (!draft) return refuse(parts, request, reply, 'unknown');
+      return reply
+        .code(303)
+        .headers({
+          ...HEADERS,
+          location: localPath(draft.path) ?? '/',
+          'set-cookie': draftCookie(draft, config),
+        })
+        .send();
+    },
+  );
   app.get(REFUSED_PATH, (request, reply) => refuse(parts, request, reply, 'unknown'));
   // Answered before the body is read: a form without fields has none.
+  const ended = [previewCookie([], config), draftCookie(undefined, config)];
   const exit = async (request: FastifyRequest, reply: FastifyReply) =>
     reply
       .code(303)
-      .headers({ ...HEADERS, location: lastPath(request), 'set-cookie': previewCookie([], config) })
+      .headers({ ...HEADERS, location: lastPath(request), 'set-cookie': ended })
       .header('connection', 'close')
       .send();
   app.post(EXIT_PATH, { onRequest: exit }, async () => {});

@@ -29,10 +29,17 @@ export const SIGNAL = {
 /** The event loop of a healthy worker turns at least this often, ms. */
 export const BEAT_MS = 50;
 
-export interface RenderOrder {
+/** Input of a render beside the request of the contract. */
+export interface PageAround {
+  /** Name from the layout content, which remotes use in head tags and structured data. */
+  shopName: string;
+  /** Token of a preview, which the page's API calls carry. */
+  draft?: string | undefined;
+}
+
+export interface RenderOrder extends PageAround {
   id: number;
   request: RenderRequest;
-  shopName: string;
   /** Span of a traced page. */
   trace?: SpanReference;
 }

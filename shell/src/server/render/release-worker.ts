@@ -6,7 +6,13 @@ import { Worker } from 'node:worker_threads';
 import type { RenderRequest, RenderResult } from 'shared-contracts/remote';
 import { activeSpan, addFinishedSpans } from 'tracing/span';
 import { createLoopWatch, LOOK_MS, STUCK_LOOKS } from './loop-watch.ts';
-import { SIGNAL, type WorkerAnswer, type WorkerData, type WorkerRequest } from './messages.ts';
+import {
+  type PageAround,
+  SIGNAL,
+  type WorkerAnswer,
+  type WorkerData,
+  type WorkerRequest,
+} from './messages.ts';
 import type { FailureCause, RenderOutcome, WorkerEnd } from './outcome.ts';
 import { faultOf } from './render-result.ts';
 
@@ -139,7 +145,7 @@ export class ReleaseWorker {
     return timer.unref();
   }
 
-  render(request: RenderRequest, shopName: string): Promise<RenderOutcome> {
+  render(request: RenderRequest, around: PageAround): Promise<RenderOutcome> {
     return new Promise((done) => {
       const id = this.#next++;
       const busyBefore = this.#worker.performance.eventLoopUtilization();
@@ -171,7 +177,7 @@ export class ReleaseWorker {
       this.#watching ??= this.#watch();
       const { traceId, spanId } = activeSpan() ?? {};
       const trace = traceId && spanId ? { trace: { traceId, spanId } } : {};
-      this.#tell({ id, request, shopName, ...trace });
+      this.#tell({ id, request, ...around, ...trace });
     });
   }
 

@@ -62,17 +62,19 @@ describe('render pool', () => {
   });
 
   it('renders in another thread', async () => {
-    const outcome = await make().render(release(good), request, 'Casa');
+    const outcome = await make().render(release(good), request, { shopName: 'Casa' });
     expect(outcome).toMatchObject({ kind: 'rendered', result: { html: '/vinos', head: { title: 'es' } } });
   });
 
   it('ends a render in an endless loop, and renders the next page in a new worker', async () => {
     const looping = release(`if (request.url === '/loop') for (;;); ${good}`);
     make(LOOPS);
-    expect((await pool.render(looping, { ...request, url: '/loop' }, 'Casa')).kind).toBe('failed');
+    expect((await pool.render(looping, { ...request, url: '/loop' }, { shopName: 'Casa' })).kind).toBe(
+      'failed',
+    );
     await endsWorkers(1);
     expect(workerEnded).toHaveBeenCalledWith('catalog', 'looping');
-    expect((await pool.render(looping, request, 'Casa')).kind).toBe('rendered');
+    expect((await pool.render(looping, request, { shopName: 'Casa' })).kind).toBe('rendered');
   });
 
   it('renders interrupted pages again in the next worker', async () => {
@@ -80,8 +82,10 @@ describe('render pool', () => {
       `if (request.url === '/loop') for (;;); await new Promise((done) => setTimeout(done, 20)); ${good}`,
     );
     make(LOOPS);
-    const beside = ['/1', '/2', '/3'].map((url) => pool.render(looping, { ...request, url }, 'Casa'));
-    const loop = pool.render(looping, { ...request, url: '/loop' }, 'Casa');
+    const beside = ['/1', '/2', '/3'].map((url) =>
+      pool.render(looping, { ...request, url }, { shopName: 'Casa' }),
+    );
+    const loop = pool.render(looping, { ...request, url: '/loop' }, { shopName: 'Casa' });
     expect((await loop).kind).toBe('failed');
     for (const page of await Promise.all(beside)) expect(page.kind).toBe('rendered');
   });
@@ -90,15 +94,15 @@ describe('render pool', () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const looping = release(`if (request.url === '/loop') for (;;); ${good}`);
     make(LOOPS);
-    const loop = () => pool.render(looping, { ...request, url: '/loop' }, 'Casa');
+    const loop = () => pool.render(looping, { ...request, url: '/loop' }, { shopName: 'Casa' });
     for (const workers of [1, 2, 3]) {
       expect((await loop()).kind).toBe('failed');
       await endsWorkers(workers);
     }
-    expect(await pool.render(looping, request, 'Casa')).toMatchObject({ cause: 'resting' });
-    expect((await pool.render(release(good), request, 'Casa')).kind).toBe('rendered');
+    expect(await pool.render(looping, request, { shopName: 'Casa' })).toMatchObject({ cause: 'resting' });
+    expect((await pool.render(release(good), request, { shopName: 'Casa' })).kind).toBe('rendered');
     vi.advanceTimersByTime(10_000);
-    expect((await pool.render(looping, request, 'Casa')).kind).toBe('rendered');
+    expect((await pool.render(looping, request, { shopName: 'Casa' })).kind).toBe('rendered');
   });
 
   /** A page that contains the number of pages rendered by its worker. */
@@ -116,7 +120,7 @@ describe('render pool', () => {
     );
     make();
     const outcomes = await Promise.all(
-      ['/starved', '/2', '/3'].map((url) => pool.render(starved, { ...request, url }, 'Casa')),
+      ['/starved', '/2', '/3'].map((url) => pool.render(starved, { ...request, url }, { shopName: 'Casa' })),
     );
     expect(outcomes.map((outcome) => outcome.kind === 'rendered' && outcome.result.html)).toEqual([
       '1',
@@ -134,12 +138,14 @@ describe('render pool', () => {
     );
     make();
     const [never, quick] = await Promise.all([
-      pool.render(waiting, { ...request, url: '/wait' }, 'Casa'),
-      pool.render(waiting, request, 'Casa'),
+      pool.render(waiting, { ...request, url: '/wait' }, { shopName: 'Casa' }),
+      pool.render(waiting, request, { shopName: 'Casa' }),
     ]);
     expect(never).toMatchObject({ cause: 'late' });
     expect(quick).toMatchObject({ result: { html: '2' } });
-    expect(await pool.render(waiting, request, 'Casa')).toMatchObject({ result: { html: '3' } });
+    expect(await pool.render(waiting, request, { shopName: 'Casa' })).toMatchObject({
+      result: { html: '3' },
+    });
     expect(workerEnded).not.toHaveBeenCalled();
   });
 
@@ -154,7 +160,9 @@ describe('render pool', () => {
     );
     make({ limits: { atOnce: 2, queued: 2, waitMs: 10_000 } });
     const outcomes = await Promise.all(
-      ['/1', '/2', '/3', '/4', '/5'].map((url) => pool.render(holding, { ...request, url }, 'Casa')),
+      ['/1', '/2', '/3', '/4', '/5'].map((url) =>
+        pool.render(holding, { ...request, url }, { shopName: 'Casa' }),
+      ),
     );
     const rendered = outcomes.flatMap((outcome) =>
       outcome.kind === 'rendered' ? [Number(outcome.result.html)] : [],
@@ -163,15 +171,15 @@ describe('render pool', () => {
     expect(Math.max(...rendered)).toBe(2);
     expect(outcomes[4]).toMatchObject({ cause: 'shed' });
     // Every page has left the gate.
-    expect((await pool.render(holding, request, 'Casa')).kind).toBe('rendered');
+    expect((await pool.render(holding, request, { shopName: 'Casa' })).kind).toBe('rendered');
   });
 
   it('sheds a page that waited too long in the queue', async () => {
     const waiting = release(`if (request.url === '/wait') await new Promise(() => {}); ${good}`);
     make({ limits: { atOnce: 1, queued: 5, waitMs: 50 } });
     const [, late] = await Promise.all([
-      pool.render(waiting, { ...request, url: '/wait' }, 'Casa'),
-      pool.render(waiting, request, 'Casa'),
+      pool.render(waiting, { ...request, url: '/wait' }, { shopName: 'Casa' }),
+      pool.render(waiting, request, { shopName: 'Casa' }),
     ]);
     expect(late).toMatchObject({ cause: 'shed' });
   });
@@ -186,7 +194,7 @@ describe('render pool', () => {
     ['a function, which cannot be sent to another thread', good.replace('state: {}', 'state: { act() {} }')],
   ])('keeps the worker when a page returns %s, and fails that page', async (_, body) => {
     make();
-    const outcome = await pool.render(release(body), request, 'Casa');
+    const outcome = await pool.render(release(body), request, { shopName: 'Casa' });
     expect(outcome.kind === 'failed' && ['rubbish', 'threw'].includes(outcome.cause)).toBe(true);
     expect(workerEnded).not.toHaveBeenCalled();
   });
@@ -196,8 +204,10 @@ describe('render pool', () => {
       `${COUNTING} Promise.reject(new Error('forgotten')); return page(String(globalThis.count));`,
     );
     make();
-    await pool.render(careless, request, 'Casa');
-    expect(await pool.render(careless, request, 'Casa')).toMatchObject({ result: { html: '2' } });
+    await pool.render(careless, request, { shopName: 'Casa' });
+    expect(await pool.render(careless, request, { shopName: 'Casa' })).toMatchObject({
+      result: { html: '2' },
+    });
   });
 
   it('runs the verified bytes, even if the file changes before a worker restarts', async () => {
@@ -209,13 +219,15 @@ describe('render pool', () => {
       };`;
     const verified = { ...release(good), serverSource: Buffer.from(source) };
     make();
-    expect((await pool.render(verified, request, 'Casa')).kind).toBe('rendered');
+    expect((await pool.render(verified, request, { shopName: 'Casa' })).kind).toBe('rendered');
     writeFileSync(
       verified.serverFile as string,
       'export const render = () => ({ status: 200, head: { title: "altered" } });',
     );
-    expect(await pool.render(verified, { ...request, url: '/end' }, 'Casa')).toMatchObject({ cause: 'died' });
-    expect(await pool.render(verified, request, 'Casa')).toMatchObject({
+    expect(await pool.render(verified, { ...request, url: '/end' }, { shopName: 'Casa' })).toMatchObject({
+      cause: 'died',
+    });
+    expect(await pool.render(verified, request, { shopName: 'Casa' })).toMatchObject({
       kind: 'rendered',
       result: { html: '/vinos', head: { title: 'es' } },
     });
@@ -224,17 +236,17 @@ describe('render pool', () => {
   it('fails only the page that throws', async () => {
     const throwing = release(`if (request.url === '/throw') throw new Error('broken'); ${good}`);
     make();
-    expect(await pool.render(throwing, { ...request, url: '/throw' }, 'Casa')).toMatchObject({
+    expect(await pool.render(throwing, { ...request, url: '/throw' }, { shopName: 'Casa' })).toMatchObject({
       kind: 'failed',
     });
-    expect((await pool.render(throwing, request, 'Casa')).kind).toBe('rendered');
+    expect((await pool.render(throwing, request, { shopName: 'Casa' })).kind).toBe('rendered');
   });
 
   it('fails pages of a bundle that cannot be loaded', async () => {
     const outcome = await make().render(
       { ...release(good), serverFile: path.join(dir, 'nothing.mjs') },
       request,
-      'Casa',
+      { shopName: 'Casa' },
     );
     expect(outcome.kind).toBe('failed');
   });
@@ -247,7 +259,7 @@ describe('render pool', () => {
         return { status: 503, head: { title: error.code, description: '' }, html: '', state: {}, assets: [] };
       }`,
     );
-    expect(await make().render(asking, request, 'Casa')).toMatchObject({
+    expect(await make().render(asking, request, { shopName: 'Casa' })).toMatchObject({
       result: { status: 503, head: { title: 'NETWORK' } },
     });
   });
@@ -262,8 +274,8 @@ describe('render pool', () => {
     );
     make({ apiUrl: `http://127.0.0.1:${(silent.address() as AddressInfo).port}` });
     const [slow, quick] = await Promise.all([
-      pool.render(asking, { ...request, url: '/slow' }, 'Casa'),
-      pool.render(asking, request, 'Casa'),
+      pool.render(asking, { ...request, url: '/slow' }, { shopName: 'Casa' }),
+      pool.render(asking, request, { shopName: 'Casa' }),
     ]);
     expect(slow).toMatchObject({ cause: 'late', reason: expect.stringContaining('took longer') });
     expect(quick.kind).toBe('rendered');
@@ -276,8 +288,10 @@ describe('render pool', () => {
     const old = release(`${COUNTING} return page(String(globalThis.count));`);
     make();
     for (const count of ['1', '2'])
-      expect(await pool.render(old, request, 'Casa')).toMatchObject({ result: { html: count } });
+      expect(await pool.render(old, request, { shopName: 'Casa' })).toMatchObject({
+        result: { html: count },
+      });
     pool.keep([]);
-    expect(await pool.render(old, request, 'Casa')).toMatchObject({ result: { html: '1' } });
+    expect(await pool.render(old, request, { shopName: 'Casa' })).toMatchObject({ result: { html: '1' } });
   });
 });

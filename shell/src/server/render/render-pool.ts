@@ -7,6 +7,7 @@ import type { Release } from 'releases/remote-registry';
 import type { HostConfig } from 'shared-contracts/host';
 import type { RenderRequest } from 'shared-contracts/remote';
 import { createGate, type Gate, type GateLimits } from './gate.ts';
+import type { PageAround } from './messages.ts';
 import type { FailureCause, RenderOutcome, WorkerEnd } from './outcome.ts';
 import { createReleaseFaults, FAULTS_LIMIT, type ReleaseFaults } from './release-faults.ts';
 import { ReleaseWorker } from './release-worker.ts';
@@ -28,8 +29,7 @@ const LIMITS: GateLimits = { atOnce: 8, queued: 200, waitMs: 3_000 };
 const ATTEMPTS = 3;
 
 export interface RenderPool {
-  /** @param shopName name from the layout content, which remotes use in head tags and structured data */
-  render(release: Release, request: RenderRequest, shopName: string): Promise<RenderOutcome>;
+  render(release: Release, request: RenderRequest, around: PageAround): Promise<RenderOutcome>;
   /** Whether at least half of the release's places are free, so that a page nobody waits for may be rendered. */
   hasSpare(release: Release): boolean;
   /** Starts workers for these releases and ends all others. */
@@ -138,7 +138,7 @@ export const createRenderPool = ({
   const attempt = async (
     release: Rendered,
     request: RenderRequest,
-    shopName: string,
+    around: PageAround,
   ): Promise<RenderOutcome> => {
     const key = keyOf(release);
     if (faults.isResting(key))
@@ -148,18 +148,18 @@ export const createRenderPool = ({
     // The worker keeps loading for later pages, because a busy machine needs longer.
     if (loaded !== true) return failed('not-loaded', 'its bundle is not loaded');
     if (worker.dead) return failed('interrupted', 'another page ended the worker');
-    const outcome = await worker.render(request, shopName);
+    const outcome = await worker.render(request, around);
     if (outcome.kind === 'rendered') faults.clear(key);
     return outcome;
   };
 
   return {
-    async render(release, request, shopName) {
+    async render(release, request, around) {
       if (!isRendered(release)) return failed('not-loaded', 'drawn by the browser alone');
       const gate = gateFor(keyOf(release));
       if (!(await gate.enter())) return failed('shed', 'too many pages wait');
       try {
-        return await retryInterrupted(() => attempt(release, request, shopName));
+        return await retryInterrupted(() => attempt(release, request, around));
       } finally {
         gate.leave();
       }

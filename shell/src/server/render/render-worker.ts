@@ -43,7 +43,7 @@ if (serverSource)
   });
 const bundle = (await import(address)) as ServerModule;
 
-const render = async ({ id, request, shopName, trace: parent }: RenderOrder): Promise<void> => {
+const render = async ({ id, request, shopName, draft, trace: parent }: RenderOrder): Promise<void> => {
   const late = Promise.withResolvers<never>();
   const stop = new AbortController();
   const trace = parent && createWorkerTrace(parent, api.version);
@@ -61,7 +61,7 @@ const render = async ({ id, request, shopName, trace: parent }: RenderOrder): Pr
   rendering.resumed();
   try {
     const { locale } = request;
-    const host = createServerHost({ ...api, locale, config: { ...config, shopName } }, rendering);
+    const host = createServerHost({ ...api, locale, draft, config: { ...config, shopName } }, rendering);
     const result: unknown = await Promise.race([late.promise, bundle.render(request, host)]);
     answer({ id, result, spans: trace?.end() });
   } catch (error) {

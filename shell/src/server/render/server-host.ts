@@ -6,6 +6,7 @@ import { ApiError, type ApiErrorBody } from 'shared-contracts/errors';
 import type { HostConfig, HostServices } from 'shared-contracts/host';
 import type { Locale } from 'shared-contracts/locale';
 import { CONTRACT_VERSION } from 'shared-contracts/version';
+import { draftHeaders } from '../draft-preview/draft-headers.ts';
 import type { WorkerTrace } from './worker-trace.ts';
 
 /**
@@ -31,17 +32,24 @@ export interface ServerHostOptions {
   apiTimeoutMs: number;
   config: HostConfig;
   locale: Locale;
+  /** Token of a preview. */
+  draft?: string | undefined;
 }
 
 const createApi = (
-  { apiUrl, apiTimeoutMs, locale }: ServerHostOptions,
+  { apiUrl, apiTimeoutMs, locale, draft }: ServerHostOptions,
   { trace, stopped, giveUp, resumed }: Rendering,
 ): ApiClient => ({
   async call(endpoint, input: EndpointInput<never> & { params?: object; query?: object; body?: object }) {
     const url = `${apiUrl}/api${endpointUrl(endpoint, input)}`;
     const signal = AbortSignal.any([AbortSignal.timeout(apiTimeoutMs), stopped]);
     const call = trace?.call(endpoint.id);
-    const headers = { Accept: 'application/json', 'Accept-Language': locale, ...call?.headers };
+    const headers = {
+      Accept: 'application/json',
+      'Accept-Language': locale,
+      ...draftHeaders(draft),
+      ...call?.headers,
+    };
     let failure: string | undefined = 'failed';
     try {
       const answer = await fetch(url, { method: endpoint.method, headers, signal }).catch((cause: Error) => {

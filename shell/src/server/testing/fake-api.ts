@@ -8,6 +8,8 @@ export type ApiMood = 'well' | 'slow' | 'silent' | 'unavailable' | 'junk' | 'htm
 export interface FakeApi {
   url: string;
   mood: ApiMood;
+  /** Answer to some requests in place of the usual one. */
+  answerFor: (request: IncomingMessage) => unknown;
   /** Received requests in order. */
   asked: IncomingMessage[];
   stop(): Promise<void>;
@@ -25,7 +27,7 @@ export const startFakeApi = async (answers: Record<string, unknown>): Promise<Fa
     const send = (status: number, body: string, type = 'application/json') =>
       response.writeHead(status, { 'content-type': type }).end(body);
     const good = () => {
-      const body = bodyFor(request.url ?? '');
+      const body = api.answerFor(request) ?? bodyFor(request.url ?? '');
       send(body === null ? 404 : 200, JSON.stringify(body));
     };
     switch (api.mood) {
@@ -49,6 +51,7 @@ export const startFakeApi = async (answers: Record<string, unknown>): Promise<Fa
   const api: FakeApi = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mood: 'well',
+    answerFor: () => undefined,
     asked: [],
     async stop() {
       server.closeAllConnections();

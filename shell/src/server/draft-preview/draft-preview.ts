@@ -1,0 +1,61 @@
+/**
+ * Preview of a draft of the office: the API answers with the draft, for a browser with the cookie of its link
+ * (docs/architecture/office.md#preview).
+ */
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { FastifyRequest } from 'fastify';
+import { readDraftPreview } from 'shared-contracts/api/draft-preview';
+import * as schema from 'shared-contracts/api/draft-preview.schema';
+import { endpointUrl } from 'shared-contracts/api/endpoint';
+import { DRAFT_PREVIEW_COOKIE, DRAFT_PREVIEW_TOKEN } from 'shared-contracts/draft-preview';
+import type { ShellConfig } from '../config.ts';
+import { draftHeaders } from './draft-headers.ts';
+
+/** The API applies the draft first, so that it needs longer than for a usual read. */
+const TIMEOUT_MS = 3_000;
+
+export interface DraftView {
+  token: string;
+  /** Page of the shop that shows the draft. */
+  path: string;
+  /** End of the link, ms. */
+  until: number;
+}
+
+export const storedDraft = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
+  parseCookie(headers.cookie ?? '')[DRAFT_PREVIEW_COOKIE];
+
+/** `Set-Cookie` for a preview. Without one, the browser drops the cookie. */
+export const draftCookie = (
+  view: DraftView | undefined,
+  { publicUrl }: Pick<ShellConfig, 'publicUrl'>,
+): string =>
+  stringifySetCookie({
+    name: DRAFT_PREVIEW_COOKIE,
+    value: view?.token ?? '',
+    path: '/',
+    maxAge: view ? Math.max(0, Math.floor((view.until - Date.now()) / 1_000)) : 0,
+    // The link is opened from the office, which is another site than some shops.
+    sameSite: 'lax',
+    httpOnly: true,
+    secure: publicUrl.startsWith('https:'),
+  });
+
+/** Preview that a token opens. Undefined for a wrong or ended one, and while the API cannot be reached. */
+export const findDraft = async (
+  { apiUrl }: Pick<ShellConfig, 'apiUrl'>,
+  token: string,
+): Promise<DraftView | undefined> => {
+  if (!DRAFT_PREVIEW_TOKEN.test(token)) return undefined;
+  try {
+    const answer = await fetch(`${apiUrl}/api${endpointUrl(readDraftPreview, {})}`, {
+      headers: draftHeaders(token),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!answer.ok) return undefined;
+    const { path, until } = schema.readDraftPreview.response.parse(await answer.json());
+    return { token, path, until: Date.parse(until) };
+  } catch {
+    return undefined;
+  }
+};
