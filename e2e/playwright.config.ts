@@ -46,7 +46,16 @@ const ONCE = specs([
   'next-page',
   'not-found',
   // They set their own width where the width matters.
+  'office-accessibility',
+  'office-account',
+  'office-content',
+  'office-figures',
+  'office-first-hour',
+  'office-hostile-texts',
+  'office-product-form',
+  'office-people',
   'office-products',
+  'office-rules',
   'office-sign-in',
   'office-staff',
   'office-today',
@@ -57,6 +66,11 @@ const ONCE = specs([
   'structured-data',
   'transfer-while-calls-fail',
 ]);
+
+/** Rare variants and wide sweeps. Only `pnpm test:full` runs them. */
+const FULL = /@full/;
+/** Tests whose steps are the same at both widths, in files with other tests. `pnpm test:full` runs them at both. */
+const [ONLY_DESKTOP, ONLY_PHONE] = [/@desktop/, /@phone/];
 
 /**
  * Journeys whose steps are the same at both widths. `pnpm test` runs each at one width, `pnpm test:full` at
@@ -98,15 +112,14 @@ const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
 export default defineConfig({
-  // Rare variants and wide sweeps have the tag `@full`. Only `pnpm test:full` runs them.
-  grepInvert: isFull ? undefined : /@full/,
+  grepInvert: isFull ? undefined : FULL,
   testDir: './journeys',
   testMatch: journeysOf(process.env.JOURNEYS_OF),
   outputDir: '../test-results/journeys',
   globalSetup: './shop/global-setup.ts',
   fullyParallel: true,
-  // The browser and the shop share the cores. A journey waits for one of them at a time, so it uses one core.
-  workers: Math.min(4, Math.max(2, availableParallelism())),
+  // One more than cores: a journey that waits for a timeout, a mail or a program leaves its core idle.
+  workers: Math.min(4, availableParallelism() + 1),
   forbidOnly: Boolean(process.env.CI),
   // These timeouts only detect a hanging test. A busy machine may pause for a minute.
   timeout: 300_000,
@@ -126,7 +139,17 @@ export default defineConfig({
   projects: [
     // This project comes first: if its long journeys started late, the whole run would end later.
     { name: 'programs', testIgnore: OTHERS, use: DESKTOP, ...(isFull ? {} : { workers: 1 }) },
-    { name: 'desktop', testIgnore: [...specs(PROGRAMS), ...(isFull ? [] : NARROW)], use: DESKTOP },
-    { name: 'phone', testIgnore: [...specs(PROGRAMS), ...ONCE, ...(isFull ? [] : WIDE)], use: PHONE },
+    {
+      name: 'desktop',
+      testIgnore: [...specs(PROGRAMS), ...(isFull ? [] : NARROW)],
+      grepInvert: isFull ? undefined : [FULL, ONLY_PHONE],
+      use: DESKTOP,
+    },
+    {
+      name: 'phone',
+      testIgnore: [...specs(PROGRAMS), ...ONCE, ...(isFull ? [] : WIDE)],
+      grepInvert: isFull ? undefined : [FULL, ONLY_DESKTOP],
+      use: PHONE,
+    },
   ],
 });

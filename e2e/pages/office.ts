@@ -20,8 +20,8 @@ export const office = (page: Page) => {
     signOut: page.getByRole('menuitem', { name: 'Salir' }),
     alert: page.getByRole('alert'),
     expired: page.getByRole('dialog', { name: 'Tu sesión terminó' }),
-    /** Sets password and second factor with a link, and signs in. */
-    async join(link: string): Promise<void> {
+    /** Sets password and second factor with a link, and signs in. @returns the secret of the second factor */
+    async join(link: string): Promise<string> {
       await page.goto(link);
       await page.getByLabel('Contraseña nueva').fill(STAFF_PASSWORD);
       await button('Guardar la contraseña').click();
@@ -30,6 +30,7 @@ export const office = (page: Page) => {
       await button('Confirmar').click();
       await page.getByLabel('Los guardé en un lugar seguro').check();
       await button('Entrar a la oficina').click();
+      return secret;
     },
     async sendPassword(address: string): Promise<void> {
       if (await email.isEnabled()) await email.fill(address);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from 'tools/browser/chromium';
 import { freePort } from 'tools/process/ports';
+import { openSharedSessions } from './office-session.ts';
 import { publishShop } from './shop.ts';
 import { saveWines } from './shop-api.ts';
 import { startProgram } from './start-program.ts';
@@ -48,6 +49,8 @@ export default async function startShop(): Promise<() => Promise<void>> {
     MAIL_DIR: at('mail'),
     RATE_LIMIT_FACTOR,
     RENDER_DEADLINE_MS,
+    // Encoding every picture takes half a minute of processor time. The API encodes those that journeys see.
+    WARM_PICTURES: 'off',
   };
   const clean = () => rmSync(folder, { recursive: true, force: true });
   try {
@@ -71,6 +74,8 @@ export default async function startShop(): Promise<() => Promise<void>> {
       await shop.stop();
       throw error;
     });
+    // Not awaited, because the office opens after the shop. A journey of the office opens what is missing.
+    openSharedSessions().catch(() => undefined);
     return async () => {
       await shop.stop();
       clean();

@@ -30,12 +30,9 @@ export const officeIsOpen = async (): Promise<void> => {
 
 const LOCK_MS = 60_000;
 
-/**
- * Gives a code of a demo staff member that was not used yet, to one test at a time: tests that ask together would get
- * the same code, and each code works once. Returns when `enter` has used it.
- */
-export const withCode = async (email: string, enter: (code: string) => Promise<void>): Promise<void> => {
-  const lock = path.join(readShop().dataDir, `sign-in-${email}.lock`);
+/** Runs `work` in one worker at a time. */
+export const oneAtATime = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
+  const lock = path.join(readShop().dataDir, `${name}.lock`);
   // The lock of a test that was killed does not stop the others for ever.
   for (const until = Date.now() + LOCK_MS; Date.now() < until; await wait(100)) {
     try {
@@ -46,11 +43,18 @@ export const withCode = async (email: string, enter: (code: string) => Promise<v
     }
   }
   try {
-    await enter(await nextCode(email));
+    return await work();
   } finally {
     rmSync(lock, { recursive: true, force: true });
   }
 };
+
+/**
+ * Gives a code of a demo staff member that was not used yet, to one test at a time: tests that ask together would get
+ * the same code, and each code works once. Returns when `enter` has used it.
+ */
+export const withCode = <Result>(email: string, enter: (code: string) => Promise<Result>): Promise<Result> =>
+  oneAtATime(`sign-in-${email}`, async () => enter(await nextCode(email)));
 
 /** Waits when the codes of this half minute are used up. */
 const nextCode = async (email: string): Promise<string> => {
@@ -72,10 +76,10 @@ const fromBase32 = (text: string): Buffer => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 };
 
-/** The code that an authenticator app shows for this secret now (RFC 6238). */
-export const appCode = (secret: string): string => {
+/** The code that an authenticator app shows for this secret (RFC 6238), now or some steps of 30 s later. */
+export const appCode = (secret: string, ahead = 0): string => {
   const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / STEP_MS)));
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / STEP_MS) + ahead));
   const hash = createHmac('sha1', fromBase32(secret)).update(counter).digest();
   const at = (hash.at(-1) as number) & 15;
   return String((hash.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');

@@ -10,20 +10,14 @@ const run = promisify(execFile);
 /** @returns what the command printed */
 const shop = async (...args: string[]): Promise<string> => {
   const { NODE_OPTIONS: _, ...env } = process.env;
-  const { dataDir, officeUrl } = readShop();
-  const settings = { ...env, DATA_DIR: dataDir, OFFICE_URL: officeUrl };
+  const { dataDir } = readShop();
+  const settings = { ...env, DATA_DIR: dataDir };
   return (await run(process.execPath, [CLI, ...args], { env: settings })).stdout;
 };
 
 /** Creates a coupon with a fixed discount in CLP and no limit of uses. */
 export const createCoupon = async (code: string, amount: number): Promise<void> => {
   await shop('coupon', 'create', code, '--amount', String(amount), '--uses', '1000');
-};
-
-/** Creates an owner of the office. @returns the link that sets the password */
-export const createOwner = async (email: string, name: string): Promise<string> => {
-  const printed = await shop('staff', 'create', email, '--name', name, '--role', 'owner');
-  return /http\S+#token=\S+/.exec(printed)?.[0] ?? '';
 };
 
 /** Sets the stock of a wine. */

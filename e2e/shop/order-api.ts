@@ -36,12 +36,12 @@ export const placeOrder = async (
   });
 };
 
-/** Sends a picture as proof of a transfer. */
-export const sendProof = async ({ id, access_key }: PlacedOrder): Promise<void> => {
+/** Sends a picture (base64) as proof of a transfer. */
+export const sendProof = async ({ id, access_key }: PlacedOrder, file = PICTURE): Promise<void> => {
   const answer = await fetch(new URL(`/api/purchases/${id}/transfer/proof`, readShop().url), {
     method: 'PUT',
     headers: { 'content-type': 'application/json', 'x-order-key': access_key },
-    body: JSON.stringify({ file: PICTURE }),
+    body: JSON.stringify({ file }),
   });
   if (!answer.ok) throw new Error(`The proof was refused: ${await answer.text()}`);
 };

@@ -55,7 +55,6 @@ export const startTwoMachines = async (): Promise<TwoMachines> => {
       PUBLIC_URL: url,
       // Production rate limits.
       RATE_LIMIT_FACTOR: '1',
-      // The shop under test has encoded the pictures already.
       WARM_PICTURES: 'off',
     }));
   // Two machines do not share this file.
