@@ -3,7 +3,6 @@ import { formatClp } from 'shared-contracts/domain/money';
 import { axeFindings } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/office.ts';
 import { office } from '../pages/office.ts';
-import { STAFF } from '../shop/office-staff.ts';
 import { setStock } from '../shop/operator.ts';
 import { readWine } from '../shop/shop-api.ts';
 
@@ -19,7 +18,7 @@ const file = (name: string, ...lines: string[]) => ({
 });
 
 test.describe('in the cellar', () => {
-  test.use({ wineSlot: 22 });
+  test.use({ wineSlot: 22, as: 'warehouse' });
 
   test('a stock corrected on a phone survives a lost network, a closed page and another person', async ({
     page,
@@ -27,10 +26,8 @@ test.describe('in the cellar', () => {
     wine,
     trouble,
   }) => {
-    const on = office(page);
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/products');
-    await on.signIn(STAFF.warehouse);
     await find(page, wine.sku);
     const units = page.getByRole('textbox', { name: /^Unidades en bodega/ });
     const before = Number(await units.inputValue());
@@ -62,12 +59,14 @@ test.describe('in the cellar', () => {
     await expect(saved(page, /Stock guardado/)).toBeVisible();
     await expect(saveAgain).toHaveCount(0);
     await expect.poll(async () => (await readWine(wine.slug)).stock).toBe(wine.stock + 2);
+    await page.getByRole('button', { name: `Deshacer: volver a ${before + 10}` }).click();
+    await expect.poll(async () => (await readWine(wine.slug)).stock).toBe(wine.stock + 10);
     expect(trouble.all().filter((line) => !/ERR_INTERNET_DISCONNECTED|status of 409/.test(line))).toEqual([]);
   });
 });
 
 test.describe('at the desk', () => {
-  test.use({ wineSlot: 23 });
+  test.use({ wineSlot: 23, as: 'manager' });
 
   test('a manager changes prices one by one, in bulk and with a file, and the shop shows them', async ({
     page,
@@ -77,7 +76,6 @@ test.describe('at the desk', () => {
   }) => {
     const on = office(page);
     await page.goto('/products');
-    await on.signIn(STAFF.manager);
     await find(page, wine.sku);
     await page.getByRole('cell', { name: wine.name }).first().click();
     await expect(on.title(wine.name)).toBeVisible();

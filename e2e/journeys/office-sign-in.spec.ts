@@ -1,9 +1,9 @@
+import { inviteStaff } from 'shared-contracts/office/staff';
 import { axeFindings } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/office.ts';
 import { office } from '../pages/office.ts';
+import { callOffice } from '../shop/office-session.ts';
 import { appCode, STAFF } from '../shop/office-staff.ts';
-
-const HEADERS = { 'x-office': '1' };
 
 test('a manager signs in, keeps what was typed when the session expires, and signs out', async ({
   page,
@@ -57,24 +57,11 @@ test('a manager signs in, keeps what was typed when the session expires, and sig
 
 test('an invited person sets a password, connects a phone and keeps the recovery codes', async ({
   page,
-  browser,
-  baseURL,
   email,
   trouble,
 }) => {
-  const owner = await browser.newContext({ baseURL: baseURL as string });
-  const ownerPage = await owner.newPage();
-  await ownerPage.goto('/');
-  await office(ownerPage).signIn(STAFF.owner);
-  await expect(office(ownerPage).account).toBeVisible();
-  const invited = await owner.request.post('/office/staff', {
-    headers: { ...HEADERS, origin: baseURL as string },
-    data: { name: 'Amparo Núñez', email, role: 'support' },
-  });
-  expect(invited.status()).toBeLessThan(300);
-  const { link } = (await invited.json()) as { link: string };
-  await owner.close();
-
+  const person = { name: 'Amparo Núñez', email, role: 'support' } as const;
+  const { link } = await callOffice('owner', inviteStaff, { body: person });
   await page.goto(link);
   await page.getByLabel('Contraseña nueva').fill('cuatro palabras muy largas');
   await page.getByRole('button', { name: 'Guardar la contraseña' }).click();

@@ -1,86 +1,86 @@
 import { axeFindings } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/office.ts';
 import { office } from '../pages/office.ts';
-import { createOwner } from '../shop/operator.ts';
+import { ownSessionState } from '../shop/office-session.ts';
+import { STAFF } from '../shop/office-staff.ts';
 
-test('an owner invites a person, gives another job and takes the access away', async ({
-  page,
-  browser,
-  baseURL,
-  email,
-  trouble,
-}) => {
-  const on = office(page);
-  const ownerEmail = email.replace('@', '.duena@');
-  await on.join(await createOwner(ownerEmail, 'Rosario Quillay'));
-  await page.goto('/staff');
-  await expect(on.title('Equipo')).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
+test.describe('as owner', () => {
+  test.use({ as: 'owner' });
 
-  await page.getByRole('button', { name: 'Invitar' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Nombre').fill('Nieves Barrera');
-  await dialog.getByLabel('Correo').fill(ownerEmail);
-  await dialog.getByRole('button', { name: 'Enviar la invitación' }).click();
-  await expect(dialog.getByText('Ya existe una cuenta con ese correo.')).toBeVisible();
-  await expect(dialog.getByLabel('Nombre')).toHaveValue('Nieves Barrera');
-  expect(await axeFindings(page)).toEqual([]);
-  await dialog.getByLabel('Correo').fill(email);
-  await dialog.getByRole('button', { name: 'Enviar la invitación' }).click();
-  const link = await dialog.getByLabel('Enlace').inputValue();
-  expect(await axeFindings(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Listo' }).click();
+  test('an owner invites a person, gives another job and takes the access away', async ({
+    page,
+    openBrowserAs,
+    email,
+    trouble,
+  }) => {
+    const on = office(page);
+    await page.goto('/staff');
+    await expect(on.title('Equipo')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
 
-  const invited = await browser.newContext({ baseURL: baseURL as string, locale: 'es-CL' });
-  const theirs = await invited.newPage();
-  const onTheirs = office(theirs);
-  await onTheirs.join(link);
-  await expect(onTheirs.account).toBeVisible();
-  await expect(onTheirs.menu.getByRole('link', { name: 'Equipo' })).toBeHidden();
+    await page.getByRole('button', { name: 'Invitar' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Nombre').fill('Nieves Barrera');
+    await dialog.getByLabel('Correo').fill(STAFF.owner);
+    await dialog.getByRole('button', { name: 'Enviar la invitación' }).click();
+    await expect(dialog.getByText('Ya existe una cuenta con ese correo.')).toBeVisible();
+    await expect(dialog.getByLabel('Nombre')).toHaveValue('Nieves Barrera');
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.getByLabel('Correo').fill(email);
+    await dialog.getByRole('button', { name: 'Enviar la invitación' }).click();
+    const link = await dialog.getByLabel('Enlace').inputValue();
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Listo' }).click();
 
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.getByRole('textbox', { name: 'Buscar' }).fill(email);
-  const person = page.getByRole('listitem').filter({ hasText: email }).getByRole('link');
-  await person.click();
-  await expect(page.getByText('este equipo')).toBeHidden();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Chrome' })).toHaveCount(1);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  expect(await axeFindings(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  await page.getByLabel('Trabajo').click();
-  await page.getByRole('option', { name: 'Administración' }).click();
-  await page.getByLabel('¿Por qué?').fill('Reemplaza a Tomás');
-  await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(on.title('Equipo')).toBeVisible();
-  await theirs.reload();
-  await expect(onTheirs.menu.getByRole('link', { name: 'Equipo' })).toBeVisible();
+    const theirs = await openBrowserAs(null);
+    const onTheirs = office(theirs);
+    await onTheirs.join(link);
+    await expect(onTheirs.account).toBeVisible();
+    await expect(onTheirs.menu.getByRole('link', { name: 'Equipo' })).toBeHidden();
 
-  await person.click();
-  await page.getByLabel('Quitar el acceso').check();
-  await page.getByLabel('¿Por qué?').fill('Dejó la tienda');
-  await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText('Sin acceso')).toBeVisible();
-  await onTheirs.menu.getByRole('link', { name: 'Equipo' }).click();
-  await expect(onTheirs.expired).toBeVisible();
-  await invited.close();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('textbox', { name: 'Buscar' }).fill(email);
+    const person = page.getByRole('listitem').filter({ hasText: email }).getByRole('link');
+    await person.click();
+    await expect(page.getByText('este equipo')).toBeHidden();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Chrome' })).toHaveCount(1);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await page.getByLabel('Trabajo').click();
+    await page.getByRole('option', { name: 'Administración' }).click();
+    await page.getByLabel('¿Por qué?').fill('Reemplaza a Tomás');
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await expect(on.title('Equipo')).toBeVisible();
+    await theirs.reload();
+    await expect(onTheirs.menu.getByRole('link', { name: 'Equipo' })).toBeVisible();
 
-  await page.goto('/audit');
-  await page.getByRole('textbox', { name: 'Buscar' }).fill(email);
-  const taken = page.getByRole('listitem').filter({ hasText: email }).filter({ hasText: 'Dejó la tienda' });
-  await expect(taken).toContainText('Rosario');
-  expect(trouble.all().filter((line) => !line.includes('409'))).toEqual([]);
+    await person.click();
+    await page.getByLabel('Quitar el acceso').check();
+    await page.getByLabel('¿Por qué?').fill('Dejó la tienda');
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByText('Sin acceso')).toBeVisible();
+    await onTheirs.menu.getByRole('link', { name: 'Equipo' }).click();
+    await expect(onTheirs.expired).toBeVisible();
+
+    await page.goto('/audit');
+    await page.getByRole('textbox', { name: 'Buscar' }).fill(email);
+    const taken = page.getByRole('listitem').filter({ hasText: email }).filter({ hasText: 'Dejó la tienda' });
+    await expect(taken).toContainText('Elena');
+    expect(trouble.all().filter((line) => !line.includes('409'))).toEqual([]);
+  });
 });
 
 test('a person sees where the account is open, and a sign-out ends a copied session', async ({
   page,
+  context,
   browser,
-  baseURL,
-  email,
 }) => {
   const on = office(page);
-  await on.join(await createOwner(email, 'Rosario Quillay'));
-  const elsewhere = await browser.newContext({ baseURL: baseURL as string, locale: 'es-CL' });
-  await elsewhere.addCookies(await page.context().cookies());
+  const { cookies } = await ownSessionState('owner');
+  await context.addCookies(cookies);
+  await page.goto('/today');
+  const elsewhere = await browser.newContext({ storageState: await context.storageState() });
   const lost = await elsewhere.newPage();
   await lost.goto('/sessions');
   await expect(office(lost).title('Tus sesiones')).toBeVisible();

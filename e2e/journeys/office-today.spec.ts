@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/office.ts';
 import { office } from '../pages/office.ts';
-import { STAFF } from '../shop/office-staff.ts';
 
 const DAY = '**/office/today';
 const work = (page: Page) => page.getByRole('list', { name: 'Por hacer' });
 const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
+test.use({ as: 'editor' });
+
 test('the first page counts the work, and its numbers lead to their lists', async ({ page, trouble }) => {
   const on = office(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
-  await on.signIn(STAFF.editor);
   await expect(on.title('Hoy')).toBeVisible();
   await expect(page).toHaveURL(/\/today$/);
   // The editor may open the products and not the orders.

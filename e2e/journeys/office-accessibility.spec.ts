@@ -1,0 +1,90 @@
+import { axeFindings } from '../fixtures/axe.ts';
+import { expect, test } from '../fixtures/office.ts';
+import { office } from '../pages/office.ts';
+import { makeDay, type OfficeDay } from '../shop/office-day.ts';
+
+test.use({ as: 'owner', wineSlot: 21 });
+
+/** Screens of the office: lists and pages first, then those of one thing. */
+const LISTS = [
+  '/today',
+  '/orders',
+  '/products',
+  '/products/create',
+  '/prices-csv',
+  '/reservations',
+  '/people',
+  '/messages',
+  '/subscriptions',
+  '/failed-mails',
+  '/rules',
+  '/coupons',
+  '/coupons/create',
+  '/delivery',
+  '/events',
+  '/events/create',
+  '/closed-days',
+  '/closed-days/create',
+  '/rules/gift-box',
+  '/rules/bar',
+  '/rules/transfer-account',
+  '/rules/company',
+  '/rules/contact',
+  '/rules/alerts',
+  '/rules/promotion',
+  '/rules/age-gate',
+  '/pages',
+  '/pages/home',
+  '/pages/wine-bar',
+  '/articles',
+  '/shop-menu',
+  '/figures',
+  '/figures/best-sellers',
+  '/figures/slow-stock',
+  '/figures/carts',
+  '/figures/lost-searches',
+  '/staff',
+  '/audit',
+  '/account',
+  '/sessions',
+];
+const screensOf = (day: OfficeDay): string[] => [
+  ...LISTS,
+  `/orders/${day.paid.id}/show`,
+  `/orders/${day.proven.id}/show`,
+  `/products/${day.productId}/show`,
+  `/products/${day.productId}`,
+  `/people/${day.personId}/show`,
+  `/reservations/${day.reservationId}/show`,
+  `/messages/${day.messageId}/show`,
+];
+
+for (const [width, height] of [
+  [360, 780],
+  [1280, 800],
+] as const) {
+  test(`no screen of the office has accessibility findings or overflows at ${width} px`, {
+    tag: '@full',
+  }, async ({ page, wine, email, trouble }) => {
+    const on = office(page);
+    const screens = screensOf(await makeDay(wine.sku, email));
+    await page.setViewportSize({ width, height });
+    const found: string[] = [];
+    for (const screen of screens) {
+      await page.goto(screen);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await page.waitForLoadState('networkidle');
+      found.push(...(await axeFindings(page)));
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (over > 0) found.push(`${screen} overflows by ${over} px`);
+    }
+    expect(found).toEqual([]);
+    expect(trouble.all()).toEqual([]);
+
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const entries = await on.menu
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+    expect(entries.filter((entry) => !screens.includes(entry))).toEqual([]);
+  });
+}

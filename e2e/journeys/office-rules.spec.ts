@@ -1,0 +1,60 @@
+import { endpointUrl } from 'shared-contracts/api/endpoint';
+import { calculateShipping } from 'shared-contracts/api/shopping-cart';
+import { axeFindings } from '../fixtures/axe.ts';
+import { expect, test } from '../fixtures/office.ts';
+import { office } from '../pages/office.ts';
+import { call, makeCart } from '../shop/customer-api.ts';
+import { wellStockedWines } from '../shop/shop-api.ts';
+
+test.use({ as: 'manager' });
+
+/** A commune that no other journey delivers to: Río Verde, far in the south. */
+const COMMUNE = { id: '12103', name: 'Río Verde' };
+
+test('a manager issues a coupon and prices a far commune on a phone, and the shop follows at once', async ({
+  page,
+  trouble,
+}) => {
+  const on = office(page);
+  const code = `JORNADA-${Date.now().toString(36)}`.toUpperCase();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/rules');
+  await page.getByRole('link', { name: /^Cupones/ }).click();
+  await page.getByRole('link', { name: 'Crear cupón' }).click();
+  await expect(on.title('Crear cupón')).toBeVisible();
+  await page.getByRole('textbox', { name: /^Código/ }).fill(code);
+  await page.getByRole('spinbutton', { name: /^Pesos de descuento/ }).fill('1500');
+  await page.getByRole('button', { name: 'Crear cupón' }).click();
+  await expect(on.title(code)).toBeVisible();
+  await expect(page.getByText('$1.500 de descuento. 0 pedidos lo usan.')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+  await page.getByRole('button', { name: 'Terminar el cupón' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: '¿Por qué?' }).fill('era una prueba');
+  await dialog.getByRole('button', { name: 'Terminar el cupón' }).click();
+  await expect(page.getByText('Terminado', { exact: true })).toBeVisible();
+
+  await page.goto('/delivery/12');
+  await page.getByRole('textbox', { name: 'Buscar comuna' }).fill('rio verde');
+  await page.getByRole('button', { name: `Cambiar ${COMMUNE.name}` }).click();
+  await dialog.getByRole('radio', { name: 'Con precio y plazo propios' }).check();
+  const price = 20_000 + (Date.now() % 1000);
+  await dialog.getByRole('spinbutton', { name: /^Precio/ }).fill(String(price));
+  await dialog.getByRole('spinbutton', { name: /^Días hábiles/ }).fill('6');
+  await dialog.getByRole('spinbutton', { name: /^hasta/ }).fill('9');
+  await dialog.getByRole('textbox', { name: '¿Por qué?' }).fill('va en barcaza');
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(dialog).toHaveCount(0);
+  const [wine] = wellStockedWines();
+  const cart = await makeCart(wine?.sku ?? '', 1);
+  const { data } = await call<{ data: object }>(
+    'POST',
+    endpointUrl(calculateShipping, { query: { cart_id: cart } }),
+    { body: { commune_id: COMMUNE.id } },
+  );
+  expect(data).toMatchObject({ price_delivery: price, min_days: 6, max_days: 9 });
+  expect(trouble.all()).toEqual([]);
+});
