@@ -149,7 +149,8 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|var)/|^releases/' },
-    tsPreCompilationDeps: 'specify',
+    // 'specify' would also transpile each file, to tell which imports remain. No rule asks for it.
+    tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],

@@ -1,4 +1,5 @@
-/** Rules that Biome lacks: types (effector), the order of React's hooks, and the border of SQL. Biome checks the rest. */
+/** Rules that Biome lacks: types (effector), the order of React's hooks, the border of SQL. Biome checks the rest. */
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'eslint/config';
 import effector from 'eslint-plugin-effector';
 import hooks from 'eslint-plugin-react-hooks';
@@ -9,21 +10,36 @@ const SQL_BORDER = 'Move SQL to a *.repository.ts of the module, or to api/src/d
 const QUERY =
   'CallExpression[callee.property.name=/^(selectFrom|selectNoFrom|insertInto|replaceInto|updateTable|deleteFrom|mergeInto|executeQuery)$/]';
 
+/** Rules of React and effector keep pages fast and renders apart. Tests run in neither. */
+const TESTS = '**/*.test.{ts,tsx}';
+
+/** Browser packages that depend on a library, as a pattern of their sources. */
+const sourcesWith = (library: string): string => {
+  const folders = globSync('{shell,office,mfe-*,shared-{contracts,kit,ui}}', {
+    cwd: import.meta.dirname,
+  }).filter((folder) =>
+    readFileSync(`${import.meta.dirname}/${folder}/package.json`, 'utf8').includes(`"${library}":`),
+  );
+  return `{${folders.join(',')}}/src/**/*.{ts,tsx}`;
+};
+
 export default defineConfig([
   { ignores: ['**/dist/**', '**/node_modules/**', 'releases/**', 'var/**', '**/fixtures/**'] },
   {
-    files: ['{shell,office,mfe-*,shared-contracts,shared-kit,shared-ui}/src/**/*.{ts,tsx}'],
+    files: [sourcesWith('react')],
     linterOptions: { reportUnusedDisableDirectives: 'error' },
+    languageOptions: { parser: tseslint.parser },
+    ignores: [TESTS],
+    extends: [hooks.configs.flat['recommended-latest']],
+  },
+  {
+    // These rules read types, and a package without effector cannot break them.
+    files: [sourcesWith('effector')],
+    ignores: [TESTS],
     languageOptions: {
-      parser: tseslint.parser,
       parserOptions: { project: './tsconfig.browser.json', tsconfigRootDir: import.meta.dirname },
     },
-    extends: [
-      effector.flatConfigs.recommended,
-      effector.flatConfigs.scope,
-      effector.flatConfigs.react,
-      hooks.configs.flat['recommended-latest'],
-    ],
+    extends: [effector.flatConfigs.recommended, effector.flatConfigs.scope, effector.flatConfigs.react],
     rules: {
       // These hooks hand on a model that was made outside of React; they make no units.
       'effector/no-units-spawn-in-render': [

@@ -84,6 +84,9 @@ export const openChaosShop = async (): Promise<ChaosShop> => {
     readyMs: READY_MS,
     isReady: async () => (await fetch(`${shellUrl}/readyz`).catch(() => undefined))?.ok ?? false,
   });
+  // The first render of each remote is the slowest. The query keeps these pages out of the cache of the cells.
+  for (const place of ['/', '/vinos', '/carrito', '/iniciar-sesion'])
+    await fetch(`${shellUrl}${place}?first`);
 
   const readRevision = async (): Promise<string> => {
     const answer = await fetch(`${shellUrl}/readyz`);

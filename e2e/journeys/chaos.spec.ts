@@ -36,6 +36,13 @@ const expectAlive = async (page: Page, { remote, content }: Destination) => {
   await expect(frame(page).failedRegion).toHaveCount(0);
 };
 
+/** A release that breaks when it runs shows nothing before the first use, because the scripts wait for it. */
+const failsAtFirstUse = (page: Page) =>
+  expect(async () => {
+    await startScripts(page);
+    await expect(frame(page).failedRegion).toBeVisible({ timeout: 1_500 });
+  }).toPass();
+
 /**
  * Runs `go`. If the cell's fault reloads the page (docs/product/errors.md#missing-chunk), also waits for the
  * reload. @param known number of documents that the tab has loaded before `go`
@@ -47,7 +54,7 @@ const settled = async (page: Page, { fault }: Cell, go: () => Promise<unknown>, 
     : undefined;
   await go();
   await second;
-  await expect(frame(page).failedRegion).toBeVisible();
+  await failsAtFirstUse(page);
 };
 
 /**
@@ -192,10 +199,7 @@ const canaryThrows = async (page: Page, shop: ChaosShop, place: Place) => {
   await joinCohort(page, shop, inside);
   const reported = page.waitForRequest('**/canary-report');
   await page.goto(place.path);
-  await expect(async () => {
-    await startScripts(page);
-    await expect(frame(page).failedRegion).toBeVisible({ timeout: 1_500 });
-  }).toPass();
+  await failsAtFirstUse(page);
   await expectFrame(page);
   expect((await reported).postDataJSON()).toMatchObject({
     [place.remote]: { version: canary.version, share: 50, trials: { crashed: 1, error: 0 } },

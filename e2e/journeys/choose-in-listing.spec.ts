@@ -80,7 +80,10 @@ test('the address holds filters, sort and page, and Back and chips remove them o
   await expect(wines.chip(second.label)).toBeHidden();
 });
 
-test('keys on the price slider narrow and widen the range', async ({ page, isMobile }) => {
+test('keys on the price slider narrow and widen the range', { tag: '@desktop' }, async ({
+  page,
+  isMobile,
+}) => {
   const wines = listing(page);
   const from20 = await readList('wines', { precio_min: '20000' });
   const all = await readList('wines');
@@ -102,7 +105,9 @@ test('keys on the price slider narrow and widen the range', async ({ page, isMob
   await expect(wines.count.or(wines.showResults).first()).toContainText(`${all.total} productos`);
 });
 
-test('the card and the page of a sold-out wine say so, and both buttons are disabled', async ({ page }) => {
+test('the card and the page of a sold-out wine say so, and both buttons are disabled', {
+  tag: '@phone',
+}, async ({ page }) => {
   const wine = (await readList('wines')).data.find(({ stock }) => stock === 0);
   if (!wine) throw new Error('The seed has a wine that is sold out');
   const name = wine.name_card || wine.name;

@@ -6,9 +6,9 @@ import { textOf } from '../pages/text.ts';
 
 const TERM = 'chardonnay';
 
-test('arrows and Enter open a suggestion, and Escape closes the search and returns the focus', async ({
-  page,
-}) => {
+test('arrows and Enter open a suggestion, and Escape closes the search and returns the focus', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const { open, modal, field, suggestions } = search(page);
   await page.goto('/carrito');
   await open.focus();
@@ -43,7 +43,9 @@ test('arrows and Enter open a suggestion, and Escape closes the search and retur
   await expect.poll(async () => words.includes(await textOf(frame(page).heading))).toBe(true);
 });
 
-test('Enter without a suggestion opens the results, and recent searches keep the term', async ({ page }) => {
+test('Enter without a suggestion opens the results, and recent searches keep the term', {
+  tag: '@phone',
+}, async ({ page }) => {
   const { open, modal, field, results, recent, removeRecent } = search(page);
   await page.goto('/carrito');
   for (const term of [TERM, 'malbec']) {

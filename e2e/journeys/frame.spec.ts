@@ -22,7 +22,7 @@ const scrollUntil = (page: Page, target: Locator) =>
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const close = (page: Page, name: string) => dialog(page, name).getByRole('button', { name: 'Cerrar' });
 
-test('subscribes to the newsletter', async ({ page, email, trouble }) => {
+test('subscribes to the newsletter', { tag: '@phone' }, async ({ page, email, trouble }) => {
   await page.goto('/acerca-de/politicas-de-despacho');
   const { newsletter } = frame(page);
   await eventually(
@@ -57,7 +57,7 @@ test('shows an error when the newsletter call fails', { tag: '@full' }, async ({
   await expect(newsletter.email).toHaveValue(email);
 });
 
-test('shares the page and opens help by keyboard', async ({ page, context }) => {
+test('shares the page and opens help by keyboard', { tag: '@desktop' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/vinos');
   const { share, sharePanel, help, helpPanel } = frame(page);
@@ -91,7 +91,8 @@ const UNCOVERED: readonly [page: string, path: (wine: { slug: string }) => strin
   ['a table', () => '/reserva-mesa'],
   ['the contact form', () => '/contacto'],
 ];
-test('floating buttons cover no control', async ({ page, wine }) => {
+// A phone has the least space beside the buttons.
+test('floating buttons cover no control', { tag: '@phone' }, async ({ page, wine }) => {
   for (const [name, pathOf] of UNCOVERED)
     await test.step(`on the page of ${name}`, async () => {
       await page.goto(pathOf(wine));
@@ -125,7 +126,10 @@ test.describe('a shop with a promotion', () => {
     logo: null,
   };
 
-  test('shows it after the age gate and sets a cookie that hides it for a day', async ({ page, context }) => {
+  test('shows it after the age gate and sets a cookie that hides it for a day', { tag: '@phone' }, async ({
+    page,
+    context,
+  }) => {
     // Put a promotion into the page's boot data, as for a shop whose merchant published one.
     await page.route('**/*', async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();

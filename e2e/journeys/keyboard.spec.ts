@@ -9,6 +9,7 @@ import { gateway } from '../pages/gateway.ts';
 import { listing } from '../pages/listing.ts';
 import { orderPage } from '../pages/order.ts';
 import { winePage } from '../pages/wine.ts';
+import { bringCart } from '../shop/cart-api.ts';
 
 test.describe('a shopper without a mouse', () => {
   test.use({ adult: false });
@@ -81,9 +82,7 @@ for (const { width, height, wineSlot, tag = [] } of WIDTHS) {
         for (let step = 0; step < steps; step++) await page.keyboard.press('ArrowDown');
         await expect(list.locator('option:checked')).toHaveText(wanted);
       };
-      await page.goto(`/vinos/${wine.slug}`);
-      await press(winePage(page).add, 'Enter');
-      await expect(frame(page).cartButton(1)).toBeVisible();
+      await bringCart(page, wine);
       await page.goto('/carrito');
       await press(cartPage(page).checkout, 'Enter');
 

@@ -76,7 +76,7 @@ test.describe('a remote in development', () => {
     expect(trouble.all()).toEqual([]);
   });
 
-  test('shows an edited component and style of shared-ui', async ({ page, wine }) => {
+  test('shows an edited component and style of shared-ui', { tag: '@full' }, async ({ page, wine }) => {
     await chooseTwo(page, wine.slug);
     change(shop.file(PRICE), /(return \(\s*<\w+[^>]*>)/, `$1<b>${EDITED}</b>`);
     await expect(page.locator('main b', { hasText: EDITED }).first()).toBeVisible();

@@ -13,7 +13,12 @@ type End = (page: Page) => Promise<void>;
 const ENDS: { title: string; end: End; wineSlot: number; tag?: string }[] = [
   { title: 'refused by the bank', end: (page) => gateway(page).refuse.click(), wineSlot: 4 },
   { title: 'aborted by the shopper', end: (page) => gateway(page).abort.click(), wineSlot: 5 },
-  { title: 'that took too long', end: (page) => comeBackWith(page, 'timeout'), wineSlot: 13 },
+  {
+    title: 'that took too long',
+    end: (page) => comeBackWith(page, 'timeout'),
+    wineSlot: 13,
+    tag: '@full',
+  },
   {
     title: 'that met an error of the gateway',
     end: (page) => comeBackWith(page, 'form-error'),

@@ -88,7 +88,9 @@ test('the panel sends a command, and shows the refusal of an invalid one', async
   await expect(frame(page).cartButton(2).filter({ visible: true })).toBeVisible();
 });
 
-test('an error region replaces a stub that throws, and its retry restores the stub', async ({ page }) => {
+test('an error region replaces a stub that throws, and its retry restores the stub', {
+  tag: '@full',
+}, async ({ page }) => {
   const { stub } = qaPanel(page);
   await page.goto(`${qa.url}/iniciar-sesion?remote.account=stub:throwing`);
   // The stub shows the session only after hydration. Earlier clicks would have no effect.
@@ -101,7 +103,9 @@ test('an error region replaces a stub that throws, and its retry restores the st
   await expect(stub('account')).toBeVisible();
 });
 
-test('a slow stub shows the error region after three seconds, then its page', async ({ page }) => {
+test('a slow stub shows the error region after three seconds, then its page', { tag: '@full' }, async ({
+  page,
+}) => {
   const { stub } = qaPanel(page);
   await page.goto(`${qa.url}/carrito?remote.checkout=stub:slow`);
   await expect(frame(page).failedRegion).toBeVisible();

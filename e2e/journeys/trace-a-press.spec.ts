@@ -56,6 +56,7 @@ test.describe('a shop that traces every request', () => {
         const press = page.getByRole('link', { name: 'press button' }).first();
         if (!(await press.isVisible())) return 0;
         await press.click();
+        await page.waitForURL(/\/dev\/traces\/./);
         return page.getByRole('listitem').filter({ hasText: 'PUT /api/shopping-cart' }).count();
       })
       .toBe(1);

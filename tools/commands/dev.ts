@@ -1,20 +1,23 @@
 /**
- * `pnpm dev [remote]`: runs the whole shop with one remote (or all) in development mode. Ctrl-C stops it.
- * Other remotes use their last release, which is built when missing.
+ * `pnpm dev [remote|office]`: runs the whole shop with one remote, all of them, or the office in development mode. Ctrl-C
+ * stops it. Other packages use their last release, which is built when missing.
  */
 import path from 'node:path';
 import { openReleaseStore } from 'releases/release-store';
 import { buildPackage } from '../src/build/build-all.ts';
 import { openShopSigning } from '../src/keys/release-signing.ts';
+import { officeBeside } from '../src/shop/open-office.ts';
 import { at, dataDir, onStop, releasesDir, runShop, say } from '../src/shop/run-shop.ts';
 import { REMOTE_FOLDERS, remoteFolder } from '../src/workspace/remote-folder.ts';
 
 const FOLLOW_MS = 2_000;
+const OFFICE = 'office';
 const idOf = (folder: string): string => path.basename(folder).replace('mfe-', '');
 
 const chosen = (): string[] => {
   const [id, ...more] = process.argv.slice(2).filter((word) => word !== '--');
-  if (more.length > 0) throw new Error('One remote, or none: then all of them are under edit');
+  if (more.length > 0) throw new Error('One remote, office, or none: then all remotes are under edit');
+  if (id === OFFICE) return [at(OFFICE)];
   return id ? [remoteFolder(id)] : REMOTE_FOLDERS.map((name) => at(name));
 };
 
@@ -27,26 +30,37 @@ const lastRelease = async (name: string): Promise<string> => {
   return releases.follow(at(name)).version;
 };
 
+/** Opens the office with the release that is current in the folder of live builds. */
+let showOffice = async (): Promise<void> => undefined;
+
 const prepareLive = async (folders: string[]): Promise<NodeJS.ProcessEnv> => {
   // Set the mode before importing the webpack configurations, which read it.
   process.env.NODE_ENV = 'development';
   process.env.NO_COLOR = '1';
   const { openLiveReleases } = await import('releases/live-releases');
   const { watchRemote } = await import('../src/live/watch-remote.ts');
+  const { withHashes } = await import('../src/live/checked-build.ts');
   const { startLiveServer } = await import('../src/live/live-server.ts');
   const liveIds = folders.map(idOf);
-  const others = REMOTE_FOLDERS.filter((name) => !liveIds.includes(idOf(name)));
+  const others = [...REMOTE_FOLDERS, OFFICE].filter((name) => !liveIds.includes(idOf(name)));
+  // Shoppers come first: an office without a release is built after the shop is open.
+  const otherRemotes = others.filter((name) => name !== OFFICE);
   const liveDir = path.join(dataDir, 'live');
   const signing = openShopSigning();
   const releases = openReleaseStore(releasesDir, signing);
   const live = openLiveReleases(liveDir, releasesDir, signing);
 
   await buildPackage('shell', say, 'development');
-  for (const name of others) live.link(idOf(name), await lastRelease(name));
+  for (const name of otherRemotes) live.link(idOf(name), await lastRelease(name));
+  if (others.includes(OFFICE)) showOffice = async () => live.link(OFFICE, await lastRelease(OFFICE));
 
   const remotes = [];
   for (const dir of folders) {
-    const remote = await watchRemote({ dir, say, onBuilt: (build) => void live.add(build) });
+    const remote = await watchRemote({
+      dir,
+      say,
+      onBuilt: (build) => void live.add(dir === at(OFFICE) ? withHashes(dir, build) : build),
+    });
     onStop(() => remote.close());
     remotes.push(remote);
     if (await remote.first) continue;
@@ -72,7 +86,11 @@ const prepareLive = async (folders: string[]): Promise<NodeJS.ProcessEnv> => {
 
 try {
   const folders = chosen();
-  await runShop({ title: 'Building stale packages', prepare: () => prepareLive(folders) });
+  await runShop({
+    title: 'Building stale packages',
+    prepare: () => prepareLive(folders),
+    beside: officeBeside(() => showOffice()),
+  });
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);
