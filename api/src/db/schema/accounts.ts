@@ -5,6 +5,37 @@ type Time = ColumnType<Date, Date | string, Date | string>;
 type TimeByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
 type OptionalTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 
+interface UsersTable {
+  id: Generated<string>;
+  type: Generated<'person' | 'company'>;
+  email: string;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  rut: string;
+  phone: string | null;
+  company_name: string | null;
+  social_reason: string | null;
+  giro: string | null;
+  email_verified_at: Time | null;
+  /** Ticked at registration. The subscription starts when the owner confirms the e-mail. */
+  newsletter_wish: Generated<boolean>;
+  locale: Generated<'es' | 'en'>;
+  /** Staff refuse the sign-in and the orders of this account. */
+  blocked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  created_at: TimeByDefault;
+  updated_at: TimeByDefault;
+}
+
+interface RefreshTokensTable {
+  token_hash: Buffer;
+  family_id: string;
+  user_id: string;
+  created_at: TimeByDefault;
+  expires_at: Time;
+  replaced_at: Time | null;
+}
+
 interface SessionsTable {
   id: string;
   user_id: string;
@@ -149,8 +180,10 @@ interface ClosedDaysTable {
   reason: JSONColumnType<{ es: string } & Partial<Record<Locale, string>>, string, string>;
 }
 
-/** Sessions, links, addresses, forms and reservations (migration 0007). */
+/** Customers, sessions, links, addresses, forms and reservations (migration 0007). */
 export interface AccountTables {
+  users: UsersTable;
+  refresh_tokens: RefreshTokensTable;
   sessions: SessionsTable;
   account_tokens: AccountTokensTable;
   account_mails: AccountMailsTable;

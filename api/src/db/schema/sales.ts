@@ -208,37 +208,6 @@ interface ConsentsTable {
   created_at: TimeByDefault;
 }
 
-interface UsersTable {
-  id: Generated<string>;
-  type: Generated<'person' | 'company'>;
-  email: string;
-  password_hash: string;
-  first_name: string;
-  last_name: string;
-  rut: string;
-  phone: string | null;
-  company_name: string | null;
-  social_reason: string | null;
-  giro: string | null;
-  email_verified_at: Time | null;
-  /** Ticked at registration. The subscription starts when the owner confirms the e-mail. */
-  newsletter_wish: Generated<boolean>;
-  locale: Generated<'es' | 'en'>;
-  /** Staff refuse the sign-in and the orders of this account. */
-  blocked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  created_at: TimeByDefault;
-  updated_at: TimeByDefault;
-}
-
-interface RefreshTokensTable {
-  token_hash: Buffer;
-  family_id: string;
-  user_id: string;
-  created_at: TimeByDefault;
-  expires_at: Time;
-  replaced_at: Time | null;
-}
-
 /** Carts, orders, payments, customers (migration 0002). */
 export interface SalesTables {
   carts: CartsTable;
@@ -248,6 +217,4 @@ export interface SalesTables {
   order_stock: OrderStockTable;
   payments: PaymentsTable;
   consents: ConsentsTable;
-  users: UsersTable;
-  refresh_tokens: RefreshTokensTable;
 }

@@ -1,9 +1,9 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { User } from 'shared-contracts/api/accounts.schema';
 import type { Executor, Tx } from '../../db/connect.ts';
-import type { SalesTables } from '../../db/schema/sales.ts';
+import type { AccountTables } from '../../db/schema/accounts.ts';
 
-export type UserRow = Selectable<SalesTables['users']>;
+export type UserRow = Selectable<AccountTables['users']>;
 
 export const findUser = (db: Executor, id: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
@@ -29,7 +29,7 @@ export const lockUser = (trx: Tx, id: string): Promise<UserRow | undefined> =>
   trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** Creates an account. Undefined when the address already has one, ignoring capitals. */
-export const insertUser = (trx: Tx, user: Insertable<SalesTables['users']>): Promise<UserRow | undefined> =>
+export const insertUser = (trx: Tx, user: Insertable<AccountTables['users']>): Promise<UserRow | undefined> =>
   trx
     .insertInto('users')
     .values(user)
@@ -40,7 +40,7 @@ export const insertUser = (trx: Tx, user: Insertable<SalesTables['users']>): Pro
 export const updateUser = (
   db: Executor,
   id: string,
-  change: Updateable<SalesTables['users']>,
+  change: Updateable<AccountTables['users']>,
 ): Promise<UserRow | undefined> =>
   db
     .updateTable('users')
