@@ -1,14 +1,16 @@
 import { type ReactNode, useMemo } from 'react';
-import { AdminUI, CustomRoutes, Resource } from 'react-admin';
+import { AdminUI, CustomRoutes, Resource, useTranslate } from 'react-admin';
 import { Route } from 'react-router';
 import { allowedAreas } from '../areas/allowed-areas.ts';
 import type { Area } from '../areas/area.ts';
 import { useSession } from '../session/session-context.tsx';
 import { Home } from './home.tsx';
 import { OfficeLayout } from './layout.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
 
 /** Resources and pages that the signed-in person may see. */
 export const SignedInPages = ({ areas: all }: { areas: readonly Area[] }) => {
+  const translate = useTranslate();
   const { permissions } = useSession();
   const { areas, Layout, Dashboard } = useMemo(() => {
     const allowed = allowedAreas(all, permissions);
@@ -22,7 +24,13 @@ export const SignedInPages = ({ areas: all }: { areas: readonly Area[] }) => {
     };
   }, [all, permissions]);
   return (
-    <AdminUI layout={Layout} dashboard={Dashboard} disableTelemetry>
+    <AdminUI
+      layout={Layout}
+      dashboard={Dashboard}
+      catchAll={NotFoundPage}
+      title={translate('office.name')}
+      disableTelemetry
+    >
       {areas.flatMap(({ resources = [] }) =>
         resources.map(({ endpoints: _, permission: __, ...resource }) => (
           <Resource key={resource.name} {...resource} />

@@ -62,6 +62,11 @@ export const office = {
     help: 'The page opened, but the shop’s system does not answer. This is usually short.',
     again: 'Try again',
   },
+  missing: {
+    title: 'Not found',
+    help: 'The office has no page at this address. The link may be old.',
+    start: 'Go to the start',
+  },
   nothing: {
     title: 'There is nothing for you here yet',
     help: 'Your account has no permission for any page. Talk to the person who manages the shop.',

@@ -62,6 +62,11 @@ export const office = {
     help: 'La página se abrió, pero el sistema de la tienda no contesta. Suele durar poco.',
     again: 'Probar otra vez',
   },
+  missing: {
+    title: 'No existe',
+    help: 'Esta dirección no existe en la oficina. Quizás el enlace es antiguo.',
+    start: 'Ir al inicio',
+  },
   nothing: {
     title: 'Todavía no hay nada para ti aquí',
     help: 'Tu cuenta no tiene permiso para ninguna página. Habla con quien administra la tienda.',
