@@ -13,9 +13,8 @@ interface AreaResource {
   create?: Screen;
   edit?: Screen;
   show?: Screen;
-  /** Field that names a record, or a function. Default: `id`. */
-  // biome-ignore lint/suspicious/noExplicitAny: records have the shape of their endpoint
-  recordRepresentation?: string | ((record: any) => string);
+  /** Field that names a record. Default: `id`. */
+  recordRepresentation?: string;
   /** Permission for the screens of this resource. Default: the permission of the area. */
   permission?: Permission;
 }

@@ -1,67 +1,31 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useState } from 'react';
-import { useLocaleState, useNotify, useRefresh, useShowContext, useTranslate } from 'react-admin';
+import { useLocaleState, useShowContext, useTranslate } from 'react-admin';
 import { addOrderNote } from 'shared-contracts/office/orders';
-import { isChangedMeanwhile } from '../../api/office-error.ts';
 import { formatTime } from '../../format/format.ts';
 import { formOf } from '../../forms/drafts.ts';
+import { TextForm } from '../../forms/text-form.tsx';
 import { Section } from '../../parts/section.tsx';
-import { useDrafts, useMay } from '../../session/session-context.tsx';
+import { useMay } from '../../session/session-context.tsx';
 import { useOrder, useOrderCall } from './use-order-call.ts';
 
 const MAX = 2000;
 
 const NewNote = () => {
   const translate = useTranslate();
-  const notify = useNotify();
-  const refresh = useRefresh();
   const { refetch } = useShowContext();
   const call = useOrderCall();
-  const drafts = useDrafts();
-  const form = formOf('order-notes', useOrder().id);
-  const [text, setText] = useState(() => String(drafts.read(form)?.text ?? ''));
-  const [failure, setFailure] = useState('');
-  const [isActing, setActing] = useState(false);
-  const type = (typed: string): void => {
-    setText(typed);
-    drafts.write(form, { text: typed });
-  };
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    setActing(true);
-    setFailure('');
-    try {
-      await call(addOrderNote, { text });
-      drafts.remove(form);
-      setText('');
-      notify('orders.done.note', { type: 'success' });
-      refresh();
-    } catch (error) {
-      if (isChangedMeanwhile(error)) await refetch();
-      setFailure(isChangedMeanwhile(error) ? 'office.changed.reloaded' : (error as Error).message);
-    }
-    setActing(false);
-  };
   return (
-    <form onSubmit={(event) => void send(event)}>
-      {failure && <Alert severity="error">{translate(failure, { _: failure })}</Alert>}
-      <TextField
-        label={translate('orders.new_note')}
-        value={text}
-        onChange={(event) => type(event.target.value)}
-        helperText={translate('orders.note_help')}
-        slotProps={{ htmlInput: { maxLength: MAX } }}
-        multiline
-        minRows={2}
-      />
-      <Button type="submit" variant="outlined" disabled={isActing || text.trim() === ''}>
-        {translate('orders.add_note')}
-      </Button>
-    </form>
+    <TextForm
+      form={formOf('order-notes', useOrder().id)}
+      maxLength={MAX}
+      label={translate('orders.new_note')}
+      help={translate('orders.note_help')}
+      button={translate('orders.add_note')}
+      done="orders.done.note"
+      send={(text) => call(addOrderNote, { text })}
+      reread={refetch}
+    />
   );
 };
 
