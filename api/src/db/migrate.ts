@@ -14,11 +14,13 @@ const migrator = (db: Db, only = Object.keys(migrations)): Migrator =>
   });
 
 /**
- * Runs pending migrations. Several processes may call it at once; one does the work.
+ * Runs pending migrations. Several processes may call it at once; one does the work. Does nothing on the database of a
+ * later version, whose migrations this version does not know: an earlier version can come back.
  * @param only migrations of an older version, to restore its backup
  * @returns names of the executed migrations
  */
 export async function migrate(db: Db, { only }: { only?: readonly string[] } = {}): Promise<string[]> {
+  if (!only && (await pendingMigrations(db)).length === 0) return [];
   const { error, results = [] } = await migrator(db, only && [...only]).migrateToLatest();
   if (error) throw error;
   return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName);
