@@ -32,6 +32,8 @@ const settings = z.object({
     .transform((value) => value.split(',') as ('es' | 'en')[]),
   /** web: answers requests. worker: runs the jobs and prepares pictures. all: both. */
   API_ROLE: z.enum(['web', 'worker', 'all']).default('all'),
+  /** run: migrates the database at its start. wait: waits for the command `migrate` of this version to do so. */
+  MIGRATIONS: z.enum(['run', 'wait']).default('run'),
   API_HOST: z.string().default('127.0.0.1'),
   API_PORT: port.default(4000),
   API_SOCKET: z.string().optional(),

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { startTracing } from 'tracing/start-tracing';
 import { readTraceSettings } from 'tracing/trace-settings';
 import { type Config, ConfigError, loadConfig } from './config.ts';
+import { awaitMigrations } from './db/await-migrations.ts';
 import { connect, type Db, SERVING } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -48,7 +49,7 @@ async function start(prepare: Prepare): Promise<void> {
 
   let stopping: Promise<void> | undefined;
   const { db, readDb, url: databaseUrl } = database;
-  const app = await migrateApart(databaseUrl)
+  const app = await prepareTables(config, databaseUrl)
     .then(() => prepare(db, config, databaseUrl))
     .then(() => buildApp({ config, db, readDb, databaseUrl }))
     .catch(async (error: unknown) => {
@@ -105,6 +106,12 @@ async function startJobs(jobs: Jobs, log: FastifyBaseLogger, isStopping: () => b
       await wait(JOBS_RETRY_MS);
     }
   }
+}
+
+/** Migrates, or waits for the process that does. */
+function prepareTables({ MIGRATIONS }: Config, url: string): Promise<void> {
+  if (MIGRATIONS === 'run') return migrateApart(url);
+  return awaitMigrations(url, (pending) => console.error(`waiting for migrations: ${pending.join(', ')}`));
 }
 
 /**
