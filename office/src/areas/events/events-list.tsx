@@ -40,7 +40,7 @@ const EventsList = () => {
       render: ({ price }) => (price > 0 ? formatMoney(price) : translate('events.free')),
     },
     {
-      label: 'events.when',
+      label: 'events.status',
       render: ({ is_visible, is_past }) => {
         const status = is_past ? 'past' : is_visible ? 'upcoming' : 'hidden';
         return <Chip size="small" variant="outlined" label={translate(`events.statuses.${status}`)} />;

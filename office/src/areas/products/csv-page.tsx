@@ -28,7 +28,7 @@ const Download = () => {
     }
   };
   return (
-    <Box component="section" sx={{ maxWidth: '24rem' }}>
+    <Box component="section" sx={{ display: 'grid', gap: 1, justifyItems: 'start', maxWidth: '24rem' }}>
       <Typography variant="h2">{translate('products.csv.download.title')}</Typography>
       <Typography color="text.secondary">{translate('products.csv.download.help')}</Typography>
       <TextField

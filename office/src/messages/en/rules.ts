@@ -205,6 +205,7 @@ export const events = {
   kind: 'Kind',
   kinds: { tasting: 'Tasting', dinner: 'Dinner', workshop: 'Workshop', visit: 'Day out', party: 'Party' },
   when: 'When',
+  status: 'Status',
   whens: { upcoming: 'Upcoming', past: 'Past', hidden: 'Hidden or cancelled' },
   statuses: { upcoming: 'Published', past: 'Past', hidden: 'Hidden' },
   day: 'Day',

@@ -205,6 +205,7 @@ export const events = {
   kind: 'Tipo',
   kinds: { tasting: 'Cata', dinner: 'Cena', workshop: 'Taller', visit: 'Paseo', party: 'Fiesta' },
   when: 'Cuándo',
+  status: 'Estado',
   whens: { upcoming: 'Próximos', past: 'Pasados', hidden: 'Ocultos o anulados' },
   statuses: { upcoming: 'Publicado', past: 'Ya pasó', hidden: 'Oculto' },
   day: 'Día',
