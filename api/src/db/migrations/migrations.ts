@@ -38,6 +38,7 @@ import * as officeMessages from './0040-office-messages.ts';
 import * as figures from './0041-figures.ts';
 import * as nextAuthenticator from './0042-next-authenticator.ts';
 import * as salesByDay from './0043-sales-by-day.ts';
+import * as taggedChanges from './0044-tagged-changes.ts';
 
 /**
  * All migrations in the order of their numbers. Never change the effect of a released migration: add a new
@@ -83,4 +84,5 @@ export const migrations: Record<string, Migration> = {
   '0041-figures': figures,
   '0042-next-authenticator': nextAuthenticator,
   '0043-sales-by-day': salesByDay,
+  '0044-tagged-changes': taggedChanges,
 };
