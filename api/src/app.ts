@@ -39,7 +39,7 @@ export async function buildApp({
   addHealth(app, deps);
   addMetrics(app);
   if (databaseUrl && config.CATALOGUE_CACHE_MS > 0) {
-    const stopListening = listenToCatalogue(databaseUrl, () => answers.clear());
+    const stopListening = listenToCatalogue(databaseUrl, (change) => answers.drop(change));
     app.addHook('onClose', stopListening);
   }
   addPictureWarming(app, deps);

@@ -12,7 +12,7 @@ export interface AppDeps {
   readDb: Db;
   /** URL of `db`, for own connections (LISTEN, job queue). Unset: the app opens none. */
   databaseUrl?: string;
-  /** Cached answers of lists, products and pages. The app clears it when the catalogue changes. */
+  /** Cached answers of lists, products and pages. The app drops those that a change of the catalogue touches. */
   answers: AnswerCache;
   /** The job queue. Its workers run no job before `start`. */
   jobs: Jobs;

@@ -1,14 +1,23 @@
 import { LRUCache } from 'lru-cache';
+import type { CatalogueChange } from '../db/catalogue-changes.ts';
 import type { PreparedJson } from './endpoint.ts';
 
 /** Size limit of the response cache in bytes. */
 const MAX_CACHE_BYTES = 24 * 1024 * 1024;
+/** Tags that are remembered while queries run. With more, every running query counts as affected. */
+const MAX_REMEMBERED = 5_000;
 
 /** Cache of serialised responses. Simultaneous equal requests share one database query. */
 export interface AnswerCache {
   answer(key: string, prepare: () => Promise<PreparedJson>): Promise<PreparedJson>;
-  /** Clears the cache, because cached data may be stale. */
-  clear(): void;
+  /** Drops the responses with one of these tags, because their data may be stale. */
+  drop(change: CatalogueChange): void;
+}
+
+interface Running {
+  /** Number of changes that were known when the query began. */
+  since: number;
+  work: Promise<{ answer: PreparedJson; isFresh: boolean }>;
 }
 
 /**
@@ -16,34 +25,90 @@ export interface AnswerCache {
  *   (docs/architecture/api.md#shared-state). 0 disables the cache.
  */
 export function createAnswerCache(lifetimeMs: number): AnswerCache {
-  if (lifetimeMs === 0) return { answer: (_key, prepare) => prepare(), clear: () => undefined };
+  if (lifetimeMs === 0) return { answer: (_key, prepare) => prepare(), drop: () => undefined };
 
+  const keysOf = new Map<string, Set<string>>();
   const answers = new LRUCache<string, PreparedJson>({
     ttl: lifetimeMs,
     maxSize: MAX_CACHE_BYTES,
-    sizeCalculation: ({ bytes }, key) => bytes.length + key.length * 2,
+    sizeCalculation: ({ bytes, surrogateKey }, key) => bytes.length + (surrogateKey.length + key.length) * 2,
+    dispose: ({ tags }, key) => {
+      for (const tag of tags) {
+        const keys = keysOf.get(tag);
+        keys?.delete(key);
+        if (keys?.size === 0) keysOf.delete(tag);
+      }
+    },
   });
-  let pending = new Map<string, Promise<PreparedJson>>();
+  const store = (key: string, answer: PreparedJson): void => {
+    answers.set(key, answer);
+    // The cache refuses a response above its size limit.
+    if (!answers.has(key)) return;
+    for (const tag of answer.tags) {
+      const keys = keysOf.get(tag) ?? new Set();
+      keysOf.set(tag, keys.add(key));
+    }
+  };
+
+  const pending = new Map<string, Running>();
+  const changes = rememberChanges();
+  const begin = (key: string, prepare: () => Promise<PreparedJson>): Running => {
+    const since = changes.count();
+    const run = async () => {
+      try {
+        const answer = await prepare();
+        // The tags are known only now. Data that was read before a change must not be cached.
+        const isFresh = !changes.hasAny(answer.tags, since);
+        if (isFresh) store(key, answer);
+        return { answer, isFresh };
+      } finally {
+        pending.delete(key);
+        if (pending.size === 0) changes.forget();
+      }
+    };
+    // `run` starts later, because it must find itself in `pending` when it ends.
+    const running = { since, work: Promise.resolve().then(run) };
+    pending.set(key, running);
+    return running;
+  };
 
   return {
     async answer(key, prepare) {
-      const known = answers.get(key) ?? pending.get(key);
-      if (known) return known;
-      const mine = pending;
-      const work = prepare();
-      mine.set(key, work);
-      try {
-        const answer = await work;
-        // Do not cache when the cache was cleared meanwhile, because the data may be older than the change.
-        if (mine === pending) answers.set(key, answer);
-        return answer;
-      } finally {
-        mine.delete(key);
+      const asked = changes.count();
+      // At most two rounds: the query of the second round began after this request.
+      for (;;) {
+        const known = answers.get(key);
+        if (known) return known;
+        const running = pending.get(key) ?? begin(key, prepare);
+        const { answer, isFresh } = await running.work;
+        if (isFresh || running.since >= asked) return answer;
       }
     },
-    clear() {
-      answers.clear();
-      pending = new Map();
+    drop(change) {
+      changes.add(change);
+      if (change === 'all') answers.clear();
+      else for (const tag of change) for (const key of [...(keysOf.get(tag) ?? [])]) answers.delete(key);
     },
   };
 }
+
+/** Changes since the oldest running query began. */
+const rememberChanges = () => {
+  let count = 0;
+  let lastOfAll = 0;
+  const last = new Map<string, number>();
+  return {
+    count: () => count,
+    add(change: CatalogueChange) {
+      count += 1;
+      if (change === 'all' || last.size > MAX_REMEMBERED) {
+        lastOfAll = count;
+        last.clear();
+      } else for (const tag of change) last.set(tag, count);
+    },
+    /** Whether everything, or one of the tags, changed after the first `since` changes. */
+    hasAny: (tags: readonly string[], since: number): boolean =>
+      lastOfAll > since || tags.some((tag) => (last.get(tag) ?? 0) > since),
+    forget: () => last.clear(),
+  };
+};

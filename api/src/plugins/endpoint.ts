@@ -25,8 +25,14 @@ interface EndpointRequest<S extends EndpointSchema> {
 /** Response that is already validated and serialised. */
 export class PreparedJson {
   readonly bytes: Buffer;
-  constructor(bytes: Buffer) {
+  /** Names of what the response shows (`answer-tags.ts`). Caches drop it when one of them changes. */
+  readonly tags: readonly string[];
+  /** Header for caches in front of the API. */
+  readonly surrogateKey: string;
+  constructor(bytes: Buffer, tags: readonly string[]) {
     this.bytes = bytes;
+    this.tags = [...new Set(tags)];
+    this.surrogateKey = this.tags.join(' ');
   }
 }
 
@@ -34,8 +40,11 @@ export class PreparedJson {
  * Validates a value against a response schema (drops undeclared fields) and serialises
  * it once for many responses.
  */
-export const prepareJson = <T extends z.ZodType>(schema: T, value: z.output<T>): PreparedJson =>
-  new PreparedJson(Buffer.from(JSON.stringify(z.encode(schema, value))));
+export const prepareJson = <T extends z.ZodType>(
+  schema: T,
+  value: z.output<T>,
+  tags: readonly string[],
+): PreparedJson => new PreparedJson(Buffer.from(JSON.stringify(z.encode(schema, value))), tags);
 
 export type EndpointHandler<S extends EndpointSchema> = (
   input: EndpointRequest<S>,
@@ -97,6 +106,7 @@ export function registerEndpoint<S extends EndpointSchema>(
       if (!(answer instanceof PreparedJson)) return answer;
       // Public response: equal for all requests in this language.
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'public, no-cache');
+      reply.header('surrogate-key', answer.surrogateKey);
       return reply.type('application/json; charset=utf-8').send(answer.bytes);
     },
   });

@@ -10,6 +10,7 @@ import * as schema from 'shared-contracts/api/catalogue.schema';
 import { FILTER_KEYS } from 'shared-contracts/domain/filter-keys';
 import type { Locale } from 'shared-contracts/locale';
 import type { Module } from '../../module.ts';
+import { LIST_TAG, productTags } from '../../plugins/answer-tags.ts';
 import { type PreparedJson, prepareJson, registerEndpoint } from '../../plugins/endpoint.ts';
 import { findCategory, listProducts, readFilters, readProduct } from './catalogue.service.ts';
 import { kindScope, OFFERS, type Scope } from './scopes.ts';
@@ -22,15 +23,18 @@ export const catalogueModule: Module = (app, { readDb, answers }) => {
 
   const list: Prepare = (key, scope, { query, locale }) => {
     const choice = tidy(query);
-    return answers.answer(keyOf(key, locale, choice), async () =>
-      prepareJson(schema.listProducts.response, await listProducts(readDb, await scope(), choice, locale)),
-    );
+    return answers.answer(keyOf(key, locale, choice), async () => {
+      const list = await listProducts(readDb, await scope(), choice, locale);
+      return prepareJson(schema.listProducts.response, list, [LIST_TAG, ...productTags(list.data)]);
+    });
   };
   const filters: Prepare = (key, scope, { query, locale }) => {
     // Counts do not depend on page and sort.
     const choice = { ...tidy(query), page: 1, per_page: 12, sort: 'relevance' as const };
     return answers.answer(keyOf(key, locale, choice), async () =>
-      prepareJson(schema.readFilters.response, await readFilters(readDb, await scope(), choice, locale)),
+      prepareJson(schema.readFilters.response, await readFilters(readDb, await scope(), choice, locale), [
+        LIST_TAG,
+      ]),
     );
   };
 
@@ -44,9 +48,14 @@ export const catalogueModule: Module = (app, { readDb, answers }) => {
       filters(endpoints.filters.id, () => scope, { query, locale }),
     );
     registerEndpoint(app, endpoints.detail, schema.readProduct, ({ params: { id }, request: { locale } }) =>
-      answers.answer(keyOf(endpoints.detail.id, locale, id), async () =>
-        prepareJson(schema.readProduct.response, await readProduct(readDb, kind, id, locale)),
-      ),
+      answers.answer(keyOf(endpoints.detail.id, locale, id), async () => {
+        const { data } = await readProduct(readDb, kind, id, locale);
+        const { contents, related } = data;
+        // Not LIST_TAG: with it, each price would drop all product pages. A page may miss a product that became related
+        // until it expires.
+        const shown = [data, ...contents.map(({ product }) => product), ...related];
+        return prepareJson(schema.readProduct.response, { data }, productTags(shown));
+      }),
     );
   }
 

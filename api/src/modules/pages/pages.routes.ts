@@ -6,7 +6,16 @@ import * as schema from 'shared-contracts/api/pages.schema';
 import type { Locale } from 'shared-contracts/locale';
 import type { z } from 'zod';
 import type { Module } from '../../module.ts';
+import {
+  EVENTS_TAG,
+  eventTags,
+  LIST_TAG,
+  productTags,
+  SETTINGS_TAG,
+  slugTag,
+} from '../../plugins/answer-tags.ts';
 import { prepareJson, registerEndpoint } from '../../plugins/endpoint.ts';
+import { settingsOf } from '../settings/apply-settings.ts';
 import { readCartPage, readHome, readPage } from './pages.service.ts';
 
 /** Pages with a fixed schema: endpoint, schema, slug of the stored page. */
@@ -21,10 +30,25 @@ const FIXED_PAGES = [
   ...DOCUMENT_SLUGS.map((slug) => [readDocument[slug], documents.readDocument, slug] as const),
 ] as readonly (readonly [Endpoint, EndpointSchema, string])[];
 
+/** Content of the page, and of the layout with the settings where it shows those. */
+const tagsOf = (slug: string): string[] => [
+  slugTag('page', slug),
+  ...(settingsOf(slug).length > 0 ? [slugTag('page', 'layout'), SETTINGS_TAG] : []),
+];
+
+const tagsOfHome = ({ picks, offers, events }: schema.Home): string[] => [
+  LIST_TAG,
+  EVENTS_TAG,
+  ...productTags([...picks.products, ...offers.products]),
+  ...eventTags(events?.events ?? []),
+];
+
 /** Page content. Logs an error when stored content does not match its schema. */
 export const pagesModule: Module = (app, { readDb, answers }) => {
   const answer = (response: z.ZodType, slug: string, locale: Locale, read: () => Promise<object>) =>
-    answers.answer(`page ${slug} ${locale}`, async () => prepareJson(response, { data: await read() }));
+    answers.answer(`page ${slug} ${locale}`, async () =>
+      prepareJson(response, { data: await read() }, tagsOf(slug)),
+    );
 
   for (const [endpoint, page, slug] of FIXED_PAGES) {
     registerEndpoint(app, endpoint, page, ({ request: { locale } }) =>
@@ -35,7 +59,10 @@ export const pagesModule: Module = (app, { readDb, answers }) => {
     answer(schema.readShoppingCartPage.response, 'shopping-cart', locale, () => readCartPage(readDb, locale)),
   );
   registerEndpoint(app, pages.readHome, schema.readHome, ({ request: { locale } }) =>
-    answer(schema.readHome.response, 'home', locale, () => readHome(readDb, locale)),
+    answers.answer(`page home ${locale}`, async () => {
+      const data = await readHome(readDb, locale);
+      return prepareJson(schema.readHome.response, { data }, [...tagsOf('home'), ...tagsOfHome(data)]);
+    }),
   );
   registerEndpoint(
     app,

@@ -1,6 +1,7 @@
 import { listRecommendations } from 'shared-contracts/api/catalogue';
 import * as schema from 'shared-contracts/api/catalogue.schema';
 import type { Module } from '../../module.ts';
+import { LIST_TAG, productTags } from '../../plugins/answer-tags.ts';
 import { prepareJson, registerEndpoint } from '../../plugins/endpoint.ts';
 import { findCards } from '../catalogue/cards.repository.ts';
 import { findProductsOfSkus } from './recommendations.repository.ts';
@@ -22,9 +23,8 @@ export const recommendationsModule: Module = (app, { readDb, answers }) => {
       return answers.answer(`${listRecommendations.id} ${locale} ${JSON.stringify(asked)}`, async () => {
         const productIds = await findProductsOfSkus(readDb, asked);
         const ids = await findCompanions(readDb, productIds, SHOWN);
-        return prepareJson(schema.listRecommendations.response, {
-          data: await findCards(readDb, ids, locale),
-        });
+        const data = await findCards(readDb, ids, locale);
+        return prepareJson(schema.listRecommendations.response, { data }, [LIST_TAG, ...productTags(data)]);
       });
     },
   );

@@ -1,6 +1,14 @@
 import { search } from 'shared-contracts/api/search';
 import * as schema from 'shared-contracts/api/search.schema';
 import type { Module } from '../../module.ts';
+import {
+  ARTICLES_TAG,
+  articleTags,
+  EVENTS_TAG,
+  eventTags,
+  LIST_TAG,
+  productTags,
+} from '../../plugins/answer-tags.ts';
 import { prepareJson, registerEndpoint } from '../../plugins/endpoint.ts';
 import { countLostSearches } from './lost-searches.ts';
 import { type SearchQuery, searchShop } from './search.service.ts';
@@ -12,6 +20,17 @@ const MIN_PAGE = 12;
 const isWholeSearch = ({ page, per_page, type }: SearchQuery): boolean =>
   page === 1 && per_page >= MIN_PAGE && type.length === 0;
 
+/** Any product, article or event may enter the results. */
+const tagsOfSearch = ({ data }: schema.SearchAnswer): string[] => [
+  LIST_TAG,
+  ARTICLES_TAG,
+  EVENTS_TAG,
+  ...data.flatMap((item) => {
+    if (item.product_type === 'Blog') return articleTags([item]);
+    return item.product_type === 'Event' ? eventTags([item]) : productTags([item]);
+  }),
+];
+
 /** Search endpoint. */
 export const searchModule: Module = (app, { db, readDb, answers }) => {
   const countLost = countLostSearches(app, db);
@@ -20,7 +39,7 @@ export const searchModule: Module = (app, { db, readDb, answers }) => {
     answers.answer(`search ${locale} ${JSON.stringify(query)}`, async () => {
       const answer = await searchShop(readDb, query, locale);
       if (answer.total === 0 && isWholeSearch(query)) countLost(query.q);
-      return prepareJson(schema.search.response, answer);
+      return prepareJson(schema.search.response, answer, tagsOfSearch(answer));
     }),
   );
 };

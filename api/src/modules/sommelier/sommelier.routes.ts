@@ -1,8 +1,12 @@
 import * as sommelier from 'shared-contracts/api/sommelier';
 import * as schema from 'shared-contracts/api/sommelier.schema';
 import type { Module } from '../../module.ts';
+import { LIST_TAG, productTags, slugTag } from '../../plugins/answer-tags.ts';
 import { prepareJson, registerEndpoint } from '../../plugins/endpoint.ts';
 import { countWines, listFoods, listWines, readFilters, readPageFilters } from './sommelier.service.ts';
+
+/** The foods have pictures of this page. */
+const PAGE_TAG = slugTag('page', 'sommelier');
 
 /** The virtual sommelier: which wine for which food, and why. */
 export const sommelierModule: Module = (app, { readDb, answers }) => {
@@ -14,13 +18,17 @@ export const sommelierModule: Module = (app, { readDb, answers }) => {
     schema.readSommelierFilters,
     ({ query, request: { locale } }) =>
       answers.answer(keyOf('sommelier filters', locale, query), async () =>
-        prepareJson(schema.readSommelierFilters.response, await readFilters(readDb, query, locale)),
+        prepareJson(schema.readSommelierFilters.response, await readFilters(readDb, query, locale), [
+          LIST_TAG,
+        ]),
       ),
   );
 
   registerEndpoint(app, sommelier.countSommelierWines, schema.countSommelierWines, ({ query }) =>
     answers.answer(keyOf('sommelier count', '', query), async () =>
-      prepareJson(schema.countSommelierWines.response, { data: { count: await countWines(readDb, query) } }),
+      prepareJson(schema.countSommelierWines.response, { data: { count: await countWines(readDb, query) } }, [
+        LIST_TAG,
+      ]),
     ),
   );
 
@@ -30,9 +38,11 @@ export const sommelierModule: Module = (app, { readDb, answers }) => {
     schema.readSommelierPageFilters,
     ({ query, request: { locale } }) =>
       answers.answer(keyOf('sommelier page', locale, query), async () =>
-        prepareJson(schema.readSommelierPageFilters.response, {
-          data: await readPageFilters(readDb, query, locale),
-        }),
+        prepareJson(
+          schema.readSommelierPageFilters.response,
+          { data: await readPageFilters(readDb, query, locale) },
+          [LIST_TAG, PAGE_TAG],
+        ),
       ),
   );
 
@@ -42,7 +52,10 @@ export const sommelierModule: Module = (app, { readDb, answers }) => {
     schema.listSommelierFoods,
     ({ query, request: { locale } }) =>
       answers.answer(keyOf('sommelier food', locale, query), async () =>
-        prepareJson(schema.listSommelierFoods.response, await listFoods(readDb, query, locale)),
+        prepareJson(schema.listSommelierFoods.response, await listFoods(readDb, query, locale), [
+          LIST_TAG,
+          PAGE_TAG,
+        ]),
       ),
   );
 
@@ -51,8 +64,9 @@ export const sommelierModule: Module = (app, { readDb, answers }) => {
     sommelier.listSommelierWines,
     schema.listSommelierWines,
     ({ query, request: { locale } }) =>
-      answers.answer(keyOf('sommelier wines', locale, query), async () =>
-        prepareJson(schema.listSommelierWines.response, await listWines(readDb, query, locale)),
-      ),
+      answers.answer(keyOf('sommelier wines', locale, query), async () => {
+        const list = await listWines(readDb, query, locale);
+        return prepareJson(schema.listSommelierWines.response, list, [LIST_TAG, ...productTags(list.data)]);
+      }),
   );
 };
