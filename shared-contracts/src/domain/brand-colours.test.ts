@@ -17,9 +17,7 @@ describe('contrast', () => {
     // The darkest grey of the curved part of the formula, and the lightest of the straight part.
     ['#0b0b0b', '#000000', 1.067],
     ['#0a0a0a', '#000000', 10 / 255 / 12.92 / 0.05 + 1],
-  ])('of %s and %s is %d', (one, other, contrast) =>
-    expect(contrastOf(one, other)).toBeCloseTo(contrast, 3),
-  );
+  ])('of %s and %s is %d', (one, other, contrast) => expect(contrastOf(one, other)).toBeCloseTo(contrast, 3));
 
   it('is the same in both directions, from 1 to 21', () =>
     fc.assert(
