@@ -13,6 +13,7 @@ import { addDraftPreview } from './plugins/draft-preview.ts';
 import { addHealth } from './plugins/health.ts';
 import { addMetrics } from './plugins/metrics.ts';
 import { addOpenApi } from './plugins/openapi.ts';
+import { addPurger } from './purge/purger.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -37,9 +38,12 @@ export async function buildApp({
   const deps: AppDeps = { config, db, readDb, databaseUrl, answers, jobs };
   await addOpenApi(app, config.PUBLIC_URL);
   addHealth(app, deps);
-  addMetrics(app);
-  if (databaseUrl && config.CATALOGUE_CACHE_MS > 0) {
-    const stopListening = listenToCatalogue(databaseUrl, (change) => answers.drop(change));
+  const purge = addPurger(app, config, addMetrics(app));
+  if (databaseUrl && (config.CATALOGUE_CACHE_MS > 0 || purge)) {
+    const stopListening = listenToCatalogue(databaseUrl, (change) => {
+      answers.drop(change);
+      purge?.(change);
+    });
     app.addHook('onClose', stopListening);
   }
   addPictureWarming(app, deps);

@@ -70,6 +70,17 @@ const settings = z.object({
   REQUEST_TIMEOUT_MS: z.coerce.number().int().min(1000).max(120_000).default(15_000),
   /** Maximum age of cached lists and products in ms. 0 disables the cache. */
   CATALOGUE_CACHE_MS: z.coerce.number().int().min(0).max(5000).default(5000),
+  /** Caches in front of the shop, comma-separated: a process that runs jobs purges them when something changes. */
+  PURGE_URLS: z
+    .string()
+    .default('')
+    .transform((value) => value.split(',').flatMap((url) => url.trim() || []))
+    .pipe(z.array(origin)),
+  /** Secret of the purges, which the caches know. */
+  PURGE_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/, 'must have 16 to 200 characters without spaces')
+    .optional(),
   /** on: a process of its own prepares missing pictures after the start. off: each is made at its first request. */
   WARM_PICTURES: z.enum(['on', 'off']).default('on'),
   GATEWAY_PORT: port.default(4100),
@@ -132,6 +143,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   }
   if (config.DATABASE_DIRECT_URL && !config.DATABASE_URL)
     throw new ConfigError('DATABASE_DIRECT_URL needs DATABASE_URL, the pooler. See .env.example.');
+  if (config.PURGE_URLS.length > 0 && !config.PURGE_TOKEN)
+    throw new ConfigError('PURGE_URLS needs PURGE_TOKEN. See .env.example.');
   const hasOffice = config.OFFICE_API_PORT !== undefined || config.OFFICE_API_SOCKET !== undefined;
   // The office refuses writes from any other address, and its cookie is secure only with https.
   if (config.SHOP_MODE === 'production' && hasOffice && given.OFFICE_URL === undefined)

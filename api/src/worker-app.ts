@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppOptions } from './app.ts';
+import { listenToCatalogue } from './db/catalogue-changes.ts';
 import { createShopJobs } from './jobs/shop-jobs.ts';
 import { createListener } from './listener.ts';
 import { addPictureWarming } from './modules/storage/warm-pictures.ts';
 import { addHealth } from './plugins/health.ts';
 import { addMetrics } from './plugins/metrics.ts';
+import { addPurger } from './purge/purger.ts';
 
 /**
  * Builds the app of a process that only runs jobs (`API_ROLE=worker`). It answers `/healthz`, `/readyz` and `/metrics`.
@@ -15,7 +17,8 @@ export async function buildWorkerApp({ config, db, databaseUrl }: AppOptions): P
   app.decorate('jobs', jobs);
   app.addHook('onClose', () => jobs.stop());
   addHealth(app, { config, databaseUrl });
-  addMetrics(app);
+  const purge = addPurger(app, config, addMetrics(app));
+  if (databaseUrl && purge) app.addHook('onClose', listenToCatalogue(databaseUrl, purge));
   addPictureWarming(app, { config, databaseUrl });
   return app;
 }

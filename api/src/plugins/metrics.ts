@@ -7,8 +7,9 @@ const BUCKETS_S = [0.001, 0.003, 0.01, 0.03, 0.05, 0.1, 0.3, 1, 3];
 /**
  * Adds /metrics for Prometheus: process data, and requests by route pattern (never by URL), method and
  * status.
+ * @returns the registry, for further metrics
  */
-export function addMetrics(app: FastifyInstance): void {
+export function addMetrics(app: FastifyInstance): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -26,4 +27,5 @@ export function addMetrics(app: FastifyInstance): void {
   app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   );
+  return registry;
 }
