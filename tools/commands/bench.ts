@@ -1,5 +1,5 @@
 /**
- * `pnpm bench [api|pages|use|next|shell|bytes|signatures|releases|traces]`: measures and compares with
+ * `pnpm bench [api|pages|use|next|shell|bytes|signatures|releases|traces|proxy]`: measures and compares with
  * docs/performance.md. Run it on an idle machine.
  */
 const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -12,6 +12,7 @@ const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   signatures: () => import('../src/bench/signatures.ts'),
   releases: () => import('../src/bench/releases.ts'),
   traces: () => import('../src/bench/traces.ts'),
+  proxy: () => import('../src/bench/proxy.ts'),
 };
 
 const asked = process.argv.slice(2).find((word) => !word.startsWith('-') && word in BENCHES) ?? 'api';
