@@ -1,30 +1,15 @@
 /** Proxies /api and /storage to the API: one attempt per request, a timeout for each group of paths. */
-import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_TEXTS } from 'shared-contracts/domain/error-catalogue';
 import type { ApiErrorBody } from 'shared-contracts/errors';
 import { isLocale } from 'shared-contracts/locale';
 import { traceHeaders } from 'tracing/span';
 import type { ShellConfig } from './config.ts';
-import { SECURITY_HEADERS } from './csp.ts';
+import { headersOfAll, SECURITY_HEADERS } from './csp.ts';
+import type { Forwarding } from './forwarding/forward.ts';
+import { registerForwarding } from './forwarding/register.ts';
 import { spanOf } from './tracing/request-spans.ts';
 
-/** Headers that a client could forge. The proxy replaces them by its own values. */
-const CLAIMS = new Set([
-  'forwarded',
-  'x-real-ip',
-  'x-forwarded-host',
-  'x-forwarded-port',
-  // The API follows the shell's decision to trace. Baggage is for nobody.
-  'traceparent',
-  'tracestate',
-  'baggage',
-]);
-/**
- * Headers that concern a single connection (RFC 9110, 7.6.1), so the proxy does not forward them. Node sets
- * its own for the connection to the client.
- */
-const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade']);
 const RETRY_AFTER_S = '2';
 /** Seconds until the browser of a buyer who returned from the bank reloads. */
 const RETURN_REPEAT_S = '3';
@@ -37,19 +22,17 @@ const SLOW_PATHS_MS: Readonly<Record<string, number>> = {
 
 export const isProxied = (url: string): boolean => /^\/(?:api|storage)(?:[/?]|$)/.test(url);
 
-const without = <T extends object>(headers: T, names: ReadonlySet<string>): T =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.has(name.toLowerCase()))) as T;
-
-/** Sends 504 if the API did not respond in time, 503 if it is unreachable. */
-const sendUnavailable = (reply: FastifyReply, cause: Error & { statusCode?: number }): void => {
+/** Sends an error in the form of the API's errors. */
+const sendError = (reply: FastifyReply, statusCode: 400 | 408 | 503 | 504): void => {
   const asked = reply.request.headers['accept-language']?.slice(0, 2);
   const message = ERROR_TEXTS.SERVER_PROBLEM[isLocale(asked) ? asked : 'es'];
-  const statusCode = cause.statusCode === 504 ? 504 : 503;
-  const body: ApiErrorBody = { statusCode, code: 'UNAVAILABLE', message, errors: [message] };
+  const code = statusCode < 500 ? 'BAD_REQUEST' : 'UNAVAILABLE';
+  const body: ApiErrorBody = { statusCode, code, message, errors: [message] };
   void reply
     .code(statusCode)
     .headers({ ...SECURITY_HEADERS, 'cache-control': 'no-store' })
     .headers(statusCode === 503 ? { 'retry-after': RETRY_AFTER_S } : {})
+    .headers(statusCode === 408 ? { connection: 'close' } : {})
     .send(body);
 };
 
@@ -85,30 +68,34 @@ export const registerApiProxy = async (
     // QA: sets the scenario of the stubbed API and reads its log.
     ...(config.qa ? ['/__scenario', '/__log'] : []),
   ];
-  for (const prefix of prefixes) {
-    await app.register(proxy, {
-      upstream: config.apiUrl,
+  const sendFailure =
+    (prefix: string): Forwarding['sendFailure'] =>
+    (reply, status) =>
+      status >= 500 && prefix === RETURN_PATHS && isPerson(reply.request)
+        ? sendReturnLater(reply, answerPerson)
+        : sendError(reply, status);
+  for (const prefix of prefixes)
+    await registerForwarding(app, {
       prefix,
-      rewritePrefix: prefix,
-      // Closes the connection pool after the shell's last request.
-      destroyAgent: true,
-      replyOptions: {
-        timeout: SLOW_PATHS_MS[prefix] ?? config.proxyTimeoutMs,
-        // By default the library repeats a GET with response 503 ten times. Retries are left to the browser.
-        retryDelay: () => null,
-        // The API limits attempts by this address, so the client must not choose it.
-        rewriteRequestHeaders: (request, headers) => ({
-          ...without(headers, CLAIMS),
-          'x-forwarded-for': request.ip,
-          'x-forwarded-proto': request.protocol,
-          ...traceHeaders(spanOf(request as FastifyRequest)),
-        }),
-        rewriteHeaders: (headers) => without(headers, HOP_BY_HOP),
-        onError: (reply, { error }) =>
-          prefix === RETURN_PATHS && isPerson(reply.request as FastifyRequest)
-            ? sendReturnLater(reply as FastifyReply, answerPerson)
-            : sendUnavailable(reply as FastifyReply, error),
-      },
+      url: config.apiUrl,
+      timeoutMs: SLOW_PATHS_MS[prefix] ?? config.proxyTimeoutMs,
+      headersOfAll: headersOfAll(config),
+      // The API limits attempts by this address, so the client must not choose it.
+      ownHeaders: (request) => ({
+        'x-forwarded-for': request.ip,
+        'x-forwarded-proto': request.protocol,
+        ...traceHeaders(spanOf(request)),
+      }),
+      sendFailure: sendFailure(prefix),
     });
-  }
+  // `pnpm dev` serves the remotes being edited.
+  if (config.liveUrl)
+    await registerForwarding(app, {
+      prefix: '/dev/live',
+      url: config.liveUrl,
+      timeoutMs: config.proxyTimeoutMs,
+      headersOfAll: headersOfAll(config),
+      ownHeaders: () => ({}),
+      sendFailure: sendError,
+    });
 };

@@ -1,5 +1,4 @@
 /** The shell's server without listening: proxy to the API, files, pages, health. */
-import proxy from '@fastify/http-proxy';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -163,8 +162,6 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
     answerFailure({ composer, config }, reply.request, reply, reply.statusCode),
   );
   await registerLinkPages(app, { config, composer, registry });
-  if (config.liveUrl)
-    await app.register(proxy, { upstream: config.liveUrl, prefix: '/dev/live', rewritePrefix: '/dev/live' });
   await registerAssets(app, config, { shellVersion: shell.version, rights });
   registerCurrentReleases(app, { registry, previews });
   registerPreviewPages(app, { config, composer, previews });
