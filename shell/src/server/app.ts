@@ -37,6 +37,8 @@ import { registerReleasesPage } from './releases-page/register.ts';
 import { createRenderTally, withTally } from './releases-page/render-tally.ts';
 import { withApps } from './releases-page/view.ts';
 import { createRenderPool } from './render/render-pool.ts';
+import { createEdgeReader } from './shared-cache/edge-request.ts';
+import { registerPageContext } from './shared-cache/page-context.ts';
 import { registerSpeculation } from './speculation.ts';
 import { registerTracing } from './tracing/register.ts';
 
@@ -129,7 +131,7 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
     onWorkerEnded: metrics.workerEnded,
     log: app.log,
   });
-  const content = createFrameContent(config.apiUrl);
+  const content = createFrameContent(config);
   const cache = createPageCache();
   const composer = createComposer({
     config,
@@ -173,8 +175,10 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
     document: { shellDist: config.shellDist, shell, refresh: inline.releasesPage },
   });
   registerDiscovery(app, { config, content });
-  registerSpeculation(app);
+  registerSpeculation(app, config);
   registerHealth(app, { config, registry });
+  const readEdge = createEdgeReader(config);
+  registerPageContext(app, { config, registry, readEdge });
   handleErrors(app, { config, composer });
   answerPage = registerPages(app, {
     config,
@@ -185,6 +189,7 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
     overrides,
     previews,
     metrics,
+    readEdge,
     chooseScenario: createScenarioChooser(config.apiUrl, app.log),
   });
   return app;

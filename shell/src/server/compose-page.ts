@@ -26,6 +26,7 @@ import { remoteStyles, shellStyles } from './page-styles.ts';
 import { barStyle, renderBar } from './previews/preview-bar.ts';
 import { withPreviews } from './previews/previews.ts';
 import type { RenderPool } from './render/render-pool.ts';
+import { boundTags, joinTags, NO_TAGS, type PageTags, toTag } from './shared-cache/page-tags.ts';
 import type { Filled } from './stand-ins.ts';
 import { stitch } from './stitch.ts';
 import type { ReplacedParts, StitchInput } from './stitch-input.ts';
@@ -78,9 +79,13 @@ export const redirectTo = (location: string, status: number): FreshPage => ({
   html: '',
   headers: { location },
   cacheable: false,
+  tags: NO_TAGS,
 });
 
-type FrameParts = Pick<ComposerParts, 'config' | 'shell' | 'frame' | 'inline' | 'registry' | 'trace'>;
+type FrameParts = Pick<
+  ComposerParts,
+  'config' | 'shell' | 'frame' | 'inline' | 'content' | 'registry' | 'trace'
+>;
 
 /**
  * A page that loads no tag manager and sends no error reports: its address is secret, or it has a preview or a draft.
@@ -184,6 +189,23 @@ const isHashed = ({ config }: FrameParts, { page, releases, isSecret }: FramedPa
   (isUntracked({ page, isSecret }) || config.tagManagerId === '') &&
   [...releases.values()].every((release) => isReleased(release) && !release.unchecked);
 
+/** Tags of the page's parts, and of the API's answers in it. */
+const tagsOf = (
+  { content }: Pick<ComposerParts, 'content'>,
+  { page, layout, filled, releases }: FramedPage,
+): PageTags => {
+  const release = filled.slot.owner && releases.get(filled.slot.owner);
+  const route = page.match && (toTag(page.match.route.path) || 'home');
+  const own = [
+    'layout',
+    // All content of the layout, in the words of the API.
+    'settings',
+    ...(route ? [`route-${route}`] : []),
+    ...(release ? [`release-${release.id}-${toTag(release.version)}`] : []),
+  ];
+  return boundTags(joinTags({ names: own, isWhole: true }, content.tagsOf(layout), filled.tags));
+};
+
 const framePage = (parts: FrameParts, framed: FramedPage): FreshPage => {
   const { page, filled, isSecret, replaced } = framed;
   const { html, policy } = stitch(stitchInput(parts, framed));
@@ -200,6 +222,7 @@ const framePage = (parts: FrameParts, framed: FramedPage): FreshPage => {
       ...filled,
     }),
     cacheable: filled.cacheable && !isSecret && !page.draft,
+    tags: tagsOf(parts, framed),
   };
 };
 
@@ -238,6 +261,7 @@ export const createComposer = (parts: ComposerParts): Composer => {
         head: { title: screen.title, description: '', noindex: true },
         status,
         cacheable: false,
+        tags: NO_TAGS,
       };
       const page = ownPage(pathname, locale);
       return framePage(parts, { page, layout, filled, releases: registry.current(cohort), isSecret: true });

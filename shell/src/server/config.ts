@@ -80,6 +80,8 @@ const settings = z.object({
   TRACE_RECEIVER_TOKEN: z.union([z.literal(''), z.string().min(16)]).default(''),
   /** Trusted proxies: addresses and networks whose `X-Forwarded-*` headers are used. */
   TRUST_PROXY: addresses,
+  /** A shared cache with purges by tag is in front of the shells (docs/operations.md#a-shared-cache). */
+  SHARED_CACHE: z.enum(['on', 'off']).default('off'),
   COMPRESSION_DICTIONARIES: z.enum(['on', 'off']).default('on'),
   /** Shortest time of a canary at each of its steps. */
   CANARY_STEP_MINUTES: z.coerce.number().min(0).max(10_080).default(10),
@@ -131,6 +133,8 @@ export interface ShellConfig {
   tagManagerId: string;
   /** Addresses and networks whose `X-Forwarded-*` headers are used. */
   trustProxy: readonly string[];
+  /** Whether a shared cache is in front of the shells (shared-cache/). */
+  sharedCache: boolean;
   /** Whether returning browsers load deltas of scripts and style sheets (deltas.ts). */
   compressionDictionaries: boolean;
   /** Shortest time of a canary at each of its steps, ms. */
@@ -185,6 +189,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     sentryDsn: value.SENTRY_DSN,
     tagManagerId: value.TAG_MANAGER_ID,
     trustProxy: value.TRUST_PROXY,
+    sharedCache: value.SHARED_CACHE === 'on',
     compressionDictionaries: value.COMPRESSION_DICTIONARIES === 'on',
     canaryStepMs: value.CANARY_STEP_MINUTES * 60_000,
     metricsToken: value.METRICS_TOKEN,

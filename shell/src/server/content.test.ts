@@ -23,19 +23,19 @@ const titleOf = async (content: ReturnType<typeof createFrameContent>) =>
   (await content.notFound('es')).title_layout.title;
 
 it('frame content is built in until the API has answered', async () => {
-  const content = createFrameContent('http://api');
+  const content = createFrameContent({ apiUrl: 'http://api', sharedCache: false });
   answers.mockImplementation(lost);
   expect(await content.layout('en')).toEqual(builtInLayout('en'));
 });
 
 it('frame content is built in while the answer of the API breaks the contract', async () => {
-  const content = createFrameContent('http://api');
+  const content = createFrameContent({ apiUrl: 'http://api', sharedCache: false });
   answers.mockResolvedValue(Response.json({ data: { title: 7 } }));
   expect(await content.notFound('es')).toEqual(builtInNotFound('es'));
 });
 
 it('frame content is requested once for simultaneous pages, and in the background when it is old', async () => {
-  const content = createFrameContent('http://api');
+  const content = createFrameContent({ apiUrl: 'http://api', sharedCache: false });
   answers.mockImplementation(async () => notFound('First'));
   expect(await Promise.all([titleOf(content), titleOf(content)])).toEqual(['First', 'First']);
   expect(answers).toHaveBeenCalledTimes(1);
@@ -48,7 +48,7 @@ it('frame content is requested once for simultaneous pages, and in the backgroun
 });
 
 it('frame content stays as last known while the API is unreachable, and is requested again later', async () => {
-  const content = createFrameContent('http://api');
+  const content = createFrameContent({ apiUrl: 'http://api', sharedCache: false });
   answers.mockImplementation(async () => notFound('Known'));
   await titleOf(content);
 

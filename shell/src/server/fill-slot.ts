@@ -19,6 +19,7 @@ import { type PageRequest, parsedAddress } from './page-request.ts';
 import { createKnownHeads, type KnownHeads } from './partial-page.ts';
 import type { RenderOutcome } from './render/outcome.ts';
 import type { RenderPool } from './render/render-pool.ts';
+import { joinTags, type PageTags } from './shared-cache/page-tags.ts';
 import { createStandIns, type Filled } from './stand-ins.ts';
 
 /** Request for the content of a slot. */
@@ -53,6 +54,7 @@ interface FillerParts {
 /** The page that a remote rendered. */
 const renderedPage = (
   route: Route,
+  tags: PageTags,
   { status, html, state, assets, head: { noindex, ...head } }: RenderResult,
   { page, layout, isLive }: SlotRequest,
   heads: KnownHeads,
@@ -69,6 +71,7 @@ const renderedPage = (
     head: indexedHead({ ...own, title: own.title || head.title }, route),
     status,
     cacheable: status < 500 && !route.personal,
+    tags,
   };
 };
 
@@ -136,13 +139,16 @@ export const createSlotFiller = (parts: FillerParts): SlotFiller => {
 
       const [outcome, renderMs] = await render(release, asked);
       if (outcome.kind === 'failed') return partial(route, asked);
-      const { result } = outcome;
+      const { result, tags } = outcome;
       if (result.redirect) {
         const { redirect, status } = result;
         return { ...standIns.browserOnly(owner, locale), redirect, status };
       }
-      if (result.status === 404 && !result.html) return standIns.notFound(locale, draft?.token);
-      return { ...renderedPage(route, result, asked, heads), renderMs };
+      if (result.status === 404 && !result.html) {
+        const missing = await standIns.notFound(locale, draft?.token);
+        return { ...missing, tags: joinTags(tags, missing.tags) };
+      }
+      return { ...renderedPage(route, tags, result, asked, heads), renderMs };
     },
   };
 };

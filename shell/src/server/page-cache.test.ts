@@ -7,6 +7,7 @@ const page = (html: string, rest: Partial<FreshPage> = {}): FreshPage => ({
   html,
   headers: {},
   cacheable: true,
+  tags: { names: [], isWhole: true },
   ...rest,
 });
 

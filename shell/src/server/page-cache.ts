@@ -7,11 +7,14 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { inSpan } from 'tracing/span';
+import type { PageTags } from './shared-cache/page-tags.ts';
 
 /** A page is served without revalidation for this long. */
 const FRESH_MS = 5_000;
 /** A page is served while it is revalidated up to this age. */
 const STALE_MS = 60_000;
+/** The first request gets a page that was rendered in advance up to this age. */
+const WARM_MS = 10_000;
 /** While new pages are partial, the old one is served up to this age, with prices and stock of that age. */
 const KEPT_MS = 10 * 60_000;
 /** Time between attempts to replace an old page after a partial one. */
@@ -30,19 +33,20 @@ export interface FreshPage {
   headers: Record<string, string>;
   /** False for failures, personal pages and redirects. */
   cacheable: boolean;
+  tags: PageTags;
 }
 
-export interface StoredPage {
-  status: number;
-  headers: Record<string, string>;
+export interface StoredPage extends Pick<FreshPage, 'status' | 'headers' | 'cacheable' | 'tags'> {
   etag: string;
   body: Record<Encoding, Buffer>;
   madeAt: number;
+  /** Time from the first API call to the compressed page, ms. */
+  tookMs: number;
 }
 
 export const store = async (
-  { status, html, headers }: FreshPage,
-  madeAt = Date.now(),
+  { status, html, headers, cacheable, tags }: FreshPage,
+  { madeAt = Date.now(), began = madeAt }: { madeAt?: number; began?: number } = {},
 ): Promise<StoredPage> => {
   const identity = Buffer.from(html);
   const [br, gz] = await Promise.all([
@@ -59,14 +63,16 @@ export const store = async (
     .update(headers['content-security-policy'] ?? '')
     .digest('base64url')
     .slice(0, 27)}"`;
-  return { status, headers, etag, body: { br, gzip: gz, identity }, madeAt };
+  const tookMs = madeAt - began;
+  return { status, headers, cacheable, tags, etag, body: { br, gzip: gz, identity }, madeAt, tookMs };
 };
 
 /**
  * Where a page comes from. `made`: rendered now. The others come from memory: `fresh`, `stale` (revalidated
- * in the background), and `kept` (older than `stale` allows, because the new page was partial).
+ * in the background), `kept` (older than `stale` allows, because the new page was partial), and `warm` (rendered
+ * before the first request).
  */
-export type CacheState = 'fresh' | 'stale' | 'kept' | 'made';
+export type CacheState = 'fresh' | 'stale' | 'kept' | 'warm' | 'made';
 
 export interface CachedPage {
   page: StoredPage;
@@ -83,15 +89,36 @@ export interface PageKey {
   revision: string;
 }
 
+/** How old a page from memory may be. */
+interface AgeLimits {
+  freshMs: number;
+  staleMs: number;
+}
+
+const USUAL_AGES: AgeLimits = { freshMs: FRESH_MS, staleMs: STALE_MS };
+/**
+ * For a shared cache, which keeps pages itself. After a purge it must get a new page. Only a warmed page may be used,
+ * once.
+ */
+export const NO_MEMORY: AgeLimits = { freshMs: 0, staleMs: 0 };
+/**
+ * For addresses in a shared cache that have other spellings with the same page: each spelling would cost a render.
+ */
+export const SHORT_MEMORY: AgeLimits = { freshMs: FRESH_MS, staleMs: 0 };
+
 export interface PageCache {
   /** Whether `get` needs no new render: the page is stored for this revision, or its render is under way. */
   has(key: PageKey): boolean;
-  get(key: PageKey, make: () => Promise<FreshPage>): Promise<CachedPage>;
+  get(key: PageKey, make: () => Promise<FreshPage>, ages?: AgeLimits): Promise<CachedPage>;
+  /** Renders a page in advance. */
+  warm(key: PageKey, make: () => Promise<FreshPage>): Promise<void>;
 }
 
 interface Kept {
   page: StoredPage;
   revision: string;
+  /** Rendered in advance, and not used yet. */
+  isWarm?: boolean;
 }
 
 /** True for a page without its remote, which must not replace a complete one. */
@@ -111,8 +138,9 @@ export const createPageCache = ({ now = () => Date.now() }: { now?: () => number
     const underWay = making.get(id);
     if (underWay) return underWay;
     const work = (async () => {
+      const began = now();
       const fresh = await maker();
-      const page = await inSpan({ name: 'compress page' }, () => store(fresh, now()));
+      const page = await inSpan({ name: 'compress page' }, () => store(fresh, { madeAt: now(), began }));
       if (isPartial(fresh)) partialAt.set(address, now());
       else {
         partialAt.delete(address);
@@ -131,14 +159,23 @@ export const createPageCache = ({ now = () => Date.now() }: { now?: () => number
       const isUsual = kept?.revision === revision && now() - kept.page.madeAt <= STALE_MS;
       return isUsual || making.has(`${revision} ${address}`);
     },
-    async get(key, maker) {
+    async warm(key, maker) {
+      const page = await make(key, maker);
+      const kept = pages.peek(key.address);
+      if (kept?.page === page) pages.set(key.address, { ...kept, isWarm: true });
+    },
+    async get(key, maker, { freshMs, staleMs } = USUAL_AGES) {
       const kept = pages.get(key.address);
       // The other release may have been rolled back because of a fault.
       if (kept?.revision !== key.revision) return { page: await make(key, maker), state: 'made' };
       const { page } = kept;
       const age = now() - page.madeAt;
-      const isUsual = age <= STALE_MS;
-      if (isUsual && age < FRESH_MS) return { page, state: 'fresh' };
+      if (kept.isWarm) {
+        kept.isWarm = false;
+        if (age < WARM_MS) return { page, state: 'warm' };
+      }
+      if (age < freshMs) return { page, state: 'fresh' };
+      const isUsual = age < staleMs;
 
       const mayBeKept = age < KEPT_MS;
       const old: CachedPage = { page, state: isUsual ? 'stale' : 'kept' };

@@ -4,22 +4,32 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RemoteRegistry } from 'releases/remote-registry';
 import { inSpan } from 'tracing/span';
-import { type CohortChoice, cohortOf, storedCohort } from './canary/cohort-cookie.ts';
+import { storedCohort } from './canary/cohort-cookie.ts';
 import { type Composer, redirectTo } from './compose-page.ts';
 import type { ShellConfig } from './config.ts';
-import { draftCookie, findDraft, storedDraft } from './draft-preview/draft-preview.ts';
 import type { Metrics } from './metrics.ts';
 import { renderBanner } from './overrides/banner.ts';
 import { keepInLocation, withoutOverrides } from './overrides/keep-in-address.ts';
 import type { Overrides, PageView } from './overrides/overrides.ts';
-import { type CachedPage, type PageCache, type PageKey, store } from './page-cache.ts';
+import {
+  type CachedPage,
+  NO_MEMORY,
+  type PageCache,
+  type PageKey,
+  SHORT_MEMORY,
+  store,
+} from './page-cache.ts';
 import { type PageRequest, readPage } from './page-request.ts';
+import { readVisitor } from './page-visitor.ts';
 import { RETRY_AFTER_S } from './partial-page.ts';
 import { type Previews, withPreviews } from './previews/previews.ts';
 import type { RenderPool } from './render/render-pool.ts';
-import { localeCookie, localeOf } from './request-locale.ts';
+import { localeOf } from './request-locale.ts';
 import { type RequestTarget, targetOf } from './request-url.ts';
 import { sendPage } from './send-page.ts';
+import { CONTEXT_HEADER, type EdgeReader } from './shared-cache/edge-request.ts';
+import { sharedHeaders } from './shared-cache/lifetimes.ts';
+import { contextOf } from './shared-cache/page-context.ts';
 import { isSpeculative } from './speculation.ts';
 import { setReleases, spanOf } from './tracing/request-spans.ts';
 
@@ -34,6 +44,7 @@ export interface PagesOptions {
   /** QA: sets the scenario of the stubbed API from the address, before the page calls the API. */
   chooseScenario: (query: URLSearchParams) => Promise<void>;
   metrics: Pick<Metrics, 'page'>;
+  readEdge: EdgeReader;
 }
 
 export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -55,7 +66,7 @@ const composeReplaced = async (
     'x-robots-tag': 'noindex',
     ...(location ? { location: keepInLocation(location, query) } : {}),
   };
-  return { page: await store({ ...fresh, headers }), state: 'made' };
+  return { page: await store({ ...fresh, headers, cacheable: false }), state: 'made' };
 };
 
 const keyOf = (
@@ -74,12 +85,16 @@ const needsBusyPlace = (options: PagesOptions, page: PageRequest): boolean => {
   return Boolean(release && !pool.hasSpare(release) && !cache.has(keyOf(options, page)));
 };
 
+/** Whether the address has query keys that do not change the page. */
+const hasOtherSpelling = ({ query: kept }: PageRequest, { query }: RequestTarget): boolean =>
+  kept.size !== query.size;
+
 /** The page to send: a redirect, a page with overrides, or a cached page. */
 const findPage = async (
   options: PagesOptions,
   page: PageRequest,
   target: RequestTarget,
-  view: PageView | null,
+  { view, isEdge }: { view: PageView | null; isEdge: boolean },
 ): Promise<CachedPage> => {
   const { composer, cache } = options;
   if (target.isMoved) {
@@ -90,11 +105,19 @@ const findPage = async (
   // Drafts reach no cache.
   if (page.draft) return { page: await store(await composer.compose(page)), state: 'made' };
   return inSpan({ name: 'page cache' }, async (span) => {
-    const cached = await cache.get(keyOf(options, page), () => composer.compose(page));
+    const shared = hasOtherSpelling(page, target) ? SHORT_MEMORY : NO_MEMORY;
+    const key = keyOf(options, page);
+    const cached = await cache.get(key, () => composer.compose(page), isEdge ? shared : undefined);
     span?.set({ 'shop.cache': cached.state });
     return cached;
   });
 };
+
+/** Headers for a shared cache. A page that must not be shared keeps its own. */
+const edgeHeaders = ({ page, state }: CachedPage, context: string): Record<string, string> => ({
+  [CONTEXT_HEADER]: context,
+  ...(page.cacheable ? sharedHeaders(page, state) : {}),
+});
 
 /**
  * A form that was submitted without JavaScript: redirects to its page, which explains that JavaScript is
@@ -116,33 +139,31 @@ const createPostHandler =
 
 /** @returns the handler, also used for requests that the router refuses */
 export const registerPages = (app: FastifyInstance, options: PagesOptions): PageHandler => {
-  const { config, registry, overrides, previews, chooseScenario, metrics } = options;
+  const { config, registry, overrides, chooseScenario, metrics } = options;
 
   const answerPage: PageHandler = async (request, reply) => {
     const target = targetOf(request);
-    const { locale, remember } = localeOf(request, config);
-    const { cohort, cookie }: CohortChoice = cohortOf(request, registry, config);
-    const { view: preview, cookie: changedPreviews } = previews.of(request);
+    const visitor = await readVisitor(request, options);
+    const { locale, cohort, preview, isEdge } = visitor;
     const releases = withPreviews(registry.current(cohort), preview);
     const view = await overrides.read(target.query, releases);
     if (view?.qa) await chooseScenario(target.query);
     const used = view?.releases ?? releases;
-    const token = storedDraft(request);
-    const draft = token ? await findDraft(config, token) : undefined;
-    const page = readPage(target, locale, used, { cohort, preview, draft });
+    const page = readPage(target, locale, used, visitor);
     setReleases(request, used);
     if (isSpeculative(request) && needsBusyPlace(options, page)) {
       metrics.page('shed');
       return reply.code(503).headers({ 'retry-after': RETRY_AFTER_S, 'cache-control': 'no-store' }).send();
     }
-    const answer = await findPage(options, page, target, view);
-    if (remember) reply.header('set-cookie', localeCookie(locale, config));
-    if (cookie) reply.header('set-cookie', cookie);
-    if (changedPreviews) reply.header('set-cookie', changedPreviews);
-    if (token && !draft) reply.header('set-cookie', draftCookie(undefined, config));
+    // Read before the page is composed: the page is of these releases, or the cache does not store it.
+    const context = isEdge ? contextOf(registry, { locale, cohort }) : undefined;
+    const answer = await findPage(options, page, target, { view, isEdge });
+    for (const cookie of visitor.cookies) reply.header('set-cookie', cookie);
     metrics.page(answer.state);
+    if (context !== undefined)
+      return sendPage(answer, request, reply, { extra: edgeHeaders(answer, context) });
     // Tells the page's program that the request is traced (inline/trace/).
-    return sendPage(answer, request, reply, config.trace.browsers ? spanOf(request) : undefined);
+    return sendPage(answer, request, reply, { span: config.trace.browsers ? spanOf(request) : undefined });
   };
 
   app.post('/*', { onRequest: createPostHandler(options) }, async () => {});

@@ -24,15 +24,21 @@ const timing = ({ page, state }: CachedPage, span: SpanReference | undefined): s
     .filter(Boolean)
     .join(', ');
 
-/** @param span span of the request, when the page may know it */
+interface SendOptions {
+  /** Span of the request, when the page may know it. */
+  span?: SpanReference | undefined;
+  /** Headers in place of those of the page. */
+  extra?: Record<string, string>;
+}
+
 export const sendPage = (
   answer: CachedPage,
   request: FastifyRequest,
   reply: FastifyReply,
-  span?: SpanReference,
+  { span, extra }: SendOptions = {},
 ): FastifyReply => {
   const { page } = answer;
-  reply.headers({ ...page.headers, 'server-timing': timing(answer, span) });
+  reply.headers({ ...page.headers, 'server-timing': timing(answer, span), ...extra });
   if (page.headers.location) return reply.code(page.status).send();
   reply.header('etag', page.etag);
   if (page.status === 200 && isKnown(request.headers['if-none-match'], page.etag))

@@ -114,6 +114,7 @@ describe('while renders take half of the places of a release', () => {
       pool: { hasSpare: () => false },
       overrides: { read: async () => null },
       previews: { of: () => ({}) },
+      readEdge: () => undefined,
       metrics: { page },
     } as unknown as PagesOptions);
   });

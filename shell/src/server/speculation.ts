@@ -6,7 +6,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ROUTES, type Route } from 'shared-contracts/routes';
 import { HANDLES_LINKS } from '../handles-links.ts';
 import { API_KEY, REMOTE_KEY } from '../override.ts';
+import type { ShellConfig } from './config.ts';
 import { LOCALE_KEY } from './request-locale.ts';
+import { documentTags } from './shared-cache/page-tags.ts';
 
 const RULES_PATH = '/speculation-rules.json';
 
@@ -41,12 +43,12 @@ export const speculationRules = (routes: readonly Route[] = ROUTES): object => {
   };
 };
 
-export const registerSpeculation = (app: FastifyInstance): void => {
+export const registerSpeculation = (app: FastifyInstance, config: Pick<ShellConfig, 'sharedCache'>): void => {
   const body = JSON.stringify(speculationRules());
   app.get(RULES_PATH, (_, reply) =>
     reply
       .type('application/speculationrules+json')
-      .header('cache-control', 'public, max-age=3600')
+      .headers({ 'cache-control': 'public, max-age=3600', ...documentTags(config) })
       .send(body),
   );
 };

@@ -5,6 +5,7 @@ import type { RemoteId } from 'shared-contracts/remote';
 import { builtInFailure } from './built-in-content.ts';
 import type { FrameContent } from './content.ts';
 import type { FrameModule } from './frame-module.ts';
+import { NO_TAGS, type PageTags } from './shared-cache/page-tags.ts';
 import type { Slot } from './stitch-input.ts';
 
 /** A filled slot with all data that the page around it needs. */
@@ -14,6 +15,8 @@ export interface Filled {
   status: number;
   redirect?: string;
   cacheable: boolean;
+  /** Tags of the API's answers in the slot. */
+  tags: PageTags;
   /** Render time of the owner on the server, ms. */
   renderMs?: number;
 }
@@ -35,6 +38,7 @@ export const createStandIns = (frame: FrameModule, content: FrameContent): Stand
       head: { title: page.seo.title, description: page.seo.description, noindex: true },
       status: 404,
       cacheable: true,
+      tags: content.tagsOf(page),
     };
   },
 
@@ -45,6 +49,7 @@ export const createStandIns = (frame: FrameModule, content: FrameContent): Stand
       head: { title: screen.seo.title, description: screen.seo.description, noindex: true },
       status: 500,
       cacheable: false,
+      tags: NO_TAGS,
     };
   },
 
@@ -53,5 +58,6 @@ export const createStandIns = (frame: FrameModule, content: FrameContent): Stand
     head: { title: '', description: '', noindex: true },
     status: 200,
     cacheable: false,
+    tags: NO_TAGS,
   }),
 });

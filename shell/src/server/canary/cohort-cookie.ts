@@ -30,26 +30,27 @@ export const storedCohort = (
     ? undefined
     : parseCohort(parseCookie(headers.cookie ?? '')[COHORT_COOKIE]);
 
+/** The `Set-Cookie` header that keeps a shopper in a cohort. */
+export const cohortCookie = (cohort: number, { publicUrl }: Pick<ShellConfig, 'publicUrl'>): string =>
+  stringifySetCookie({
+    name: COHORT_COOKIE,
+    value: String(cohort),
+    path: '/',
+    maxAge: KEPT_S,
+    sameSite: 'lax',
+    httpOnly: true,
+    secure: publicUrl.startsWith('https:'),
+  });
+
 /** The cohort of a request for a page. A new shopper gets a random one. */
 export const cohortOf = (
   request: Pick<FastifyRequest, 'headers'>,
   registry: Canaries,
-  { publicUrl }: Pick<ShellConfig, 'publicUrl'>,
+  config: Pick<ShellConfig, 'publicUrl'>,
 ): CohortChoice => {
   if (registry.canaries().length === 0) return {};
   const stored = storedCohort(request, registry);
   if (stored !== undefined) return { cohort: stored };
   const cohort = randomCohort();
-  return {
-    cohort,
-    cookie: stringifySetCookie({
-      name: COHORT_COOKIE,
-      value: String(cohort),
-      path: '/',
-      maxAge: KEPT_S,
-      sameSite: 'lax',
-      httpOnly: true,
-      secure: publicUrl.startsWith('https:'),
-    }),
-  };
+  return { cohort, cookie: cohortCookie(cohort, config) };
 };

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config.ts';
 import type { FrameContent } from '../content.ts';
 import { localeOf } from '../request-locale.ts';
+import { documentTags } from '../shared-cache/page-tags.ts';
 import { webManifest } from './manifest.ts';
 import { robotsText } from './robots.ts';
 import { createSitemapStore } from './sitemap-store.ts';
@@ -16,19 +17,17 @@ export const registerDiscovery = (
   { config, content }: { config: ShellConfig; content: FrameContent },
 ): void => {
   const sitemap = createSitemapStore(config);
+  const shared = { 'cache-control': AN_HOUR, ...documentTags(config) };
 
   app.get('/robots.txt', (_, reply) =>
-    reply
-      .type('text/plain; charset=utf-8')
-      .header('cache-control', AN_HOUR)
-      .send(robotsText(config.publicUrl)),
+    reply.type('text/plain; charset=utf-8').headers(shared).send(robotsText(config.publicUrl)),
   );
 
   const sendSitemap = async (file: string, request: FastifyRequest, reply: FastifyReply) => {
     try {
       const xml = await sitemap.file(file);
       if (xml === null) return reply.callNotFound();
-      return reply.type('application/xml; charset=utf-8').header('cache-control', AN_HOUR).send(xml);
+      return reply.type('application/xml; charset=utf-8').headers(shared).send(xml);
     } catch (error) {
       request.log.warn({ reason: (error as Error).message }, 'no sitemap');
       return reply.code(503).header('retry-after', RETRY_AFTER_S).type('text/plain').send('Try again later');

@@ -3,6 +3,7 @@ import type { HostConfig } from 'shared-contracts/host';
 import type { RenderRequest } from 'shared-contracts/remote';
 import type { FinishedSpan } from 'tracing/span';
 import type { SpanReference } from 'tracing/trace-parent';
+import type { PageTags } from '../shared-cache/page-tags.ts';
 
 export interface WorkerData {
   serverFile: string;
@@ -50,5 +51,5 @@ export type WorkerRequest = RenderOrder | { giveUp: number };
 /** `late` means that the page waited too long for the API. */
 export type WorkerAnswer =
   | { ready: true }
-  | { id: number; result: unknown; spans?: FinishedSpan[] }
+  | { id: number; result: unknown; tags: PageTags; spans?: FinishedSpan[] }
   | { id: number; error: string; late: boolean; spans?: FinishedSpan[] };

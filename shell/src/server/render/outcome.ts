@@ -1,5 +1,6 @@
 /** Outcome of a render. */
 import type { RenderResult } from 'shared-contracts/remote';
+import type { PageTags } from '../shared-cache/page-tags.ts';
 
 export type FailureCause =
   /** The page threw. */
@@ -22,7 +23,7 @@ export type FailureCause =
   | 'not-loaded';
 
 export type RenderOutcome =
-  | { kind: 'rendered'; result: RenderResult }
+  | { kind: 'rendered'; result: RenderResult; tags: PageTags }
   | { kind: 'failed'; cause: FailureCause; reason: string };
 
 /** Why a worker was ended. */

@@ -99,7 +99,7 @@ export class ReleaseWorker {
     if ('error' in message) return failed(message.late ? 'late' : 'threw', message.error);
     const fault = faultOf(message.result);
     if (fault) return failed('rubbish', `not a page: ${fault}`);
-    return { kind: 'rendered', result: message.result as RenderResult };
+    return { kind: 'rendered', result: message.result as RenderResult, tags: message.tags };
   }
 
   #ended(why: WorkerEnd, reason: string): void {

@@ -3,6 +3,7 @@ import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ServerModule } from 'shared-contracts/remote';
+import { joinTags, NO_TAGS } from '../shared-cache/page-tags.ts';
 import {
   BEAT_MS,
   type RenderOrder,
@@ -47,8 +48,12 @@ const render = async ({ id, request, shopName, draft, trace: parent }: RenderOrd
   const late = Promise.withResolvers<never>();
   const stop = new AbortController();
   const trace = parent && createWorkerTrace(parent, api.version);
+  let tags = NO_TAGS;
   const rendering: Rendering = {
     trace,
+    answered(more) {
+      tags = joinTags(tags, more);
+    },
     stopped: stop.signal,
     giveUp(error) {
       late.reject(error);
@@ -63,7 +68,7 @@ const render = async ({ id, request, shopName, draft, trace: parent }: RenderOrd
     const { locale } = request;
     const host = createServerHost({ ...api, locale, draft, config: { ...config, shopName } }, rendering);
     const result: unknown = await Promise.race([late.promise, bundle.render(request, host)]);
-    answer({ id, result, spans: trace?.end() });
+    answer({ id, result, tags, spans: trace?.end() });
   } catch (error) {
     late.promise.catch(() => {});
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -7,6 +7,7 @@ import type { HostConfig, HostServices } from 'shared-contracts/host';
 import type { Locale } from 'shared-contracts/locale';
 import { CONTRACT_VERSION } from 'shared-contracts/version';
 import { draftHeaders } from '../draft-preview/draft-headers.ts';
+import { type PageTags, readTags, UNKNOWN_TAGS } from '../shared-cache/page-tags.ts';
 import type { WorkerTrace } from './worker-trace.ts';
 
 /**
@@ -22,6 +23,8 @@ export interface Rendering {
   /** Aborts the page's API calls. */
   stopped: AbortSignal;
   giveUp(error: TooLate): void;
+  /** Called with the tags of each API answer. */
+  answered(tags: PageTags): void;
   /** Called after each API call, before the code of the page continues. */
   resumed(): void;
 }
@@ -38,7 +41,7 @@ export interface ServerHostOptions {
 
 const createApi = (
   { apiUrl, apiTimeoutMs, locale, draft }: ServerHostOptions,
-  { trace, stopped, giveUp, resumed }: Rendering,
+  { trace, stopped, giveUp, answered, resumed }: Rendering,
 ): ApiClient => ({
   async call(endpoint, input: EndpointInput<never> & { params?: object; query?: object; body?: object }) {
     const url = `${apiUrl}/api${endpointUrl(endpoint, input)}`;
@@ -55,12 +58,14 @@ const createApi = (
       const answer = await fetch(url, { method: endpoint.method, headers, signal }).catch((cause: Error) => {
         const late = cause.name === 'TimeoutError';
         failure = late ? 'TIMEOUT' : 'NETWORK';
+        answered(UNKNOWN_TAGS);
         if (late) giveUp(new TooLate(`${endpoint.id} took longer than ${apiTimeoutMs} ms`));
         throw new ApiError({
           code: late ? 'TIMEOUT' : 'NETWORK',
           message: `${endpoint.id}: ${cause.message}`,
         });
       });
+      answered(readTags(answer));
       const body: unknown = await answer.json().catch(() => null);
       failure = answer.ok && body !== null ? undefined : String(answer.status);
       if (answer.ok && body !== null) return body as never;

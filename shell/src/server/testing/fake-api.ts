@@ -10,6 +10,8 @@ export interface FakeApi {
   mood: ApiMood;
   /** Answer to some requests in place of the usual one. */
   answerFor: (request: IncomingMessage) => unknown;
+  /** Surrogate keys of the answer to an address. */
+  tagsFor: (url: string) => string | undefined;
   /** Received requests in order. */
   asked: IncomingMessage[];
   stop(): Promise<void>;
@@ -24,8 +26,12 @@ export const startFakeApi = async (answers: Record<string, unknown>): Promise<Fa
     Object.entries(answers).find(([start]) => url.startsWith(start))?.[1] ?? null;
   const server = createServer((request, response) => {
     api.asked.push(request);
+    const tagHeader = (url = '') => {
+      const tags = api.mood === 'well' ? api.tagsFor(url) : undefined;
+      return tags === undefined ? {} : { 'surrogate-key': tags };
+    };
     const send = (status: number, body: string, type = 'application/json') =>
-      response.writeHead(status, { 'content-type': type }).end(body);
+      response.writeHead(status, { 'content-type': type, ...tagHeader(request.url) }).end(body);
     const good = () => {
       const body = api.answerFor(request) ?? bodyFor(request.url ?? '');
       send(body === null ? 404 : 200, JSON.stringify(body));
@@ -52,6 +58,7 @@ export const startFakeApi = async (answers: Record<string, unknown>): Promise<Fa
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mood: 'well',
     answerFor: () => undefined,
+    tagsFor: () => undefined,
     asked: [],
     async stop() {
       server.closeAllConnections();

@@ -9,10 +9,13 @@ import { buildShell } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { type FakeApi, startFakeApi } from './fake-api.ts';
 
-export interface TestShell {
-  app: FastifyInstance;
+interface Surroundings {
   api: FakeApi;
   releases: ReleasesFolder;
+}
+
+export interface TestShell extends Surroundings {
+  app: FastifyInstance;
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   stop(): Promise<void>;
 }
@@ -37,6 +40,7 @@ const list = (...data: unknown[]) => ({
 });
 
 const GOOD_ANSWERS: Record<string, unknown> = {
+  '/readyz': { status: 'ready' },
   '/api/pages/layout': { data: layout },
   '/api/pages/not-found': notFound,
   '/api/product-category/productos': list(product),
@@ -100,16 +104,25 @@ export const render = async ({ url, parsed }, host) => {
   }
 };`;
 
-/** @param catalog changes to the release manifest of mfe-catalog */
-export const startTestShell = async (
-  env: Record<string, string> = {},
-  catalog: object = {},
-): Promise<TestShell> => {
+const startSurroundings = async (catalog: object): Promise<Surroundings> => {
   const api = await startFakeApi(GOOD_ANSWERS);
   const releases = createReleasesFolder();
   releases.add('catalog', '1', catalog, BUNDLE);
   releases.add('content', '1', {}, BUNDLE);
   releases.point({ catalog: '1', content: '1' });
+  return { api, releases };
+};
+
+/**
+ * @param catalog changes to the release manifest of mfe-catalog
+ * @param beside another shell, whose API and releases this one shares. It stops them.
+ */
+export const startTestShell = async (
+  env: Record<string, string> = {},
+  catalog: object = {},
+  beside?: Surroundings,
+): Promise<TestShell> => {
+  const { api, releases } = beside ?? (await startSurroundings(catalog));
   const shellDist = path.join(releases.dir, 'shell');
   mkdirSync(path.join(shellDist, 'client'), { recursive: true });
   const shell = {
@@ -123,7 +136,7 @@ export const startTestShell = async (
     API_URL: api.url,
     RELEASES_DIR: releases.dir,
     RELEASE_KEYS: releases.keysFile,
-    RELEASE_STATE_FILE: releases.stateFile,
+    RELEASE_STATE_FILE: releases.stateFile + (beside ? '-beside' : ''),
     SHELL_DIST: shellDist,
     LOG_LEVEL: 'silent',
     // Long enough for renders on a busy machine, shorter than the slow API.
@@ -138,6 +151,7 @@ export const startTestShell = async (
     get: (url, headers = {}) => app.inject({ url, headers: { accept: 'text/html', ...headers } }),
     async stop() {
       await app.close();
+      if (beside) return;
       await api.stop();
       releases.remove();
     },

@@ -1,0 +1,60 @@
+/**
+ * The context of a page: all that its HTML depends on beside its address. A shared cache asks for it first and stores
+ * pages by address and context. So a release, a rollback or another share of a canary needs no purge.
+ */
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { RemoteRegistry } from 'releases/remote-registry';
+import { cohortCookie } from '../canary/cohort-cookie.ts';
+import type { ShellConfig } from '../config.ts';
+import { localeCookie } from '../request-locale.ts';
+import { CONTEXT_HEADER, type EdgeReader, type EdgeVisitor, LOCALE_HEADER } from './edge-request.ts';
+import { STALE_IF_ERROR_S } from './lifetimes.ts';
+
+const CONTEXT_PATH = '/page-context';
+const CACHE_CONTROL = `s-maxage=2, stale-while-revalidate=2, stale-if-error=${STALE_IF_ERROR_S}`;
+const HASH_CHARACTERS = 16;
+
+export const contextOf = (
+  registry: Pick<RemoteRegistry, 'revision' | 'variant'>,
+  { locale, cohort }: EdgeVisitor,
+): string => {
+  const variant = registry.variant(cohort);
+  const hash = createHash('sha256')
+    .update(`${variant} ${registry.revision(cohort)}`)
+    .digest('base64url');
+  return `${locale}.${hash.slice(0, HASH_CHARACTERS)}`;
+};
+
+interface ContextParts {
+  config: ShellConfig;
+  registry: Pick<RemoteRegistry, 'revision' | 'variant' | 'canaries'>;
+  readEdge: EdgeReader;
+}
+
+export const registerPageContext = (
+  app: FastifyInstance,
+  { config, registry, readEdge }: ContextParts,
+): void => {
+  if (!config.sharedCache) return;
+  app.get(CONTEXT_PATH, (request, reply) => {
+    const visitor = readEdge(request);
+    if (!visitor) return reply.callNotFound();
+    const { locale, cohort } = visitor;
+    const hasCohorts = registry.canaries().length > 0;
+    return reply
+      .headers({
+        'cache-control': CACHE_CONTROL,
+        [CONTEXT_HEADER]: contextOf(registry, visitor),
+        [LOCALE_HEADER]: locale,
+        'x-shop-cohorts': hasCohorts ? 'on' : 'off',
+        // The cache sets the cookies: only it knows whether the shopper has them.
+        'x-shop-locale-cookie': localeCookie(locale, config),
+        ...(hasCohorts && cohort !== undefined
+          ? { 'x-shop-cohort-cookie': cohortCookie(cohort, config) }
+          : {}),
+      })
+      .type('text/plain')
+      .send('');
+  });
+};
