@@ -3,12 +3,11 @@
  * it.
  */
 import path from 'node:path';
-import { recordApi } from 'releases/contract-record';
 import { openReleaseStore } from 'releases/release-store';
 import { buildPackage, buildShop } from '../src/build/build-all.ts';
-import { sourceVersion } from '../src/build/source-version.ts';
 import { openShopSigning } from '../src/keys/release-signing.ts';
 import { officeBeside } from '../src/shop/open-office.ts';
+import { releaseBuilds } from '../src/shop/release-builds.ts';
 import { at, releasesDir, runShop, say } from '../src/shop/run-shop.ts';
 import { openReleases } from '../src/workspace/releases.ts';
 import { REMOTE_FOLDERS } from '../src/workspace/remote-folder.ts';
@@ -40,24 +39,7 @@ await runShop({
   async prepare() {
     await buildShop(say);
     if (process.env.RELEASES_URL) return serveBucket();
-    const releases = openReleaseStore(releasesDir, openShopSigning());
-    for (const name of REMOTE_FOLDERS) {
-      const { id, version, kept } = releases.follow(at(name));
-      if (kept)
-        say(
-          `${id} stays at ${version}, which a person chose (built: ${kept}; pnpm release ${id} makes it current)`,
-        );
-    }
-    // Copy the builds, because the next build would remove files of the running shop.
-    const shell = releases.follow(at('shell'));
-    const api = recordApi(sourceVersion(at('api')));
-    releases.keepContract(api);
-    releases.point(api.id, api.version, 'start');
-    return {
-      RELEASES_DIR: releasesDir,
-      SHELL_DIST: path.join(releasesDir, shell.id, shell.version),
-      API_VERSION: api.version,
-    };
+    return releaseBuilds(releasesDir, say);
   },
   beside: officeBeside(releaseOffice),
 });
