@@ -1,0 +1,199 @@
+/** Kinds of load whose unit costs `pnpm bench fleet` measures. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Ask, send } from './client.ts';
+import { loadRepeatedly, type Measured, runOnce } from './load.ts';
+import { queryJson } from './postgres.ts';
+import {
+  decideAtGateway,
+  fillCart,
+  type PlacedOrder,
+  placeOrder,
+  readPage,
+  returnToShop,
+  type Send,
+} from './purchase.ts';
+import type { Shop } from './shop.ts';
+
+const CONNECTIONS = 10;
+/** Uncached requests and orders of one round. They cost 20 to 100 times as much as cached ones. */
+const RENDERS = 60;
+const LISTS = 200;
+const ORDERS = 20;
+const CARTS = 40;
+const FILES = 8;
+
+export interface Work {
+  /** Key in the file of unit costs. */
+  kind: string;
+  title: string;
+  /** Prepares a round. @returns its measurement, which contains nothing of the preparation */
+  prepare(shop: Shop, round: number): Promise<(seconds: number) => Promise<Measured>>;
+  /** Waits for the jobs of the requests, which the program with the jobs does later. */
+  settle?: (shop: Shop) => Promise<void>;
+}
+
+/** Sends to the addresses of the shop in turn. */
+const sendTo = ({ bases }: Shop): Send => {
+  let turn = 0;
+  return (_, ask) => send(bases[turn++ % bases.length] as string, ask);
+};
+
+const get = (path: string, headers: Record<string, string> = {}) => ({
+  method: 'GET' as const,
+  path,
+  headers,
+});
+const BROTLI = { 'accept-encoding': 'br' };
+
+export interface Card {
+  slug: string;
+  sku: string;
+  name: string;
+}
+
+export const readCards = async (shop: Shop): Promise<Card[]> => {
+  const { text } = await send(shop.bases[0] as string, { path: '/api/wines?per_page=40' });
+  return (JSON.parse(text) as { data: Card[] }).data;
+};
+
+const repeated =
+  (requestsOf: (shop: Shop) => Promise<ReturnType<typeof get>[]>): Work['prepare'] =>
+  async (shop) => {
+    const requests = await requestsOf(shop);
+    for (const base of shop.bases)
+      for (const { path, headers } of requests) await send(base, { path, headers });
+    return (seconds) => loadRepeatedly(shop.bases, requests, { seconds, connections: CONNECTIONS });
+  };
+
+const ok = async (shop: Shop, ask: Ask): Promise<{ ms: number; bytes: number }> => {
+  const { status, ms, bytes } = await sendTo(shop)('page', ask);
+  if (status !== 200) throw new Error(`${ask.path} answered ${status}`);
+  return { ms, bytes };
+};
+
+/** Addresses that no cache has. */
+const unique =
+  (path: string, amount: number, headers: Record<string, string> = {}): Work['prepare'] =>
+  async (shop, round) =>
+  () =>
+    runOnce(
+      Array.from({ length: amount }, (_, index) => () => {
+        const price = round * amount + index + 1;
+        return ok(shop, { path: `${path}?precio_min=${price}`, headers });
+      }),
+      CONNECTIONS,
+    );
+
+/** Files and pictures of a product page: what a browser of today loads for a phone. */
+const filesOf = async (shop: Shop, pattern: RegExp): Promise<string[]> => {
+  const [card] = await readCards(shop);
+  const { text } = await send(shop.bases[0] as string, { path: `/vinos/${card?.slug}` });
+  const paths = [...new Set([...text.matchAll(pattern)].map(([, path]) => path as string))].slice(0, FILES);
+  if (paths.length === 0) throw new Error(`The page of a wine has no file like ${pattern}`);
+  return paths;
+};
+
+const prepareCarts: Work['prepare'] = async (shop) => {
+  const cards = await readCards(shop);
+  const requests = await Promise.all(
+    Array.from({ length: CARTS }, async (_, index) => {
+      const sku = cards[index % cards.length]?.sku ?? '';
+      const cart = await fillCart(sendTo(shop), { [sku]: 1 });
+      return {
+        method: 'PUT' as const,
+        path: `/api/shopping-cart?cart_id=${cart}`,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ sku, qty: 1 + (index % 5) }),
+      };
+    }),
+  );
+  return (seconds) => loadRepeatedly(shop.bases, requests, { seconds, connections: CONNECTIONS });
+};
+
+/** Mails that are due. Others wait on purpose, for example until a payment had time to arrive. */
+export const WAITING_MAILS = `select count(*) from jobs.job
+  where name = 'send-order-mail' and state <> 'completed' and start_after <= now()`;
+
+const untilMailsSent = async ({ databaseUrl }: Shop): Promise<void> => {
+  while ((await queryJson<number>(databaseUrl, WAITING_MAILS)) > 0) await sleep(500);
+};
+
+/** Buys from a filled cart: places the order, pays and returns. */
+const buy = async (shop: Shop, cart: string): Promise<{ ms: number; bytes: number }> => {
+  const client = sendTo(shop);
+  const key = randomUUID();
+  const answer = await placeOrder(client, { cart, key, email: `${key}@example.cl` });
+  if (answer.status !== 201) throw new Error(`The order answered ${answer.status}: ${answer.text}`);
+  const { payment } = JSON.parse(answer.text) as PlacedOrder;
+  const back = await decideAtGateway(client, payment.token, 'approve', shop.gatewayUrl);
+  if (!(await returnToShop(client, back))) throw new Error('The payment failed');
+  return answer;
+};
+
+const prepareOrders: Work['prepare'] = async (shop) => {
+  const cards = await readCards(shop);
+  const carts = await Promise.all(
+    Array.from({ length: ORDERS }, (_, index) =>
+      fillCart(sendTo(shop), {
+        [cards[index % cards.length]?.sku ?? '']: 1,
+        [cards[(index + 1) % cards.length]?.sku ?? '']: 2,
+      }),
+    ),
+  );
+  return () =>
+    runOnce(
+      carts.map((cart) => () => buy(shop, cart)),
+      CONNECTIONS,
+    );
+};
+
+export const WORKS: readonly Work[] = [
+  {
+    kind: 'page',
+    title: 'pages, cached',
+    prepare: repeated(async (shop) => {
+      const slugs = (await readCards(shop)).slice(0, 8).map(({ slug }) => `/vinos/${slug}`);
+      return ['/', '/vinos', '/gourmet', '/blog', ...slugs].map((path) => get(path, BROTLI));
+    }),
+  },
+  { kind: 'render', title: 'pages, rendered', prepare: unique('/vinos', RENDERS, BROTLI) },
+  {
+    kind: 'list',
+    title: 'lists, cached',
+    prepare: repeated(async () =>
+      ['/wines', '/wines?tipo=tinto', '/gourmets', '/offers', '/wines?sort=newest'].map((path) =>
+        get(`/api${path}`, BROTLI),
+      ),
+    ),
+  },
+  { kind: 'query', title: 'lists, computed', prepare: unique('/api/wines', LISTS, BROTLI) },
+  {
+    kind: 'file',
+    title: 'scripts and styles',
+    prepare: repeated(async (shop) =>
+      (await filesOf(shop, /"(\/(?:remotes|static)\/[^"]+\.(?:js|css))"/g)).map((path) => get(path, BROTLI)),
+    ),
+  },
+  {
+    kind: 'picture',
+    title: 'pictures',
+    prepare: repeated(async (shop) =>
+      (await filesOf(shop, /(\/storage\/[^" ,]+\.avif\?w=320)/g)).map((path) => get(path)),
+    ),
+  },
+  { kind: 'cart', title: 'carts: change of a line', prepare: prepareCarts },
+  {
+    kind: 'order',
+    title: 'orders: placed, paid by card, mailed',
+    prepare: prepareOrders,
+    settle: untilMailsSent,
+  },
+];
+
+/** Opens the pages that need a first render in each process. */
+export const warmUp = async (shop: Shop): Promise<void> => {
+  for (let round = 0; round < 3; round += 1)
+    for (const path of ['/', '/vinos', '/carrito', '/seguimiento', '/blog'])
+      await readPage(sendTo(shop), path);
+};
