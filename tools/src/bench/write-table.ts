@@ -3,21 +3,29 @@ import os from 'node:os';
 import path from 'node:path';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
 
-const FILE = path.join(WORKSPACE, 'docs/performance.md');
+/** Date and machine of a measurement that is made now. */
+export const measurement = (): { date: string; machine: string } => {
+  const cores = os.cpus();
+  const model = cores[0]?.model.trim() ?? 'unknown processor';
+  return {
+    date: new Date().toISOString().slice(0, 10),
+    machine: `${cores.length} × ${model}, Node ${process.versions.node}`,
+  };
+};
 
-/**
- * Replaces the text between `<!-- name -->` and `<!-- /name -->` in docs/performance.md. Adds date and
- * machine.
- */
-export const writeTable = (name: string, text: string): void => {
+/** Replaces the text between `<!-- name -->` and `<!-- /name -->` in a document. */
+export const replaceBetween = (name: string, text: string, documentPath: string): void => {
+  const file = path.join(WORKSPACE, documentPath);
   const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
-  const document = readFileSync(FILE, 'utf8');
+  const document = readFileSync(file, 'utf8');
   const from = document.indexOf(begin);
   const to = document.indexOf(end);
-  if (from < 0 || to < from) throw new Error(`${FILE} has no place ${begin} … ${end}`);
-  const cores = os.cpus();
-  const machine = `${cores.length} × ${cores[0]?.model.trim() ?? 'unknown processor'}`;
-  const today = new Date().toISOString().slice(0, 10);
-  const when = `Measured on ${today} on ${machine}, Node ${process.versions.node}.\n`;
-  writeFileSync(FILE, `${document.slice(0, from + begin.length)}\n${when}${text}\n${document.slice(to)}`);
+  if (from < 0 || to < from) throw new Error(`${file} has no place ${begin} … ${end}`);
+  writeFileSync(file, `${document.slice(0, from + begin.length)}\n${text}\n${document.slice(to)}`);
+};
+
+/** Writes a measured table into a document, with date and machine. */
+export const writeTable = (name: string, text: string, documentPath = 'docs/performance.md'): void => {
+  const { date, machine } = measurement();
+  replaceBetween(name, `Measured on ${date} on ${machine}.\n${text}`, documentPath);
 };

@@ -1,0 +1,96 @@
+/** Draws the requests of visits: what a browser asks for, before any cache. */
+import type { Assumptions } from './assumptions.ts';
+import type { Random } from './random.ts';
+
+/** Kinds of requests of a browser. */
+export type VisitKind = 'page' | 'file' | 'picture' | 'list' | 'search' | 'cart' | 'order' | 'tracking';
+
+interface VisitRequest {
+  kind: VisitKind;
+  /** Pages and lists with the same address are the same response. `''` for requests that are never the same. */
+  address: string;
+}
+
+type View = keyof Assumptions['pictures'];
+
+/** Rank from 1 on by Zipf's law: the inverse of the distribution's continuous approximation. */
+const rank = (random: Random, count: number): number => Math.floor((count + 1) ** random.share());
+
+const drawView = (random: Random, { views }: Assumptions): View => {
+  const share = random.share();
+  if (share < views.home) return 'home';
+  if (share < views.home + views.list) return 'list';
+  return share < views.home + views.list + views.product ? 'product' : 'content';
+};
+
+const addressOf = (view: View, random: Random, { addresses, filteredLists }: Assumptions): string => {
+  if (view === 'home') return 'home';
+  if (view === 'product') return `product ${rank(random, addresses.products)}`;
+  if (view === 'content') return `article ${rank(random, addresses.articles)}`;
+  return random.chance(filteredLists)
+    ? `filter ${rank(random, addresses.filters)}`
+    : `list ${random.between(1, 5)}`;
+};
+
+const repeat = (count: number, request: VisitRequest): VisitRequest[] =>
+  Array.from({ length: count }, () => request);
+
+/** Rounds up or down, so that the mean is the value. */
+const wholeNear = (random: Random, value: number): number => Math.floor(value + random.share());
+
+const drawBrowsing = (random: Random, of: Assumptions): VisitRequest[] => {
+  const isNew = random.chance(of.newVisitors);
+  const requests: VisitRequest[] = [];
+  // Geometric distribution: after each view, the visit ends with the same probability.
+  for (let view = 0; view === 0 || random.chance(1 - 1 / of.viewsPerVisit); view += 1) {
+    const kind = drawView(random, of);
+    const address = addressOf(kind, random, of);
+    const isDocument = view === 0 || random.chance(of.documents);
+    if (isDocument) {
+      const files = view === 0 ? of.filesOfFirstPage : of.filesOfLaterPage;
+      requests.push({ kind: 'page', address }, ...repeat(isNew ? files : 0, { kind: 'file', address: '' }));
+      for (let extra = wholeNear(random, of.prefetched); extra > 0; extra -= 1)
+        requests.push({ kind: 'page', address: addressOf('product', random, of) });
+    } else {
+      for (let call = 1; call <= of.callsOfNavigation; call += 1)
+        requests.push({ kind: 'list', address: `${address} ${call}` });
+    }
+    // A returning visitor has half of the pictures.
+    const pictures = wholeNear(random, of.pictures[kind] * (isNew ? 1 : 0.5));
+    requests.push(...repeat(pictures, { kind: 'picture', address: '' }));
+  }
+  return requests;
+};
+
+/** Requests of one visit, in no particular order. */
+const drawVisit = (random: Random, of: Assumptions): VisitRequest[] => {
+  const requests = drawBrowsing(random, of);
+  if (random.chance(of.searches)) requests.push(...repeat(of.callsOfSearch, { kind: 'search', address: '' }));
+  if (!random.chance(of.carts)) return requests;
+  requests.push(...repeat(of.callsOfCart, { kind: 'cart', address: '' }));
+  if (!random.chance(of.conversion / of.carts)) return requests;
+  for (let page = 1; page <= of.checkoutPages; page += 1)
+    requests.push({ kind: 'page', address: `checkout ${page}` });
+  requests.push({ kind: 'order', address: '' }, ...repeat(of.trackings, { kind: 'tracking', address: '' }));
+  return requests;
+};
+
+export interface Traffic {
+  /** Requests per visit, by kind. */
+  perVisit: Record<VisitKind, number>;
+  /** Requests per visit of each address, by kind. */
+  popularity: Record<'page' | 'list', ReadonlyMap<string, number>>;
+}
+
+/** Mean of many visits. */
+export const drawTraffic = (random: Random, of: Assumptions, visits: number): Traffic => {
+  const perVisit = { page: 0, file: 0, picture: 0, list: 0, search: 0, cart: 0, order: 0, tracking: 0 };
+  const popularity = { page: new Map<string, number>(), list: new Map<string, number>() };
+  for (let visit = 0; visit < visits; visit += 1)
+    for (const { kind, address } of drawVisit(random, of)) {
+      perVisit[kind] += 1 / visits;
+      if (kind === 'page' || kind === 'list')
+        popularity[kind].set(address, (popularity[kind].get(address) ?? 0) + 1 / visits);
+    }
+  return { perVisit, popularity };
+};
