@@ -1,6 +1,6 @@
 /**
- * `pnpm bench [api|pages|use|next|shell|bytes|signatures|releases|traces|proxy]`: measures and compares with
- * docs/performance.md. Run it on an idle machine.
+ * `pnpm bench [api|pages|use|next|shell|bytes|signatures|releases|traces|proxy|fleet]`: measures and compares
+ * with docs/performance.md. Run it on an idle machine.
  */
 const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   api: () => import('../src/bench/api.ts'),
@@ -13,6 +13,7 @@ const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   releases: () => import('../src/bench/releases.ts'),
   traces: () => import('../src/bench/traces.ts'),
   proxy: () => import('../src/bench/proxy.ts'),
+  fleet: () => import('../src/bench/fleet.ts'),
 };
 
 const asked = process.argv.slice(2).find((word) => !word.startsWith('-') && word in BENCHES) ?? 'api';

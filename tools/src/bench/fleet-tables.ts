@@ -1,0 +1,79 @@
+/** Tables and unit costs from the rounds of `pnpm bench fleet`. */
+import type { Role } from '../fleet/member.ts';
+import type { Shop } from '../fleet/shop.ts';
+import type { KindCost, UnitCosts } from '../scale/unit-costs.ts';
+import type { Costs, MeasuredWork, Round } from './fleet-rounds.ts';
+import { measurement } from './write-table.ts';
+
+const ROLES: readonly Role[] = ['edge', 'balancer', 'shell', 'api', 'worker', 'pooler', 'primary', 'replica'];
+
+const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? Number.NaN;
+const median = (rounds: readonly Round[], of: (round: Round) => number): number =>
+  quantile(rounds.map(of), 0.5);
+
+/** Other programs only add processor time (caches, clock rate), so the lower quartile is nearest to the true cost. */
+const cost = (rounds: readonly Round[], role: Role): number =>
+  quantile(
+    rounds.map(({ costs }) => costs[role] ?? 0),
+    0.25,
+  );
+
+const rows = (lines: readonly (readonly string[])[]): string =>
+  lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+const whole = (value: number): string => Math.round(value).toLocaleString('en');
+
+export const rateTable = (shops: readonly Shop[], measured: readonly MeasuredWork[]): string =>
+  rows([
+    ['requests', ...shops.flatMap(({ title }) => [`${title}: per second`, 'p99, ms', 'failed'])],
+    ['---', ...shops.flatMap(() => ['---:', '---:', '---:'])],
+    ...measured.map(({ work, rounds }) => [
+      work.title,
+      ...rounds.flatMap((all) => [
+        whole(median(all, ({ perSecond }) => perSecond)),
+        whole(median(all, ({ p99 }) => p99)),
+        whole(all.reduce((sum, { failed }) => sum + failed, 0)),
+      ]),
+    ]),
+  ]);
+
+export const costTable = (shops: readonly Shop[], measured: readonly MeasuredWork[]): string =>
+  rows([
+    ['requests', 'shop', ...ROLES, 'sum'],
+    ['---', '---', ...ROLES.map(() => '---:'), '---:'],
+    ...measured.flatMap(({ work, rounds }) =>
+      shops.map(({ title, members }, index) => {
+        const all = rounds[index] ?? [];
+        const has = (role: Role) => members.some((member) => member.role === role);
+        const costs = ROLES.map((role) => (has(role) ? cost(all, role) : undefined));
+        const sum = costs.reduce<number>((total, ms) => total + (ms ?? 0), 0);
+        return [
+          work.title,
+          title,
+          ...costs.map((ms) => (ms === undefined ? '–' : ms.toFixed(2))),
+          sum.toFixed(2),
+        ];
+      }),
+    ),
+  ]);
+
+const rounded = (value: number): number => Number(value.toPrecision(3));
+
+/** Unit costs of the fleet, the first shop of the rounds. */
+export const toUnitCosts = (measured: readonly MeasuredWork[], idle: Costs): UnitCosts => {
+  const kinds = measured.map(({ work, rounds: [all = []] }): [string, KindCost] => {
+    const roles = ROLES.map((role) => [role, rounded(cost(all, role))] as const).filter(([, ms]) => ms > 0);
+    return [
+      work.kind,
+      {
+        processorMs: Object.fromEntries(roles),
+        bytes: Math.round(median(all, ({ bytesEach }) => bytesEach)),
+        walBytes: Math.max(0, Math.round(median(all, ({ walBytes }) => walBytes))),
+        storedBytes: Math.max(0, Math.round(median(all, ({ storedBytes }) => storedBytes))),
+        statements: rounded(median(all, ({ statements }) => statements)),
+      },
+    ];
+  });
+  const roles = ROLES.map((role) => [role, rounded(idle[role] ?? 0)] as const).filter(([, ms]) => ms > 0);
+  return { ...measurement(), idleMsPerSecond: Object.fromEntries(roles), kinds: Object.fromEntries(kinds) };
+};

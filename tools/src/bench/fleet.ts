@@ -1,0 +1,66 @@
+/**
+ * `pnpm bench fleet [--rounds N] [--seconds N] [--write]`: a fleet (balancer, two shells, two APIs, a worker, PgBouncer,
+ * a primary with a replica) beside one of each, in interleaved rounds. `--write` writes the tables into
+ * docs/scale.md, and the unit costs of the load model. `--mixed MINUTES` runs fleet-mixed.ts instead.
+ */
+import { parseArgs } from 'node:util';
+import { openFleet } from '../fleet/open-fleet.ts';
+import { WORKS, warmUp } from '../fleet/works.ts';
+import { writeUnitCosts } from '../scale/unit-costs.ts';
+import { benchMixed } from './fleet-mixed.ts';
+import { inTurns, measureIdle } from './fleet-rounds.ts';
+import { costTable, rateTable, toUnitCosts } from './fleet-tables.ts';
+import { writeTable } from './write-table.ts';
+
+const DOCUMENT = 'docs/scale.md';
+
+const { values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '2' },
+    mixed: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    down: { type: 'string', default: '5' },
+    write: { type: 'boolean', default: false },
+  },
+});
+
+/** @returns whether no request failed */
+const benchRates = async (): Promise<boolean> => {
+  const { fleet, one, stop } = await openFleet({ hasOne: true });
+  try {
+    const shops = one ? [fleet, one] : [fleet];
+    for (const shop of shops) await warmUp(shop);
+    const idle = await Promise.all(shops.map(measureIdle));
+    const measured = await inTurns(shops, WORKS, {
+      rounds: Number(values.rounds),
+      seconds: Number(values.seconds),
+      idle,
+    });
+    const rates = rateTable(shops, measured);
+    const costs = costTable(shops, measured);
+    console.log(`${rates}\n\n${costs}`);
+    if (values.write) {
+      const rounds = `${values.rounds} rounds of ${values.seconds} s`;
+      writeTable('rates', `Median of ${rounds}, 10 connections.\n\n${rates}`, DOCUMENT);
+      writeTable(
+        'costs',
+        `Lower quartile of ${rounds}, ms of processor time per request.\n\n${costs}`,
+        DOCUMENT,
+      );
+      writeUnitCosts(toUnitCosts(measured, idle[0] ?? {}));
+    }
+    return measured.every(({ rounds }) => rounds.flat().every(({ failed }) => failed === 0));
+  } finally {
+    await stop();
+  }
+};
+
+const isKept = values.mixed
+  ? await benchMixed(
+      { minutes: Number(values.mixed), seed: Number(values.seed), downSeconds: Number(values.down) },
+      values.write,
+    )
+  : await benchRates();
+if (!isKept) process.exitCode = 1;
