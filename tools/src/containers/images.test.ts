@@ -69,3 +69,17 @@ describe.each(['api/Dockerfile', 'shell/Dockerfile', 'office/Dockerfile', 'demo-
     });
   },
 );
+
+describe.each(['tools/containers/pgbouncer.Dockerfile'])('%s', (file) => {
+  const text = read(file);
+  const final = DockerfileParser.parse(text).getInstructions();
+  const one = (keyword: string) => final.find((instruction) => instruction.getKeyword() === keyword);
+
+  it('passes the linter, runs without root and has a health check', () => {
+    expect(validate(text).map(({ message, range }) => `${range.start.line + 1}: ${message}`)).toEqual([]);
+    expect(words(one('USER') as Instruction)).toEqual(['1000:1000']);
+    expect(one('HEALTHCHECK')).toBeDefined();
+    // The tests run the programs of this release of Debian.
+    expect(words(one('FROM') as Instruction)).toEqual(['debian:bookworm-slim']);
+  });
+});
