@@ -119,6 +119,9 @@ const config: KnipConfig = {
         'react-dom',
         // The bench starts its program.
         'lighthouse',
+        // `schema.ts` imports the schema of a manifest by its kind.
+        'kubernetes-models',
+        '@kubernetes-models/prometheus-operator',
       ],
     },
     e2e: { entry: ['**/*.spec.ts'] },

@@ -1,0 +1,124 @@
+/** The environment of each container, read by the code of its own process. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { WORKSPACE } from '../../workspace/remote-folder.ts';
+import { environmentOf, imageEnvironment, referredNames, SECRETS } from './environment.ts';
+import { renderManifests } from './render.ts';
+import { ofKind, type Workload, workloadsOf } from './workloads.ts';
+
+const read = (file: string) => readFileSync(path.join(WORKSPACE, file), 'utf8');
+const manifests = renderManifests('overlays/example');
+const workloads = workloadsOf(manifests);
+const settingsOf = (source: string) =>
+  [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name);
+
+/** Settings of the processes, and the function that refuses wrong ones. */
+const CONFIGS = {
+  api: { file: 'api/src/config.ts', read: 'loadConfig', dockerfile: 'api/Dockerfile' },
+  shell: { file: 'shell/src/server/config.ts', read: 'readConfig', dockerfile: 'shell/Dockerfile' },
+  office: { file: 'office/server/config.ts', read: 'readConfig', dockerfile: 'office/Dockerfile' },
+} as const;
+/** Read by libraries: the SDK of the buckets. */
+const OF_BUCKETS = [
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
+  'AWS_REGION',
+  'AWS_ENDPOINT_URL_S3',
+  'S3_PATH_STYLE',
+];
+
+const programs: [string, Workload, (typeof CONFIGS)[keyof typeof CONFIGS]][] = workloads.flatMap((one) => {
+  const image = /\/(\w+):[^/]+$/.exec(one.pod.containers[0].image)?.[1] ?? '';
+  return image in CONFIGS ? [[one.name, one, CONFIGS[image as keyof typeof CONFIGS]]] : [];
+});
+
+/** Reads an environment with the process's own code. Returns what it says about wrong settings. */
+const refusal = (
+  {
+    file,
+    read: name,
+    dockerfile,
+  }: (typeof CONFIGS)['api'] | (typeof CONFIGS)['shell'] | (typeof CONFIGS)['office'],
+  env: Record<string, string>,
+): string => {
+  const script = `import('./${file}').then((config) => config.${name}(process.env)).catch((error) => console.log(error.message))`;
+  return execFileSync(process.execPath, ['-e', script], {
+    cwd: WORKSPACE,
+    env: { ...imageEnvironment(dockerfile), ...env },
+    encoding: 'utf8',
+  });
+};
+
+describe.each(programs)('%s', (_, workload, config) => {
+  const env = environmentOf(manifests, workload);
+
+  it('gets settings that its process accepts in production', () => {
+    expect(imageEnvironment(config.dockerfile).SHOP_MODE).toBe('production');
+    expect(refusal(config, env)).toBe('');
+  });
+
+  it('gets no variable that its process does not know', () => {
+    const known = [...settingsOf(read(config.file)), ...OF_BUCKETS, ...workloads.flatMap(referredNames)];
+    expect(Object.keys(env).filter((name) => !known.includes(name))).toEqual([]);
+    expect(known.length).toBeGreaterThan(15);
+  });
+});
+
+it('has programs of all images', () => {
+  expect(programs.map(([name]) => name).sort()).toEqual(['api', 'migrate', 'office', 'shell', 'worker']);
+});
+
+it('is refused without a setting that production needs', () => {
+  const [, workload, config] = programs.find(([name]) => name === 'api') as (typeof programs)[number];
+  const { SMTP_URL, ...others } = environmentOf(manifests, workload);
+  expect(SMTP_URL).toBeDefined();
+  expect(refusal(config, others)).toContain('SMTP_URL');
+});
+
+it('runs requests and jobs in different processes, and nobody migrates but the job', () => {
+  const envOf = (name: string) =>
+    environmentOf(manifests, workloads.find((one) => one.name === name) as Workload);
+  expect(envOf('api')).toMatchObject({ API_ROLE: 'web', MIGRATIONS: 'wait' });
+  expect(envOf('worker')).toMatchObject({ API_ROLE: 'worker', MIGRATIONS: 'wait' });
+  expect(workloads.find(({ name }) => name === 'migrate')?.pod.containers[0].command).toEqual([
+    ...['node', 'api/src/cli.ts', 'migrate'],
+  ]);
+  expect(workloads.map(({ pod }) => pod.containers[0].image).join(' ')).not.toContain('demo');
+  // Requests through the pooler; LISTEN, jobs and migrations at the database itself.
+  expect(envOf('api').DATABASE_URL).toContain('@pgbouncer:6432/');
+  expect(envOf('migrate').DATABASE_URL).toBe(envOf('api').DATABASE_DIRECT_URL);
+});
+
+it('contains no secret, and the guide creates all that it refers to', () => {
+  expect(ofKind(manifests, 'Secret')).toEqual([]);
+  const values = [
+    ...ofKind(manifests, 'ConfigMap').flatMap(({ data = {} }) => Object.entries(data)),
+    ...workloads.flatMap(({ pod }) =>
+      (pod.containers[0].env ?? []).map(({ name, value = '' }) => [name, value]),
+    ),
+  ] as [string, string][];
+  for (const [name, value] of values) {
+    if (value) expect(name).not.toMatch(/SECRET|TOKEN|PASSWORD|API_KEY|SMTP_URL/);
+    // A password in an address is a reference.
+    expect(value).not.toMatch(/:\/\/[^/\s]*:(?!\$\()[^/@\s]+@/);
+  }
+  const guide = read('docs/guides/kubernetes.md');
+  for (const [name, keys] of Object.entries(SECRETS))
+    for (const word of [name, ...Object.keys(keys)]) expect(guide).toContain(word);
+});
+
+it('gives PgBouncer the settings that the tests of the pooler run with, and the primary of the APIs', () => {
+  const settings = (text: string) => {
+    const section = text.slice(text.indexOf('[pgbouncer]'));
+    return [...section.matchAll(/^(\w+) = (.+)$/gm)].map(([line]) => line);
+  };
+  const maps = ofKind(manifests, 'ConfigMap');
+  const pooler = maps.find(({ metadata }) => metadata.name.startsWith('pgbouncer'))?.data ?? {};
+  expect(settings(pooler['pgbouncer.ini'] ?? '')).toEqual(settings(read('tools/containers/pgbouncer.ini')));
+  const queries = (text = '') => /connect_query='([^']+)'/.exec(text)?.[1];
+  expect(queries(pooler['databases.ini'])).toBe(queries(read('tools/containers/pgbouncer.ini')));
+  const api = maps.find(({ metadata }) => metadata.name.startsWith('api-settings'))?.data;
+  expect(pooler['databases.ini']).toContain(`host=${api?.DATABASE_HOST} `);
+});
