@@ -2,6 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedLocale } from 'shared-contracts/accept-language';
 import type { Locale } from 'shared-contracts/locale';
 import { toFailureBody } from '../errors/failure-body.ts';
+import { ShedError } from '../errors/shed-error.ts';
+
+const UNAVAILABLE = 503;
+/** Load and failures of the database are usually over after this time. */
+const RETRY_AFTER_S = 2;
 
 /** Sends the error body for a thrown value. Logs only server errors. */
 export function sendError(
@@ -11,7 +16,10 @@ export function sendError(
   offered: readonly Locale[],
 ): FastifyReply {
   const body = toFailureBody(error, acceptedLocale(request.headers['accept-language'], offered));
-  if (body.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+  if (body.statusCode >= 500 && !(error instanceof ShedError))
+    request.log.error({ err: error }, 'request failed');
+  if (body.statusCode === UNAVAILABLE && !reply.hasHeader('retry-after'))
+    reply.header('retry-after', RETRY_AFTER_S);
   return reply
     .code(body.statusCode)
     .header('cache-control', 'no-store')

@@ -1,0 +1,63 @@
+import type { Pool } from 'pg';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { gatePool } from './pool-gate.ts';
+import { type Priority, runInScope } from './request-scope.ts';
+
+/** Connections without a database. */
+const poolOf = () =>
+  ({ connect: async () => ({ release: () => undefined }), options: {} }) as unknown as Pool;
+const MAX = 10;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const open = () => {
+  const gate = gatePool(poolOf(), MAX);
+  const take = (priority: Priority) => runInScope({ priority }, () => gate.connect());
+  const takeMany = (priority: Priority, count: number) =>
+    Promise.all(Array.from({ length: count }, () => take(priority)));
+  return { gate, take, takeMany };
+};
+
+it('keeps connections for important requests while lists wait', async () => {
+  const { gate, take, takeMany } = open();
+  await takeMany('low', 6);
+  const list = take('low');
+  list.catch(() => undefined);
+  expect(gate.numbers()).toEqual({ max: MAX, busy: 6, waiting: 1 });
+  await takeMany('normal', 2);
+  await takeMany('high', 2);
+  expect(gate.numbers()).toEqual({ max: MAX, busy: 10, waiting: 1 });
+});
+
+it('gives a free connection to the most important waiting request', async () => {
+  const { take, takeMany } = open();
+  const [first] = await takeMany('high', MAX);
+  const order: Priority[] = [];
+  for (const priority of ['low', 'normal', 'high'] as const)
+    take(priority).then(
+      () => order.push(priority),
+      () => undefined,
+    );
+  first?.release();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(order).toEqual(['high']);
+});
+
+it('sheds a waiting list after a second, and further ones at once', async () => {
+  const { gate, take, takeMany } = open();
+  await takeMany('high', MAX);
+  const waiting = Array.from({ length: 10 * MAX }, () => take('low').catch(({ code }) => code as string));
+  await expect(take('low')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  expect(gate.shed.low).toBe(1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(new Set(await Promise.all(waiting))).toEqual(new Set(['UNAVAILABLE']));
+  expect(gate.numbers()).toEqual({ max: MAX, busy: MAX, waiting: 0 });
+});
+
+it('counts a failed connection as free again', async () => {
+  const gate = gatePool({ connect: () => Promise.reject(new Error('away')), options: {} } as never, 1);
+  await expect(gate.connect()).rejects.toThrow('away');
+  await expect(gate.connect()).rejects.toThrow('away');
+  expect(gate.numbers()).toEqual({ max: 1, busy: 0, waiting: 0 });
+});

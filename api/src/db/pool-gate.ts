@@ -1,0 +1,106 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type { Pool } from 'pg';
+import { ShedError } from '../errors/shed-error.ts';
+import { currentScope, type Priority } from './request-scope.ts';
+
+interface Lane {
+  /** Share of the connections that requests of this priority may take. The rest is for more important ones. */
+  share: number;
+  /** Requests that may wait, for each connection of the pool. Further ones are shed at once. */
+  waiting: number;
+  /** A request that waits longer is shed, ms. */
+  waitMs: number;
+}
+
+/** Every request of a lower lane leaves connections for the lanes above it. */
+const LANES: Record<Priority, Lane> = {
+  high: { share: 1, waiting: 50, waitMs: 3_000 },
+  normal: { share: 0.8, waiting: 20, waitMs: 2_000 },
+  low: { share: 0.6, waiting: 10, waitMs: 1_000 },
+};
+const FROM_HIGHEST: readonly Priority[] = ['high', 'normal', 'low'];
+
+export interface PoolGate extends PostgresPool {
+  /** Connections that requests use now, and requests that wait for one. */
+  numbers(): { max: number; busy: number; waiting: number };
+  /** Requests without a connection so far. */
+  shed: Record<Priority, number>;
+}
+
+interface Waiting {
+  enter(): void;
+  timer: NodeJS.Timeout;
+}
+
+/**
+ * Limits how many requests wait for a connection, and how long, by their priority. Without it, payments would wait
+ * behind thousands of lists, until all of them fail.
+ */
+export function gatePool(pool: Pool, max: number): PoolGate {
+  const queues: Record<Priority, Set<Waiting>> = { high: new Set(), normal: new Set(), low: new Set() };
+  const shed: Record<Priority, number> = { high: 0, normal: 0, low: 0 };
+  let busy = 0;
+
+  const hasPlace = (priority: Priority) => busy < Math.max(1, Math.floor(LANES[priority].share * max));
+  const refuse = (priority: Priority) => {
+    shed[priority] += 1;
+    return new ShedError();
+  };
+  const waitForPlace = (priority: Priority): Promise<void> => {
+    const queue = queues[priority];
+    const { waiting, waitMs } = LANES[priority];
+    if (queue.size >= waiting * max) throw refuse(priority);
+    return new Promise((enter, reject) => {
+      const giveUp = () => {
+        queue.delete(entry);
+        reject(refuse(priority));
+      };
+      const entry: Waiting = { enter, timer: setTimeout(giveUp, waitMs) };
+      queue.add(entry);
+    });
+  };
+  const admitNext = () => {
+    for (const priority of FROM_HIGHEST) {
+      const [first] = queues[priority];
+      if (!first) continue;
+      if (!hasPlace(priority)) return;
+      queues[priority].delete(first);
+      clearTimeout(first.timer);
+      busy += 1;
+      first.enter();
+      return;
+    }
+  };
+  const leave = () => {
+    busy -= 1;
+    admitNext();
+  };
+
+  const borrow = async (): Promise<PostgresPoolClient> => {
+    const client = await pool.connect();
+    const giveBack = client.release;
+    client.release = (isBroken) => {
+      giveBack(isBroken);
+      leave();
+    };
+    return client as PostgresPoolClient;
+  };
+
+  return {
+    async connect() {
+      const { priority } = currentScope();
+      if (hasPlace(priority)) busy += 1;
+      else await waitForPlace(priority);
+      try {
+        return await borrow();
+      } catch (error) {
+        leave();
+        throw error;
+      }
+    },
+    end: () => pool.end(),
+    options: pool.options,
+    numbers: () => ({ max, busy, waiting: FROM_HIGHEST.reduce((sum, each) => sum + queues[each].size, 0) }),
+    shed,
+  };
+}
