@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { listenToCatalogue } from './db/catalogue-changes.ts';
 import type { Db } from './db/connect.ts';
+import type { OpenDatabase } from './db/open-database.ts';
+import { type Reads, WITHOUT_REPLICA } from './db/replica/reads.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { createShopJobs } from './jobs/shop-jobs.ts';
 import { createListener } from './listener.ts';
@@ -10,9 +12,13 @@ import { modules } from './modules/modules.ts';
 import { addPictureWarming } from './modules/storage/warm-pictures.ts';
 import { createAnswerCache } from './plugins/answer-cache.ts';
 import { addDraftPreview } from './plugins/draft-preview.ts';
+import { dropChanged } from './plugins/drop-changed.ts';
+import { API_PREFIX } from './plugins/endpoint.ts';
 import { addHealth } from './plugins/health.ts';
 import { addMetrics } from './plugins/metrics.ts';
 import { addOpenApi } from './plugins/openapi.ts';
+import { addRequestScope } from './plugins/request-scope.ts';
+import { addShedding } from './plugins/shedding.ts';
 import { addPurger } from './purge/purger.ts';
 
 declare module 'fastify' {
@@ -21,16 +27,24 @@ declare module 'fastify' {
   }
 }
 
-export type AppOptions = Pick<AppDeps, 'config' | 'db' | 'databaseUrl'> & { readDb?: Db };
+export interface AppOptions extends Pick<AppDeps, 'config' | 'db' | 'databaseUrl'> {
+  readDb?: Db;
+  /** How `readDb` uses a replica. Default: there is none. */
+  reads?: Reads;
+  /** Limited pools, for metrics. */
+  gates?: OpenDatabase['gates'];
+}
 
 /** Builds the API without listening. The caller listens and closes. */
 export async function buildApp({
   config,
   db,
   readDb = db,
+  reads = WITHOUT_REPLICA,
+  gates = {},
   databaseUrl,
 }: AppOptions): Promise<FastifyInstance> {
-  const answers = createAnswerCache(config.CATALOGUE_CACHE_MS);
+  const answers = createAnswerCache(config.CATALOGUE_CACHE_MS, reads);
   const app = createListener(config, trustProxy(config));
   const jobs = createShopJobs({ config, db, databaseUrl, log: app.log });
   app.decorate('jobs', jobs);
@@ -38,10 +52,12 @@ export async function buildApp({
   const deps: AppDeps = { config, db, readDb, databaseUrl, answers, jobs };
   await addOpenApi(app, config.PUBLIC_URL);
   addHealth(app, deps);
-  const purge = addPurger(app, config, addMetrics(app));
+  const metrics = addMetrics(app, { gates, reads, shed: await addShedding(app, config) });
+  addRequestScope(app, { config, reads }, { prefix: API_PREFIX, origin: config.PUBLIC_URL });
+  const purge = addPurger(app, config, metrics);
   if (databaseUrl && (config.CATALOGUE_CACHE_MS > 0 || purge)) {
     const stopListening = listenToCatalogue(databaseUrl, (change) => {
-      answers.drop(change);
+      dropChanged(change, { answers, reads });
       purge?.(change);
     });
     app.addHook('onClose', stopListening);

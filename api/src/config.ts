@@ -50,7 +50,12 @@ const settings = z.object({
   DATABASE_URL: postgresUrl.optional(),
   /** The database itself, when DATABASE_URL is a pooler in transaction mode. */
   DATABASE_DIRECT_URL: postgresUrl.optional(),
+  /** A replica for reads of the catalogue and of lists in the office. */
   DATABASE_READ_URL: postgresUrl.optional(),
+  /** The replica itself, when DATABASE_READ_URL is a pooler in transaction mode. */
+  DATABASE_READ_DIRECT_URL: postgresUrl.optional(),
+  /** Lag in ms from which the replica is not used. */
+  REPLICA_MAX_LAG_MS: z.coerce.number().int().min(100).max(300_000).default(10_000),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   DATA_DIR: folder.default(path.join(ROOT, 'var/data')),
   STORAGE_DIR: folder.optional(),
@@ -66,6 +71,8 @@ const settings = z.object({
   RATE_LIMIT_FACTOR: z.coerce.number().positive().max(1_000_000).default(1),
   /** off: forms accept requests without bot check, for external tests. Logged at the start. */
   BOT_CHECK: z.enum(['on', 'off']).default('on'),
+  /** Mean lag of the event loop in ms from which the API refuses less important requests. 0: never. */
+  SHED_EVENT_LOOP_MS: z.coerce.number().int().min(0).max(60_000).default(500),
   /** Timeout for receiving a request. */
   REQUEST_TIMEOUT_MS: z.coerce.number().int().min(1000).max(120_000).default(15_000),
   /** Maximum age of cached lists and products in ms. 0 disables the cache. */
@@ -145,6 +152,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError('DATABASE_DIRECT_URL needs DATABASE_URL, the pooler. See .env.example.');
   if (config.PURGE_URLS.length > 0 && !config.PURGE_TOKEN)
     throw new ConfigError('PURGE_URLS needs PURGE_TOKEN. See .env.example.');
+  if (config.DATABASE_READ_DIRECT_URL && !config.DATABASE_READ_URL)
+    throw new ConfigError('DATABASE_READ_DIRECT_URL needs DATABASE_READ_URL. See .env.example.');
   const hasOffice = config.OFFICE_API_PORT !== undefined || config.OFFICE_API_SOCKET !== undefined;
   // The office refuses writes from any other address, and its cookie is secure only with https.
   if (config.SHOP_MODE === 'production' && hasOffice && given.OFFICE_URL === undefined)

@@ -8,7 +8,10 @@ import type { AnswerCache } from './plugins/answer-cache.ts';
 export interface AppDeps {
   config: Config;
   db: Db;
-  /** For reads that may be slightly stale: a replica when DATABASE_READ_URL is set, else the same as `db`. */
+  /**
+   * For reads that may be slightly stale, except for the client who wrote: a replica when DATABASE_READ_URL is set, else
+   * the same as `db`.
+   */
   readDb: Db;
   /** URL of `db`, for own connections (LISTEN, job queue). Unset: the app opens none. */
   databaseUrl?: string;

@@ -48,16 +48,17 @@ async function start(prepare: Prepare): Promise<void> {
   if (database.note) console.error(database.note);
 
   let stopping: Promise<void> | undefined;
-  const { db, readDb, url: databaseUrl } = database;
+  const { db, readDb, reads, gates, url: databaseUrl } = database;
   const app = await prepareTables(config, databaseUrl)
     .then(() => prepare(db, config, databaseUrl))
-    .then(() => buildApp({ config, db, readDb, databaseUrl }))
+    .then(() => buildApp({ config, db, readDb, reads, gates, databaseUrl }))
     .catch(async (error: unknown) => {
       await database.close();
       throw error;
     });
   const officeAddress = officeListenOptions(config);
-  const office = officeAddress && (await buildOfficeApp({ config, db, readDb, databaseUrl, jobs: app.jobs }));
+  const office =
+    officeAddress && (await buildOfficeApp({ config, db, readDb, reads, databaseUrl, jobs: app.jobs }));
   const stop = () => {
     stopping ??= (async () => {
       setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref();

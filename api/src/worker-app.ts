@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppOptions } from './app.ts';
 import { listenToCatalogue } from './db/catalogue-changes.ts';
+import { WITHOUT_REPLICA } from './db/replica/reads.ts';
 import { createShopJobs } from './jobs/shop-jobs.ts';
 import { createListener } from './listener.ts';
 import { addPictureWarming } from './modules/storage/warm-pictures.ts';
@@ -11,13 +12,19 @@ import { addPurger } from './purge/purger.ts';
 /**
  * Builds the app of a process that only runs jobs (`API_ROLE=worker`). It answers `/healthz`, `/readyz` and `/metrics`.
  */
-export async function buildWorkerApp({ config, db, databaseUrl }: AppOptions): Promise<FastifyInstance> {
+export async function buildWorkerApp({
+  config,
+  db,
+  gates = {},
+  databaseUrl,
+}: AppOptions): Promise<FastifyInstance> {
   const app = createListener(config, false);
   const jobs = createShopJobs({ config, db, databaseUrl, log: app.log });
   app.decorate('jobs', jobs);
   app.addHook('onClose', () => jobs.stop());
   addHealth(app, { config, databaseUrl });
-  const purge = addPurger(app, config, addMetrics(app));
+  const metrics = addMetrics(app, { gates, reads: WITHOUT_REPLICA, shed: { high: 0, normal: 0, low: 0 } });
+  const purge = addPurger(app, config, metrics);
   if (databaseUrl && purge) app.addHook('onClose', listenToCatalogue(databaseUrl, purge));
   addPictureWarming(app, { config, databaseUrl });
   return app;

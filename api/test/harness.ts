@@ -6,7 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { type Config, loadConfig } from '../src/config.ts';
-import { connect, type Db } from '../src/db/connect.ts';
+import { connect, type Db, SERVING } from '../src/db/connect.ts';
+import { openDatabase } from '../src/db/open-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,6 +19,8 @@ declare module 'vitest' {
 export interface TestApp {
   app: FastifyInstance;
   db: Db;
+  /** The replica of `env`, or `db`. */
+  readDb: Db;
   config: Config;
   /** URL of the test file's own database. */
   url: string;
@@ -49,19 +52,22 @@ export async function createTestApp(
     LOG_LEVEL: 'silent',
     CATALOGUE_CACHE_MS: '0',
     WARM_PICTURES: 'off',
+    // A busy machine must not shed requests of tests.
+    SHED_EVENT_LOOP_MS: '0',
     DATA_DIR: folder,
     MAIL_DIR: path.join(folder, 'mail'),
     DATABASE_URL: database.url,
     ...env,
   });
   // A long connection timeout for a busy machine. Tests of the real timeouts start their own API process.
-  const db = connect(database.url, { max: 5, connectMs: 30_000 });
-  const app = await buildApp({ config, db, databaseUrl: database.url });
+  const opened = config.DATABASE_READ_URL ? await openDatabase(config, SERVING) : undefined;
+  const db = opened?.db ?? connect(database.url, { max: 5, connectMs: 30_000 });
+  const app = await buildApp({ ...opened, config, db, databaseUrl: database.url });
   const close = async () => {
     await app.close();
-    await db.destroy();
+    await (opened?.close() ?? db.destroy());
     await database.drop();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { app, db, config, url: database.url, get: getterOf(app), close };
+  return { app, db, readDb: opened?.readDb ?? db, config, url: database.url, get: getterOf(app), close };
 }

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
 import pg from 'pg';
 import { dropStalled } from './drop-stalled.ts';
 import { keepPreparedPlans } from './prepared.ts';
@@ -41,10 +41,16 @@ export interface ConnectOptions {
 }
 
 /** Creates a connection pool. It connects on the first query. Close it with `db.destroy()`. */
-export function connect(
+export const connect = (url: string, options: ConnectOptions = {}): Db => dbOn(openPool(url, options));
+
+/** Typed database on a pool. `db.destroy()` ends the pool. */
+export const dbOn = (pool: PostgresPool): Db =>
+  new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+
+export function openPool(
   url: string,
   { max = 10, queryMs, connectMs = CONNECT_TIMEOUT_MS, isPooled = false }: ConnectOptions = {},
-): Db {
+): pg.Pool {
   const serverTimeouts = {
     statement_timeout: queryMs ?? STATEMENT_TIMEOUT_MS,
     ...(queryMs !== undefined && { idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS }),
@@ -63,5 +69,5 @@ export function connect(
   dropStalled(pool);
   if (!isPooled) keepPreparedPlans(pool);
   traceQueries(pool);
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return pool;
 }

@@ -1,10 +1,16 @@
 import { startPostgres } from 'embedded-postgres/start-postgres';
+import type { PostgresPool } from 'kysely';
 import type { Config } from '../config.ts';
-import { type ConnectOptions, connect, type Db } from './connect.ts';
+import { type ConnectOptions, type Db, dbOn, openPool } from './connect.ts';
+import { gatePool, type PoolGate } from './pool-gate.ts';
+import { openReads, type Reads, WITHOUT_REPLICA } from './replica/reads.ts';
 
 export interface OpenDatabase {
   db: Db;
   readDb: Db;
+  reads: Reads;
+  /** Pools by name, with their limits. Empty for commands, which have none. */
+  gates: Partial<Record<'primary' | 'replica', PoolGate>>;
   /** URL of the database itself, not of a pooler: for LISTEN, jobs, migrations. */
   url: string;
   /** Message to print for the operator, if any. */
@@ -12,29 +18,51 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
+type Limits = Pick<ConnectOptions, 'queryMs' | 'connectMs'>;
+
 /**
  * Opens the database of the settings. Without DATABASE_URL, starts the embedded PostgreSQL in DATA_DIR. A serving
  * process uses the pooler at DATABASE_URL when DATABASE_DIRECT_URL names the database itself. Commands never do,
- * because they may need long statements.
+ * because they may need long statements. Commands also read everything from the primary.
  * @param limits timeouts of its connections. Commands have none.
  */
-export async function openDatabase(
-  config: Config,
-  limits: Pick<ConnectOptions, 'queryMs' | 'connectMs'> = {},
-): Promise<OpenDatabase> {
+export async function openDatabase(config: Config, limits: Limits = {}): Promise<OpenDatabase> {
   const own = config.DATABASE_URL
     ? undefined
     : await startPostgres({ dataDir: config.DATA_DIR, durable: true });
   const served = config.DATABASE_URL ?? own?.url ?? '';
   const url = config.DATABASE_DIRECT_URL ?? served;
-  const isPooled = served !== url && limits.queryMs !== undefined;
-  const db = connect(isPooled ? served : url, { max: config.DATABASE_POOL, isPooled, ...limits });
-  const readDb = config.DATABASE_READ_URL
-    ? connect(config.DATABASE_READ_URL, { max: config.DATABASE_POOL, ...limits })
-    : db;
+  const isServing = limits.queryMs !== undefined;
+  const isPooled = served !== url && isServing;
+  const { DATABASE_POOL: max } = config;
+  const gates: OpenDatabase['gates'] = {};
+  const open = (name: 'primary' | 'replica', address: string, isBehindPooler: boolean): PostgresPool => {
+    const pool = openPool(address, { max, isPooled: isBehindPooler, ...limits });
+    if (!isServing) return pool;
+    const gate = gatePool(pool, max);
+    gates[name] = gate;
+    return gate;
+  };
+
+  const primary = open('primary', isPooled ? served : url, isPooled);
+  const db = dbOn(primary);
+  const { readDb, reads, close: closeReads } = openReplica();
   const close = async () => {
-    await Promise.all([db.destroy(), readDb === db ? undefined : readDb.destroy()]);
+    await closeReads();
+    await db.destroy();
     await own?.stop();
   };
-  return { db, readDb, url, note: own?.note, close };
+  return { db, readDb, reads, gates, url, note: own?.note, close };
+
+  function openReplica(): ReturnType<typeof openReads> {
+    const { DATABASE_READ_URL: readUrl, DATABASE_READ_DIRECT_URL: readDirectUrl } = config;
+    if (!readUrl || !isServing) return { readDb: db, reads: WITHOUT_REPLICA, close: async () => undefined };
+    const replica = open('replica', readUrl, readDirectUrl !== undefined);
+    return openReads({
+      primary: db,
+      pools: { primary, replica },
+      replicaUrl: readDirectUrl ?? readUrl,
+      maxLagMs: config.REPLICA_MAX_LAG_MS,
+    });
+  }
 }

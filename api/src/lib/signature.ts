@@ -15,7 +15,8 @@ export type Purpose =
   | 'network-address'
   | 'office-secret'
   | 'office-device'
-  | 'draft-preview';
+  | 'draft-preview'
+  | 'seen-position';
 
 /** HMAC-SHA256 over purpose and text as 43 characters of base64url. */
 export const sign = (secret: string, purpose: Purpose, text: string): string =>

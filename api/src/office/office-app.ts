@@ -1,16 +1,26 @@
 import type { FastifyInstance } from 'fastify';
+import { type Reads, WITHOUT_REPLICA } from '../db/replica/reads.ts';
 import { createListener } from '../listener.ts';
 import { addHealth } from '../plugins/health.ts';
+import { addRequestScope } from '../plugins/request-scope.ts';
 import { addAccess } from './access/access.ts';
 import type { OfficeDeps } from './office-module.ts';
 import { officeModules } from './office-modules.ts';
 import { retireDemoStaff } from './staff/demo-staff.ts';
 
+export interface OfficeOptions extends OfficeDeps {
+  /** How `readDb` uses a replica. Default: there is none. */
+  reads?: Reads;
+}
+
 /**
  * Builds the listener of the office without listening. It shares database, job queue and caches with the shop's app of
  * the same process, and no route.
  */
-export async function buildOfficeApp(deps: OfficeDeps): Promise<FastifyInstance> {
+export async function buildOfficeApp({
+  reads = WITHOUT_REPLICA,
+  ...deps
+}: OfficeOptions): Promise<FastifyInstance> {
   const { config } = deps;
   if (config.SHOP_MODE === 'production') await retireDemoStaff(deps.db);
   const app = createListener(config, config.OFFICE_API_SOCKET ? true : (config.TRUST_PROXY ?? false));
@@ -18,6 +28,7 @@ export async function buildOfficeApp(deps: OfficeDeps): Promise<FastifyInstance>
     reply.header('cache-control', 'no-store');
     done();
   });
+  addRequestScope(app, { config, reads }, { prefix: '/office', origin: config.OFFICE_URL });
   addAccess(app, deps);
   addHealth(app, deps);
   for (const module of officeModules) await module(app, deps);

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { CatalogueChange } from '../db/catalogue-changes.ts';
+import { type Reads, WITHOUT_REPLICA } from '../db/replica/reads.ts';
 import type { PreparedJson } from './endpoint.ts';
 
 /** Size limit of the response cache in bytes. */
@@ -24,7 +25,7 @@ interface Running {
  * @param lifetimeMs maximum age of a response, at most 5 s
  *   (docs/architecture/api.md#shared-state). 0 disables the cache.
  */
-export function createAnswerCache(lifetimeMs: number): AnswerCache {
+export function createAnswerCache(lifetimeMs: number, reads: Reads = WITHOUT_REPLICA): AnswerCache {
   if (lifetimeMs === 0) return { answer: (_key, prepare) => prepare(), drop: () => undefined };
 
   const keysOf = new Map<string, Set<string>>();
@@ -56,7 +57,7 @@ export function createAnswerCache(lifetimeMs: number): AnswerCache {
     const since = changes.count();
     const run = async () => {
       try {
-        const answer = await prepare();
+        const answer = await reads.answerFromOne(prepare);
         // The tags are known only now. Data that was read before a change must not be cached.
         const isFresh = !changes.hasAny(answer.tags, since);
         if (isFresh) store(key, answer);
@@ -75,13 +76,13 @@ export function createAnswerCache(lifetimeMs: number): AnswerCache {
   return {
     async answer(key, prepare) {
       const asked = changes.count();
-      // At most two rounds: the query of the second round began after this request.
+      // At most three rounds: the last query began after this request, and includes the client's own writes.
       for (;;) {
         const known = answers.get(key);
-        if (known) return known;
+        if (known && reads.includesOwnWrites(known)) return known;
         const running = pending.get(key) ?? begin(key, prepare);
         const { answer, isFresh } = await running.work;
-        if (isFresh || running.since >= asked) return answer;
+        if ((isFresh || running.since >= asked) && reads.includesOwnWrites(answer)) return answer;
       }
     },
     drop(change) {

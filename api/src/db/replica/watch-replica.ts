@@ -1,0 +1,162 @@
+import type { Db } from '../connect.ts';
+import { type Lsn, readReplayed, readStored, readWritten } from './lsn.ts';
+
+const POLL_MS = 250;
+/** While reads wait for the replica to replay a change. */
+const FAST_POLL_MS = 20;
+/** A replica that lags longer is asked at the usual pace. */
+const SOON_MS = 1_000;
+/** Pause after a failed read, so that a broken replica costs few requests a failed attempt. */
+const REST_MS = 1_000;
+/** Age at which the last answer of the replica proves nothing any more. */
+const SILENT_MS = 2_000;
+const MAX_SAMPLES = 400;
+const MAX_EXPECTED = 1_000;
+
+interface WatchOptions {
+  primary: Db;
+  /** A connection of its own to the replica, so that slow reads do not delay the watch. */
+  probe: Db;
+  /** Lag from which the replica is not used, ms. */
+  maxLagMs: number;
+}
+
+export interface ReplicaWatch {
+  /** Position that every read of the replica includes. Undefined while the replica must not be used. */
+  position(): Lsn | undefined;
+  /** Position after all commits so far. Simultaneous calls share one query. */
+  written(): Promise<Lsn>;
+  /** From now on, reads use the replica only after it has replayed all commits so far. */
+  demandLatest(): void;
+  /** Calls back when the replica has replayed all commits so far. */
+  onceReplayed(work: () => void): void;
+  /** Avoids the replica for a second after a failed read. */
+  rest(): void;
+  /** Undefined while the replica does not answer. */
+  lag(): { bytes: number; ms: number } | undefined;
+  stop(): Promise<void>;
+}
+
+/** Watches how far the replica has replayed, by comparing positions in the WAL, never by clocks of two machines. */
+export function watchReplica({ primary, probe, maxLagMs }: WatchOptions): ReplicaWatch {
+  let replayed: Lsn | undefined;
+  let heardAt = Number.NEGATIVE_INFINITY;
+  let restUntil = 0;
+  let floor: Lsn = 0n;
+  let demands = 0;
+  let metDemands = 0;
+  let stored: Lsn = 0n;
+  /** Positions of the primary that the replica has not replayed, with the time of their reading. */
+  let samples: { at: number; lsn: Lsn }[] = [];
+  let expected: { lsn: Lsn; work: () => void }[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let polling = Promise.resolve();
+  let isPolling = false;
+  let isStopped = false;
+
+  const lagMs = () => (samples[0] ? performance.now() - samples[0].at : 0);
+  const isBehind = (lsn: Lsn) => lsn > (replayed ?? 0n);
+  const isBehindDemands = () => metDemands < demands || isBehind(floor);
+
+  /** Whether reads or caches wait for a change that a replica without fault replays at any moment. */
+  const isSoonThere = () =>
+    replayed !== undefined && lagMs() < SOON_MS && (isBehindDemands() || expected.length > 0);
+
+  const written = createShared(() => readWritten(primary));
+
+  const meetDemands = async () => {
+    const asked = demands;
+    floor = await written();
+    metDemands = Math.max(metDemands, asked);
+    plan();
+  };
+
+  const lookAtPrimary = async () => {
+    if (metDemands < demands) await meetDemands();
+    const isRecent = performance.now() - (samples.at(-1)?.at ?? 0) < POLL_MS;
+    if (isRecent) return;
+    stored = await readStored(primary);
+    // After a failover, a position of the former primary may never be reached.
+    if (isBehind(floor)) floor = smaller(floor, await written());
+    if (samples.length < MAX_SAMPLES) samples.push({ at: performance.now(), lsn: stored });
+  };
+  const lookAtReplica = async () => {
+    replayed = await readReplayed(probe).catch(() => undefined);
+    heardAt = performance.now();
+  };
+
+  const poll = async () => {
+    isPolling = true;
+    // Without primary, the replica still shows the catalogue. Without replica, the primary does.
+    await Promise.allSettled([lookAtPrimary(), lookAtReplica()]);
+    samples = samples.filter(({ lsn }) => isBehind(lsn));
+    const arrived = expected.filter(({ lsn }) => !isBehind(lsn));
+    expected = expected.filter(({ lsn }) => isBehind(lsn));
+    for (const { work } of arrived) work();
+    isPolling = false;
+    plan();
+  };
+  const plan = () => {
+    if (isPolling || isStopped) return;
+    clearTimeout(timer);
+    const start = () => {
+      polling = poll();
+    };
+    timer = setTimeout(start, isSoonThere() ? FAST_POLL_MS : POLL_MS).unref();
+  };
+  polling = poll();
+
+  return {
+    position() {
+      const now = performance.now();
+      const isUsable =
+        replayed !== undefined && now - heardAt < SILENT_MS && now >= restUntil && lagMs() <= maxLagMs;
+      return isUsable && !isBehindDemands() ? replayed : undefined;
+    },
+    written,
+    demandLatest() {
+      demands += 1;
+      // A failure leaves the demand open. The next poll tries again.
+      meetDemands().catch(() => undefined);
+    },
+    onceReplayed(work) {
+      const wait = async () => {
+        const lsn = await written();
+        if (expected.length < MAX_EXPECTED) expected.push({ lsn, work });
+        plan();
+      };
+      // Without the primary's position, cached answers still expire.
+      wait().catch(() => undefined);
+    },
+    rest() {
+      restUntil = performance.now() + REST_MS;
+    },
+    lag: () =>
+      replayed === undefined ? undefined : { bytes: Number(stored - smaller(stored, replayed)), ms: lagMs() },
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await polling;
+    },
+  };
+}
+
+const smaller = (one: Lsn, other: Lsn): Lsn => (one < other ? one : other);
+
+/**
+ * Shares a query among simultaneous callers. A caller never gets the result of a query that began before its call,
+ * because that query may not see the caller's commit.
+ */
+function createShared<T>(query: () => Promise<T>): () => Promise<T> {
+  let running: Promise<unknown> = Promise.resolve();
+  let next: Promise<T> | undefined;
+  return () => {
+    next ??= running.then(() => {
+      next = undefined;
+      const answer = query();
+      running = answer.catch(() => undefined);
+      return answer;
+    });
+    return next;
+  };
+}
