@@ -10,7 +10,7 @@ import { readCards, warmUp } from './works.ts';
 
 /** Some wines sell out during the run. */
 const SCARCE = 5;
-const SCARCE_STOCK = 12;
+const SCARCE_STOCK = 6;
 
 export interface MixedRun {
   kills: Kill[];

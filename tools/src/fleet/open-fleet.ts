@@ -22,8 +22,14 @@ export interface Opened {
  * Builds stale packages, and starts the shops with the same seeded data.
  * @throws Error that names missing Debian packages
  */
-export const openFleet = async ({ hasOne }: { hasOne: boolean }): Promise<Opened> => {
-  const missing = missingPackages();
+export const openFleet = async ({
+  hasOne,
+  hasEdges = true,
+}: {
+  hasOne: boolean;
+  hasEdges?: boolean;
+}): Promise<Opened> => {
+  const missing = missingPackages({ hasEdges });
   if (missing.length > 0)
     throw new Error(`A fleet needs programs of Debian: apt-get install ${missing.join(' ')}`);
   await buildShop(say);
@@ -40,7 +46,7 @@ export const openFleet = async ({ hasOne }: { hasOne: boolean }): Promise<Opened
     stops.push(() => primary.member.stop());
     const one = hasOne ? await startOneOfEach(place, primary) : undefined;
     if (one) stops.push(() => one.stop());
-    const fleet = await startFleet(place, primary);
+    const fleet = await startFleet(place, primary, { hasEdges });
     stops.push(() => fleet.stop());
     say(`Logs are in ${path.join(folder, 'log')}`);
     return { fleet, one, stop };
