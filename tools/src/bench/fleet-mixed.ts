@@ -53,10 +53,10 @@ const byKind = (attempts: readonly Attempt[]): string =>
 
 /** @returns whether all promises were kept */
 export const benchMixed = async (
-  options: { minutes: number; seed: number; downSeconds: number },
+  options: { minutes: number; seed: number; downSeconds: number; hasEdges: boolean },
   isWritten: boolean,
 ): Promise<boolean> => {
-  const { fleet, stop } = await openFleet({ hasOne: false });
+  const { fleet, stop } = await openFleet({ hasOne: false, hasEdges: options.hasEdges });
   try {
     const { kills, journal, counts } = await runMixed(
       fleet,

@@ -44,7 +44,7 @@ interface Counters {
   statements: number;
 }
 
-const readCounters = async ({ databaseUrl, poolerStatsUrl }: Shop): Promise<Counters> => {
+export const readCounters = async ({ databaseUrl, poolerStatsUrl }: Shop): Promise<Counters> => {
   const counters = `select json_build_object('wal', pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0'),
     'stored', pg_database_size(current_database()))`;
   const stats = poolerStatsUrl ? await queryText(poolerStatsUrl, 'show stats_totals') : '';

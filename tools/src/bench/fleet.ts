@@ -1,7 +1,8 @@
 /**
- * `pnpm bench fleet [--rounds N] [--seconds N] [--write]`: a fleet (balancer, two shells, two APIs, a worker, PgBouncer,
- * a primary with a replica) beside one of each, in interleaved rounds. `--write` writes the tables into
- * docs/scale.md, and the unit costs of the load model. `--mixed MINUTES` runs fleet-mixed.ts instead.
+ * `pnpm bench fleet [--rounds N] [--seconds N] [--no-edges] [--write]`: a fleet (two edges, a balancer, two shells,
+ * two APIs, a worker, PgBouncer, a primary with a replica) beside one of each, in interleaved rounds. `--write` writes
+ * the tables into docs/scale.md, and the unit costs of the load model. `--mixed MINUTES` runs fleet-mixed.ts instead,
+ * `--visits N` runs fleet-visits.ts.
  */
 import { parseArgs } from 'node:util';
 import { openFleet } from '../fleet/open-fleet.ts';
@@ -10,6 +11,7 @@ import { writeUnitCosts } from '../scale/unit-costs.ts';
 import { benchMixed } from './fleet-mixed.ts';
 import { inTurns, measureIdle } from './fleet-rounds.ts';
 import { costTable, rateTable, toUnitCosts } from './fleet-tables.ts';
+import { benchVisits } from './fleet-visits.ts';
 import { writeTable } from './write-table.ts';
 
 const DOCUMENT = 'docs/scale.md';
@@ -20,15 +22,19 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '2' },
     mixed: { type: 'string' },
+    visits: { type: 'string' },
     seed: { type: 'string', default: '1' },
+    'no-edges': { type: 'boolean', default: false },
     down: { type: 'string', default: '5' },
     write: { type: 'boolean', default: false },
   },
 });
 
+const hasEdges = !values['no-edges'];
+
 /** @returns whether no request failed */
 const benchRates = async (): Promise<boolean> => {
-  const { fleet, one, stop } = await openFleet({ hasOne: true });
+  const { fleet, one, stop } = await openFleet({ hasOne: true, hasEdges });
   try {
     const shops = one ? [fleet, one] : [fleet];
     for (const shop of shops) await warmUp(shop);
@@ -57,10 +63,14 @@ const benchRates = async (): Promise<boolean> => {
   }
 };
 
-const isKept = values.mixed
-  ? await benchMixed(
-      { minutes: Number(values.mixed), seed: Number(values.seed), downSeconds: Number(values.down) },
-      values.write,
-    )
-  : await benchRates();
-if (!isKept) process.exitCode = 1;
+const run = (): Promise<boolean> => {
+  if (values.visits) return benchVisits(Number(values.visits), Number(values.seed), values.write);
+  if (!values.mixed) return benchRates();
+  const [minutes, seed, downSeconds] = [values.mixed, values.seed, values.down].map(Number) as [
+    number,
+    number,
+    number,
+  ];
+  return benchMixed({ minutes, seed, downSeconds, hasEdges }, values.write);
+};
+if (!(await run())) process.exitCode = 1;

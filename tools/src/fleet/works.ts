@@ -85,8 +85,14 @@ const unique =
       CONNECTIONS,
     );
 
+/** Addresses in the HTML of a page. */
+export const FILE_PATTERNS = {
+  scripts: /"(\/(?:remotes|static)\/[^"]+\.(?:js|css))"/g,
+  pictures: /(\/storage\/[^" ,]+\.avif\?w=320)/g,
+};
+
 /** Files and pictures of a product page: what a browser of today loads for a phone. */
-const filesOf = async (shop: Shop, pattern: RegExp): Promise<string[]> => {
+export const filesOf = async (shop: Shop, pattern: RegExp): Promise<string[]> => {
   const [card] = await readCards(shop);
   const { text } = await send(shop.bases[0] as string, { path: `/vinos/${card?.slug}` });
   const paths = [...new Set([...text.matchAll(pattern)].map(([, path]) => path as string))].slice(0, FILES);
@@ -120,7 +126,7 @@ const untilMailsSent = async ({ databaseUrl }: Shop): Promise<void> => {
 };
 
 /** Buys from a filled cart: places the order, pays and returns. */
-const buy = async (shop: Shop, cart: string): Promise<{ ms: number; bytes: number }> => {
+export const buy = async (shop: Shop, cart: string): Promise<{ ms: number; bytes: number }> => {
   const client = sendTo(shop);
   const key = randomUUID();
   const answer = await placeOrder(client, { cart, key, email: `${key}@example.cl` });
@@ -172,15 +178,13 @@ export const WORKS: readonly Work[] = [
     kind: 'file',
     title: 'scripts and styles',
     prepare: repeated(async (shop) =>
-      (await filesOf(shop, /"(\/(?:remotes|static)\/[^"]+\.(?:js|css))"/g)).map((path) => get(path, BROTLI)),
+      (await filesOf(shop, FILE_PATTERNS.scripts)).map((path) => get(path, BROTLI)),
     ),
   },
   {
     kind: 'picture',
     title: 'pictures',
-    prepare: repeated(async (shop) =>
-      (await filesOf(shop, /(\/storage\/[^" ,]+\.avif\?w=320)/g)).map((path) => get(path)),
-    ),
+    prepare: repeated(async (shop) => (await filesOf(shop, FILE_PATTERNS.pictures)).map((path) => get(path))),
   },
   { kind: 'cart', title: 'carts: change of a line', prepare: prepareCarts },
   {

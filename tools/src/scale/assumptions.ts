@@ -47,8 +47,11 @@ export const ASSUMPTIONS = {
   /** Changes of a price or a text by staff, and share of the orders that sell a product out. */
   changesPerHour: 20,
   soldOutPerOrder: 0.005,
-  /** Life of a page at the edge and of an answer in an API's memory when nothing changes it, s. */
-  pageLifeS: 60,
+  /**
+   * Life of a page at the edge (`shell/src/server/shared-cache/lifetimes.ts`) and of an answer in an API's memory
+   * when nothing changes it, s.
+   */
+  pageLifeS: 120,
   answerLifeS: 5,
   /** Busiest minute compared with the mean of the hour. */
   peak: 2,

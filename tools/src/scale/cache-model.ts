@@ -22,3 +22,26 @@ const meanLife = ({ lifeS, changesPerS }: Cache): number =>
  */
 export const missesPerSecond = (perS: number, cache: Cache): number =>
   perS / (1 + (perS / cache.caches) * meanLife(cache));
+
+/** Terms of the sum below. Later ones do not matter, because a life is long compared with the wait for a request. */
+const MOST_MISSES = 1_000;
+
+/** Probability that at least `least` independent arrivals happen when `mean` are expected. */
+const atLeast = (least: number, mean: number): number => {
+  let [term, below] = [Math.exp(-mean), 0];
+  for (let count = 0; count < least; count += 1) {
+    below += term;
+    term *= mean / (count + 1);
+  }
+  return Math.max(0, 1 - below);
+};
+
+/** Expected misses of one address in a run that begins with empty caches. */
+export const missesOfRun = (perS: number, lengthS: number, cache: Cache): number => {
+  const [each, life] = [perS / cache.caches, meanLife(cache)];
+  let misses = 0;
+  // The next miss happens when enough requests arrive outside of the lives of the misses before it.
+  for (let miss = 0; miss < MOST_MISSES && lengthS > miss * life; miss += 1)
+    misses += atLeast(miss + 1, each * (lengthS - miss * life));
+  return misses * cache.caches;
+};

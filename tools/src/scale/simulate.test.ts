@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ASSUMPTIONS } from './assumptions.ts';
-import { missesPerSecond } from './cache-model.ts';
+import { missesOfRun, missesPerSecond } from './cache-model.ts';
 import { simulateQueue } from './queue-model.ts';
 import { createRandom } from './random.ts';
 import { scaleTables } from './scale-table.ts';
@@ -112,6 +112,20 @@ describe('a cache', () => {
     }
     const expected = missesPerSecond(perS, { lifeS, changesPerS: 0, caches: 1 });
     expect(Math.abs(misses / lengthS / expected - 1)).toBeLessThan(0.02);
+  });
+});
+
+describe('a cache of a run that begins empty', () => {
+  const cache = { lifeS: 10, changesPerS: 0, caches: 2 };
+
+  it('misses each address once per cache in a run that is shorter than a life', () => {
+    expect(missesOfRun(100, 9, cache)).toBeCloseTo(2, 5);
+    expect(missesOfRun(0.001, 9, cache)).toBeCloseTo(0.009, 4);
+  });
+
+  it('misses as often as any other in a long run', () => {
+    const long = missesOfRun(0.5, 5_000, cache) / 5_000;
+    expect(Math.abs(long / missesPerSecond(0.5, cache) - 1)).toBeLessThan(0.01);
   });
 });
 

@@ -4,8 +4,9 @@ import type { Assumptions } from './assumptions.ts';
 import { missesPerSecond } from './cache-model.ts';
 import { type JobKind, simulateQueue } from './queue-model.ts';
 import { createRandom } from './random.ts';
-import type { KindCost, UnitCosts } from './unit-costs.ts';
+import type { UnitCosts } from './unit-costs.ts';
 import type { Traffic, VisitKind } from './visit-model.ts';
+import { costOf, processorMs, sumOver, toWork } from './work.ts';
 
 /** Roles in the order of a request. */
 export const ROLES = [
@@ -62,28 +63,6 @@ export interface Simulated {
   costPerHour: number;
 }
 
-/** Cost of a request of each kind, as measured. @throws Error when the measurement lacks a kind */
-const costsOf = ({ kinds }: UnitCosts, kind: string): KindCost => {
-  const cost = kinds[kind];
-  if (!cost) throw new Error(`There is no unit cost of ${kind}: run pnpm bench fleet --write`);
-  return cost;
-};
-
-/** Requests per second by kind of unit cost, from requests per second by kind of request and from the caches. */
-const toWork = (
-  requests: Record<VisitKind, number>,
-  misses: { page: number; list: number },
-): Record<string, number> => ({
-  page: requests.page,
-  render: misses.page,
-  list: requests.list - misses.list,
-  query: misses.list + requests.search + requests.tracking,
-  file: requests.file,
-  picture: requests.picture,
-  cart: requests.cart,
-  order: requests.order,
-});
-
 const sumOf = (values: Iterable<number>): number => [...values].reduce((sum, value) => sum + value, 0);
 
 export interface Options {
@@ -121,7 +100,7 @@ export const simulate = ({ ordersPerHour, traffic, seed, assumptions: of, costs 
     const jobs = Object.entries(work).map(
       ([kind, perS]): JobKind => ({
         perS: perS * of.peak,
-        ms: costsOf(costs, kind).processorMs[role] ?? 0,
+        ms: costOf(costs, kind).processorMs[role] ?? 0,
       }),
     );
     const idle = (costs.idleMsPerSecond[role] ?? 0) / 1_000;
@@ -139,12 +118,9 @@ export const simulate = ({ ordersPerHour, traffic, seed, assumptions: of, costs 
     roles[role].utilisation > roles[most].utilisation ? role : most,
   );
 
-  const perS = (of: (cost: KindCost) => number): number =>
-    sumOf(Object.entries(work).map(([kind, count]) => count * of(costsOf(costs, kind))));
-  // A rendered page goes to the browser once, as the page that it becomes.
-  const bytesPerS = perS(({ bytes }) => bytes) - misses.page * costsOf(costs, 'render').bytes;
-  const storedBytesPerDay = perS(({ storedBytes }) => storedBytes) * HOUR_S * 24;
-  const databaseMs = perS(({ processorMs }) => processorMs.primary ?? 0);
+  const bytesPerS = sumOver(work, costs, ({ bytes }) => bytes);
+  const storedBytesPerDay = sumOver(work, costs, ({ storedBytes }) => storedBytes) * HOUR_S * 24;
+  const databaseMs = processorMs(work, costs, 'primary');
   const cores = sumOf(ROLES.map((role) => roles[role].cores));
   const { coreHour, gigabyteOut, gigabyteMonth } = of.prices;
   return {
@@ -163,7 +139,7 @@ export const simulate = ({ ordersPerHour, traffic, seed, assumptions: of, costs 
       ofDatabase: Math.ceil((databaseMs / 1_000) * of.peak * of.statementStretch),
     },
     bytesPerS,
-    walBytesPerS: perS(({ walBytes }) => walBytes),
+    walBytesPerS: sumOver(work, costs, ({ walBytes }) => walBytes),
     storedBytesPerDay,
     costPerHour:
       cores * coreHour +

@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 /** Kinds of requests of a browser. */
 export type VisitKind = 'page' | 'file' | 'picture' | 'list' | 'search' | 'cart' | 'order' | 'tracking';
 
-interface VisitRequest {
+export interface VisitRequest {
   kind: VisitKind;
   /** Pages and lists with the same address are the same response. `''` for requests that are never the same. */
   address: string;
@@ -63,7 +63,7 @@ const drawBrowsing = (random: Random, of: Assumptions): VisitRequest[] => {
 };
 
 /** Requests of one visit, in no particular order. */
-const drawVisit = (random: Random, of: Assumptions): VisitRequest[] => {
+export const drawVisit = (random: Random, of: Assumptions): VisitRequest[] => {
   const requests = drawBrowsing(random, of);
   if (random.chance(of.searches)) requests.push(...repeat(of.callsOfSearch, { kind: 'search', address: '' }));
   if (!random.chance(of.carts)) return requests;
@@ -82,15 +82,18 @@ export interface Traffic {
   popularity: Record<'page' | 'list', ReadonlyMap<string, number>>;
 }
 
-/** Mean of many visits. */
-export const drawTraffic = (random: Random, of: Assumptions, visits: number): Traffic => {
+/** Mean of these visits. */
+export const trafficOf = (visits: readonly (readonly VisitRequest[])[]): Traffic => {
   const perVisit = { page: 0, file: 0, picture: 0, list: 0, search: 0, cart: 0, order: 0, tracking: 0 };
   const popularity = { page: new Map<string, number>(), list: new Map<string, number>() };
-  for (let visit = 0; visit < visits; visit += 1)
-    for (const { kind, address } of drawVisit(random, of)) {
-      perVisit[kind] += 1 / visits;
-      if (kind === 'page' || kind === 'list')
-        popularity[kind].set(address, (popularity[kind].get(address) ?? 0) + 1 / visits);
-    }
+  const share = 1 / visits.length;
+  for (const { kind, address } of visits.flat()) {
+    perVisit[kind] += share;
+    if (kind === 'page' || kind === 'list')
+      popularity[kind].set(address, (popularity[kind].get(address) ?? 0) + share);
+  }
   return { perVisit, popularity };
 };
+
+export const drawTraffic = (random: Random, of: Assumptions, visits: number): Traffic =>
+  trafficOf(Array.from({ length: visits }, () => drawVisit(random, of)));
