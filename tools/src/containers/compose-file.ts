@@ -30,7 +30,7 @@ interface Service {
   volumes?: string[];
   configs?: { source: string; target: string }[];
   depends_on?: Record<string, unknown>;
-  networks?: string[];
+  networks?: string[] | Record<string, { aliases: string[] }>;
   restart?: string;
 }
 

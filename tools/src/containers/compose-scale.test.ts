@@ -65,8 +65,18 @@ describe('docker-compose.scale.yml', () => {
     expect(most('db')).toBeDefined();
   });
 
+  it('sends shoppers through the edges, which workers purge one by one', () => {
+    expect(services.proxy?.environment).toMatchObject({ SHELL_HOST: 'edge', SHELL_PORT: 6081 });
+    expect(readText('tools/containers/edge.Dockerfile')).toContain('EXPOSE 6081\n');
+    const edges = Object.keys(services).filter((name) => name.startsWith('edge-'));
+    for (const name of edges) expect(services[name]?.networks).toEqual({ inner: { aliases: ['edge'] } });
+    const purged = edges.map((name) => `http://${name}:6081`).join(',');
+    expect(services.worker?.environment?.PURGE_URLS).toBe(purged);
+    expect(services.shell?.environment?.SHARED_CACHE).toBe('on');
+  });
+
   it('does not start without your own secret, mail server and buckets', () => {
-    for (const name of ['APP_SECRET', 'SMTP_URL', 'STORAGE_URL', 'RELEASES_URL'])
+    for (const name of ['APP_SECRET', 'PURGE_TOKEN', 'SMTP_URL', 'STORAGE_URL', 'RELEASES_URL'])
       expect(readText(FILE)).toContain(`\${${name}:?}`);
   });
 });

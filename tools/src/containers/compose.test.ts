@@ -6,7 +6,7 @@ import { compileSpecification, readCompose, readFilled, readText, variablesOf } 
 
 const FILES = ['docker-compose.yml', 'docker-compose.scale.yml'];
 /** Services with images of this workspace, which contain health check and user. */
-const OURS = ['api', 'worker', 'migrate', 'shell', 'seed', 'office', 'pgbouncer', 'edge'];
+const OURS = ['api', 'worker', 'migrate', 'shell', 'seed', 'office', 'pgbouncer', 'edge-1', 'edge-2'];
 const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
   // The image's binary requires it: see proxy.test.ts.
   proxy: ['NET_BIND_SERVICE'],
@@ -28,7 +28,8 @@ describe.each(FILES)('%s', (file) => {
     const knows = (table: object, names: readonly string[]) => names.filter((name) => !(name in table));
     for (const [, service] of services) {
       expect(knows(compose.services, Object.keys(service.depends_on ?? {}))).toEqual([]);
-      expect(knows(compose.networks, service.networks ?? [])).toEqual([]);
+      const { networks = [] } = service;
+      expect(knows(compose.networks, Array.isArray(networks) ? networks : Object.keys(networks))).toEqual([]);
       expect(
         knows(
           compose.configs ?? {},

@@ -70,7 +70,7 @@ describe.each(['api/Dockerfile', 'shell/Dockerfile', 'office/Dockerfile', 'demo-
   },
 );
 
-describe.each(['tools/containers/pgbouncer.Dockerfile'])('%s', (file) => {
+describe.each(['tools/containers/pgbouncer.Dockerfile', 'tools/containers/edge.Dockerfile'])('%s', (file) => {
   const text = read(file);
   const final = DockerfileParser.parse(text).getInstructions();
   const one = (keyword: string) => final.find((instruction) => instruction.getKeyword() === keyword);

@@ -18,6 +18,7 @@ export const SECRETS: Readonly<Record<string, Record<string, string>>> = {
   'shell-bucket': { AWS_ACCESS_KEY_ID: 'x', AWS_SECRET_ACCESS_KEY: 'x' },
   'office-bucket': { AWS_ACCESS_KEY_ID: 'x', AWS_SECRET_ACCESS_KEY: 'x' },
   'shop-metrics': { token: 'x'.repeat(32) },
+  'shop-purge': { token: 'x'.repeat(32) },
   'pgbouncer-users': { 'userlist.txt': '"shop" "5f2d"' },
 };
 

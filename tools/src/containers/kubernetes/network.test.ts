@@ -15,7 +15,9 @@ interface ServiceSpec {
 
 /** Pod and port behind an address `name:port` of a service. Undefined for a host outside of the cluster. */
 const behind = (host: string, port: number, all: readonly Manifest[] = manifests): string | undefined => {
-  const service = ofKind(all, 'Service').find((one) => one.metadata.name === host);
+  // `edge-0.edges`: a pod of a StatefulSet at its service.
+  const name = host.split('.').at(-1);
+  const service = ofKind(all, 'Service').find((one) => one.metadata.name === name);
   if (!service) return undefined;
   const { selector, ports } = specOf<ServiceSpec>(service);
   const target = ports.find((one) => one.port === port)?.targetPort;
@@ -26,7 +28,7 @@ const behind = (host: string, port: number, all: readonly Manifest[] = manifests
 /** Addresses in the settings of a workload. */
 const addresses = (workload: Workload) =>
   Object.values(environmentOf(manifests, workload)).flatMap((value) =>
-    [...value.matchAll(/\b\w+:\/\/(?:[^/@\s]*@)?([\w.-]+):(\d+)/g)].map(
+    [...value.matchAll(/(?:^|[\s/@])([\w.-]+):(\d+)\b/g)].map(
       ([, host = '', port]) => [host, Number(port)] as const,
     ),
   );
@@ -44,6 +46,8 @@ const sorted = (list: readonly string[]) => [...new Set(list)].sort();
 
 describe('network policies', () => {
   it('let pods connect exactly as their settings say, by the policies of both ends', () => {
+    expect(needed).toContain('edge > shell:3000');
+    expect(needed).toContain('worker > edge:6081');
     expect(needed).toContain('shell > api:4000');
     expect(needed).toContain('office > api:4001');
     expect(needed).toContain('worker > pgbouncer:6432');
@@ -57,7 +61,8 @@ describe('network policies', () => {
     const from = outside(manifests, workload, 'ingress');
     const entrances: Record<string, string[]> = {
       office: ['ingress-nginx:3001/TCP'],
-      shell: ['ingress-nginx:3000/TCP', 'monitoring:http/TCP'],
+      edge: ['ingress-nginx:6081/TCP'],
+      shell: ['monitoring:http/TCP'],
       api: ['monitoring:http/TCP'],
       worker: ['monitoring:http/TCP'],
     };

@@ -1,6 +1,6 @@
 /** The environment of each container, read by the code of its own process. */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { WORKSPACE } from '../../workspace/remote-folder.ts';
@@ -89,6 +89,35 @@ it('runs requests and jobs in different processes, and nobody migrates but the j
   // Requests through the pooler; LISTEN, jobs and migrations at the database itself.
   expect(envOf('api').DATABASE_URL).toContain('@pgbouncer:6432/');
   expect(envOf('migrate').DATABASE_URL).toBe(envOf('api').DATABASE_DIRECT_URL);
+});
+
+it('gives the edge what its rules read, and workers the address of each edge', () => {
+  const edge = workloads.find(({ name }) => name === 'edge') as Workload;
+  const env = environmentOf(manifests, edge);
+  const rules = ['make-backends.sh', 'requests.vcl']
+    .map((file) => read(`tools/containers/varnish/${file}`))
+    .join('');
+  expect(Object.keys(env).sort()).toEqual([
+    'APIS',
+    'INNER_NETWORKS',
+    'MAX_CONNECTIONS',
+    'PURGE_TOKEN',
+    'SHELLS',
+  ]);
+  for (const name of Object.keys(env))
+    expect(rules).toMatch(new RegExp(`\\$\\{?${name}|getenv\\("${name}"\\)`));
+  const worker = environmentOf(manifests, workloads.find(({ name }) => name === 'worker') as Workload);
+  const pods = Array.from({ length: edge.replicas ?? 0 }, (_, index) => `http://edge-${index}.edges:6081`);
+  expect(worker).toMatchObject({ PURGE_URLS: pods.join(','), PURGE_TOKEN: env.PURGE_TOKEN });
+  // Shells use the headers of edges, and edges those of the ingress controller.
+  const shell = environmentOf(manifests, workloads.find(({ name }) => name === 'shell') as Workload);
+  expect(shell).toMatchObject({ SHARED_CACHE: 'on', TRUST_PROXY: env.INNER_NETWORKS });
+});
+
+it('has each file of the rules of the edge in its ConfigMap', () => {
+  const rules = ofKind(manifests, 'ConfigMap').find(({ metadata }) => metadata.name.startsWith('edge-rules'));
+  const files = readdirSync(path.join(WORKSPACE, 'tools/containers/varnish'));
+  expect(Object.keys(rules?.data ?? {}).sort()).toEqual(files.filter((one) => !one.endsWith('.yaml')).sort());
 });
 
 it('contains no secret, and the guide creates all that it refers to', () => {
