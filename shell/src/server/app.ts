@@ -41,6 +41,8 @@ import { createEdgeReader } from './shared-cache/edge-request.ts';
 import { registerPageContext } from './shared-cache/page-context.ts';
 import { registerSpeculation } from './speculation.ts';
 import { registerTracing } from './tracing/register.ts';
+import { createAskedPages } from './warm-up/asked-pages.ts';
+import { startWarmUp } from './warm-up/warm-up.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -154,7 +156,10 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
   const stopKeeping = keepWorkers(() =>
     pool.keep([...registry.used(), ...overrides.recent(), ...previews.recent()]),
   );
+  const asked = createAskedPages();
+  const stopWarmUp = startWarmUp({ registry, cache, composer, pool, asked, metrics, log: app.log });
   app.addHook('onClose', async () => {
+    stopWarmUp();
     stopKeeping();
     releases.stop();
     await pool.stop();
@@ -190,6 +195,7 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
     previews,
     metrics,
     readEdge,
+    asked,
     chooseScenario: createScenarioChooser(config.apiUrl, app.log),
   });
   return app;

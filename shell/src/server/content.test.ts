@@ -61,3 +61,26 @@ it('frame content stays as last known while the API is unreachable, and is reque
   answers.mockImplementation(async () => notFound('Back'));
   await vi.waitFor(async () => expect(await titleOf(content)).toBe('Back'));
 });
+
+it('frame content of a page in a shared cache is read again at once, and has tags only while it is current', async () => {
+  const content = createFrameContent({ apiUrl: 'http://api', sharedCache: true });
+  const tagged = (title: string) => {
+    const answer = notFound(title);
+    answer.headers.set('surrogate-key', 'page-not-found');
+    return answer;
+  };
+  answers.mockImplementation(async () => tagged('Old'));
+  const old = await content.notFound('es');
+  expect(content.tagsOf(old)).toEqual({ names: ['page-not-found'], isWhole: true });
+  answers.mockImplementation(async () => tagged('New'));
+  // Shorter than the time between the two purges of a change.
+  vi.advanceTimersByTime(300);
+  const current = await content.notFound('es');
+  expect(current.title_layout.title).toBe('New');
+
+  answers.mockImplementation(lost);
+  vi.advanceTimersByTime(300);
+  expect(await content.notFound('es')).toBe(current);
+  expect(content.tagsOf(current).isWhole).toBe(false);
+  expect(content.tagsOf(await content.layout('es')).isWhole).toBe(false);
+});

@@ -11,8 +11,11 @@ import { targetOf } from './request-url.ts';
 const BUCKETS_S = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 0.8, 2, 10];
 
 export interface Metrics {
-  /** Counts a page by cache state. `shed`: a speculative request that was refused, because renders wait. */
-  page(state: CacheState | 'shed'): void;
+  /**
+   * Counts a page by cache state. `shed`: a speculative request that was refused, because renders wait. `warmed`: no
+   * request, but a page that was rendered in advance.
+   */
+  page(state: CacheState | 'shed' | 'warmed'): void;
   /** Records outcome and duration of a render. */
   render(remote: string, outcome: 'rendered' | FailureCause, seconds: number): void;
   /** Counts a render worker that was ended for a fault. */
@@ -48,7 +51,7 @@ export const addMetrics = (app: FastifyInstance, config: ShellConfig): Metrics =
   });
   const pages = new Counter({
     name: 'shell_pages_total',
-    help: 'Pages: fresh or stale from the cache, newly rendered, kept over a partial one, or shed',
+    help: 'Pages: fresh or stale from the cache, newly rendered, kept over a partial one, shed, or rendered in advance',
     labelNames: ['cache'],
     registers,
   });

@@ -11,14 +11,8 @@ import type { Metrics } from './metrics.ts';
 import { renderBanner } from './overrides/banner.ts';
 import { keepInLocation, withoutOverrides } from './overrides/keep-in-address.ts';
 import type { Overrides, PageView } from './overrides/overrides.ts';
-import {
-  type CachedPage,
-  NO_MEMORY,
-  type PageCache,
-  type PageKey,
-  SHORT_MEMORY,
-  store,
-} from './page-cache.ts';
+import { type CachedPage, NO_MEMORY, type PageCache, SHORT_MEMORY, store } from './page-cache.ts';
+import { keyOf } from './page-key.ts';
 import { type PageRequest, readPage } from './page-request.ts';
 import { readVisitor } from './page-visitor.ts';
 import { RETRY_AFTER_S } from './partial-page.ts';
@@ -32,6 +26,7 @@ import { sharedHeaders } from './shared-cache/lifetimes.ts';
 import { contextOf } from './shared-cache/page-context.ts';
 import { isSpeculative } from './speculation.ts';
 import { setReleases, spanOf } from './tracing/request-spans.ts';
+import type { AskedPages } from './warm-up/asked-pages.ts';
 
 export interface PagesOptions {
   config: ShellConfig;
@@ -45,6 +40,7 @@ export interface PagesOptions {
   chooseScenario: (query: URLSearchParams) => Promise<void>;
   metrics: Pick<Metrics, 'page'>;
   readEdge: EdgeReader;
+  asked: Pick<AskedPages, 'count'>;
 }
 
 export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -69,20 +65,12 @@ const composeReplaced = async (
   return { page: await store({ ...fresh, headers, cacheable: false }), state: 'made' };
 };
 
-const keyOf = (
-  { registry }: Pick<PagesOptions, 'registry'>,
-  { locale, url, cohort, preview }: PageRequest,
-): PageKey => ({
-  address: [preview?.variant, registry.variant(cohort), locale, url].filter(Boolean).join(' '),
-  revision: registry.revision(cohort),
-});
-
 /** Whether the render of this page would take a place that the pages of waiting shoppers need. */
 const needsBusyPlace = (options: PagesOptions, page: PageRequest): boolean => {
   const { cache, registry, pool } = options;
   const releases = withPreviews(registry.current(page.cohort), page.preview);
   const release = page.match && releases.get(page.match.route.owner);
-  return Boolean(release && !pool.hasSpare(release) && !cache.has(keyOf(options, page)));
+  return Boolean(release && !pool.hasSpare(release) && !cache.has(keyOf(registry, page)));
 };
 
 /** Whether the address has query keys that do not change the page. */
@@ -96,7 +84,7 @@ const findPage = async (
   target: RequestTarget,
   { view, isEdge }: { view: PageView | null; isEdge: boolean },
 ): Promise<CachedPage> => {
-  const { composer, cache } = options;
+  const { composer, cache, registry } = options;
   if (target.isMoved) {
     const moved = redirectTo(keepInLocation(page.url, target.query), 301);
     return { page: await store(moved), state: 'made' };
@@ -106,7 +94,7 @@ const findPage = async (
   if (page.draft) return { page: await store(await composer.compose(page)), state: 'made' };
   return inSpan({ name: 'page cache' }, async (span) => {
     const shared = hasOtherSpelling(page, target) ? SHORT_MEMORY : NO_MEMORY;
-    const key = keyOf(options, page);
+    const key = keyOf(registry, page);
     const cached = await cache.get(key, () => composer.compose(page), isEdge ? shared : undefined);
     span?.set({ 'shop.cache': cached.state });
     return cached;
@@ -139,7 +127,7 @@ const createPostHandler =
 
 /** @returns the handler, also used for requests that the router refuses */
 export const registerPages = (app: FastifyInstance, options: PagesOptions): PageHandler => {
-  const { config, registry, overrides, chooseScenario, metrics } = options;
+  const { config, registry, overrides, chooseScenario, metrics, asked } = options;
 
   const answerPage: PageHandler = async (request, reply) => {
     const target = targetOf(request);
@@ -160,6 +148,8 @@ export const registerPages = (app: FastifyInstance, options: PagesOptions): Page
     const answer = await findPage(options, page, target, { view, isEdge });
     for (const cookie of visitor.cookies) reply.header('set-cookie', cookie);
     metrics.page(answer.state);
+    const { cacheable, status } = answer.page;
+    if (cacheable && status === 200 && !preview) asked.count({ url: page.url, locale, target });
     if (context !== undefined)
       return sendPage(answer, request, reply, { extra: edgeHeaders(answer, context) });
     // Tells the page's program that the request is traced (inline/trace/).

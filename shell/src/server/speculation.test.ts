@@ -115,6 +115,7 @@ describe('while renders take half of the places of a release', () => {
       overrides: { read: async () => null },
       previews: { of: () => ({}) },
       readEdge: () => undefined,
+      asked: { count: () => {} },
       metrics: { page },
     } as unknown as PagesOptions);
   });
