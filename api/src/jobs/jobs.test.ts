@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '../../test/shopper.ts';
+import { createJobs, type JobHandlers } from './jobs.ts';
 
 describe('jobs', () => {
   let shop: Shop;
@@ -72,5 +73,32 @@ describe('jobs', () => {
     await insert('new', Date.now() + hourMs);
     await shop.app.jobs.run('remove-expired', {});
     expect((await shop.rawQuery('select key from rate_limits')).rows).toEqual([{ key: 'new' }]);
+  });
+
+  it('send several mails of orders at the same time', async () => {
+    const MAILS = 5;
+    const allRun = Promise.withResolvers<void>();
+    let running = 0;
+    const handlers = {
+      async 'send-order-mail'() {
+        running += 1;
+        if (running === MAILS) allRun.resolve();
+        await allRun.promise;
+      },
+    };
+    const log = { error: () => undefined };
+    const jobs = createJobs(shop.url, handlers as unknown as JobHandlers, log);
+    try {
+      await shop.rawQuery("delete from jobs.job where name = 'send-order-mail'");
+      await shop.db.transaction().execute(async (trx) => {
+        for (let mail = 0; mail < MAILS; mail += 1)
+          await jobs.enqueue(trx, 'send-order-mail', { order_id: 'none', kind: 'payment-approved' });
+      });
+      await jobs.start();
+      await allRun.promise;
+    } finally {
+      allRun.resolve();
+      await jobs.stop();
+    }
   });
 });

@@ -32,10 +32,13 @@ interface JobRule {
   retryLimit: number;
   /** Schedule. */
   cron?: string;
+  /** Jobs that a process runs at the same time; each takes one per `POLL_S`. Default: 1. */
+  atOnce?: number;
 }
 
 const RULES: Record<JobName, JobRule> = {
-  'send-order-mail': { retryLimit: 30 },
+  // One mail per second would delay the mails of 1,000 orders per hour (docs/scale.md).
+  'send-order-mail': { retryLimit: 30, atOnce: 10 },
   'refund-payment': { retryLimit: 30 },
   'give-open-refunds': { retryLimit: 0, cron: '*/15 * * * *' },
   'settle-unpaid-orders': { retryLimit: 0, cron: '* * * * *' },
@@ -129,10 +132,11 @@ export const createJobs = (
     async start() {
       await open();
       for (const name of NAMES.filter((each) => !working.has(each))) {
-        await boss.work<object>(name, { pollingIntervalSeconds: POLL_S }, async ([job]) => {
+        const { cron, atOnce = 1 } = RULES[name];
+        const options = { pollingIntervalSeconds: POLL_S, localConcurrency: atOnce };
+        await boss.work<object>(name, options, async ([job]) => {
           if (job) await handle(name, job);
         });
-        const { cron } = RULES[name];
         if (cron) await boss.schedule(name, cron, {});
         working.add(name);
       }
