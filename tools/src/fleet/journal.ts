@@ -50,19 +50,28 @@ const MOST_PAUSE_MS = 2_000;
 const asksToRetry = ({ status, text }: Answer): boolean =>
   status >= 500 || status === 429 || (status === 409 && text.includes('"code":"CONFLICT"'));
 
+const seenCookie = ({ headers }: Answer): { cookie: string } | undefined => {
+  const set = headers['set-cookie']?.find((line) => line.startsWith('shop_seen='));
+  return set === undefined ? undefined : { cookie: set.split(';', 1)[0] as string };
+};
+
 /**
  * Sends requests as the shop's browser code does: tries again at the next address after a failure. All requests of
  * shoppers may be repeated: reads, absolute quantities, orders with an Idempotency-Key, the return from the gateway.
  */
 export const patientSend = (bases: readonly string[], journal: Journal, random: Random): Send => {
   let base = random.between(0, bases.length - 1);
+  // Tells an API which position of the database the shopper has seen.
+  let cookie: Record<string, string> = {};
   return async (kind, ask: Ask) => {
     const begun = performance.now();
     for (;;) {
       const startedAt = performance.now();
-      const answer = await send(bases[base % bases.length] as string, ask).catch((error: Error) => error);
+      const request = { ...ask, headers: { ...ask.headers, ...cookie } };
+      const answer = await send(bases[base % bases.length] as string, request).catch((error: Error) => error);
       const isFailed = answer instanceof Error || asksToRetry(answer);
       const endedAt = performance.now();
+      if (!(answer instanceof Error)) cookie = seenCookie(answer) ?? cookie;
       journal.attempts.push({ kind, startedAt, endedAt, isFailed });
       if (!isFailed) {
         journal.waits.push({ kind, endedAt, ms: endedAt - begun });
