@@ -42,8 +42,8 @@ export const ASSUMPTIONS = {
   addresses: { products: 120, articles: 30, filters: 2_000 },
   /** Mails of a card order until its delivery: received, paid, shipped, delivered. */
   mailsPerOrder: 4,
-  /** Mails that a worker sends per second: it takes one job of a queue each second (`api/src/jobs/jobs.ts`). */
-  mailsPerSOfWorker: 1,
+  /** Mails of orders that a worker sends per second (`atOnce` in `api/src/jobs/jobs.ts`). */
+  mailsPerSOfWorker: 10,
   /** Changes of a price or a text by staff, and share of the orders that sell a product out. */
   changesPerHour: 20,
   soldOutPerOrder: 0.005,
