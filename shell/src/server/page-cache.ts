@@ -7,6 +7,8 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { inSpan } from 'tracing/span';
+import type { PageKind } from './page-kind.ts';
+import { createShelves } from './page-shelves.ts';
 import type { PageTags } from './shared-cache/page-tags.ts';
 
 /** A page is served without revalidation for this long. */
@@ -19,7 +21,6 @@ const WARM_MS = 10_000;
 const KEPT_MS = 10 * 60_000;
 /** Time between attempts to replace an old page after a partial one. */
 const RETRY_MS = 5_000;
-const MAX_BYTES = 64 * 1024 * 1024;
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -44,10 +45,12 @@ export interface StoredPage extends Pick<FreshPage, 'status' | 'headers' | 'cach
   tookMs: number;
 }
 
-export const store = async (
-  { status, html, headers, cacheable, tags }: FreshPage,
-  { madeAt = Date.now(), began = madeAt }: { madeAt?: number; began?: number } = {},
-): Promise<StoredPage> => {
+interface Compressed {
+  etag: string;
+  body: Record<Encoding, Buffer>;
+}
+
+const compress = async ({ html, headers }: FreshPage): Promise<Compressed> => {
   const identity = Buffer.from(html);
   const [br, gz] = await Promise.all([
     brotli(identity, {
@@ -63,8 +66,21 @@ export const store = async (
     .update(headers['content-security-policy'] ?? '')
     .digest('base64url')
     .slice(0, 27)}"`;
-  const tookMs = madeAt - began;
-  return { status, headers, cacheable, tags, etag, body: { br, gzip: gz, identity }, madeAt, tookMs };
+  return { etag, body: { br, gzip: gz, identity } };
+};
+
+/** A page that many addresses share (refused-pages.ts) is compressed once. */
+const compressed = new WeakMap<FreshPage, Promise<Compressed>>();
+
+export const store = async (
+  fresh: FreshPage,
+  { madeAt = Date.now(), began = madeAt }: { madeAt?: number; began?: number } = {},
+): Promise<StoredPage> => {
+  const { status, headers, cacheable, tags } = fresh;
+  const underWay = compressed.get(fresh) ?? compress(fresh);
+  compressed.set(fresh, underWay);
+  const { etag, body } = await underWay;
+  return { status, headers, cacheable, tags, etag, body, madeAt, tookMs: madeAt - began };
 };
 
 /**
@@ -86,6 +102,8 @@ export interface CachedPage {
  */
 export interface PageKey {
   address: string;
+  /** Decides whose memory the page shares. Default: pages that a stranger can invent. */
+  kind?: PageKind;
   revision: string;
 }
 
@@ -125,15 +143,17 @@ interface Kept {
 const isPartial = ({ status }: Pick<FreshPage, 'status'>): boolean => status >= 500;
 
 export const createPageCache = ({ now = () => Date.now() }: { now?: () => number } = {}): PageCache => {
-  const pages = new LRUCache<string, Kept>({
-    maxSize: MAX_BYTES,
-    sizeCalculation: ({ page: { body } }) => body.br.length + body.gzip.length + body.identity.length + 1_000,
-  });
+  const pages = createShelves<Kept>(
+    ({ page: { body } }) => body.br.length + body.gzip.length + body.identity.length + 1_000,
+  );
   const making = new Map<string, Promise<StoredPage>>();
   /** Address → time of the last partial attempt. */
   const partialAt = new LRUCache<string, number>({ max: 10_000 });
 
-  const make = ({ address, revision }: PageKey, maker: () => Promise<FreshPage>): Promise<StoredPage> => {
+  const make = (
+    { address, kind = 'varied', revision }: PageKey,
+    maker: () => Promise<FreshPage>,
+  ): Promise<StoredPage> => {
     const id = `${revision} ${address}`;
     const underWay = making.get(id);
     if (underWay) return underWay;
@@ -144,7 +164,8 @@ export const createPageCache = ({ now = () => Date.now() }: { now?: () => number
       if (isPartial(fresh)) partialAt.set(address, now());
       else {
         partialAt.delete(address);
-        if (fresh.cacheable) pages.set(address, { page, revision });
+        // Any address that leads nowhere has such a page.
+        if (fresh.cacheable) pages.set(address, fresh.status === 200 ? kind : 'varied', { page, revision });
         else pages.delete(address);
       }
       return page;
@@ -162,7 +183,7 @@ export const createPageCache = ({ now = () => Date.now() }: { now?: () => number
     async warm(key, maker) {
       const page = await make(key, maker);
       const kept = pages.peek(key.address);
-      if (kept?.page === page) pages.set(key.address, { ...kept, isWarm: true });
+      if (kept?.page === page) kept.isWarm = true;
     },
     async get(key, maker, { freshMs, staleMs } = USUAL_AGES) {
       const kept = pages.get(key.address);

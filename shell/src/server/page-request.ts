@@ -24,6 +24,8 @@ export interface PageRequest {
   preview?: PreviewView | undefined;
   /** Draft that the browser previews. */
   draft?: DraftView | undefined;
+  /** Network of the client, for its turn in the queue of renders. It is never logged. */
+  client?: string | undefined;
 }
 
 /** Query rules of a release. An older release has none; then the route table of the shell applies. */
@@ -42,10 +44,10 @@ export const readPage = (
   { pathname, query, match }: RequestTarget,
   locale: Locale,
   releases: ReadonlyMap<string, Release>,
-  { cohort, preview, draft }: Pick<PageRequest, 'cohort' | 'preview' | 'draft'> = {},
+  { cohort, preview, draft, client }: Pick<PageRequest, 'cohort' | 'preview' | 'draft' | 'client'> = {},
 ): PageRequest => {
   const kept = pageQuery(query, match ? keysOf(match, releases) : []);
-  return { url: toUrl(pathname, kept), pathname, query: kept, match, locale, cohort, preview, draft };
+  return { url: toUrl(pathname, kept), pathname, query: kept, match, locale, cohort, preview, draft, client };
 };
 
 /** The address for the owner's render. */
