@@ -25,6 +25,7 @@ import { ownPage, type PageRequest } from './page-request.ts';
 import { remoteStyles, shellStyles } from './page-styles.ts';
 import { barStyle, renderBar } from './previews/preview-bar.ts';
 import { withPreviews } from './previews/previews.ts';
+import { createRefusedPages } from './refused-pages.ts';
 import type { RenderPool } from './render/render-pool.ts';
 import { boundTags, joinTags, NO_TAGS, type PageTags, toTag } from './shared-cache/page-tags.ts';
 import type { Filled } from './stand-ins.ts';
@@ -229,6 +230,7 @@ const framePage = (parts: FrameParts, framed: FramedPage): FreshPage => {
 export const createComposer = (parts: ComposerParts): Composer => {
   const { content, registry, frame, log } = parts;
   const filler = createSlotFiller(parts);
+  const refused = createRefusedPages();
 
   return {
     async compose(page, replaced) {
@@ -238,6 +240,13 @@ export const createComposer = (parts: ComposerParts): Composer => {
       const filled = await filler.fill(asked);
       if (filled.redirect) return redirectTo(filled.redirect, filled.status);
       const framed = { ...asked, replaced, isSecret: page.match?.route.secretAddress ?? false };
+      const { sharedAs } = filled;
+      if (sharedAs !== undefined) {
+        const versions = [...releases.values()].map(({ id, version }) => `${id}@${version}`);
+        return refused.of([page.locale, page.match?.route.path, ...versions].join(' '), () =>
+          framePage(parts, { ...framed, page: { ...page, url: sharedAs, pathname: sharedAs }, filled }),
+        );
+      }
       try {
         return await inSpan({ name: 'stitch page' }, async () => framePage(parts, { ...framed, filled }));
       } catch (error) {

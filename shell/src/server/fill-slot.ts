@@ -15,8 +15,10 @@ import type { CanaryWatch } from './canary/canary-watch.ts';
 import type { FrameContent } from './content.ts';
 import type { FrameModule } from './frame-module.ts';
 import type { Metrics } from './metrics.ts';
+import { kindOf } from './page-kind.ts';
 import { type PageRequest, parsedAddress } from './page-request.ts';
 import { createKnownHeads, type KnownHeads } from './partial-page.ts';
+import type { Place } from './render/gate.ts';
 import type { RenderOutcome } from './render/outcome.ts';
 import type { RenderPool } from './render/render-pool.ts';
 import { joinTags, type PageTags } from './shared-cache/page-tags.ts';
@@ -75,9 +77,19 @@ const renderedPage = (
   };
 };
 
+/** A page with parameters in its path is ordinary once it was complete. Until then it may be an invented one. */
+const placeOf = (page: PageRequest, heads: KnownHeads): Place => {
+  const kind = kindOf(page);
+  const isKnown = kind === 'named' && heads.has(page.url, page.locale);
+  return { isOrdinary: kind === 'fixed' || isKnown, client: page.client ?? '' };
+};
+
 /** Renders a page and records duration and outcome. */
 const createMeasuredRender =
-  ({ pool, metrics, watch, log }: Pick<FillerParts, 'pool' | 'metrics' | 'watch' | 'log'>) =>
+  (
+    { pool, metrics, watch, log }: Pick<FillerParts, 'pool' | 'metrics' | 'watch' | 'log'>,
+    heads: KnownHeads,
+  ) =>
   async (
     release: Release,
     { page, layout, isLive }: SlotRequest,
@@ -88,7 +100,8 @@ const createMeasuredRender =
     const asked = { url, locale, ...(parsed && { parsed }) };
     const attributes = { 'shop.remote': release.id, 'shop.remote.version': release.version };
     const outcome = await inSpan({ name: `render ${release.id}`, attributes }, async (span) => {
-      const made = await pool.render(release, asked, { shopName: layout.shop.name, draft: draft?.token });
+      const around = { shopName: layout.shop.name, draft: draft?.token };
+      const made = await pool.render(release, asked, around, placeOf(page, heads));
       if (made.kind === 'failed') span?.fail(made.cause);
       return made;
     });
@@ -98,7 +111,8 @@ const createMeasuredRender =
       metrics.render(release.id, result, renderMs / 1_000);
       watch.rendered(release, { address: `${locale} ${url}`, outcome: result, ms: renderMs });
     }
-    if (outcome.kind === 'failed') {
+    // A flood of requests must not fill the log. The metrics count the pages that were shed.
+    if (outcome.kind === 'failed' && outcome.cause !== 'shed') {
       const { cause, reason } = outcome;
       const { id: remote, version } = release;
       log.warn({ remote, version, path: match?.route.path, cause, reason }, 'slot not rendered');
@@ -109,13 +123,23 @@ const createMeasuredRender =
 export const createSlotFiller = (parts: FillerParts): SlotFiller => {
   const heads = createKnownHeads();
   const standIns = createStandIns(parts.frame, parts.content);
-  const render = createMeasuredRender(parts);
+  const render = createMeasuredRender(parts, heads);
 
   const partial = (route: Route, { page: { url, locale }, layout }: SlotRequest): Filled => ({
     ...standIns.browserOnly(route.owner, locale),
     head: indexedHead(heads.read(url, locale, layout), route),
     status: 503,
   });
+
+  /** The same page for all addresses of a route. An address that may not exist is not indexed. */
+  const refused = (route: Route, asked: SlotRequest): Filled => {
+    const { page } = asked;
+    const isNamed = kindOf(page) === 'named';
+    if (!asked.isLive || (isNamed && heads.has(page.url, page.locale))) return partial(route, asked);
+    const url = route.path.replace(/\/:.*$/, '') || '/';
+    const { head, ...filled } = partial(route, { ...asked, page: { ...page, url } });
+    return { ...filled, head: isNamed ? { ...head, noindex: true } : head, sharedAs: url };
+  };
 
   return {
     failure: standIns.failure,
@@ -138,7 +162,8 @@ export const createSlotFiller = (parts: FillerParts): SlotFiller => {
       if (!release.serverFile) return standIns.browserOnly(owner, locale);
 
       const [outcome, renderMs] = await render(release, asked);
-      if (outcome.kind === 'failed') return partial(route, asked);
+      if (outcome.kind === 'failed')
+        return outcome.cause === 'shed' ? refused(route, asked) : partial(route, asked);
       const { result, tags } = outcome;
       if (result.redirect) {
         const { redirect, status } = result;

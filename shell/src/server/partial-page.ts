@@ -15,6 +15,8 @@ type KnownHead = Pick<PageHead, 'title' | 'description' | 'canonical'>;
 
 export interface KnownHeads {
   remember(url: string, locale: Locale, head: PageHead): void;
+  /** Whether the page was complete before. */
+  has(url: string, locale: Locale): boolean;
   /**
    * The head of the last complete render. Before the first one: the title of the menu entry, without a
    * description.
@@ -26,15 +28,19 @@ const menuTitle = ({ navbar }: Layout, url: string): string =>
   navbar.components.find(({ link }) => link === url)?.title ?? '';
 
 export const createKnownHeads = (): KnownHeads => {
-  const heads = new LRUCache<string, KnownHead>({ max: KNOWN_HEADS });
+  const named = new LRUCache<string, KnownHead>({ max: KNOWN_HEADS });
+  // Invented queries must not replace the heads of the shop's pages.
+  const varied = new LRUCache<string, KnownHead>({ max: KNOWN_HEADS });
+  const headsOf = (url: string) => (url.includes('?') ? varied : named);
   return {
+    has: (url, locale) => headsOf(url).has(`${locale} ${url}`),
     remember: (url, locale, { title, description, canonical }) =>
-      void heads.set(`${locale} ${url}`, {
+      void headsOf(url).set(`${locale} ${url}`, {
         title,
         description,
         ...(canonical === undefined ? {} : { canonical }),
       }),
     read: (url, locale, layout) =>
-      heads.get(`${locale} ${url}`) ?? { title: menuTitle(layout, url), description: '' },
+      headsOf(url).get(`${locale} ${url}`) ?? { title: menuTitle(layout, url), description: '' },
   };
 };

@@ -19,6 +19,8 @@ export interface Filled {
   tags: PageTags;
   /** Render time of the owner on the server, ms. */
   renderMs?: number;
+  /** Path of the route whose pages are all the same now, because renders are refused. */
+  sharedAs?: string;
 }
 
 export interface StandIns {

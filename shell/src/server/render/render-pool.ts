@@ -6,7 +6,7 @@
 import type { Release } from 'releases/remote-registry';
 import type { HostConfig } from 'shared-contracts/host';
 import type { RenderRequest } from 'shared-contracts/remote';
-import { createGate, type Gate, type GateLimits } from './gate.ts';
+import { createGate, type Gate, type GateLimits, type Place } from './gate.ts';
 import type { PageAround } from './messages.ts';
 import type { FailureCause, RenderOutcome, WorkerEnd } from './outcome.ts';
 import { createReleaseFaults, FAULTS_LIMIT, type ReleaseFaults } from './release-faults.ts';
@@ -29,7 +29,8 @@ const LIMITS: GateLimits = { atOnce: 8, queued: 200, waitMs: 3_000 };
 const ATTEMPTS = 3;
 
 export interface RenderPool {
-  render(release: Release, request: RenderRequest, around: PageAround): Promise<RenderOutcome>;
+  /** @param place default: an ordinary page of an unknown client */
+  render(release: Release, request: RenderRequest, around: PageAround, place?: Place): Promise<RenderOutcome>;
   /** Whether at least half of the release's places are free, so that a page nobody waits for may be rendered. */
   hasSpare(release: Release): boolean;
   /** Starts workers for these releases and ends all others. */
@@ -154,14 +155,14 @@ export const createRenderPool = ({
   };
 
   return {
-    async render(release, request, around) {
+    async render(release, request, around, place) {
       if (!isRendered(release)) return failed('not-loaded', 'drawn by the browser alone');
-      const gate = gateFor(keyOf(release));
-      if (!(await gate.enter())) return failed('shed', 'too many pages wait');
+      const leave = await gateFor(keyOf(release)).enter(place);
+      if (!leave) return failed('shed', 'too many pages wait');
       try {
         return await retryInterrupted(() => attempt(release, request, around));
       } finally {
-        gate.leave();
+        leave();
       }
     },
     hasSpare: (release) => gateFor(keyOf(release)).hasSpare(),

@@ -67,7 +67,7 @@ describe('after a release', () => {
     isBusy = false;
     await vi.advanceTimersByTimeAsync(500);
     expect(warm).toHaveBeenCalledExactlyOnceWith(
-      { address: 'es /vinos', revision: '2' },
+      { address: 'es /vinos', kind: 'fixed', revision: '2' },
       expect.any(Function),
     );
     expect(log.info).toHaveBeenCalledWith({ pages: 1 }, 'pages rendered in advance');
