@@ -52,7 +52,7 @@ export async function buildApp({
   const deps: AppDeps = { config, db, readDb, databaseUrl, answers, jobs };
   await addOpenApi(app, config.PUBLIC_URL);
   addHealth(app, deps);
-  const metrics = addMetrics(app, { gates, reads, shed: await addShedding(app, config) });
+  const metrics = addMetrics(app, { gates, reads, shed: addShedding(app, config) });
   addRequestScope(app, { config, reads }, { prefix: API_PREFIX, origin: config.PUBLIC_URL });
   const purge = addPurger(app, config, metrics);
   if (databaseUrl && (config.CATALOGUE_CACHE_MS > 0 || purge)) {

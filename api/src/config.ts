@@ -71,7 +71,7 @@ const settings = z.object({
   RATE_LIMIT_FACTOR: z.coerce.number().positive().max(1_000_000).default(1),
   /** off: forms accept requests without bot check, for external tests. Logged at the start. */
   BOT_CHECK: z.enum(['on', 'off']).default('on'),
-  /** Mean lag of the event loop in ms from which the API refuses less important requests. 0: never. */
+  /** Median lag of the event loop in ms from which the API refuses less important requests. 0: never. */
   SHED_EVENT_LOOP_MS: z.coerce.number().int().min(0).max(60_000).default(500),
   /** Timeout for receiving a request. */
   REQUEST_TIMEOUT_MS: z.coerce.number().int().min(1000).max(120_000).default(15_000),

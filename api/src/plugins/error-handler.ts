@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedLocale } from 'shared-contracts/accept-language';
 import type { Locale } from 'shared-contracts/locale';
@@ -5,8 +6,8 @@ import { toFailureBody } from '../errors/failure-body.ts';
 import { ShedError } from '../errors/shed-error.ts';
 
 const UNAVAILABLE = 503;
-/** Load and failures of the database are usually over after this time. */
-const RETRY_AFTER_S = 2;
+/** Longest Retry-After. Browsers of the shop wait up to 3 s for a repeated request. */
+const RETRY_WITHIN_S = 3;
 
 /** Sends the error body for a thrown value. Logs only server errors. */
 export function sendError(
@@ -19,7 +20,8 @@ export function sendError(
   if (body.statusCode >= 500 && !(error instanceof ShedError))
     request.log.error({ err: error }, 'request failed');
   if (body.statusCode === UNAVAILABLE && !reply.hasHeader('retry-after'))
-    reply.header('retry-after', RETRY_AFTER_S);
+    // Refused requests come back spread over seconds, not all at once.
+    reply.header('retry-after', randomInt(1, RETRY_WITHIN_S + 1));
   return reply
     .code(body.statusCode)
     .header('cache-control', 'no-store')

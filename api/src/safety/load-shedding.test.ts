@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ApiProcess, startProcess } from '../../test/process.ts';
 import { openShop, type Shop } from '../../test/shopper.ts';
 
-const SEARCHES = process.env.TEST_FULL === '1' ? 2_000 : 400;
-const BUYERS = 5;
+const SEARCHES = process.env.TEST_FULL === '1' ? 2_000 : 200;
+const BUYERS = 3;
 const TRANSFER = { payment_method: { document: '0', platform: 'transfer' } };
 
 let shop: Shop;
@@ -48,14 +48,11 @@ it(`sells and takes payments while ${SEARCHES} slow searches are shed, and recov
   expect(firstShed).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
   expect(Number(firstShed.headers.get('retry-after'))).toBeGreaterThan(0);
 
-  const sales = await Promise.all(
-    carts.map(async (cart) => {
-      const put = await shopper.call('PUT', `/shopping-cart?cart_id=${cart}`, { sku: 'W1', qty: 2 });
-      const order = await shopper.placeOrder(cart, TRANSFER, randomUUID());
-      return [put.status, order.status];
-    }),
-  );
-  expect(sales).toEqual(Array.from({ length: BUYERS }, () => [200, 201]));
+  for (const cart of carts) {
+    const put = await shopper.call('PUT', `/shopping-cart?cart_id=${cart}`, { sku: 'W1', qty: 2 });
+    const order = await shopper.placeOrder(cart, TRANSFER, randomUUID());
+    expect([put.status, order.status]).toEqual([200, 201]);
+  }
   expect((await shopper.comeBack(approved)).status).toBe(303);
   expect((await shopper.readOrder(paid.body)).body.data.payment_status).toBe('success');
   expect((await fetch(`${api.base}/readyz`)).status).toBe(200);
