@@ -6,7 +6,7 @@ const LOOK_EVERY_MS = 500;
 
 /**
  * Waits until another process has run all migrations of this version (`MIGRATIONS=wait`). Ignores migrations of later
- * versions, so that an earlier version can come back.
+ * versions, so that a rollback to this version starts.
  * @param onWait called once, if any migration is pending
  */
 export async function awaitMigrations(url: string, onWait: (pending: string[]) => void): Promise<void> {

@@ -15,7 +15,7 @@ const migrator = (db: Db, only = Object.keys(migrations)): Migrator =>
 
 /**
  * Runs pending migrations. Several processes may call it at once; one does the work. Does nothing on the database of a
- * later version, whose migrations this version does not know: an earlier version can come back.
+ * later version, whose migrations this version does not know, so that a rollback to this version starts.
  * @param only migrations of an older version, to restore its backup
  * @returns names of the executed migrations
  */

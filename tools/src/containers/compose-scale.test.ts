@@ -13,7 +13,7 @@ describe('docker-compose.scale.yml in Swarm', () => {
       expect(service).not.toHaveProperty(key);
   });
 
-  it.each(all)('%s: starts again, has a size, and comes back after a failed update', (name, { deploy }) => {
+  it.each(all)('%s: starts again, has a size, and rolls a failed update back', (name, { deploy }) => {
     expect(deploy?.restart_policy?.condition).toBe(name === 'migrate' ? 'on-failure' : 'any');
     for (const share of ['reservations', 'limits'] as const) {
       expect(deploy?.resources?.[share].cpus).toMatch(/^[\d.]+$/);

@@ -77,7 +77,7 @@ it('is refused without a setting that production needs', () => {
   expect(refusal(config, others)).toContain('SMTP_URL');
 });
 
-it('runs requests and jobs in different processes, and nobody migrates but the job', () => {
+it('runs requests and jobs in different processes, and lets only the job migrate', () => {
   const envOf = (name: string) =>
     environmentOf(manifests, workloads.find((one) => one.name === name) as Workload);
   expect(envOf('api')).toMatchObject({ API_ROLE: 'web', MIGRATIONS: 'wait' });
