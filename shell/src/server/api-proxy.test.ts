@@ -52,6 +52,15 @@ describe("the shell's proxy to the API", () => {
     },
   );
 
+  it('is counted in the metrics by route and status', async () => {
+    await shell.get('/api/wines/never-asked-before');
+    const { body } = await shell.get('/metrics');
+    expect(body).toMatch(
+      /http_request_duration_seconds_count\{route="\/api\/\*",method="GET",status="200"\} \d/,
+    );
+    expect(body).not.toContain('never-asked-before');
+  });
+
   it('keeps connections of other clients open', async () => {
     const kept = await rawRequest(port, 'GET /api/wines HTTP/1.1\r\nHost: shop\r\n\r\n');
     expect(kept).toMatchObject({ status: 200, isClosed: false, headers: { connection: 'keep-alive' } });
