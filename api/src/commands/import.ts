@@ -9,19 +9,20 @@ import { withMigratedDatabase } from './with-database.ts';
 const TOLD_PROBLEMS = 100;
 
 const catalogueCommand = new Command('catalogue')
-  .description('bring products from a CSV or JSON file into the shop: all of them, or none when any is wrong')
+  .description('bring products from a CSV or JSON file into the shop; nothing is written when a row is wrong')
   .argument('<file>', 'one row per product or format; columns as in docs/guides/import-catalogue.md')
   .option('--dry-run', 'only check the file and say what would change')
   .action((file: string, { dryRun = false }: { dryRun?: boolean }) =>
     withMigratedDatabase(async (db) => {
-      const [{ importCatalogue }, { UnreadableFileError }] = await Promise.all([
+      const [{ ImportCutError, importCatalogue }, { UnreadableFileError }] = await Promise.all([
         import('../modules/catalogue/import/import-catalogue.ts'),
         import('../modules/catalogue/import/read-file.ts'),
       ]);
       const progress = (written: number, all: number) => console.error(`${written} of ${all} products`);
       const reason = `import ${path.basename(file)}`;
       const result = await importCatalogue(db, file, { dryRun, reason, progress }).catch((error: unknown) => {
-        throw error instanceof UnreadableFileError ? new CommandError(error.message) : error;
+        if (error instanceof UnreadableFileError) throw new CommandError(error.message);
+        throw error instanceof ImportCutError ? new CommandError(tellCut(file, error)) : error;
       });
       if (result.kind === 'done') {
         const would = dryRun ? 'would have ' : '';
@@ -37,6 +38,27 @@ const catalogueCommand = new Command('catalogue')
       );
     }),
   );
+
+const tellCut = (file: string, { lines, message }: { lines: readonly number[]; message: string }): string =>
+  [
+    `The import ended early: ${message}`,
+    lines.length === 0
+      ? 'Nothing was imported.'
+      : `${lines.length} products are imported, those that begin on these lines of ${file}: ${rangesOf(lines)}.`,
+    'Import the same file again. It writes these rows again, also a stock that the file has.',
+  ].join('\n');
+
+/** Formats ascending numbers: `2-5, 9`. */
+const rangesOf = (lines: readonly number[]): string =>
+  lines
+    .reduce<[number, number][]>((ranges, line) => {
+      const last = ranges.at(-1);
+      if (last && last[1] === line - 1) last[1] = line;
+      else ranges.push([line, line]);
+      return ranges;
+    }, [])
+    .map(([from, to]) => (from === to ? String(from) : `${from}-${to}`))
+    .join(', ');
 
 export const importCommand = new Command('import')
   .description('bring what the merchant writes elsewhere into the shop')

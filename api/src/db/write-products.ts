@@ -62,14 +62,24 @@ export async function writeProducts(
   });
 }
 
-/** Writes brands. Returns ids by slug. */
+/** Writes new and renamed brands. Returns ids by slug. Locks no other brand, because many products share one. */
 async function writeBrands(tx: Tx, products: readonly ProductRows[]): Promise<Map<string, number>> {
   const brands = [...new Map(products.map(({ brand }) => [brand.slug, brand])).values()];
   const ids = new Map<string, number>();
   await inChunks(brands, async (chunk) => {
+    const slugs = chunk.map(({ slug }) => slug);
+    const known = await tx
+      .selectFrom('brands')
+      .select(['id', 'slug', 'name'])
+      .where(sql<boolean>`slug = any(${slugs})`)
+      .execute();
+    const nameOf = new Map(known.map(({ slug, name }) => [slug, name]));
+    for (const { id, slug } of known) ids.set(slug, id);
+    const changed = chunk.filter(({ slug, name }) => nameOf.get(slug) !== name);
+    if (changed.length === 0) return;
     const rows = await tx
       .insertInto('brands')
-      .values(chunk)
+      .values(changed.toSorted((a, b) => (a.slug < b.slug ? -1 : 1)))
       .onConflict((on) => on.column('slug').doUpdateSet((eb) => ({ name: eb.ref('excluded.name') })))
       .returning(['id', 'slug'])
       .execute();
@@ -113,9 +123,16 @@ async function writeParts(tx: Tx, chunk: readonly Written[]): Promise<void> {
     .insertInto('product_texts')
     .values(chunk.flatMap(({ id, texts }) => texts.map((text) => ({ ...text, product_id: id }))))
     .execute();
-  await writeSkus(tx, chunk);
   await writeFacets(tx, chunk);
+  // Late, because orders wait for these rows.
+  await lockFormats(tx, ids);
+  await writeSkus(tx, chunk);
 }
+
+/** Locks all formats in the order in which orders lock them (`lockStock`), to prevent deadlocks. */
+const lockFormats = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+  await sql`select from skus where product_id = any(${ids}) order by sku for no key update`.execute(tx);
+};
 
 /** Temporary positions, so that formats can swap places. Far above any real number of formats. */
 const ASIDE = 1_000;
@@ -179,14 +196,30 @@ async function writeFacets(tx: Tx, chunk: readonly Written[]): Promise<void> {
         : [],
     ),
   );
-  if (labels.size === 0) return;
+  const changed = await changedLabels(tx, [...labels.values()]);
+  if (changed.length === 0) return;
   await tx
     .insertInto('facet_labels')
-    .values([...labels.values()])
+    .values(changed)
     .onConflict((on) =>
       on.columns(['key', 'value', 'locale']).doUpdateSet((eb) => ({ label: eb.ref('excluded.label') })),
     )
     .execute();
+}
+
+/** New and changed labels, in one order. The others are not locked, because many products share one. */
+async function changedLabels<T extends Rows<'facet_labels'>>(tx: Tx, labels: readonly T[]): Promise<T[]> {
+  if (labels.length === 0) return [];
+  const nameOf = ({ key, value, locale }: Pick<T, 'key' | 'value' | 'locale'>) => `${key} ${value} ${locale}`;
+  const known = await tx
+    .selectFrom('facet_labels')
+    .selectAll()
+    .where(sql<boolean>`value = any(${labels.map(({ value }) => value)})`)
+    .execute();
+  const labelOf = new Map(known.map((row) => [nameOf(row as T), row.label]));
+  return labels
+    .filter((label) => labelOf.get(nameOf(label)) !== label.label)
+    .toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
 }
 
 async function writeContents(tx: Tx, products: readonly ProductRows[]): Promise<void> {

@@ -6,7 +6,7 @@ import { writeProducts } from '../../db/write-products.ts';
 import { slugify } from '../../lib/slugify.ts';
 import {
   findFacetLabels,
-  findKnownProducts,
+  lockKnownProducts,
 } from '../../modules/catalogue/import/known-products.repository.ts';
 import { toProductRows } from '../../modules/catalogue/import/to-product-rows.ts';
 import { lockStock } from '../../modules/stock/stock.repository.ts';
@@ -68,7 +68,7 @@ const apply = async (trx: Tx, id: string, data: ProductData): Promise<void> => {
   );
   const prices = (await rows.findStoredProduct(trx, main.id))?.formats ?? [];
   const brand = (await rows.findBrandName(trx, slugify(data.brand))) ?? data.brand;
-  const known = await findKnownProducts(trx, [data.slug]);
+  const known = await lockKnownProducts(trx, [data.slug]);
   const product = toImport(main.type, { ...data, brand }, { prices, visible: true });
   await writeProducts(trx, [toProductRows(product, { known, labels: await readLabels(trx) })]);
   await rows.writeCompanions(trx, main.id, data.companions);

@@ -1,8 +1,15 @@
-import type { Db, Tx } from '../../../db/connect.ts';
+import type { Db, Executor } from '../../../db/connect.ts';
+import { inBatches } from '../../../db/in-batches.ts';
 import { writeProducts } from '../../../db/write-products.ts';
 import { setPriceReason } from '../skus.repository.ts';
-import { type Checked, checkRows, type ReadProduct } from './check-rows.ts';
-import { findFacetLabels, findKnownProducts, findNamedSkus } from './known-products.repository.ts';
+import { checkRows, type ReadProduct } from './check-rows.ts';
+import {
+  findFacetLabels,
+  findKnownProducts,
+  findNamedSkus,
+  type KnownProduct,
+  lockKnownProducts,
+} from './known-products.repository.ts';
 import { type Problem, readRows } from './read-file.ts';
 import { facetsOf, toProductRows } from './to-product-rows.ts';
 
@@ -11,10 +18,29 @@ export type Imported =
   /** Nothing was written. Problems are ordered by line. */
   | { kind: 'refused'; problems: Problem[] };
 
+/** An import ended early. The rows of `lines` are written. The same file can be imported again. */
+export class ImportCutError extends Error {
+  override readonly name = 'ImportCutError';
+  /** Lines of the first rows of the written products, in the order of the file. */
+  readonly lines: readonly number[];
+  constructor(lines: readonly number[], cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.lines = lines;
+  }
+}
+
+/** Tries of a batch that PostgreSQL ended because two transactions waited for each other. */
+const TRIES = 3;
+const DEADLOCK = '40P01';
+/** Products between two reports of progress. */
+const REPORT_EVERY = 500;
+
 /**
- * Imports the products of a file, all or none.
+ * Imports the products of a file. Checks every row first, and writes nothing when one has a problem. Then writes in
+ * batches, because orders must not wait for the import.
  * Each row is a complete product. The slug identifies known products.
  * @throws Error when the file cannot be read
+ * @throws ImportCutError when a batch fails
  */
 export async function importCatalogue(
   db: Db,
@@ -27,23 +53,65 @@ export async function importCatalogue(
 ): Promise<Imported> {
   const read = readRows(file);
   const checked = checkRows(read.rows);
-  const fileProblems = [...read.problems, ...checked.problems];
-  const tx = await db.startTransaction().execute();
+  const shop = await readShop(db, checked.products, findKnownProducts);
+  const problems = [
+    ...read.problems,
+    ...checked.problems,
+    ...checked.products.flatMap((product) => checkAgainst(product, shop)),
+  ];
+  if (problems.length === 0 && checked.products.length === 0)
+    problems.push({ line: 1, message: 'holds no product' });
+  if (problems.length > 0) return { kind: 'refused', problems: problems.toSorted((a, b) => a.line - b.line) };
+  if (!dryRun) await writeBatches(db, checked.products, { reason, progress });
+  const changed = checked.products.filter(({ main }) => shop.types.has(main.slug)).length;
+  return { kind: 'done', added: checked.products.length - changed, changed };
+}
+
+async function writeBatches(
+  db: Db,
+  products: readonly ReadProduct[],
+  { reason, progress }: { reason: string; progress: (written: number, all: number) => void },
+): Promise<void> {
+  const written: number[] = [];
+  // Boxes last, because their contents must exist.
+  const inOrder = products.toSorted((a, b) => Number(a.main.type === 'box') - Number(b.main.type === 'box'));
   try {
-    const shop = await readShop(tx, checked);
-    const problems = [...fileProblems, ...checked.products.flatMap((product) => checkAgainst(product, shop))];
-    if (problems.length > 0 || checked.products.length === 0) {
-      if (problems.length === 0) problems.push({ line: 1, message: 'holds no product' });
-      return { kind: 'refused', problems: problems.toSorted((a, b) => a.line - b.line) };
-    }
-    await setPriceReason(tx, reason);
-    const rows = checked.products.map((product) => toProductRows(product, shop));
-    await writeProducts(tx, rows, (written) => progress(written, rows.length));
-    if (!dryRun) await tx.commit().execute();
-    const changed = checked.products.filter(({ main }) => shop.types.has(main.slug)).length;
-    return { kind: 'done', added: rows.length - changed, changed };
-  } finally {
-    if (!tx.isCommitted) await tx.rollback().execute();
+    await inBatches(inOrder, async (batch) => {
+      await writeBatch(db, batch, reason);
+      const before = written.length;
+      written.push(...batch.map(({ line }) => line));
+      const isReported = Math.floor(before / REPORT_EVERY) < Math.floor(written.length / REPORT_EVERY);
+      if (isReported || written.length === products.length) progress(written.length, products.length);
+    });
+  } catch (error) {
+    throw new ImportCutError(
+      written.toSorted((a, b) => a - b),
+      error,
+    );
+  }
+}
+
+async function writeBatch(
+  db: Db,
+  batch: readonly ReadProduct[],
+  reason: string,
+  tries = TRIES,
+): Promise<void> {
+  try {
+    await db.transaction().execute(async (tx) => {
+      const shop = await readShop(tx, batch, lockKnownProducts);
+      // Another program may have written the shop since the check of the whole file.
+      const [problem] = batch.flatMap((product) => checkAgainst(product, shop));
+      if (problem) throw new Error(`line ${problem.line}: ${problem.field ?? ''}: ${problem.message}`);
+      await setPriceReason(tx, reason);
+      await writeProducts(
+        tx,
+        batch.map((product) => toProductRows(product, shop)),
+      );
+    });
+  } catch (error) {
+    if ((error as { code?: string }).code !== DEADLOCK || tries <= 1) throw error;
+    await writeBatch(db, batch, reason, tries - 1);
   }
 }
 
@@ -54,7 +122,11 @@ export type ShopBefore = {
 };
 
 /** Reads the stored products, skus and labels that the file names. */
-async function readShop(tx: Tx, { products }: Checked) {
+async function readShop<E extends Executor>(
+  db: E,
+  products: readonly ReadProduct[],
+  readKnown: (db: E, slugs: readonly string[]) => Promise<Map<string, KnownProduct>>,
+) {
   const slugs = products.map(({ main }) => main.slug);
   const named = products.flatMap(({ main, formats }) => [
     main.sku,
@@ -62,9 +134,9 @@ async function readShop(tx: Tx, { products }: Checked) {
     ...(main.contents ?? []).map(({ sku }) => sku),
   ]);
   const [known, skus, labels] = await Promise.all([
-    findKnownProducts(tx, slugs),
-    findNamedSkus(tx, { named, slugs }),
-    findFacetLabels(tx),
+    readKnown(db, slugs),
+    findNamedSkus(db, { named, slugs }),
+    findFacetLabels(db),
   ]);
   return {
     known,

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Locale } from 'shared-contracts/locale';
-import type { Tx } from '../../../db/connect.ts';
+import type { Executor, Tx } from '../../../db/connect.ts';
 import type { CatalogueTables } from '../../../db/schema/catalogue.ts';
 
 /** Stored product with the values that an import may keep. */
@@ -9,18 +9,26 @@ export interface KnownProduct extends Selectable<CatalogueTables['products']> {
   facets: readonly { key: string; value: string; position: number }[];
 }
 
+const selectProducts = (db: Executor, slugs: readonly string[]) =>
+  db.selectFrom('products').selectAll().where(sql<boolean>`slug = any(${slugs})`).orderBy('id');
+
 /** Products by slug, locked, so that kept values do not change between read and write. */
-export const findKnownProducts = async (
+export const lockKnownProducts = async (
   tx: Tx,
   slugs: readonly string[],
+): Promise<Map<string, KnownProduct>> =>
+  withParts(tx, await selectProducts(tx, slugs).forNoKeyUpdate().execute());
+
+/** Products by slug. */
+export const findKnownProducts = async (
+  db: Executor,
+  slugs: readonly string[],
+): Promise<Map<string, KnownProduct>> => withParts(db, await selectProducts(db, slugs).execute());
+
+const withParts = async (
+  tx: Executor,
+  products: Selectable<CatalogueTables['products']>[],
 ): Promise<Map<string, KnownProduct>> => {
-  const products = await tx
-    .selectFrom('products')
-    .selectAll()
-    .where(sql<boolean>`slug = any(${slugs})`)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
   const ids = products.map(({ id }) => id);
   const [texts, facets] = await Promise.all([
     tx.selectFrom('product_texts').selectAll().where(sql<boolean>`product_id = any(${ids})`).execute(),
@@ -47,7 +55,7 @@ export const findKnownProducts = async (
 
 /** Skus with these names, and all skus of these products. */
 export const findNamedSkus = (
-  tx: Tx,
+  tx: Executor,
   { named, slugs }: { named: readonly string[]; slugs: readonly string[] },
 ) =>
   tx
@@ -57,5 +65,5 @@ export const findNamedSkus = (
     .where(sql<boolean>`s.sku = any(${named}) or p.slug = any(${slugs})`)
     .execute();
 
-export const findFacetLabels = (tx: Tx) =>
+export const findFacetLabels = (tx: Executor) =>
   tx.selectFrom('facet_labels').select(['key', 'value', 'locale', 'label']).execute();
