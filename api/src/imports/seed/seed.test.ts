@@ -182,6 +182,43 @@ describe('seeding a shop with data', () => {
     await products('wine-9').set({ is_active: true }).execute();
   });
 
+  it('adds no product of a later seed that sells what the merchant withdrew', async () => {
+    const [first] = fixture.products;
+    const box = fixture.products.find(({ product }) => product.slug === 'box-1');
+    const wine = fixture.products.find(({ product }) => product.slug === 'wine-9');
+    if (!first || !box || !wine) throw new Error('the fixture lacks a product');
+    const boxOf = (sku: string) => ({
+      ...withSlug(box, `box-of-${sku.toLowerCase()}`),
+      skus: box.skus.map((one) => ({ ...one, sku: `BOX-${sku}` })),
+      contents: [{ sku, qty: 1 }],
+    });
+    await shop.db.updateTable('products').set({ is_active: false }).where('slug', '=', 'wine-8').execute();
+    await shop.db.deleteFrom('products').where('slug', '=', 'wine-9').execute();
+    const later = [boxOf('W8'), boxOf('W9'), withSlug(wine, 'wine-9-with-another-slug'), boxOf('W1')];
+    const products = [...fixture.products, ...later];
+
+    expect(await seed(shop.db, { ...data, products })).toEqual({ added: 1, reset: 0 });
+    expect(await seed(shop.db, { ...data, products })).toEqual({ added: 0, reset: 0 });
+
+    const status = async (path: string) => (await shop.app.inject(`/api${path}`)).statusCode;
+    expect(await status('/boxes/box-of-w8')).toBe(404);
+    expect(await status('/boxes/box-of-w9')).toBe(404);
+    expect(await status('/wines/wine-9-with-another-slug')).toBe(404);
+    expect(await status('/boxes/box-of-w1')).toBe(200);
+    await shop.db.deleteFrom('products').where('slug', '=', 'box-of-w1').execute();
+    await shop.db.updateTable('products').set({ is_active: true }).where('slug', '=', 'wine-8').execute();
+    await seed(shop.db, data, { reset: true });
+  });
+
+  it('keeps a withdrawn product off sale at a reset, which puts its prices back', async () => {
+    await shop.db.updateTable('products').set({ is_active: false }).where('slug', '=', 'wine-9').execute();
+    await shop.db.updateTable('skus').set({ price: 1 }).where('sku', '=', 'W9').execute();
+    await seed(shop.db, data, { reset: true });
+    expect((await shop.app.inject('/api/wines/wine-9')).statusCode).toBe(404);
+    await shop.db.updateTable('products').set({ is_active: true }).where('slug', '=', 'wine-9').execute();
+    expect((await shop.app.inject('/api/wines/wine-9')).json().data.price).toBe(13000);
+  });
+
   it('adds new products of a later seed, keeps the brand’s name, and skips known skus', async () => {
     const [first] = fixture.products;
     const [sku] = first?.skus ?? [];

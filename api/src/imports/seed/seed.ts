@@ -54,10 +54,14 @@ async function seedAll(tx: Tx, whole: SeedData, reset: boolean): Promise<SeedRes
  */
 const TABLES = { article: 'articles', topic: 'blog_topics', event: 'events' } as const;
 
+const skusOf = (products: SeedData['products']): string[] =>
+  products.flatMap(({ skus }) => skus.map(({ sku }) => sku));
+
 const namesOf = ({ products, content, regions }: SeedData) => {
   const slugs = (kind: Draft['kind']) => content.filter((one) => one.kind === kind).map(({ slug }) => slug);
   return {
     products: products.map(({ product }) => product.slug),
+    skus: skusOf(products),
     articles: slugs('article'),
     blog_topics: slugs('topic'),
     events: slugs('event'),
@@ -69,7 +73,10 @@ const namesOf = ({ products, content, regions }: SeedData) => {
 function without({ products, content, regions }: SeedData, takenAway: ReadonlySet<string>): SeedData {
   const isKept = (table: Parameters<typeof rowKey>[0], name: string) => !takenAway.has(rowKey(table, name));
   return {
-    products: products.filter(({ product }) => isKept('products', product.slug)),
+    // The sku counts too: a later seed may have the product that the merchant deleted under another slug.
+    products: products.filter(
+      ({ product, skus }) => isKept('products', product.slug) && skus.every(({ sku }) => isKept('skus', sku)),
+    ),
     content: content.filter(({ kind, slug }) => kind === 'page' || isKept(TABLES[kind], slug)),
     regions: {
       ...regions,

@@ -8,6 +8,7 @@ import type { Tx } from '../../db/connect.ts';
 /** Tables whose rows the merchant may delete, with their key column. */
 const NAME_COLUMNS = {
   products: 'slug',
+  skus: 'sku',
   articles: 'slug',
   blog_topics: 'slug',
   events: 'slug',
