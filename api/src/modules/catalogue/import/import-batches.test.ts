@@ -80,14 +80,17 @@ it('waits for an order instead of blocking it, whatever the order of the file', 
   const order = await shop.db.startTransaction().execute();
   await lockStock(order, ['L1']);
   const importing = bring([row('larga-2', 'L2', 8000), row('larga-1', 'L1', 8000)]);
-  await expect
-    .poll(async () => {
-      const waiting = sql`select from pg_stat_activity
-        where wait_event_type = 'Lock' and datname = current_database()`;
-      return (await waiting.execute(shop.db)).rows.length;
-    })
-    .toBe(1);
-  await sql`select from skus where sku = 'L2' for no key update nowait`.execute(order);
-  await order.commit().execute();
+  try {
+    await expect
+      .poll(async () => {
+        const waiting = sql`select from pg_stat_activity
+          where wait_event_type = 'Lock' and datname = current_database()`;
+        return (await waiting.execute(shop.db)).rows.length;
+      })
+      .toBe(1);
+    await sql`select from skus where sku = 'L2' for no key update nowait`.execute(order);
+  } finally {
+    await order.commit().execute();
+  }
   expect(await importing).toMatchObject({ kind: 'done', changed: 2 });
 });
