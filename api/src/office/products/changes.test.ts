@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { changePrices, previewPrices } from 'shared-contracts/office/prices';
 import { listProducts } from 'shared-contracts/office/products';
 import { correctStock, previewStock } from 'shared-contracts/office/stock';
@@ -231,3 +232,13 @@ describe('a stock correction', () => {
 });
 
 const RUTS = ['12.345.678-5', '11.111.111-1', '22.222.222-2', '9.876.543-3'];
+
+it('changes many prices with few locked rows at a time', async () => {
+  const skus = (await shop.db.selectFrom('skus').select('sku').execute()).map(({ sku }) => sku);
+  const rows = await Promise.all(skus.map((sku) => priceRow(sku, 43_210, null)));
+  const writes = sql<{ n: number }>`select count(distinct xmin::text)::int as n from skus`;
+  expect((await change(rows)).body).toEqual({ changed: skus.length });
+  // Each transaction leaves its number in the rows that it wrote. The first one writes 20.
+  expect(skus.length).toBeGreaterThan(20);
+  expect((await writes.execute(shop.db)).rows[0]?.n).toBeGreaterThan(1);
+});

@@ -5,7 +5,8 @@ import type {
   previewPrices as previewSchema,
 } from 'shared-contracts/office/prices.schema';
 import type { z } from 'zod';
-import type { Db, Executor } from '../../db/connect.ts';
+import type { Db, Executor, Tx } from '../../db/connect.ts';
+import { inBatches } from '../../db/in-batches.ts';
 import { changePricesOf } from '../../modules/catalogue/change-price.service.ts';
 import type { Price } from '../../modules/catalogue/skus.repository.ts';
 import { lockStock } from '../../modules/stock/stock.repository.ts';
@@ -42,45 +43,73 @@ export const previewPrices = async (
   return skus.map((sku) => toPricePreview(sku, formats.get(sku), (before) => planPrice(before, change)));
 };
 
+type PriceRow = PriceChanges['rows'][number];
+
+/** Rows that change something. @throws DomainError CONFLICT, ROW_REFUSED */
+const planChanges = async (db: Executor, rows: readonly PriceRow[]) => {
+  const formats = await findFormats(
+    db,
+    rows.map(({ sku }) => sku),
+  );
+  return rows.flatMap(({ sku, version, price, reference_price }) => {
+    const before = formats.get(sku);
+    if (!before) throw new DomainError('ROW_REFUSED', { sku }, [sku]);
+    if (before.price_version !== version) throw new DomainError('CONFLICT', {}, [sku]);
+    const reference = reference_price === undefined ? before.reference_price : reference_price;
+    const after = { price, reference_price: reference === null ? null : String(reference) };
+    if (isSamePrice(before, after)) return [];
+    if (refusePrice(after)) throw new DomainError('ROW_REFUSED', { sku }, [sku]);
+    return [{ sku, before: priceOf(before), after }];
+  });
+};
+
 /**
- * Changes the prices of all rows or of none.
+ * Changes the prices of all rows, or of none when one of them is refused. Many rows are written in several short
+ * transactions, because orders wait for the rows of each. When another person changes a row between the check and its
+ * transaction, the rows of the transactions before stay changed, and the next preview shows the others.
  * @throws DomainError CONFLICT when another person changed one of them; ROW_REFUSED
  */
-export const changePrices = (
+export const changePrices = async (
   db: Db,
   staff: Pick<Staff, 'id'>,
   { rows, reason }: PriceChanges,
-): Promise<{ changed: number }> =>
-  db.transaction().execute(async (trx) => {
-    const skus = rows.map(({ sku }) => sku);
-    await lockStock(trx, skus);
-    const formats = await findFormats(trx, skus);
-    const changes = rows.flatMap(({ sku, version, price, reference_price }) => {
-      const before = formats.get(sku);
-      if (!before) throw new DomainError('ROW_REFUSED', { sku }, [sku]);
-      if (before.price_version !== version) throw new DomainError('CONFLICT', {}, [sku]);
-      const reference = reference_price === undefined ? before.reference_price : reference_price;
-      const after = { price, reference_price: reference === null ? null : String(reference) };
-      if (isSamePrice(before, after)) return [];
-      if (refusePrice(after)) throw new DomainError('ROW_REFUSED', { sku }, [sku]);
-      return [{ sku, before: priceOf(before), after }];
-    });
-    await changePricesOf(
-      trx,
-      changes.map(({ sku, after }) => ({ sku, ...after })),
-      reason,
-    );
-    await auditAll(
-      trx,
-      changes.map(({ sku, before, after }) => ({
-        staffId: staff.id,
-        action: 'catalogue.change-price',
-        entity: 'product',
-        entityId: sku,
-        before: { ...before },
-        after: { ...after },
-        reason,
-      })),
-    );
-    return { changed: changes.length };
+): Promise<{ changed: number }> => {
+  await planChanges(db, rows);
+  let changed = 0;
+  await inBatches(rows, async (batch) => {
+    const written = await db.transaction().execute((trx) => writeBatch(trx, staff, batch, reason));
+    changed += written;
   });
+  return { changed };
+};
+
+const writeBatch = async (
+  trx: Tx,
+  staff: Pick<Staff, 'id'>,
+  batch: readonly PriceRow[],
+  reason: string,
+): Promise<number> => {
+  await lockStock(
+    trx,
+    batch.map(({ sku }) => sku),
+  );
+  const changes = await planChanges(trx, batch);
+  await changePricesOf(
+    trx,
+    changes.map(({ sku, after }) => ({ sku, ...after })),
+    reason,
+  );
+  await auditAll(
+    trx,
+    changes.map(({ sku, before, after }) => ({
+      staffId: staff.id,
+      action: 'catalogue.change-price',
+      entity: 'product',
+      entityId: sku,
+      before: { ...before },
+      after: { ...after },
+      reason,
+    })),
+  );
+  return changes.length;
+};

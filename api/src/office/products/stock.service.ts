@@ -5,7 +5,8 @@ import type {
   previewStock as previewSchema,
 } from 'shared-contracts/office/stock.schema';
 import type { z } from 'zod';
-import type { Db, Executor } from '../../db/connect.ts';
+import type { Db, Executor, Tx } from '../../db/connect.ts';
+import { inBatches } from '../../db/in-batches.ts';
 import { refuseCount, setCountedStock } from '../../modules/catalogue/restock.service.ts';
 import { lockStock } from '../../modules/stock/stock.repository.ts';
 import { auditAll } from '../audit/audit.ts';
@@ -54,42 +55,68 @@ export const previewStock = async (
   return skus.map((sku) => toStockPreview(sku, formats.get(sku), plan));
 };
 
+type StockRow = Correction['rows'][number];
+
+/** Rows that change something. @throws DomainError CONFLICT, ROW_REFUSED */
+const planCounts = async (db: Executor, rows: readonly StockRow[]) => {
+  const formats = await findFormats(
+    db,
+    rows.map(({ sku }) => sku),
+  );
+  return rows.flatMap(({ sku, version, on_hand: onHand }) => {
+    const format = formats.get(sku);
+    if (!format || format.on_hand === null) throw new DomainError('ROW_REFUSED', { sku }, [sku]);
+    if (format.stock_version !== version) throw new DomainError('CONFLICT', {}, [sku]);
+    const count = { sku, onHand, reserved: reservedOf(format), before: format.on_hand };
+    if (onHand === format.on_hand) return [];
+    if (refuseCount(count)) throw new DomainError('ROW_REFUSED', { sku }, [sku]);
+    return [count];
+  });
+};
+
 /**
- * Sets the units in the cellar of all rows or of none. Orders that are placed meanwhile keep their units.
+ * Sets the units in the cellar of all rows, or of none when one of them is refused. Many rows are written in several
+ * short transactions, as prices are. Orders that are placed meanwhile keep their units.
  * @throws DomainError CONFLICT when the units in the cellar changed; ROW_REFUSED for an unknown sku, a box, and too few
  *   units for the orders that are not sent yet
  */
-export const correctStock = (
+export const correctStock = async (
   db: Db,
   staff: Pick<Staff, 'id'>,
-  { rows, cause, note }: Correction,
-): Promise<{ changed: number }> =>
-  db.transaction().execute(async (trx) => {
-    const skus = rows.map(({ sku }) => sku);
-    // Orders lock the same rows before they take units. Reserved units are read after the lock.
-    await lockStock(trx, skus);
-    const formats = await findFormats(trx, skus);
-    const counts = rows.flatMap(({ sku, version, on_hand: onHand }) => {
-      const format = formats.get(sku);
-      if (!format || format.on_hand === null) throw new DomainError('ROW_REFUSED', { sku }, [sku]);
-      if (format.stock_version !== version) throw new DomainError('CONFLICT', {}, [sku]);
-      const count = { sku, onHand, reserved: reservedOf(format), before: format.on_hand };
-      if (onHand === format.on_hand) return [];
-      if (refuseCount(count)) throw new DomainError('ROW_REFUSED', { sku }, [sku]);
-      return [count];
-    });
-    await setCountedStock(trx, counts);
-    await auditAll(
-      trx,
-      counts.map(({ sku, onHand, before }) => ({
-        staffId: staff.id,
-        action: 'catalogue.change-stock',
-        entity: 'product',
-        entityId: sku,
-        before: { on_hand: before },
-        after: { on_hand: onHand, cause },
-        reason: note || null,
-      })),
-    );
-    return { changed: counts.length };
+  correction: Correction,
+): Promise<{ changed: number }> => {
+  await planCounts(db, correction.rows);
+  let changed = 0;
+  await inBatches(correction.rows, async (rows) => {
+    const written = await db.transaction().execute((trx) => writeBatch(trx, staff, { ...correction, rows }));
+    changed += written;
   });
+  return { changed };
+};
+
+const writeBatch = async (
+  trx: Tx,
+  staff: Pick<Staff, 'id'>,
+  { rows, cause, note }: Correction,
+): Promise<number> => {
+  // Orders lock the same rows before they take units. Reserved units are read after the lock.
+  await lockStock(
+    trx,
+    rows.map(({ sku }) => sku),
+  );
+  const counts = await planCounts(trx, rows);
+  await setCountedStock(trx, counts);
+  await auditAll(
+    trx,
+    counts.map(({ sku, onHand, before }) => ({
+      staffId: staff.id,
+      action: 'catalogue.change-stock',
+      entity: 'product',
+      entityId: sku,
+      before: { on_hand: before },
+      after: { on_hand: onHand, cause },
+      reason: note || null,
+    })),
+  );
+  return counts.length;
+};
