@@ -15,7 +15,7 @@ export const changePrices = /* @__PURE__ */ officeEndpoint<typeof schema.changeP
   method: 'POST',
   path: '/office/prices',
   access: 'catalogue.change-price',
-  summary: 'Changes the prices of one or many formats, all or none',
+  summary: 'Changes the prices of one or many formats, or none when a row is refused',
   errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'CONFLICT', 'ROW_REFUSED'],
 });
 

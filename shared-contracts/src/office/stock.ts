@@ -15,7 +15,7 @@ export const correctStock = /* @__PURE__ */ officeEndpoint<typeof schema.correct
   method: 'POST',
   path: '/office/stock',
   access: 'catalogue.change-stock',
-  summary: 'Sets the units in the cellar of one or many formats, all or none',
+  summary: 'Sets the units in the cellar of one or many formats, or none when a row is refused',
   errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'CONFLICT', 'ROW_REFUSED'],
 });
 

@@ -28,7 +28,7 @@ const toPriceRow = ({ sku, version, after }: PricePreview) => {
   };
 };
 
-/** Applies the rows of a preview that change something, all or none, with the versions of the preview. */
+/** Applies the rows of a preview that change something, or none when one is refused, with the versions of the preview. */
 export const applyChanges = (
   { call }: OfficeClient,
   what: What,
