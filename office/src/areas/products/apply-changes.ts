@@ -28,7 +28,9 @@ const toPriceRow = ({ sku, version, after }: PricePreview) => {
   };
 };
 
-/** Applies the rows of a preview that change something, or none when one is refused, with the versions of the preview. */
+/**
+ * Applies the rows of a preview that change something, with the versions of the preview. Applies none when one is refused.
+ */
 export const applyChanges = (
   { call }: OfficeClient,
   what: What,
