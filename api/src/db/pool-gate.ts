@@ -41,7 +41,9 @@ export function gatePool(pool: Pool, max: number): PoolGate {
   const shed: Record<Priority, number> = { high: 0, normal: 0, low: 0 };
   let busy = 0;
 
-  const hasPlace = (priority: Priority) => busy < Math.max(1, Math.floor(LANES[priority].share * max));
+  // At least two, because a request in a transaction may need a second connection.
+  const least = Math.min(max, 2);
+  const hasPlace = (priority: Priority) => busy < Math.max(least, Math.floor(LANES[priority].share * max));
   const refuse = (priority: Priority) => {
     shed[priority] += 1;
     return new ShedError();
