@@ -56,7 +56,9 @@ export async function openDatabase(config: Config, limits: Limits = {}): Promise
 
   function openReplica(): ReturnType<typeof openReads> {
     const { DATABASE_READ_URL: readUrl, DATABASE_READ_DIRECT_URL: readDirectUrl } = config;
-    if (!readUrl || !isServing) return { readDb: db, reads: WITHOUT_REPLICA, close: async () => undefined };
+    // A worker's jobs decide about orders and mails: they read the primary.
+    if (!readUrl || !isServing || config.API_ROLE === 'worker')
+      return { readDb: db, reads: WITHOUT_REPLICA, close: async () => undefined };
     const replica = open('replica', readUrl, readDirectUrl !== undefined);
     return openReads({
       primary: db,
