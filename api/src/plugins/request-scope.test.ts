@@ -1,0 +1,57 @@
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { loadConfig } from '../config.ts';
+import { parseLsn } from '../db/replica/lsn.ts';
+import { type Reads, WITHOUT_REPLICA } from '../db/replica/reads.ts';
+import { currentScope } from '../db/request-scope.ts';
+import { addRequestScope } from './request-scope.ts';
+
+const config = loadConfig({ APP_SECRET: 's'.repeat(32), REPLICA_MAX_LAG_MS: '10000' });
+const POSITION = parseLsn('16/B374D848') ?? 0n;
+
+const open = (reads: Partial<Reads>) => {
+  const app = Fastify();
+  addRequestScope(
+    app,
+    { config, reads: { ...WITHOUT_REPLICA, isReplicated: true, written: async () => POSITION, ...reads } },
+    { prefix: '/office', origin: 'https://oficina.example' },
+  );
+  app.all('/office/prices', async () => ({ seen: String(currentScope().seen) }));
+  return app;
+};
+
+it('gives a writer the position of its writes, which its later reads must include', async () => {
+  const app = open({});
+  const write = await app.inject({ method: 'POST', url: '/office/prices', payload: { price: 1 } });
+  expect(write.json()).toEqual({ seen: 'latest' });
+  const [cookie] = write.cookies;
+  expect(cookie).toMatchObject({
+    name: 'shop_seen',
+    path: '/office',
+    httpOnly: true,
+    secure: true,
+    sameSite: 'Strict',
+    maxAge: 15,
+  });
+  const cookies = { shop_seen: cookie?.value ?? '' };
+  const read = await app.inject({ url: '/office/prices', cookies });
+  expect(read.json()).toEqual({ seen: String(POSITION) });
+  expect(read.cookies).toEqual([]);
+});
+
+it('answers a write whose position cannot be read', async () => {
+  const app = open({ written: () => Promise.reject(new Error('away')) });
+  const { statusCode, cookies } = await app.inject({ method: 'DELETE', url: '/office/prices' });
+  expect([statusCode, cookies]).toEqual([200, []]);
+});
+
+it.each(['', '16/B374D848', '16/B374D848.9999999999.x', 'x.y.z', '%00', '16/B374D848.NaN.x'])(
+  'ignores the cookie "%s"',
+  async (value) => {
+    const read = await open({}).inject({
+      url: '/office/prices',
+      headers: { cookie: `shop_seen=${value}` },
+    });
+    expect(read.json()).toEqual({ seen: 'undefined' });
+  },
+);
