@@ -29,7 +29,8 @@ const toPriceRow = ({ sku, version, after }: PricePreview) => {
 };
 
 /**
- * Applies the rows of a preview that change something, with the versions of the preview. Applies none when one is refused.
+ * Applies the rows of a preview that change something, with the versions of the preview. Applies none when one is
+ * refused.
  */
 export const applyChanges = (
   { call }: OfficeClient,
