@@ -21,7 +21,7 @@ sub vcl_backend_response {
     unset beresp.http.x-edge-fresh;
     set beresp.uncacheable = true;
     set beresp.ttl = 60s;
-    if (bereq.http.x-edge-stage) {
+    if (bereq.http.x-edge-stage && beresp.http.x-page-context != bereq.http.x-page-context) {
       # Another context than the cache asked for: a release has just begun.
       set beresp.ttl = 1s;
     }

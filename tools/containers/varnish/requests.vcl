@@ -75,6 +75,9 @@ sub purge_tags {
   if (std.getenv("PURGE_TOKEN") == "" || req.http.purge-token != std.getenv("PURGE_TOKEN")) {
     return (synth(403, "Forbidden"));
   }
+  if (!req.http.xkey-purge) {
+    return (synth(400, "No tags"));
+  }
   # Keeps the old objects for the time in which no shell answers.
   set req.http.x-edge-count = xkey.softpurge(req.http.xkey-purge);
   # Varnish skips objects that have expired already. vcl_hit compares them with this time.

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type EchoOrigin, lifetime, startEchoOrigin } from '../testing/echo-origin.ts';
-import { type Edge, type EdgeAnswer, hasVarnish, startEdge } from '../testing/edge.ts';
+import { type Edge, type EdgeAnswer, hasVarnish, PURGE_TOKEN, startEdge } from '../testing/edge.ts';
 
 interface Echo {
   name: string;
@@ -272,6 +272,11 @@ describe.skipIf(!hasVarnish)('the rules of the edge', () => {
       const versions = await edge.ask('/remotes.json', { headers: { cookie: 'cohort=4' } });
       expect([echo(versions).headers.cookie, versions.isHit]).toEqual(['cohort=4', undefined]);
     });
+  });
+
+  it('refuse a purge without tags', async () => {
+    const headers = { 'purge-token': PURGE_TOKEN };
+    expect((await edge.ask('/', { method: 'PURGE', headers, isInner: true })).status).toBe(400);
   });
 
   it('answer the health check of a balancer themselves', async () => {

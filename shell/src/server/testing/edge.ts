@@ -15,7 +15,7 @@ const READY_WITHIN_MS = 60_000;
 /** Address of the edges' networks. Requests from other addresses are those of shoppers. */
 const INNER = '127.0.0.1';
 const OUTER = '127.0.0.2';
-const PURGE_TOKEN = 'a-purge-token-of-a-test';
+export const PURGE_TOKEN = 'a-purge-token-of-a-test';
 
 /** Packages `varnish` and `varnish-modules`. */
 export const hasVarnish =
