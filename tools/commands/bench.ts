@@ -1,5 +1,5 @@
 /**
- * `pnpm bench [api|pages|use|next|shell|bytes|signatures|releases|traces|proxy|fleet]`: measures and compares
+ * `pnpm bench [api|pages|use|next|shell|bytes|signatures|releases|traces|proxy|fleet|edges]`: measures and compares
  * with docs/performance.md. Run it on an idle machine.
  */
 const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -14,6 +14,7 @@ const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   traces: () => import('../src/bench/traces.ts'),
   proxy: () => import('../src/bench/proxy.ts'),
   fleet: () => import('../src/bench/fleet.ts'),
+  edges: () => import('../src/bench/edges.ts'),
 };
 
 const asked = process.argv.slice(2).find((word) => !word.startsWith('-') && word in BENCHES) ?? 'api';

@@ -91,6 +91,7 @@ export const startFleet = async (
   ];
   return openShop('fleet', members, {
     bases,
+    shells: shells.map(local),
     databaseUrl: primary.url,
     poolerStatsUrl: pooler.statsUrl,
     gatewayUrl: local(gateway),

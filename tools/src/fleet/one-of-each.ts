@@ -26,6 +26,7 @@ export const startOneOfEach = async (place: Place, seeded: PostgresServer): Prom
   ];
   return openShop('one of each', members, {
     bases: [local(shell)],
+    shells: [local(shell)],
     databaseUrl: database.url,
     gatewayUrl: local(gateway),
   });

@@ -9,6 +9,8 @@ import { processorTimes } from './process-time.ts';
 interface Addresses {
   /** Addresses that shoppers use: edges, a balancer, or the shell itself. */
   bases: readonly string[];
+  /** Addresses of the shells themselves. */
+  shells: readonly string[];
   /** The primary, without pooler. */
   databaseUrl: string;
   /** Statistics of the pooler, if there is one. */
