@@ -170,7 +170,8 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
   );
   await registerLinkPages(app, { config, composer, registry });
   await registerAssets(app, config, { shellVersion: shell.version, rights });
-  registerCurrentReleases(app, { registry, previews });
+  const readEdge = createEdgeReader(config);
+  registerCurrentReleases(app, { registry, previews, readEdge });
   registerPreviewPages(app, { config, composer, previews });
   registerContracts(app, config);
   await registerCanaryReports(app, { registry, watch, previews });
@@ -182,7 +183,6 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
   registerDiscovery(app, { config, content });
   registerSpeculation(app, config);
   registerHealth(app, { config, registry });
-  const readEdge = createEdgeReader(config);
   registerPageContext(app, { config, registry, readEdge });
   handleErrors(app, { config, composer });
   answerPage = registerPages(app, {

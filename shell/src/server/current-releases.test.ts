@@ -20,7 +20,8 @@ describe('release information for open pages', () => {
   const open = (live = false) => {
     registry = openRemoteRegistry(folder.dir, SILENT, { ...folder.options(), live });
     app = Fastify();
-    registerCurrentReleases(app, { registry, previews: createPreviews({ registry, config: CONFIG }) });
+    const previews = createPreviews({ registry, config: CONFIG });
+    registerCurrentReleases(app, { registry, previews, readEdge: () => undefined });
   };
   const get = (url: string, headers = {}) => app.inject({ url, headers });
 

@@ -6,6 +6,9 @@ import type { CurrentVersions, ReleaseOffer } from '../boot-data.ts';
 import { storedCohort } from './canary/cohort-cookie.ts';
 import { entryOf } from './page-boot.ts';
 import { type Previews, withPreviews } from './previews/previews.ts';
+import type { EdgeReader } from './shared-cache/edge-request.ts';
+import { momentaryHeaders } from './shared-cache/lifetimes.ts';
+import { contextOf } from './shared-cache/page-context.ts';
 
 /** Scripts of a build with their hashes, by URL. */
 export const scriptsOf = (base: string, { integrity }: ReleaseManifest): Record<string, string> =>
@@ -22,23 +25,33 @@ export const scriptsOf = (base: string, { integrity }: ReleaseManifest): Record<
 export const isReleased = ({ manifest }: Release): boolean => manifest.base === undefined;
 
 interface CurrentReleasesParts {
-  registry: Pick<RemoteRegistry, 'current' | 'canaries' | 'used'>;
+  registry: Pick<RemoteRegistry, 'current' | 'canaries' | 'used' | 'variant' | 'revision'>;
   previews: Pick<Previews, 'of'>;
+  readEdge: EdgeReader;
 }
+
+const versionsOf = (releases: ReadonlyMap<string, Release>): CurrentVersions =>
+  Object.fromEntries([...releases.values()].filter(isReleased).map(({ id, version }) => [id, version]));
 
 export const registerCurrentReleases = (
   app: FastifyInstance,
-  { registry, previews }: CurrentReleasesParts,
+  { registry, previews, readEdge }: CurrentReleasesParts,
 ): void => {
   app.get('/remotes.json', (request, reply) => {
+    const edge = readEdge(request);
+    if (edge?.context !== undefined)
+      return reply
+        .headers(momentaryHeaders(contextOf(registry, edge)))
+        .send(versionsOf(registry.current(edge.cohort)));
     const { view, cookie } = previews.of(request);
     const current = withPreviews(registry.current(storedCohort(request, registry)), view);
-    const released = [...current.values()].filter(isReleased);
-    const versions: CurrentVersions = Object.fromEntries(released.map(({ id, version }) => [id, version]));
+    const versions = versionsOf(current);
     if (cookie) reply.header('set-cookie', cookie);
     if (view)
       return reply.header('cache-control', 'private, no-store').send({ ...versions, preview: view.names });
-    const etag = `"${released.map(({ id, version }) => `${id}@${version}`).join(',')}"`;
+    const etag = `"${Object.entries(versions)
+      .map(([id, version]) => `${id}@${version}`)
+      .join(',')}"`;
     reply.headers({ 'cache-control': 'no-cache', etag });
     return request.headers['if-none-match']?.includes(etag) ? reply.code(304).send() : versions;
   });

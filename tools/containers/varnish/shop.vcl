@@ -51,10 +51,10 @@ sub vcl_recv {
   if (cookie.isset("preview") || cookie.isset("draft_preview") || req.url ~ "[?&](remote\.|remote%2[Ee]|api=)") {
     return (pass);
   }
-  if (req.url ~ "^/(remotes\.json|manifest\.webmanifest|preview|dev)(/|\?|$)") {
+  if (req.url ~ "^/(manifest\.webmanifest|preview|dev)(/|\?|$)") {
     return (pass);
   }
-  if (req.url ~ "^/(static|remotes)/" || req.url ~ "^/[a-z0-9-]+\.(ico|json|png|svg|txt|xml)(\?|$)") {
+  if (req.url ~ "^/(static|remotes)/" || req.url ~ "^/(?!remotes\.)[a-z0-9-]+\.(ico|json|png|svg|txt|xml)(\?|$)") {
     # Deltas depend on the versions that the browser has.
     if (req.http.available-dictionary) {
       return (pass);

@@ -269,9 +269,15 @@ describe.skipIf(!hasVarnish)('the rules of the edge', () => {
         expect(origin.asked.at(-1)?.headers.cookie).toBeUndefined();
       }
       expect((await edge.ask('/static/main.1a2b.js?x=1')).isHit).toBe(true);
-      const versions = await edge.ask('/remotes.json', { headers: { cookie: 'cohort=4' } });
-      expect([echo(versions).headers.cookie, versions.isHit]).toEqual(['cohort=4', undefined]);
     });
+  });
+
+  it('keep the list of versions for each context, and forward that of a preview', async () => {
+    const [first, second] = await askTwice('/remotes.json', { cookie: 'session=1' });
+    expect([echo(first).headers['x-page-context'], second.isHit]).toEqual(['es.1', true]);
+    expect(first.body).not.toContain('session=1');
+    const preview = await edge.ask('/remotes.json', { headers: { cookie: 'preview=a.b' } });
+    expect(echo(preview).headers.cookie).toBe('preview=a.b');
   });
 
   it('refuse a purge without tags', async () => {

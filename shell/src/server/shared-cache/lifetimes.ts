@@ -1,5 +1,6 @@
 /** How long a shared cache keeps a page, and the headers that say so. */
 import type { CacheState, StoredPage } from '../page-cache.ts';
+import { CONTEXT_HEADER } from './edge-request.ts';
 import { TAGS_HEADER } from './page-tags.ts';
 
 interface Lifetime {
@@ -30,6 +31,14 @@ const lifetimeOf = ({ tags, tookMs }: StoredPage, state: CacheState): Lifetime =
   if (state !== 'made') return REMEMBERED;
   return tags.isWhole && tookMs < SLOW_MS ? PURGED : UNPURGED;
 };
+
+/** Headers of an answer that depends on the page context and changes with it. */
+export const momentaryHeaders = (context: string): Record<string, string> => ({
+  [CONTEXT_HEADER]: context,
+  'cache-control': 'public, max-age=0, s-maxage=2',
+  'cdn-cache-control': `max-age=2, stale-while-revalidate=2, stale-if-error=${STALE_IF_ERROR_S}`,
+  [TAGS_HEADER]: 'all',
+});
 
 /**
  * Headers for a shared cache. `max-age=0` makes browsers revalidate. The grace periods have a field for caches alone

@@ -148,6 +148,13 @@ describe('the context of a page', () => {
     for (let cohort = 0; cohort < 40; cohort += 1)
       contexts.add((await askContext({ ...SPANISH, 'x-shop-cohort': String(cohort) })).context);
     expect(contexts.size).toBe(2);
+    const lists = new Set<string>();
+    for (let cohort = 0; cohort < 40; cohort += 1) {
+      const list = await askShared('/remotes.json', { 'x-shop-cohort': String(cohort), cookie: 'cohort=1' });
+      expect(list.headers['cdn-cache-control']).toContain('max-age=2');
+      lists.add(`${list.headers['x-page-context']} ${list.body}`);
+    }
+    expect(lists.size).toBe(2);
     const { answer } = await askContext({ ...SPANISH, 'x-shop-cohort': '7' });
     expect(answer.headers['x-shop-cohorts']).toBe('on');
     expect(answer.headers['x-shop-cohort-cookie']).toContain('cohort=7; Max-Age=');
