@@ -17,7 +17,8 @@ sub vcl_backend_response {
     return (deliver);
   }
   call read_lifetime;
-  if (!beresp.http.x-edge-fresh || beresp.http.vary ~ "(?i)cookie|\*" || beresp.http.cache-control ~ "private|no-store") {
+  if (!beresp.http.x-edge-fresh || beresp.http.vary ~ "(?i)cookie|\*"
+    || beresp.http.cache-control ~ "private|no-store") {
     unset beresp.http.x-edge-fresh;
     set beresp.uncacheable = true;
     set beresp.ttl = 60s;
@@ -79,7 +80,7 @@ sub vcl_backend_error {
   set beresp.http.cache-control = "no-store";
   if (bereq.url ~ "^/api/") {
     set beresp.http.content-type = "application/json; charset=utf-8";
-    synthetic({"{"statusCode":503,"code":"UNAVAILABLE","message":"Servicio no disponible","errors":["Servicio no disponible"]}"});
+    synthetic({"{"statusCode":503,"code":"UNAVAILABLE","message":"Servicio no disponible","errors":[]}"});
   } else {
     set beresp.http.content-type = "text/html; charset=utf-8";
     synthetic({"<!doctype html><html lang="es"><title>503</title><p>Volvemos en un momento. · Back in a moment."});

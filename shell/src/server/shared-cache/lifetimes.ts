@@ -1,4 +1,4 @@
-/** How long a shared cache keeps a page, and the headers that say so. */
+/** Lifetimes of pages in a shared cache, as headers. */
 import type { CacheState, StoredPage } from '../page-cache.ts';
 import { CONTEXT_HEADER } from './edge-request.ts';
 import { TAGS_HEADER } from './page-tags.ts';
