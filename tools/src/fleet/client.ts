@@ -32,6 +32,9 @@ const payloadOf = (body: Ask['body']): { text?: string; type: Record<string, str
   return { text: JSON.stringify(body), type: { 'content-type': 'application/json' } };
 };
 
+/** A connection that was used before ended without a response. */
+class StaleConnection extends Error {}
+
 /** Sends one request, without retry. @throws Error without a whole response */
 export const send = (base: string, { method = 'GET', path, headers = {}, body }: Ask): Promise<Answer> =>
   new Promise((done, fail) => {
@@ -59,6 +62,19 @@ export const send = (base: string, { method = 'GET', path, headers = {}, body }:
       },
     );
     request.setTimeout(TIMEOUT_MS, () => request.destroy(new Error('timeout')));
-    request.on('error', fail);
+    request.on('error', (error: NodeJS.ErrnoException) => {
+      const isStale = request.reusedSocket && error.code === 'ECONNRESET';
+      fail(isStale ? new StaleConnection(error.message) : error);
+    });
     request.end(text);
+  });
+
+/**
+ * Sends one request to a shop that is not disturbed. Repeats it when it met a connection that the server has just closed,
+ * as browsers do (RFC 9112, 9.3.1).
+ */
+export const sendFresh = (base: string, ask: Ask): Promise<Answer> =>
+  send(base, ask).catch((error: Error) => {
+    if (error instanceof StaleConnection) return sendFresh(base, ask);
+    throw error;
   });

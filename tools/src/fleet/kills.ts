@@ -61,12 +61,10 @@ export const recoveryOf = (attempts: readonly Attempt[], { at, until }: Kill): R
     const own = here.filter((attempt) => attempt.kind === kind);
     const failures = own.filter(({ isFailed }) => isFailed).map(({ endedAt }) => endedAt);
     const [first, last] = [Math.min(...failures), Math.max(...failures)];
+    // Attempts are in the order of their end.
     const successAfter = (time: number): number =>
-      Math.min(
-        ...attempts
-          .filter((attempt) => attempt.kind === kind && !attempt.isFailed && attempt.startedAt >= time)
-          .map(({ endedAt }) => endedAt),
-      );
+      attempts.find((attempt) => attempt.kind === kind && !attempt.isFailed && attempt.startedAt >= time)
+        ?.endedAt ?? Number.POSITIVE_INFINITY;
     return {
       kind,
       failed: failures.length,

@@ -1,6 +1,6 @@
 /** Compares what the shop promised to shoppers with its database, its carts and the gateway's ledger. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { send } from './client.ts';
+import { sendFresh } from './client.ts';
 import type { Journal } from './journal.ts';
 import { queryJson } from './postgres.ts';
 import { readCart } from './purchase.ts';
@@ -34,7 +34,10 @@ export interface Count {
   isKept: boolean;
 }
 
-/** Jobs settle payments whose return was lost: at the latest half a minute after the shopper's decision. */
+/**
+ * Jobs settle payments whose return was lost: at the latest half a minute after the shopper's decision. Mails may wait
+ * longer, as long as some are sent.
+ */
 const SETTLED_MS = 120_000;
 const LOOK_MS = 1_000;
 
@@ -44,10 +47,12 @@ const ORDERS = `select coalesce(json_agg(json_build_object('id', o.id, 'idempote
 
 /** Orders after all decisions and mails have reached the shop. */
 const settledOrders = async ({ databaseUrl }: Shop): Promise<{ orders: StoredOrder[]; mails: number }> => {
-  for (const until = Date.now() + SETTLED_MS; ; await sleep(LOOK_MS)) {
+  let least = Number.POSITIVE_INFINITY;
+  for (let until = Date.now() + SETTLED_MS; ; await sleep(LOOK_MS)) {
     const orders = await queryJson<StoredOrder[]>(databaseUrl, ORDERS);
     const mails = await queryJson<number>(databaseUrl, WAITING_MAILS);
     const isSettled = mails === 0 && orders.every(({ payment_status }) => payment_status !== 'pending');
+    if (mails < least) [least, until] = [mails, Date.now() + SETTLED_MS];
     if (isSettled || Date.now() > until) return { orders, mails };
   }
 };
@@ -55,7 +60,7 @@ const settledOrders = async ({ databaseUrl }: Shop): Promise<{ orders: StoredOrd
 const lostCarts = async ({ bases }: Shop, { carts }: Journal): Promise<number> => {
   let lost = 0;
   for (const [cart, lines] of carts) {
-    const stored = await readCart((_, ask) => send(bases[0] as string, ask), cart).catch(() => ({}));
+    const stored = await readCart((_, ask) => sendFresh(bases[0] as string, ask), cart).catch(() => ({}));
     if (JSON.stringify(stored) !== JSON.stringify(lines)) lost += 1;
   }
   return lost;
@@ -66,7 +71,7 @@ const count = (promise: string, figures: string, isKept: boolean): Count => ({ p
 /** @param before stock before the first visit */
 export const comparePromises = async (shop: Shop, journal: Journal, before: Stock): Promise<Count[]> => {
   const { orders, mails } = await settledOrders(shop);
-  const { text } = await send(shop.gatewayUrl, { path: '/ledger' });
+  const { text } = await sendFresh(shop.gatewayUrl, { path: '/ledger' });
   const captured = (JSON.parse(text) as LedgerEntry[]).filter(({ status }) => status === 'AUTHORIZED');
   const byId = new Map(orders.map((order) => [order.id, order]));
   const { purchases, givenUp, carts } = journal;

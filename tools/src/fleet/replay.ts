@@ -1,7 +1,7 @@
 /** Sends the requests of the load model's visits to a shop, as fast as it answers. */
 
 import type { VisitRequest } from '../scale/visit-model.ts';
-import { type Ask, send } from './client.ts';
+import { type Ask, sendFresh } from './client.ts';
 import { fillCart, type Send, setQuantity } from './purchase.ts';
 import type { Shop } from './shop.ts';
 import { buy, type Card, FILE_PATTERNS, filesOf, readCards } from './works.ts';
@@ -83,7 +83,7 @@ export const replay = async (shop: Shop, visits: readonly (readonly VisitRequest
   let turn = 0;
   const get: Send = async (kind, ask: Ask) => {
     turn += 1;
-    const answer = await send(shop.bases[turn % shop.bases.length] as string, ask);
+    const answer = await sendFresh(shop.bases[turn % shop.bases.length] as string, ask);
     result.bytes += answer.bytes;
     if (answer.status >= 400) result.failed += 1;
     const timing = String(answer.headers['server-timing'] ?? '');

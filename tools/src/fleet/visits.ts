@@ -32,7 +32,10 @@ interface Visitor {
   send: Send;
 }
 
-const pause = (random: Random) => sleep(random.exponential(60));
+/** Short, so that eight shoppers are as many as hundreds. */
+const PAUSE_MS = 200;
+
+const pause = (random: Random) => sleep(random.exponential(PAUSE_MS));
 
 const expectPage = async (send: Send, path: string): Promise<void> => {
   const { status } = await readPage(send, path);

@@ -1,7 +1,7 @@
 /** Kinds of load whose unit costs `pnpm bench fleet` measures. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Ask, send } from './client.ts';
+import { type Ask, sendFresh } from './client.ts';
 import { loadRepeatedly, type Measured, runOnce } from './load.ts';
 import { queryJson } from './postgres.ts';
 import {
@@ -36,7 +36,7 @@ export interface Work {
 /** Sends to the addresses of the shop in turn. */
 const sendTo = ({ bases }: Shop): Send => {
   let turn = 0;
-  return (_, ask) => send(bases[turn++ % bases.length] as string, ask);
+  return (_, ask) => sendFresh(bases[turn++ % bases.length] as string, ask);
 };
 
 const get = (path: string, headers: Record<string, string> = {}) => ({
@@ -53,7 +53,7 @@ export interface Card {
 }
 
 export const readCards = async (shop: Shop): Promise<Card[]> => {
-  const { text } = await send(shop.bases[0] as string, { path: '/api/wines?per_page=40' });
+  const { text } = await sendFresh(shop.bases[0] as string, { path: '/api/wines?per_page=40' });
   return (JSON.parse(text) as { data: Card[] }).data;
 };
 
@@ -62,7 +62,7 @@ const repeated =
   async (shop) => {
     const requests = await requestsOf(shop);
     for (const base of shop.bases)
-      for (const { path, headers } of requests) await send(base, { path, headers });
+      for (const { path, headers } of requests) await sendFresh(base, { path, headers });
     return (seconds) => loadRepeatedly(shop.bases, requests, { seconds, connections: CONNECTIONS });
   };
 
@@ -94,7 +94,7 @@ export const FILE_PATTERNS = {
 /** Files and pictures of a product page: what a browser of today loads for a phone. */
 export const filesOf = async (shop: Shop, pattern: RegExp): Promise<string[]> => {
   const [card] = await readCards(shop);
-  const { text } = await send(shop.bases[0] as string, { path: `/vinos/${card?.slug}` });
+  const { text } = await sendFresh(shop.bases[0] as string, { path: `/vinos/${card?.slug}` });
   const paths = [...new Set([...text.matchAll(pattern)].map(([, path]) => path as string))].slice(0, FILES);
   if (paths.length === 0) throw new Error(`The page of a wine has no file like ${pattern}`);
   return paths;
