@@ -75,6 +75,19 @@ describe('jobs', () => {
     expect((await shop.rawQuery('select key from rate_limits')).rows).toEqual([{ key: 'new' }]);
   });
 
+  it('send the mail of a killed process again after a minute', async () => {
+    await shop.rawQuery("delete from jobs.job where name = 'send-order-mail'");
+    await shop.db
+      .transaction()
+      .execute((trx) =>
+        shop.app.jobs.enqueue(trx, 'send-order-mail', { order_id: 'none', kind: 'payment-approved' }),
+      );
+    const { rows } = await shop.rawQuery(
+      "select expire_seconds from jobs.job where name = 'send-order-mail'",
+    );
+    expect(rows).toEqual([{ expire_seconds: 60 }]);
+  });
+
   it('send several mails of orders at the same time', async () => {
     const MAILS = 5;
     const allRun = Promise.withResolvers<void>();

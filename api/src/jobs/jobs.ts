@@ -34,11 +34,16 @@ interface JobRule {
   cron?: string;
   /** Jobs that a process runs at the same time; each takes one per `POLL_S`. Default: 1. */
   atOnce?: number;
+  /**
+   * A job that runs longer belongs to a killed process, and is retried. Default: 15 minutes. Must be longer than the
+   * timeouts of the job's work.
+   */
+  expireS?: number;
 }
 
 const RULES: Record<JobName, JobRule> = {
   // One mail per second would delay the mails of 1,000 orders per hour (docs/scale.md).
-  'send-order-mail': { retryLimit: 30, atOnce: 10 },
+  'send-order-mail': { retryLimit: 30, atOnce: 10, expireS: 60 },
   'refund-payment': { retryLimit: 30 },
   'give-open-refunds': { retryLimit: 0, cron: '*/15 * * * *' },
   'settle-unpaid-orders': { retryLimit: 0, cron: '* * * * *' },
@@ -120,9 +125,11 @@ export const createJobs = (
 
   return {
     async enqueue(trx, name, data, { startAfterS } = {}) {
+      const { expireS } = RULES[name];
       await (await open()).send(name, data, {
         db: fromKysely(trx),
         ...(startAfterS !== undefined && { startAfter: startAfterS }),
+        ...(expireS !== undefined && { expireInSeconds: expireS }),
       });
     },
     async retry(trx, name, id) {
