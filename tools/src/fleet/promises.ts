@@ -35,10 +35,10 @@ export interface Count {
 }
 
 /**
- * Jobs settle payments whose return was lost: at the latest half a minute after the shopper's decision. Mails may wait
- * longer, as long as some are sent.
+ * Jobs settle payments whose return was lost: at the latest half a minute after the shopper's decision. Mails of a
+ * killed worker are sent again after two to three minutes. Others may wait longer, as long as some are sent.
  */
-const SETTLED_MS = 120_000;
+const SETTLED_MS = 240_000;
 const LOOK_MS = 1_000;
 
 const ORDERS = `select coalesce(json_agg(json_build_object('id', o.id, 'idempotency_key', o.idempotency_key,
