@@ -4,8 +4,11 @@ import type { Config } from '../config.ts';
 import type { CatalogueChange } from '../db/catalogue-changes.ts';
 import { createEdge } from './edge.ts';
 
-/** An API or a shell may answer an edge from its memory, because it heard of the change a moment later. */
-const AGAIN_AFTER_MS = 1_000;
+/**
+ * Pauses before a purge is repeated: an API or a shell may answer an edge from its memory, because it heard of the change
+ * a moment later. The first repetition corrects nearly all such pages, the second those of a busy process.
+ */
+const PAUSES_MS = [300, 700];
 
 /**
  * Purges the caches in front of the shop (`PURGE_URLS`) when something changes. Each process that runs jobs does,
@@ -49,15 +52,20 @@ export function addPurger(
   const purge = (change: CatalogueChange): void => {
     for (const edge of edges) edge.purge(change);
   };
+  const repeat = (change: CatalogueChange, [pause, ...later]: readonly number[]): void => {
+    if (pause === undefined) return;
+    const timer = setTimeout(() => {
+      again.delete(timer);
+      purge(change);
+      repeat(change, later);
+    }, pause).unref();
+    again.add(timer);
+  };
   return (change) => {
     // Pages do not show the exact stock.
     const tags = change === 'all' ? change : change.filter((tag) => !tag.startsWith('stock-'));
     if (tags.length === 0) return;
     purge(tags);
-    const timer = setTimeout(() => {
-      again.delete(timer);
-      purge(tags);
-    }, AGAIN_AFTER_MS).unref();
-    again.add(timer);
+    repeat(tags, PAUSES_MS);
   };
 }
