@@ -5,8 +5,8 @@ import type { CatalogueChange } from '../db/catalogue-changes.ts';
 import { createEdge } from './edge.ts';
 
 /**
- * Pauses before a purge is repeated: an API or a shell may answer an edge from its memory, because it heard of the change
- * a moment later. The first repetition corrects nearly all such pages, the second those of a busy process.
+ * Pauses before a purge is repeated: an API or a shell may answer an edge from its memory, because it heard of the
+ * change a moment later. The first repetition corrects nearly all such pages, the second those of a busy process.
  */
 const PAUSES_MS = [300, 700];
 
