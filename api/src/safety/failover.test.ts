@@ -87,7 +87,7 @@ describe.runIf(hasReplication && process.env.TEST_FULL === '1')('a failover to t
     );
     await servers.primary.kill();
     expect((await fetch(`${api.base}/healthz`)).status).toBe(200);
-    // What an operator's cluster manager does: promote, and lead the address to the new primary.
+    // The work of a cluster manager: promote the replica, and lead the address to the new primary.
     await servers.replica.query('select pg_promote()');
     line.leadTo(servers.replica.url);
 

@@ -1,4 +1,4 @@
-/** What shoppers saw during a mixed run: each attempt of a request, and each promise that the shop made. */
+/** Record of a mixed run, as shoppers saw it: each attempt of a request, and each promise that the shop made. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '../scale/random.ts';
 import { type Answer, type Ask, send } from './client.ts';
@@ -17,7 +17,7 @@ interface Purchase {
   key: string;
   order: PlacedOrder;
   decision: Decision;
-  /** What the shop said after the return from the gateway. */
+  /** Answer of the shop after the return from the gateway. */
   isPaid: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What requests of browsers cost, from the requests that the caches cannot answer. */
+/** Cost of browsers' requests, from the requests that the caches cannot answer. */
 import type { Role } from '../fleet/member.ts';
 import type { KindCost, UnitCosts } from './unit-costs.ts';
 import type { VisitKind } from './visit-model.ts';

@@ -23,7 +23,7 @@ interface AdapterRule {
   name: { as: string };
 }
 
-/** What docs/guides/kubernetes.md asks of PostgreSQL. Three more are for superusers. */
+/** Settings of PostgreSQL in docs/guides/kubernetes.md. Three more are for superusers. */
 const MAX_CONNECTIONS = 200 - 3;
 
 /** Names of the series that a process exposes. */
