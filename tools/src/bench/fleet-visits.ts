@@ -1,6 +1,6 @@
 /**
- * `pnpm bench fleet --visits N [--seed N] [--write]`: sends the visits of the load model to a fleet and compares what they
- * cost with what the model says. 500 visits are an hour with ten orders, compressed in time.
+ * `pnpm bench fleet --visits N [--seed N] [--write]`: sends the visits of the load model to a fleet and compares
+ * what they cost with what the model says. 500 visits are an hour with ten orders, compressed in time.
  */
 import { openFleet } from '../fleet/open-fleet.ts';
 import { replay, toPaths } from '../fleet/replay.ts';

@@ -33,7 +33,8 @@ defaults
   timeout client 100s
   timeout server 100s
   timeout check 2s
-  default-server inter 500ms fastinter 200ms downinter 200ms fall 2 rise 1 observe layer4 error-limit 1 on-error mark-down
+  default-server inter 500ms fastinter 200ms downinter 200ms fall 2 rise 1
+  default-server observe layer4 error-limit 1 on-error mark-down
 `;
 
 /** Configuration of HAProxy for these pools. `healthPort` answers when HAProxy runs. */

@@ -70,8 +70,8 @@ export const send = (base: string, { method = 'GET', path, headers = {}, body }:
   });
 
 /**
- * Sends one request to a shop that is not disturbed. Repeats it when it met a connection that the server has just closed,
- * as browsers do (RFC 9112, 9.3.1).
+ * Sends one request to a shop that is not disturbed. Repeats it when it met a connection that the server has just
+ * closed, as browsers do (RFC 9112, 9.3.1).
  */
 export const sendFresh = (base: string, ask: Ask): Promise<Answer> =>
   send(base, ask).catch((error: Error) => {
