@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findCaddy, startProxy, stopProxy } from '../containers/proxy.ts';
+import { findHaproxy, startProxy, stopProxy } from '../containers/proxy.ts';
 import { freePort } from '../process/ports.ts';
 import { type Service, startService } from '../process/run.ts';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
@@ -18,6 +18,8 @@ const TICKS = 100;
 export interface Way {
   title: string;
   base: string;
+  /** The way that keeps the promise. It is the cheapest one that the documents recommend. */
+  isPromised?: boolean;
 }
 
 export interface ProxiedShop {
@@ -83,31 +85,31 @@ export const startProxiedShop = async (databaseUrl: string): Promise<ProxiedShop
   // The proxy works without a release of any remote.
   await untilAnswered(shell, `${base(shellPort)}/healthz`);
 
-  const caddy = await findCaddy();
+  const haproxy = await findHaproxy();
   const balancer =
-    caddy.kind === 'ready'
+    haproxy.kind === 'ready'
       ? await startProxy(
-          { ...caddy, isMarked: false },
+          haproxy,
           {
-            // Caddy's own notes.
-            XDG_CONFIG_HOME: BENCH_DIR,
-            XDG_DATA_HOME: BENCH_DIR,
             PROXY_LISTEN: String(balancerPort),
             API_LISTEN: String(insidePort),
             SHELL_HOST: '127.0.0.1',
             SHELL_PORT: String(shellPort),
+            SHELL_SERVERS: '1',
             API_HOST: '127.0.0.1',
             API_PORT: String(apiPort),
+            API_SERVERS: '1',
           },
-          { user: '0:0', capabilities: [] },
+          // The user of the image.
+          { user: '99:99', capabilities: [] },
         )
       : undefined;
-  const processes = { API: api.child.pid, shell: shell.child.pid, balancer: balancer?.pid };
+  const processes = { API: api.child.pid, shell: shell.child.pid, balancer: balancer?.child.pid };
   return {
     api: { title: 'straight', base: base(apiPort) },
     others: [
       { title: 'through the shell', base: base(shellPort) },
-      ...(balancer ? [{ title: 'through the balancer', base: base(balancerPort) }] : []),
+      ...(balancer ? [{ title: 'through the balancer', base: base(balancerPort), isPromised: true }] : []),
     ],
     processorMs: () =>
       Object.fromEntries(
@@ -115,7 +117,7 @@ export const startProxiedShop = async (databaseUrl: string): Promise<ProxiedShop
       ),
     async stop() {
       if (balancer) await stopProxy(balancer);
-      if (caddy.kind === 'ready') caddy.remove();
+      if (haproxy.kind === 'ready') haproxy.remove();
       await end(shell);
       await end(api);
     },

@@ -8,8 +8,6 @@ const FILES = ['docker-compose.yml', 'docker-compose.scale.yml'];
 /** Services with images of this workspace, which contain health check and user. */
 const OURS = ['api', 'worker', 'migrate', 'shell', 'seed', 'office', 'pgbouncer', 'edge-1', 'edge-2'];
 const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
-  // The image's binary requires it: see proxy.test.ts.
-  proxy: ['NET_BIND_SERVICE'],
   // PostgreSQL changes the owner of its data folder and then drops root.
   db: ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'],
 };
@@ -80,6 +78,12 @@ describe('docker-compose.yml', () => {
     for (const name of ['api', 'shell']) expect(compose.services[name]?.deploy?.replicas).toBe(2);
   });
 
+  it('has a proxy that ends its requests before it is killed', () => {
+    const seconds = (text: string, rule: RegExp) => Number(rule.exec(text)?.[1]);
+    const limit = seconds(readText('tools/containers/haproxy.cfg'), /^ {2}hard-stop-after (\d+)s$/m);
+    expect(limit).toBeLessThan(seconds(compose.services.proxy?.stop_grace_period ?? '', /^(\d+)s$/));
+  });
+
   it('publishes the port of PUBLIC_URL with the values of .env.example', () => {
     const example = Object.fromEntries(
       [...readText('.env.example').matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
@@ -98,14 +102,14 @@ describe('docker-compose.yml', () => {
   });
 
   it('has a proxy that uses the ports of the API and shell images', () => {
-    const caddy = readText('tools/containers/Caddyfile');
+    const haproxy = readText('tools/containers/haproxy.cfg');
     for (const [name, file] of [
       ['api', 'api/Dockerfile'],
       ['shell', 'shell/Dockerfile'],
     ] as const) {
       const port = /^EXPOSE (\d+)$/m.exec(readText(file))?.[1];
       const setting = name.toUpperCase();
-      expect(caddy).toContain(`dynamic a {$${setting}_HOST:${name}} {$${setting}_PORT:${port}}`);
+      expect(haproxy).toContain(`"\${${setting}_HOST-${name}}:\${${setting}_PORT-${port}}"`);
     }
   });
 });

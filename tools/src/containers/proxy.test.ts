@@ -1,217 +1,200 @@
-import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  request,
-  type Server,
-} from 'node:http';
-import type { AddressInfo } from 'node:net';
-import path from 'node:path';
+import { request } from 'node:http';
 import { ERROR_TEXTS } from 'shared-contracts/domain/error-catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
-import { freePort } from '../process/ports.ts';
-import { WORKSPACE } from '../workspace/remote-folder.ts';
-import { type Caddy, findCaddy, type Rights, startProxy, stopProxy, validateInRights } from './proxy.ts';
+import { readCompose } from './compose-file.ts';
+import { send, startAll } from './proxied-servers.ts';
+import { canTakeRights, findHaproxy, type Haproxy, type Rights, validateInRights } from './proxy.ts';
 
-interface Service {
-  user: string;
-  cap_add?: string[];
-  environment?: Record<string, string>;
-}
-const compose = parse(readFileSync(path.join(WORKSPACE, 'docker-compose.yml'), 'utf8'), { merge: true });
-const { user, cap_add, environment } = (compose as { services: { proxy: Service } }).services.proxy;
+const { user = '', cap_add, environment } = readCompose('docker-compose.yml').services.proxy ?? {};
 const RIGHTS: Rights = { user, capabilities: cap_add ?? [] };
+/** Time after which the API is too slow. */
+const SLOW = { API_TIMEOUT: '300ms' };
 
-let caddy: Caddy;
+let haproxy: Haproxy;
 beforeAll(async () => {
-  caddy = await findCaddy();
+  haproxy = await findHaproxy();
 });
 afterAll(() => {
-  if (caddy.kind === 'ready') caddy.remove();
+  if (haproxy.kind === 'ready') haproxy.remove();
 });
 
-/** Starts a server that returns its name and the request's headers. */
-const startBackend = async (name: string): Promise<{ server: Server; port: number }> => {
-  const server = createServer((request, response) =>
-    response.end(JSON.stringify({ name, url: request.url, headers: request.headers })),
-  ).listen(0, '127.0.0.1');
-  await new Promise((listening) => server.once('listening', listening));
-  return { server, port: (server.address() as AddressInfo).port };
-};
-
-/** Sends a path as it is. `fetch` would resolve it. */
-const rawGet = async (
-  port: number,
-  path: string,
-  headers: Record<string, string>,
-): Promise<{ status: number; headers: IncomingHttpHeaders; body: string }> => {
-  const sent = request({ host: '127.0.0.1', port, path, headers, agent: false }).end();
-  const [response] = (await once(sent, 'response')) as [IncomingMessage];
-  const body = Buffer.concat(await response.toArray()).toString();
-  return { status: response.statusCode ?? 0, headers: response.headers, body };
-};
+const bodyOf = (statusCode: number, message: string) => ({
+  statusCode,
+  code: 'UNAVAILABLE',
+  message,
+  errors: [message],
+});
 
 describe('the proxy of docker-compose.yml', () => {
-  it('can be started with the capabilities of the compose file', async ({ skip }) => {
-    if (caddy.kind === 'none') return skip(caddy.reason);
-    if (!caddy.isMarked) return skip('only root can give a file the capability that the image gives it');
-    const without = await validateInRights(caddy, { ...RIGHTS, capabilities: [] });
-    if (without.code === 0) return skip('file capabilities have no effect in the folder of temporary files');
-
-    expect(without.output).toContain('Operation not permitted');
-    const { code, output } = await validateInRights(caddy, RIGHTS);
-    expect(output).toContain('Valid configuration');
+  it('can be started with the rights of the compose file', async ({ skip }) => {
+    if (haproxy.kind === 'none') return skip(haproxy.reason);
+    if (!canTakeRights()) return skip('only root can take the rights of the container');
+    const { code, output } = await validateInRights(haproxy, RIGHTS);
+    expect(output).toContain('Configuration file is valid');
+    expect(output).not.toContain('WARNING');
     expect(code).toBe(0);
   });
 
   it('routes shoppers to the shell and shells to the API, and trusts addresses forwarded by shells', async ({
     skip,
   }) => {
-    if (caddy.kind === 'none') return skip(caddy.reason);
-    const [shell, api] = await Promise.all([startBackend('shell'), startBackend('api')]);
-    const [shopperPort, apiPort] = [await freePort(), await freePort()];
-    const env = {
-      ...environment,
-      PROXY_LISTEN: String(shopperPort),
-      API_LISTEN: String(apiPort),
-      SHELL_HOST: '127.0.0.1',
-      SHELL_PORT: String(shell.port),
-      API_HOST: '127.0.0.1',
-      API_PORT: String(api.port),
-    };
-    const proxy = await startProxy(caddy, env, RIGHTS);
+    if (haproxy.kind === 'none') return skip(haproxy.reason);
+    const { port, innerPort, stop } = await startAll(haproxy, RIGHTS);
     try {
-      const ask = (port: number, url: string) =>
-        fetch(`http://127.0.0.1:${port}${url}`, { headers: { 'x-forwarded-for': '203.0.113.7' } });
-      const read = async (port: number, url: string) =>
-        (await (await ask(port, url)).json()) as { name: string; url: string; headers: IncomingHttpHeaders };
+      const ask = (at: number, path: string, headers = {}) =>
+        send(at, { path, headers: { 'x-forwarded-for': '203.0.113.7', ...headers } });
+      const read = async (at: number, path: string, headers = {}) =>
+        JSON.parse((await ask(at, path, headers)).body);
 
-      const page = await read(shopperPort, '/vinos?tipo=tinto');
+      const page = await read(port, '/vinos?tipo=tinto', { traceparent: 'of-the-browser' });
       expect(page).toMatchObject({ name: 'shell', url: '/vinos?tipo=tinto' });
       expect(page.headers['x-forwarded-for']).toBe('127.0.0.1');
+      // The shell decides whether it follows the browser's trace.
+      expect(page.headers.traceparent).toBe('of-the-browser');
 
-      const call = await read(apiPort, '/api/regions');
+      const call = await read(innerPort, '/api/regions', { traceparent: 'of-the-shell' });
       expect(call).toMatchObject({ name: 'api', url: '/api/regions' });
-      expect(call.headers['x-forwarded-for']).toBe('203.0.113.7, 127.0.0.1');
+      expect(call.headers).toMatchObject({
+        'x-forwarded-for': '203.0.113.7, 127.0.0.1',
+        'x-forwarded-proto': 'http',
+        traceparent: 'of-the-shell',
+      });
+      const secure = await read(innerPort, '/api/regions', { 'x-forwarded-proto': 'https' });
+      expect(secure.headers['x-forwarded-proto']).toBe('https');
 
       for (const inside of ['/metrics', '/readyz', '/healthz'])
-        expect((await ask(shopperPort, inside)).status, inside).toBe(404);
+        expect((await ask(port, inside)).status, inside).toBe(404);
     } finally {
-      await stopProxy(proxy);
-      shell.server.close();
-      api.server.close();
+      await stop();
+    }
+  });
+});
+
+it('the proxy believes no address that a stranger to the inner network forwards', async ({ skip }) => {
+  const strict = await findHaproxy((text) => text.replace(' 127.0.0.0/8 ', ' '));
+  if (strict.kind === 'none') return skip(strict.reason);
+  const { innerPort, stop } = await startAll(strict, RIGHTS);
+  try {
+    const headers = { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' };
+    const call = await send(innerPort, { path: '/api/regions', headers });
+    expect(JSON.parse(call.body).headers).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+    });
+  } finally {
+    await stop();
+    strict.remove();
+  }
+});
+
+describe('the proxy, for the API calls of shoppers', () => {
+  const FORGED = {
+    'x-forwarded-for': '203.0.113.7',
+    'x-forwarded-proto': 'https',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-port': '1',
+    'x-real-ip': '203.0.113.7',
+    forwarded: 'for=203.0.113.7',
+    traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+    tracestate: 'a=b',
+    baggage: 'a=b',
+    connection: 'X-Forwarded-For, upgrade',
+    upgrade: 'h2c',
+    'x-kept': '1',
+  };
+
+  it('skips the shell, names the address of the connection and drops what a client could claim', async ({
+    skip,
+  }) => {
+    if (haproxy.kind === 'none') return skip(haproxy.reason);
+    const { ask, stop } = await startAll(haproxy, RIGHTS);
+    try {
+      const { name, url, headers } = JSON.parse((await ask('/api/wines?tipo=tinto&q=a%2Fb', FORGED)).body);
+      expect({ name, url }).toEqual({ name: 'api', url: '/api/wines?tipo=tinto&q=a%2Fb' });
+      expect(headers).toMatchObject({
+        'x-forwarded-for': '127.0.0.1',
+        'x-forwarded-proto': 'http',
+        'x-kept': '1',
+      });
+      const { 'x-forwarded-for': _for, 'x-forwarded-proto': _proto, 'x-kept': _kept, ...claims } = FORGED;
+      for (const claim of Object.keys(claims)) expect(headers, claim).not.toHaveProperty(claim);
+      for (const path of [
+        '/api/payments/webpay/return?token_ws=1',
+        '/api/links/newsletter-confirm?token=1',
+        '/storage/products/tinto.1a2b3c4d',
+        '/apis',
+      ])
+        expect(JSON.parse((await ask(path)).body).name, path).toBe('shell');
+      for (const path of ['/api/../metrics', '/api/%2e%2e/metrics'])
+        expect((await ask(path)).status, path).toBe(404);
+      for (const path of ['/api/..%2fmetrics', '/api/a..b'])
+        expect((await ask(path)).body, path).not.toContain('"name":"api"');
+    } finally {
+      await stop();
     }
   });
 
-  describe('for the API calls of shoppers', () => {
-    const FORGED = {
-      'x-forwarded-for': '203.0.113.7',
-      'x-forwarded-proto': 'https',
-      'x-forwarded-host': 'evil.example',
-      'x-forwarded-port': '1',
-      'x-real-ip': '203.0.113.7',
-      forwarded: 'for=203.0.113.7',
-      traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
-      tracestate: 'a=b',
-      baggage: 'a=b',
-      'x-kept': '1',
-    };
-    const startAll = async (ready: Extract<Caddy, { kind: 'ready' }>) => {
-      const [shell, api] = await Promise.all([startBackend('shell'), startBackend('api')]);
-      const port = await freePort();
-      const proxy = await startProxy(
-        ready,
-        {
-          ...environment,
-          PROXY_LISTEN: String(port),
-          API_LISTEN: String(await freePort()),
-          SHELL_HOST: '127.0.0.1',
-          SHELL_PORT: String(shell.port),
-          API_HOST: '127.0.0.1',
-          API_PORT: String(api.port),
-          API_TIMEOUT: '300ms',
-          API_TRY: '100ms',
-        },
-        RIGHTS,
-      );
-      return {
-        api: api.server,
-        ask: (path: string, headers = {}) => rawGet(port, path, headers),
-        async stop() {
-          await stopProxy(proxy);
-          for (const { server } of [shell, api]) {
-            server.closeAllConnections();
-            server.close();
-          }
-        },
-      };
-    };
-
-    it('skips the shell, names the address of the connection and drops what a client could claim', async ({
-      skip,
-    }) => {
-      if (caddy.kind === 'none') return skip(caddy.reason);
-      const { ask, stop } = await startAll(caddy);
-      try {
-        const { name, url, headers } = JSON.parse((await ask('/api/wines?tipo=tinto&q=a%2Fb', FORGED)).body);
-        expect({ name, url }).toEqual({ name: 'api', url: '/api/wines?tipo=tinto&q=a%2Fb' });
-        expect(headers).toMatchObject({
-          'x-forwarded-for': '127.0.0.1',
-          'x-forwarded-proto': 'http',
-          'x-kept': '1',
-        });
-        const { 'x-forwarded-for': _for, 'x-forwarded-proto': _proto, 'x-kept': _kept, ...claims } = FORGED;
-        for (const claim of Object.keys(claims)) expect(headers, claim).not.toHaveProperty(claim);
-        for (const path of [
-          '/api/payments/webpay/return?token_ws=1',
-          '/api/links/newsletter-confirm?token=1',
-          '/storage/products/tinto.1a2b3c4d',
-          '/apis',
-        ])
-          expect(JSON.parse((await ask(path)).body).name, path).toBe('shell');
-        for (const path of ['/api/../metrics', '/api/%2e%2e/metrics'])
-          expect((await ask(path)).status, path).toBe(404);
-        for (const path of ['/api/..%2fmetrics', '/api/a..b'])
-          expect((await ask(path)).body, path).not.toContain('"name":"api"');
-      } finally {
-        await stop();
-      }
-    });
-
-    it('answers as the shell does while the API is too slow or away', async ({ skip }) => {
-      if (caddy.kind === 'none') return skip(caddy.reason);
-      const { api, ask, stop } = await startAll(caddy);
-      try {
-        const body = (statusCode: number, message: string) => ({
-          statusCode,
-          code: 'UNAVAILABLE',
-          message,
-          errors: [message],
-        });
-        api.removeAllListeners('request');
-        const late = await ask('/api/wines', { 'accept-language': 'en-GB' });
-        expect([late.status, late.headers['retry-after']]).toEqual([504, undefined]);
-        expect(JSON.parse(late.body)).toEqual(body(504, ERROR_TEXTS.SERVER_PROBLEM.en));
-        api.closeAllConnections();
-        await new Promise((closed) => api.close(closed));
-        const away = await ask('/api/wines', { 'accept-language': 'es-CL' });
-        expect([away.status, away.headers['retry-after'], away.headers['cache-control']]).toEqual([
-          503,
-          '2',
-          'no-store',
-        ]);
-        expect(JSON.parse(away.body)).toEqual(body(503, ERROR_TEXTS.SERVER_PROBLEM.es));
-      } finally {
-        await stop();
-      }
-    });
+  it('answers as the shell does while the API is too slow or away', async ({ skip }) => {
+    if (haproxy.kind === 'none') return skip(haproxy.reason);
+    const { api, shell, ask, port, stop } = await startAll(haproxy, RIGHTS, SLOW);
+    try {
+      api.answer = () => {};
+      const late = await ask('/api/wines', { 'accept-language': 'en-GB' });
+      expect([late.status, late.headers['retry-after']]).toEqual([504, undefined]);
+      expect(JSON.parse(late.body)).toEqual(bodyOf(504, ERROR_TEXTS.SERVER_PROBLEM.en));
+      await api.close();
+      const away = await ask('/api/wines', { 'accept-language': 'es-CL' });
+      expect([away.status, away.headers['retry-after'], away.headers['cache-control']]).toEqual([
+        503,
+        '2',
+        'no-store',
+      ]);
+      expect(away.headers).toMatchObject({
+        'content-type': 'application/json',
+        'x-content-type-options': 'nosniff',
+      });
+      expect(JSON.parse(away.body)).toEqual(bodyOf(503, ERROR_TEXTS.SERVER_PROBLEM.es));
+      expect((await send(port, { method: 'HEAD', path: '/api/wines' })).body).toBe('');
+      // So do the calls that the shell answers.
+      await shell.close();
+      const payment = await ask('/api/payments/retry', { 'accept-language': 'en' });
+      expect(JSON.parse(payment.body)).toEqual(bodyOf(503, ERROR_TEXTS.SERVER_PROBLEM.en));
+    } finally {
+      await stop();
+    }
   });
 
-  it('writes only to writable folders of its read-only file system', () => {
-    for (const setting of ['XDG_CONFIG_HOME', 'XDG_DATA_HOME'])
-      expect(environment?.[setting], setting).toMatch(/^\/tmp\b/);
+  it('logs a failure without address, path, query and headers of the shopper', async ({ skip }) => {
+    if (haproxy.kind === 'none') return skip(haproxy.reason);
+    const { api, ask, proxy, stop } = await startAll(haproxy, RIGHTS);
+    try {
+      await ask('/api/wines?q=first-secret');
+      await api.close();
+      await ask('/api/orders/path-secret?token=query-secret', { cookie: 'a=cookie-secret' });
+      await expect.poll(proxy.log).toMatch(/^api\/api1 GET 503 SC /m);
+      expect(proxy.log()).not.toMatch(/secret|127\.0\.0\.1|GET 200/);
+    } finally {
+      await stop();
+    }
   });
+
+  it('holds no connection to the API for a client that sends a small body slowly', async ({ skip }) => {
+    if (haproxy.kind === 'none') return skip(haproxy.reason);
+    const { api, ask, port, stop } = await startAll(haproxy, RIGHTS);
+    try {
+      const headers = { 'content-length': 10 };
+      const slow = request({ host: '127.0.0.1', port, path: '/api/slow', method: 'PUT', headers });
+      slow.on('error', () => {});
+      slow.write('{"a"');
+      await ask('/api/after');
+      expect(api.seen.map(({ url }) => url)).toEqual(['/api/after']);
+      slow.destroy();
+    } finally {
+      await stop();
+    }
+  });
+});
+
+it('needs no environment but addresses: its read-only file system has no folder to write to', () => {
+  expect(environment).toBeUndefined();
 });
