@@ -8,8 +8,8 @@ import { NothingFound } from './nothing-found.tsx';
 import styles from './search.module.css';
 import { hrefOfWanted, type Wanted } from './wanted.ts';
 
-/** Cards in the first row of the widest window. Their pictures load eagerly. */
-const FIRST_ROW = 4;
+/** Cards in the first row of a phone. Their pictures load eagerly. */
+const FIRST_ROW = 2;
 
 /** Search results of all types, best match first. */
 export const Found = ({ wanted, answer }: { wanted: Wanted; answer: SearchAnswer }) => {

@@ -9,8 +9,8 @@ import { hrefOfGuide } from './guide.ts';
 import { titleOfWines } from './sommelier-head.ts';
 import { useWords } from './use-words.ts';
 
-/** Cards in the first row of the widest window. Their pictures load eagerly. */
-const FIRST_ROW = 4;
+/** Cards in the first row of a phone. Their pictures load eagerly. */
+const FIRST_ROW = 2;
 
 const NONE: readonly never[] = [];
 

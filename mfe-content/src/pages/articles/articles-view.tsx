@@ -13,8 +13,8 @@ import { ArticlesFilters } from './articles-filters.tsx';
 import { crumbsOf, isBeyond } from './articles-head.ts';
 import type { Journal } from './journal.ts';
 
-/** Teasers in the first row. Their pictures load eagerly. */
-const FIRST_ROW = 3;
+/** Teasers in the first row of a phone. Their pictures load eagerly. */
+const FIRST_ROW = 1;
 
 const List = ({ journal: { list, filters, choice } }: { journal: Journal }) => {
   const { data, total, current_page, per_page } = list;

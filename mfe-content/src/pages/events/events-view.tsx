@@ -11,8 +11,8 @@ import { events } from './events.model.ts';
 import styles from './events.module.css';
 import { crumbsOf, type EventsContent } from './events-head.ts';
 
-/** Teasers in the first row. Their pictures load eagerly. */
-const FIRST_ROW = 2;
+/** Teasers in the first row of a phone. Their pictures load eagerly. */
+const FIRST_ROW = 1;
 
 interface RowsProps {
   id: string;
