@@ -103,6 +103,8 @@ const NARROW = specs([
   'first-press',
   'find-by-sommelier',
   'language',
+  // Pictures wait for the first paint on a phone only.
+  'late-pictures',
   'reserve-and-write',
   // The office in the cellar.
   'office-orders',

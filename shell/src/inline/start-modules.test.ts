@@ -12,6 +12,8 @@ describe('the page’s modules', () => {
   const paint = () => {
     vi.advanceTimersByTime(100);
     for (const painted of observed) painted({} as PerformanceObserverEntryList, {} as PerformanceObserver);
+    vi.advanceTimersToNextFrame();
+    vi.advanceTimersByTime(1);
   };
   const begin = (isDue = false) => startModules({ modules: MODULES, isDue }, load);
   const press = (markup: string) => {

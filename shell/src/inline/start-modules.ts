@@ -63,7 +63,8 @@ export const startModules = ({ modules, isDue }: PageModules, load: (entry: stri
   };
 
   atFirstUse(start);
-  afterPaint(isDue ? start : fetchFiles);
+  // In the frame between, the browser requests the pictures that waited for the paint (mark-painted.ts).
+  afterPaint(isDue ? start : () => requestAnimationFrame(() => setTimeout(fetchFiles)));
   if (isDue) setTimeout(start, document.hidden ? 0 : START_LATEST_MS);
   return start;
 };
