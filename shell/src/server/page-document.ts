@@ -44,7 +44,6 @@ const headOf = ({ head, fonts, styles }: StitchInput, importMap: string): string
   // A bitmap, because browsers render an SVG icon on the page's main thread during start.
   '<link rel="icon" href="/icon-48.png" type="image/png" sizes="48x48">',
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-  '<link rel="manifest" href="/manifest.webmanifest">',
   renderHead(head),
   ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
   ...styles.map(
