@@ -31,7 +31,8 @@ describe('the proxy of docker-compose.yml', () => {
     if (!canTakeRights()) return skip('only root can take the rights of the container');
     const { code, output } = await validateInRights(haproxy, RIGHTS);
     expect(output).toContain('Configuration file is valid');
-    expect(output).not.toContain('WARNING');
+    // A machine without a network may have no name server.
+    expect(output).not.toMatch(/WARNING(?!.*has no nameservers)/);
     expect(code).toBe(0);
   });
 
