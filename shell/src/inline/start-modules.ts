@@ -63,7 +63,7 @@ export const startModules = ({ modules, isDue }: PageModules, load: (entry: stri
   };
 
   atFirstUse(start);
-  // In the frame between, the browser requests the pictures that waited for the paint (mark-painted.ts).
+  // In the frame between, the browser requests the pictures that waited for the paint (late-pictures.ts).
   afterPaint(isDue ? start : () => requestAnimationFrame(() => setTimeout(fetchFiles)));
   if (isDue) setTimeout(start, document.hidden ? 0 : START_LATEST_MS);
   return start;

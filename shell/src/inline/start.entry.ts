@@ -5,8 +5,8 @@
 import { DOCUMENT_MARKS } from 'shared-contracts/document-marks';
 import { hasUnsentChanges } from '../stored-cart.ts';
 import { whenActive } from '../when-active.ts';
+import { addManifest } from './add-manifest.ts';
 import { afterPaint } from './after-paint.ts';
-import { markPainted } from './mark-painted.ts';
 import { startPromoTimer } from './promo-timer.ts';
 import { startModules } from './start-modules.ts';
 import { showStoredCart } from './stored-cart-badge.ts';
@@ -16,7 +16,7 @@ const { modules = '', due, promo } = (document.currentScript as HTMLScriptElemen
 const isWithoutCart = () => document.documentElement.hasAttribute(DOCUMENT_MARKS.noCart);
 const waitsForCart = due === 'with-cart' && isWithoutCart();
 showStoredCart();
-afterPaint(markPainted);
+afterPaint(addManifest);
 const start = startModules(
   // The cart service sends the changes, and the badge then counts them.
   { modules, isDue: (due !== undefined && !waitsForCart) || hasUnsentChanges() },
