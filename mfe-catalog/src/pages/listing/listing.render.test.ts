@@ -141,13 +141,13 @@ describe('a listing from the server', () => {
     expect(await renderPage('/productos?t=x', {})).toMatchObject({ redirect: '/vinos' });
   });
 
-  it('preloads the first picture with the srcset of its markup and loads the first row eagerly', async () => {
+  it('preloads the first picture with the srcset of its markup and loads the first row of a phone eagerly', async () => {
     const { head, document } = await renderPage('/vinos', listingAnswers);
     const source = document.querySelector('article source');
     expect(head.preloadImage).toEqual([
       { type: 'image/avif', srcset: source?.getAttribute('srcset'), sizes: source?.getAttribute('sizes') },
     ]);
-    expect(document.querySelectorAll('article img:not([loading=lazy])')).toHaveLength(4);
+    expect(document.querySelectorAll('article img:not([loading=lazy])')).toHaveLength(2);
   });
 
   it('has no style attribute, which the CSP would block', async () => {
