@@ -75,8 +75,7 @@ it.each([
 ])('the error region %s', async (_, top, times) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
-  const intoView = vi.fn();
-  HTMLElement.prototype.scrollIntoView = intoView;
+  const intoView = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
   const outlet = document.body.appendChild(document.createElement('main'));
   const remote = createRemote();
   createSlot({
