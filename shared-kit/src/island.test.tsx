@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, type ReactNode, useState } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import { createPortal } from 'react-dom';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createIslands, Island, type Islands, IslandsContext } from './island.tsx';
@@ -77,6 +78,16 @@ it('handles the click that wakes it, once', async () => {
   await hydrate();
   await act(async () => at('buy').click());
   expect(at('buy').textContent).toBe('buy 1');
+});
+
+it('handles that click beside a dialog of another root in the body', async () => {
+  // React listens on the container of a portal, and stops events of parts that are not hydrated.
+  const dialog = createRoot(document.createElement('div'));
+  await act(async () => dialog.render(createPortal(<p>Diálogo</p>, document.body)));
+  await hydrate();
+  await act(async () => at('buy').click());
+  expect(at('buy').textContent).toBe('buy 1');
+  await act(async () => dialog.unmount());
 });
 
 it('hydrates the others after a click', async () => {

@@ -59,7 +59,8 @@ const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click'];
 
 /**
  * Opens the islands of the element when they are used. Call it before `hydrateRoot`: React hydrates an open island
- * while it handles the event, so the first click is not lost.
+ * while it handles the event, so the first click is not lost. Listens on the window, because React stops events of
+ * closed islands at the container of any portal around them.
  */
 export const createIslands = (root: HTMLElement): Islands => {
   const closed = new Map<Element, Gate>();
@@ -74,13 +75,14 @@ export const createIslands = (root: HTMLElement): Islands => {
     areAllOpen = true;
     for (const element of [...closed.keys()]) open(element);
   };
-  const openTouched = ({ target }: Event): void => {
-    let part = (target as Element).closest(ISLAND);
+  const openTouched = ({ type, target }: Event): void => {
+    if (!(target instanceof Element) || !root.contains(target)) return;
+    let part = target.closest(ISLAND);
     for (; part; part = part.parentElement?.closest(ISLAND) ?? null) open(part);
+    // A click changes state that other islands show. They hydrate when the response to the click is painted.
+    if (type === 'click') setTimeout(openAll);
   };
-  for (const type of SIGNS) root.addEventListener(type, openTouched, options);
-  // A click changes state that other islands show. They hydrate when the response to the click is painted.
-  root.addEventListener('click', () => setTimeout(openAll), options);
+  for (const type of SIGNS) addEventListener(type, openTouched, options);
   // A changed address re-renders the page.
   addEventListener('popstate', openAll, options);
   return {
