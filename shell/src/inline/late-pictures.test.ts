@@ -1,9 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { afterPaint } from './after-paint.ts';
-import { holdLatePictures } from './late-pictures.ts';
-
-vi.mock('./after-paint.ts', () => ({ afterPaint: vi.fn() }));
+import { holdLatePictures, showLatePictures } from './late-pictures.ts';
 
 const isMarked = () => document.documentElement.hasAttribute('data-unpainted');
 
@@ -13,10 +10,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('holds the pictures until the first paint', () => {
+it('holds the pictures until they are shown', () => {
   holdLatePictures();
   expect(isMarked()).toBe(true);
-  vi.mocked(afterPaint).mock.lastCall?.[0]();
+  showLatePictures();
   expect(isMarked()).toBe(false);
 });
 

@@ -7,6 +7,7 @@ import { hasUnsentChanges } from '../stored-cart.ts';
 import { whenActive } from '../when-active.ts';
 import { addManifest } from './add-manifest.ts';
 import { afterPaint } from './after-paint.ts';
+import { showLatePictures } from './late-pictures.ts';
 import { startPromoTimer } from './promo-timer.ts';
 import { startModules } from './start-modules.ts';
 import { showStoredCart } from './stored-cart-badge.ts';
@@ -16,7 +17,10 @@ const { modules = '', due, promo } = (document.currentScript as HTMLScriptElemen
 const isWithoutCart = () => document.documentElement.hasAttribute(DOCUMENT_MARKS.noCart);
 const waitsForCart = due === 'with-cart' && isWithoutCart();
 showStoredCart();
-afterPaint(addManifest);
+afterPaint(() => {
+  showLatePictures();
+  addManifest();
+});
 const start = startModules(
   // The cart service sends the changes, and the badge then counts them.
   { modules, isDue: (due !== undefined && !waitsForCart) || hasUnsentChanges() },
