@@ -127,6 +127,13 @@ export const FAULTS: readonly Fault[] = [
     test: 'is 0 for lines of type g',
   },
   {
+    file: 'shared-kit/src/island.tsx',
+    text: 'addEventListener(type, openTouched, options)',
+    replacement: 'root.addEventListener(type, openTouched, options)',
+    testFile: 'shared-kit/src/island.test.tsx',
+    test: 'handles that click beside a dialog of another root in the body',
+  },
+  {
     file: 'shared-kit/src/submission/create-submission.ts',
     text: '    filter: (isSending) => !isSending,\n',
     replacement: '',
