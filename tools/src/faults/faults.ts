@@ -86,10 +86,10 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     file: 'api/src/plugins/answer-cache.ts',
-    text: 'if (mine === pending) answers.set',
-    replacement: 'answers.set',
+    text: 'if (isFresh) store(key, answer);',
+    replacement: 'store(key, answer);',
     testFile: 'api/src/plugins/answer-cache.test.ts',
-    test: 'does not cache a response read before a change',
+    test: 'never answers with data from before a change that was known when the request came',
   },
   {
     file: 'api/src/plugins/logger.ts',
@@ -470,7 +470,7 @@ export const FAULTS: readonly Fault[] = [
     test: 'that loses all orders is stopped, with the reason',
   },
   {
-    file: 'shell/src/server/pages.ts',
+    file: 'shell/src/server/page-key.ts',
     text: 'registry.variant(cohort), locale',
     replacement: 'locale',
     testFile: 'shell/src/server/canary/canary-pages.test.ts',
@@ -519,7 +519,7 @@ export const FAULTS: readonly Fault[] = [
     test: 'survives a release to everybody',
   },
   {
-    file: 'shell/src/server/pages.ts',
+    file: 'shell/src/server/page-key.ts',
     text: 'preview?.variant, ',
     replacement: '',
     testFile: 'shell/src/server/previews/preview-pages.test.ts',
