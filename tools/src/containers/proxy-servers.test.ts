@@ -45,7 +45,7 @@ const startApi = async (name: string, host: string, port: number): Promise<Backe
   return api;
 };
 
-const PATIENT = { timeout: 10_000 };
+const PATIENT = { timeout: 30_000 };
 const MANY = Array.from({ length: 12 }, (_, index) => index);
 
 describe('the proxy', () => {
@@ -65,7 +65,7 @@ describe('the proxy', () => {
     await vi.waitFor(async () => {
       await post();
       expect(Math.min(one.seen.length, two.seen.length)).toBeGreaterThan(0);
-    });
+    }, PATIENT);
     await one.close();
     for (const _ of MANY) expect(JSON.parse((await post()).body).name).toBe('two');
   });
@@ -149,7 +149,7 @@ describe('the proxy', () => {
     const sent = request({ host: '127.0.0.1', port, path: '/api/wines' });
     sent.on('error', () => {});
     sent.end();
-    await vi.waitFor(() => expect(api.seen).toHaveLength(1));
+    await vi.waitFor(() => expect(api.seen).toHaveLength(1), PATIENT);
     sent.destroy();
     expect(await closed.promise).toBe(false);
   });
