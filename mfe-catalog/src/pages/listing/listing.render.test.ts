@@ -141,7 +141,7 @@ describe('a listing from the server', () => {
     expect(await renderPage('/productos?t=x', {})).toMatchObject({ redirect: '/vinos' });
   });
 
-  it('preloads the first picture with the srcset of its markup and loads the first row of a phone eagerly', async () => {
+  it('preloads the first picture as in its markup and loads the first row of a phone eagerly', async () => {
     const { head, document } = await renderPage('/vinos', listingAnswers);
     const source = document.querySelector('article source');
     expect(head.preloadImage).toEqual([
