@@ -13,7 +13,8 @@ export const officeOrders = (page: Page) => {
     zoomIn: page.getByRole('button', { name: 'Acercar' }),
     note: page.getByLabel(/^Nota para el equipo/),
     saveNote: page.getByRole('button', { name: 'Guardar la nota' }),
-    notes: page.getByRole('region', { name: 'Notas internas' }),
+    /** Saved notes. The field of the new note lies beside them and holds its text before it is saved. */
+    notes: page.getByRole('region', { name: 'Notas internas' }).getByRole('listitem'),
     payment: page.getByRole('region', { name: 'Pago' }),
     packingSlip: page.getByRole('link', { name: /^Hoja para el paquete/ }),
     dialog,

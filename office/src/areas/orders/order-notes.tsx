@@ -36,16 +36,20 @@ export const OrderNotes = () => {
   const { notes, erasure } = useOrder();
   return (
     <Section title="orders.notes_title">
-      {notes.map(({ id, at, staff, text }) => (
-        <Box key={id} sx={{ mb: 1, p: 1, bgcolor: 'var(--paper-2)' }}>
-          <Typography variant="body2" color="text.secondary">
-            {staff} · {formatTime(at, locale)}
-          </Typography>
-          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-            <bdi>{text}</bdi>
-          </Typography>
+      {notes.length > 0 && (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {notes.map(({ id, at, staff, text }) => (
+            <Box component="li" key={id} sx={{ mb: 1, p: 1, bgcolor: 'var(--paper-2)' }}>
+              <Typography variant="body2" color="text.secondary">
+                {staff} · {formatTime(at, locale)}
+              </Typography>
+              <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                <bdi>{text}</bdi>
+              </Typography>
+            </Box>
+          ))}
         </Box>
-      ))}
+      )}
       {mayNote && erasure !== 'done' && <NewNote />}
     </Section>
   );
