@@ -1,7 +1,7 @@
 /** Back restores pages from the browser's back/forward cache, and a restored page is up to date. */
 import type { Page } from '@playwright/test';
 import { hydrated } from '../fixtures/hydrated.ts';
-import { LAUNCH } from '../fixtures/launch.ts';
+import { WHOLE_BROWSER } from '../fixtures/launch.ts';
 import { layerInHistory, layersClosed, settled, watchRequests } from '../fixtures/settled.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { account } from '../pages/account.ts';
@@ -11,8 +11,8 @@ import { winePage } from '../pages/wine.ts';
 import { openAccount, signIn } from '../shop/customer-api.ts';
 import { kindsOfPage } from '../shop/kinds-of-page.ts';
 
-// Playwright turns the cache off.
-test.use({ launchOptions: { ...LAUNCH, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
+// The headless shell has no such cache, and Playwright turns it off.
+test.use({ launchOptions: { ...WHOLE_BROWSER, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
 
 /** Identifies the document: a restored page is the same document as before. */
 const documentOf = (page: Page): Promise<number> => page.evaluate(() => performance.timeOrigin);

@@ -48,11 +48,11 @@ const write = (results: Results): void => {
   writeFileSync(DOCUMENT, `${document.slice(0, from)}\n${text}\n${document.slice(to)}`);
 };
 
-const playwright = (chromium: string): Promise<number> =>
+const playwright = (): Promise<number> =>
   new Promise((done) => {
     const cli = path.join(WORKSPACE, 'e2e/node_modules/@playwright/test/cli.js');
     const args = ['test', 'chaos.spec.ts', '--project=programs', '--max-failures=0', '--reporter=list,json'];
-    const env = { ...process.env, TEST_FULL: '1', CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT };
+    const env = { ...process.env, TEST_FULL: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT };
     spawn(process.execPath, [cli, ...args], { cwd: path.join(WORKSPACE, 'e2e'), env, stdio: 'inherit' }).on(
       'close',
       (code) => done(code ?? 1),
@@ -61,7 +61,8 @@ const playwright = (chromium: string): Promise<number> =>
 
 mkdirSync(path.dirname(REPORT), { recursive: true });
 rmSync(REPORT, { force: true });
-process.exitCode = await playwright(await ensureChromium(console.log));
+await ensureChromium(console.log);
+process.exitCode = await playwright();
 const { suites = [] } = JSON.parse(readFileSync(REPORT, 'utf8')) as PlaywrightReport;
 const results = new Map(resultsOf(suites));
 if (process.argv.includes('--write')) write(results);

@@ -89,7 +89,7 @@ const printRound = ({ title }: Round, { passed, failed, skipped }: TestOutcome):
 export const runJourneys = async ({ folders, repeat }: Selection): Promise<TestOutcome> => {
   const journeysOf = journeyFolders(folders);
   try {
-    process.env.CHROMIUM = await ensureChromium(console.log);
+    await ensureChromium(console.log);
   } catch (error) {
     return { passed: 0, failed: 1, skipped: 0, output: (error as Error).message };
   }
