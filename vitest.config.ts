@@ -33,13 +33,11 @@ const SETUP = [
 
 /** Limits against hanging on a busy machine; no test measures speed. */
 const LIMITS = { testTimeout: 60_000, hookTimeout: 120_000 };
-/** On two cores vitest would leave one to itself; it is busy with a new file now and then only. */
-const WORKERS = { maxWorkers: Math.max(2, availableParallelism() - 1) };
 /**
- * Tests of these projects start programs. They run after the projects above with one more worker than cores,
- * because a test that waits for a program leaves its core idle. api and demo-shop have the same settings.
+ * Two more than cores, because a test that waits for a program, PostgreSQL or a timer leaves its core idle. api and
+ * demo-shop have the same number: vitest runs projects with the same number together.
  */
-const PROGRAMS = { maxWorkers: availableParallelism() + 1, sequence: { groupOrder: 1 } };
+const WORKERS = { maxWorkers: availableParallelism() + 2 };
 
 export default defineConfig({
   test: {
@@ -75,7 +73,7 @@ export default defineConfig({
           experimental: { viteModuleRunner: false },
           setupFiles: path.join(import.meta.dirname, 'tools/src/checks/property-runs.ts'),
           ...LIMITS,
-          ...PROGRAMS,
+          ...WORKERS,
         },
       })),
       './api/vitest.config.ts',

@@ -13,13 +13,11 @@ export default defineConfig({
     experimental: { viteModuleRunner: false },
     setupFiles: ['../tools/src/checks/property-runs.ts', './test/cheap-passwords.ts'],
     pool: 'forks',
-    // One more than cores, because a test that waits for PostgreSQL or another process leaves its core idle.
-    maxWorkers: availableParallelism() + 1,
+    // As in the vitest.config.ts of the workspace.
+    maxWorkers: availableParallelism() + 2,
     // Test files of one worker share imported modules. Loading Fastify, kysely and sharp again for each file
     // would take longer than its tests.
     isolate: false,
-    // Projects of a group have the same number of workers, see the vitest.config.ts of the workspace.
-    sequence: { groupOrder: 1 },
     // Long timeouts for a busy machine, only against hanging tests.
     testTimeout: process.env.TEST_FULL === '1' ? 300_000 : 60_000,
     hookTimeout: 120_000,

@@ -12,12 +12,11 @@ export default defineConfig({
     experimental: { viteModuleRunner: false },
     setupFiles: '../tools/src/checks/property-runs.ts',
     pool: 'forks',
-    // One more than cores, because a test that waits for PostgreSQL or another process leaves its core idle.
-    maxWorkers: availableParallelism() + 1,
+    // As in the vitest.config.ts of the workspace.
+    maxWorkers: availableParallelism() + 2,
     // Test files of a worker share their modules, because API and catalogue take longer
     // to load than the tests to run.
     isolate: false,
-    sequence: { groupOrder: 1 },
     // Generous limits for a busy machine; no test measures speed.
     testTimeout: process.env.TEST_FULL === '1' ? 300_000 : 60_000,
     hookTimeout: 120_000,
