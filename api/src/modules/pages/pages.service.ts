@@ -9,7 +9,7 @@ import { findIdsBySlugs, findOfferIds, findPage } from './pages.repository.ts';
 import { findPickupPlace } from './pickup-place.service.ts';
 
 /** Number of offers on the home page. */
-const OFFERS_COUNT = 8;
+const OFFERS_COUNT = 4;
 /** Number of events on the home page. */
 const EVENTS_COUNT = 3;
 
