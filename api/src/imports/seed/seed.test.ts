@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixture } from '../../../test/fixture.ts';
 import { createTestApp, type TestApp } from '../../../test/harness.ts';
 import * as ownWords from '../../db/migrations/0010-own-words.ts';
-import { restock } from '../../modules/catalogue/restock.service.ts';
 import type { Draft } from '../content/entry.ts';
 import { seed } from './seed.ts';
 
@@ -167,58 +166,6 @@ describe('seeding a shop with data', () => {
     expect((await shop.app.inject('/api/wines/wine-9')).json().data.price).toBe(13000);
   });
 
-  it('keeps a product withdrawn or renamed by the merchant', async () => {
-    const products = (slug: string) => shop.db.updateTable('products').where('slug', '=', slug);
-    await products('wine-9').set({ is_active: false }).execute();
-    await products('wine-8').set({ slug: 'wine-8-renamed' }).execute();
-    await shop.db.updateTable('skus').set({ stock: 7 }).where('sku', '=', 'W8').execute();
-
-    expect(await seed(shop.db, data)).toEqual({ added: 0, reset: 0 });
-
-    expect((await shop.app.inject('/api/wines/wine-9')).statusCode).toBe(404);
-    expect((await shop.app.inject('/api/wines/wine-8')).statusCode).toBe(404);
-    expect((await shop.app.inject('/api/wines/wine-8-renamed')).json().data.stock).toBe(7);
-    await products('wine-8-renamed').set({ slug: 'wine-8' }).execute();
-    await products('wine-9').set({ is_active: true }).execute();
-  });
-
-  it('adds no product of a later seed that sells what the merchant withdrew', async () => {
-    const [first] = fixture.products;
-    const box = fixture.products.find(({ product }) => product.slug === 'box-1');
-    const wine = fixture.products.find(({ product }) => product.slug === 'wine-9');
-    if (!first || !box || !wine) throw new Error('the fixture lacks a product');
-    const boxOf = (sku: string) => ({
-      ...withSlug(box, `box-of-${sku.toLowerCase()}`),
-      skus: box.skus.map((one) => ({ ...one, sku: `BOX-${sku}` })),
-      contents: [{ sku, qty: 1 }],
-    });
-    await shop.db.updateTable('products').set({ is_active: false }).where('slug', '=', 'wine-8').execute();
-    await shop.db.deleteFrom('products').where('slug', '=', 'wine-9').execute();
-    const later = [boxOf('W8'), boxOf('W9'), withSlug(wine, 'wine-9-with-another-slug'), boxOf('W1')];
-    const products = [...fixture.products, ...later];
-
-    expect(await seed(shop.db, { ...data, products })).toEqual({ added: 1, reset: 0 });
-    expect(await seed(shop.db, { ...data, products })).toEqual({ added: 0, reset: 0 });
-
-    const status = async (path: string) => (await shop.app.inject(`/api${path}`)).statusCode;
-    expect(await status('/boxes/box-of-w8')).toBe(404);
-    expect(await status('/boxes/box-of-w9')).toBe(404);
-    expect(await status('/wines/wine-9-with-another-slug')).toBe(404);
-    expect(await status('/boxes/box-of-w1')).toBe(200);
-    await shop.db.deleteFrom('products').where('slug', '=', 'box-of-w1').execute();
-    await shop.db.updateTable('products').set({ is_active: true }).where('slug', '=', 'wine-8').execute();
-    await seed(shop.db, data, { reset: true });
-  });
-
-  it('keeps a withdrawn product off sale at a reset, which puts its prices back', async () => {
-    await shop.db.updateTable('products').set({ is_active: false }).where('slug', '=', 'wine-9').execute();
-    await shop.db.updateTable('skus').set({ price: 1 }).where('sku', '=', 'W9').execute();
-    await seed(shop.db, data, { reset: true });
-    expect((await shop.app.inject('/api/wines/wine-9')).statusCode).toBe(404);
-    await shop.db.updateTable('products').set({ is_active: true }).where('slug', '=', 'wine-9').execute();
-    expect((await shop.app.inject('/api/wines/wine-9')).json().data.price).toBe(13000);
-  });
-
   it('adds new products of a later seed, keeps the brand’s name, and skips known skus', async () => {
     const [first] = fixture.products;
     const [sku] = first?.skus ?? [];
@@ -267,25 +214,5 @@ describe('seeding a shop with data', () => {
     ];
     await expect(seed(shop.db, { ...data, products })).rejects.toThrow('violates check constraint');
     expect((await shop.app.inject('/api/wines/new-one')).statusCode).toBe(404);
-  });
-});
-
-describe('restocking', () => {
-  const ask = (sku: string, qty: number, mode: 'add' | 'set' = 'add', dryRun = false) =>
-    restock(shop.db, { sku, qty, mode, dryRun });
-
-  it('adds units or sets them', async () => {
-    await ask('W1', 10, 'set');
-    expect(await ask('W1', 6)).toEqual({ kind: 'done', before: 10, after: 16 });
-    expect(await stockOf('W1')).toBe(16);
-    expect(await ask('W1', 1, 'add', true)).toEqual({ kind: 'done', before: 16, after: 17 });
-    expect(await stockOf('W1')).toBe(16);
-  });
-
-  it('refuses an unknown sku, a box and an impossible stock', async () => {
-    expect(await ask('NONE', 1)).toEqual({ kind: 'unknown-sku' });
-    expect(await ask('B1', 1)).toEqual({ kind: 'box' });
-    expect(await ask('W1', 1_000_000)).toEqual({ kind: 'out-of-range', after: 1_000_016 });
-    expect(await ask('W1', -17)).toEqual({ kind: 'out-of-range', after: -1 });
   });
 });
