@@ -1,19 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
-import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { useRefresh, useTranslate } from 'react-admin';
 import { moveReservation, readReservationHours } from 'shared-contracts/office/reservations';
 import type { OfficeReservation } from 'shared-contracts/office/reservations.schema';
-import { isChangedMeanwhile } from '../../api/office-error.ts';
+import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useOffice } from '../../session/session-context.tsx';
 import { dayOf } from './days.ts';
 
@@ -60,7 +55,7 @@ const HourField = ({ id, wish, onChange }: { id: string; wish: Wish; onChange: (
   );
 };
 
-/** Another day, hour or number of people. Stays open after a failure, and keeps what was chosen. */
+/** Another day, hour or number of people. */
 export const MoveDialog = ({
   reservation,
   onClose,
@@ -69,45 +64,34 @@ export const MoveDialog = ({
   onClose: () => void;
 }) => {
   const translate = useTranslate();
-  const notify = useNotify();
   const refresh = useRefresh();
   const { call } = useOffice();
-  const titleId = useId();
   const { id, version, email } = reservation;
   const [wish, setWish] = useState<Wish>({
     date: reservation.date,
     hour: reservation.hour,
     people: reservation.people,
   });
-  const [failure, setFailure] = useState('');
-  const [isActing, setActing] = useState(false);
   const isSame = (['date', 'hour', 'people'] as const).every((name) => wish[name] === reservation[name]);
-
-  const move = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    setActing(true);
-    setFailure('');
-    try {
-      await call(moveReservation, { params: { id }, body: { version, ...wish } });
-      notify('reservations.move.done', { type: 'success' });
-      onClose();
-      refresh();
-    } catch (error) {
-      if (isChangedMeanwhile(error)) refresh();
-      setFailure(isChangedMeanwhile(error) ? 'office.changed.reloaded' : (error as Error).message);
-      setActing(false);
-    }
+  const move = async (): Promise<string> => {
+    await call(moveReservation, { params: { id }, body: { version, ...wish } });
+    return 'reservations.move.done';
   };
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <form onSubmit={(event) => void move(event)} noValidate>
-        <DialogTitle id={titleId}>{translate('reservations.move.title')}</DialogTitle>
-        <DialogContent>
+    <FormDialog
+      title={translate('reservations.move.title')}
+      submit={translate('reservations.move.submit')}
+      isReady={!isSame}
+      onSubmit={move}
+      reread={refresh}
+      onClose={onClose}
+    >
+      {() => (
+        <>
           <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
             {translate('reservations.move.help', { email })}
           </DialogContentText>
-          {failure && <Alert severity="error">{translate(failure, { _: failure })}</Alert>}
           <Box sx={{ display: 'grid', gap: 1, mt: 2 }}>
             <TextField
               select
@@ -131,14 +115,8 @@ export const MoveDialog = ({
             />
             <HourField id={id} wish={wish} onChange={(hour) => setWish({ ...wish, hour })} />
           </Box>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-          <Button type="submit" variant="contained" disabled={isActing || isSame}>
-            {translate('reservations.move.submit')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        </>
+      )}
+    </FormDialog>
   );
 };
