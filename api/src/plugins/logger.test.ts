@@ -24,5 +24,5 @@ it('logs no query value and no id when a handler answers after its deadline', as
   await vi.waitFor(() => expect(lines.join('')).toContain('already sent'));
   await app.close();
   const log = lines.join('');
-  for (const secret of ['ana', 'aB3', '7c9e6679']) expect(log).not.toContain(secret);
+  for (const secret of ['ana%40', 'example.com', 'aB3', '7c9e6679']) expect(log).not.toContain(secret);
 });

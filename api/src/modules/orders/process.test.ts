@@ -46,7 +46,6 @@ describe('an API process', () => {
       'Soto',
       '12345678',
       '12.345.678',
-      // In one piece and as typed: four digits alone also occur in times.
       '87654321',
       '8765 4321',
       'Aromos',
