@@ -183,6 +183,15 @@ describe('error reports', () => {
     decideConsent(NOTHING);
     expect(sentry.getReplay()).toBeUndefined();
     decideConsent(ALL);
-    expect(sentry.getReplay()).toBeDefined();
+    const replay = sentry.getReplay();
+    if (!replay) throw new Error('no session is recorded');
+    const stop = vi.spyOn(replay, 'stop');
+    history.replaceState(null, '', '/gracias/0b9f3c1e');
+    dispatchEvent(new Event('single-spa:before-routing-event'));
+    expect(stop, 'on a personal page').toHaveBeenCalledTimes(1);
+    decideConsent(NOTHING);
+    expect(stop, 'after a withdrawal').toHaveBeenCalledTimes(2);
+    expect(stop).toHaveBeenLastCalledWith({ flush: false });
+    history.replaceState(null, '', '/');
   });
 });

@@ -33,21 +33,27 @@ export interface ReportingOptions {
 /** Whether the page belongs to one person: orders, accounts, mailed links. */
 const isPersonalHere = (): boolean => matchRoute(location.pathname)?.route.personal ?? false;
 
-/** Records sessions only with consent to measurement, and masks all texts and pictures. */
-const recordWhoAgreed = (): void => {
-  let isRecording = false;
+/**
+ * Records a session only with consent to measurement, and masks all texts and pictures. A withdrawal or a personal page
+ * ends the recording until the next document, and drops what was not sent yet.
+ */
+const recordAfterConsent = (): void => {
+  let replay: ReturnType<typeof replayIntegration> | undefined;
+  const stop = (): void => void replay?.stop({ flush: false });
   followConsent(({ measurement }) => {
-    if (!measurement || isRecording || isPersonalHere()) return;
-    isRecording = true;
-    getClient()?.addIntegration(
-      replayIntegration({
-        maskAllText: true,
-        maskAllInputs: true,
-        blockAllMedia: true,
-        // Compression needs a worker from a blob, which the CSP forbids.
-        useCompression: false,
-      }),
-    );
+    if (!measurement) return stop();
+    if (replay || isPersonalHere()) return;
+    replay = replayIntegration({
+      maskAllText: true,
+      maskAllInputs: true,
+      blockAllMedia: true,
+      // Compression needs a worker from a blob, which the CSP forbids.
+      useCompression: false,
+    });
+    getClient()?.addIntegration(replay);
+  });
+  addEventListener('single-spa:before-routing-event', () => {
+    if (isPersonalHere()) stop();
   });
 };
 
@@ -87,7 +93,7 @@ export const connectReporting = ({ dsn, release, remotes, transport }: Reporting
   getClient()?.addEventProcessor((event) =>
     scrub({ ...event, tags: { ...event.tags, ...versions(), ...trace() } }),
   );
-  recordWhoAgreed();
+  recordAfterConsent();
   return (error: unknown, context: Record<string, string | number>) => {
     captureException(error, { tags: context });
   };

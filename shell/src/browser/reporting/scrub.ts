@@ -19,7 +19,7 @@ const PERSONAL: readonly [RegExp, string][] = [
 export const scrubText = (text: string): string =>
   PERSONAL.reduce((left, [pattern, instead]) => left.replace(pattern, instead), text);
 
-/** Keys of technical values that are not scrubbed: ids of events and spans, times, file names of scripts. */
+/** Keys of technical ids that are not scrubbed, because a pattern could match them. */
 const TECHNICAL: ReadonlySet<string> = new Set([
   'event_id',
   'trace_id',
