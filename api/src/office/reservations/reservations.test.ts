@@ -204,6 +204,21 @@ describe('arrival and note', () => {
     expect(refuseStep(step, at(hours), AT)).toBe(refusal);
     expect(stepsOf(at(hours), AT).includes(step)).toBe(refusal === null);
   });
+
+  it('refuses every step but the undo while an arrival is noted', () => {
+    const noted = { ...at(2), arrival: 'arrived' } as const;
+    expect(refuseStep('move', noted, AT)).toBe('noted');
+    expect(refuseStep('cancel', noted, AT)).toBe('noted');
+    expect(stepsOf(noted, AT)).toEqual(['undo_arrival']);
+    expect(refuseStep('undo_arrival', at(2), AT)).toBe('not_noted');
+  });
+
+  it('refuses to move a reservation whose guests have arrived', async () => {
+    const { id } = await reserve();
+    await shop.db.updateTable('reservations').set({ arrival: 'arrived' }).where('id', '=', id).execute();
+    expect((await move(await read(id), { date: FRIDAY })).body.code).toBe('STEP_REFUSED');
+    expect((await read(id)).arrival).toBe('arrived');
+  });
 });
 
 describe('the days', () => {
