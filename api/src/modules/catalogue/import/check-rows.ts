@@ -19,6 +19,7 @@ export function checkRows(rows: readonly RawRow[]): Checked {
   const products = new Map<string, ReadProduct>();
   const lineOfSku = new Map<string, number>();
   const unknown = new Set<string>();
+  const invalidSlugs = new Set<string>();
 
   for (const { line, cells } of rows) {
     for (const column of Object.keys(cells)) {
@@ -26,23 +27,27 @@ export function checkRows(rows: readonly RawRow[]): Checked {
       unknown.add(column);
       problems.push({ line, field: column, message: 'is no column of a catalogue' });
     }
-    const known = products.get(String(cells.slug ?? '').trim());
-    const result = (known ? skuRow : productRow).safeParse(cells);
+    const slug = String(cells.slug ?? '').trim();
+    const known = products.get(slug);
+    // The first row of this product is invalid. Do not report its further formats as incomplete products.
+    const isOrphan = !known && invalidSlugs.has(slug);
+    const result = (known || isOrphan ? skuRow : productRow).safeParse(cells);
     if (!result.success) {
       problems.push(...result.error.issues.map((issue) => toProblem(line, issue, cells)));
+      if (!known && slug) invalidSlugs.add(slug);
       continue;
     }
-    const twice = lineOfSku.get(result.data.sku);
-    if (twice)
-      problems.push({ line, field: 'sku', message: `${result.data.sku} stands on line ${twice} too` });
+    const firstLine = lineOfSku.get(result.data.sku);
+    if (firstLine)
+      problems.push({ line, field: 'sku', message: `${result.data.sku} is on line ${firstLine} too` });
     lineOfSku.set(result.data.sku, line);
+    if (isOrphan) continue;
     if (!known) {
       const main = result.data as ProductRow;
       products.set(main.slug, { line, main, formats: [] });
       problems.push(...checkKind(line, main));
     } else if (known.main.type !== 'gourmet') {
-      const twice = `${known.main.slug} stands on line ${known.line} too`;
-      const message = `${twice}; only gourmet products have several formats`;
+      const message = `${known.main.slug} is on line ${known.line} too; only gourmet products have several formats`;
       problems.push({ line, field: 'slug', message });
     } else known.formats.push({ ...result.data, line });
   }

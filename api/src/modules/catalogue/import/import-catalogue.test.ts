@@ -210,6 +210,8 @@ describe('a catalogue file', () => {
       'wine,good-one,Viña,Bueno,,GO2,5000,,1,,/storage/w/a,tinto,,chile,,',
       'wine,new-type,Viña,Nuevo,,NT1,5000,,1,,/storage/w/a,verde,,chile,,',
       'gourmet,wine-1,Viña,Nuevo,,NT2,5000,,1,,/storage/w/a,,,chile,,',
+      'gourmet,cheese,Lechería,Queso,,CH1,abc,,1,,/storage/w/a,,,chile,,',
+      'gourmet,cheese,,,,CH2,6000,,1,,,,,,,',
     ].join('\n');
     expect(await problems('bad.csv', text)).toEqual([
       '2 colour: is no column of a catalogue',
@@ -222,10 +224,11 @@ describe('a catalogue file', () => {
       '7 contents: a box holds something: SKU*2|SKU*1',
       '8 contents: NONE is no sku',
       '8 contents: B1 is a box itself',
-      '9 slug: good-one stands on line 2 too; only gourmet products have several formats',
+      '9 slug: good-one is on line 2 too; only gourmet products have several formats',
       '10 tipo: verde is not known; name it as verde=Español/English',
       '11 type: wine-1 is a Wine in the shop',
       '11 sku: wine-1 has the sku W1 too: give it a row, with stock 0 when it is no longer sold',
+      '12 price: must be a whole number (is "abc")',
     ]);
     expect(await countProducts()).toBe(before);
     expect((await read('/wines/good-one')).status).toBe(404);
