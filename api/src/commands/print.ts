@@ -1,7 +1,10 @@
-/** Control characters except line breaks and tabs. A terminal would execute them. */
+/**
+ * Control characters except line breaks and tabs, which a terminal would execute, and marks that change the direction
+ * of text.
+ */
 const CONTROL = /[^\P{Cc}\n\t]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Escapes control characters in customer data for the terminal: `\x1b`. */
+/** Escapes these characters of customer data, as `\x1b` or `\x202e`. */
 export const forTerminal = (text: string): string =>
   text.replaceAll(CONTROL, (sign) => `\\x${(sign.codePointAt(0) ?? 0).toString(16).padStart(2, '0')}`);
 

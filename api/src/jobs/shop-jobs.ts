@@ -3,7 +3,7 @@ import type { Db } from '../db/connect.ts';
 import type { Log } from '../lib/log.ts';
 import type { Mailer } from '../mails/mailer.ts';
 import { settleUnpaidOrders } from '../modules/payments/settle-unpaid-orders.service.ts';
-import { watchPayments } from '../modules/payments/watch-payments.ts';
+import { createPaymentWatcher } from '../modules/payments/watch-payments.ts';
 import { createWebpayGateway } from '../modules/payments/webpay.gateway.ts';
 import { giveOpenRefunds } from '../modules/refunds/give-open-refunds.service.ts';
 import { refundPayment } from '../modules/refunds/refunds.service.ts';
@@ -26,11 +26,13 @@ export const createShopJobs = ({
   db,
   databaseUrl,
   log,
+  runsJobs = config.API_ROLE !== 'web',
 }: {
   config: Config;
   db: Db;
   databaseUrl: string | undefined;
   log: Log;
+  runsJobs?: boolean;
 }): Jobs => {
   const gateway = createWebpayGateway(config);
   const { PUBLIC_URL: publicUrl, APP_SECRET: secret } = config;
@@ -85,9 +87,9 @@ export const createShopJobs = ({
       },
     },
     log,
-    { runsJobs: config.API_ROLE !== 'web' },
+    { runsJobs },
   );
-  const watch = watchPayments({ db, gateway, jobs, log });
+  const watch = createPaymentWatcher({ db, gateway, jobs, log });
   return {
     ...jobs,
     start() {

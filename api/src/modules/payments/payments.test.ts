@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openShop, type Placed, type Shop } from '../../../test/shopper.ts';
 import { findPayment, takeUnsettledOrderIds } from './payments.repository.ts';
-import { watchPayments } from './watch-payments.ts';
+import { createPaymentWatcher } from './watch-payments.ts';
 import { createWebpayGateway } from './webpay.gateway.ts';
 
 let shop: Shop;
@@ -271,7 +271,7 @@ it('settles a commit of a killed process within half a minute, without a return 
     .where('order_id', '=', id)
     .execute();
   const log = { error: () => undefined, warn: () => undefined };
-  const watch = watchPayments({
+  const watch = createPaymentWatcher({
     db: shop.db,
     gateway: createWebpayGateway(shop.config),
     jobs: shop.app.jobs,

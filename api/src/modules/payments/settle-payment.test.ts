@@ -4,7 +4,7 @@ import { findRefunds } from '../refunds/refunds.repository.ts';
 import { findPayment } from './payments.repository.ts';
 import { cancelUnlessSettled, commitPayment, type SettleDeps, settle } from './settle-payment.service.ts';
 import { settleUnpaidOrders } from './settle-unpaid-orders.service.ts';
-import { watchPayments } from './watch-payments.ts';
+import { createPaymentWatcher } from './watch-payments.ts';
 import { createWebpayGateway, type WebpayTransaction } from './webpay.gateway.ts';
 
 let shop: Shop;
@@ -251,7 +251,7 @@ it('the watch continues after an error, and ends with the process', async () => 
       return Reflect.get(target, name, receiver);
     },
   });
-  const watch = watchPayments({ ...deps, db });
+  const watch = createPaymentWatcher({ ...deps, db });
   watch.start();
   watch.start();
   await expect.poll(() => logged, { timeout: 10_000 }).toEqual(['unpaid orders could not be read']);

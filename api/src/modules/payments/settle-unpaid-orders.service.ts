@@ -9,8 +9,9 @@ const BATCH = 50;
 const AT_ONCE = 4;
 
 /**
- * Settles expired card orders. Asks the gateway first, because a return may have been lost after the charge.
- * Without a response, the next run retries.
+ * Settles card orders whose payment expired, and those whose commit was interrupted. Asks the gateway before it
+ * cancels an expired order, because a return may have been lost after the charge. Without a response, the next run
+ * retries.
  * @param restS skips orders checked within this many seconds
  */
 export const settleUnpaidOrders = async (deps: SettleDeps, { restS = 0 } = {}): Promise<void> => {

@@ -7,10 +7,10 @@ const EVERY_MS = 5_000;
 const REST_S = 30;
 
 /**
- * Settles payments of killed processes within seconds, because their buyers wait on the result page. The job
- * queue's schedule has a resolution of minutes.
+ * Settles unpaid orders every few seconds. When a process was killed during a commit, its buyer still waits on the
+ * result page, and the job queue's schedule has a resolution of minutes.
  */
-export const watchPayments = (deps: SettleDeps): { start(): void; stop(): Promise<void> } => {
+export const createPaymentWatcher = (deps: SettleDeps): { start(): void; stop(): Promise<void> } => {
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
   const run = async () => {
