@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import type { ReleaseKeys } from 'releases/signing/release-keys';
 import { candidateName } from '../src/deploy-check/candidate.ts';
 import { describeKeys, endKey, keyOf, nextKeyId, revokeKey } from '../src/keys/edit-keys.ts';
-import { daysOf, makeKey, readKeys, takeKeys, writeKeys } from '../src/keys/keys-file.ts';
+import { DEFAULT_KEY_DAYS, daysOf, makeKey, readKeys, takeKeys, writeKeys } from '../src/keys/keys-file.ts';
 import { releaseKeysFile } from '../src/keys/release-signing.ts';
 import { releasesSignedBy } from '../src/keys/signed-by.ts';
 import { openReleases, pullReleases } from '../src/workspace/releases.ts';
@@ -48,13 +48,14 @@ const run = async (): Promise<void> => {
     allowPositionals: true,
     options: {
       remotes: { type: 'string', default: '' },
-      days: { type: 'string', default: '365' },
+      days: { type: 'string', default: DEFAULT_KEY_DAYS },
       overlap: { type: 'string', default: '14' },
       reason: { type: 'string', default: 'no reason given' },
       now: { type: 'boolean', default: false },
     },
   });
   const [command, name = ''] = positionals;
+  if (!name && command !== 'list') throw new Error(USAGE);
   if (command === 'list') {
     console.log(describeKeys(readKeys(), new Date()) || 'There is no key yet. Make one with: pnpm keys new');
   } else if (command === 'new') {

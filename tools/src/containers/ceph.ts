@@ -13,7 +13,7 @@ import { runToEnd } from '../process/run.ts';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
 
 const ROOT = path.join(WORKSPACE, 'var/debian/ceph');
-/** Written last. */
+/** Marker file. It is written after all packages are unpacked. */
 const UNPACKED = 'packages.txt';
 const APT = '/usr/bin/apt-get';
 const PYTHON = '/usr/bin/python3';
@@ -43,13 +43,15 @@ const unpack = async (): Promise<string | null> => {
   const wanted = names.filter((name) => !NOT_NEEDED.test(name));
   const download = await runToEnd(APT, ['download', '-qq', ...wanted], { cwd: ROOT });
   if (names.length === 0 || download.code !== 0) return `apt-get has no Ceph: ${download.output.slice(-200)}`;
-  for (const archive of globSync('*.deb', { cwd: ROOT }))
-    await runToEnd('/usr/bin/dpkg-deb', ['-x', archive, '.'], { cwd: ROOT });
+  for (const archive of globSync('*.deb', { cwd: ROOT })) {
+    const { code, output } = await runToEnd('/usr/bin/dpkg-deb', ['-x', archive, '.'], { cwd: ROOT });
+    if (code !== 0) throw new Error(`dpkg-deb could not unpack ${archive}: ${output}`);
+  }
   writeFileSync(path.join(ROOT, UNPACKED), names.join('\n'));
   return null;
 };
 
-/** Folder of the libraries. Its name has the processor's. */
+/** Folder of the libraries, such as `usr/lib/x86_64-linux-gnu`. Its name depends on the processor. */
 const libraries = (): string =>
   path.join(ROOT, 'usr/lib', globSync('*-linux-gnu', { cwd: path.join(ROOT, 'usr/lib') })[0] ?? '');
 
@@ -135,7 +137,7 @@ const startDaemons = async (folder: string): Promise<{ port: number; stop(): Pro
   }
 };
 
-/** Takes about 15 s, and a minute at the first time. */
+/** Starts Ceph with an empty store. Takes about 15 s. The first call downloads the packages and takes a minute. */
 export const startCeph = async (): Promise<Ceph> => {
   const reason = await unpack();
   if (reason) return { kind: 'none', reason };

@@ -13,6 +13,12 @@ const run = (...words: string[]) => {
 it.each([
   ['an unknown command', ['deploy'], 'remote-tools build | can-i-deploy | release'],
   ['a check without a shop', ['can-i-deploy'], 'Which shop? Set SHOP_URL or --shop'],
+  [
+    'a shop without a scheme',
+    ['can-i-deploy', '--shop', 'localhost:3000'],
+    'Which shop? Set SHOP_URL or --shop',
+  ],
+  ['a key without a name', ['keys', 'new'], 'remote-tools build | can-i-deploy | release'],
   ['a release without a key', ['release'], 'Which key signs? Set RELEASE_KEY_FILE or RELEASE_KEY'],
   ['a repository that names no remote', ['keys', 'new', 'x'], 'names no remote of the contract in "remote"'],
 ])('says what is missing for %s', async (_, words, problem) => {

@@ -13,7 +13,7 @@ import { openReleaseStore } from 'releases/release-store';
 import { type CheckLine, describeChecks } from '../deploy-check/check-deploy.ts';
 import { fetchContracts } from '../deploy-check/released-contracts.ts';
 import { describeKeys, nextKeyId } from '../keys/edit-keys.ts';
-import { daysOf, makeKey, readKeys } from '../keys/keys-file.ts';
+import { DEFAULT_KEY_DAYS, daysOf, makeKey, readKeys } from '../keys/keys-file.ts';
 import { openReleaseSigning } from '../keys/release-signing.ts';
 import { changeWithoutBuild, publishBuild } from '../release/publish-build.ts';
 import { RELEASE_OPTIONS, readReleaseOptions } from '../release/release-options.ts';
@@ -23,18 +23,15 @@ import { readRemoteId } from './remote-id.ts';
 const USAGE =
   'remote-tools build | can-i-deploy | release | rollback [version] | keys new <name> | keys list';
 
-/** Days until a new key expires. */
-const KEY_DAYS = '365';
-
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { shop: { type: 'string', default: process.env.SHOP_URL ?? '' }, ...RELEASE_OPTIONS },
 });
 const [command, first = '', second = ''] = positionals;
 
-/** @throws Error without the URL of a shop */
+/** @throws Error without the http(s) URL of a shop */
 const shopUrl = (): string => {
-  if (URL.canParse(values.shop)) return values.shop;
+  if (/^https?:\/\//.test(values.shop) && URL.canParse(values.shop)) return values.shop;
   throw new Error('Which shop? Set SHOP_URL or --shop to its address, such as https://shop.example');
 };
 
@@ -50,7 +47,8 @@ const openSigning = () => {
   );
 };
 
-const print = (title: string, lines: readonly CheckLine[]): boolean => {
+/** Prints the checks. Sets the exit code if one failed. @returns whether all passed */
+const reportChecks = (title: string, lines: readonly CheckLine[]): boolean => {
   console.log(describeChecks(title, lines));
   const isFit = lines.every(({ kind }) => kind !== 'failed');
   if (!isFit) process.exitCode = 1;
@@ -63,7 +61,7 @@ const check = async () => {
   const { buildRemote, checkRemote } = await import('./check.ts');
   const build = await buildRemote();
   const { id, version } = build.record;
-  return print(`${id} ${version}`, await checkRemote(build, contracts)) ? build : null;
+  return reportChecks(`${id} ${version}`, await checkRemote(build, contracts)) ? build : null;
 };
 
 const release = async (): Promise<void> => {
@@ -93,7 +91,7 @@ const keys = (): void => {
   }
   const remote = readRemoteId();
   const id = nextKeyId(known, second);
-  makeKey(known, id, [remote], daysOf(values.days ?? KEY_DAYS));
+  makeKey(known, id, [remote], daysOf(values.days ?? DEFAULT_KEY_DAYS));
   console.log(`Public key: ${id} in releases.keys.json. Give this file to the shop: pnpm keys add <file>`);
 };
 
@@ -116,7 +114,8 @@ const COMMANDS: Readonly<Record<string, () => void | Promise<void>>> = {
 
 try {
   const run = COMMANDS[command ?? ''];
-  if (!run || (command === 'keys' && !['new', 'list'].includes(first))) throw new Error(USAGE);
+  const isKeysUsed = first === 'list' || (first === 'new' && second !== '');
+  if (!run || (command === 'keys' && !isKeysUsed)) throw new Error(USAGE);
   await run();
 } catch (error) {
   console.error((error as Error).message);
