@@ -100,15 +100,26 @@ describe('an approved response of the gateway', () => {
     const order = await place();
     const former = await answerTo(order);
     await settle(deps, order.id, { ...former, response_code: -1 });
-    const again = await shop.call('POST', `/purchases/${order.id}/payment/retry`, undefined, {
-      'x-order-key': order.access_key,
-    });
+    const again = await shop.call<{ payment: { token: string } }>(
+      'POST',
+      `/purchases/${order.id}/payment/retry`,
+      undefined,
+      {
+        'x-order-key': order.access_key,
+      },
+    );
     expect(again.status).toBe(200);
     await settle(deps, order.id, { ...former, response_code: -1 });
     expect(await refundsOf(order)).toEqual([]);
     await settle(deps, order.id, former);
     expect(await stateOf(order)).toEqual(OPEN);
-    expect(await refundsOf(order)).toEqual([{ token: order.payment.token, amount: order.total }]);
+    const refundOfFormer = { token: order.payment.token, amount: order.total };
+    expect(await refundsOf(order)).toEqual([refundOfFormer]);
+    // The new payment is charged too, with another amount: each charge is refunded.
+    await settle(deps, order.id, await answerTo(order, { amount: 7 }));
+    expect(await refundsOf(order)).toEqual(
+      expect.arrayContaining([refundOfFormer, { token: again.body.payment.token, amount: 7 }]),
+    );
   });
 
   it('for an unknown order changes nothing', async () => {
