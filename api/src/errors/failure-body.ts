@@ -17,7 +17,7 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
 
 /** SQLSTATE codes for text with a NUL character, which PostgreSQL cannot store. */
 const UNTRANSLATABLE_TEXT = ['22021', '22P05'];
-/** Message of PostgreSQL for JSON with half of a pair of UTF-16 units: `"\\uD800"`. */
+/** PostgreSQL's message for JSON with a lone surrogate: `"\\uD800"`. */
 const BROKEN_JSON = 'invalid input syntax for type json';
 
 /**
@@ -50,7 +50,7 @@ function codeOf(error: unknown): ErrorCode {
     statusCode,
     code = '',
     message = '',
-  } = error as { statusCode?: number; code?: string; message?: string };
+  } = (error ?? {}) as { statusCode?: number; code?: string; message?: string };
   if (statusCode && statusCode >= 400 && statusCode < 500) return CODE_OF_STATUS[statusCode] ?? 'BAD_REQUEST';
   if (UNTRANSLATABLE_TEXT.includes(code) || message === BROKEN_JSON) return 'BAD_REQUEST';
   if (DATABASE_AWAY.test(code) || DATABASE_AWAY.test(message)) return 'UNAVAILABLE';
