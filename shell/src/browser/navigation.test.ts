@@ -9,8 +9,8 @@ const GUEST: SessionState = { kind: 'guest' };
 
 describe('navigation', () => {
   const assign = vi.fn();
+  const load = vi.fn(async () => ({ prepare: async () => {} }) as never);
   const open = (session: SessionState, known: Promise<void> = Promise.resolve()) => {
-    const load = vi.fn(async () => ({ prepare: async () => {} }) as never);
     return createNavigation({
       session: () => session,
       sessionKnown: () => known,
@@ -26,6 +26,7 @@ describe('navigation', () => {
     history.replaceState(null, '', '/vinos');
     vi.spyOn(location, 'assign').mockImplementation(assign);
     assign.mockClear();
+    load.mockClear();
   });
   afterEach(() => vi.restoreAllMocks());
 
@@ -58,7 +59,9 @@ describe('navigation', () => {
   it('delays a guarded page until the session is known', async () => {
     const known = Promise.withResolvers<void>();
     open(ANA, known.promise).navigate('/cuenta/mi-cuenta');
-    await new Promise((done) => setTimeout(done, 30));
+    // Without the guard, the navigation loads the remote in a microtask. All microtasks run before this timer.
+    await new Promise((done) => setTimeout(done));
+    expect(load).not.toHaveBeenCalled();
     expect(address()).toBe('/vinos');
     known.resolve();
     await isAt('/cuenta/mi-cuenta');

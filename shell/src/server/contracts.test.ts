@@ -13,13 +13,13 @@ beforeAll(async () => {
   const pointers = path.join(shell.releases.dir, 'remotes.json');
   const file = JSON.parse(readFileSync(pointers, 'utf8'));
   writeFileSync(pointers, JSON.stringify({ ...file, hosts: { api: { version: '7' } } }));
+  write('shell', { id: 'shell', version: '1' });
+  write('api/7', { id: 'api', version: '7' });
+  write('catalog/1', { id: 'catalog', version: '1' });
 });
 afterAll(() => shell.stop());
 
 it('serves the contract records of the running shell, the API and the current remotes', async () => {
-  write('shell', { id: 'shell', version: '1' });
-  write('api/7', { id: 'api', version: '7' });
-  write('catalog/1', { id: 'catalog', version: '1' });
   for (const id of ['shell', 'api', 'catalog']) {
     const response = await shell.get(`/contracts/${id}`);
     expect(response.statusCode, id).toBe(200);
@@ -30,7 +30,7 @@ it('serves the contract records of the running shell, the API and the current re
 });
 
 it('answers 404 for a package without a record', async () => {
-  // This remote has a pointer, but its release is older than the records.
+  // The release of `content` is current, but it has no record. The last id would lead to the record of the API.
   for (const id of ['content', 'checkout', '__proto__', '..%2Fapi%2F7'])
     expect((await shell.get(`/contracts/${id}`)).statusCode, id).toBe(404);
 });

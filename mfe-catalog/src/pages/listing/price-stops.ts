@@ -24,18 +24,13 @@ export interface Places {
   high: number;
 }
 
+/** Places of the handles for a price range. Rounds each limit outwards to a stop, and keeps low at or below high. */
 export const placesOf = (stops: readonly number[], { min, max }: PriceRange): Places => {
   const end = stops.length - 1;
-  const low =
-    min === null
-      ? 0
-      : Math.max(
-          0,
-          stops.findLastIndex((stop) => stop <= min),
-        );
-  const high = max === null ? end : stops.findIndex((stop) => stop >= max);
-  const right = high < 0 ? end : high;
-  return { low: Math.min(low, right), high: right };
+  const below = min === null ? 0 : stops.findLastIndex((stop) => stop <= min);
+  const above = max === null ? end : stops.findIndex((stop) => stop >= max);
+  const high = above < 0 ? end : above;
+  return { low: Math.min(Math.max(0, below), high), high };
 };
 
 /** Price range of two handles. A handle at its end means no limit. */

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { cartUpdate } from 'shared-contracts/bus/topics';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { comeAlive, control } from '../../fixtures/come-alive.ts';
+import { control, hydratePage } from '../../fixtures/hydrate-page.ts';
 import { cheese, wineDetail } from '../../fixtures/products.ts';
 
 beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
@@ -14,7 +14,7 @@ it('adds the format and quantity chosen before hydration', async () => {
     is_unit_sales: 1 as const,
   }));
   const sizes = '[value="BRIE-300"]';
-  const { host, leave } = await comeAlive(
+  const { host, unmount } = await hydratePage(
     '/productos/brie-del-bosque?t=g',
     { 'read-gourmets': { data: wineDetail({ ...cheese(formats), related: [] }) } },
     (markup) => {
@@ -36,5 +36,5 @@ it('adds the format and quantity chosen before hydration', async () => {
   );
   expect(bought).toEqual([['BRIE-300', 4]]);
   expect(host.problems).toEqual([]);
-  await leave();
+  await unmount();
 });

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { comeAlive, control } from '../../fixtures/come-alive.ts';
+import { control, hydratePage } from '../../fixtures/hydrate-page.ts';
 
 beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterAll(() => void vi.unstubAllGlobals());
 
 it('searches for the text typed before hydration', async () => {
   const nothing = { data: [], total: 0, current_page: 1, per_page: 24, last_page: 1, corrected: null };
-  const { host, leave } = await comeAlive(
+  const { host, unmount } = await hydratePage(
     '/vinos/busqueda',
     { search: nothing, 'read-search-page': { data: { title: 'Busca', text: '', suggested_words: [] } } },
     (markup) => {
@@ -19,5 +19,5 @@ it('searches for the text typed before hydration', async () => {
   await act(async () => control<HTMLButtonElement>(document, 'form button[type="submit"]').click());
   expect(host.visited.at(-1)).toBe('/vinos/busqueda?q=malbec');
   expect(host.problems).toEqual([]);
-  await leave();
+  await unmount();
 });

@@ -51,7 +51,7 @@ describe.runIf(IS_FULL)('a canary in a running shell', () => {
     return version;
   };
 
-  /** A new shopper opens a page, and the browser reports. */
+  /** A new shopper opens a page, and the browser reports, unless the canary was stopped just before. */
   const shop = async (version: string, share: number, rates: Rates): Promise<void> => {
     shoppers += 1;
     const page = await shell.get(`/vinos?page=${1 + Math.floor(Math.random() * ADDRESSES)}`);
@@ -73,7 +73,10 @@ describe.runIf(IS_FULL)('a canary in a running shell', () => {
     expect(statusCode).toBe(204);
   };
 
-  /** Shoppers browse until the canary is stopped. @returns why and when, or null if `limit` shoppers came before */
+  /**
+   * Shoppers browse until the canary is stopped, `limit` shoppers came, or `STOP_LATEST_MS` passed.
+   * @returns why and when it was stopped, or null
+   */
   const browse = async (version: string, share: number, { rates = {}, limit = Infinity }) => {
     const began = performance.now();
     const stopOf = () =>
