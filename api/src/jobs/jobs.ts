@@ -30,7 +30,7 @@ export type JobHandlers = { [N in JobName]: (data: JobData[N]) => Promise<void> 
 interface JobRule {
   /** Number of retries. The delay between them doubles up to an hour. */
   retryLimit: number;
-  /** Schedule. */
+  /** Cron expression in UTC. */
   cron?: string;
   /** Jobs that a process runs at the same time; each takes one per `POLL_S`. Default: 1. */
   atOnce?: number;
@@ -69,7 +69,7 @@ const POOL_SIZE = 2;
 const CONNECT_TIMEOUT_MS = 3000;
 const QUERY_TIMEOUT_MS = 10_000;
 const STOP_TIMEOUT_MS = 5000;
-/** Highest number of jobs per queue and run. */
+/** Most jobs that one `runDue` takes from a queue. */
 const RUN_LIMIT = 100;
 
 export interface Jobs {
@@ -86,8 +86,12 @@ export interface Jobs {
   run<N extends JobName>(name: N, data: JobData[N]): Promise<void>;
   /** Processes jobs until `stop`. May be called again after a failure. */
   start(): Promise<void>;
-  /** Runs all due jobs once and returns their number. Rejects with the first failure after all others ran. */
+  /**
+   * Runs the due jobs once, at most `RUN_LIMIT` of each queue. Returns their number. Rejects with the first failure,
+   * after all other jobs ran.
+   */
   runDue(names?: readonly JobName[]): Promise<number>;
+  /** Takes no more jobs, and waits up to `STOP_TIMEOUT_MS` for the running ones. Does nothing before the first use. */
   stop(): Promise<void>;
 }
 

@@ -2,6 +2,7 @@ import { formatClp } from 'shared-contracts/domain/money';
 import { useMessages } from './messages.ts';
 import styles from './totals-list.module.css';
 
+/** Amounts are CLP integers. */
 interface TotalsListProps {
   subtotal: number;
   discount: number;
@@ -32,6 +33,7 @@ export const TotalsList = ({
   return (
     <dl className={styles.totals} aria-busy={busy || undefined}>
       <Line term={totals.subtotal}>{formatClp(subtotal)}</Line>
+      {/* -0 would be shown with a minus sign. */}
       <Line term={totals.discount}>{formatClp(discount === 0 ? 0 : -discount)}</Line>
       {gift && <Line term={gift.label ?? totals.gift}>{formatClp(gift.price)}</Line>}
       {shipping !== undefined && (

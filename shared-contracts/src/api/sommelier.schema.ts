@@ -33,10 +33,12 @@ const food = z.object({
 
 /** Recommended wine. `reason` is generated from the wine's own data, so it is true for this wine. */
 const sommelierWine = productCard.extend({
+  /** Food that this wine is recommended for. */
   food: option,
   reason: z.string(),
 });
 
+/** Filter groups beside the results, with counts for the current choice, and the number of matching wines. */
 export const readSommelierFilters = {
   query: z.object(choice),
   response: z.object({ data: z.array(filterGroup), total: z.int().min(0) }),
@@ -46,7 +48,7 @@ export const countSommelierWines = {
   response: z.object({ data: z.object({ count: z.int().min(0) }) }),
 };
 
-/** Steps of the sommelier: continent, its countries, foods that match their wines. */
+/** Steps of the sommelier's start page: continents, countries of the chosen one, and foods that match their wines. */
 export const readSommelierPageFilters = {
   query: z.object({
     continent: z.string().trim().max(60).optional(),

@@ -9,10 +9,13 @@ export interface FieldProblem {
   issue: Issue;
 }
 
-/** The request does not match its endpoint's schema. */
+/** Data that does not match its schema: a request, or a draft of the office. */
 export class InputError extends Error {
   override readonly name = 'InputError';
-  /** Part of the request: `params`, `querystring`, `headers` or `body`. */
+  /**
+   * What was parsed: `params`, `querystring`, `headers` or `body` of a request, or `draft`. Names the field in the
+   * error body when the whole part is invalid.
+   */
   readonly part: string;
   readonly problems: readonly FieldProblem[];
 

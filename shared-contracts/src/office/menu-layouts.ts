@@ -5,7 +5,7 @@ type Part = 'icon' | 'text' | 'link' | 'picture' | 'links' | 'groups';
 interface MenuLayout {
   /** Fields that the shop shows beside the title. */
   shows: readonly Part[];
-  /** Those without which the entry makes no sense. */
+  /** Fields of `shows` that staff must fill. */
   needs: readonly Part[];
 }
 
@@ -19,7 +19,6 @@ export const MENU_LAYOUTS: Readonly<Record<MenuOption['component'], MenuLayout>>
   title_icon_and_text: { shows: ['icon', 'text'], needs: ['text'] },
 };
 
-/** Icons that an entry of the menu may have. */
 export const MENU_ICONS = [
   'wine',
   'glass',

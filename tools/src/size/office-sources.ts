@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Sources of the office in a workspace path of a source map. */
+/** Matches the path of a source of the office in a source map, but not a file of a package. */
 const OF_OFFICE = /^(?!.*\/node_modules\/).*\/(?:office|shared-contracts\/src\/office|api\/src\/office)\//;
 
 /** Sources of the office in a script. @param map text of its source map */
@@ -18,7 +18,7 @@ export const findOfficeSources = (folder: string): { file: string; source: strin
       .filter((name) => name.endsWith('.map'))
       .flatMap((name) =>
         officeSources(readFileSync(path.join(folder, part, name), 'utf8')).map((source) => ({
-          file: `${part}/${name.replace('.map', '')}`,
+          file: `${part}/${path.basename(name, '.map')}`,
           source,
         })),
       ),

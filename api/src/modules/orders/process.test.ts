@@ -41,7 +41,7 @@ describe('an API process', () => {
     // Wait for the jobs, because they log as well.
     await shop.untilJobsEnd();
     expect(log()).toContain('the gateway gave no token');
-    const told = [
+    const personalData = [
       'ana.soto',
       'Soto',
       '12345678',
@@ -53,7 +53,7 @@ describe('an API process', () => {
       'query@',
       'header@',
     ];
-    for (const secret of [...told, order.access_key, order.payment.token, cart]) {
+    for (const secret of [...personalData, order.access_key, order.payment.token, cart]) {
       expect(log()).not.toContain(secret);
     }
   });

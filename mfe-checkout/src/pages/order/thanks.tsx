@@ -32,7 +32,7 @@ export const Thanks = ({ order }: { order: Order }) => {
           </p>
         </div>
         <div className={styles.side}>
-          <WhatNext order={order} />
+          <NextSteps order={order} />
           <CardReceipt order={order} />
         </div>
       </div>
@@ -40,7 +40,7 @@ export const Thanks = ({ order }: { order: Order }) => {
   );
 };
 
-const WhatNext = ({ order: { id, delivery, items } }: { order: Order }) => {
+const NextSteps = ({ order: { id, delivery, items } }: { order: Order }) => {
   const words = useOrderMessages();
   const isPickup = delivery.method === 'pickup';
   const place = [delivery.address, delivery.department, delivery.commune].filter(Boolean).join(', ');

@@ -5,7 +5,8 @@ import { formOf } from '../../forms/drafts.ts';
 import { TextForm } from '../../forms/text-form.tsx';
 import { useOffice } from '../../session/session-context.tsx';
 
-const MAX = 500;
+/** Characters. Must match `noteReservation` in shared-contracts/src/office/reservations.schema.ts. */
+const MAX_LENGTH = 500;
 
 /** Note of staff about a reservation. */
 export const ReservationNote = ({ reservation }: { reservation: OfficeReservation }) => {
@@ -16,7 +17,7 @@ export const ReservationNote = ({ reservation }: { reservation: OfficeReservatio
     <TextForm
       form={formOf('reservation-note', id)}
       stored={note ?? ''}
-      maxLength={MAX}
+      maxLength={MAX_LENGTH}
       label={translate('reservations.note')}
       help={translate('reservations.note_help')}
       button={translate('reservations.save_note')}

@@ -10,7 +10,7 @@ import { listLink } from '../../lists/list-link.ts';
 
 type TodayNumber = EndpointOutput<typeof readToday>['numbers'][number];
 
-/** Numbers about money that nobody else looks after. */
+/** Counts of payments and refunds that the shop cannot settle by itself. Staff must act. */
 const URGENT: readonly TodayNumber['id'][] = ['payments-to-check', 'refunds-refused'];
 
 /** A number with its words. The whole card leads to the list. */

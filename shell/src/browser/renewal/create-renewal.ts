@@ -50,8 +50,8 @@ const LOOKED_MS = 5_000;
 const ANSWER_WAIT_MS = 300;
 /** A navigation waits this long for the files of a new release. Must be below the slot's deadline of 3 s. */
 const FILES_WAIT_MS = 2_000;
-/** Timeout of a request. */
-const QUESTION_MS = 5_000;
+/** Timeout of the request for the list of current versions. */
+const LIST_TIMEOUT_MS = 5_000;
 
 const after = (ms: number) => new Promise<undefined>((done) => setTimeout(done, ms));
 
@@ -64,13 +64,13 @@ const createVersionList = () => {
   let answered: Promise<unknown> = Promise.resolve();
   return {
     of: (id: RemoteId) => current?.[id],
-    /** Whether the list has arrived and names these previews no longer. */
+    /** Whether the list has arrived, and its previews differ from those of the page. Undefined: the page has none. */
     hasOtherPreview: (preview: string | undefined) => current !== undefined && current.preview !== preview,
     /** Resolves when the list has arrived, or after `ANSWER_WAIT_MS` without it. */
     ask(maxAge: number): Promise<unknown> {
       if (performance.now() - askedAt < maxAge) return answered;
       askedAt = performance.now();
-      const answer = fetch('/remotes.json', { signal: AbortSignal.timeout(QUESTION_MS) })
+      const answer = fetch('/remotes.json', { signal: AbortSignal.timeout(LIST_TIMEOUT_MS) })
         .then(async (response) => {
           if (response.ok) current = await response.json();
         })

@@ -33,7 +33,8 @@ export const drawLogo = ({ image, width, height }: Logo): DrawnLogo => {
 export const LOGO_CSS = [
   '@layer shell{[data-logo]{display:block;width:auto;max-width:min(42vw,144px);height:36px;',
   'object-fit:contain;object-position:left}',
-  // With enlarged text the languages may end a line, where their negative margin would overflow the page.
+  // Enlarged text can move the language buttons to the end of a line. There, their negative right margin
+  // (language-choice.module.css) would make the page overflow.
   '@media(width<780px){a:has(>[data-logo])~form fieldset{margin-right:0}}',
   `@media(width>=1200px){[data-logo]{max-width:${MAX_WIDTH}px;height:${HEIGHT}px}}}`,
 ].join('');
