@@ -23,6 +23,20 @@ describe('jobs', () => {
     expect(await jobs.runDue()).toBe(1);
   });
 
+  it('of a queue that an earlier version created get the rules of this one', async () => {
+    await shop.rawQuery("update jobs.queue set retry_limit = 3 where name = 'send-order-mail'");
+    const jobs = createJobs(shop.url, {} as JobHandlers, { error: () => undefined });
+    try {
+      await jobs.runDue([]);
+      const { rows } = await shop.rawQuery(
+        "select retry_limit from jobs.queue where name = 'send-order-mail'",
+      );
+      expect(rows).toEqual([{ retry_limit: 30 }]);
+    } finally {
+      await jobs.stop();
+    }
+  });
+
   it('are retried after a failure', async () => {
     const { body: order } = await shop.placeOrder(await shop.cartWith({ W5: 1 }));
     await shop.db.deleteFrom('pages').where('slug', '=', 'layout').execute();

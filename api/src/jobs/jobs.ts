@@ -201,12 +201,15 @@ const openQueues = async (boss: PgBoss): Promise<PgBoss> => {
   await boss.start();
   for (const name of NAMES) {
     const { retryLimit } = RULES[name];
-    await boss.createQueue(name, {
+    const options = {
       retryLimit,
       retryDelay: RETRY_DELAY_S,
       retryBackoff: true,
       retryDelayMax: RETRY_DELAY_MAX_S,
-    });
+    };
+    await boss.createQueue(name, options);
+    // `createQueue` does not change a queue that exists, such as one of an earlier version.
+    await boss.updateQueue(name, options);
   }
   return boss;
 };
