@@ -106,6 +106,16 @@ describe('is stopped within twenty attempts:', () => {
   });
 });
 
+it('counts guesses of coupons in the cart and in orders together', async () => {
+  await forgetTries();
+  const cart = await shop.cartWith({ W6: 1 });
+  const guess = () => shop.call('POST', `/discount-codes/redeem?cart_id=${cart}`, { code: 'NADA' });
+  for (let index = 0; index < 60; index += 1) expect((await guess()).status).not.toBe(429);
+  expect((await guess()).status).toBe(429);
+  expect((await shop.placeOrder(cart, { coupon: 'NADA' })).status).toBe(429);
+  expect((await shop.placeOrder(cart)).status).toBe(201);
+});
+
 /** Each of these requests sends a mail to the e-mail in its body. */
 describe('limits the mails to one address per day:', () => {
   const HOUR_S = 3600;
