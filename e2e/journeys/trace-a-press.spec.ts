@@ -18,7 +18,7 @@ const watchTraces = (page: Page): string[] => {
 const addFirst = async (page: Page): Promise<void> => {
   const added = page.waitForResponse((response) => response.request().method() === 'PUT');
   await listing(page).buyable.first().getByRole('button', { name: 'Agregar al carrito' }).click();
-  await added;
+  expect((await added).status()).toBe(200);
   // The panel takes the focus when it opens.
   const panel = page.getByRole('dialog', { name: 'Carrito' });
   await expect(panel).toBeVisible();
@@ -50,16 +50,16 @@ test.describe('a shop that traces every request', () => {
     expect(trouble.all()).toEqual([]);
 
     // The spans arrive within a few seconds: browser and programs send them in batches.
-    await expect
-      .poll(async () => {
-        await page.goto(`${shop.url}/dev/traces`);
-        const press = page.getByRole('link', { name: 'press button' }).first();
-        if (!(await press.isVisible())) return 0;
-        await press.click();
-        await page.waitForURL(/\/dev\/traces\/./);
-        return page.getByRole('listitem').filter({ hasText: 'PUT /api/shopping-cart' }).count();
-      })
-      .toBe(1);
+    const wait = { timeout: 1_000 };
+    await expect(async () => {
+      await page.goto(`${shop.url}/dev/traces`);
+      const press = page.getByRole('link', { name: 'press button' }).first();
+      await expect(press).toBeVisible(wait);
+      await press.click();
+      await page.waitForURL(/\/dev\/traces\/./);
+      const calls = page.getByRole('listitem').filter({ hasText: 'PUT /api/shopping-cart' });
+      await expect(calls).toHaveCount(1, wait);
+    }).toPass();
     const steps = page.getByRole('listitem');
     for (const step of ['press button', 'call update-cart', 'proxy PUT /api', 'sql upsert_cart_item'])
       await expect(steps.filter({ hasText: step }).first()).toBeVisible();
