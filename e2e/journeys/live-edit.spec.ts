@@ -113,7 +113,7 @@ test.describe('a remote in development', () => {
 
   test('stops all processes on Ctrl-C', async () => {
     const addresses = [shop.url, `${shop.apiUrl}/healthz`];
-    // The edits of the tests before may still restart a program.
+    // On a busy machine a connection may fail at first.
     for (const address of addresses)
       await expect.poll(() => fetch(address).then(({ ok }) => ok, String)).toBe(true);
     await shop.stop();
