@@ -54,6 +54,11 @@ describe('settings', () => {
     );
   });
 
+  it('refuse one port for shop and office', () => {
+    const ports = { API_PORT: '4000', OFFICE_API_PORT: '4000' };
+    expect(() => loadConfig({ DATA_DIR: folder(), ...ports })).toThrow('OFFICE_API_PORT must differ');
+  });
+
   it('require the address of an office in production', () => {
     const production = {
       SHOP_MODE: 'production',

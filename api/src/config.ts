@@ -154,6 +154,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError('PURGE_URLS needs PURGE_TOKEN. See .env.example.');
   if (config.DATABASE_READ_DIRECT_URL && !config.DATABASE_READ_URL)
     throw new ConfigError('DATABASE_READ_DIRECT_URL needs DATABASE_READ_URL. See .env.example.');
+  if (config.OFFICE_API_PORT === config.API_PORT)
+    throw new ConfigError('OFFICE_API_PORT must differ from API_PORT. See .env.example.');
   const hasOffice = config.OFFICE_API_PORT !== undefined || config.OFFICE_API_SOCKET !== undefined;
   // The office refuses writes from any other address, and its cookie is secure only with https.
   if (config.SHOP_MODE === 'production' && hasOffice && given.OFFICE_URL === undefined)

@@ -5,7 +5,7 @@ export function explainStartFailure(error: unknown): string {
   if (error instanceof PostgresError) return `${error.message} ${error.remedy}`;
   const { code, message, port, stack } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE')
-    return `Port ${port ?? ''} is taken. Stop what uses it, or set API_PORT to another one.`;
+    return `Port ${port ?? ''} is taken. Stop the program that uses it, or change API_PORT or OFFICE_API_PORT.`;
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') {
     const remedy = 'Check DATABASE_URL, or unset it to use the built-in one.';
     return `The database does not answer (${message}). ${remedy}`;

@@ -1,6 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
+import { randomInt, randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import type { ClonedDatabase } from 'embedded-postgres/test-database';
 import { buildSandbox } from '../sandbox/app.ts';
@@ -9,14 +8,20 @@ import { createTestApp } from './harness.ts';
 import { type HttpAnswer, request } from './http-client.ts';
 import { rowsOf } from './rows.ts';
 
-/** Finds a free port. Another process may still take it before the caller uses it. */
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const server = createServer().once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
+
+/**
+ * Finds a free port. Its server listens later, so it is a random one below the ports that the kernel gives to
+ * connections and other servers.
+ */
+const freePort = async (): Promise<number> => {
+  const port = randomInt(10_000, 32_768);
+  return (await isFree(port)) ? port : freePort();
+};
 
 export interface Answer<T = Record<string, unknown>> {
   status: number;

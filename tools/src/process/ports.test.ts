@@ -30,6 +30,16 @@ it('accepts a free port and leaves it free', async () => {
   server.close();
 });
 
+it('never returns the same port twice, nor one of a server that does not listen yet', async () => {
+  const [first, last] = [10_000, 32_767];
+  const except = Array.from({ length: 20_000 }, (_, index) => first + index);
+  const ports = new Set<number>();
+  for (let count = 0; count < 8; count++) ports.add(await freePort(except));
+  expect(ports.size).toBe(8);
+  expect(Math.min(...ports)).toBeGreaterThanOrEqual(first + except.length);
+  expect(Math.max(...ports)).toBeLessThanOrEqual(last);
+});
+
 it.each([0, -1, 65_536, 3.5, Number.NaN])('refuses %s as a port', async (port) => {
   await expect(assertPortFree(port, 'PORT')).rejects.toThrow('PORT is not a port');
 });

@@ -1,8 +1,13 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { portHolder } from './port-holder.ts';
 
 const MAX_PORT = 65_535;
+const FIRST_FREE_PORT = 10_000;
+/** Linux uses 32768 and above for connections. */
+const FIRST_KERNEL_PORT = 32_768;
+const MAX_ATTEMPTS = 1_000;
 /** Addresses to check. A listener on one of them blocks a server on any of them. */
 const ADDRESSES = ['127.0.0.1', '0.0.0.0', '::1', '::'];
 const SHOWN_COMMAND_CHARACTERS = 80;
@@ -40,14 +45,28 @@ export async function assertPortFree(port: number, envName: string): Promise<voi
   }
 }
 
-/** Finds a free port. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
+/** Ports of this process so far. A second call must not return a port whose server does not listen yet. */
+const chosen = new Set<number>();
+
+/**
+ * Finds a free port. The port stays unused until its server listens, so it is a random one below the ports that the
+ * kernel gives to outgoing connections and to servers without a port of their own.
+ * @param except ports of servers that do not listen yet
+ */
+export async function freePort(except: readonly number[] = []): Promise<number> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const port = randomInt(FIRST_FREE_PORT, FIRST_KERNEL_PORT);
+    if (chosen.has(port) || except.includes(port) || !(await isFree(port))) continue;
+    chosen.add(port);
+    return port;
+  }
+  throw new Error(`No free port from ${FIRST_FREE_PORT} to ${FIRST_KERNEL_PORT - 1}`);
+}
+
+/** Tries one address after the other, because a listener on one of them blocks the others. */
+async function isFree(port: number): Promise<boolean> {
+  for (const address of ADDRESSES) if (await tryToListen(port, address)) return false;
+  return true;
 }
 
 /**

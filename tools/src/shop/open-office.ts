@@ -12,15 +12,23 @@ interface OfficeSettings {
   OFFICE_URL: string;
 }
 
+const shopPorts = (): number[] => {
+  const { PORT, API_PORT, GATEWAY_PORT } = process.env;
+  return [PORT, API_PORT, GATEWAY_PORT].map(Number);
+};
+
 const fail = (error: unknown): void => {
   const { message, remedy } = error as Error & { remedy?: string };
   say(`The office does not open: ${remedy ? `${message} ${remedy}` : message}`);
 };
 
-/** The port that a setting names. A shop with ports of its own, beside another shop, gets a free one. */
+/**
+ * The port that a setting names. A shop with ports of its own, beside another shop, gets a free one. The shop's own
+ * services do not listen yet.
+ */
 const choosePort = async (name: string, fallback: number, shopPort: string | undefined): Promise<string> => {
   const set = process.env[name];
-  if (!set && shopPort) return String(await freePort());
+  if (!set && shopPort) return String(await freePort(shopPorts()));
   const port = Number(set || fallback);
   await assertPortFree(port, name);
   return String(port);
