@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { sourceVersion } from '../build/source-version.ts';
 import { common, isProduction, minimizer, moduleOutput, stylesPlugin } from './common.ts';
+import { FederationIds } from './federation-ids.ts';
 import { livePlugins } from './live.ts';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.ts';
 import { createServerBundle } from './server-bundle.ts';
@@ -61,6 +62,7 @@ export const createRemoteConfig = ({ dir, id, exposes = {} }: RemoteConfigOption
         },
       }),
       shellRuntime(),
+      new FederationIds(),
       stylesPlugin(isProduction),
       ...(isProduction
         ? [

@@ -4,6 +4,7 @@ import webpack, { type Configuration } from 'webpack';
 import { distFolder } from '../build/dist-folder.ts';
 import { sourceVersion } from '../build/source-version.ts';
 import { common, isProduction, minimizer, moduleOutput, stylesPlugin } from './common.ts';
+import { FederationIds } from './federation-ids.ts';
 import { REFRESH_RUNTIME } from './live.ts';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.ts';
 import { createServerBundle, INLINE_FOLDER } from './server-bundle.ts';
@@ -15,6 +16,7 @@ const SHELL_BASE = '/static/';
 /** Unused parts of the federation runtime, with their replacements. */
 const UNUSED_PARTS: readonly [file: RegExp, standIn: string][] = [
   [/[\\/]snapshot[\\/]SnapshotHandler\.js$/, 'no-manifests.js'],
+  [/[\\/]utils[\\/]preload\.js$/, 'no-preloads.js'],
   [/[\\/]semver[\\/]index\.js$/, 'one-version.js'],
 ];
 
@@ -78,6 +80,7 @@ export const createShellConfig = ({ dir }: { dir: string }): Configuration[] => 
         ([file, standIn]) =>
           new webpack.NormalModuleReplacementPlugin(file, path.join(import.meta.dirname, standIn)),
       ),
+      new FederationIds(),
       stylesPlugin(),
       new ReleaseManifestPlugin({ id: 'shell', version, exposes: [], shared: sharedVersions() }),
     ],
