@@ -13,8 +13,8 @@ export interface FieldProblem {
 export class InputError extends Error {
   override readonly name = 'InputError';
   /**
-   * What was parsed: `params`, `querystring`, `headers` or `body` of a request, or `draft`. Names the field in the
-   * error body when the whole part is invalid.
+   * Parsed part: `params`, `querystring`, `headers` or `body` of a request, or `draft`. The error body uses it as the
+   * name of the field when the whole part is invalid.
    */
   readonly part: string;
   readonly problems: readonly FieldProblem[];
