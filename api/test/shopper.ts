@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomInt, randomUUID } from 'node:crypto';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import type { ClonedDatabase } from 'embedded-postgres/test-database';
 import { buildSandbox } from '../sandbox/app.ts';
 import { gatewayAt } from './gateway-calls.ts';
