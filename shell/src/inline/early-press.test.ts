@@ -90,6 +90,36 @@ describe('a click before hydration', () => {
     expect(heard).toEqual(['cart']);
   });
 
+  it.each([
+    ['in the same page', () => goLive('header')],
+    [
+      'in the page that Back restores',
+      () => {
+        dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+        goLive('header');
+      },
+    ],
+  ])('is not replayed when its part goes live after the late submit, %s', async (_where, live) => {
+    by('cart').click();
+    by('cart').click();
+    listen('cart');
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(by('cart').ariaBusy).toBeNull();
+    live();
+    await vi.runAllTimersAsync();
+    expect(heard).toEqual(['cart']);
+  });
+
+  it('waits again if the form was submitted late before', async () => {
+    by('cart').click();
+    await vi.advanceTimersByTimeAsync(3_000);
+    by('cart').click();
+    expect(by('cart').ariaBusy).toBe('true');
+    listen('cart');
+    goLive('header');
+    expect(heard).toEqual(['cart']);
+  });
+
   it('keeps waiting if the button has no form', async () => {
     by('add').click();
     listen('add');

@@ -24,22 +24,32 @@ const nextTask = (): Promise<void> => new Promise((done) => setTimeout(done));
 export const replayEarlyPresses = (): void => {
   const hydrated = new WeakSet<Element>();
   let waiting: Control[] = [];
+  /** The control whose click the browser handles. */
+  let late: Control | undefined;
 
+  /** Takes clicks out of the queue before they are performed, so that each is performed once. */
+  const take = (isTaken: (control: Control) => boolean): Control[] => {
+    const taken = waiting.filter(isTaken);
+    waiting = waiting.filter((control) => !taken.includes(control));
+    // Before the first press: the busy state after it belongs to the control's own component.
+    for (const control of taken) control.ariaBusy = null;
+    return taken;
+  };
   const press = (control: Control): void => {
     if (control.isConnected) control.click();
   };
   const leaveToBrowser = (control: Control): void => {
     setTimeout(() => {
-      if (!waiting.includes(control)) return;
-      control.dataset.late = 'yes';
-      press(control);
+      [late] = take((one) => one === control);
+      if (late) press(late);
+      late = undefined;
     }, SUBMIT_AFTER_MS);
   };
 
   const storeClick = (event: MouseEvent): void => {
     const control = (event.target as Element).closest<Control>(CONTROL);
     const part = control?.closest(PART);
-    if (!control || !part || hydrated.has(part) || control.dataset.late) return;
+    if (!control || !part || hydrated.has(part) || control === late) return;
     // A click with one of these keys opens a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -52,11 +62,7 @@ export const replayEarlyPresses = (): void => {
   const replayClicks = async ({ target }: Event): Promise<void> => {
     const part = target as Element;
     hydrated.add(part);
-    const own = waiting.filter((control) => part.contains(control));
-    waiting = waiting.filter((control) => !own.includes(control));
-    // Before the first press: the busy state after it belongs to the control's own component.
-    for (const control of own) control.ariaBusy = null;
-    for (const control of own) {
+    for (const control of take((one) => part.contains(one))) {
       press(control);
       await nextTask();
     }
