@@ -23,3 +23,36 @@ it('applies filters and sort chosen before hydration, and keeps a half-typed pri
   expect(host.problems).toEqual([]);
   await unmount();
 });
+
+/** Moves the handles of the price slider to the stops with these indexes. */
+const drag = (markup: ParentNode, places: readonly number[]) =>
+  markup.querySelectorAll<HTMLInputElement>('input[type="range"]').forEach((handle, index) => {
+    handle.value = String(places[index]);
+  });
+const prices = () =>
+  ['precio_min', 'precio_max'].map(
+    (name) => control<HTMLInputElement>(document, `input[name="${name}"]`).value,
+  );
+
+it.each([
+  { title: 'both handles', places: [2, 10], shown: ['5000', '13000'] },
+  { title: 'handles that crossed', places: [10, 2], shown: ['5000', '13000'] },
+])('applies the price range of $title dragged before hydration', async ({ places, shown }) => {
+  const { host, unmount } = await hydratePage('/vinos', listingAnswers, (markup) => drag(markup, places));
+  expect(prices()).toEqual(shown);
+  await act(() =>
+    vi.waitFor(() => expect(host.visited.at(-1)).toBe('/vinos?precio_min=5000&precio_max=13000'), 2_000),
+  );
+  expect(host.problems).toEqual([]);
+  await unmount();
+});
+
+it('keeps a price limit typed before hydration beside a dragged handle', async () => {
+  const { unmount } = await hydratePage('/vinos', listingAnswers, (markup) => {
+    const end = control<HTMLInputElement>(markup, 'input[type="range"]').max;
+    drag(markup, [2, Number(end)]);
+    control<HTMLInputElement>(markup, 'input[name="precio_max"]').value = '20000';
+  });
+  expect(prices()).toEqual(['5000', '20000']);
+  await unmount();
+});

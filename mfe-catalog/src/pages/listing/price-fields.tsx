@@ -11,19 +11,17 @@ import {
 import type { ProductFilters } from 'shared-contracts/api/catalogue.schema';
 import { formatClp } from 'shared-contracts/domain/money';
 import { useMessages } from '../../lib/messages.ts';
+import { type PriceTexts, readEarlyPrices, textsOf } from './early-prices.ts';
 import styles from './filter-form.module.css';
 import { useListing } from './listing-context.ts';
 import { PriceHandles } from './price-handles.tsx';
 import { priceStops } from './price-stops.ts';
-import type { PriceRange } from './selection.ts';
 
 /** A slider handle that rests for this time counts as released, also when the user moves it by keys. */
 const REST_MS = 600;
 
 /** Values of the fields before the listing applies them. */
-interface Draft {
-  min: string;
-  max: string;
+interface Draft extends PriceTexts {
   /** No blur of a field will apply these values, e.g. after a slider moved. They apply after REST_MS. */
   byHandle: boolean;
 }
@@ -32,11 +30,6 @@ const pesosOf = (text: string): number | null => {
   const digits = text.replace(/\D/g, '').slice(0, 9);
   return digits ? Number(digits) : null;
 };
-const draftOf = ({ min, max }: PriceRange, byHandle = false): Draft => ({
-  min: String(min ?? ''),
-  max: String(max ?? ''),
-  byHandle,
-});
 
 /** Price limits in CLP, by slider or fields. Applied on release, on blur or on Enter. */
 export const PriceFields = ({ bounds }: { bounds: ProductFilters['price'] }) => {
@@ -47,9 +40,9 @@ export const PriceFields = ({ bounds }: { bounds: ProductFilters['price'] }) => 
     onRange: listing.priceRangeChosen,
   });
   const id = useId();
-  const group = useRef<HTMLDivElement>(null);
+  const group = useRef<HTMLFieldSetElement>(null);
   const [draft, setDraft] = useState<Draft | null>(null);
-  const shown = draft ?? draftOf(selection.price);
+  const shown = draft ?? textsOf(selection.price);
   const range = { min: pesosOf(shown.min), max: pesosOf(shown.max) };
   const stops = priceStops(bounds);
 
@@ -65,15 +58,14 @@ export const PriceFields = ({ bounds }: { bounds: ProductFilters['price'] }) => 
     return () => clearTimeout(timer);
   }, [draft]);
 
-  // React keeps values typed before hydration. Read them from the fields.
   const takeEarly = useEffectEvent(() => {
-    const [from, to] = group.current?.querySelectorAll<HTMLInputElement>('[name]') ?? [];
-    if (!from || !to || (from.value === shown.min && to.value === shown.max)) return;
-    const isTyping = group.current?.contains(document.activeElement) ?? false;
+    const early = group.current && readEarlyPrices(group.current, selection.price, stops);
+    if (!early) return;
+    const isTyping = group.current?.querySelector('[name]:focus') != null;
     // While the user types, blur will apply the value.
-    setDraft({ min: from.value, max: to.value, byHandle: !isTyping });
+    setDraft({ ...early, byHandle: !isTyping });
   });
-  // Run before the next render, which would clear the fields.
+  // Run before the next render, which would reset the fields and the slider.
   useLayoutEffect(() => takeEarly(), []);
 
   const fieldOf = (end: 'min' | 'max', bound: number) =>
@@ -91,17 +83,17 @@ export const PriceFields = ({ bounds }: { bounds: ProductFilters['price'] }) => 
       onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && tell(),
     }) as const;
   return (
-    <fieldset className={styles.group}>
+    <fieldset ref={group} className={styles.group}>
       <legend>{words.price}</legend>
       {stops.length > 2 && (
         <PriceHandles
           stops={stops}
           range={range}
-          onMove={(moved) => setDraft(draftOf(moved, true))}
+          onMove={(moved) => setDraft({ ...textsOf(moved), byHandle: true })}
           onDone={tell}
         />
       )}
-      <div ref={group} className={styles.range}>
+      <div className={styles.range}>
         <label htmlFor={`${id}-min`}>{words.priceFrom}</label>
         <label htmlFor={`${id}-max`}>{words.priceTo}</label>
         <input {...fieldOf('min', bounds.min)} />
