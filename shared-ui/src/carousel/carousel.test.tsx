@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Carousel } from './index.ts';
@@ -33,6 +33,24 @@ const layOut = (count: number) => {
     this.dispatchEvent(new Event('scroll'));
   });
 };
+
+/** Replaces the browser's observer. @returns function that tells the observers that their elements are visible */
+const observeVisibility = () => {
+  const tellers: (() => void)[] = [];
+  class Observer {
+    readonly #tell: (entries: { isIntersecting: boolean }[]) => void;
+    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+      this.#tell = tell;
+    }
+    observe = () => void tellers.push(() => this.#tell([{ isIntersecting: true }]));
+    disconnect = () => {};
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  return () =>
+    act(() => {
+      for (const tell of tellers) tell();
+    });
+};
 const show = (count: number) => {
   layOut(count);
   const slides = Array.from({ length: count }, (_, index) => ({
@@ -55,6 +73,7 @@ describe('carousel', () => {
   afterEach(() => {
     cleanup();
     vi.restoreAllMocks();
+    vi.unstubAllGlobals();
   });
 
   it('moves by arrows and stops at the end', async () => {
@@ -76,6 +95,17 @@ describe('carousel', () => {
     expect(current()).toBe(2);
     await userEvent.click(region.getByRole('button', { name: 'Ir a la posición 1 de 3' }));
     expect(current()).toBe(0);
+  });
+
+  it('reads its layout only when it becomes visible, and then shows the position of its track', () => {
+    const becomeVisible = observeVisibility();
+    const { region, current } = show(6);
+    const widths = vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(600);
+    region.getByRole('list').scrollLeft = 380;
+    expect(widths).not.toHaveBeenCalled();
+    expect(current()).toBe(0);
+    becomeVisible();
+    expect(current()).toBe(2);
   });
 
   it('has neither arrows nor dots when all slides are visible', () => {

@@ -42,9 +42,16 @@ export const useCarousel = (slides: number) => {
       const { scrollLeft: left, scrollWidth, clientWidth } = element;
       setPosition(positionAt({ left, most: scrollWidth - clientWidth, pitch }, positions, shape));
     };
-    look();
+    // The browser has its layout when it reports visibility. A read right after hydration would force a layout.
+    const visible = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) look();
+    });
+    visible.observe(element);
     element.addEventListener('scroll', look, { passive: true });
-    return () => element.removeEventListener('scroll', look);
+    return () => {
+      visible.disconnect();
+      element.removeEventListener('scroll', look);
+    };
   }, [shape, positions]);
 
   const goTo = (wanted: number) => {
