@@ -3,15 +3,15 @@
  * speed, in rounds. Compares medians with the promises. Exit code 1 when a promise is not kept.
  *
  * `--runs N` rounds, `--only /vinos` one page, `--quick` without Lighthouse, `--base URL` a running shop,
- * `--against REF` the shop of another commit beside it, `--beside URL` any other page beside it (repeatable),
- * `--write` updates docs/performance.md.
+ * `--against REF` the shop of another commit beside it, `--beside URL` any other page beside it (repeatable;
+ * a round is then dropped for all pages together), `--write` updates docs/performance.md.
  */
 import { parseArgs } from 'node:util';
 import { type Browser, openBrowser } from '../browser/devtools.ts';
 import { LIGHTHOUSE_COLUMNS, VISIT_COLUMNS, WALL_RATIO } from './page-columns.ts';
 import { measurePage, type PageSubject, pageSubject } from './page-rounds.ts';
 import { broken, medianOf, pageTable } from './page-table.ts';
-import { inRounds } from './rounds.ts';
+import { inCommonRounds, inRounds } from './rounds.ts';
 import { examplePaths, rowsOf, type Sites, withSites } from './sites.ts';
 import { writeTable } from './write-table.ts';
 
@@ -49,7 +49,8 @@ const measure = async (browser: Browser, sites: Sites) => {
     subjects.push(page);
   }
   for (const url of values.beside) subjects.push([await pageSubject(browser, url)]);
-  const measured = await inRounds(subjects, Number(values.runs), (subject) =>
+  const measureRounds = values.beside.length > 0 ? inCommonRounds : inRounds;
+  const measured = await measureRounds(subjects, Number(values.runs), (subject) =>
     measurePage(browser, subject, !values.quick),
   );
   return measured.flatMap((one, index) => {

@@ -1,12 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
-import { inRounds } from './rounds.ts';
+import { inCommonRounds, inRounds } from './rounds.ts';
 
 vi.spyOn(console, 'error').mockImplementation(() => {});
 
 /** Measures subjects whose rounds have the given stolen times, and records the order. */
-const run = async (stolen: Record<string, number[]>, subjects: string[][], runs: number) => {
+const run = async (
+  stolen: Record<string, number[]>,
+  subjects: string[][],
+  runs: number,
+  measureRounds = inRounds,
+) => {
   const order: string[] = [];
-  const measured = await inRounds(subjects, runs, async (subject) => {
+  const measured = await measureRounds(subjects, runs, async (subject) => {
     order.push(subject);
     return { subject, stolenPercent: stolen[subject]?.shift() ?? 0 };
   });
@@ -32,6 +37,17 @@ describe('rounds', () => {
       [2, 2, 1],
       [2, 0],
     ]);
+  });
+
+  it('drops a round of pages that are compared for all of them when one had too much stolen time', async () => {
+    const { order, measured } = await run({ peer: [6] }, [['now', 'before'], ['peer']], 1, inCommonRounds);
+    expect(order).toBe('now before peer peer before now');
+    expect(kept(measured)).toEqual([
+      [1, 1, 1],
+      [1, 1],
+    ]);
+    const subjects = measured.map(({ rounds }) => rounds.flat().map(({ subject }) => subject));
+    expect(subjects).toEqual([['now', 'before'], ['peer']]);
   });
 
   it('keeps a round with 5 % stolen time', async () => {

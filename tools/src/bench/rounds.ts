@@ -54,3 +54,16 @@ export const inRounds = async <Subject, Round extends { stolenPercent: number }>
   }
   return measured;
 };
+
+/**
+ * Like `inRounds`, for subjects that are compared with each other. A round is dropped for all subjects when one of
+ * them had too much stolen time, because the others would be compared with it.
+ */
+export const inCommonRounds: typeof inRounds = async (subjects, runs, measure) => {
+  const [all] = await inRounds([subjects.flat()], runs, measure);
+  const rounds = all?.rounds.values();
+  return subjects.map((sites) => ({
+    rounds: sites.map(() => rounds?.next().value ?? []),
+    dropped: all?.dropped ?? 0,
+  }));
+};
