@@ -8,7 +8,7 @@ export interface Control {
 
 /** Elapsed time after a press, ms. */
 export interface PressTimes {
-  /** End of the first frame that shows that the press arrived: the control is busy, a box is checked. */
+  /** End of the first frame that shows that the press arrived: the control looks busy, a box is checked. */
   response: number;
   /** End of the first frame that shows a result: a quantity, a count, a dialog, an address. */
   result: number;
@@ -65,7 +65,14 @@ export const watchPress = async ({ within, name, selector = 'button' }: Control)
       location.search,
     ]);
   };
-  const responseNow = (): string => JSON.stringify([control.ariaBusy, control.checked, resultNow()]);
+  const lookNow = (): string[] => {
+    const line = getComputedStyle(control, '::after');
+    return [getComputedStyle(control).opacity, line.content, line.backgroundImage];
+  };
+  const lookBefore = lookNow();
+  /** Changes only when the shopper sees that the control is busy. The pressed look of any button is no response. */
+  const busyLookNow = (): string[] => (control.ariaBusy === 'true' ? lookNow() : lookBefore);
+  const responseNow = (): string => JSON.stringify([busyLookNow(), control.checked, resultNow()]);
   const { promise, resolve, reject } = Promise.withResolvers<PressTimes>();
   Object.assign(window, { benchPress: promise });
   const waitForChange = async (look: () => string, before: string, pressedAt: number): Promise<number> => {
