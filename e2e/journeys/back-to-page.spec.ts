@@ -8,6 +8,7 @@ import { account } from '../pages/account.ts';
 import { cartPage } from '../pages/cart.ts';
 import { frame } from '../pages/frame.ts';
 import { winePage } from '../pages/wine.ts';
+import { bringCart } from '../shop/cart-api.ts';
 import { openAccount, signIn } from '../shop/customer-api.ts';
 import { kindsOfPage } from '../shop/kinds-of-page.ts';
 
@@ -16,6 +17,26 @@ test.use({ launchOptions: { ...WHOLE_BROWSER, ignoreDefaultArgs: ['--disable-bac
 
 /** Identifies the document: a restored page is the same document as before. */
 const documentOf = (page: Page): Promise<number> => page.evaluate(() => performance.timeOrigin);
+
+declare global {
+  interface Window {
+    /** The `persisted` of the last `pageshow`. */
+    wasPersisted?: boolean;
+  }
+}
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() =>
+    addEventListener('pageshow', ({ persisted }) => {
+      window.wasPersisted = persisted;
+    }),
+  ),
+);
+
+/** Waits until the browser has told the same document that it comes from the cache. */
+const wasPersisted = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => window.wasPersisted);
+};
 
 /** Goes back. Playwright's own `goBack` waits for a load, which a restored page does not have. */
 const back = async (page: Page, steps = 1): Promise<void> => {
@@ -52,10 +73,15 @@ const findLost = async (
     for (const { path, left } of visits.reverse()) {
       await back(page);
       if ((await documentOf(page)) !== left) lost[path] = await lostReason(page);
+      else await wasPersisted(page);
     }
   }
   return lost;
 };
+
+/** A page that holds a lock when the shopper leaves, because it renews the token or reads the cart, is not restored. */
+const holdsNoLock = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.length)).toBe(0);
 
 test('restores pages of every remote', async ({ page, wine }) => {
   const [article = ''] = (await kindsOfPage()).filter((path) => path.startsWith('/blog/'));
@@ -79,19 +105,34 @@ test('restores the pages of a customer', async ({ page, email }) => {
   page.on('requestfinished', (request) => {
     if (request.url().endsWith('/api/refresh')) renewals += 1;
   });
-  // A page that holds a lock when the customer leaves, because it renews the token or reads the cart, is not restored.
   const requestsEnded = watchRequests(page);
-  const hasNoLock = async () => {
+  const isRenewed = async () => {
     visits += 1;
     await settled(page);
     // Each page of a customer renews the token once.
     await expect.poll(() => renewals).toBe(visits);
     await requestsEnded();
-    const held = () => page.evaluate(async () => (await navigator.locks.query()).held?.length);
-    await expect.poll(held).toBe(0);
+    await holdsNoLock(page);
   };
   const paths = ['/vinos', '/cuenta/mi-cuenta', '/cuenta/mi-cuenta/compras'];
-  expect(await findLost(page, paths, hasNoLock)).toEqual({});
+  expect(await findLost(page, paths, isRenewed)).toEqual({});
+});
+
+test('restores a cart with lines', async ({ page, wine }) => {
+  await bringCart(page, wine);
+  const requestsEnded = watchRequests(page);
+  const line = cartPage(page).line(wine.name);
+  const quantity = line.getByRole('spinbutton', { name: 'Cantidad' });
+  const isRead = async () => {
+    await settled(page);
+    await expect(quantity).toHaveValue('2');
+    await requestsEnded();
+    await holdsNoLock(page);
+  };
+  expect(await findLost(page, ['/carrito'], isRead)).toEqual({});
+  await expect(quantity).toHaveValue('2');
+  await line.getByRole('button', { name: 'Aumentar cantidad' }).click();
+  await expect(frame(page).cartButton(3)).toBeVisible();
 });
 
 test('restores every kind of page', { tag: '@full' }, async ({ page, request }) => {

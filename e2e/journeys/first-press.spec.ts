@@ -8,6 +8,7 @@ import { frame } from '../pages/frame.ts';
 import { listing } from '../pages/listing.ts';
 import { search } from '../pages/search.ts';
 import { winePage } from '../pages/wine.ts';
+import { bringCart } from '../shop/cart-api.ts';
 import { kindsOfPage } from '../shop/kinds-of-page.ts';
 
 interface Press {
@@ -47,6 +48,13 @@ const PRESSES: readonly Press[] = [
   },
 ];
 
+/** Opacity and line of a control, which show that it is busy. */
+const lookOf = (control: Locator): Promise<string> =>
+  control.evaluate((element) => {
+    const line = getComputedStyle(element, '::after');
+    return [getComputedStyle(element).opacity, line.content, line.backgroundImage].join();
+  });
+
 for (const { title, path, control, result } of PRESSES)
   test(`${title}: a press while the scripts are held back shows at once and is performed later`, async ({
     page,
@@ -55,12 +63,35 @@ for (const { title, path, control, result } of PRESSES)
     const letScriptsThrough = await holdScripts(page);
     await page.goto(await path());
     const pressed = control(page);
+    const idle = await lookOf(pressed);
     await pressed.click();
     await expect(pressed).toHaveAttribute('aria-busy', 'true');
+    expect(await lookOf(pressed)).not.toBe(idle);
     letScriptsThrough();
     await expect(result(page)).toBeVisible();
     expect(trouble.all()).toEqual([]);
   });
+
+test('cart with a line: a press while the scripts are held back is performed when the line is there', async ({
+  page,
+  wine,
+  isMobile,
+  trouble,
+}) => {
+  test.skip(!isMobile, 'only a phone has the menu button, which no form replaces');
+  await bringCart(page, wine);
+  const letScriptsThrough = await holdScripts(page);
+  await page.goto('/carrito');
+  await expect(cartPage(page).empty).toBeHidden();
+  const { openMenu, menu } = frame(page);
+  await openMenu.click();
+  await expect(openMenu).toHaveAttribute('aria-busy', 'true');
+  await expect(menu).toBeHidden();
+  letScriptsThrough();
+  await expect(menu).toBeVisible();
+  await expect(cartPage(page).line(wine.name).getByRole('spinbutton', { name: 'Cantidad' })).toHaveValue('2');
+  expect(trouble.all()).toEqual([]);
+});
 
 test('a quantity typed before the scripts run counts for a press after them', async ({ page, trouble }) => {
   const letScriptsThrough = await holdScripts(page);

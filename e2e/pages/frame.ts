@@ -10,6 +10,9 @@ export const frame = (page: Page) => {
     ageNo: ageGate.getByRole('button', { name: 'No', exact: true }),
     header: page.getByRole('banner'),
     footer: page.getByRole('contentinfo'),
+    /** Button and panel of the menu. Phones only. */
+    openMenu: page.getByRole('banner').getByRole('button', { name: 'Menú', exact: true }),
+    menu: page.getByRole('dialog', { name: 'Menú' }),
     mainMenu: page.getByRole('navigation', { name: 'Principal' }),
     heading: page.getByRole('heading', { level: 1 }),
     /** `Carrito, N artículos`, or `Carrito, 1 artículo`. */
