@@ -8,7 +8,7 @@ import { readCards, WORKS, warmUp } from '../fleet/works.ts';
 import { ASSUMPTIONS } from '../scale/assumptions.ts';
 import { missesOfRun } from '../scale/cache-model.ts';
 import { createRandom } from '../scale/random.ts';
-import { ROLES } from '../scale/simulate.ts';
+import { ROLES } from '../scale/roles.ts';
 import { readUnitCosts } from '../scale/unit-costs.ts';
 import { drawVisit, trafficOf, type VisitKind } from '../scale/visit-model.ts';
 import { processorMs, sumOver, toWork } from '../scale/work.ts';

@@ -57,6 +57,21 @@ export const ASSUMPTIONS = {
   peak: 2,
   /** Highest utilisation that leaves room for the failure of a process and for bursts. */
   mostUtilisation: 0.6,
+  /**
+   * Cores that one process uses. Varnish has threads: its limit in `tools/containers/kubernetes/base/edge.yaml`. A
+   * Node process, HAProxy (`nbthread 1`) and PgBouncer have one thread for requests. A server of PostgreSQL uses all
+   * cores of its machine.
+   */
+  coresOfProcess: {
+    edge: 2,
+    balancer: 1,
+    shell: 1,
+    api: 1,
+    worker: 1,
+    pooler: 1,
+    primary: Number.POSITIVE_INFINITY,
+    replica: Number.POSITIVE_INFINITY,
+  },
   /** Life of an idle connection between browser and edge, s. */
   keepAliveS: 60,
   /** Connections of an API to PostgreSQL: DATABASE_POOL and the readiness probe. */

@@ -1,7 +1,8 @@
 /** The tables of docs/scale.md from the simulation. */
 import { ASSUMPTIONS } from './assumptions.ts';
 import { createRandom } from './random.ts';
-import { ROLES, type Simulated, type SizedRole, simulate } from './simulate.ts';
+import { ROLES, type SizedRole } from './roles.ts';
+import { type Simulated, simulate } from './simulate.ts';
 import type { UnitCosts } from './unit-costs.ts';
 import { drawTraffic } from './visit-model.ts';
 
@@ -62,7 +63,11 @@ const loadRows = (all: readonly Simulated[]): string[] => [
   row('to browsers, per second', all, ({ bytesPerS }) => bytes(bytesPerS)),
 ];
 
+/** The others are as many as their cores, or one server. */
+const COUNTED: readonly SizedRole[] = ['edge', 'shell', 'api', 'worker'];
+
 const sizeRows = (all: readonly Simulated[]): string[] => [
+  ...COUNTED.map((role) => row(`processes: ${role}`, all, ({ roles }) => String(roles[role].processes))),
   ...ROLES.map((role) =>
     row(`cores: ${role}`, all, ({ roles }) => {
       const { cores, p99 } = roles[role];

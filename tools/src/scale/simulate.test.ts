@@ -4,8 +4,9 @@ import { ASSUMPTIONS } from './assumptions.ts';
 import { missesOfRun, missesPerSecond } from './cache-model.ts';
 import { simulateQueue } from './queue-model.ts';
 import { createRandom } from './random.ts';
+import { ROLES } from './roles.ts';
 import { scaleTables } from './scale-table.ts';
-import { ROLES, simulate } from './simulate.ts';
+import { simulate } from './simulate.ts';
 import type { KindCost, UnitCosts } from './unit-costs.ts';
 import { drawTraffic } from './visit-model.ts';
 
@@ -49,9 +50,12 @@ describe('the load model', () => {
         for (const role of ROLES) {
           expect(more.roles[role].utilisation).toBeGreaterThanOrEqual(less.roles[role].utilisation);
           expect(more.roles[role].cores).toBeGreaterThanOrEqual(less.roles[role].cores);
+          expect(more.roles[role].processes).toBeGreaterThanOrEqual(less.roles[role].processes);
         }
         expect(more.costPerHour).toBeGreaterThanOrEqual(less.costPerHour);
-        expect(more.hitRates.edge).toBeGreaterThanOrEqual(less.hitRates.edge - 1e-9);
+        // One more edge has one more cache to fill.
+        if (more.roles.edge.processes === less.roles.edge.processes)
+          expect(more.hitRates.edge).toBeGreaterThanOrEqual(less.hitRates.edge - 1e-9);
       }),
     );
   });
@@ -77,6 +81,23 @@ describe('the load model', () => {
       expect(cores).toBeGreaterThan(0);
       expect(p99).toBeLessThan(1_000);
     }
+  });
+
+  it('counts a cache in each sized API and each sized edge', () => {
+    const withApiMs = (api: number) =>
+      of(100_000, { ...COSTS, kinds: { ...COSTS.kinds, query: cost({ api, replica: 1 }) } });
+    const [few, many] = [withApiMs(0.2), withApiMs(20)];
+    expect(many.roles.api.processes).toBeGreaterThan(few.roles.api.processes);
+    expect(many.hitRates.api).toBeLessThan(few.hitRates.api);
+    const withEdgeMs = (edge: number) =>
+      of(100_000, { ...COSTS, kinds: { ...COSTS.kinds, file: cost({ edge }) } });
+    expect(withEdgeMs(1).hitRates.edge).toBeLessThan(withEdgeMs(0.01).hitRates.edge);
+  });
+
+  it('counts what each process does without requests', () => {
+    const busy = { ...COSTS, idleMsPerSecond: { api: 600 } };
+    const difference = of(100_000, busy).roles.api.cores - of(100_000).roles.api.cores;
+    expect(difference).toBeGreaterThan(of(100_000).roles.api.processes / 4);
   });
 
   it('refuses unit costs that lack a kind of request', () => {

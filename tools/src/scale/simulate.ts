@@ -1,47 +1,25 @@
 /** Load, cores, connections, bytes and cost of a shop with a number of orders per hour. */
-import type { Role } from '../fleet/member.ts';
 import type { Assumptions } from './assumptions.ts';
 import { missesPerSecond } from './cache-model.ts';
-import { type JobKind, simulateQueue } from './queue-model.ts';
+import { simulateQueue } from './queue-model.ts';
 import { createRandom } from './random.ts';
+import { busyCores, busyWorkers, jobsOf, type Model, sizeOf } from './role-load.ts';
+import { ROLES, type Size, type SizedRole, type Sizes, SMALLEST } from './roles.ts';
 import type { UnitCosts } from './unit-costs.ts';
 import type { Traffic, VisitKind } from './visit-model.ts';
-import { costOf, processorMs, sumOver, toWork } from './work.ts';
-
-/** Roles in the order of a request. */
-export const ROLES = [
-  'edge',
-  'balancer',
-  'shell',
-  'api',
-  'worker',
-  'pooler',
-  'primary',
-  'replica',
-] as const satisfies Role[];
-export type SizedRole = (typeof ROLES)[number];
-
-/** Cores of the smallest fleet: two processes of all that shoppers wait for, except the primary. */
-const SMALLEST: Readonly<Record<SizedRole, number>> = {
-  edge: 2,
-  balancer: 2,
-  shell: 2,
-  api: 2,
-  worker: 1,
-  pooler: 2,
-  primary: 2,
-  replica: 2,
-};
+import { type Misses, processorMs, sumOver, toWork, type Work } from './work.ts';
 
 const HOUR_S = 3_600;
 const HOURS_OF_MONTH = 730;
 const GIGABYTE = 1e9;
 
-interface RoleLoad {
-  /** Share of the cores of the smallest fleet that the busiest minute needs. */
+/** Sizes grow from round to round, and each growth adds fewer misses, so that few rounds suffice. */
+const MOST_ROUNDS = 100;
+
+/** Size for the busiest minute. */
+interface RoleLoad extends Size {
+  /** Share of the smallest fleet that the busiest minute needs: of its cores, or of its workers. */
   utilisation: number;
-  /** Cores for the busiest minute. */
-  cores: number;
   /** 99th percentile of wait and work with these cores, ms. */
   p99: number;
 }
@@ -74,7 +52,29 @@ export interface Options {
   costs: UnitCosts;
 }
 
+/**
+ * Sizes all roles. More edges and APIs have more caches, which miss more often, so that the fleet needs more of them.
+ * @throws Error when the sizes do not become stable
+ */
+const sizeUntilStable = <Load extends { work: Work }>(
+  loadWith: (sizes: Sizes) => Load,
+  model: Model,
+): Load & { sizes: Sizes } => {
+  let sizes = SMALLEST;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const load = loadWith(sizes);
+    const sized = (role: SizedRole): Size => sizeOf(role, load.work, sizes[role].processes, model);
+    const next = Object.fromEntries(ROLES.map((role) => [role, sized(role)])) as Sizes;
+    const isSame = (role: SizedRole): boolean =>
+      next[role].cores === sizes[role].cores && next[role].processes === sizes[role].processes;
+    if (ROLES.every(isSame)) return { ...load, sizes };
+    sizes = next;
+  }
+  throw new Error(`The sizes still change after ${MOST_ROUNDS} rounds`);
+};
+
 export const simulate = ({ ordersPerHour, traffic, seed, assumptions: of, costs }: Options): Simulated => {
+  const model = { assumptions: of, costs };
   const visitsPerHour = ordersPerHour / of.conversion;
   const visitsPerS = visitsPerHour / HOUR_S;
   const requests = Object.fromEntries(
@@ -90,28 +90,25 @@ export const simulate = ({ ordersPerHour, traffic, seed, assumptions: of, costs 
         missesPerSecond(share * visitsPerS, { lifeS, changesPerS, caches }),
       ),
     );
-  const misses = {
-    page: missesOf('page', of.pageLifeS, SMALLEST.edge),
-    list: missesOf('list', of.answerLifeS, SMALLEST.api),
+  const loadWith = ({ edge, api }: Sizes): { misses: Misses; work: Work } => {
+    const misses = {
+      page: missesOf('page', of.pageLifeS, edge.processes),
+      list: missesOf('list', of.answerLifeS, api.processes),
+    };
+    return { misses, work: toWork(requests, misses) };
   };
-  const work = toWork(requests, misses);
+  const { sizes, misses, work } = sizeUntilStable(loadWith, model);
 
+  // The smallest fleet has fewer caches, so it has fewer misses.
+  const least = loadWith(SMALLEST).work;
   const loadOf = (role: SizedRole): RoleLoad => {
-    const jobs = Object.entries(work).map(
-      ([kind, perS]): JobKind => ({
-        perS: perS * of.peak,
-        ms: costOf(costs, kind).processorMs[role] ?? 0,
-      }),
-    );
-    const idle = (costs.idleMsPerSecond[role] ?? 0) / 1_000;
-    const processor = sumOf(jobs.map(({ perS, ms }) => (perS * ms) / 1_000)) + idle;
-    const workers = (requests.order * of.peak * of.mailsPerOrder) / of.mailsPerSOfWorker;
-    // A worker waits between two jobs, so the number of its processes may matter more than their cores.
-    const needed = role === 'worker' ? Math.max(processor, workers) : processor;
-    const cores = Math.max(SMALLEST[role], Math.ceil(needed / of.mostUtilisation));
-    const asked = jobs.filter(({ perS, ms }) => perS > 0 && ms > 0);
-    const { p99 } = simulateQueue(asked, cores, createRandom(seed + ROLES.indexOf(role) + 1));
-    return { utilisation: needed / SMALLEST[role], cores, p99 };
+    const { cores, processes } = SMALLEST[role];
+    const ofCores = busyCores(role, least, processes, model) / cores;
+    const ofWorkers = role === 'worker' ? busyWorkers(least, model) / processes : 0;
+    const asked = jobsOf(role, work, model).filter(({ perS, ms }) => perS > 0 && ms > 0);
+    const random = createRandom(seed + ROLES.indexOf(role) + 1);
+    const { p99 } = simulateQueue(asked, sizes[role].cores, random);
+    return { ...sizes[role], utilisation: Math.max(ofCores, ofWorkers), p99 };
   };
   const roles = Object.fromEntries(ROLES.map((role) => [role, loadOf(role)])) as Simulated['roles'];
   const bottleneck = ROLES.reduce((most, role) =>
@@ -135,7 +132,7 @@ export const simulate = ({ ordersPerHour, traffic, seed, assumptions: of, costs 
     bottleneck,
     connections: {
       browsers: visitsPerS * of.peak * of.keepAliveS,
-      ofApis: roles.api.cores * of.connectionsOfApi,
+      ofApis: roles.api.processes * of.connectionsOfApi,
       ofDatabase: Math.ceil((databaseMs / 1_000) * of.peak * of.statementStretch),
     },
     bytesPerS,
