@@ -57,9 +57,10 @@ export const toPaths = (
   cards: readonly Card[],
 ): VisitRequest[][] =>
   visits.map((requests) =>
-    requests.map(({ kind, address }) => {
-      if (kind === 'page') return { kind, address: pageOf(address, cards) };
-      return { kind, address: kind === 'list' ? callOf(address, cards) : address };
+    requests.map((request) => {
+      const { kind, address } = request;
+      if (kind === 'page') return { ...request, address: pageOf(address, cards) };
+      return { ...request, address: kind === 'list' ? callOf(address, cards) : address };
     }),
   );
 

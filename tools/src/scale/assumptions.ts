@@ -42,11 +42,25 @@ export const ASSUMPTIONS = {
   addresses: { products: 120, articles: 30, filters: 2_000 },
   /** Mails of a card order until its delivery: received, paid, shipped, delivered. */
   mailsPerOrder: 4,
-  /** Mails of orders that a worker sends per second (`atOnce` in `api/src/jobs/jobs.ts`). */
-  mailsPerSOfWorker: 10,
+  /**
+   * Mails that a worker sends at the same time, and the least time between two mails of each of these places:
+   * `atOnce` and `POLL_S` in `api/src/jobs/jobs.ts`. Connections to the mail server: the pool of nodemailer.
+   */
+  mailsAtOnce: 10,
+  mailPollS: 1,
+  smtpConnections: 5,
+  /** Time of one mail at the mail server. Not measured: providers differ. Above 0.5 s a worker sends fewer mails. */
+  mailS: 0.3,
   /** Changes of a price or a text by staff, and share of the orders that sell a product out. */
   changesPerHour: 20,
   soldOutPerOrder: 0.005,
+  /**
+   * Products of an order. Products in a list (`per_page` in `shared-contracts/src/api/common.schema.ts`), and in the
+   * response for one product: itself and related ones (`api/src/modules/catalogue/catalogue.service.ts`).
+   */
+  linesPerOrder: 2,
+  productsOfList: 12,
+  productsOfDetail: 9,
   /**
    * Life of a page at the edge (`shell/src/server/shared-cache/lifetimes.ts`) and of an answer in an API's memory
    * when nothing changes it, s.

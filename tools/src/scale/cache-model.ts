@@ -3,7 +3,7 @@
  * (a Poisson process per address). A request that finds a stale entry counts as a miss, because it causes one render.
  */
 
-interface Cache {
+export interface Cache {
   /** Life of an entry, s. */
   lifeS: number;
   /** Changes that purge an entry, per second. */
@@ -39,6 +39,7 @@ const atLeast = (least: number, mean: number): number => {
 /** Expected misses of one address in a run that begins with empty caches. */
 export const missesOfRun = (perS: number, lengthS: number, cache: Cache): number => {
   const [each, life] = [perS / cache.caches, meanLife(cache)];
+  if (life === 0) return perS * lengthS;
   let misses = 0;
   // The next miss happens when enough requests arrive outside of the lives of the misses before it.
   for (let miss = 0; miss < MOST_MISSES && lengthS > miss * life; miss += 1)

@@ -10,6 +10,8 @@ export interface Model {
   costs: UnitCosts;
 }
 
+type MailRules = Record<'mailsAtOnce' | 'mailPollS' | 'smtpConnections' | 'mailS', number>;
+
 /** Jobs of the busiest minute. A job of a worker is one mail: a measured order contains one. */
 export const jobsOf = (role: SizedRole, work: Work, { assumptions: of, costs }: Model): JobKind[] =>
   Object.entries(work).map(([kind, perS]) => ({
@@ -24,12 +26,16 @@ export const busyCores = (role: SizedRole, work: Work, processes: number, model:
   return jobs + (processes * idleMs) / 1_000;
 };
 
+/** Mails that a worker can send per second: as many as its places and its connections to the mail server allow. */
+export const mailsPerSOfWorker = (of: MailRules): number =>
+  Math.min(of.mailsAtOnce / Math.max(of.mailPollS, of.mailS), of.smtpConnections / of.mailS);
+
 /**
  * Workers that are busy in the busiest minute. A worker waits between two mails, so the number of its processes
  * matters more than their cores.
  */
 export const busyWorkers = (work: Work, { assumptions: of }: Model): number =>
-  ((work.order ?? 0) * of.peak * of.mailsPerOrder) / of.mailsPerSOfWorker;
+  ((work.order ?? 0) * of.peak * of.mailsPerOrder) / mailsPerSOfWorker(of);
 
 /** Size for the busiest minute. @param processes that work without requests */
 export const sizeOf = (role: SizedRole, work: Work, processes: number, model: Model): Size => {

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ASSUMPTIONS } from './assumptions.ts';
 import { missesOfRun, missesPerSecond } from './cache-model.ts';
+import { sumMisses } from './misses.ts';
 import { simulateQueue } from './queue-model.ts';
 import { createRandom } from './random.ts';
+import { mailsPerSOfWorker } from './role-load.ts';
 import { ROLES } from './roles.ts';
 import { scaleTables } from './scale-table.ts';
 import { simulate } from './simulate.ts';
@@ -100,6 +102,35 @@ describe('the load model', () => {
     expect(difference).toBeGreaterThan(of(100_000).roles.api.processes / 4);
   });
 
+  it('renders each page of one shopper, because no cache stores it', () => {
+    const personal = { ...traffic, personal: new Set(traffic.popularity.page.keys()) };
+    const options = { ordersPerHour: 1_000, seed: 1, assumptions: ASSUMPTIONS, costs: COSTS };
+    expect(simulate({ ...options, traffic: personal }).hitRates.edge).toBeCloseTo(0, 9);
+    expect(traffic.personal.size).toBe(ASSUMPTIONS.checkoutPages);
+  });
+
+  it('drops the lists with sold products from the caches of the APIs', () => {
+    const misses = (ordersPerS: number) =>
+      sumMisses(traffic, { edges: 2, apis: 2 }, { ordersPerS, assumptions: ASSUMPTIONS }, (share, cache) =>
+        missesPerSecond(share * 1_000, cache),
+      );
+    expect(misses(20).list).toBeGreaterThan(1.2 * misses(0).list);
+    expect(misses(20).page).toBeLessThan(misses(20).list);
+  });
+
+  it('sends as many mails per worker as its places and its connections to the mail server allow', () => {
+    const rules = { mailsAtOnce: 10, mailPollS: 1, smtpConnections: 5, mailS: 0.3 };
+    expect(mailsPerSOfWorker(rules)).toBe(10);
+    expect(mailsPerSOfWorker({ ...rules, mailS: 2 })).toBe(2.5);
+    expect(mailsPerSOfWorker({ ...rules, mailS: 2, smtpConnections: 10 })).toBe(5);
+  });
+
+  it('has more workers than cores of workers, because a worker mostly waits', () => {
+    const { worker } = of(100_000).roles;
+    expect(worker.processes).toBeGreaterThan(30);
+    expect(worker.cores).toBeLessThan(worker.processes / 4);
+  });
+
   it('refuses unit costs that lack a kind of request', () => {
     const { order: _, ...kinds } = COSTS.kinds;
     expect(() => of(10, { ...COSTS, kinds })).toThrow('no unit cost of order');
@@ -142,6 +173,10 @@ describe('a cache of a run that begins empty', () => {
   it('misses each address once per cache in a run that is shorter than a life', () => {
     expect(missesOfRun(100, 9, cache)).toBeCloseTo(2, 5);
     expect(missesOfRun(0.001, 9, cache)).toBeCloseTo(0.009, 4);
+  });
+
+  it('misses each request of a page that it does not store', () => {
+    expect(missesOfRun(3, 10, { ...cache, lifeS: 0 })).toBe(30);
   });
 
   it('misses as often as any other in a long run', () => {

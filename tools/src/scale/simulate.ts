@@ -1,6 +1,7 @@
 /** Load, cores, connections, bytes and cost of a shop with a number of orders per hour. */
 import type { Assumptions } from './assumptions.ts';
 import { missesPerSecond } from './cache-model.ts';
+import { sumMisses } from './misses.ts';
 import { simulateQueue } from './queue-model.ts';
 import { createRandom } from './random.ts';
 import { busyCores, busyWorkers, jobsOf, type Model, sizeOf } from './role-load.ts';
@@ -83,18 +84,12 @@ export const simulate = ({ ordersPerHour, traffic, seed, assumptions: of, costs 
   // The drawn share of orders differs a little from the conversion.
   requests.order = ordersPerHour / HOUR_S;
 
-  const changesPerS = (of.changesPerHour + ordersPerHour * of.soldOutPerOrder) / HOUR_S;
-  const missesOf = (kind: 'page' | 'list', lifeS: number, caches: number): number =>
-    sumOf(
-      [...traffic.popularity[kind].values()].map((share) =>
-        missesPerSecond(share * visitsPerS, { lifeS, changesPerS, caches }),
-      ),
-    );
   const loadWith = ({ edge, api }: Sizes): { misses: Misses; work: Work } => {
-    const misses = {
-      page: missesOf('page', of.pageLifeS, edge.processes),
-      list: missesOf('list', of.answerLifeS, api.processes),
-    };
+    const caches = { edges: edge.processes, apis: api.processes };
+    const changes = { ordersPerS: requests.order, assumptions: of };
+    const misses = sumMisses(traffic, caches, changes, (share, cache) =>
+      missesPerSecond(share * visitsPerS, cache),
+    );
     return { misses, work: toWork(requests, misses) };
   };
   const { sizes, misses, work } = sizeUntilStable(loadWith, model);

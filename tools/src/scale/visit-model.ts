@@ -9,6 +9,10 @@ export interface VisitRequest {
   kind: VisitKind;
   /** Pages and lists with the same address are the same response. `''` for requests that are never the same. */
   address: string;
+  /** Page of one shopper, which no cache stores. */
+  isPersonal?: true;
+  /** Products whose stock the response shows, of which an order may change one. Default: none. */
+  products?: number;
 }
 
 type View = keyof Assumptions['pictures'];
@@ -32,6 +36,13 @@ const addressOf = (view: View, random: Random, { addresses, filteredLists }: Ass
     : `list ${random.between(1, 5)}`;
 };
 
+/** Products in the response of a navigation's call: a list, then its filters; or a product, then a list beside it. */
+const shownBy = (view: View, call: number, { productsOfDetail, productsOfList }: Assumptions): number => {
+  if (view === 'content') return 0;
+  if (view === 'product' && call === 1) return productsOfDetail;
+  return view === 'list' && call > 1 ? 0 : productsOfList;
+};
+
 const repeat = (count: number, request: VisitRequest): VisitRequest[] =>
   Array.from({ length: count }, () => request);
 
@@ -53,7 +64,7 @@ const drawBrowsing = (random: Random, of: Assumptions): VisitRequest[] => {
         requests.push({ kind: 'page', address: addressOf('product', random, of) });
     } else {
       for (let call = 1; call <= of.callsOfNavigation; call += 1)
-        requests.push({ kind: 'list', address: `${address} ${call}` });
+        requests.push({ kind: 'list', address: `${address} ${call}`, products: shownBy(kind, call, of) });
     }
     // A returning visitor has half of the pictures.
     const pictures = wholeNear(random, of.pictures[kind] * (isNew ? 1 : 0.5));
@@ -70,7 +81,7 @@ export const drawVisit = (random: Random, of: Assumptions): VisitRequest[] => {
   requests.push(...repeat(of.callsOfCart, { kind: 'cart', address: '' }));
   if (!random.chance(of.conversion / of.carts)) return requests;
   for (let page = 1; page <= of.checkoutPages; page += 1)
-    requests.push({ kind: 'page', address: `checkout ${page}` });
+    requests.push({ kind: 'page', address: `checkout ${page}`, isPersonal: true });
   requests.push({ kind: 'order', address: '' }, ...repeat(of.trackings, { kind: 'tracking', address: '' }));
   return requests;
 };
@@ -80,19 +91,27 @@ export interface Traffic {
   perVisit: Record<VisitKind, number>;
   /** Requests per visit of each address, by kind. */
   popularity: Record<'page' | 'list', ReadonlyMap<string, number>>;
+  /** Addresses of pages that no cache stores. */
+  personal: ReadonlySet<string>;
+  /** Products that the lists show. */
+  products: ReadonlyMap<string, number>;
 }
 
 /** Mean of these visits. */
 export const trafficOf = (visits: readonly (readonly VisitRequest[])[]): Traffic => {
   const perVisit = { page: 0, file: 0, picture: 0, list: 0, search: 0, cart: 0, order: 0, tracking: 0 };
   const popularity = { page: new Map<string, number>(), list: new Map<string, number>() };
+  const personal = new Set<string>();
+  const products = new Map<string, number>();
   const share = 1 / visits.length;
-  for (const { kind, address } of visits.flat()) {
+  for (const { kind, address, isPersonal, products: shown } of visits.flat()) {
+    if (isPersonal) personal.add(address);
+    if (shown) products.set(address, shown);
     perVisit[kind] += share;
     if (kind === 'page' || kind === 'list')
       popularity[kind].set(address, (popularity[kind].get(address) ?? 0) + share);
   }
-  return { perVisit, popularity };
+  return { perVisit, popularity, personal, products };
 };
 
 export const drawTraffic = (random: Random, of: Assumptions, visits: number): Traffic =>
