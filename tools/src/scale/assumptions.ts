@@ -88,8 +88,20 @@ export const ASSUMPTIONS = {
   },
   /** Life of an idle connection between browser and edge, s. */
   keepAliveS: 60,
-  /** Connections of an API to PostgreSQL: DATABASE_POOL and the readiness probe. */
-  connectionsOfApi: 11,
+  /** Connections to databases. `tools/src/scale/connections.test.ts` compares them with the code. */
+  connections: {
+    /** Of an API or a worker to PgBouncer, and of an API to a replica: DATABASE_POOL and one probe. */
+    poolOfProcess: 11,
+    /** Of an API or a worker at DATABASE_DIRECT_URL: LISTEN, and the pool of the job queue. */
+    directOfProcess: 3,
+    /** Of the whole fleet at DATABASE_DIRECT_URL: the lock of the process that prepares pictures, and a migration. */
+    directOfFleet: 2,
+    /** Of a PgBouncer to the primary (`default_pool_size`). */
+    ofPooler: 20,
+    /** `max_connections` of 200 without the three for superusers. */
+    most: 197,
+    forSuperusers: 3,
+  },
   /** Time of a statement at the database compared with its processor time: locks, disk, network. */
   statementStretch: 5,
   /** Prices in US dollars: a core for an hour with its memory, a GB to the internet, a GB stored for a month. */

@@ -63,6 +63,12 @@ const loadRows = (all: readonly Simulated[]): string[] => [
   row('to browsers, per second', all, ({ bytesPerS }) => bytes(bytesPerS)),
 ];
 
+/** Marks more connections than a database of the manifests accepts. */
+const withLimit = (connections: number): string => {
+  const { most } = ASSUMPTIONS.connections;
+  return connections > most ? `**${short(connections)}** (limit ${most})` : short(connections);
+};
+
 /** The others are as many as their cores, or one server. */
 const COUNTED: readonly SizedRole[] = ['edge', 'shell', 'api', 'worker'];
 
@@ -76,8 +82,11 @@ const sizeRows = (all: readonly Simulated[]): string[] => [
   ),
   row('cores together', all, ({ roles }) => String(ROLES.reduce((sum, role) => sum + roles[role].cores, 0))),
   row('connections: browsers to edges', all, ({ connections }) => short(connections.browsers)),
-  row('connections: APIs to PgBouncer', all, ({ connections }) => short(connections.ofApis)),
-  row('connections in use at the primary', all, ({ connections }) => short(connections.ofDatabase)),
+  row('connections: APIs and workers to PgBouncer', all, ({ connections }) => short(connections.toPoolers)),
+  row('connections: APIs to replicas', all, ({ connections }) => withLimit(connections.toReplicas)),
+  row('connections in use at the primary', all, ({ connections }) => short(connections.inUse)),
+  row('direct connections at the primary', all, ({ connections }) => short(connections.direct)),
+  row('all connections at the primary', all, ({ connections }) => withLimit(connections.atPrimary)),
   row('write-ahead log, per second', all, ({ walBytesPerS }) => bytes(walBytesPerS)),
   row('growth of the database, per day', all, ({ storedBytesPerDay }) => bytes(storedBytesPerDay)),
   row('cost per hour, US$', all, ({ costPerHour }) => short(costPerHour)),

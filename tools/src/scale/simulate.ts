@@ -1,6 +1,7 @@
 /** Load, cores, connections, bytes and cost of a shop with a number of orders per hour. */
 import type { Assumptions } from './assumptions.ts';
 import { missesPerSecond } from './cache-model.ts';
+import { type DatabaseConnections, databaseConnections } from './connections.ts';
 import { sumMisses } from './misses.ts';
 import { simulateQueue } from './queue-model.ts';
 import { createRandom } from './random.ts';
@@ -34,7 +35,11 @@ export interface Simulated {
   roles: Record<SizedRole, RoleLoad>;
   /** Role with the highest utilisation of the smallest fleet. */
   bottleneck: SizedRole;
-  connections: { browsers: number; ofApis: number; ofDatabase: number };
+  connections: DatabaseConnections & {
+    browsers: number;
+    /** Busy with a statement at the primary. */
+    inUse: number;
+  };
   /** To browsers, mean of the hour. */
   bytesPerS: number;
   walBytesPerS: number;
@@ -127,8 +132,11 @@ export const simulate = ({ ordersPerHour, traffic, seed, assumptions: of, costs 
     bottleneck,
     connections: {
       browsers: visitsPerS * of.peak * of.keepAliveS,
-      ofApis: roles.api.processes * of.connectionsOfApi,
-      ofDatabase: Math.ceil((databaseMs / 1_000) * of.peak * of.statementStretch),
+      ...databaseConnections(
+        { apis: roles.api.processes, workers: roles.worker.processes, poolers: roles.pooler.processes },
+        of.connections,
+      ),
+      inUse: Math.ceil((databaseMs / 1_000) * of.peak * of.statementStretch),
     },
     bytesPerS,
     walBytesPerS: sumOver(work, costs, ({ walBytes }) => walBytes),
