@@ -53,3 +53,12 @@ export const createEdge = async (
     logDir,
   );
 };
+
+/** Drops all pages from these edges. @throws Error when an edge refuses */
+export const purgePages = async (edges: readonly string[]): Promise<void> => {
+  for (const edge of edges) {
+    const headers = { 'purge-token': PURGE_TOKEN, 'xkey-purge': 'all' };
+    const { ok, status } = await fetch(edge, { method: 'PURGE', headers });
+    if (!ok) throw new Error(`The edge ${edge} answered a purge with ${status}`);
+  }
+};

@@ -24,6 +24,10 @@ const CHECKOUT = [
 ];
 const LIST_CALLS = ['/api/wines', '/api/gourmets', '/api/alcohols', '/api/boxes', '/api/offers'];
 const WORDS = ['cabernet', 'maule', 'tinto', 'syrah', 'blanco', 'espumante', 'merlot', 'gran'];
+/** What the search field sends while a shopper types. */
+const TYPED = WORDS.flatMap((word) =>
+  Array.from({ length: word.length - 2 }, (_, letter) => word.slice(0, letter + 3)),
+);
 
 const at = <Value>(list: readonly Value[], number: number): Value =>
   list[(number - 1) % list.length] as Value;
@@ -100,7 +104,7 @@ export const replay = async (shop: Shop, visits: readonly (readonly VisitRequest
       file: () => get('list', { path: at(files, turn + 1), headers: BROTLI }),
       picture: () => get('list', { path: at(pictures, turn + 1) }),
       search: () =>
-        get('search', { path: `/api/search?per_page=6&q=${at(WORDS, turn + 1)}`, headers: BROTLI }),
+        get('search', { path: `/api/search?per_page=6&q=${at(TYPED, turn + 1)}`, headers: BROTLI }),
       async cart() {
         if (cart) await setQuantity(get, cart, { sku, qty: 1 + (turn % 3) });
         else cart = await fillCart(get, { [sku]: 1 });

@@ -108,4 +108,8 @@ export const ASSUMPTIONS = {
   prices: { coreHour: 0.04, gigabyteOut: 0.05, gigabyteMonth: 0.1 },
 } as const;
 
-export type Assumptions = typeof ASSUMPTIONS;
+/** The same names with any numbers. */
+type Numbers<Values> = {
+  readonly [Name in keyof Values]: Values[Name] extends number ? number : Numbers<Values[Name]>;
+};
+export type Assumptions = Numbers<typeof ASSUMPTIONS>;
