@@ -1,5 +1,6 @@
 /** Connections of a fleet's processes to PgBouncer and PostgreSQL. */
 import type { Assumptions } from './assumptions.ts';
+import type { Sizes } from './roles.ts';
 
 export interface DatabaseConnections {
   /** From APIs and workers to PgBouncer. */
@@ -24,3 +25,9 @@ export const databaseConnections = (
     atPrimary: poolers * of.ofPooler + direct,
   };
 };
+
+export const connectionsOf = ({ api, worker, pooler }: Sizes, of: Assumptions): DatabaseConnections =>
+  databaseConnections(
+    { apis: api.processes, workers: worker.processes, poolers: pooler.processes },
+    of.connections,
+  );

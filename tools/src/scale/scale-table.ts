@@ -1,5 +1,6 @@
 /** The tables of docs/scale.md from the simulation. */
 import { ASSUMPTIONS } from './assumptions.ts';
+import { manifestLimits } from './manifest-limits.ts';
 import { createRandom } from './random.ts';
 import { ROLES, type SizedRole } from './roles.ts';
 import { type Simulated, simulate } from './simulate.ts';
@@ -103,6 +104,17 @@ const bottleneckRows = (all: readonly Simulated[]): string[] => [
   row('removed by', all, ({ bottleneck }) => REMEDIES[bottleneck]),
 ];
 
+/** Two significant digits: the limits are whole numbers of processes. */
+const limitTable = (limits: ReturnType<typeof manifestLimits>): string =>
+  [
+    '| limit of the Kubernetes manifests | value | orders/h until then |',
+    '| --- | ---: | ---: |',
+    ...limits.map(({ title, most, ordersPerHour }) => {
+      const orders = ordersPerHour === undefined ? '> 100,000' : Number(ordersPerHour.toPrecision(2));
+      return `| ${title} | ${most} | ${orders.toLocaleString('en')} |`;
+    }),
+  ].join('\n');
+
 /** @returns Markdown */
 export const scaleTables = (costs: UnitCosts, seed: number = SEED): string => {
   const traffic = drawTraffic(createRandom(seed), ASSUMPTIONS, VISITS);
@@ -119,5 +131,6 @@ export const scaleTables = (costs: UnitCosts, seed: number = SEED): string => {
     table('load, mean of the hour', loadRows(all)),
     table('size for the busiest minute', sizeRows(all)),
     table('utilisation in the busiest minute', bottleneckRows(all)),
+    limitTable(manifestLimits({ traffic, assumptions: ASSUMPTIONS, costs })),
   ].join('\n\n');
 };

@@ -1,22 +1,16 @@
 /** Load, cores, connections, bytes and cost of a shop with a number of orders per hour. */
-import type { Assumptions } from './assumptions.ts';
-import { missesPerSecond } from './cache-model.ts';
-import { type DatabaseConnections, databaseConnections } from './connections.ts';
-import { sumMisses } from './misses.ts';
+import { connectionsOf, type DatabaseConnections } from './connections.ts';
 import { simulateQueue } from './queue-model.ts';
 import { createRandom } from './random.ts';
-import { busyCores, busyWorkers, jobsOf, type Model, sizeOf } from './role-load.ts';
-import { ROLES, type Size, type SizedRole, type Sizes, SMALLEST } from './roles.ts';
-import type { UnitCosts } from './unit-costs.ts';
-import type { Traffic, VisitKind } from './visit-model.ts';
-import { type Misses, processorMs, sumOver, toWork, type Work } from './work.ts';
+import { busyCores, busyWorkers, jobsOf } from './role-load.ts';
+import { ROLES, type Size, type SizedRole, SMALLEST } from './roles.ts';
+import { type FleetOptions, sizeFleet } from './size-fleet.ts';
+import type { VisitKind } from './visit-model.ts';
+import { processorMs, sumOver } from './work.ts';
 
 const HOUR_S = 3_600;
 const HOURS_OF_MONTH = 730;
 const GIGABYTE = 1e9;
-
-/** Sizes grow from round to round, and each growth adds fewer misses, so that few rounds suffice. */
-const MOST_ROUNDS = 100;
 
 /** Size for the busiest minute. */
 interface RoleLoad extends Size {
@@ -49,58 +43,17 @@ export interface Simulated {
 
 const sumOf = (values: Iterable<number>): number => [...values].reduce((sum, value) => sum + value, 0);
 
-export interface Options {
-  ordersPerHour: number;
-  /** Requests of a visit. They do not depend on the number of orders. */
-  traffic: Traffic;
+export interface Options extends FleetOptions {
   seed: number;
-  assumptions: Assumptions;
-  costs: UnitCosts;
 }
-
-/**
- * Sizes all roles. More edges and APIs have more caches, which miss more often, so that the fleet needs more of them.
- * @throws Error when the sizes do not become stable
- */
-const sizeUntilStable = <Load extends { work: Work }>(
-  loadWith: (sizes: Sizes) => Load,
-  model: Model,
-): Load & { sizes: Sizes } => {
-  let sizes = SMALLEST;
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const load = loadWith(sizes);
-    const sized = (role: SizedRole): Size => sizeOf(role, load.work, sizes[role].processes, model);
-    const next = Object.fromEntries(ROLES.map((role) => [role, sized(role)])) as Sizes;
-    const isSame = (role: SizedRole): boolean =>
-      next[role].cores === sizes[role].cores && next[role].processes === sizes[role].processes;
-    if (ROLES.every(isSame)) return { ...load, sizes };
-    sizes = next;
-  }
-  throw new Error(`The sizes still change after ${MOST_ROUNDS} rounds`);
-};
 
 export const simulate = ({ ordersPerHour, traffic, seed, assumptions: of, costs }: Options): Simulated => {
   const model = { assumptions: of, costs };
-  const visitsPerHour = ordersPerHour / of.conversion;
-  const visitsPerS = visitsPerHour / HOUR_S;
-  const requests = Object.fromEntries(
-    Object.entries(traffic.perVisit).map(([kind, count]) => [kind, count * visitsPerS]),
-  ) as Record<VisitKind, number>;
-  // The drawn share of orders differs a little from the conversion.
-  requests.order = ordersPerHour / HOUR_S;
-
-  const loadWith = ({ edge, api }: Sizes): { misses: Misses; work: Work } => {
-    const caches = { edges: edge.processes, apis: api.processes };
-    const changes = { ordersPerS: requests.order, assumptions: of };
-    const misses = sumMisses(traffic, caches, changes, (share, cache) =>
-      missesPerSecond(share * visitsPerS, cache),
-    );
-    return { misses, work: toWork(requests, misses) };
-  };
-  const { sizes, misses, work } = sizeUntilStable(loadWith, model);
+  const fleet = sizeFleet({ ordersPerHour, traffic, assumptions: of, costs });
+  const { visitsPerHour, requests, sizes, misses, work } = fleet;
 
   // The smallest fleet has fewer caches, so it has fewer misses.
-  const least = loadWith(SMALLEST).work;
+  const least = fleet.loadWith(SMALLEST).work;
   const loadOf = (role: SizedRole): RoleLoad => {
     const { cores, processes } = SMALLEST[role];
     const ofCores = busyCores(role, least, processes, model) / cores;
@@ -131,11 +84,8 @@ export const simulate = ({ ordersPerHour, traffic, seed, assumptions: of, costs 
     roles,
     bottleneck,
     connections: {
-      browsers: visitsPerS * of.peak * of.keepAliveS,
-      ...databaseConnections(
-        { apis: roles.api.processes, workers: roles.worker.processes, poolers: roles.pooler.processes },
-        of.connections,
-      ),
+      browsers: (visitsPerHour / HOUR_S) * of.peak * of.keepAliveS,
+      ...connectionsOf(sizes, of),
       inUse: Math.ceil((databaseMs / 1_000) * of.peak * of.statementStretch),
     },
     bytesPerS,
