@@ -1,6 +1,18 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { WORKSPACE } from '../workspace/remote-folder.ts';
 import { ASSUMPTIONS } from './assumptions.ts';
-import { compareRun, type Expected, expectRun, isWithin, type MeasuredRun, toTable } from './compare-run.ts';
+import {
+  compareRun,
+  type Expected,
+  expectRun,
+  isWithin,
+  type MeasuredRun,
+  RELEVANT_SHARE,
+  TOLERANCES,
+  toTable,
+} from './compare-run.ts';
 import { createRandom } from './random.ts';
 import type { UnitCosts } from './unit-costs.ts';
 import { drawTraffic, drawVisit } from './visit-model.ts';
@@ -52,6 +64,18 @@ describe('comparison of the load model with a run', () => {
     expect(compareRun(expected, { ...measured, bytes: 8e6 }).every(isWithin)).toBe(false);
     expect(compareRun(expected, { ...measured, walBytes: 3e6 }).every(isWithin)).toBe(false);
     expect(compareRun(expected, { ...measured, bytes: Number.NaN }).every(isWithin)).toBe(false);
+  });
+
+  it('has the tolerances that docs/scale.md names', () => {
+    const text = readFileSync(path.join(WORKSPACE, 'docs/scale.md'), 'utf8').replaceAll('\n', ' ');
+    const percent = (share: number) => `${(100 * share).toFixed(0)} %`;
+    expect(TOLERANCES.renders).toBe(TOLERANCES.bytes);
+    expect(text).toContain(`pages and bytes ±${percent(TOLERANCES.bytes)}`);
+    expect(text).toContain(`write-ahead log ±${percent(TOLERANCES.walBytes)}`);
+    expect(text).toContain(
+      `at least ${percent(RELEVANT_SHARE)} of the processor time ±${percent(TOLERANCES.role)}`,
+    );
+    expect(text).toContain(`all roles together ±${percent(TOLERANCES.total)}`);
   });
 
   it('marks figures outside of their tolerance in the table', () => {

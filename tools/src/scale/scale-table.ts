@@ -17,9 +17,9 @@ const VISITS = 20_000;
 const REMEDIES: Readonly<Record<SizedRole, string>> = {
   edge: 'more edges, or a CDN with tags',
   balancer: 'more threads of the balancer, or `/api` from the edge to the APIs',
-  shell: 'more shells',
+  shell: 'more shells, or fewer edges with more cores',
   api: 'more web APIs',
-  worker: 'more workers, or several mails at once in each',
+  worker: 'more workers, or more mails at once in each (`atOnce`)',
   pooler: 'a second PgBouncer: each uses one core',
   primary: 'more cores for the primary, then fewer writes per order',
   replica: 'more replicas',
