@@ -11,7 +11,11 @@ export default defineConfig({
     environment: 'node',
     // Node runs the TypeScript files directly, as in the shop. Vite's transform took a fifth of the time.
     experimental: { viteModuleRunner: false },
-    setupFiles: ['../tools/src/checks/property-runs.ts', './test/cheap-passwords.ts'],
+    setupFiles: [
+      '../tools/src/vitest/database-time.ts',
+      '../tools/src/checks/property-runs.ts',
+      './test/cheap-passwords.ts',
+    ],
     pool: 'forks',
     // As in the vitest.config.ts of the workspace.
     maxWorkers: availableParallelism() + 2,

@@ -10,7 +10,7 @@ export default defineConfig({
     environment: 'node',
     // Node runs the files as the shop does: without a transform, which cost a fifth of the time.
     experimental: { viteModuleRunner: false },
-    setupFiles: '../tools/src/checks/property-runs.ts',
+    setupFiles: ['../tools/src/vitest/database-time.ts', '../tools/src/checks/property-runs.ts'],
     pool: 'forks',
     // As in the vitest.config.ts of the workspace.
     maxWorkers: availableParallelism() + 2,

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { timeDatabase } from 'embedded-postgres/database-time';
 import { type ClonedDatabase, cloneDatabase } from 'embedded-postgres/test-database';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
@@ -60,12 +61,14 @@ export async function createTestApp(
     ...env,
   });
   // A long connection timeout for a busy machine. Tests of the real timeouts start their own API process.
-  const opened = config.DATABASE_READ_URL ? await openDatabase(config, SERVING) : undefined;
+  const opened = config.DATABASE_READ_URL
+    ? await timeDatabase(() => openDatabase(config, SERVING))
+    : undefined;
   const db = opened?.db ?? connect(database.url, { max: 5, connectMs: 30_000 });
   const app = await buildApp({ ...opened, config, db, databaseUrl: database.url });
   const close = async () => {
     await app.close();
-    await (opened?.close() ?? db.destroy());
+    await timeDatabase(() => opened?.close() ?? db.destroy());
     await database.drop();
     rmSync(folder, { recursive: true, force: true });
   };

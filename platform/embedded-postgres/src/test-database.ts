@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { timeDatabase } from './database-time.ts';
 import { createDatabase, dropDatabase, sealTemplate, urlOfDatabase } from './databases.ts';
 import { isSafelyOurs, statOf } from './owned-folder.ts';
 import { isLocked } from './owner-lock.ts';
@@ -53,10 +54,12 @@ export type ClonedDatabase = {
 /** Creates a database for one test file, a copy of the template. */
 export async function cloneDatabase(templateUrl: string): Promise<ClonedDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await createDatabase(templateUrl, name, {
-    template: decodeURIComponent(new URL(templateUrl).pathname.slice(1)),
-  });
-  return { url: urlOfDatabase(templateUrl, name), drop: () => dropDatabase(templateUrl, name) };
+  const template = decodeURIComponent(new URL(templateUrl).pathname.slice(1));
+  await timeDatabase(() => createDatabase(templateUrl, name, { template }));
+  return {
+    url: urlOfDatabase(templateUrl, name),
+    drop: () => timeDatabase(() => dropDatabase(templateUrl, name)),
+  };
 }
 
 /** Removes folders of killed test runs. */

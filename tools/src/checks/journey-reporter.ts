@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
-import { sendProgress } from './progress.ts';
+import { createRunning } from './progress.ts';
 import { type Failure, REPORT_FILE, type TestReport, type Timing } from './test-report.ts';
 
 /** The part of Playwright's reporter interface that is used here; `tools` does not depend on Playwright. */
@@ -80,14 +80,15 @@ export default class JourneyReporter {
   readonly #failures: Failure[] = [];
   readonly #timings: Timing[] = [];
   readonly #count = { passed: 0, skipped: 0 };
-  #total = 0;
+  #running = createRunning(0);
 
   onBegin(_config: unknown, suite: { allTests(): readonly unknown[] }): void {
-    this.#total = suite.allTests().length;
+    this.#running = createRunning(suite.allTests().length);
   }
 
-  onTestBegin(_test: Journey, result: Result): void {
+  onTestBegin(test: Journey, result: Result): void {
     this.#parts.set(result, emptyParts());
+    this.#running.begin(nameOf(test));
   }
 
   onStepEnd(_test: Journey, result: Result, step: Step): void {
@@ -104,7 +105,7 @@ export default class JourneyReporter {
     const counted = Object.values(parts).reduce((sum, ms) => sum + ms, 0);
     parts.script += Math.max(0, result.duration - counted);
     this.#timings.push({ name: nameOf(test), tests: 1, parts });
-    sendProgress(this.#timings.length, this.#total, nameOf(test));
+    this.#running.end(nameOf(test));
   }
 
   /** Failures outside of any test: a file that does not load, a setup that throws. */

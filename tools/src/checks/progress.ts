@@ -4,12 +4,37 @@ const MARK = '##progress ';
 /** Shortest time between two progress lines in a log. A terminal rewrites one line instead. */
 const LOG_EVERY_MS = 15_000;
 
-/** Called by a reporter: prints a progress line, which `pnpm test` reads from the test runner's output. */
-export const sendProgress = (done: number, total: number, current: string): void => {
-  process.stdout.write(`\n${MARK}${done} of ${total} · ${current}\n`);
+/**
+ * For a reporter: prints a progress line when a test file or journey starts or ends. `pnpm test` reads these lines from
+ * the test runner's output. A line names the file that has been running longest, because a slow or hanging file is
+ * what the reader waits for.
+ */
+export const createRunning = (
+  total: number,
+  write = (text: string): unknown => process.stdout.write(text),
+) => {
+  const running = new Set<string>();
+  let done = 0;
+  const print = (): void => {
+    const [longest, ...others] = running;
+    if (longest === undefined) return;
+    const more = others.length > 0 ? ` and ${others.length} more` : '';
+    write(`\n${MARK}${done} of ${total} · ${longest}${more}\n`);
+  };
+  return {
+    begin(name: string): void {
+      running.add(name);
+      print();
+    },
+    end(name: string): void {
+      running.delete(name);
+      done += 1;
+      print();
+    },
+  };
 };
 
-/** Text of a line that `sendProgress` wrote; undefined for any other line. */
+/** Text of a line that `createRunning` wrote; undefined for any other line. */
 export const progressOf = (line: string): string | undefined =>
   line.startsWith(MARK) ? line.slice(MARK.length) : undefined;
 

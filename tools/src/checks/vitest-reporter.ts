@@ -2,8 +2,10 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Reporter, SerializedError, TestModule, TestSpecification } from 'vitest/node';
+// Declares the property `databaseMs` of a test file.
+import type {} from '../vitest/database-time.ts';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
-import { sendProgress } from './progress.ts';
+import { createRunning } from './progress.ts';
 import { type Failure, REPORT_FILE, type TestReport, type Timing } from './test-report.ts';
 
 type TestError = Pick<SerializedError, 'message'> & {
@@ -49,6 +51,8 @@ const failuresOf = (module: TestModule): Failure[] => {
 
 const timingOf = (module: TestModule): Timing => {
   const spent = module.diagnostic();
+  // The file's hooks waited for its own database, and their time belongs to `duration`.
+  const { databaseMs = 0 } = module.meta();
   return {
     name: relative(module.moduleId),
     tests: [...module.children.allTests()].length,
@@ -56,7 +60,8 @@ const timingOf = (module: TestModule): Timing => {
       environment: Math.round(spent.environmentSetupDuration + spent.prepareDuration),
       imports: Math.round(spent.collectDuration),
       setup: Math.round(spent.setupDuration),
-      tests: Math.round(spent.duration),
+      database: Math.round(databaseMs),
+      tests: Math.round(Math.max(0, spent.duration - databaseMs)),
     },
   };
 };
@@ -65,15 +70,19 @@ const countOf = (modules: readonly TestModule[], state: 'passed' | 'skipped'): n
   modules.reduce((count, module) => count + [...module.children.allTests(state)].length, 0);
 
 export default class TestReporter implements Reporter {
-  #files = 0;
-  #done = 0;
+  #running = createRunning(0);
 
   onTestRunStart(specifications: readonly TestSpecification[]): void {
-    this.#files = specifications.length;
+    this.#running = createRunning(specifications.length);
+  }
+
+  /** A worker takes the file and imports it. */
+  onTestModuleQueued(module: TestModule): void {
+    this.#running.begin(relative(module.moduleId));
   }
 
   onTestModuleEnd(module: TestModule): void {
-    sendProgress(++this.#done, this.#files, relative(module.moduleId));
+    this.#running.end(relative(module.moduleId));
   }
 
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
