@@ -4,8 +4,6 @@ import { expect, test } from '../chaos/fixtures.ts';
 import { axeFindings } from '../fixtures/axe.ts';
 
 const PAGE = '/dev/releases';
-/** A change must reach the first shopper within this time. */
-const LATEST_MS = 5_000;
 
 /** A page whose scripts are off, because every change must work without them. */
 const openPlain = async (browser: Browser, baseURL: string | undefined): Promise<Page> => {
@@ -62,13 +60,12 @@ test('the operator stops a canary and goes back to an earlier release', async ({
   await remote(page).getByLabel('Volver a').selectOption(earlier);
   await remote(page).getByRole('button', { name: 'Volver a otra versión…' }).press('Enter');
   await confirm(page, 'broken filters', 'Volver a otra versión');
-  const pressed = Date.now();
   await expect(page.getByRole('main').getByRole('status')).toHaveText('La versión de catalog cambió.');
+  // The answer comes after the change, so the next shopper has it. `rollback-time.test.ts` measures the time.
   expect(await renderedFor(request)).toBe(earlier);
-  expect(Date.now() - pressed, 'from the press to the first shopper').toBeLessThan(LATEST_MS);
 
   // The other open page follows by itself, and leaves the focus where it is.
-  await expect(remote(watching)).toContainText('broken filters', { timeout: LATEST_MS + 2_000 });
+  await expect(remote(watching)).toContainText('broken filters');
   await expect(watching.getByRole('listitem').filter({ hasText: 'slow pages' })).toBeVisible();
   await expect(share).toBeFocused();
   await page.context().close();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { eventually, SOON } from '../fixtures/eventually.ts';
 import { PLACE } from '../fixtures/guest.ts';
 import { beginCheckout, beginPayment, fillPersonal, goToGateway } from '../fixtures/shopping.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -67,10 +68,13 @@ test.describe('two tabs of one cart that pay at once', () => {
     await Promise.all(tabs.map((tab) => checkout(tab).payment.pay.click()));
     for (const tab of tabs) {
       const { approve } = gateway(tab);
-      await expect(approve.or(busy(tab))).toBeVisible();
-      // The API may refuse this order while it processes the other tab's order. Then click again.
-      if (await busy(tab).isVisible()) await checkout(tab).payment.pay.click();
-      await expect(approve).toBeVisible();
+      // The API refuses this order as long as it processes the other tab's order. Then click again.
+      await eventually(
+        async () => {
+          if (await busy(tab).isVisible()) await checkout(tab).payment.pay.click(SOON);
+        },
+        () => expect(approve).toBeVisible(SOON),
+      );
     }
     const asked = await Promise.all(tabs.map((tab) => textOf(tab.locator('body'))));
     const numbers = asked.map((text) => /CQ-\d+/.exec(text)?.[0] ?? '');

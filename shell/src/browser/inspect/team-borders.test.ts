@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BootData } from '../../boot-data.ts';
 import { toggleTeamBorders } from './team-borders.ts';
 
@@ -9,7 +9,15 @@ const boot = {
   remotes: [{ id: 'catalog', version: '1.2.0', contract: 2, entry: '' }],
 } as unknown as BootData;
 const label = (id: string) => document.getElementById(id)?.getAttribute('data-team');
-const told = () => new Promise((done) => setTimeout(done, 20));
+/** Resolves after the observers of `toggleTeamBorders`, which observe the body for longer, saw the next change. */
+const nextChange = () =>
+  new Promise<void>((done) => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      done();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
 
 describe('team borders', () => {
   beforeEach(() => {
@@ -26,8 +34,9 @@ describe('team borders', () => {
     expect([label('bar'), label('footer')]).toEqual(['shell', 'shell']);
     toggleTeamBorders(boot);
     expect(document.querySelector('[data-team]')).toBeNull();
+    const change = nextChange();
     document.body.append(Object.assign(document.createElement('div'), { id: 'late' }));
-    await told();
+    await change;
     expect(document.querySelector('[data-team]')).toBeNull();
   });
 
@@ -37,9 +46,10 @@ describe('team borders', () => {
     const widget = Object.assign(document.createElement('div'), { id: 'widget' });
     widget.dataset.widget = 'catalog/recommendations';
     document.getElementById('here')?.append(widget);
-    await told();
-    expect(label('widget')).toContain('catalog/recommendations 1.2.0');
-    expect(label('mfe-catalog')).toBe('catalog 1.2.0 · carga 42 ms · montaje 3.5 ms');
+    await vi.waitFor(() => {
+      expect(label('widget')).toContain('catalog/recommendations 1.2.0');
+      expect(label('mfe-catalog')).toBe('catalog 1.2.0 · carga 42 ms · montaje 3.5 ms');
+    });
     toggleTeamBorders(boot);
   });
 });

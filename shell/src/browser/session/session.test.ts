@@ -15,7 +15,8 @@ const over = () => {
 const offline = () => {
   throw new ApiError({ code: 'NETWORK', message: 'offline' });
 };
-const settle = () => new Promise((done) => setTimeout(done, 20));
+/** Handlers of settled promises run before this resolves. The fake API answers with such promises only. */
+const settle = () => new Promise((done) => setImmediate(done));
 
 const open = (answers: Record<string, () => unknown> = {}) => {
   const all: Record<string, () => unknown> = {
