@@ -124,7 +124,7 @@ const config: KnipConfig = {
         '@kubernetes-models/prometheus-operator',
       ],
     },
-    e2e: { entry: ['**/*.spec.ts'] },
+    e2e: { entry: ['**/*.spec.ts', '*.test.ts'] },
     // `pnpm bench` starts the programs in `bench/`.
     'platform/*': { entry: [TESTS, 'src/bench/*.ts'] },
   },

@@ -61,12 +61,12 @@ export default defineConfig({
           ...WORKERS,
         },
       })),
-      // These start real programs and wait for them.
-      ...['tools', ...globSync('platform/*', { cwd: import.meta.dirname }).sort()].map((folder) => ({
+      // Those of tools and platform start real programs and wait for them.
+      ...['e2e', 'tools', ...globSync('platform/*', { cwd: import.meta.dirname }).sort()].map((folder) => ({
         test: {
           name: path.basename(folder),
           root: `./${folder}`,
-          include: ['src/**/*.test.ts'],
+          include: ['{src/**/,}*.test.ts'],
           // Starting a process for each file, and loading vitest into it, took longer than most files.
           isolate: false,
           // Node runs these files as it runs the commands, without a transform.

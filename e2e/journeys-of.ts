@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 /** Package folder → names of the journeys that it can break. A package that is not listed can break all. */
-const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
+export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   'mfe-catalog': [
     'browse-wines',
     'choose-format',
@@ -16,25 +16,83 @@ const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   'mfe-checkout': [
     'buy-as-guest',
     'buy-by-transfer',
+    'buy-while-calls-fail',
     'change-cart',
     'keep-cart',
     'pay-once',
     'payment-not-completed',
     'return-from-gateway',
+    'transfer-while-calls-fail',
+    'typing',
   ],
   'mfe-account': [
+    'account-accessibility',
     'account-keyboard',
     'account-life',
     'account-rights',
     'account-session',
     'buy-with-account',
     'own-order',
+    'sign-in-while-calls-fail',
   ],
-  'mfe-content': ['house-accessibility', 'reserve-and-write', 'structured-data'],
-  office: ['office-orders', 'office-products', 'office-sign-in', 'office-today'],
+  'mfe-content': ['early-typing', 'house-accessibility', 'reserve-and-write', 'structured-data'],
+  office: [
+    'office-accessibility',
+    'office-account',
+    'office-content',
+    'office-figures',
+    'office-first-hour',
+    'office-hostile-texts',
+    'office-orders',
+    'office-people',
+    'office-product-form',
+    'office-products',
+    'office-rules',
+    'office-sign-in',
+    'office-staff',
+    'office-today',
+  ],
   'shared-stubs': ['qa-panel'],
   tools: ['live-edit'],
 };
+
+/**
+ * Journeys of the shell, of releases or of all pages. They run for a change in a package that can break all journeys,
+ * such as the shell, the API or `shared-ui`. A change in one remote is small and does not need them.
+ */
+export const OF_ALL: readonly string[] = [
+  // All pages: accessibility, keyboard, size, markup, memory.
+  'accessibility',
+  'every-route',
+  'fits-the-window',
+  'keyboard',
+  'leaks',
+  'markup',
+  'script-integrity',
+  'server-html',
+  'stories',
+  // The frame, and what the shell does before, between and without pages.
+  'api-down',
+  'back-to-page',
+  'before-scripts',
+  'consent',
+  'first-press',
+  'frame',
+  'language',
+  'late-pictures',
+  'next-page',
+  'not-found',
+  'remote-missing',
+  // Releases, and several programs.
+  'chaos',
+  'keep-canary',
+  'live-shopper',
+  'manage-releases',
+  'return-after-release',
+  'see-preview',
+  'trace-a-press',
+  'two-machines',
+];
 
 /**
  * Files for Playwright's `testMatch`.
