@@ -18,8 +18,7 @@ test('a staff member changes the own password and the phone with the codes', asy
   });
   await page.setViewportSize({ width: 360, height: 740 });
   const secret = await on.join(link);
-  await on.account.click();
-  await page.getByRole('menuitem', { name: 'Contraseña y códigos' }).click();
+  await on.chooseFromAccount('Contraseña y códigos');
   await expect(on.title('Tu cuenta')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

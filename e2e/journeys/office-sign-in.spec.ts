@@ -47,8 +47,7 @@ test('a manager signs in, keeps what was typed when the session expires, and sig
   await expect(search).toHaveValue('gerente');
   await expect(page.getByText('Entró').first()).toBeVisible();
 
-  await on.account.click();
-  await on.signOut.click();
+  await on.chooseFromAccount('Salir');
   await expect(on.email).toBeVisible();
   await page.reload();
   await expect(on.email).toBeVisible();

@@ -85,12 +85,10 @@ test('a person sees where the account is open, and a sign-out ends a copied sess
   await lost.goto('/sessions');
   await expect(office(lost).title('Tus sesiones')).toBeVisible();
 
-  await on.account.click();
-  await page.getByRole('menuitem', { name: 'Tus sesiones' }).click();
+  await on.chooseFromAccount('Tus sesiones');
   await expect(on.title('Tus sesiones')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
-  await on.account.click();
-  await on.signOut.click();
+  await on.chooseFromAccount('Salir');
   await expect(on.email).toBeVisible();
   await lost.reload();
   await expect(office(lost).email).toBeVisible();

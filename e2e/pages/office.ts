@@ -17,7 +17,6 @@ export const office = (page: Page) => {
     menu: page.getByRole('navigation', { name: 'Menú' }),
     more: button(/^Más$/),
     account: button(/^Tu cuenta/),
-    signOut: page.getByRole('menuitem', { name: 'Salir' }),
     alert: page.getByRole('alert'),
     expired: page.getByRole('dialog', { name: 'Tu sesión terminó' }),
     /** Sets password and second factor with a link, and signs in. @returns the secret of the second factor */
@@ -44,6 +43,11 @@ export const office = (page: Page) => {
         await enter.click();
         await answered;
       });
+    },
+    /** Chooses from the account's menu, by key: the menu grows when it opens, and a press of the pointer could miss. */
+    async chooseFromAccount(name: 'Contraseña y códigos' | 'Tus sesiones' | 'Salir'): Promise<void> {
+      await this.account.click();
+      await page.getByRole('menuitem', { name }).press('Enter');
     },
     /** Signs a demo staff member in: on the sign-in page, or in the dialog of an expired session. */
     async signIn(address: string): Promise<void> {
