@@ -80,7 +80,7 @@ describe('docker-compose.yml', () => {
 
   it('has a proxy that ends its requests before it is killed', () => {
     const seconds = (text: string, rule: RegExp) => Number(rule.exec(text)?.[1]);
-    const limit = seconds(readText('tools/containers/haproxy.cfg'), /^ {2}hard-stop-after (\d+)s$/m);
+    const limit = seconds(readText('tools/containers/haproxy/haproxy.cfg'), /^ {2}hard-stop-after (\d+)s$/m);
     expect(limit).toBeLessThan(seconds(compose.services.proxy?.stop_grace_period ?? '', /^(\d+)s$/));
   });
 
@@ -102,7 +102,7 @@ describe('docker-compose.yml', () => {
   });
 
   it('has a proxy that uses the ports of the API and shell images', () => {
-    const haproxy = readText('tools/containers/haproxy.cfg');
+    const haproxy = readText('tools/containers/haproxy/haproxy.cfg');
     for (const [name, file] of [
       ['api', 'api/Dockerfile'],
       ['shell', 'shell/Dockerfile'],

@@ -10,7 +10,7 @@ import { runToEnd } from '../process/run.ts';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
 import { debianProgram } from './debian-program.ts';
 
-const CONFIG = path.join(WORKSPACE, 'tools/containers/haproxy.cfg');
+const CONFIG = path.join(WORKSPACE, 'tools/containers/haproxy/haproxy.cfg');
 const LOOK_MS = 10;
 
 /** Rights of a container in the compose file. */
