@@ -1,5 +1,8 @@
 /** Which pods may connect, compared with the addresses in their settings. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { WORKSPACE } from '../../workspace/remote-folder.ts';
 import { environmentOf } from './environment.ts';
 import { connections, outside, rulesFor } from './network.ts';
 import { type Manifest, renderManifests } from './render.ts';
@@ -16,7 +19,10 @@ interface ServiceSpec {
 /** Pod and port behind an address `name:port` of a service. Undefined for a host outside of the cluster. */
 const behind = (host: string, port: number, all: readonly Manifest[] = manifests): string | undefined => {
   // `edge-0.edges`: a pod of a StatefulSet at its service.
-  const name = host.split('.').at(-1);
+  const name = host
+    .replace(/\.shop\.svc\.cluster\.local$/, '')
+    .split('.')
+    .at(-1);
   const service = ofKind(all, 'Service').find((one) => one.metadata.name === name);
   if (!service) return undefined;
   const { selector, ports } = specOf<ServiceSpec>(service);
@@ -25,13 +31,26 @@ const behind = (host: string, port: number, all: readonly Manifest[] = manifests
   return `${pod?.name}:${target}`;
 };
 
+const PROXY_CONFIG = readFileSync(path.join(WORKSPACE, 'tools/containers/haproxy/haproxy.cfg'), 'utf8');
+
+/** Addresses of the servers in haproxy.cfg, as `host:port`. */
+const proxied = (env: Readonly<Record<string, string>>): string[] => {
+  const filled = PROXY_CONFIG.replaceAll(
+    /\$\{(\w+)-(.*?)\}/g,
+    (_, name, otherwise) => env[name] ?? otherwise,
+  );
+  return [...filled.matchAll(/^ {2}server-template \w+ "\d+" "(.+?)"/gm)].map(([, target = '']) => target);
+};
+
 /** Addresses in the settings of a workload. */
-const addresses = (workload: Workload) =>
-  Object.values(environmentOf(manifests, workload)).flatMap((value) =>
+const addresses = (workload: Workload) => {
+  const env = environmentOf(manifests, workload);
+  return [...Object.values(env), ...(workload.name === 'proxy' ? proxied(env) : [])].flatMap((value) =>
     [...value.matchAll(/(?:^|[\s/@])([\w.-]+):(\d+)\b/g)].map(
       ([, host = '', port]) => [host, Number(port)] as const,
     ),
   );
+};
 
 const needed = workloads
   .flatMap((one) =>
@@ -46,6 +65,8 @@ const sorted = (list: readonly string[]) => [...new Set(list)].sort();
 
 describe('network policies', () => {
   it('let pods connect exactly as their settings say, by the policies of both ends', () => {
+    expect(needed).toContain('proxy > api:4000');
+    expect(needed).toContain('proxy > edge:6081');
     expect(needed).toContain('edge > shell:3000');
     expect(needed).toContain('worker > edge:6081');
     expect(needed).toContain('shell > api:4000');
@@ -61,6 +82,7 @@ describe('network policies', () => {
     const from = outside(manifests, workload, 'ingress');
     const entrances: Record<string, string[]> = {
       office: ['ingress-nginx:3001/TCP'],
+      proxy: ['ingress-nginx:8080/TCP'],
       edge: ['ingress-nginx:6081/TCP'],
       shell: ['monitoring:http/TCP'],
       api: ['monitoring:http/TCP'],
@@ -89,15 +111,17 @@ describe('network policies', () => {
   );
 });
 
+interface IngressSpec {
+  tls: { hosts: string[] }[];
+  rules: {
+    host: string;
+    http: { paths: { path: string; backend: { service: { name: string; port: { name: string } } } }[] };
+  }[];
+}
+
 it('has ingresses to ports that services have, with TLS', () => {
   for (const one of ofKind(manifests, 'Ingress')) {
-    const { tls, rules } = specOf<{
-      tls: { hosts: string[] }[];
-      rules: {
-        host: string;
-        http: { paths: { backend: { service: { name: string; port: { name: string } } } }[] };
-      }[];
-    }>(one);
+    const { tls, rules } = specOf<IngressSpec>(one);
     for (const { host, http } of rules) {
       expect(tls.flatMap(({ hosts }) => hosts)).toContain(host);
       for (const { backend } of http.paths) {
@@ -109,4 +133,17 @@ it('has ingresses to ports that services have, with TLS', () => {
       }
     }
   }
+});
+
+it('leads API calls of shoppers to the proxy, and everything else to the edges', () => {
+  const shop = ofKind(manifests, 'Ingress').find(({ metadata }) => metadata.name === 'shop') as Manifest;
+  const leads = specOf<IngressSpec>(shop).rules.map(({ http }) =>
+    http.paths.map(({ path: below, backend }) => [below, backend.service.name]),
+  );
+  expect(leads).toEqual([
+    [
+      ['/api', 'proxy'],
+      ['/', 'edge'],
+    ],
+  ]);
 });

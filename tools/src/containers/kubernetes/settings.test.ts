@@ -4,9 +4,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { WORKSPACE } from '../../workspace/remote-folder.ts';
+import { readCompose } from '../compose-file.ts';
 import { environmentOf, imageEnvironment, referredNames, SECRETS } from './environment.ts';
 import { renderManifests } from './render.ts';
-import { ofKind, type Workload, workloadsOf } from './workloads.ts';
+import { ofKind, specOf, type Workload, workloadsOf } from './workloads.ts';
 
 const read = (file: string) => readFileSync(path.join(WORKSPACE, file), 'utf8');
 const manifests = renderManifests('overlays/example');
@@ -112,6 +113,43 @@ it('gives the edge what its rules read, and workers the address of each edge', (
   // Shells use the headers of edges, and edges those of the ingress controller.
   const shell = environmentOf(manifests, workloads.find(({ name }) => name === 'shell') as Workload);
   expect(shell).toMatchObject({ SHARED_CACHE: 'on', TRUST_PROXY: env.INNER_NETWORKS });
+});
+
+it('gives the proxy what its rules read, pods by their full names, and a place for each API', () => {
+  const proxy = workloads.find(({ name }) => name === 'proxy') as Workload;
+  const env = environmentOf(manifests, proxy);
+  const rules = read('tools/containers/haproxy/haproxy.cfg');
+  for (const name of Object.keys(env)) expect(rules).toMatch(new RegExp(`\\$\\{${name}[-[]`));
+  // The edges and the proxy believe the same ingress controller, and the APIs believe the proxy.
+  const edge = environmentOf(manifests, workloads.find(({ name }) => name === 'edge') as Workload);
+  const api = environmentOf(manifests, workloads.find(({ name }) => name === 'api') as Workload);
+  expect(env.FRONT_NETWORKS).toBe(edge.INNER_NETWORKS);
+  expect(env.FRONT_NETWORKS).toBe(api.TRUST_PROXY);
+  for (const host of [env.API_HOST, env.SHELL_HOST]) {
+    // HAProxy asks the name server for exactly this name.
+    const [, name] = /^(\w+)\.shop\.svc\.cluster\.local$/.exec(host ?? '') ?? [];
+    const service = ofKind(manifests, 'Service').find(({ metadata }) => metadata.name === name);
+    // One address for each pod, ready or not: HAProxy has its own checks.
+    expect(service?.spec).toMatchObject({ clusterIP: 'None', publishNotReadyAddresses: true });
+  }
+  const scaling = ofKind(manifests, 'HorizontalPodAutoscaler').map((one) =>
+    specOf<{ maxReplicas: number; scaleTargetRef: { name: string } }>(one),
+  );
+  const most = scaling.find(({ scaleTargetRef }) => scaleTargetRef.name === 'api')?.maxReplicas;
+  // A rollout starts one more.
+  expect(Number(env.API_SERVERS)).toBeGreaterThan(Number(most) + 1);
+});
+
+it('has the configuration of the compose files in the ConfigMap of the proxy', () => {
+  const rules = ofKind(manifests, 'ConfigMap').find(({ metadata }) =>
+    metadata.name.startsWith('proxy-rules'),
+  );
+  expect(rules?.data).toEqual({ 'haproxy.cfg': read('tools/containers/haproxy/haproxy.cfg') });
+  const proxy = workloads.find(({ name }) => name === 'proxy') as Workload;
+  expect(proxy.pod.volumes).toEqual([{ name: 'rules', configMap: { name: rules?.metadata.name } }]);
+  const [mount] = proxy.pod.containers[0].volumeMounts ?? [];
+  const inCompose = readCompose('docker-compose.scale.yml').services.proxy?.configs;
+  expect(inCompose).toEqual([{ source: 'haproxy', target: `${mount?.mountPath}/haproxy.cfg` }]);
 });
 
 it('has each file of the rules of the edge in its ConfigMap', () => {

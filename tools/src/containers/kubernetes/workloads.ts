@@ -32,6 +32,7 @@ interface Container {
   livenessProbe?: Probe;
   readinessProbe?: Probe;
   lifecycle?: { preStop?: { exec?: { command: string[] } } };
+  volumeMounts?: { name: string; mountPath: string }[];
   securityContext: object;
 }
 
