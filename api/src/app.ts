@@ -15,6 +15,7 @@ import { addDraftPreview } from './plugins/draft-preview.ts';
 import { dropChanged } from './plugins/drop-changed.ts';
 import { API_PREFIX } from './plugins/endpoint.ts';
 import { addHealth } from './plugins/health.ts';
+import { addJobMetrics } from './plugins/job-metrics.ts';
 import { addMetrics } from './plugins/metrics.ts';
 import { addOpenApi } from './plugins/openapi.ts';
 import { addRequestScope } from './plugins/request-scope.ts';
@@ -53,6 +54,7 @@ export async function buildApp({
   await addOpenApi(app, config.PUBLIC_URL);
   addHealth(app, deps);
   const metrics = addMetrics(app, { gates, reads, shed: addShedding(app, config) });
+  if (config.API_ROLE !== 'web') addJobMetrics(metrics, jobs);
   addRequestScope(app, { config, reads }, { prefix: API_PREFIX, origin: config.PUBLIC_URL });
   const purge = addPurger(app, config, metrics);
   if (databaseUrl && (config.CATALOGUE_CACHE_MS > 0 || purge)) {

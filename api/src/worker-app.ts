@@ -6,6 +6,7 @@ import { createShopJobs } from './jobs/shop-jobs.ts';
 import { createListener } from './listener.ts';
 import { addPictureWarming } from './modules/storage/warm-pictures.ts';
 import { addHealth } from './plugins/health.ts';
+import { addJobMetrics } from './plugins/job-metrics.ts';
 import { addMetrics } from './plugins/metrics.ts';
 import { addPurger } from './purge/purger.ts';
 
@@ -24,6 +25,7 @@ export async function buildWorkerApp({
   app.addHook('onClose', () => jobs.stop());
   addHealth(app, { config, databaseUrl });
   const metrics = addMetrics(app, { gates, reads: WITHOUT_REPLICA, shed: { high: 0, normal: 0, low: 0 } });
+  addJobMetrics(metrics, jobs);
   const purge = addPurger(app, config, metrics);
   if (databaseUrl && purge) app.addHook('onClose', listenToCatalogue(databaseUrl, purge));
   addPictureWarming(app, { config, databaseUrl });

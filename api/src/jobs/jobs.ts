@@ -71,6 +71,9 @@ const QUERY_TIMEOUT_MS = 10_000;
 const STOP_TIMEOUT_MS = 5000;
 /** Most jobs that one `runDue` takes from a queue. */
 const RUN_LIMIT = 100;
+/** The conditions are those of the partial index by which pg-boss fetches: finished jobs stay in the table for days. */
+const WAITING = `select name, count(*)::int as count from jobs.job
+  where state < 'active' and not blocked and start_after <= now() group by name`;
 
 export interface Jobs {
   /** Queues a job in the transaction, so that it exists only when the transaction commits. */
@@ -91,6 +94,8 @@ export interface Jobs {
    * after all other jobs ran.
    */
   runDue(names?: readonly JobName[]): Promise<number>;
+  /** Number of due jobs that no process runs yet, by name. Undefined before the first use of the queue. */
+  countWaiting(): Promise<Record<JobName, number> | undefined>;
   /** Takes no more jobs, and waits up to `STOP_TIMEOUT_MS` for the running ones. Does nothing before the first use. */
   stop(): Promise<void>;
 }
@@ -173,6 +178,15 @@ export const createJobs = (
       }
       if (failures.length > 0) throw failures[0];
       return count;
+    },
+    async countWaiting() {
+      if (!(await opened?.catch(() => undefined))) return undefined;
+      const { rows } = await boss.getDb().executeSql(WAITING);
+      const counts = new Map(rows.map(({ name, count }: { name: string; count: number }) => [name, count]));
+      return Object.fromEntries(NAMES.map((name) => [name, counts.get(name) ?? 0])) as Record<
+        JobName,
+        number
+      >;
     },
     async stop() {
       if (!(await opened?.catch(() => undefined))) return;

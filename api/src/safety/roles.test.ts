@@ -32,8 +32,11 @@ it('queues the jobs of an order in a web process, and runs them in a worker with
   ).toBe(201);
   await wait(WORKER_LOOKS_MS);
   expect(await mailJobs()).toEqual(['created']);
+  const metricsAt = async ({ base }: { base: string }) => (await fetch(`${base}/metrics`)).text();
+  expect(await metricsAt(web)).not.toContain('shop_jobs_waiting');
 
   const worker = await startProcess(shop, { port: workerPort, env: { API_ROLE: 'worker' } });
   expect((await worker.shopper.call('GET', '/regions')).status).toBe(404);
   await vi.waitFor(async () => expect(await mailJobs()).toEqual(['completed']), DONE_WITHIN_MS);
+  expect(await metricsAt(worker)).toMatch(/^shop_jobs_waiting\{job="send-order-mail"\} 0$/m);
 });
