@@ -37,6 +37,7 @@ interface EdgeRequest {
 }
 
 export interface Edge {
+  port: number;
   ask(url: string, options?: EdgeRequest): Promise<EdgeAnswer>;
   purge(tags: string): Promise<EdgeAnswer>;
   stop(): Promise<void>;
@@ -101,6 +102,7 @@ export const startEdge = async (shells: readonly number[], apis: readonly number
     await wait(30);
   }
   return {
+    port,
     ask,
     purge: (tags) =>
       ask('/', {
