@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { showsBeforeExpiry } from '../../test/before-expiry.ts';
 import { hasPooler, type Pooler, startPooler } from '../../test/pooler.ts';
 import { startProcess } from '../../test/process.ts';
 import { openShop, type Shop } from '../../test/shopper.ts';
 import { connect } from '../db/connect.ts';
+import { changePrice } from '../modules/catalogue/change-price.service.ts';
 
 /** Fewer connections to PostgreSQL than shoppers, so that statements of several shoppers share each of them. */
 const CONNECTIONS = 3;
@@ -41,6 +43,29 @@ describe.skipIf(!hasPooler)('behind a pooler in transaction mode', () => {
       const done = sql`select from jobs.job where name = 'send-order-mail' and state = 'completed'`;
       expect((await done.execute(shop.db)).rows).not.toEqual([]);
     }, DONE_WITHIN_MS);
+  });
+
+  it('shows a new price before the cached answer expires', async () => {
+    const { shopper } = await startProcess(shop, {
+      port: await shop.freePort(),
+      env: { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: shop.url },
+    });
+    const priceNow = async () => {
+      const { body } = await shopper.call<{ data: { price: number } }>('GET', '/wines/wine-1');
+      return body.data.price;
+    };
+    const first = await priceNow();
+    let price = first;
+    const raisePrice = async () => {
+      price += 500;
+      await changePrice(shop.db, { sku: 'W1', price, reason: 'test', dryRun: false });
+      return price;
+    };
+    try {
+      expect(await showsBeforeExpiry(priceNow, raisePrice)).toBe(true);
+    } finally {
+      await changePrice(shop.db, { sku: 'W1', price: first, reason: 'test', dryRun: false });
+    }
   });
 
   it('ends long statements and forgotten transactions, as without pooler', async () => {
