@@ -24,15 +24,16 @@ const FILES = PACKAGES.flatMap((name) =>
 const needsDocument = (file: string): boolean =>
   readFileSync(path.join(import.meta.dirname, file), 'utf8').startsWith('// @vitest-environment happy-dom');
 
-/** In this order: the last file multiplies what the second sets. */
+/** In this order: the third file multiplies what the second sets. */
 const SETUP = [
   './tools/src/vitest/reset-between-files.ts',
   './tools/src/checks/property-runs.ts',
   './tools/src/vitest/cheap-properties.ts',
+  './tools/src/vitest/patient-waits.ts',
 ];
 
 /** Limits against hanging on a busy machine; no test measures speed. */
-const LIMITS = { testTimeout: 60_000, hookTimeout: 120_000 };
+const LIMITS = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
 /**
  * Two more than cores, because a test that waits for a program, PostgreSQL or a timer leaves its core idle. api and
  * demo-shop have the same number: vitest runs projects with the same number together.
@@ -43,14 +44,23 @@ export default defineConfig({
   test: {
     projects: [
       ...[
-        { name: 'node', environment: 'node', include: FILES.filter((file) => !needsDocument(file)) },
-        { name: 'document', environment: 'happy-dom', include: FILES.filter(needsDocument) },
+        {
+          name: 'node',
+          environment: 'node',
+          include: FILES.filter((file) => !needsDocument(file)),
+          setupFiles: SETUP,
+        },
+        {
+          name: 'document',
+          environment: 'happy-dom',
+          include: FILES.filter(needsDocument),
+          setupFiles: [...SETUP, './tools/src/vitest/patient-elements.ts'],
+        },
       ].map((test) => ({
         plugins: [effectorNames(import.meta.dirname)],
         test: {
           ...test,
           root: import.meta.dirname,
-          setupFiles: SETUP,
           pool: 'threads' as const,
           // single-spa changes window when it is loaded, so each file loads its own.
           server: { deps: { inline: ['single-spa'] } },
@@ -71,7 +81,9 @@ export default defineConfig({
           isolate: false,
           // Node runs these files as it runs the commands, without a transform.
           experimental: { viteModuleRunner: false },
-          setupFiles: path.join(import.meta.dirname, 'tools/src/checks/property-runs.ts'),
+          setupFiles: ['checks/property-runs.ts', 'vitest/patient-waits.ts'].map((file) =>
+            path.join(import.meta.dirname, 'tools/src', file),
+          ),
           ...LIMITS,
           ...WORKERS,
         },

@@ -14,6 +14,7 @@ export default defineConfig({
     setupFiles: [
       '../tools/src/vitest/database-time.ts',
       '../tools/src/checks/property-runs.ts',
+      '../tools/src/vitest/patient-waits.ts',
       './test/cheap-passwords.ts',
     ],
     pool: 'forks',
@@ -25,5 +26,6 @@ export default defineConfig({
     // Long timeouts for a busy machine, only against hanging tests.
     testTimeout: process.env.TEST_FULL === '1' ? 300_000 : 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 });

@@ -10,7 +10,11 @@ export default defineConfig({
     environment: 'node',
     // Node runs the files as the shop does: without a transform, which cost a fifth of the time.
     experimental: { viteModuleRunner: false },
-    setupFiles: ['../tools/src/vitest/database-time.ts', '../tools/src/checks/property-runs.ts'],
+    setupFiles: [
+      '../tools/src/vitest/database-time.ts',
+      '../tools/src/checks/property-runs.ts',
+      '../tools/src/vitest/patient-waits.ts',
+    ],
     pool: 'forks',
     // As in the vitest.config.ts of the workspace.
     maxWorkers: availableParallelism() + 2,
@@ -20,5 +24,6 @@ export default defineConfig({
     // Generous limits for a busy machine; no test measures speed.
     testTimeout: process.env.TEST_FULL === '1' ? 300_000 : 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 });
