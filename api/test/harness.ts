@@ -42,14 +42,16 @@ const getterOf =
  * file: `beforeAll(async () => { shop = await createTestApp() })`, `afterAll(() => shop.close())`.
  * @param env settings that differ from the defaults. Cache and log are off unless `env` turns them on.
  * @param given migrated and seeded database to use instead of a clone of the template
+ * @param changes settings that `env` must not have in a real shop
  */
 export async function createTestApp(
   env: Record<string, string> = {},
   given?: ClonedDatabase,
+  changes: Partial<Config> = {},
 ): Promise<TestApp> {
   const database = given ?? (await cloneDatabase(inject('databaseTemplate')));
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-api-'));
-  const config = loadConfig({
+  const loaded = loadConfig({
     LOG_LEVEL: 'silent',
     CATALOGUE_CACHE_MS: '0',
     WARM_PICTURES: 'off',
@@ -60,6 +62,7 @@ export async function createTestApp(
     DATABASE_URL: database.url,
     ...env,
   });
+  const config = { ...loaded, ...changes };
   // A long connection timeout for a busy machine. Tests of the real timeouts start their own API process.
   const opened = config.DATABASE_READ_URL
     ? await timeDatabase(() => openDatabase(config, SERVING))

@@ -3,6 +3,8 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { type AddressInfo, createServer } from 'node:net';
 import type { ClonedDatabase } from 'embedded-postgres/test-database';
 import { buildSandbox } from '../sandbox/app.ts';
+import type { Config } from '../src/config.ts';
+import { addCommitLatch } from './commit-latch.ts';
 import { gatewayAt } from './gateway-calls.ts';
 import { createTestApp } from './harness.ts';
 import { type HttpAnswer, request } from './http-client.ts';
@@ -68,8 +70,13 @@ export const ORDER = {
  * Starts the API with its own seeded database, and the card gateway's sandbox. Both listen. Returns a
  * shopper's calls to them. Call `openShop` in `beforeAll` and `close` in `afterAll`.
  */
-export async function openShop(env: Record<string, string> = {}, given?: ClonedDatabase) {
+export async function openShop(
+  env: Record<string, string> = {},
+  given?: ClonedDatabase,
+  changes?: Partial<Config>,
+) {
   const sandbox = buildSandbox();
+  const holdCommits = addCommitLatch(sandbox);
   await sandbox.listen({ port: 0, host: '127.0.0.1' });
   const gateway = `http://127.0.0.1:${(sandbox.server.address() as AddressInfo).port}`;
   const port = await freePort();
@@ -85,6 +92,7 @@ export async function openShop(env: Record<string, string> = {}, given?: ClonedD
       ...env,
     },
     given,
+    changes,
   );
   await shop.app.listen({ port, host: '127.0.0.1' });
   // Open the job queue, as a started shop does, so that the first order does not wait for it.
@@ -109,6 +117,8 @@ export async function openShop(env: Record<string, string> = {}, given?: ClonedD
     /** A shopper's calls to another API process, at its base URL. */
     at: shopperAt,
     ...gatewayAt(gateway),
+    /** Holds payments at the gateway before their commit, until the test calls the returned function. */
+    holdCommits,
     ...rowsOf(shop.db),
     async close() {
       for (const child of children) child.kill('SIGKILL');

@@ -7,7 +7,8 @@ import { PreparedJson } from './endpoint.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
-  shop = await createTestApp({ CATALOGUE_CACHE_MS: '5000' });
+  // Much longer than in a shop: only a notification can drop an answer during the test.
+  shop = await createTestApp({}, undefined, { CATALOGUE_CACHE_MS: 600_000 });
 });
 afterAll(() => shop.close());
 
@@ -113,9 +114,9 @@ it('starts one query for all requests that a change made too old for the running
   expect(prepare).toHaveBeenCalledTimes(2);
 });
 
-it('shows a changed stock within a second, before the cached response expires', async () => {
+it('shows a changed stock before the cached response expires', async () => {
   const stock = async () => (await shop.app.inject('/api/wines/wine-6')).json().data.stock;
   expect(await stock()).toBe(30);
   await shop.db.updateTable('skus').set({ stock: 28 }).where('sku', '=', 'W6').execute();
-  await vi.waitFor(async () => expect(await stock()).toBe(28), { timeout: 1000, interval: 20 });
+  await vi.waitFor(async () => expect(await stock()).toBe(28), { interval: 20 });
 });

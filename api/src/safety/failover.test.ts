@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { showsBeforeExpiry } from '../../test/before-expiry.ts';
 import { type ApiProcess, startProcess } from '../../test/process.ts';
 import { hasReplication, type Replication, startReplication } from '../../test/replication.ts';
 import { openShop, type Placed, type Shop } from '../../test/shopper.ts';
@@ -127,8 +128,12 @@ describe.runIf(hasReplication && process.env.TEST_FULL === '1')('a failover to t
       { timeout: JOBS_WITHIN_MS, interval: 100 },
     );
     // Notifications reach the caches again.
-    await priceAt(api);
-    await servers.replica.query(`update skus set price = 7770 where sku = 'W1'`);
-    await vi.waitFor(async () => expect(await priceAt(api)).toBe(7770), { timeout: 3_000 });
+    let price = 7_770;
+    const raisePrice = async () => {
+      price += 10;
+      await servers.replica.query(`update skus set price = ${price} where sku = 'W1'`);
+      return price;
+    };
+    expect(await showsBeforeExpiry(() => priceAt(api), raisePrice)).toBe(true);
   });
 });

@@ -4,10 +4,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { hasPooler, type Pooler, startPooler } from '../../../test/pooler.ts';
 import { hasReplication, type Replication, startReplication } from '../../../test/replication.ts';
 import { openShop, type Shop } from '../../../test/shopper.ts';
+import type { Config } from '../../config.ts';
 import { sign } from '../../lib/signature.ts';
 
 const TRANSFER = { payment_method: { document: '0', platform: 'transfer' } };
 const MAX_LAG_MS = 60_000;
+/** Much longer than in a shop: only a notification can drop an answer during a test. */
+const LONG_CACHE = { CATALOGUE_CACHE_MS: 600_000 };
 
 type List = { data: { sku: string; stock: number; price: number }[] };
 
@@ -28,10 +31,11 @@ const cookieWith = (lsn: string, inSeconds: number, secret: string): Record<stri
 describe.skipIf(!hasReplication)('reads with a replica', () => {
   let servers: Replication;
   let shop: Shop;
-  const openOn = (env: Record<string, string> = {}) =>
+  const openOn = (env: Record<string, string> = {}, changes: Partial<Config> = {}) =>
     openShop(
       { DATABASE_READ_URL: servers.replica.url, REPLICA_MAX_LAG_MS: String(MAX_LAG_MS), ...env },
       { url: servers.primary.url, drop: async () => undefined },
+      changes,
     );
   beforeAll(async () => {
     servers = await startReplication();
@@ -55,8 +59,7 @@ describe.skipIf(!hasReplication)('reads with a replica', () => {
     const { rows } = await sql<{ standby: boolean }>`select pg_is_in_recovery() as standby`.execute(readDb);
     return rows[0]?.standby ? 'replica' : 'primary';
   };
-  const untilReplicaIsRead = (at: Shop) =>
-    vi.waitFor(async () => expect(await sourceOf(at)).toBe('replica'), { timeout: 10_000 });
+  const untilReplicaIsRead = (at: Shop) => vi.waitFor(async () => expect(await sourceOf(at)).toBe('replica'));
   const setPrice = (price: number) =>
     servers.primary.query(`update skus set price = ${price}, stock = 50 where sku = 'W1'`);
 
@@ -84,14 +87,14 @@ describe.skipIf(!hasReplication)('reads with a replica', () => {
   });
 
   it('fills the cache after a notification with the change, even if the replica lacks it', async () => {
-    const cached = await openOn({ CATALOGUE_CACHE_MS: '5000' });
+    const cached = await openOn({}, LONG_CACHE);
     try {
       await setPrice(5200);
       await untilReplicaIsRead(cached);
       expect((await wine(cached))?.price).toBe(5200);
       await pause();
       await setPrice(5300);
-      await vi.waitFor(async () => expect((await wine(cached))?.price).toBe(5300), { timeout: 2_000 });
+      await vi.waitFor(async () => expect((await wine(cached))?.price).toBe(5300));
       // As soon as the replica has the change, it is read again.
       await servers.replica.query('select pg_wal_replay_resume()');
       await untilReplicaIsRead(cached);
@@ -101,7 +104,7 @@ describe.skipIf(!hasReplication)('reads with a replica', () => {
   });
 
   it('shows the stock of an order to other visitors as soon as the replica has it, also from the cache', async () => {
-    const cached = await openOn({ CATALOGUE_CACHE_MS: '5000' });
+    const cached = await openOn({}, LONG_CACHE);
     try {
       await setPrice(5000);
       await untilReplicaIsRead(cached);
@@ -110,14 +113,14 @@ describe.skipIf(!hasReplication)('reads with a replica', () => {
       await servers.primary.query(`update skus set stock = 49 where sku = 'W1'`);
       expect([(await wine(cached))?.stock, await sourceOf(cached)]).toEqual([50, 'replica']);
       await servers.replica.query('select pg_wal_replay_resume()');
-      await vi.waitFor(async () => expect((await wine(cached))?.stock).toBe(49), { timeout: 2_000 });
+      await vi.waitFor(async () => expect((await wine(cached))?.stock).toBe(49));
     } finally {
       await cached.close();
     }
   });
 
   it('does not give a shopper an answer that others cached before the own write', async () => {
-    const cached = await openOn({ CATALOGUE_CACHE_MS: '5000' });
+    const cached = await openOn({}, LONG_CACHE);
     try {
       await setPrice(5000);
       await untilReplicaIsRead(cached);
@@ -156,7 +159,7 @@ describe.skipIf(!hasReplication)('reads with a replica', () => {
       await untilReplicaIsRead(strict);
       await pause();
       await setPrice(5500);
-      await vi.waitFor(async () => expect(await sourceOf(strict)).toBe('primary'), { timeout: 5_000 });
+      await vi.waitFor(async () => expect(await sourceOf(strict)).toBe('primary'));
       expect((await wine(strict))?.price).toBe(5500);
       expect(await fetch(`${strict.base}/metrics`).then((answer) => answer.text())).toMatch(
         /^shop_replica_lag_bytes [1-9]\d*$/m,

@@ -56,7 +56,7 @@ const untilWaiting = (count: number) =>
       );
       expect(rows).toEqual([{ count }]);
     },
-    { timeout: 3_000, interval: 5 },
+    { interval: 5 },
   );
 /** Waits until another session waits for a lock that the transaction `gate` holds. */
 const untilBlockedBy = async (gate: ControlledTransaction<Database>) => {
@@ -68,7 +68,7 @@ const untilBlockedBy = async (gate: ControlledTransaction<Database>) => {
       );
       expect(blocked.length).toBeGreaterThan(0);
     },
-    { timeout: 3_000, interval: 5 },
+    { interval: 5 },
   );
 };
 const refusalsOf = (settled: PromiseSettledResult<unknown>[]) =>

@@ -252,12 +252,18 @@ describe('the Idempotency-Key', () => {
     const cart = await shop.cartWith({ W1: 2 });
     const { body: order } = await shop.placeOrder(cart);
     const back = await shop.decide(order.payment.token, 'approve');
-    await shop.control({ latency_ms: 1000, operation: 'commit', times: 1 });
+    const release = shop.holdCommits();
     const paying = shop.comeBack(back);
-    const isCommitting = () =>
-      shop.rawQuery(`select from payments where order_id = '${order.id}' and commit_started_at is not null`);
-    await expect.poll(async () => (await isCommitting()).rows.length, { interval: 10 }).toBe(1);
-    expect(await shop.placeOrder(cart)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    try {
+      const isCommitting = () =>
+        shop.rawQuery(
+          `select from payments where order_id = '${order.id}' and commit_started_at is not null`,
+        );
+      await expect.poll(async () => (await isCommitting()).rows.length, { interval: 10 }).toBe(1);
+      expect(await shop.placeOrder(cart)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    } finally {
+      release();
+    }
     expect(await paying).toMatchObject({ to: `/gracias/${order.id}` });
   });
 });
