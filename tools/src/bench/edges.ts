@@ -3,10 +3,10 @@
  * APIs, and the time until a new price shows at both edges. The views are those of the load model
  * (tools/src/scale/assumptions.ts): documents, prefetched documents and checkout pages.
  */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Answer, type Ask, send } from '../fleet/client.ts';
 import { runOnce } from '../fleet/load.ts';
+import { showPrice } from '../fleet/new-price.ts';
 import { openFleet } from '../fleet/open-fleet.ts';
 import { queryText } from '../fleet/postgres.ts';
 import type { Shop } from '../fleet/shop.ts';
@@ -106,22 +106,10 @@ const lifetimes = async (shell: string, paths: ReadonlySet<string>): Promise<str
 };
 
 /** Times until both edges show a new price, ms after the commit. */
-const showPrices = async ({ bases, databaseUrl }: Shop, { slug, sku }: Card): Promise<number[]> => {
+const showPrices = async (shop: Shop, card: Card): Promise<number[]> => {
   const times: number[] = [];
-  for (let change = 0; change < PRICE_CHANGES; change += 1) {
-    const price = 71_000 + change * 10;
-    const shown = String(price).replace(/(?=\d{3}$)/, '.');
-    for (const base of bases) await read(base, { path: `/vinos/${slug}` });
-    // Longer than the second purge of the change before.
-    await sleep(1_500);
-    await queryText(databaseUrl, `update skus set price = ${price} where sku = '${sku}'`);
-    const began = performance.now();
-    const seen = bases.map(async (base) => {
-      while (!(await read(base, { path: `/vinos/${slug}` })).text.includes(shown)) await sleep(5);
-    });
-    await Promise.all(seen);
-    times.push(performance.now() - began);
-  }
+  for (let change = 0; change < PRICE_CHANGES; change += 1)
+    times.push(await showPrice(shop, card, 71_000 + change * 10));
   return times.sort((a, b) => a - b);
 };
 
