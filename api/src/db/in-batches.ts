@@ -1,8 +1,8 @@
 /** Time that a batch should take. It locks the rows of orders for a part of it, and orders must not wait for 100 ms. */
-const AIM_MS = 80;
+export const AIM_MS = 80;
 const FIRST_SIZE = 20;
 /** With fewer rows, most of the time would be the transaction itself. */
-const LEAST_IN_BATCH = 10;
+export const LEAST_IN_BATCH = 10;
 /** A batch of this many products still fits into one notification (migration 0044). */
 export const MOST_IN_BATCH = 99;
 
@@ -22,7 +22,11 @@ export async function inBatches<T>(rows: readonly T[], write: (batch: T[]) => Pr
   }
 }
 
-const nextSize = (size: number, tookMs: number): number => {
-  if (tookMs > AIM_MS) return Math.max(LEAST_IN_BATCH, Math.floor(size / 2));
+/**
+ * Number of rows that should take `AIM_MS`, after a batch of `size` rows took `tookMs`. One slow batch is enough to
+ * shrink the next one as far as needed. A batch grows only when twice its rows still take less than `AIM_MS`.
+ */
+export const nextSize = (size: number, tookMs: number): number => {
+  if (tookMs > AIM_MS) return Math.max(LEAST_IN_BATCH, Math.floor((size * AIM_MS) / tookMs));
   return tookMs < AIM_MS / 2 ? Math.min(MOST_IN_BATCH, size * 2) : size;
 };
