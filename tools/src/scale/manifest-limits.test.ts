@@ -31,7 +31,7 @@ describe('limits of the Kubernetes manifests', () => {
       edge: podsOf('edge.yaml', 'edge'),
       shell: podsOf('autoscaling.yaml', 'shell'),
       api: podsOf('autoscaling.yaml', 'api'),
-      worker: podsOf('worker.yaml', 'worker'),
+      worker: podsOf('autoscaling.yaml', 'worker'),
       pooler: podsOf('pgbouncer.yaml', 'pgbouncer'),
     });
   });

@@ -5,7 +5,7 @@ import type { SizedRole } from './roles.ts';
 import { type FleetOptions, type SizedFleet, sizeFleet } from './size-fleet.ts';
 
 /** Most pods of `tools/containers/kubernetes/base`: `maxReplicas` of an autoscaler, or `replicas`. */
-export const MOST_PODS = { edge: 2, shell: 12, api: 12, worker: 2, pooler: 2 } as const satisfies Partial<
+export const MOST_PODS = { edge: 2, shell: 12, api: 12, worker: 24, pooler: 2 } as const satisfies Partial<
   Record<SizedRole, number>
 >;
 
