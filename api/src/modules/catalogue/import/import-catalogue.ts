@@ -1,3 +1,4 @@
+import { analyzeCatalogue } from '../../../db/analyze-catalogue.ts';
 import type { Db, Executor } from '../../../db/connect.ts';
 import { inBatches } from '../../../db/in-batches.ts';
 import { writeProducts } from '../../../db/write-products.ts';
@@ -34,6 +35,8 @@ const TRIES = 3;
 const DEADLOCK = '40P01';
 /** Products between two reports of progress. */
 const REPORT_EVERY = 500;
+/** Products until the tables are analyzed first. Then whenever the number has doubled. */
+const FIRST_ANALYZE = 500;
 
 /**
  * Imports the products of a file. Checks every row first, and writes nothing when one has a problem. Then writes in
@@ -73,6 +76,7 @@ async function writeBatches(
   { reason, progress }: { reason: string; progress: (written: number, all: number) => void },
 ): Promise<void> {
   const written: number[] = [];
+  let analyzeAt = FIRST_ANALYZE;
   // Boxes last, because their contents must exist.
   const inOrder = products.toSorted((a, b) => Number(a.main.type === 'box') - Number(b.main.type === 'box'));
   try {
@@ -82,6 +86,9 @@ async function writeBatches(
       written.push(...batch.map(({ line }) => line));
       const isReported = Math.floor(before / REPORT_EVERY) < Math.floor(written.length / REPORT_EVERY);
       if (isReported || written.length === products.length) progress(written.length, products.length);
+      if (written.length < analyzeAt) return;
+      await analyzeCatalogue(db);
+      analyzeAt = written.length * 2;
     });
   } catch (error) {
     throw new ImportCutError(
