@@ -1,11 +1,13 @@
 import { inflateSync } from 'node:zlib';
 
-const STREAM = /stream\r?\n([\s\S]*?)\r?\nendstream/g;
+/** As `pdfkit` writes it. A carriage return before the end is the last byte of the compressed text. */
+const STREAM = /stream\n([\s\S]*?)\nendstream/;
+const STREAMS = new RegExp(STREAM, 'g');
 
 /** Text of a PDF that `pdfkit` made with embedded fonts: glyphs translated by the tables of their fonts. */
 export const pdfText = (pdf: Buffer): string => {
   const objects = pdf.toString('latin1');
-  const streams = [...objects.matchAll(STREAM)].flatMap(([, bytes = '']) => {
+  const streams = [...objects.matchAll(STREAMS)].flatMap(([, bytes = '']) => {
     try {
       return [inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1')];
     } catch {
@@ -19,7 +21,7 @@ export const pdfText = (pdf: Buffer): string => {
   for (const [, name = '', id = ''] of names) {
     const font = objectOf(objects, id);
     const table = /\/ToUnicode (\d+) 0 R/.exec(font)?.[1];
-    const stream = table && STREAM_OF(objects, table);
+    const stream = table && streamOf(objects, table);
     if (stream) fonts.set(name, toTable(stream));
   }
   if (fonts.size === 0 && tables[0]) fonts.set('F1', tables[0]);
@@ -32,8 +34,8 @@ export const pdfText = (pdf: Buffer): string => {
 const objectOf = (objects: string, id: string): string =>
   new RegExp(`(?:^|\\n)${id} 0 obj\\n([\\s\\S]*?)endobj`).exec(objects)?.[1] ?? '';
 
-const STREAM_OF = (objects: string, id: string): string => {
-  const bytes = /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(objectOf(objects, id))?.[1] ?? '';
+const streamOf = (objects: string, id: string): string => {
+  const bytes = STREAM.exec(objectOf(objects, id))?.[1] ?? '';
   return inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1');
 };
 
