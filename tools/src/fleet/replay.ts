@@ -24,7 +24,7 @@ const CHECKOUT = [
 ];
 const LIST_CALLS = ['/api/wines', '/api/gourmets', '/api/alcohols', '/api/boxes', '/api/offers'];
 const WORDS = ['cabernet', 'maule', 'tinto', 'syrah', 'blanco', 'espumante', 'merlot', 'gran'];
-/** What the search field sends while a shopper types. */
+/** Queries of the search field while a shopper types each word. */
 const TYPED = WORDS.flatMap((word) =>
   Array.from({ length: word.length - 2 }, (_, letter) => word.slice(0, letter + 3)),
 );

@@ -1,4 +1,4 @@
-/** What the load model says about a run with drawn visits, and how far a measurement may differ. */
+/** Compares the load model with a measured run of drawn visits, and states the tolerance of each figure. */
 import type { Role } from '../fleet/member.ts';
 import type { Assumptions } from './assumptions.ts';
 import { missesOfRun } from './cache-model.ts';

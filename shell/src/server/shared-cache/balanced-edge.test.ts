@@ -12,7 +12,7 @@ const LOCAL = '127.0.0.1';
 
 const haproxy = await findHaproxy();
 
-/** What a stranger may send to change the page of others. */
+/** Request headers by which a client could try to change the cached page of other shoppers. */
 const HOSTILE = {
   host: 'evil.example',
   cookie: 'session=evil; locale=en',
