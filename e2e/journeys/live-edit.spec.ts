@@ -39,14 +39,6 @@ test.describe('a remote in development', () => {
   });
   test.afterAll(() => shop?.stop());
 
-  test.beforeEach(({ page }, { annotations }) => {
-    // The browser's messages are the only trace of a part that did not load.
-    const keep = (description: string) => annotations.push({ type: 'browser', description });
-    page.on('console', (message) => keep(message.text()));
-    page.on('pageerror', ({ message }) => keep(message));
-    page.on('requestfailed', (request) => keep(`${request.url()} ${request.failure()?.errorText}`));
-  });
-
   /** Opens the wine's page and chooses two units: state that must survive an edit. */
   const chooseTwo = async (page: Page, slug: string) => {
     await page.goto(`${shop.url}/vinos/${slug}`);

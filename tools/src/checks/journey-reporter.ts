@@ -30,6 +30,7 @@ interface Result {
   duration: number;
   errors: readonly TestError[];
   attachments: readonly { path?: string }[];
+  annotations: readonly { type: string; description?: string }[];
 }
 
 /**
@@ -60,11 +61,22 @@ const placeOf = ({ file, line }: Location): string => `${relative(file)}:${line}
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removes the escape codes of colours
 const plain = (text: string): string => text.replace(/\x1b\[[0-9;]*m/g, '');
 
-const failureOf = (test: Journey, { errors, attachments, status }: Result): Failure => ({
+/** Messages of the browser (`e2e/fixtures/browser-messages.ts`). */
+const messagesOf = ({ annotations }: Result): string[] => {
+  const messages = annotations.flatMap(({ type, description }) =>
+    type === 'browser' && description ? [description] : [],
+  );
+  return messages.length > 0 ? ['', 'Messages of the browser:', ...messages] : [];
+};
+
+const failureOf = (test: Journey, result: Result): Failure => ({
   title: nameOf(test),
-  place: placeOf(errors[0]?.location ?? test.location),
-  message: plain(errors.map(({ message }) => message).join('\n')) || status,
-  attachments: attachments.flatMap(({ path: file }) => (file ? [relative(file)] : [])),
+  place: placeOf(result.errors[0]?.location ?? test.location),
+  message: [
+    plain(result.errors.map(({ message }) => message).join('\n')) || result.status,
+    ...messagesOf(result),
+  ].join('\n'),
+  attachments: result.attachments.flatMap(({ path: file }) => (file ? [relative(file)] : [])),
 });
 
 const emptyParts = (): Record<Part, number> => ({
