@@ -52,6 +52,24 @@ it('goes on when a page closes during a download', async () => {
   expect((await (await fetch(url)).text()).length).toBe(large.length);
 });
 
+it('goes on when a page closes while its file is being built', async () => {
+  const build = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  const { file, url } = await start(() => {
+    asked.resolve();
+    return build.promise;
+  });
+  writeFileSync(file, 'built');
+  const request = get(url, { agent: false }).on('error', () => {});
+  await asked.promise;
+  request.destroy();
+  await new Promise((done) => request.once('close', done));
+  // The response to a later request shows that the server has noticed the closed connection.
+  await fetch(new URL('/other', url));
+  build.resolve();
+  expect(await (await fetch(url)).text()).toBe('built');
+});
+
 it('answers 404 for a file that does not exist', async () => {
   const { url } = await start(() => Promise.resolve());
   expect((await fetch(url)).status).toBe(404);

@@ -22,6 +22,8 @@ const sendFile = (file: string, response: ServerResponse): void => {
   const notFound = () => response.writeHead(404).end('Not found');
   stream.once('error', notFound);
   stream.once('open', () => {
+    // The page may have closed while the file was built and opened. Node refuses to pipe into a closed response.
+    if (response.destroyed) return void stream.destroy();
     // From here on an error means that the page closed during the download, and `pipeline` handles it.
     stream.off('error', notFound);
     const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
