@@ -13,6 +13,8 @@ const MODEL = 'shared-kit/src/add-to-cart/add-to-cart.model.ts';
 const PRICE = 'shared-ui/src/price/price.tsx';
 const STYLE = 'mfe-catalog/src/pages/product/buy-panel.module.css';
 
+/** Characters of the shop's output in the report of a failed test. */
+const OUTPUT = 4_000;
 /** Timeout of the hook that builds two packages, longer than that of `startLiveShop` itself. */
 const START_MS = 900_000;
 
@@ -38,6 +40,11 @@ test.describe('a remote in development', () => {
     shop = await startLiveShop('catalog');
   });
   test.afterAll(() => shop?.stop());
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures of a hook from this pattern
+  test.afterEach(({}, { annotations }) => {
+    annotations.push({ type: 'program', description: shop.output().slice(-OUTPUT) });
+  });
 
   /** Opens the wine's page and chooses two units: state that must survive an edit. */
   const chooseTwo = async (page: Page, slug: string) => {

@@ -61,13 +61,16 @@ const placeOf = ({ file, line }: Location): string => `${relative(file)}:${line}
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removes the escape codes of colours
 const plain = (text: string): string => text.replace(/\x1b\[[0-9;]*m/g, '');
 
-/** Messages of the browser (`e2e/fixtures/browser-messages.ts`). */
-const messagesOf = ({ annotations }: Result): string[] => {
-  const messages = annotations.flatMap(({ type, description }) =>
-    type === 'browser' && description ? [description] : [],
+/** Messages of the browser (`e2e/fixtures/browser-messages.ts`), and output of a program that the journey started. */
+const messagesOf = ({ annotations }: Result): string[] =>
+  Object.entries({ browser: 'Messages of the browser:', program: 'Output of the program:' }).flatMap(
+    ([wanted, title]) => {
+      const messages = annotations.flatMap(({ type, description }) =>
+        type === wanted && description ? [description] : [],
+      );
+      return messages.length > 0 ? ['', title, ...messages] : [];
+    },
   );
-  return messages.length > 0 ? ['', 'Messages of the browser:', ...messages] : [];
-};
 
 const failureOf = (test: Journey, result: Result): Failure => ({
   title: nameOf(test),
