@@ -66,10 +66,11 @@ export const keepRunning = async (
 ): Promise<void> => {
   let current: Service;
   const launch = () => {
-    current = startService(name, script, env, logDir);
-    current.child.on('exit', (code, signal) => {
+    const service = startService(name, script, env, logDir);
+    current = service;
+    service.child.on('close', (code, signal) => {
       if (stopping || !ready) return;
-      say(`${name} ended (${signal ?? code}); starting it again`);
+      say(`${name} ended (${signal ?? code}); starting it again. Its last lines:\n${service.tail()}`);
       setTimeout(() => !stopping && launch(), RESTART_MS);
     });
     return current;
