@@ -81,6 +81,31 @@ describe('scroll', () => {
     expect(document.activeElement?.id).toBe('contenido');
   });
 
+  it('leaves a shopper alone who uses the new page before its first frame', async () => {
+    const state = scroll.nextHistoryState();
+    history.pushState(state, '', '/vinos/uno');
+    scroll.pageShown();
+    document.body.innerHTML = '<main id="contenido" tabindex="-1"><button>Pagar</button></main>';
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
+    document.querySelector('button')?.focus();
+    at(300);
+    await frame();
+    expect(scrollY).toBe(300);
+    expect(document.activeElement?.textContent).toBe('Pagar');
+  });
+
+  it('starts at the top when the page itself has moved the focus', async () => {
+    at(1_200);
+    const state = scroll.nextHistoryState();
+    history.pushState(state, '', '/vinos/uno');
+    scroll.pageShown();
+    document.body.innerHTML = '<main id="contenido" tabindex="-1"><input></main>';
+    document.querySelector('input')?.focus();
+    await frame();
+    expect(scrollY).toBe(0);
+    expect(document.activeElement?.id).toBe('contenido');
+  });
+
   it('restores the position on Back', async () => {
     at(1_200);
     await push('/vinos/uno');

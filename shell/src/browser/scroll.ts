@@ -56,9 +56,23 @@ const restore = (y: number): void => {
   grows.observe(document.body);
 };
 
+/** Element with the focus when the address changed. */
+let focusBefore: Element | null = null;
+/** Whether the shopper has used keyboard, finger or mouse since then. */
+let isInUse = false;
+
+/** Whether the shopper has moved into the new page, which on a busy phone can be seen before its first frame. */
+const isInNewPage = (): boolean => {
+  const { activeElement } = document;
+  const isInside = activeElement?.parentElement?.closest('#contenido') != null;
+  return isInUse && isInside && activeElement !== focusBefore;
+};
+
 /** State object for the next history entry. */
 export const nextHistoryState = (): { shopId: string } => {
   remember();
+  focusBefore = document.activeElement;
+  isInUse = false;
   currentId = Math.random().toString(36).slice(2);
   target = 'top';
   return { shopId: currentId };
@@ -71,6 +85,10 @@ export const startScroll = (): void => {
   if (start && performance.getEntriesByType('navigation')[0]?.toJSON().type !== 'navigate') restore(start);
   let path = location.pathname;
   addEventListener('pagehide', remember);
+  const used = (): void => {
+    isInUse = true;
+  };
+  for (const hand of HANDS) addEventListener(hand, used, { passive: true, capture: true });
   addEventListener('popstate', (event) => {
     const isHere = path === location.pathname;
     path = location.pathname;
@@ -93,6 +111,7 @@ export const pageShown = (): void => {
   requestAnimationFrame(() => {
     if (goal && goal !== 'top') return restore(goal.y);
     giveUp();
+    if (isInNewPage()) return;
     if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
     else scrollTo(0, 0);
     if (goal === 'top') document.getElementById('contenido')?.focus({ preventScroll: true });
