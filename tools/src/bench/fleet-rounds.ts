@@ -56,25 +56,35 @@ export const readCounters = async ({ databaseUrl, poolerStatsUrl }: Shop): Promi
   };
 };
 
+/** Runs a load, and measures its cost. @returns function that measures the cost up to now again, too */
+const measureCosts = async (
+  shop: Shop,
+  run: () => Promise<Measured>,
+  idle: Costs,
+): Promise<{ measured: Measured; costsNow: () => Costs }> => {
+  const before = shop.processorMs();
+  const started = performance.now();
+  const measured = await run();
+  const costsNow = (): Costs => {
+    const elapsed = (performance.now() - started) / 1_000;
+    const costs = Object.entries(minus(shop.processorMs(), before)).map(([role, ms]) => {
+      const own = ms - elapsed * (idle[role as Role] ?? 0);
+      return [role, Math.max(0, own) / measured.requests];
+    });
+    return Object.fromEntries(costs);
+  };
+  return { measured, costsNow };
+};
+
 const measureRound = async (
   shop: Shop,
   work: Work,
   { round, seconds, idle }: { round: number; seconds: number; idle: Costs },
 ): Promise<Round> => {
-  const run = await work.prepare(shop, round);
+  const { run } = await work.prepare(shop, round);
   const counters = await readCounters(shop);
-  const before = shop.processorMs();
-  const started = performance.now();
-  const measured = await run(seconds);
+  const { measured, costsNow } = await measureCosts(shop, () => run(seconds), idle);
   const { requests } = measured;
-  const costsNow = (): Costs => {
-    const elapsed = (performance.now() - started) / 1_000;
-    const costs = Object.entries(minus(shop.processorMs(), before)).map(([role, ms]) => {
-      const own = ms - elapsed * (idle[role as Role] ?? 0);
-      return [role, Math.max(0, own) / requests];
-    });
-    return Object.fromEntries(costs);
-  };
   const costs = costsNow();
   if (work.settle) {
     await work.settle(shop);
@@ -90,6 +100,20 @@ const measureRound = async (
     storedBytes: (after.stored - counters.stored) / requests,
     statements: (after.statements - counters.statements) / requests,
   };
+};
+
+/** Measures the edge again while shells render other pages. */
+const measureEdge = async (
+  shop: Shop,
+  work: Work,
+  { round, seconds, idle }: { round: number; seconds: number; idle: Costs },
+): Promise<Costs> => {
+  if (shop.members.every(({ role }) => role !== 'edge')) return {};
+  const { runBesideRenders } = await work.prepare(shop, round);
+  if (!runBesideRenders) return {};
+  const { costsNow } = await measureCosts(shop, () => runBesideRenders(seconds), idle);
+  const { edge } = costsNow();
+  return edge === undefined ? {} : { edge };
 };
 
 /** Each round measures all kinds of load, each on one shop after the other, so that other load meets all alike. */
@@ -110,5 +134,10 @@ export const inTurns = async (
         if (round > 0) all[index]?.push(one);
       }
   }
+  // Last, because hundreds of renders make the shells faster than they are in the rounds before.
+  for (const { work, rounds: all } of measured)
+    for (const [index, shop] of shops.entries())
+      for (const [round, one] of (all[index] ?? []).entries())
+        Object.assign(one.costs, await measureEdge(shop, work, { round, seconds, idle: idle[index] ?? {} }));
   return measured;
 };

@@ -37,18 +37,17 @@ export const loadRepeatedly = async (
   };
 };
 
-/** Runs each job once. @param jobs resolve with the ms that count and the bytes, or reject */
-export const runOnce = async (
-  jobs: readonly (() => Promise<{ ms: number; bytes: number }>)[],
-  connections: number,
-): Promise<Measured> => {
-  const waiting = [...jobs];
+/** @returns the ms that count and the bytes. Rejects when the request failed */
+export type Job = () => Promise<{ ms: number; bytes: number }>;
+
+/** @param next next job. Undefined: there is none */
+const runJobs = async (next: () => Job | undefined, atOnce: number): Promise<Measured> => {
   const times: number[] = [];
   let bytes = 0;
   let failed = 0;
   const started = performance.now();
   const work = async () => {
-    for (let job = waiting.shift(); job; job = waiting.shift())
+    for (let job = next(); job; job = next())
       try {
         const done = await job();
         times.push(done.ms);
@@ -58,7 +57,7 @@ export const runOnce = async (
         if (failed === 1) console.error(error);
       }
   };
-  await Promise.all(Array.from({ length: connections }, work));
+  await Promise.all(Array.from({ length: atOnce }, work));
   return {
     perSecond: times.length / ((performance.now() - started) / 1_000),
     p99: percentile(times, 0.99),
@@ -66,4 +65,19 @@ export const runOnce = async (
     requests: times.length,
     failed,
   };
+};
+
+/** Runs each job once. */
+export const runOnce = (jobs: readonly Job[], atOnce: number): Promise<Measured> => {
+  const waiting = [...jobs];
+  return runJobs(() => waiting.shift(), atOnce);
+};
+
+/** Runs a job again and again. */
+export const runFor = (
+  job: Job,
+  { seconds, atOnce }: { seconds: number; atOnce: number },
+): Promise<Measured> => {
+  const end = performance.now() + seconds * 1_000;
+  return runJobs(() => (performance.now() < end ? job : undefined), atOnce);
 };

@@ -4,7 +4,7 @@ import type { VisitRequest } from '../scale/visit-model.ts';
 import { type Ask, sendFresh } from './client.ts';
 import { fillCart, type Send, setQuantity } from './purchase.ts';
 import type { Shop } from './shop.ts';
-import { buy, type Card, FILE_PATTERNS, filesOf, readCards } from './works.ts';
+import { buy, type Card, readCards, readFiles, readPictures, TYPED, VISITS_AT_ONCE } from './works.ts';
 
 const LISTS = ['/vinos', '/gourmet', '/vinos/alcoholes', '/cajas', '/ofertas'];
 const CONTENT = [
@@ -23,11 +23,6 @@ const CHECKOUT = [
   '/gracias',
 ];
 const LIST_CALLS = ['/api/wines', '/api/gourmets', '/api/alcohols', '/api/boxes', '/api/offers'];
-const WORDS = ['cabernet', 'maule', 'tinto', 'syrah', 'blanco', 'espumante', 'merlot', 'gran'];
-/** Queries of the search field while a shopper types each word. */
-const TYPED = WORDS.flatMap((word) =>
-  Array.from({ length: word.length - 2 }, (_, letter) => word.slice(0, letter + 3)),
-);
 
 const at = <Value>(list: readonly Value[], number: number): Value =>
   list[(number - 1) % list.length] as Value;
@@ -76,14 +71,13 @@ export interface Replayed {
   failed: number;
 }
 
-const AT_ONCE = 8;
 const BROTLI = { 'accept-encoding': 'br' };
 
 /** @param visits with paths (`toPaths`) */
 export const replay = async (shop: Shop, visits: readonly (readonly VisitRequest[])[]): Promise<Replayed> => {
   const cards = await readCards(shop);
-  const files = await filesOf(shop, FILE_PATTERNS.scripts);
-  const pictures = await filesOf(shop, FILE_PATTERNS.pictures);
+  const files = await readFiles(shop);
+  const pictures = await readPictures(shop);
   const result: Replayed = { seconds: 0, bytes: 0, renders: 0, failed: 0 };
   let turn = 0;
   const get: Send = async (kind, ask: Ask) => {
@@ -120,6 +114,6 @@ export const replay = async (shop: Shop, visits: readonly (readonly VisitRequest
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await visit(next[1], next[0]);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: VISITS_AT_ONCE }, work));
   return { ...result, seconds: (performance.now() - started) / 1_000 };
 };

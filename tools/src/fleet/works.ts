@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Ask, sendFresh } from './client.ts';
-import { loadRepeatedly, type Measured, runOnce } from './load.ts';
+import { loadRepeatedly, type Measured, runFor, runOnce } from './load.ts';
 import { queryJson } from './postgres.ts';
 import {
   decideAtGateway,
@@ -16,6 +16,8 @@ import {
 import type { Shop } from './shop.ts';
 
 const CONNECTIONS = 10;
+/** Visits at the same time in `replay.ts`, each with one request at a time. */
+export const VISITS_AT_ONCE = 8;
 /** Uncached requests and orders of one round. They cost 20 to 100 times as much as cached ones. */
 const RENDERS = 60;
 const LISTS = 200;
@@ -23,12 +25,22 @@ const ORDERS = 20;
 const CARTS = 40;
 const FILES = 8;
 
+/** A prepared round. Its measurements contain nothing of the preparation. */
+export interface Load {
+  /** As fast as the shop answers. */
+  run(seconds: number): Promise<Measured>;
+  /**
+   * As in visits: slower, and while shells render other pages. For requests that the edge answers alone. Its cost is
+   * then up to twice as high, because the programs share cores and their caches.
+   */
+  runBesideRenders?(seconds: number): Promise<Measured>;
+}
+
 export interface Work {
   /** Key in the file of unit costs. */
   kind: string;
   title: string;
-  /** Prepares a round. @returns its measurement, which contains nothing of the preparation */
-  prepare(shop: Shop, round: number): Promise<(seconds: number) => Promise<Measured>>;
+  prepare(shop: Shop, round: number): Promise<Load>;
   /** Waits for the jobs of the requests, which the program with the jobs does later. */
   settle?: (shop: Shop) => Promise<void>;
 }
@@ -57,17 +69,48 @@ export const readCards = async (shop: Shop): Promise<Card[]> => {
   return (JSON.parse(text) as { data: Card[] }).data;
 };
 
+let uncachedPrice = 1_000_000;
+/** Requests pages that no cache has, straight from the shells, until `stop`. */
+const renderUncached = ({ shells }: Shop): { stop(): Promise<void> } => {
+  let isStopped = false;
+  const work = async (shell: string): Promise<void> => {
+    while (!isStopped) {
+      const path = `/vinos?precio_max=${uncachedPrice++}`;
+      await sendFresh(shell, { path, headers: BROTLI });
+    }
+  };
+  const all = Promise.all([...shells, ...shells].map(work));
+  return {
+    async stop() {
+      isStopped = true;
+      await all;
+    },
+  };
+};
+
+/** Requests that caches answer. */
 const repeated =
   (requestsOf: (shop: Shop) => Promise<ReturnType<typeof get>[]>): Work['prepare'] =>
   async (shop) => {
     const requests = await requestsOf(shop);
     for (const base of shop.bases)
       for (const { path, headers } of requests) await sendFresh(base, { path, headers });
-    return (seconds) => loadRepeatedly(shop.bases, requests, { seconds, connections: CONNECTIONS });
+    return {
+      run: (seconds) => loadRepeatedly(shop.bases, requests, { seconds, connections: CONNECTIONS }),
+      async runBesideRenders(seconds) {
+        const send = sendTo(shop);
+        let turn = 0;
+        const next = () => ok(send, requests[turn++ % requests.length] as Ask);
+        const renders = renderUncached(shop);
+        const measured = await runFor(next, { seconds, atOnce: VISITS_AT_ONCE });
+        await renders.stop();
+        return measured;
+      },
+    };
   };
 
-const ok = async (shop: Shop, ask: Ask): Promise<{ ms: number; bytes: number }> => {
-  const { status, ms, bytes } = await sendTo(shop)('page', ask);
+const ok = async (send: Send, ask: Ask): Promise<{ ms: number; bytes: number }> => {
+  const { status, ms, bytes } = await send('page', ask);
   if (status !== 200) throw new Error(`${ask.path} answered ${status}`);
   return { ms, bytes };
 };
@@ -75,30 +118,51 @@ const ok = async (shop: Shop, ask: Ask): Promise<{ ms: number; bytes: number }> 
 /** Addresses that no cache has. */
 const unique =
   (path: string, amount: number, headers: Record<string, string> = {}): Work['prepare'] =>
-  async (shop, round) =>
-  () =>
-    runOnce(
-      Array.from({ length: amount }, (_, index) => () => {
-        const price = round * amount + index + 1;
-        return ok(shop, { path: `${path}?precio_min=${price}`, headers });
-      }),
-      CONNECTIONS,
-    );
+  async (shop, round) => {
+    const send = sendTo(shop);
+    const jobs = Array.from({ length: amount }, (_, index) => () => {
+      const price = round * amount + index + 1;
+      return ok(send, { path: `${path}?precio_min=${price}`, headers });
+    });
+    return { run: () => runOnce(jobs, CONNECTIONS) };
+  };
 
-/** Addresses in the HTML of a page. */
-export const FILE_PATTERNS = {
-  scripts: /"(\/(?:remotes|static)\/[^"]+\.(?:js|css))"/g,
-  pictures: /(\/storage\/[^" ,]+\.avif\?w=320)/g,
+const WORDS = ['cabernet', 'maule', 'tinto', 'syrah', 'blanco', 'espumante', 'merlot', 'gran'];
+/** Queries of the search field while a shopper types each word. */
+export const TYPED = WORDS.flatMap((word) =>
+  Array.from({ length: word.length - 2 }, (_, letter) => word.slice(0, letter + 3)),
+);
+/** Numbers of results, so that a query can be sent several times and no cache has it. */
+const RESULTS = [4, 5, 6, 7, 8, 9];
+
+const prepareSearches: Work['prepare'] = async (shop) => {
+  const send = sendTo(shop);
+  const paths = RESULTS.flatMap((count) => TYPED.map((typed) => `/api/search?per_page=${count}&q=${typed}`));
+  const jobs = paths.map((path) => () => ok(send, { path, headers: BROTLI }));
+  return { run: () => runOnce(jobs, CONNECTIONS) };
 };
 
-/** Files and pictures of a product page: what a browser of today loads for a phone. */
-export const filesOf = async (shop: Shop, pattern: RegExp): Promise<string[]> => {
+/** Addresses in the HTML of these pages, each once. @throws Error when there is none */
+const addressesIn = async (shop: Shop, paths: readonly string[], pattern: RegExp): Promise<string[]> => {
+  const found = new Set<string>();
+  for (const path of paths) {
+    const { text } = await sendFresh(shop.bases[0] as string, { path });
+    for (const [, address] of text.matchAll(pattern)) found.add(address as string);
+  }
+  if (found.size === 0) throw new Error(`The pages ${paths.join(', ')} have no file like ${pattern}`);
+  return [...found];
+};
+
+/** Scripts and styles of a product page. */
+export const readFiles = async (shop: Shop): Promise<string[]> => {
   const [card] = await readCards(shop);
-  const { text } = await sendFresh(shop.bases[0] as string, { path: `/vinos/${card?.slug}` });
-  const paths = [...new Set([...text.matchAll(pattern)].map(([, path]) => path as string))].slice(0, FILES);
-  if (paths.length === 0) throw new Error(`The page of a wine has no file like ${pattern}`);
-  return paths;
+  const pattern = /"(\/(?:remotes|static)\/[^"]+\.(?:js|css))"/g;
+  return (await addressesIn(shop, [`/vinos/${card?.slug}`], pattern)).slice(0, FILES);
 };
+
+/** Pictures of home and lists, as small as a phone loads them. */
+export const readPictures = (shop: Shop): Promise<string[]> =>
+  addressesIn(shop, ['/', '/vinos', '/gourmet', '/cajas', '/blog'], /(\/storage\/[^" ,]+\.avif\?w=320)/g);
 
 const prepareCarts: Work['prepare'] = async (shop) => {
   const cards = await readCards(shop);
@@ -114,7 +178,7 @@ const prepareCarts: Work['prepare'] = async (shop) => {
       };
     }),
   );
-  return (seconds) => loadRepeatedly(shop.bases, requests, { seconds, connections: CONNECTIONS });
+  return { run: (seconds) => loadRepeatedly(shop.bases, requests, { seconds, connections: CONNECTIONS }) };
 };
 
 /** Mails that are due. Others wait on purpose, for example until a payment had time to arrive. */
@@ -147,11 +211,8 @@ const prepareOrders: Work['prepare'] = async (shop) => {
       }),
     ),
   );
-  return () =>
-    runOnce(
-      carts.map((cart) => () => buy(shop, cart)),
-      CONNECTIONS,
-    );
+  const jobs = carts.map((cart) => () => buy(shop, cart));
+  return { run: () => runOnce(jobs, CONNECTIONS) };
 };
 
 export const WORKS: readonly Work[] = [
@@ -174,17 +235,16 @@ export const WORKS: readonly Work[] = [
     ),
   },
   { kind: 'query', title: 'lists, computed', prepare: unique('/api/wines', LISTS, BROTLI) },
+  { kind: 'search', title: 'searches, computed', prepare: prepareSearches },
   {
     kind: 'file',
     title: 'scripts and styles',
-    prepare: repeated(async (shop) =>
-      (await filesOf(shop, FILE_PATTERNS.scripts)).map((path) => get(path, BROTLI)),
-    ),
+    prepare: repeated(async (shop) => (await readFiles(shop)).map((path) => get(path, BROTLI))),
   },
   {
     kind: 'picture',
     title: 'pictures',
-    prepare: repeated(async (shop) => (await filesOf(shop, FILE_PATTERNS.pictures)).map((path) => get(path))),
+    prepare: repeated(async (shop) => (await readPictures(shop)).map((path) => get(path))),
   },
   { kind: 'cart', title: 'carts: change of a line', prepare: prepareCarts },
   {

@@ -95,6 +95,7 @@ describe('expectation of a run', () => {
       render: cost,
       list: free,
       query: free,
+      search: free,
       file: free,
       picture: free,
       cart: free,

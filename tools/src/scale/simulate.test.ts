@@ -28,6 +28,7 @@ const COSTS: UnitCosts = {
     render: cost({ edge: 0.2, shell: 20, api: 6, replica: 2 }, 30_000),
     list: cost({ edge: 0.1, api: 0.2 }),
     query: cost({ api: 2, replica: 1 }),
+    search: cost({ api: 2, replica: 1 }),
     file: cost({ edge: 0.1 }),
     picture: cost({ edge: 0.1 }),
     cart: cost({ api: 1, pooler: 0.1, primary: 0.5 }),
