@@ -26,7 +26,7 @@ const CARTS = 40;
 const FILES = 8;
 
 /** A prepared round. Its measurements contain nothing of the preparation. */
-export interface Load {
+interface Load {
   /** As fast as the shop answers. */
   run(seconds: number): Promise<Measured>;
   /**
