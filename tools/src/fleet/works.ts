@@ -79,7 +79,7 @@ const renderUncached = ({ shells }: Shop): { stop(): Promise<void> } => {
       await sendFresh(shell, { path, headers: BROTLI });
     }
   };
-  const all = Promise.all([...shells, ...shells].map(work));
+  const all = Promise.all(shells.map(work));
   return {
     async stop() {
       isStopped = true;
