@@ -4,13 +4,13 @@
  * (tools/src/scale/assumptions.ts): documents, prefetched documents and checkout pages.
  */
 import { parseArgs } from 'node:util';
+import { type Card, readCards } from '../fleet/addresses.ts';
 import { type Answer, type Ask, send } from '../fleet/client.ts';
 import { runOnce } from '../fleet/load.ts';
 import { showPrice } from '../fleet/new-price.ts';
 import { openFleet } from '../fleet/open-fleet.ts';
 import { queryText } from '../fleet/postgres.ts';
 import type { Shop } from '../fleet/shop.ts';
-import { type Card, readCards } from '../fleet/works.ts';
 import { ASSUMPTIONS } from '../scale/assumptions.ts';
 import { createRandom, type Random } from '../scale/random.ts';
 import { drawTraffic } from '../scale/visit-model.ts';

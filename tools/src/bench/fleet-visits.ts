@@ -4,12 +4,14 @@
  * first, because new processes compile code, open connections and encode pictures. Exit code 1 when a request failed or
  * a figure is outside of its tolerance (`scale/compare-run.ts`).
  */
+
+import { type Card, readCards } from '../fleet/addresses.ts';
 import { purgePages } from '../fleet/edge.ts';
 import type { Role } from '../fleet/member.ts';
 import { openFleet } from '../fleet/open-fleet.ts';
 import { type Replayed, replay, toPaths } from '../fleet/replay.ts';
 import type { Shop } from '../fleet/shop.ts';
-import { type Card, readCards, WORKS, warmUp } from '../fleet/works.ts';
+import { WORKS, warmUp } from '../fleet/works.ts';
 import { ASSUMPTIONS } from '../scale/assumptions.ts';
 import {
   compareRun,

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Card, readCards } from './addresses.ts';
 import { type Answer, sendFresh } from './client.ts';
 import { PURGE_TOKEN } from './edge.ts';
 import { missingPackages } from './fleet.ts';
 import { shownPrice, showPrice, wineAt } from './new-price.ts';
 import { type Opened, openFleet } from './open-fleet.ts';
-import { type Card, readCards, warmUp } from './works.ts';
+import { warmUp } from './works.ts';
 
 const IS_FULL = process.env.TEST_FULL === '1';
 const LIMIT_MS = 600_000;

@@ -1,12 +1,13 @@
 /** Shoppers use a shop while one process of each role is killed in turn. */
 import { createRandom } from '../scale/random.ts';
+import { readCards } from './addresses.ts';
 import { type Journal, newJournal } from './journal.ts';
 import { type Kill, killInTurn, victimsOf } from './kills.ts';
 import { queryText } from './postgres.ts';
 import { type Count, comparePromises, readStock } from './promises.ts';
 import type { Shop } from './shop.ts';
 import { visitUntil } from './visits.ts';
-import { readCards, warmUp } from './works.ts';
+import { warmUp } from './works.ts';
 
 /** Some wines sell out during the run. */
 const SCARCE = 5;

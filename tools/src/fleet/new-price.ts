@@ -1,9 +1,9 @@
 /** A new price on the way from the commit to the edges. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Card } from './addresses.ts';
 import { sendFresh } from './client.ts';
 import { queryText } from './postgres.ts';
 import type { Shop } from './shop.ts';
-import type { Card } from './works.ts';
 
 /** Longer than the last repetition of a purge (`api/src/purge/purger.ts`). */
 const PURGED_MS = 1_500;

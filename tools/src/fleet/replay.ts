@@ -1,10 +1,11 @@
 /** Sends the requests of the load model's visits to a shop, as fast as it answers. */
 
 import type { VisitRequest } from '../scale/visit-model.ts';
+import { type Card, readCards, readFiles, readPictures, TYPED } from './addresses.ts';
 import { type Ask, sendFresh } from './client.ts';
 import { fillCart, type Send, setQuantity } from './purchase.ts';
 import type { Shop } from './shop.ts';
-import { buy, type Card, readCards, readFiles, readPictures, TYPED, VISITS_AT_ONCE } from './works.ts';
+import { buy, VISITS_AT_ONCE } from './works.ts';
 
 const LISTS = ['/vinos', '/gourmet', '/vinos/alcoholes', '/cajas', '/ofertas'];
 const CONTENT = [

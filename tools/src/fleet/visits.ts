@@ -1,6 +1,7 @@
 /** Shoppers of a mixed run: they browse, search, fill carts, order, pay or decline, and track their orders. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '../scale/random.ts';
+import type { Card } from './addresses.ts';
 import { type Journal, patientSend } from './journal.ts';
 import {
   type Decision,
@@ -15,7 +16,6 @@ import {
   setQuantity,
 } from './purchase.ts';
 import type { Shop } from './shop.ts';
-import type { Card } from './works.ts';
 
 /** Far more orders than in a real shop, because orders are what may go wrong. */
 const FILLS_CART = 0.7;

@@ -1,6 +1,7 @@
 /** Kinds of load whose unit costs `pnpm bench fleet` measures. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readCards, readFiles, readPictures, TYPED } from './addresses.ts';
 import { type Ask, sendFresh } from './client.ts';
 import { loadRepeatedly, type Measured, runFor, runOnce } from './load.ts';
 import { queryJson } from './postgres.ts';
@@ -23,7 +24,6 @@ const RENDERS = 60;
 const LISTS = 200;
 const ORDERS = 20;
 const CARTS = 40;
-const FILES = 8;
 
 /** A prepared round. Its measurements contain nothing of the preparation. */
 interface Load {
@@ -57,17 +57,6 @@ const get = (path: string, headers: Record<string, string> = {}) => ({
   headers,
 });
 const BROTLI = { 'accept-encoding': 'br' };
-
-export interface Card {
-  slug: string;
-  sku: string;
-  name: string;
-}
-
-export const readCards = async (shop: Shop): Promise<Card[]> => {
-  const { text } = await sendFresh(shop.bases[0] as string, { path: '/api/wines?per_page=40' });
-  return (JSON.parse(text) as { data: Card[] }).data;
-};
 
 let uncachedPrice = 1_000_000;
 /** Requests pages that no cache has, straight from the shells, until `stop`. */
@@ -127,11 +116,6 @@ const unique =
     return { run: () => runOnce(jobs, CONNECTIONS) };
   };
 
-const WORDS = ['cabernet', 'maule', 'tinto', 'syrah', 'blanco', 'espumante', 'merlot', 'gran'];
-/** Queries of the search field while a shopper types each word. */
-export const TYPED = WORDS.flatMap((word) =>
-  Array.from({ length: word.length - 2 }, (_, letter) => word.slice(0, letter + 3)),
-);
 /** Numbers of results, so that a query can be sent several times and no cache has it. */
 const RESULTS = [4, 5, 6, 7, 8, 9];
 
@@ -141,28 +125,6 @@ const prepareSearches: Work['prepare'] = async (shop) => {
   const jobs = paths.map((path) => () => ok(send, { path, headers: BROTLI }));
   return { run: () => runOnce(jobs, CONNECTIONS) };
 };
-
-/** Addresses in the HTML of these pages, each once. @throws Error when there is none */
-const addressesIn = async (shop: Shop, paths: readonly string[], pattern: RegExp): Promise<string[]> => {
-  const found = new Set<string>();
-  for (const path of paths) {
-    const { text } = await sendFresh(shop.bases[0] as string, { path });
-    for (const [, address] of text.matchAll(pattern)) found.add(address as string);
-  }
-  if (found.size === 0) throw new Error(`The pages ${paths.join(', ')} have no file like ${pattern}`);
-  return [...found];
-};
-
-/** Scripts and styles of a product page. */
-export const readFiles = async (shop: Shop): Promise<string[]> => {
-  const [card] = await readCards(shop);
-  const pattern = /"(\/(?:remotes|static)\/[^"]+\.(?:js|css))"/g;
-  return (await addressesIn(shop, [`/vinos/${card?.slug}`], pattern)).slice(0, FILES);
-};
-
-/** Pictures of home and lists, as small as a phone loads them. */
-export const readPictures = (shop: Shop): Promise<string[]> =>
-  addressesIn(shop, ['/', '/vinos', '/gourmet', '/cajas', '/blog'], /(\/storage\/[^" ,]+\.avif\?w=320)/g);
 
 const prepareCarts: Work['prepare'] = async (shop) => {
   const cards = await readCards(shop);
