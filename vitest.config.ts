@@ -27,7 +27,7 @@ const needsDocument = (file: string): boolean =>
 /** In this order: the third file multiplies what the second sets. */
 const SETUP = [
   './tools/src/vitest/reset-between-files.ts',
-  './tools/src/checks/property-runs.ts',
+  './tools/src/vitest/property-runs.ts',
   './tools/src/vitest/cheap-properties.ts',
   './tools/src/vitest/patient-waits.ts',
 ];
@@ -81,7 +81,7 @@ export default defineConfig({
           isolate: false,
           // Node runs these files as it runs the commands, without a transform.
           experimental: { viteModuleRunner: false },
-          setupFiles: ['checks/property-runs.ts', 'vitest/patient-waits.ts'].map((file) =>
+          setupFiles: ['vitest/property-runs.ts', 'vitest/patient-waits.ts'].map((file) =>
             path.join(import.meta.dirname, 'tools/src', file),
           ),
           ...LIMITS,

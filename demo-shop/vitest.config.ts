@@ -12,7 +12,7 @@ export default defineConfig({
     experimental: { viteModuleRunner: false },
     setupFiles: [
       '../tools/src/vitest/database-time.ts',
-      '../tools/src/checks/property-runs.ts',
+      '../tools/src/vitest/property-runs.ts',
       '../tools/src/vitest/patient-waits.ts',
     ],
     pool: 'forks',

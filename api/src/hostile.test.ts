@@ -3,7 +3,7 @@ import { ENDPOINTS } from 'shared-contracts/api/endpoint-list.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createTestApp, type TestApp } from '../test/harness.ts';
-import { manyRuns } from '../test/property-runs.ts';
+import { manyRuns } from '../test/many-runs.ts';
 import { API_PREFIX } from './plugins/endpoint.ts';
 
 let shop: TestApp;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/harness.ts';
-import { manyRuns } from '../../test/property-runs.ts';
+import { manyRuns } from '../../test/many-runs.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { PreparedJson } from './endpoint.ts';
 

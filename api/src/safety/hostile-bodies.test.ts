@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { ENDPOINTS } from 'shared-contracts/api/endpoint-list.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customersOf, PASSWORD, registration } from '../../test/customers.ts';
-import { manyRuns } from '../../test/property-runs.ts';
+import { manyRuns } from '../../test/many-runs.ts';
 import { openShop, type Shop } from '../../test/shopper.ts';
 
 let shop: Shop;

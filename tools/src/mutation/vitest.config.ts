@@ -17,7 +17,7 @@ export default defineConfig({
     // Its tests start the API in new processes, which no mutant reaches.
     exclude: ['src/modules/orders/process.test.ts'],
     // fast-check takes longer to load than most tests of the API, of which almost none need it.
-    setupFiles: isApi ? [] : [path.join(WORKSPACE, 'tools/src/checks/property-runs.ts')],
+    setupFiles: isApi ? [] : [path.join(WORKSPACE, 'tools/src/vitest/property-runs.ts')],
     // A mutant in a constant takes effect only when a test file loads its module again. Without isolation, Vitest
     // would also load the API for the files after the first failing test.
     isolate: true,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { manyRuns } from '../../../test/property-runs.ts';
+import { manyRuns } from '../../../test/many-runs.ts';
 import { openShop, type Shop } from '../../../test/shopper.ts';
 
 let shop: Shop;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/harness.ts';
-import { manyRuns } from '../../../test/property-runs.ts';
+import { manyRuns } from '../../../test/many-runs.ts';
 import { nearest } from './correct-words.service.ts';
 import { singular } from './words.ts';
 
