@@ -23,6 +23,13 @@ it('leaves other lines of the output alone', () => {
   expect(progressOf('1 of 3 · cart.test.ts')).toBeUndefined();
 });
 
+it('cuts a line that is longer than a row of the terminal', () => {
+  const written: string[] = [];
+  const write = (text: string) => written.push(text);
+  createProgress('unit', { isTTY: true, columns: 12, write }).show('a.test.ts');
+  expect(written).toEqual(['\r\x1b[K  unit: a.t']);
+});
+
 it('rewrites one line in a terminal, and adds a line every 15 seconds in a log', () => {
   const written: string[] = [];
   const write = (text: string) => written.push(text);

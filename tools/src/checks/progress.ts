@@ -40,6 +40,8 @@ export const progressOf = (line: string): string | undefined =>
 
 export interface ProgressOutput {
   isTTY?: boolean;
+  /** Width of a terminal, in characters. */
+  columns?: number;
   write(text: string): unknown;
 }
 
@@ -48,10 +50,12 @@ export const createProgress = (title: string, output: ProgressOutput = process.s
   let shownAt = now();
   return {
     show(text: string): void {
-      if (output.isTTY) output.write(`\r\x1b[K  ${title}: ${text}`);
+      const line = `  ${title}: ${text}`;
+      // The escape code clears one row of the terminal, so a line must not need two.
+      if (output.isTTY) output.write(`\r\x1b[K${line.slice(0, (output.columns ?? 80) - 1)}`);
       else if (now() - shownAt >= LOG_EVERY_MS) {
         shownAt = now();
-        output.write(`  ${title}: ${text}\n`);
+        output.write(`${line}\n`);
       }
     },
     clear(): void {
