@@ -1,9 +1,8 @@
 /** Playwright reporter for `pnpm test`: prints the progress and writes a TestReport. */
-import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
 import { createRunning } from './progress.ts';
-import { type Failure, REPORT_FILE, type TestReport, type Timing } from './test-report.ts';
+import { type Failure, type Timing, writeReport } from './test-report.ts';
 
 /** The part of Playwright's reporter interface that is used here; `tools` does not depend on Playwright. */
 interface Step {
@@ -21,9 +20,9 @@ interface Location {
   line: number;
 }
 interface Journey {
-  title: string;
+  /** An empty text, project, file, describe blocks, title. */
+  titlePath(): readonly string[];
   location: Location;
-  parent: { project(): { name: string } | undefined };
 }
 interface Result {
   status: 'passed' | 'failed' | 'timedOut' | 'skipped' | 'interrupted';
@@ -54,8 +53,10 @@ const isInsideCounted = (step: Step): boolean =>
   step.parent !== undefined && (partOf(step.parent) !== undefined || isInsideCounted(step.parent));
 
 const relative = (file: string): string => path.relative(WORKSPACE, file);
-const nameOf = ({ title, location, parent }: Journey): string =>
-  `${path.basename(location.file)}: ${title} (${parent.project()?.name ?? 'no project'})`;
+const nameOf = (test: Journey): string => {
+  const [, project, file = '', ...titles] = test.titlePath();
+  return `${path.basename(file)}: ${titles.join(' ')} (${project})`;
+};
 const placeOf = ({ file, line }: Location): string => `${relative(file)}:${line}`;
 /** Playwright's message without the escape codes for terminal colours. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removes the escape codes of colours
@@ -94,11 +95,14 @@ export default class JourneyReporter {
   readonly #parts = new Map<Result, Record<Part, number>>();
   readonly #failures: Failure[] = [];
   readonly #timings: Timing[] = [];
-  readonly #count = { passed: 0, skipped: 0 };
+  readonly #errors: Failure[] = [];
+  #total = 0;
+  #passed = 0;
   #running = createRunning(0);
 
   onBegin(_config: unknown, suite: { allTests(): readonly unknown[] }): void {
-    this.#running = createRunning(suite.allTests().length);
+    this.#total = suite.allTests().length;
+    this.#running = createRunning(this.#total);
   }
 
   onTestBegin(test: Journey, result: Result): void {
@@ -113,9 +117,9 @@ export default class JourneyReporter {
   }
 
   onTestEnd(test: Journey, result: Result): void {
-    if (result.status === 'skipped') this.#count.skipped++;
-    else if (result.status === 'passed') this.#count.passed++;
-    else this.#failures.push(failureOf(test, result));
+    if (result.status === 'passed') this.#passed++;
+    else if (result.status === 'failed' || result.status === 'timedOut')
+      this.#failures.push(failureOf(test, result));
     const parts = this.#parts.get(result) ?? emptyParts();
     const counted = Object.values(parts).reduce((sum, ms) => sum + ms, 0);
     parts.script += Math.max(0, result.duration - counted);
@@ -126,17 +130,19 @@ export default class JourneyReporter {
   /** Failures outside of any test: a file that does not load, a setup that throws. */
   onError({ message = 'unknown error', location }: TestError): void {
     const place = location ? placeOf(location) : 'e2e';
-    this.#failures.push({ title: 'outside of a journey', place, message: plain(message), attachments: [] });
+    this.#errors.push({ title: 'outside of a journey', place, message: plain(message), attachments: [] });
   }
 
   onEnd(): void {
-    const report: TestReport = {
-      ...this.#count,
-      failed: this.#failures.length,
-      failures: this.#failures,
+    const failures = [...this.#failures, ...this.#errors];
+    writeReport({
+      passed: this.#passed,
+      failed: failures.length,
+      // Also journeys that were interrupted or did not start, because too many others had failed.
+      skipped: this.#total - this.#passed - this.#failures.length,
+      failures,
       timings: this.#timings,
-    };
-    writeFileSync(process.env[REPORT_FILE] ?? 'journeys.json', JSON.stringify(report));
+    });
   }
 
   printsToStdio(): boolean {

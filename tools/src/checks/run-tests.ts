@@ -7,7 +7,7 @@ import { createProgress, progressOf } from './progress.ts';
 import { type Round, runRounds } from './rounds.ts';
 import { type RunOptions, runLimited } from './run-check.ts';
 import type { Selection } from './selection.ts';
-import { outcomeOf, REPORT_FILE, readReport, type TestOutcome } from './test-report.ts';
+import { outcomeOf, REPORT_VARIABLE, readReport, type TestOutcome } from './test-report.ts';
 
 const MINUTE = 60_000;
 const REPORTS = path.join(WORKSPACE, 'reports');
@@ -32,7 +32,7 @@ const runTests = async ({ name, round, command, args, env, ...options }: TestRun
   const progress = createProgress(name);
   const { code, output } = await runLimited(command, args, {
     ...options,
-    env: { ...env, [REPORT_FILE]: file },
+    env: { ...env, [REPORT_VARIABLE]: file },
     onLine: (line) => {
       const text = progressOf(line);
       if (text) progress.show(round ? `${round.title} · ${text}` : text);

@@ -1,5 +1,5 @@
 /** Report that a test runner writes for `pnpm test`: counts, failures, and time by part. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { Outcome } from './run-check.ts';
 
 export interface Failure {
@@ -31,7 +31,14 @@ export interface TestReport {
 export type TestOutcome = Outcome & { report?: TestReport };
 
 /** Environment variable with the path of the report that a reporter writes. */
-export const REPORT_FILE = 'TEST_REPORT';
+export const REPORT_VARIABLE = 'TEST_REPORT';
+
+/** @throws when the environment names no path */
+export const writeReport = (report: TestReport): void => {
+  const file = process.env[REPORT_VARIABLE];
+  if (!file) throw new Error(`Set ${REPORT_VARIABLE} to the path of the report.`);
+  writeFileSync(file, JSON.stringify(report));
+};
 
 export const readReport = (file: string): TestReport | undefined => {
   try {

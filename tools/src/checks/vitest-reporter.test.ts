@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
 import { progressOf } from './progress.ts';
 import { runLimited } from './run-check.ts';
-import { REPORT_FILE, readReport } from './test-report.ts';
+import { REPORT_VARIABLE, readReport } from './test-report.ts';
 
 const SOURCES = path.join(WORKSPACE, 'tools/src');
 const CONFIG = `export default { test: {
@@ -34,7 +34,7 @@ beforeAll(async () => {
   lines = [];
   await runLimited('vitest', ['run', '--root', folder, '--maxWorkers=1'], {
     limitMs: 60_000,
-    env: { [REPORT_FILE]: path.join(folder, 'report.json') },
+    env: { [REPORT_VARIABLE]: path.join(folder, 'report.json') },
     onLine: (line) => lines.push(line) > 0,
   });
 });

@@ -1,12 +1,11 @@
 /** Vitest reporter for `pnpm test`: prints the progress and writes a TestReport. */
-import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Reporter, SerializedError, TestModule, TestSpecification } from 'vitest/node';
 // Declares the property `databaseMs` of a test file.
 import type {} from '../vitest/database-time.ts';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
 import { createRunning } from './progress.ts';
-import { type Failure, REPORT_FILE, type TestReport, type Timing } from './test-report.ts';
+import { type Failure, type Timing, writeReport } from './test-report.ts';
 
 type TestError = Pick<SerializedError, 'message'> & {
   name?: string;
@@ -90,13 +89,12 @@ export default class TestReporter implements Reporter {
       ...modules.flatMap(failuresOf),
       ...unhandled.map((error) => failureOf('error outside of a test', '', [error])),
     ];
-    const report: TestReport = {
+    writeReport({
       passed: countOf(modules, 'passed'),
       failed: failures.length,
       skipped: countOf(modules, 'skipped'),
       failures,
       timings: modules.map(timingOf),
-    };
-    writeFileSync(process.env[REPORT_FILE] ?? 'unit.json', JSON.stringify(report));
+    });
   }
 }
