@@ -1,7 +1,8 @@
 /**
- * `pnpm test`: runs all checks of CI, also after a failure. The last line is `N passed, N failed`.
- * - `pnpm test unit journeys` runs only the named checks, `pnpm test catalog` those of a package
- * - `--changed` runs what the uncommitted changes can affect; `--since main` compares with another commit
+ * `pnpm test`: runs all checks of CI, also after a failure. The last line starts with `N passed, N failed`.
+ * - `pnpm test unit journeys` runs only the named checks
+ * - `pnpm test catalog` runs the tests and journeys of one package, and all static checks
+ * - `--changed` does so for what the uncommitted changes can affect; `--since main` compares with another commit
  * - `--profile` prints where the time of each test file and journey went
  * - `--repeat 10 --load` runs the journeys in ten rounds, each with a new shop, with all cores busy
  */
@@ -64,20 +65,21 @@ const runTimed = async ({ title, run }: Check, selection: Selection): Promise<Te
 
 const main = async (): Promise<void> => {
   const selection = await select();
-  const isWanted = ({ name, isTests, isFull }: Check): boolean => {
+  const isWanted = ({ name, isByFolder, isFull }: Check): boolean => {
+    const folders = name === 'journeys' ? journeyFolders(selection.folders) : selection.folders;
+    if (isByFolder && folders.length === 0) return false;
     if (selection.checks.length > 0) return selection.checks.includes(name);
     if (selection.repeat > 1) return name === 'journeys';
-    if (isFull && process.env.TEST_FULL !== '1') return false;
-    if (!isTests) return true;
-    return (name === 'journeys' ? journeyFolders(selection.folders) : selection.folders).length > 0;
+    if (isFull) return process.env.TEST_FULL === '1' && folders === 'all';
+    return true;
   };
-  const rest = selection.isLoaded ? keepCoresBusy() : () => {};
+  const stopLoad = selection.isLoaded ? keepCoresBusy() : () => {};
   const outcomes = await runInOrder(
     CHECKS.filter(isWanted),
     (check) => runTimed(check, selection),
     availableParallelism(),
   );
-  rest();
+  stopLoad();
 
   const timings = outcomes.flatMap(({ report }) => report?.timings ?? []);
   if (timings.length > 0)

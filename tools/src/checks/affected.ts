@@ -1,4 +1,7 @@
-/** Finds the packages that a change can affect: those with changed files, and all that depend on them. */
+/**
+ * Finds the folders whose tests a change can affect: packages with changed files, all packages that depend on them, and
+ * tests that read files of other packages.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -33,15 +36,26 @@ const ownerOf = (file: string, graph: PackageGraph): string | undefined =>
     .filter((folder) => file.startsWith(`${folder}/`))
     .sort((a, b) => b.length - a.length)[0];
 
-/** Folder of the tests that read documents. */
-const DOCUMENT_TESTS = 'tools/src/docs';
-const isDocument = (file: string): boolean => file.endsWith('.md') || file.startsWith('docs/');
+/** Folders with tests that read documents and sources of other packages. They run for every change. */
+export const READING_TESTS: readonly string[] = [
+  'api/src/office/access',
+  'tools/src/borders',
+  'tools/src/containers',
+  'tools/src/docs',
+  'tools/src/faults',
+  'tools/src/remote-tools',
+  'tools/src/scale',
+];
+/** No package uses these files. Other `.md` files can be texts of the shop. */
+const isDocument = (file: string): boolean =>
+  file.startsWith('docs/') || /(^|\/)(README|CONTRIBUTING)\.md$/.test(file);
 
 /**
  * @param files paths relative to the workspace
  * @returns folders, or `all` when a file of the workspace itself changed (a configuration, a lock file)
  */
 export const affectedFolders = (files: readonly string[], graph: PackageGraph): readonly string[] | 'all' => {
+  if (files.length === 0) return [];
   const code = files.filter((file) => !isDocument(file));
   const owners = code.map((file) => ownerOf(file, graph));
   if (owners.includes(undefined)) return 'all';
@@ -51,6 +65,5 @@ export const affectedFolders = (files: readonly string[], graph: PackageGraph): 
     for (const [folder, dependencies] of Object.entries(graph))
       if (dependencies.some((dependency) => affected.has(dependency))) affected.add(folder);
   }
-  if (code.length < files.length) affected.add(DOCUMENT_TESTS);
-  return [...affected].sort();
+  return [...affected, ...READING_TESTS].sort();
 };

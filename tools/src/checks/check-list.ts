@@ -1,4 +1,4 @@
-/** The checks of `pnpm test`, longest first within a group. */
+/** The checks of `pnpm test`: the static ones, longest first, then those that run alone. */
 import path from 'node:path';
 import { packageFolders } from '../workspace/package-folders.ts';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
@@ -15,7 +15,9 @@ export interface Check {
   /** Name of another check. This one starts after it, and is skipped when it failed. */
   needs?: string;
   /** Uses all cores, so it runs alone. The other checks run first, one per core. */
-  isTests?: true;
+  runsAlone?: true;
+  /** Checks only the selected folders. The others check the whole workspace. */
+  isByFolder?: true;
   /** Slow, so it runs only in `pnpm test:full`, or when the command line names it. */
   isFull?: true;
 }
@@ -38,6 +40,7 @@ export const CHECKS: readonly Check[] = [
   {
     name: 'lint',
     title: "rules of effector and React's hooks",
+    isByFolder: true,
     // ESLint runs without cache, because its rules also read the types of other files.
     run: ({ folders }) => program('eslint', [...ESLINT, ...(folders === 'all' ? ['.'] : folders)])(),
   },
@@ -88,16 +91,23 @@ export const CHECKS: readonly Check[] = [
     name: 'faults',
     title: 'deliberate faults',
     run: program(process.execPath, [command('faults')], 30),
-    isTests: true,
+    runsAlone: true,
     isFull: true,
   },
   {
     name: 'mutation',
     title: 'mutation score',
     run: program(process.execPath, [command('mutation')], 240),
-    isTests: true,
+    runsAlone: true,
     isFull: true,
   },
-  { name: 'unit', title: 'unit and API tests', run: runVitest, isTests: true },
-  { name: 'journeys', title: 'journeys in the browser', needs: 'build', run: runJourneys, isTests: true },
+  { name: 'unit', title: 'unit and API tests', run: runVitest, runsAlone: true, isByFolder: true },
+  {
+    name: 'journeys',
+    title: 'journeys in the browser',
+    needs: 'build',
+    run: runJourneys,
+    runsAlone: true,
+    isByFolder: true,
+  },
 ];

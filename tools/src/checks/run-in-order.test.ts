@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { runInOrder } from './run-in-order.ts';
 
-const check = (name: string, more: { needs?: string; isTests?: true } = {}) => ({
+const check = (name: string, more: { needs?: string; runsAlone?: true } = {}) => ({
   name,
   title: name,
   ...more,
@@ -33,10 +33,10 @@ it('runs one check per core, and tests alone afterwards', async () => {
   const { started, finish, outcomes } = start(
     [
       check('a'),
-      check('unit', { isTests: true }),
+      check('unit', { runsAlone: true }),
       check('b'),
       check('c'),
-      check('journeys', { isTests: true }),
+      check('journeys', { runsAlone: true }),
     ],
     2,
   );
@@ -65,7 +65,7 @@ it('starts a check after the one that it needs, and skips it when that failed', 
 });
 
 it('does not wait for a needed check that the command line did not select', async () => {
-  const { started, finish, outcomes } = start([check('journeys', { needs: 'build', isTests: true })], 2);
+  const { started, finish, outcomes } = start([check('journeys', { needs: 'build', runsAlone: true })], 2);
   await finish('none');
   expect(started).toEqual(['journeys']);
   await finish('journeys');

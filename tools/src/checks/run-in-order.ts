@@ -2,7 +2,7 @@
 import type { Check } from './check-list.ts';
 import type { TestOutcome } from './test-report.ts';
 
-type Ordered = Pick<Check, 'name' | 'title' | 'needs' | 'isTests'>;
+type Ordered = Pick<Check, 'name' | 'title' | 'needs' | 'runsAlone'>;
 
 /**
  * Runs checks in the order of the list, as many at once as there are cores.
@@ -23,7 +23,7 @@ export const runInOrder = async <Kind extends Ordered>(
     } else outcomes.set(check.name, await run(check));
   };
 
-  const waiting = checks.filter(({ isTests }) => !isTests);
+  const waiting = checks.filter(({ runsAlone }) => !runsAlone);
   const isReady = ({ needs }: Kind): boolean =>
     !needs || outcomes.has(needs) || !checks.some(({ name }) => name === needs);
   const running = new Set<Promise<void>>();
@@ -35,6 +35,6 @@ export const runInOrder = async <Kind extends Ordered>(
       running.add(done);
     } else await Promise.race(running);
   }
-  for (const check of checks.filter(({ isTests }) => isTests)) await runOne(check);
+  for (const check of checks.filter(({ runsAlone }) => runsAlone)) await runOne(check);
   return [...outcomes.values()];
 };

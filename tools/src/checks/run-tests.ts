@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureChromium } from '../browser/chromium.ts';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
+import { READING_TESTS } from './affected.ts';
 import { createProgress, progressOf } from './progress.ts';
 import { type Round, runRounds } from './rounds.ts';
 import { type RunOptions, runLimited } from './run-check.ts';
@@ -36,7 +37,8 @@ const runTests = async ({ name, round, command, args, env, ...options }: TestRun
     onLine: (line) => {
       const text = progressOf(line);
       if (text) progress.show(round ? `${round.title} · ${text}` : text);
-      return text !== undefined;
+      // An empty line precedes each progress line.
+      return text !== undefined || line === '';
     },
   });
   progress.clear();
@@ -44,20 +46,27 @@ const runTests = async ({ name, round, command, args, env, ...options }: TestRun
   return { ...outcomeOf(report, code, output), report };
 };
 
+/**
+ * File filters for vitest. It compares them with paths from the root of each project: there `e2e/` matches nothing, and
+ * `office/` also matches `api/src/office`. An absolute path matches only its folder.
+ */
+const filtersOf = (folders: Selection['folders']): string[] =>
+  folders === 'all' ? [] : folders.map((folder) => `${path.join(WORKSPACE, folder)}/`);
+
 /** Unit and API tests. */
 export const runVitest = ({ folders }: Selection): Promise<TestOutcome> =>
   runTests({
     name: 'unit',
     command: 'vitest',
-    args: ['run', reporter('vitest'), ...(folders === 'all' ? [] : folders.map((folder) => `${folder}/`))],
+    args: ['run', reporter('vitest'), ...filtersOf(folders)],
     limitMs: 40 * MINUTE,
   });
 
-/** Packages that journeys do not need to test, because a change there shows on no page. */
+/** Folders that journeys do not need to test, because a change there shows on no page. */
 const WITHOUT_JOURNEYS: ReadonlySet<string> = new Set([
   'platform/embedded-postgres',
   'platform/releases',
-  'tools/src/docs',
+  ...READING_TESTS,
 ]);
 
 /** Folders whose changes can break a journey. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { affectedFolders, type PackageGraph } from './affected.ts';
+import { affectedFolders, type PackageGraph, READING_TESTS } from './affected.ts';
 import { readSelection } from './selection.ts';
 
 const KNOWN = {
@@ -31,6 +31,12 @@ describe('words of the command line', () => {
     expect(readSelection(['--changed'], KNOWN).changedSince).toBe('HEAD');
     expect(readSelection(['--changed', '--since', 'main'], KNOWN).changedSince).toBe('main');
   });
+
+  it('are refused when one of them would have no effect', () => {
+    expect(() => readSelection(['--since', 'main'], KNOWN)).toThrow(/--since needs --changed/);
+    expect(() => readSelection(['catalog', '--changed'], KNOWN)).toThrow(/no package/);
+    expect(() => readSelection(['unit', '--repeat', '10'], KNOWN)).toThrow(/repeats only journeys/);
+  });
 });
 
 describe('affected folders', () => {
@@ -43,24 +49,34 @@ describe('affected folders', () => {
     platform: [],
     'platform/releases': ['contracts'],
   };
+  const affectedPackages = (files: readonly string[]) =>
+    [affectedFolders(files, graph)].flat().filter((folder) => !READING_TESTS.includes(folder));
 
   it('are one remote, when only that remote changed', () => {
-    expect(affectedFolders(['catalog/src/app.tsx'], graph)).toEqual(['catalog']);
+    expect(affectedPackages(['catalog/src/app.tsx'])).toEqual(['catalog']);
   });
 
   it('include all packages that depend on a changed package, directly or indirectly', () => {
-    expect(affectedFolders(['kit/src/form.ts'], graph)).toEqual(['account', 'catalog', 'kit']);
-    expect(affectedFolders(['contracts/src/a.ts'], graph)).toHaveLength(6);
+    expect(affectedPackages(['kit/src/form.ts'])).toEqual(['account', 'catalog', 'kit']);
+    expect(affectedPackages(['contracts/src/a.ts'])).toHaveLength(6);
   });
 
   it('belong to the innermost package of a file', () => {
-    expect(affectedFolders(['platform/releases/src/a.ts'], graph)).toEqual(['platform/releases']);
+    expect(affectedPackages(['platform/releases/src/a.ts'])).toEqual(['platform/releases']);
   });
 
-  it('are those of the document tests, when only a document changed', () => {
-    expect(affectedFolders(['README.md', 'catalog/README.md', 'docs/images/map.svg'], graph)).toEqual([
-      'tools/src/docs',
-    ]);
+  it('always include the tests that read files of other packages', () => {
+    expect(affectedFolders(['catalog/src/app.tsx'], graph)).toEqual(
+      expect.arrayContaining([...READING_TESTS]),
+    );
+  });
+
+  it('include no package, when only a document changed', () => {
+    expect(affectedPackages(['README.md', 'catalog/README.md', 'docs/images/map.svg'])).toEqual([]);
+  });
+
+  it('include the package of a text that is not a document', () => {
+    expect(affectedPackages(['catalog/content/about-us.es.md'])).toEqual(['catalog']);
   });
 
   it('are all, when a file outside of the packages changed', () => {

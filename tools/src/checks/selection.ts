@@ -12,7 +12,7 @@ export interface Selection {
   isProfile: boolean;
   /** Number of rounds of the journeys. */
   repeat: number;
-  /** Whether an artificial load keeps all cores busy during the journeys. */
+  /** Whether an artificial load keeps all cores busy while the selected checks run. */
   isLoaded: boolean;
 }
 
@@ -28,7 +28,7 @@ const folderOf = (word: string, folders: readonly string[]): string | undefined 
 /**
  * Reads the command line.
  * @param known names of all checks, and folders of all packages
- * @throws with the usage, when a word is neither a check nor a package
+ * @throws with the usage, when a word is neither a check nor a package, or an option would have no effect
  */
 export const readSelection = (
   args: readonly string[],
@@ -39,7 +39,7 @@ export const readSelection = (
     allowPositionals: true,
     options: {
       changed: { type: 'boolean', default: false },
-      since: { type: 'string', default: 'HEAD' },
+      since: { type: 'string' },
       profile: { type: 'boolean', default: false },
       repeat: { type: 'string', default: '1' },
       load: { type: 'boolean', default: false },
@@ -55,12 +55,17 @@ export const readSelection = (
         `Packages: ${known.packages.join(', ')}.\nUsage: ${USAGE}`,
     );
   const repeat = Number(values.repeat);
-  if (!Number.isInteger(repeat) || repeat < 1)
-    throw new Error(`--repeat needs a whole number from 1 up.\nUsage: ${USAGE}`);
+  const problem = [
+    (!Number.isInteger(repeat) || repeat < 1) && '--repeat needs a whole number from 1 up',
+    repeat > 1 && checks.some((name) => name !== 'journeys') && '--repeat repeats only journeys',
+    values.since !== undefined && !values.changed && '--since needs --changed',
+    values.changed && packages.length > 0 && '--changed chooses the packages, so name no package',
+  ].find(Boolean);
+  if (problem) throw new Error(`${problem}.\nUsage: ${USAGE}`);
   return {
     checks,
     folders: packages.length > 0 ? (packages as string[]) : 'all',
-    changedSince: values.changed ? values.since : undefined,
+    changedSince: values.changed ? (values.since ?? 'HEAD') : undefined,
     isProfile: values.profile,
     repeat,
     isLoaded: values.load,
