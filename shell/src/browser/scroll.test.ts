@@ -106,6 +106,45 @@ describe('scroll', () => {
     expect(document.activeElement?.id).toBe('contenido');
   });
 
+  it('starts at the top as soon as the new page is shown, even when its data is late', async () => {
+    at(1_200);
+    history.pushState(scroll.nextHistoryState(), '', '/vinos/uno');
+    document.getElementById('contenido')?.dispatchEvent(new Event('shop:live', { bubbles: true }));
+    await frame();
+    expect(scrollY).toBe(0);
+    expect(document.activeElement?.id).toBe('contenido');
+    // The shopper scrolls, then the data arrives.
+    at(300);
+    scroll.pageShown();
+    await frame();
+    expect(scrollY).toBe(300);
+  });
+
+  it('ignores parts of the frame that become interactive before the new page is shown', async () => {
+    at(1_200);
+    history.pushState(scroll.nextHistoryState(), '', '/vinos/uno');
+    document.body.dispatchEvent(new Event('shop:live', { bubbles: true }));
+    await frame();
+    expect(scrollY).toBe(1_200);
+  });
+
+  it('does not move when only the query changed', async () => {
+    at(1_200);
+    history.pushState(scroll.nextHistoryState(), '', '/vinos?tipo=tinto');
+    document.getElementById('contenido')?.dispatchEvent(new Event('shop:live', { bubbles: true }));
+    await frame();
+    expect(scrollY).toBe(1_200);
+  });
+
+  it('leaves a link to a section of the page to the browser', async () => {
+    await push('/legal/privacidad');
+    at(900);
+    history.pushState(null, '', '/legal/privacidad#cookies');
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    await frame();
+    expect(scrollY).toBe(900);
+  });
+
   it('restores the position on Back', async () => {
     at(1_200);
     await push('/vinos/uno');

@@ -22,6 +22,8 @@ const idOf = (state: unknown): string =>
 
 let currentId = '';
 let target: { y: number } | 'top' | undefined;
+/** Path of the page that `pageShown` has handled last. */
+let shownPath = '';
 
 const remember = (): void => {
   const positions = read().filter(([id]) => id !== currentId);
@@ -33,26 +35,28 @@ const remember = (): void => {
   }
 };
 
-const HANDS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
-let giveUp = (): void => {};
+/** Events that show that the shopper uses the page. */
+const USES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+/** Stops waiting for a page that is tall enough. */
+let stopRestoring = (): void => {};
 
 /** Scrolls to a position when the page is tall enough. Stops when the shopper scrolls. */
 const restore = (y: number): void => {
-  giveUp();
+  stopRestoring();
   const reached = (): boolean => {
     scrollTo({ top: y, behavior: 'instant' });
     return document.documentElement.scrollHeight - innerHeight >= y;
   };
   if (reached()) return;
-  const grows = new ResizeObserver(() => reached() && giveUp());
-  const timer = setTimeout(() => giveUp(), RESTORE_SCROLL_MS);
-  giveUp = () => {
+  const grows = new ResizeObserver(() => reached() && stopRestoring());
+  const timer = setTimeout(() => stopRestoring(), RESTORE_SCROLL_MS);
+  stopRestoring = () => {
     grows.disconnect();
     clearTimeout(timer);
-    for (const hand of HANDS) removeEventListener(hand, giveUp);
-    giveUp = () => {};
+    for (const type of USES) removeEventListener(type, stopRestoring);
+    stopRestoring = () => {};
   };
-  for (const hand of HANDS) addEventListener(hand, giveUp, { passive: true });
+  for (const type of USES) addEventListener(type, stopRestoring, { passive: true });
   grows.observe(document.body);
 };
 
@@ -61,7 +65,7 @@ let focusBefore: Element | null = null;
 /** Whether the shopper has used keyboard, finger or mouse since then. */
 let isInUse = false;
 
-/** Whether the shopper has moved into the new page, which on a busy phone can be seen before its first frame. */
+/** Whether the shopper has moved into the new page. On a busy phone, `pageShown` can come later than that. */
 const isInNewPage = (): boolean => {
   const { activeElement } = document;
   const isInside = activeElement?.parentElement?.closest('#contenido') != null;
@@ -83,15 +87,27 @@ export const startScroll = (): void => {
   currentId = idOf(history.state);
   const start = known(currentId);
   if (start && performance.getEntriesByType('navigation')[0]?.toJSON().type !== 'navigate') restore(start);
+  shownPath = location.pathname;
   let path = location.pathname;
+  let query = location.search;
   addEventListener('pagehide', remember);
   const used = (): void => {
     isInUse = true;
   };
-  for (const hand of HANDS) addEventListener(hand, used, { passive: true, capture: true });
+  for (const type of USES) addEventListener(type, used, { passive: true, capture: true });
+  // The new page has replaced the old one. Its data, and so its head, may arrive seconds later, when the shopper
+  // already reads the page. An address with a hash waits, because its section may need the data.
+  addEventListener('shop:live', ({ target: part }) => {
+    const isNewPage = target === 'top' && location.pathname !== shownPath && !location.hash;
+    if (isNewPage && (part as Element).closest('#contenido')) pageShown();
+  });
   addEventListener('popstate', (event) => {
     const isHere = path === location.pathname;
+    const isSection = isHere && query === location.search && location.hash && event.state === null;
     path = location.pathname;
+    query = location.search;
+    // The browser scrolls to a section of this page by itself.
+    if (isSection) return;
     // single-spa dispatches popstate for entries that the shell pushes too. They have set `currentId`
     // already.
     const id = idOf(event.state);
@@ -104,16 +120,18 @@ export const startScroll = (): void => {
   });
 };
 
-/** Call when a page has been rendered: scrolls to its position and moves the focus. */
+/** Call when a page has been rendered: scrolls to its position and moves the focus, once for each entry. */
 export const pageShown = (): void => {
   const goal = target;
   target = undefined;
+  shownPath = location.pathname;
+  if (!goal) return;
   requestAnimationFrame(() => {
-    if (goal && goal !== 'top') return restore(goal.y);
-    giveUp();
+    if (goal !== 'top') return restore(goal.y);
+    stopRestoring();
     if (isInNewPage()) return;
     if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
     else scrollTo(0, 0);
-    if (goal === 'top') document.getElementById('contenido')?.focus({ preventScroll: true });
+    document.getElementById('contenido')?.focus({ preventScroll: true });
   });
 };
