@@ -140,8 +140,8 @@ const STEPS: readonly (() => unknown)[] = [
         report,
       });
     };
-    // The code failed to load, or a retry of a slot aborted all requests (slot.ts). Try again after a delay,
-    // not at every input event.
+    // The code fails to load when the network does, or when a retry of a slot aborts all requests (slot.ts). Try again
+    // after a delay, not at every input event.
     const late = (): Promise<void> =>
       startLate().catch((error) => {
         report(error, { kind: 'late' });

@@ -2,7 +2,7 @@
 import type { ReleaseOffer, RemoteEntry } from '../../boot-data.ts';
 
 /** Timeout of a request. */
-const QUESTION_MS = 5_000;
+const REQUEST_TIMEOUT_MS = 5_000;
 
 /**
  * Preloads a module with its hash. The import map of the document has only the hashes of the releases that
@@ -18,7 +18,7 @@ const preload = (href: string, integrity: string): Promise<void> =>
     };
     link.onerror = () => {
       link.remove();
-      fail(new Error(`${href} cannot be had, or is not what was built`));
+      fail(new Error(`${href} is missing, or its content does not match its hash`));
     };
     document.head.append(link);
   });
@@ -28,11 +28,11 @@ let loadings = 0;
 /** @throws Error when a file is missing, has no hash or a wrong hash */
 export const fetchRelease = async (id: string, version: string): Promise<RemoteEntry> => {
   const answer = await fetch(`/remotes/${id}/${version}/release.json`, {
-    signal: AbortSignal.timeout(QUESTION_MS),
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   });
-  if (!answer.ok) throw new Error(`${id} ${version} is not told: ${answer.status}`);
+  if (!answer.ok) throw new Error(`${id} ${version} is not available: ${answer.status}`);
   const { scripts, ...offer } = (await answer.json()) as ReleaseOffer;
-  if (!scripts[offer.entry]) throw new Error(`${id} ${version} names no hash of its entry`);
+  if (!scripts[offer.entry]) throw new Error(`${id} ${version} has no hash of its entry`);
   // The fragment makes the URL unique, so that the browser creates a new module instance. A version that
   // returns after a rollback then starts without its old state.
   const entry = `${offer.entry}#${++loadings}`;

@@ -6,11 +6,13 @@
 const SESSION_CHANNEL = 'session';
 
 /** @returns function that sends a message to the other tabs */
-export const openSessionChannel = <News>(onNews: (news: News) => void): ((news: News) => void) => {
+export const openSessionChannel = <Message>(
+  onMessage: (message: Message) => void,
+): ((message: Message) => void) => {
   let channel: BroadcastChannel | undefined;
   const open = () => {
     channel = new BroadcastChannel(SESSION_CHANNEL);
-    channel.onmessage = ({ data }: MessageEvent<News>) => onNews(data);
+    channel.onmessage = ({ data }: MessageEvent<Message>) => onMessage(data);
   };
   open();
   addEventListener('pagehide', () => {
@@ -18,5 +20,5 @@ export const openSessionChannel = <News>(onNews: (news: News) => void): ((news: 
     channel = undefined;
   });
   addEventListener('pageshow', ({ persisted }) => persisted && open());
-  return (news) => channel?.postMessage(news);
+  return (message) => channel?.postMessage(message);
 };

@@ -56,7 +56,7 @@ const createVisitor = (bus: Bus, tokens: Tokens) => {
   let ends = 0;
   let confirmedAt = 0;
 
-  const tell = (next: SessionState): void => {
+  const publish = (next: SessionState): void => {
     const now = state();
     const isSame = now.kind === 'customer' && next.kind === 'customer' && now.id === next.id;
     if (!isSame || now.firstName !== next.firstName) bus.publish(sessionState, next);
@@ -65,7 +65,7 @@ const createVisitor = (bus: Bus, tokens: Tokens) => {
     tokens.keep(token);
     confirmedAt = Date.now();
     const { sub, name } = readClaims(token);
-    tell({ kind: 'customer', id: sub, firstName: name });
+    publish({ kind: 'customer', id: sub, firstName: name });
   };
   const lose = (): void => {
     ends += 1;
@@ -77,7 +77,7 @@ const createVisitor = (bus: Bus, tokens: Tokens) => {
   return {
     state,
     shared,
-    tell,
+    publish,
     take,
     lose,
     /** @returns a function that checks whether the session has ended since this call */
@@ -116,7 +116,7 @@ const createRefresh = ({ shared, take, lose, watchEnd }: Visitor, api: ApiClient
         const { access_token } = await api.call(refresh, {});
         if (isOver()) return false;
         take(access_token);
-        shared.tellToken(access_token);
+        shared.sendToken(access_token);
         return true;
       },
       () => isOver() || isNew(),
@@ -127,7 +127,7 @@ const createRefresh = ({ shared, take, lose, watchEnd }: Visitor, api: ApiClient
       .catch((error: unknown) => {
         if (apiErrorOf(error)?.statusCode !== 401) throw error;
         lose();
-        shared.tellSignedOut();
+        shared.sendSignedOut();
         return false;
       })
       .finally(() => {
@@ -138,10 +138,10 @@ const createRefresh = ({ shared, take, lose, watchEnd }: Visitor, api: ApiClient
 };
 
 /** Loads the profile, because the token may contain an old name (docs/product/accounts.md#login). */
-const loadProfile = async ({ tell, watchEnd }: Visitor, api: ApiClient): Promise<void> => {
+const loadProfile = async ({ publish, watchEnd }: Visitor, api: ApiClient): Promise<void> => {
   const isOver = watchEnd();
   const { data } = await api.call(readProfile, {});
-  if (!isOver()) tell({ kind: 'customer', id: String(data.id), firstName: data.first_name });
+  if (!isOver()) publish({ kind: 'customer', id: String(data.id), firstName: data.first_name });
 };
 
 export const createSession = (bus: Bus, api: ApiClient, tokens: Tokens): Session => {
@@ -174,7 +174,7 @@ export const createSession = (bus: Bus, api: ApiClient, tokens: Tokens): Session
       const { access_token } = await api.call(login, { body });
       shared.remember();
       take(access_token);
-      shared.tellToken(access_token);
+      shared.sendToken(access_token);
       // The API client reports a failure. The name from the token is good enough.
       void loadProfile(visitor, api).catch(() => {});
     },
@@ -183,7 +183,7 @@ export const createSession = (bus: Bus, api: ApiClient, tokens: Tokens): Session
       // session.
       await api.call(logout, {}).catch(() => {});
       lose();
-      shared.tellSignedOut();
+      shared.sendSignedOut();
     },
     async check() {
       if (!visitor.isCheckDue()) return;

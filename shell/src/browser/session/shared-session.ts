@@ -11,36 +11,36 @@ export interface SharedSession {
   remember(): void;
   forget(): void;
   /** Sends the token to the other tabs by a broadcast channel. It is never stored. */
-  tellToken(token: string): void;
-  tellSignedOut(): void;
+  sendToken(token: string): void;
+  sendSignedOut(): void;
   /**
    * Runs the work under a lock that all tabs share. After waiting for the lock, it also waits shortly for the
    * message of the tab that held the lock before.
-   * @param hasNews whether that message has arrived
+   * @param hasArrived whether that message has arrived
    */
-  inTurn<T>(work: () => Promise<T>, hasNews: () => boolean): Promise<T>;
+  inTurn<T>(work: () => Promise<T>, hasArrived: () => boolean): Promise<T>;
   /** Runs the work unless another tab runs it already. */
   once(work: () => Promise<void>): Promise<void>;
 }
 
 const TURN_NAME = 'session';
-const ASK_NAME = 'session-question';
+const CHECK_NAME = 'session-question';
 /**
  * How long to wait for the message of the previous lock holder, which may arrive after the lock is released.
  */
-const NEWS_MS = 200;
+const MESSAGE_WAIT_MS = 200;
 
-type News = { token: string } | 'signed-out';
+type Message = { token: string } | 'signed-out';
 
-export const startSharedSession = (hears: {
+export const startSharedSession = (listeners: {
   onToken(token: string): void;
   onSignedOut(): void;
 }): SharedSession => {
-  let onNews = (): void => {};
-  const send = openSessionChannel<News>((received) => {
-    if (received === 'signed-out') hears.onSignedOut();
-    else hears.onToken(received.token);
-    onNews();
+  let onMessage = (): void => {};
+  const send = openSessionChannel<Message>((received) => {
+    if (received === 'signed-out') listeners.onSignedOut();
+    else listeners.onToken(received.token);
+    onMessage();
   });
   const stored = (work: (storage: Storage) => unknown): unknown => {
     try {
@@ -50,24 +50,24 @@ export const startSharedSession = (hears: {
       return null;
     }
   };
-  const news = (hasNews: () => boolean): Promise<void> =>
+  const messageOrTimeout = (hasArrived: () => boolean): Promise<void> =>
     new Promise((done) => {
-      const timer = setTimeout(done, NEWS_MS);
-      onNews = () => {
-        if (!hasNews()) return;
+      const timer = setTimeout(done, MESSAGE_WAIT_MS);
+      onMessage = () => {
+        if (!hasArrived()) return;
         clearTimeout(timer);
         done();
       };
-      onNews();
+      onMessage();
     });
 
   return {
     isRemembered: () => stored((storage) => storage.getItem(STORAGE_KEYS.session)) !== null,
     remember: () => void stored((storage) => storage.setItem(STORAGE_KEYS.session, String(Date.now()))),
     forget: () => void stored((storage) => storage.removeItem(STORAGE_KEYS.session)),
-    tellToken: (token) => send({ token }),
-    tellSignedOut: () => send('signed-out'),
-    async inTurn(work, hasNews) {
+    sendToken: (token) => send({ token }),
+    sendSignedOut: () => send('signed-out'),
+    async inTurn(work, hasArrived) {
       // Web Locks exist in secure contexts only.
       const { locks } = navigator;
       if (!locks) return work();
@@ -76,14 +76,14 @@ export const startSharedSession = (hears: {
       );
       if (atOnce) return atOnce.result;
       return locks.request(TURN_NAME, async () => {
-        await news(hasNews);
+        await messageOrTimeout(hasArrived);
         return work();
       });
     },
     async once(work) {
       const { locks } = navigator;
       if (!locks) return work();
-      await locks.request(ASK_NAME, { ifAvailable: true }, (lock) => (lock ? work() : undefined));
+      await locks.request(CHECK_NAME, { ifAvailable: true }, (lock) => (lock ? work() : undefined));
     },
   };
 };

@@ -1,6 +1,6 @@
 /**
- * Remembers the signals of each canary that this browser has reported. A browser counts once per signal and share, so that one shopper with a
- * broken browser cannot stop a canary.
+ * Remembers the signals of each canary that this browser has reported. A browser counts once per signal and share, so
+ * that one shopper with a broken browser cannot stop a canary.
  */
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 
