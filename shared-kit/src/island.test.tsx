@@ -60,7 +60,7 @@ afterEach(async () => {
   expect(problems).toEqual([]);
 });
 
-it('stays markup while nobody uses it', async () => {
+it('stays markup until the shopper uses it', async () => {
   await hydrate();
   expect(rendered).not.toHaveBeenCalled();
   expect(element.textContent).toBe('Vinobuy 0photo 0');
@@ -109,6 +109,19 @@ it('hydrates when the address changes', async () => {
   await hydrate();
   await act(async () => dispatchEvent(new PopStateEvent('popstate')));
   expect(rendered).toHaveBeenCalledWith('photo');
+});
+
+it('ignores changes of the address after its end, also where single-spa drops the options of the listener', async () => {
+  const add = window.addEventListener.bind(window);
+  vi.spyOn(window, 'addEventListener').mockImplementation((type: string, listener, options) =>
+    add(type, listener as EventListener, type === 'popstate' ? undefined : options),
+  );
+  await hydrate();
+  vi.restoreAllMocks();
+  islands.end();
+  rendered.mockClear();
+  await act(async () => dispatchEvent(new PopStateEvent('popstate')));
+  expect(rendered).not.toHaveBeenCalled();
 });
 
 it('shows new contents of its page', async () => {

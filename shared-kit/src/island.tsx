@@ -59,8 +59,9 @@ const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click'];
 
 /**
  * Opens the islands of the element when they are used. Call it before `hydrateRoot`: React hydrates an open island
- * while it handles the event, so the first click is not lost. Listens on the window, because React stops events of
- * closed islands at the container of any portal around them.
+ * while it handles the event, so the first click is not lost. Listens on the window, which gets events first. React
+ * listens on each root and on the container of each portal (for a dialog, the body). It stops events of closed islands
+ * there.
  */
 export const createIslands = (root: HTMLElement): Islands => {
   const closed = new Map<Element, Gate>();
@@ -84,11 +85,15 @@ export const createIslands = (root: HTMLElement): Islands => {
   };
   for (const type of SIGNS) addEventListener(type, openTouched, options);
   // A changed address re-renders the page.
-  addEventListener('popstate', openAll, options);
+  addEventListener('popstate', openAll);
   return {
     add: (element, gate) => (areAllOpen ? gate.open() : closed.set(element, gate)),
     openAll,
-    end: () => ended.abort(),
+    end() {
+      ended.abort();
+      // single-spa keeps the listeners of this event itself and ignores the signal.
+      removeEventListener('popstate', openAll);
+    },
   };
 };
 
