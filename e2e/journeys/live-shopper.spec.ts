@@ -150,7 +150,7 @@ test('a release with altered bytes never runs, and the page keeps the current ve
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: `${await answer.text()};globalThis.tampered = true` });
   });
-  const told = page.waitForEvent('console', (message) => message.text().includes('is not what was built'));
+  const told = page.waitForEvent('console', (message) => message.text().includes('does not match its hash'));
   await expect
     .poll(async () => (await page.request.get(`${shell.url}/remotes.json`)).json())
     .toMatchObject({ checkout: version });
