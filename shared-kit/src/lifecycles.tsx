@@ -81,29 +81,34 @@ export const createLifecycles = ({ name, routes, messages }: RemoteAppOptions): 
   let root: Root | undefined;
   let ends: (() => void)[] = [];
   let prepared: { url: string; page: Page } | undefined;
-
-  const ready = async (host: HostServices, scope: Scope, url: string): Promise<Page | null> => {
-    await loadMessages(messages, { scope, locale: host.locale });
-    return openPage(routes, url, { scope, locale: host.locale });
-  };
+  /** Props of the latest mount, until its unmount. An older mount that still waits for its code must not render. */
+  let current: MountProps | undefined;
+  /** Props of all mounts, to tell those of an older mount from unknown ones, which unmount the page. */
+  const known = new WeakSet<MountProps>();
 
   return {
     contract: CONTRACT_VERSION,
 
     async prepare({ host, url }) {
       const scope = ensureScope(host);
-      const page = await ready(host, scope, url);
+      await loadMessages(messages, { scope, locale: host.locale });
+      const page = await openPage(routes, url, { scope, locale: host.locale });
       prepared = page ? { url, page } : undefined;
     },
 
     async bootstrap() {},
 
-    async mount({ host, domElement, state, url: rendered, onCrash, onLive }: MountProps) {
+    async mount(props) {
       if (root) return;
+      current = props;
+      known.add(props);
+      const isCurrent = () => current === props && !root;
+      const { host, domElement, state, url: rendered, onCrash, onLive } = props;
       // Evaluate the remote, read the server state and hydrate in separate tasks.
       await nextTask();
       const scope = ensureScope(host, state);
       await loadMessages(messages, { scope, locale: host.locale });
+      if (!isCurrent()) return;
       const hydrate = state !== undefined && domElement.hasChildNodes();
       const url = (hydrate && rendered) || here();
       const found = findPage(routes, url, host.locale);
@@ -111,15 +116,16 @@ export const createLifecycles = ({ name, routes, messages }: RemoteAppOptions): 
         ? ((await found?.route.load())?.page ?? null)
         : prepared?.url === url
           ? prepared.page
-          : await ready(host, scope, url);
-      prepared = undefined;
+          : await openPage(routes, url, { scope, locale: host.locale, isCurrent });
       await nextTask();
+      if (!isCurrent()) return;
+      prepared = undefined;
       const reportPage = createPageReports(host, scope);
       ends = [bindTopics(host, scope), () => reportPage(null)];
       const shown = (next: Page | null) => {
         reportPage(next);
         // Report a task later, so that forms adopt values typed before hydration before clicks are replayed.
-        if (onLive) setTimeout(onLive);
+        if (next && onLive) setTimeout(onLive);
       };
       const islands = hydrate ? startIslands(host, domElement) : null;
       const tree = (
@@ -147,7 +153,10 @@ export const createLifecycles = ({ name, routes, messages }: RemoteAppOptions): 
       root = startRoot(domElement, tree, hydrate, options);
     },
 
-    async unmount() {
+    async unmount(props) {
+      // The shell also unmounts an older mount when that ends. The newer one stays.
+      if (known.has(props) && props !== current) return;
+      current = undefined;
       for (const end of ends) end();
       ends = [];
       root?.unmount();

@@ -23,8 +23,11 @@ export const SLOT_DEADLINE_MS = 3_000;
  * gets at least this time, because a slow connection is not a failure.
  */
 export const SLOT_DEADLINE_LEAST_MS = 2_000;
-/** An older remote does not report when it is hydrated. The shell assumes it this time after the mount. */
-export const LIVE_LATEST_MS = 1_000;
+/**
+ * An older remote does not report when it is hydrated. The shell assumes it this time after the mount. Longer than
+ * hydration takes on a slow phone: a click that the shell replays before the hydration is lost.
+ */
+export const LIVE_LATEST_MS = 10_000;
 /**
  * Time that the shell waits for a hanging load that it aborted, because some engines do not report the abort.
  */

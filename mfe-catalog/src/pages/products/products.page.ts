@@ -2,7 +2,6 @@ import { combine, createEvent, createStore, sample } from 'effector';
 import { type ProductCode, typeCodeFromQuery } from 'shared-contracts/domain/product-type';
 import type { PageState } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
-import { navigateFx } from 'shared-kit/host';
 import type { Page, PageRequest } from 'shared-kit/page';
 import { listingPage } from '../listing/listing.page.tsx';
 
@@ -35,13 +34,8 @@ sample({
   target: $redirect,
 });
 sample({ clock: opened, filter: (request) => listingOf(request) === null, target: everything.opened });
-// On the server the status redirects. In the browser the address has changed already.
-sample({
-  clock: opened,
-  filter: (request) => listingOf(request) !== null,
-  fn: (request) => ({ href: listingOf(request) ?? hrefs.wines, replace: true }),
-  target: navigateFx,
-});
+// The server answers with this status. The browser's shell redirects when the page is shown: a page may open earlier,
+// while the shopper still sees another one.
 const $page = combine($redirect, everything.$page, (redirect, page) => redirect ?? page);
 
 /**

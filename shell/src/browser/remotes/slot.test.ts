@@ -3,7 +3,7 @@
 import type { MountProps, RemoteModule } from 'shared-contracts/remote';
 import { createTestHost } from 'shared-kit/test-host';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SLOT_DEADLINE_MS } from '../limits.ts';
+import { LIVE_LATEST_MS, SLOT_DEADLINE_MS } from '../limits.ts';
 import { createSlot } from './slot.ts';
 
 const texts = {
@@ -23,7 +23,11 @@ const remote = (text: string) => {
     }),
     unmount: vi.fn(async ({ domElement }: MountProps) => domElement.replaceChildren()),
   };
-  return { module, crash: () => props?.onCrash?.(new Error('crashed')) };
+  return {
+    module,
+    crash: () => props?.onCrash?.(new Error('crashed')),
+    goLive: () => props?.onLive?.(),
+  };
 };
 
 describe('slot of a remote', () => {
@@ -135,7 +139,21 @@ describe('slot of a remote', () => {
     slot.activate();
     await settle();
     expect(live).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1_000);
+    await vi.advanceTimersByTimeAsync(LIVE_LATEST_MS);
+    expect(live).toHaveBeenCalledOnce();
+  });
+
+  it('announces a hydration that takes seconds once, when the remote reports it', async () => {
+    outlet.innerHTML = '<div id="mfe-catalog">vinos</div>';
+    const live = vi.fn();
+    outlet.addEventListener('shop:live', live);
+    const { module, goLive } = remote('vinos');
+    make(async () => module, {}).slot.activate();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(live).not.toHaveBeenCalled();
+    goLive();
+    expect(live).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(LIVE_LATEST_MS);
     expect(live).toHaveBeenCalledOnce();
   });
 

@@ -112,11 +112,15 @@ const mountRemote = async (
   failed: (error: unknown) => void,
 ): Promise<() => Promise<void>> => {
   const { state, url } = page;
+  let isLive = false;
   const props = {
     host,
     domElement,
     ...(state ? { state, url } : {}),
-    onLive: () => announceLive(domElement),
+    onLive: () => {
+      isLive = true;
+      announceLive(domElement);
+    },
     onCrash: (error: unknown) => {
       page.state = null;
       // React calls `onCrash` during a commit and then empties the element. Show the error region afterwards.
@@ -128,7 +132,7 @@ const mountRemote = async (
   };
   await module.mount(props);
   // An older remote never calls `onLive`, so call it after a delay.
-  if (page.state) setTimeout(props.onLive, LIVE_LATEST_MS);
+  if (page.state) setTimeout(() => isLive || props.onLive(), LIVE_LATEST_MS);
   return () => module.unmount(props);
 };
 
@@ -161,16 +165,22 @@ export const createSlot = (options: SlotOptions): Slot => {
       host.report(error, { remote: id, kind: 'slot' });
       showRegion();
     };
+    const crashed = (error: unknown) => {
+      failed(error);
+      // The code of the next page is late, not broken. Wait for it below the error region, as on the first page.
+      if (isCurrent() && (error as Error | undefined)?.name === 'TimeoutError') run();
+    };
     try {
       const loaded = await timed(`${id} load`, async () => {
         if (hanging) await giveUp(hanging);
         return { module: await load(), version: version() };
       });
       if (!isCurrent()) return;
-      const target = { host, domElement: element };
-      const unmount = await timed(`${id} mount`, () => mountRemote(loaded.module, target, page, failed));
-      if (!isCurrent()) return await unmount();
+      // Before the mount, which may wait for code: `deactivate` also ends a mount that waits.
       mounted = loaded.module;
+      const target = { host, domElement: element };
+      const unmount = await timed(`${id} mount`, () => mountRemote(loaded.module, target, page, crashed));
+      if (!isCurrent()) return await unmount();
       // renewal.ts and journeys read the displayed version here.
       element.dataset.version = loaded.version;
       page.state = null;
