@@ -83,6 +83,7 @@ export const OF_ALL: readonly string[] = [
   'next-page',
   'not-found',
   'remote-missing',
+  'start-of-page',
   // Releases, and several programs.
   'chaos',
   'keep-canary',
