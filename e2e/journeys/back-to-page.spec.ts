@@ -1,5 +1,6 @@
 /** Back restores pages from the browser's back/forward cache, and a restored page is up to date. */
 import type { Page } from '@playwright/test';
+import { holdScripts } from '../fixtures/hold-scripts.ts';
 import { hydrated } from '../fixtures/hydrated.ts';
 import { WHOLE_BROWSER } from '../fixtures/launch.ts';
 import { layerInHistory, layersClosed, settled, watchRequests } from '../fixtures/settled.ts';
@@ -160,6 +161,20 @@ test('shows the cart that another page has changed', async ({ page, wine }) => {
   await back(page);
   expect(await documentOf(page)).toBe(list);
   await expect(frame(page).cartButton(1)).toBeVisible();
+});
+
+test('performs no click that waited for scripts when the shopper left', async ({ page, wine }) => {
+  const letScriptsThrough = await holdScripts(page);
+  await page.goto(`/vinos/${wine.slug}`);
+  const { add } = winePage(page);
+  await add.click();
+  await expect(add).toHaveAttribute('aria-busy', 'true');
+  await page.goto('/robots.txt');
+  await back(page);
+  await expect(add).not.toHaveAttribute('aria-busy');
+  letScriptsThrough();
+  await hydrated(page, 'catalog');
+  await expect(frame(page).cartButton(0)).toBeVisible();
 });
 
 test('shows no account page after the sign-out', async ({ page, email }) => {

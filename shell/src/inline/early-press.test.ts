@@ -5,6 +5,12 @@ import { replayEarlyPresses } from './early-press.ts';
 const by = (id: string) => document.getElementById(id) as HTMLElement;
 const goLive = (id: string) => by(id).dispatchEvent(new Event('shop:live', { bubbles: true }));
 const heard: string[] = [];
+const leave = () => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+const follow = (id: string, keys: MouseEventInit = {}) => {
+  // The test stays on its page.
+  by(id).addEventListener('click', (event) => event.preventDefault());
+  by(id).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys }));
+};
 const listen = (id: string) =>
   by(id).addEventListener('click', ({ defaultPrevented }) => {
     heard.push(defaultPrevented ? `${id}, refused` : id);
@@ -22,7 +28,16 @@ beforeEach(() => {
       <button id="more" type="button"><b id="plus">+</b></button>
       <button id="add" type="button">Add</button>
     </div>
-    <div id="header" data-rendered><form action="/carrito"><button id="cart">Cart</button></form></div>
+    <div id="header" data-rendered>
+      <form action="/carrito"><button id="cart">Cart</button><button id="clear" type="button">Clear</button></form>
+      <form action="/busqueda"><button id="search">Search</button></form>
+      <form><button id="english" name="lang" value="en">En</button></form>
+      <form method="post"><button id="send">Send</button></form>
+      <button id="menu" type="button" popovertarget="panel">Menu</button>
+    </div>
+    <a id="wines" href="/vinos">Wines</a>
+    <a id="skip" href="#contenido">Skip</a>
+    <a id="mail" href="mailto:hola@tienda.example">Mail</a>
     <a id="cookies" href="#privacidad" data-opens="consent">Cookies</a>
     <button id="free" type="button">Free</button>`;
 });
@@ -129,7 +144,7 @@ describe('a click before hydration', () => {
     expect(heard).toEqual(['add']);
   });
 
-  it('is dropped when the page is left', async () => {
+  it('is dropped when the control is removed', async () => {
     by('add').click();
     listen('add');
     const slot = by('slot');
@@ -138,6 +153,99 @@ describe('a click before hydration', () => {
     await vi.runAllTimersAsync();
     expect(heard).toEqual([]);
   });
+
+  it('is performed by the browser for a form without an address, which sends GET to the page itself', async () => {
+    by('english').click();
+    listen('english');
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(heard).toEqual(['english']);
+  });
+
+  it.each([
+    ['a button that does not submit its form', 'clear'],
+    ['a form that sends POST and has no address', 'send'],
+  ])('waits for the scripts on %s', async (_, id) => {
+    by(id).click();
+    listen(id);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(heard).toEqual([]);
+    goLive('header');
+    expect(heard).toEqual([id]);
+  });
+
+  it('submits only the form that was pressed last, three seconds after that press', async () => {
+    by('cart').click();
+    await vi.advanceTimersByTimeAsync(2_000);
+    by('search').click();
+    for (const id of ['cart', 'search']) listen(id);
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(heard).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(heard).toEqual(['search']);
+  });
+
+  it('submits the form three seconds after the first of several presses', async () => {
+    by('cart').click();
+    await vi.advanceTimersByTimeAsync(2_000);
+    by('cart').click();
+    listen('cart');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(heard).toEqual(['cart']);
+  });
+
+  it.each(['cart', 'add'])('on "%s" is forgotten when the shopper leaves the page', async (id) => {
+    by(id).click();
+    listen(id);
+    leave();
+    expect(by(id).ariaBusy).toBeNull();
+    await vi.advanceTimersByTimeAsync(10_000);
+    for (const part of ['header', 'slot']) goLive(part);
+    await vi.runAllTimersAsync();
+    expect(heard).toEqual([]);
+  });
+
+  it('waits its whole time when the shopper has come back by Back', async () => {
+    by('cart').click();
+    leave();
+    await vi.advanceTimersByTimeAsync(2_000);
+    by('cart').click();
+    listen('cart');
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(heard).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(heard).toEqual(['cart']);
+  });
+
+  it.each(['cart', 'add'])('on "%s" is forgotten when the shopper then follows a link', async (id) => {
+    by(id).click();
+    listen(id);
+    follow('wines');
+    expect(by(id).ariaBusy).toBeNull();
+    await vi.advanceTimersByTimeAsync(10_000);
+    for (const part of ['header', 'slot']) goLive(part);
+    await vi.runAllTimersAsync();
+    expect(heard).toEqual([]);
+  });
+
+  it.each<[string, string, MouseEventInit]>([
+    ['to a part of the page', 'skip', {}],
+    ['to a mail program', 'mail', {}],
+    ['in a new tab', 'wines', { ctrlKey: true }],
+  ])('is kept when the shopper then follows a link %s', async (_, link, keys) => {
+    by('add').click();
+    listen('add');
+    follow(link, keys);
+    goLive('slot');
+    expect(heard).toEqual(['add']);
+  });
+});
+
+it('is left to the browser on buttons that open a popover', () => {
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+  listen('menu');
+  expect(by('menu').dispatchEvent(click)).toBe(true);
+  expect(by('menu').ariaBusy).toBeFalsy();
+  expect(heard).toEqual(['menu']);
 });
 
 it('is left alone on buttons that are hydrated or that the server did not render', () => {
@@ -146,4 +254,16 @@ it('is left alone on buttons that are hydrated or that the server did not render
   by('add').click();
   by('free').click();
   expect(heard).toEqual(['add', 'free']);
+});
+
+// Last, because the program ends.
+it('is forgotten when the scripts cannot start, and later clicks are left to the browser', async () => {
+  for (const id of ['add', 'cart']) by(id).click();
+  for (const id of ['add', 'cart']) listen(id);
+  dispatchEvent(new Event('shop:failed'));
+  expect([by('add').ariaBusy, by('cart').ariaBusy]).toEqual([null, null]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(heard).toEqual([]);
+  by('cart').click();
+  expect(heard).toEqual(['cart']);
 });

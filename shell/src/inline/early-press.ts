@@ -16,14 +16,28 @@ const SUBMIT_AFTER_MS = 3_000;
 
 /** Part of a page that announces its hydration. A link that opens a dialog of the shell is a part by itself. */
 const PART = '[data-rendered],a[data-opens]';
-const CONTROL = '[data-rendered] button,a[data-opens]';
+/** The browser opens and closes popovers without scripts, so their buttons do not wait. */
+const CONTROL = '[data-rendered] button:not([popovertarget]),a[data-opens]';
+/** Links to another page in this tab. */
+const LINK = 'a[href]:not([data-opens],[target],[download],[href^="#"],[href^=mailto],[href^=tel])';
 type Control = HTMLButtonElement | HTMLAnchorElement;
 const addressNow = (): string => location.pathname + location.search;
 const nextTask = (): Promise<void> => new Promise((done) => setTimeout(done));
 
+/** Whether the browser can follow the link, or submit the form, without scripts. */
+const needsNoScript = (control: Control): boolean => {
+  if ('href' in control) return true;
+  const { form, type } = control;
+  // A form without `action` is sent to the page itself. Only GET may do that: a rendered page accepts no POST.
+  return type === 'submit' && form !== null && (form.hasAttribute('action') || form.method === 'get');
+};
+
 export const replayEarlyPresses = (): void => {
   const hydrated = new WeakSet<Element>();
   let waiting: Control[] = [];
+  /** The last stored control that needs no script, and the timer after which the browser handles its click. */
+  let fallback: Control | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   /** The control whose click the browser handles. */
   let late: Control | undefined;
 
@@ -31,33 +45,45 @@ export const replayEarlyPresses = (): void => {
   const take = (isTaken: (control: Control) => boolean): Control[] => {
     const taken = waiting.filter(isTaken);
     waiting = waiting.filter((control) => !taken.includes(control));
-    // Before the first press: the busy state after it belongs to the control's own component.
-    for (const control of taken) control.ariaBusy = null;
+    for (const control of taken) {
+      // Before the first press: the busy state after it belongs to the control's own component.
+      control.ariaBusy = null;
+      if (control === fallback) waitFor(undefined);
+    }
     return taken;
   };
+  /** Forgets all clicks when the shopper leaves. A replay would cancel the navigation, or surprise them after Back. */
+  const forget = () => take(() => true);
   const press = (control: Control): void => {
     if (control.isConnected) control.click();
   };
-  const leaveToBrowser = (control: Control): void => {
-    setTimeout(() => {
-      [late] = take((one) => one === control);
-      if (late) press(late);
-      late = undefined;
-    }, SUBMIT_AFTER_MS);
+  const leaveToBrowser = (): void => {
+    [late] = take((one) => one === fallback);
+    if (late) press(late);
+    late = undefined;
+  };
+  /** Leaves only the last pressed form or link to the browser: each navigation cancels the one before. */
+  const waitFor = (control: Control | undefined): void => {
+    clearTimeout(timer);
+    fallback = control;
+    if (control) timer = setTimeout(leaveToBrowser, SUBMIT_AFTER_MS);
   };
 
   const storeClick = (event: MouseEvent): void => {
-    const control = (event.target as Element).closest<Control>(CONTROL);
-    const part = control?.closest(PART);
-    if (!control || !part || hydrated.has(part) || control === late) return;
     // A click with one of these keys opens a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const target = event.target as Element;
+    const control = target.closest<Control>(CONTROL);
+    const part = control?.closest(PART);
+    if (!control || !part || hydrated.has(part) || control === late) {
+      if (target.closest(LINK)) forget();
+      return;
+    }
     event.preventDefault();
     event.stopImmediatePropagation();
     control.ariaBusy = 'true';
     waiting.push(control);
-    const needsNoScript = 'href' in control || control.form?.hasAttribute('action');
-    if (needsNoScript) leaveToBrowser(control);
+    if (control !== fallback && needsNoScript(control)) waitFor(control);
   };
   const replayClicks = async ({ target }: Event): Promise<void> => {
     const part = target as Element;
@@ -78,4 +104,10 @@ export const replayEarlyPresses = (): void => {
   addEventListener('click', storeClick, true);
   addEventListener('popstate', reloadOnBack);
   addEventListener('shop:live', replayClicks);
+  addEventListener('pagehide', forget);
+  // The modules cannot be loaded (start-modules.ts), so no part will be hydrated.
+  addEventListener('shop:failed', () => {
+    forget();
+    removeEventListener('click', storeClick, true);
+  });
 };
