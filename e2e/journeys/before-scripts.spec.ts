@@ -1,4 +1,5 @@
 /** A shopper clicks, navigates and goes back on a server-rendered page before its scripts have loaded. */
+import { setTimeout as wait } from 'node:timers/promises';
 import { holdScripts } from '../fixtures/hold-scripts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { cartPage } from '../pages/cart.ts';
@@ -39,6 +40,49 @@ test('a menu link works before hydration', async ({ page, isMobile }) => {
   await frame(page).mainMenu.getByRole('link', { name: 'Vinos', exact: true }).click();
   await expect(page).toHaveURL('/vinos');
   await expect(frame(page).heading).toHaveText('Vinos');
+});
+
+test('a link followed after a click on the cart leads to its page', async ({ page, wine, isMobile }) => {
+  test.skip(isMobile, 'on a phone a button opens the menu');
+  await holdScripts(page);
+  await page.goto(`/vinos/${wine.slug}`);
+  // The page of the link arrives after the time at which the form of the cart would be submitted.
+  await page.route('/vinos', async (route) => {
+    await wait(4_000);
+    await route.fallback();
+  });
+  await frame(page).cartButton(0).click();
+  await frame(page).mainMenu.getByRole('link', { name: 'Vinos', exact: true }).click({ noWaitAfter: true });
+  await expect(page).toHaveURL('/vinos');
+});
+
+test('the language changes before hydration', async ({ page }) => {
+  await holdScripts(page);
+  await page.goto('/');
+  await frame(page).english.click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('a page whose first script fails once starts nevertheless', async ({ page, wine, trouble }) => {
+  let failures = 0;
+  await page.route(/\/main\.\w+\.js$/, async (route) => {
+    const isFailure = route.request().resourceType() === 'script' && failures++ === 0;
+    await (isFailure ? route.abort() : route.fallback());
+  });
+  await page.goto(`/vinos/${wine.slug}`);
+  await winePage(page).add.click();
+  await expect(frame(page).cartButton(1)).toBeVisible();
+  expect(trouble.all().filter((text) => !text.includes('net::ERR_FAILED'))).toEqual([]);
+});
+
+test('a page whose first script is missing leaves clicks to the browser', async ({ page, wine }) => {
+  await page.route(/\/main\.\w+\.js$/, (route) => route.abort());
+  await page.goto(`/vinos/${wine.slug}`);
+  const { add } = winePage(page);
+  await add.click();
+  await expect(add).not.toHaveAttribute('aria-busy');
+  await frame(page).cartButton(0).click();
+  await expect(page).toHaveURL(/\/carrito\??$/);
 });
 
 test('Back before hydration shows the previous page', async ({ page }) => {

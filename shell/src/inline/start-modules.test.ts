@@ -5,7 +5,7 @@ import { startModules } from './start-modules.ts';
 const MODULES = '/static/main.js sha384-m /remotes/catalog/1/app.js sha384-a';
 
 describe('the page’s modules', () => {
-  const load = vi.fn();
+  const load = vi.fn<(entry: string) => Promise<unknown>>();
   const download = vi.fn<typeof fetch>();
   const observed: PerformanceObserverCallback[] = [];
 
@@ -25,6 +25,7 @@ describe('the page’s modules', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     document.head.innerHTML = '';
+    load.mockResolvedValue({});
     download.mockImplementation(async () => new Response('code'));
     vi.stubGlobal('fetch', download);
     vi.stubGlobal(
@@ -47,7 +48,7 @@ describe('the page’s modules', () => {
     vi.restoreAllMocks();
     document.body.replaceChildren();
     observed.length = 0;
-    load.mockClear();
+    load.mockReset();
     download.mockReset();
   });
 
@@ -135,6 +136,48 @@ describe('the page’s modules', () => {
     expect(load).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(load).toHaveBeenCalledOnce();
+  });
+
+  describe('with an entry that cannot be imported', () => {
+    const failed = vi.fn();
+    const fail = async () => Promise.reject(new TypeError('import'));
+    beforeEach(() => addEventListener('shop:failed', failed));
+    afterEach(() => {
+      removeEventListener('shop:failed', failed);
+      failed.mockClear();
+    });
+    const use = async () => {
+      begin();
+      dispatchEvent(new Event('keydown'));
+      await vi.advanceTimersByTimeAsync(0);
+    };
+
+    it('are imported again after a download past the cache', async () => {
+      load.mockImplementationOnce(fail);
+      await use();
+      expect(download.mock.calls).toEqual([
+        ['/static/main.js', { integrity: 'sha384-m', priority: 'low', cache: 'reload' }],
+      ]);
+      expect(load.mock.calls).toEqual([['/static/main.js'], ['/static/main.js']]);
+      expect(document.head.querySelectorAll('link[href="/static/main.js"]')).toHaveLength(2);
+      expect(failed).not.toHaveBeenCalled();
+    });
+
+    it('are given up with `shop:failed` when the second import fails too', async () => {
+      load.mockImplementation(fail);
+      await use();
+      expect(load).toHaveBeenCalledTimes(2);
+      expect(failed).toHaveBeenCalledOnce();
+    });
+
+    it('are given up with `shop:failed` when the file cannot be downloaded', async () => {
+      load.mockImplementation(fail);
+      download.mockImplementation(async () => Promise.reject(new TypeError('network')));
+      await use();
+      expect(failed).toHaveBeenCalledOnce();
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(load).toHaveBeenCalledOnce();
+    });
   });
 
   describe('of a page that needs them at once', () => {

@@ -34,31 +34,51 @@ const readFiles = (modules: string): ModuleFile[] => {
 };
 
 /** Downloads a file into the browser's cache. Rejects for a file that the page could not load either. */
-const download = async ({ href, integrity }: ModuleFile): Promise<void> => {
-  const response = await fetch(href, { integrity, priority: 'low' });
+const download = async ({ href, integrity }: ModuleFile, how?: RequestInit): Promise<void> => {
+  const response = await fetch(href, { integrity, priority: 'low', ...how });
   if (!response.ok) throw new Error(href);
   await response.blob();
+};
+
+type Load = (entry: string) => Promise<unknown>;
+
+/** The CSP allows the chunks of a module that a link has loaded. Those of one that an inline script imports are refused. */
+const preload = (file: ModuleFile): void =>
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', ...file }));
+
+/**
+ * Imports the entry. After a failure, downloads it once more past the cache, whose copy may be damaged, and imports it
+ * again. Dispatches `shop:failed` on the window when that fails too: early-press.ts then stores no clicks.
+ */
+const loadEntry = (entry: ModuleFile, load: Load): void => {
+  const loadAgain = async () => {
+    await download(entry, { cache: 'reload' });
+    preload(entry);
+    await load(entry.href);
+  };
+  load(entry.href)
+    .catch(loadAgain)
+    .catch(() => dispatchEvent(new Event('shop:failed')));
 };
 
 /**
  * @param load imports the entry
  * @returns starts the page, if it has not started yet
  */
-export const startModules = ({ modules, isDue }: PageModules, load: (entry: string) => unknown) => {
+export const startModules = ({ modules, isDue }: PageModules, load: Load) => {
   const files = readFiles(modules);
   let isStarted = false;
   const start = (): void => {
     if (isStarted) return;
     isStarted = true;
-    for (const file of files)
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', ...file }));
-    load(files[0]?.href as string);
+    for (const file of files) preload(file);
+    loadEntry(files[0] as ModuleFile, load);
   };
   const fetchFiles = async (): Promise<void> => {
     if (isStarted) return;
     const late = setTimeout(start, FETCH_LATEST_MS);
     // The slot of a remote without files shows an error region, which only a started page does.
-    await Promise.all(files.map(download)).catch(start);
+    await Promise.all(files.map((file) => download(file))).catch(start);
     clearTimeout(late);
   };
 

@@ -43,3 +43,14 @@ it('evaluates the modules of a prerendered page after its activation only', asyn
   document.dispatchEvent(new Event('prerenderingchange'));
   await vi.waitFor(() => expect(global.isEvaluated).toBe(true));
 });
+
+it('announces that the modules cannot be loaded', async () => {
+  const failed = vi.fn();
+  addEventListener('shop:failed', failed, { once: true });
+  const script = document.createElement('script');
+  script.dataset.modules = 'data:text/javascript,notDefined() sha384-x';
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+  await import('./start.entry.ts');
+  dispatchEvent(new KeyboardEvent('keydown'));
+  await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce());
+});

@@ -25,7 +25,7 @@ const start = startModules(
   // The cart service sends the changes, and the badge then counts them.
   { modules, isDue: (due !== undefined && !waitsForCart) || hasUnsentChanges() },
   // A prerendered page evaluates nothing: it may never be opened, and counts as viewed when it is.
-  (entry) => whenActive(() => void import(/* webpackIgnore: true */ entry)),
+  (entry) => new Promise((done) => whenActive(() => done(import(/* webpackIgnore: true */ entry)))),
 );
 startPromoTimer(promo, start);
 if (waitsForCart)
