@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { holdScripts } from '../fixtures/hold-scripts.ts';
 import { hydrated } from '../fixtures/hydrated.ts';
+import { layerInHistory } from '../fixtures/settled.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { cartPage } from '../pages/cart.ts';
 import { frame } from '../pages/frame.ts';
@@ -72,12 +73,12 @@ for (const { title, path, control, result } of PRESSES)
     expect(trouble.all()).toEqual([]);
   });
 
-test('cart with a line: a press while the scripts are held back is performed when the line is there', async ({
+test('the menu of a phone opens while the scripts are held back, and Back closes it after them', async ({
   page,
   wine,
   trouble,
 }) => {
-  // The menu button exists on narrow screens only. No form replaces it, so the press must wait for the scripts.
+  // The menu button exists on narrow screens only.
   await page.setViewportSize({ width: 360, height: 740 });
   await bringCart(page, wine);
   const letScriptsThrough = await holdScripts(page);
@@ -85,12 +86,27 @@ test('cart with a line: a press while the scripts are held back is performed whe
   await expect(cartPage(page).empty).toBeHidden();
   const { openMenu, menu } = frame(page);
   await openMenu.click();
-  await expect(openMenu).toHaveAttribute('aria-busy', 'true');
-  await expect(menu).toBeHidden();
-  letScriptsThrough();
   await expect(menu).toBeVisible();
+  await expect(menu.getByRole('button', { name: 'Volver' })).toBeFocused();
+  await expect(openMenu).not.toHaveAttribute('aria-busy');
+  letScriptsThrough();
   await expect(cartPage(page).line(wine.name).getByRole('spinbutton', { name: 'Cantidad' })).toHaveValue('2');
+  await expect(menu).toBeVisible();
+  await layerInHistory(page);
+  await page.goBack();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL('/carrito');
   expect(trouble.all()).toEqual([]);
+});
+
+test('the menu of a phone closes by its button while the scripts are held back', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await holdScripts(page);
+  await page.goto('/');
+  const { openMenu, menu } = frame(page);
+  await openMenu.click();
+  await menu.getByRole('button', { name: 'Volver' }).click();
+  await expect(menu).toBeHidden();
 });
 
 test('a quantity typed before the scripts run counts for a press after them', async ({ page, trouble }) => {

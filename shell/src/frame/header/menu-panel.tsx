@@ -1,4 +1,4 @@
-import { type FocusEvent, type MouseEvent, type ToggleEvent, useRef } from 'react';
+import { type FocusEvent, type MouseEvent, useRef } from 'react';
 import { Disclosure } from 'shared-ui/disclosure';
 import { arrowLeft, Icon } from 'shared-ui/icon';
 import { fill } from '../../messages/fill.ts';
@@ -21,9 +21,6 @@ const onBlur = (event: FocusEvent<HTMLElement>) => {
   const next = event.relatedTarget;
   if (next && !event.currentTarget.contains(next)) event.currentTarget.hidePopover();
 };
-const onToggle = (event: ToggleEvent<HTMLElement>) => {
-  if (event.newState === 'open') event.currentTarget.querySelector('button')?.focus();
-};
 
 /**
  * Phone menu: a panel from the right (docs/product/frame.md#phone-header). A popover, so it opens without
@@ -43,11 +40,12 @@ export const MenuPanel = ({ layout, shopName, t, path }: MenuPanelProps) => {
       aria-label={t.menu}
       onClick={onChoice}
       onBlur={onBlur}
-      onToggle={onToggle}
     >
       <div className={styles.head}>
         <button
           type="button"
+          // biome-ignore lint/a11y/noAutofocus: works when the panel opens, also before the scripts run
+          autoFocus
           className={styles.back}
           popoverTarget={MENU_PANEL_ID}
           popoverTargetAction="hide"
