@@ -25,7 +25,7 @@ export const CouponForm = () => {
     submitted();
   };
   return (
-    <form noValidate onSubmit={onSubmit} className={styles.form}>
+    <form noValidate method="post" onSubmit={onSubmit} className={styles.form}>
       <Field
         label={coupon.label}
         name="coupon"

@@ -24,7 +24,7 @@ const PlaceForm = ({ place }: { place: Place }) => {
   return (
     <Form<Place> onSubmit={() => {}} initialValues={initial}>
       {({ handleSubmit, values }) => (
-        <form noValidate onSubmit={handleSubmit} className={styles.places}>
+        <form noValidate method="post" onSubmit={handleSubmit} className={styles.places}>
           <FormSpy<Place> subscription={{ values: true }} onChange={({ values: next }) => chosen(next)} />
           <RegionCommune regionId={values.region_id} />
         </form>
