@@ -36,15 +36,21 @@ const ownerOf = (file: string, graph: PackageGraph): string | undefined =>
     .filter((folder) => file.startsWith(`${folder}/`))
     .sort((a, b) => b.length - a.length)[0];
 
-/** Folders with tests that read documents and sources of other packages. They run for every change. */
+/**
+ * Folders with tests that read documents and sources of other packages. They run for every change. Those of
+ * `tools/src/new` and `tools/src/standalone` read them too, but build whole packages: only `pnpm test` runs them.
+ */
 export const READING_TESTS: readonly string[] = [
   'api/src/office/access',
   'tools/src/borders',
+  'tools/src/build',
   'tools/src/containers',
   'tools/src/docs',
   'tools/src/faults',
+  'tools/src/packages',
   'tools/src/remote-tools',
   'tools/src/scale',
+  'tools/src/webpack',
 ];
 /** No package uses these files. Other `.md` files can be texts of the shop. */
 const isDocument = (file: string): boolean =>
