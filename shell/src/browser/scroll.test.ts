@@ -128,6 +128,21 @@ describe('scroll', () => {
     expect(scrollY).toBe(1_200);
   });
 
+  it('does not take the hydration of the server’s page for the new page', async () => {
+    at(1_200);
+    const part = document.createElement('div');
+    part.dataset.rendered = '';
+    document.getElementById('contenido')?.append(part);
+    history.pushState(scroll.nextHistoryState(), '', '/vinos/uno');
+    const live = () => part.dispatchEvent(new Event('shop:live', { bubbles: true }));
+    live();
+    await frame();
+    expect(scrollY).toBe(1_200);
+    live();
+    await frame();
+    expect(scrollY).toBe(0);
+  });
+
   it('does not move when only the query changed', async () => {
     at(1_200);
     history.pushState(scroll.nextHistoryState(), '', '/vinos?tipo=tinto');
@@ -141,6 +156,13 @@ describe('scroll', () => {
     at(900);
     history.pushState(null, '', '/legal/privacidad#cookies');
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    await frame();
+    expect(scrollY).toBe(900);
+    // Back from the next page returns to the section.
+    await push('/vinos');
+    expect(scrollY).toBe(0);
+    back('/legal/privacidad#cookies', null);
+    scroll.pageShown();
     await frame();
     expect(scrollY).toBe(900);
   });

@@ -97,23 +97,27 @@ export const startScroll = (): void => {
   for (const type of USES) addEventListener(type, used, { passive: true, capture: true });
   // The new page has replaced the old one. Its data, and so its head, may arrive seconds later, when the shopper
   // already reads the page. An address with a hash waits, because its section may need the data.
-  addEventListener('shop:live', ({ target: part }) => {
+  const hydrated = new WeakSet<Element>();
+  addEventListener('shop:live', (event) => {
+    const part = event.target as Element;
+    // The server's page becomes interactive. The address may already be that of the next page.
+    if (part.matches('[data-rendered]') && !hydrated.has(part)) return hydrated.add(part);
     const isNewPage = target === 'top' && location.pathname !== shownPath && !location.hash;
-    if (isNewPage && (part as Element).closest('#contenido')) pageShown();
+    if (isNewPage && part.closest('#contenido')) pageShown();
   });
   addEventListener('popstate', (event) => {
     const isHere = path === location.pathname;
     const isSection = isHere && query === location.search && location.hash && event.state === null;
     path = location.pathname;
     query = location.search;
-    // The browser scrolls to a section of this page by itself.
-    if (isSection) return;
     // single-spa dispatches popstate for entries that the shell pushes too. They have set `currentId`
     // already.
     const id = idOf(event.state);
     if (id === currentId) return;
     remember();
     currentId = id;
+    // The browser scrolls to the section of a followed link.
+    if (isSection) return;
     target = { y: known(id) ?? 0 };
     // Back to the same page with another query: no event of single-spa follows, so restore the position now.
     if (isHere) pageShown();
