@@ -7,8 +7,8 @@ const goLive = (id: string) => by(id).dispatchEvent(new Event('shop:live', { bub
 const heard: string[] = [];
 const leave = () => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
 const follow = (id: string, keys: MouseEventInit = {}) => {
-  // The test stays on its page.
-  by(id).addEventListener('click', (event) => event.preventDefault());
+  // The last listener, so that the test stays on its page.
+  addEventListener('click', (event) => event.preventDefault(), { once: true });
   by(id).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys }));
 };
 const listen = (id: string) =>
@@ -161,6 +161,15 @@ describe('a click before hydration', () => {
     expect(heard).toEqual(['english']);
   });
 
+  it('waits for the scripts on such a form while the address has a query, which GET would replace', async () => {
+    history.replaceState(null, '', '/vinos?tipo=tinto');
+    by('english').click();
+    listen('english');
+    await vi.advanceTimersByTimeAsync(10_000);
+    history.replaceState(null, '', '/');
+    expect(heard).toEqual([]);
+  });
+
   it.each([
     ['a button that does not submit its form', 'clear'],
     ['a form that sends POST and has no address', 'send'],
@@ -227,6 +236,15 @@ describe('a click before hydration', () => {
     expect(heard).toEqual([]);
   });
 
+  it('is kept when a script handles the link that the shopper then follows', () => {
+    by('add').click();
+    listen('add');
+    by('wines').addEventListener('click', (event) => event.preventDefault());
+    follow('wines');
+    goLive('slot');
+    expect(heard).toEqual(['add']);
+  });
+
   it.each<[string, string, MouseEventInit]>([
     ['to a part of the page', 'skip', {}],
     ['to a mail program', 'mail', {}],
@@ -263,7 +281,8 @@ it('is forgotten when the scripts cannot start, and later clicks are left to the
   dispatchEvent(new Event('shop:failed'));
   expect([by('add').ariaBusy, by('cart').ariaBusy]).toEqual([null, null]);
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(heard).toEqual([]);
-  by('cart').click();
+  // The browser submits the form at once.
   expect(heard).toEqual(['cart']);
+  by('cart').click();
+  expect(heard).toEqual(['cart', 'cart']);
 });

@@ -28,9 +28,13 @@ const nextTask = (): Promise<void> => new Promise((done) => setTimeout(done));
 const needsNoScript = (control: Control): boolean => {
   if ('href' in control) return true;
   const { form, type } = control;
-  // A form without `action` is sent to the page itself. Only GET may do that: a rendered page accepts no POST.
-  return type === 'submit' && form !== null && (form.hasAttribute('action') || form.method === 'get');
+  if (type !== 'submit' || !form) return false;
+  // A form without `action` is sent to the page itself. A rendered page accepts no POST, and GET replaces the query.
+  return form.hasAttribute('action') || (form.method === 'get' && !location.search);
 };
+
+/** Whether a key makes the browser open a new tab or window. */
+const opensNewTab = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => ctrlKey || metaKey || shiftKey;
 
 export const replayEarlyPresses = (): void => {
   const hydrated = new WeakSet<Element>();
@@ -48,7 +52,7 @@ export const replayEarlyPresses = (): void => {
     for (const control of taken) {
       // Before the first press: the busy state after it belongs to the control's own component.
       control.ariaBusy = null;
-      if (control === fallback) waitFor(undefined);
+      if (control === fallback) setFallback(undefined);
     }
     return taken;
   };
@@ -62,28 +66,27 @@ export const replayEarlyPresses = (): void => {
     if (late) press(late);
     late = undefined;
   };
-  /** Leaves only the last pressed form or link to the browser: each navigation cancels the one before. */
-  const waitFor = (control: Control | undefined): void => {
+  /** Only the last pressed form or link gets a fallback, because each navigation cancels the one before. */
+  const setFallback = (control: Control | undefined): void => {
     clearTimeout(timer);
     fallback = control;
     if (control) timer = setTimeout(leaveToBrowser, SUBMIT_AFTER_MS);
   };
 
   const storeClick = (event: MouseEvent): void => {
-    // A click with one of these keys opens a new tab or window.
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const target = event.target as Element;
-    const control = target.closest<Control>(CONTROL);
+    const control = (event.target as Element).closest<Control>(CONTROL);
     const part = control?.closest(PART);
-    if (!control || !part || hydrated.has(part) || control === late) {
-      if (target.closest(LINK)) forget();
-      return;
-    }
+    if (!control || !part || hydrated.has(part) || control === late || opensNewTab(event)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     control.ariaBusy = 'true';
     waiting.push(control);
-    if (control !== fallback && needsNoScript(control)) waitFor(control);
+    if (control !== fallback && needsNoScript(control)) setFallback(control);
+  };
+  /** A link that no script has handled leads to another document. */
+  const forgetOnLink = (event: MouseEvent): void => {
+    if (event.defaultPrevented || opensNewTab(event)) return;
+    if ((event.target as Element).closest(LINK)) forget();
   };
   const replayClicks = async ({ target }: Event): Promise<void> => {
     const part = target as Element;
@@ -104,10 +107,12 @@ export const replayEarlyPresses = (): void => {
   addEventListener('click', storeClick, true);
   addEventListener('popstate', reloadOnBack);
   addEventListener('shop:live', replayClicks);
+  addEventListener('click', forgetOnLink);
   addEventListener('pagehide', forget);
   // The modules cannot be loaded (start-modules.ts), so no part will be hydrated.
   addEventListener('shop:failed', () => {
-    forget();
     removeEventListener('click', storeClick, true);
+    leaveToBrowser();
+    forget();
   });
 };

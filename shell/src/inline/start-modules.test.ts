@@ -156,7 +156,10 @@ describe('the page’s modules', () => {
       load.mockImplementationOnce(fail);
       await use();
       expect(download.mock.calls).toEqual([
-        ['/static/main.js', { integrity: 'sha384-m', priority: 'low', cache: 'reload' }],
+        [
+          '/static/main.js',
+          { integrity: 'sha384-m', priority: 'low', cache: 'reload', signal: expect.any(AbortSignal) },
+        ],
       ]);
       expect(load.mock.calls).toEqual([['/static/main.js'], ['/static/main.js']]);
       expect(document.head.querySelectorAll('link[href="/static/main.js"]')).toHaveLength(2);

@@ -42,7 +42,10 @@ const download = async ({ href, integrity }: ModuleFile, how?: RequestInit): Pro
 
 type Load = (entry: string) => Promise<unknown>;
 
-/** The CSP allows the chunks of a module that a link has loaded. Those of one that an inline script imports are refused. */
+/**
+ * Loads a module. When the inline script alone loads it, by `import`, the CSP (`strict-dynamic`) refuses the chunks that
+ * the module imports: only scripts that did not come with the markup may load others.
+ */
 const preload = (file: ModuleFile): void =>
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', ...file }));
 
@@ -52,7 +55,7 @@ const preload = (file: ModuleFile): void =>
  */
 const loadEntry = (entry: ModuleFile, load: Load): void => {
   const loadAgain = async () => {
-    await download(entry, { cache: 'reload' });
+    await download(entry, { cache: 'reload', signal: AbortSignal.timeout(FETCH_LATEST_MS) });
     preload(entry);
     await load(entry.href);
   };
