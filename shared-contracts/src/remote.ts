@@ -16,11 +16,7 @@ export interface MountProps {
   state?: SerializedState;
   /** Path and query of the server's markup. The shopper may have navigated since. */
   url?: string;
-  /**
-   * Called when an error unmounted the remote's tree, or when the code of the next page is late (name of the error:
-   * `TimeoutError`). The shell then unmounts the remote and offers a retry. For a late page it also mounts the remote
-   * again at once, so that the page appears when its code arrives.
-   */
+  /** Called when an error unmounted the remote's tree. The shell then offers a retry. */
   onCrash?(error: unknown): void;
   /**
    * Called when the server-rendered markup is hydrated, and when another page is shown. The shell then replays earlier

@@ -83,7 +83,9 @@ export const createLifecycles = ({ name, routes, messages }: RemoteAppOptions): 
   let prepared: { url: string; page: Page } | undefined;
   /** Props of the latest mount, until its unmount. An older mount that still waits for its code must not render. */
   let current: MountProps | undefined;
-  /** Props of all mounts, to tell those of an older mount from unknown ones, which unmount the page. */
+  /**
+   * Props of all mounts. The shell may unmount with new props, which end the page; those of an older mount do not.
+   */
   const known = new WeakSet<MountProps>();
 
   return {
@@ -116,7 +118,7 @@ export const createLifecycles = ({ name, routes, messages }: RemoteAppOptions): 
         ? ((await found?.route.load())?.page ?? null)
         : prepared?.url === url
           ? prepared.page
-          : await openPage(routes, url, { scope, locale: host.locale, isCurrent });
+          : await openPage(routes, url, { scope, locale: host.locale, onLoaded: isCurrent });
       await nextTask();
       if (!isCurrent()) return;
       prepared = undefined;

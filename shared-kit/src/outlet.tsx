@@ -8,30 +8,30 @@ import { findPage, type Page, type PageRoute } from './page.ts';
 const SWAP_WAIT_MS = 300;
 
 /**
- * A page that has not opened after this time counts as late. As short as SLOT_DEADLINE_MS of the shell, because a slow
- * connection loses nothing: the shell mounts the remote again below its error region and shows the page on arrival.
+ * When the code of a page takes longer, the document is loaded again: the server renders the page without that code.
+ * Longer than a slow connection needs for a file.
  */
-export const LOAD_DEADLINE_MS = 3_000;
+export const LOAD_DEADLINE_MS = 10_000;
 
 const after = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 interface OpenOptions {
   scope: Scope;
   locale: Locale;
-  /** Whether the page is still wanted when its code arrives. Otherwise its model does not run. */
-  isCurrent?: () => boolean;
+  /** Called when the page's code has arrived. False: the shopper has left, so the model does not run. */
+  onLoaded?: () => boolean;
 }
 
 /** Loads a page's code, opens its model and waits at most SWAP_WAIT_MS for data. Null for an unknown URL. */
 export const openPage = async (
   routes: readonly PageRoute[],
   url: string,
-  { scope, locale, isCurrent }: OpenOptions,
+  { scope, locale, onLoaded }: OpenOptions,
 ): Promise<Page | null> => {
   const found = findPage(routes, url, locale);
   if (!found) return null;
   const { page } = await found.route.load();
-  if (isCurrent?.() === false) return null;
+  if (onLoaded?.() === false) return null;
   await Promise.race([allSettled(page.opened, { scope, params: found.request }), after(SWAP_WAIT_MS)]);
   return page;
 };
@@ -68,12 +68,14 @@ export const Outlet = ({ routes, scope, locale, first, onShown, onError }: Outle
       return;
     }
     let current = true;
-    const fail = (error: unknown) => current && onError(error);
-    const late = () => fail(new DOMException(`${url} did not load in time`, 'TimeoutError'));
-    const deadline = setTimeout(late, LOAD_DEADLINE_MS);
-    openPage(routes, url, { scope, locale, isCurrent: () => current }).then(
+    const deadline = setTimeout(() => window.location.reload(), LOAD_DEADLINE_MS);
+    const onLoaded = () => {
+      clearTimeout(deadline);
+      return current;
+    };
+    openPage(routes, url, { scope, locale, onLoaded }).then(
       (page) => current && show(page),
-      fail,
+      (error: unknown) => current && onError(error),
     );
     return () => {
       current = false;
@@ -81,7 +83,7 @@ export const Outlet = ({ routes, scope, locale, first, onShown, onError }: Outle
     };
   }, [url, location, routes, scope, locale, shown, isLeft, onError]);
 
-  // The shell takes each reported head for that of the current address. End the reports of the page that is left.
+  // The shell writes each reported head for the current address, so the page that is left reports no more.
   const reported = isLeft ? null : shown.page;
   useEffect(() => onShown(reported), [reported, onShown]);
 

@@ -218,6 +218,16 @@ describe('slot of a remote', () => {
     expect(outlet.childNodes).toHaveLength(0);
   });
 
+  it('unmounts a remote that is still mounting when its page is left', async () => {
+    const { module } = remote('vinos');
+    vi.mocked(module.mount).mockReturnValueOnce(new Promise(() => {}));
+    const { slot } = make(async () => module);
+    slot.activate();
+    await settle();
+    await slot.deactivate();
+    expect(module.unmount).toHaveBeenCalledOnce();
+  });
+
   it('removes all of the remote’s markup on leaving', async () => {
     const { module } = remote('vinos');
     const { slot } = make(async () => module);

@@ -165,11 +165,6 @@ export const createSlot = (options: SlotOptions): Slot => {
       host.report(error, { remote: id, kind: 'slot' });
       showRegion();
     };
-    const crashed = (error: unknown) => {
-      failed(error);
-      // The code of the next page is late, not broken. Wait for it below the error region, as on the first page.
-      if (isCurrent() && (error as Error | undefined)?.name === 'TimeoutError') run();
-    };
     try {
       const loaded = await timed(`${id} load`, async () => {
         if (hanging) await giveUp(hanging);
@@ -179,7 +174,7 @@ export const createSlot = (options: SlotOptions): Slot => {
       // Before the mount, which may wait for code: `deactivate` also ends a mount that waits.
       mounted = loaded.module;
       const target = { host, domElement: element };
-      const unmount = await timed(`${id} mount`, () => mountRemote(loaded.module, target, page, crashed));
+      const unmount = await timed(`${id} mount`, () => mountRemote(loaded.module, target, page, failed));
       if (!isCurrent()) return await unmount();
       // renewal.ts and journeys read the displayed version here.
       element.dataset.version = loaded.version;
