@@ -52,18 +52,17 @@ test.describe('a shop that traces every request', () => {
 
     // The spans arrive within a few seconds: browser and programs send them in batches.
     const wait = { timeout: 1_000 };
+    const steps = page.getByRole('listitem');
     await expect(async () => {
       await page.goto(`${shop.url}/dev/traces`);
       const press = page.getByRole('link', { name: 'press button' }).first();
       await expect(press).toBeVisible(wait);
       await press.click();
       await page.waitForURL(/\/dev\/traces\/./);
-      const calls = page.getByRole('listitem').filter({ hasText: 'PUT /api/shopping-cart' });
-      await expect(calls).toHaveCount(1, wait);
+      await expect(steps.filter({ hasText: 'PUT /api/shopping-cart' })).toHaveCount(1, wait);
+      for (const step of ['press button', 'call update-cart', 'proxy PUT /api', 'sql upsert_cart_item'])
+        await expect(steps.filter({ hasText: step }).first()).toBeVisible(wait);
     }).toPass();
-    const steps = page.getByRole('listitem');
-    for (const step of ['press button', 'call update-cart', 'proxy PUT /api', 'sql upsert_cart_item'])
-      await expect(steps.filter({ hasText: step }).first()).toBeVisible();
 
     await page.setViewportSize({ width: 360, height: 740 });
     const step = steps.filter({ hasText: 'sql upsert_cart_item' });
