@@ -43,3 +43,15 @@ test('a link to a section scrolls there, also on a page without its own page loa
   await expect(page).toHaveURL(/#/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
 });
+
+test('a page whose code hangs is loaded from the server', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/vinos');
+  await hydrated(page, 'catalog');
+  // The request gets no answer.
+  await page.route(/\/product\.\w+\.js$/, () => {});
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await loaded;
+  await expect(page).toHaveURL(/\/vinos\/./);
+  await expect(winePage(page).add).toBeVisible();
+});
