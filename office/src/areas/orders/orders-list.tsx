@@ -7,7 +7,6 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   DataTable,
   DateInput,
-  List,
   SelectInput,
   TextInput,
   useListContext,
@@ -18,6 +17,7 @@ import { Link } from 'react-router';
 import type { ListedOrder } from 'shared-contracts/office/orders.schema';
 import { MoneyField, TimeField } from '../../format/fields.tsx';
 import { formatMoney, formatTime } from '../../format/format.ts';
+import { OfficeList } from '../../lists/office-list.tsx';
 import { RegionInput } from './region-input.tsx';
 import { StatusChip } from './status-chip.tsx';
 
@@ -160,17 +160,14 @@ const Table = () => {
 const OrdersList = () => {
   const isPhone = useMediaQuery('(max-width: 899px)');
   return (
-    <List<ListedOrder>
+    <OfficeList<ListedOrder>
       title="orders.title"
       filters={filters}
       sort={{ field: 'created_at', order: 'DESC' }}
-      perPage={25}
-      exporter={false}
-      empty={false}
       {...(isPhone && { component: 'div' })}
     >
       {isPhone ? <Cards /> : <Table />}
-    </List>
+    </OfficeList>
   );
 };
 

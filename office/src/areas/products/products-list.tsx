@@ -8,7 +8,6 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   FilterButton,
-  List,
   SelectInput,
   SortButton,
   TextInput,
@@ -17,6 +16,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Link } from 'react-router';
+import { OfficeList } from '../../lists/office-list.tsx';
 import { useMay } from '../../session/session-context.tsx';
 import { ProductCards } from './product-cards.tsx';
 import { ProductsTable } from './products-table.tsx';
@@ -98,18 +98,15 @@ const Rows = () => {
 
 /** Products of all kinds: cards for the phone in the cellar, a table for the desk. */
 const ProductsList = () => (
-  <List<Product>
+  <OfficeList<Product>
     title="products.title"
     filters={filters}
     actions={<Actions />}
     sort={{ field: 'name', order: 'ASC' }}
-    perPage={25}
-    exporter={false}
-    empty={false}
     sx={{ '& .RaList-content': { border: { xs: 'none', md: '1px solid var(--paper-3)' } } }}
   >
     <Rows />
-  </List>
+  </OfficeList>
 );
 
 export default ProductsList;
