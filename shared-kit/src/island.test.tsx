@@ -111,7 +111,7 @@ it('hydrates when the address changes', async () => {
   expect(rendered).toHaveBeenCalledWith('photo');
 });
 
-it('ignores changes of the address after its end, also where single-spa drops the options of the listener', async () => {
+it('ignores changes of the address after its end, also where single-spa drops the listener’s options', async () => {
   const add = window.addEventListener.bind(window);
   vi.spyOn(window, 'addEventListener').mockImplementation((type: string, listener, options) =>
     add(type, listener as EventListener, type === 'popstate' ? undefined : options),
