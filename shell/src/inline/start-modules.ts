@@ -43,8 +43,8 @@ const download = async ({ href, integrity }: ModuleFile, how?: RequestInit): Pro
 type Load = (entry: string) => Promise<unknown>;
 
 /**
- * Loads a module. When the inline script alone loads it, by `import`, the CSP (`strict-dynamic`) refuses the chunks that
- * the module imports: only scripts that did not come with the markup may load others.
+ * Loads a module before its import. Chromium applies the CSP (`strict-dynamic`) to the chunks of a module by what has
+ * loaded it: a link of a script is trusted, an `import` in an inline script is not.
  */
 const preload = (file: ModuleFile): void =>
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', ...file }));
