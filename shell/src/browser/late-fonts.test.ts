@@ -21,8 +21,8 @@ describe('fonts on a slow connection', () => {
     fonts.startLateFonts();
     await Promise.resolve();
   };
-  const moveOn = () => {
-    history.pushState(null, '', '/cajas');
+  const moveOn = (address = '/cajas') => {
+    history.pushState(null, '', address);
     dispatchEvent(new Event('single-spa:before-routing-event'));
   };
   const families = () => [...used].map(({ family }) => family);
@@ -75,12 +75,23 @@ describe('fonts on a slow connection', () => {
     expect(families()).toEqual(['Fraunces', 'Source Sans 3']);
   });
 
-  it('are added at once when they load on the second page', async () => {
-    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
-      { name: 'https://shop.example/vinos' },
-    ] as never);
-    history.replaceState(null, '', '/cajas');
+  it('are not added to a visible page, whose links would move under a press', async () => {
+    let arrive = () => {};
+    load = () => new Promise<void>((done) => (arrive = done));
     await visit();
+    moveOn('/cajas');
+    arrive();
+    await Promise.resolve();
+    expect(families()).toEqual([]);
+    moveOn('/ofertas');
+    expect(families()).toEqual(['Source Sans 3']);
+  });
+
+  it('are not added when only the query changes', async () => {
+    await visit();
+    moveOn('/vinos?tipo=tinto');
+    expect(families()).toEqual([]);
+    moveOn();
     expect(families()).toEqual(['Fraunces', 'Source Sans 3']);
   });
 

@@ -1,7 +1,8 @@
 /**
  * Uses fonts that loaded after first paint. With `font-display: optional` the browser never uses them in this
- * document, to avoid layout shifts. The shell adds them when the next page is shown, because its text is new.
- * The fallback fonts have equal metrics.
+ * document, to avoid layout shifts. The shell adds them when it navigates to the next page, because its text is new.
+ * It never adds them to a visible page: where the system lacks the fallback fonts of equal metrics, a link would move
+ * away between press and release, and the click would be lost.
  */
 const ready: FontFace[] = [];
 let shownPath = '';
@@ -24,9 +25,7 @@ const isInUse = (source: string, paintedAt: number): boolean => {
  * request.
  */
 export const startLateFonts = (): void => {
-  // This code may load after the first navigation. Then the next page is already visible.
-  const [served] = performance.getEntriesByType('navigation');
-  shownPath = served ? new URL(served.name).pathname : location.pathname;
+  shownPath = location.pathname;
   addEventListener('single-spa:before-routing-event', applyLateFonts);
   const paintedAt = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
   for (const { style } of optionalRules()) {
@@ -36,17 +35,15 @@ export const startLateFonts = (): void => {
     const face = new FontFace(family, source, { weight: style.getPropertyValue('font-weight') });
     // When a font fails to load, keep the fallback font.
     face.load().then(
-      () => {
-        ready.push(face);
-        applyLateFonts();
-      },
+      () => ready.push(face),
       () => {},
     );
   }
 };
 
-/** Adds the fonts when another page than the first is shown. */
+/** Adds the fonts when the path has changed: a changed query keeps the page. */
 const applyLateFonts = (): void => {
   if (location.pathname === shownPath) return;
+  shownPath = location.pathname;
   for (const face of ready.splice(0)) document.fonts.add(face);
 };
