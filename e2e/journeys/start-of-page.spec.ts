@@ -1,7 +1,10 @@
 /** Scroll position and focus of a page that follows another without a page load. */
+import type { Page } from '@playwright/test';
 import { hydrated } from '../fixtures/hydrated.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { winePage } from '../pages/wine.ts';
+
+const scrollOf = (page: Page): Promise<number> => page.evaluate(() => scrollY);
 
 test('a page starts at its top before its data arrives, and stays where the shopper scrolls', async ({
   page,
@@ -19,18 +22,18 @@ test('a page starts at its top before its data arrives, and stays where the shop
   const card = page.getByRole('main').getByRole('article').nth(5).getByRole('link').first();
   await card.click();
   await expect(page.locator('main [aria-busy="true"]').first()).toBeVisible();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => scrollOf(page)).toBe(0);
   await expect(page.getByRole('main')).toBeFocused();
 
   await page.mouse.wheel(0, 120);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(120);
+  await expect.poll(() => scrollOf(page)).toBe(120);
   answer();
   await expect(winePage(page).add).toBeVisible();
   await expect(page.locator('#announcer')).not.toBeEmpty();
-  expect(await page.evaluate(() => scrollY)).toBe(120);
+  expect(await scrollOf(page)).toBe(120);
 });
 
-test('a link to a section scrolls there, also on a page without its own page load', async ({ page }) => {
+test('a link to a section scrolls there, and Back returns to the link', async ({ page }) => {
   await page.goto('/acerca-de/politicas-de-despacho');
   await hydrated(page, 'content');
   await page
@@ -41,7 +44,40 @@ test('a link to a section scrolls there, also on a page without its own page loa
   const section = page.getByRole('navigation', { name: 'En esta página' }).getByRole('link').last();
   await section.click();
   await expect(page).toHaveURL(/#/);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  await expect.poll(() => scrollOf(page)).toBeGreaterThan(200);
+  await page.evaluate(() => history.back());
+  await expect.poll(() => scrollOf(page)).toBeLessThan(200);
+});
+
+test('the browser restores the position of a reloaded page, and its first use does not move it', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/vinos');
+  await hydrated(page, 'catalog');
+  await page.evaluate(() => scrollTo(0, 900));
+  await page.reload();
+  await expect.poll(() => scrollOf(page)).toBe(900);
+  await page.mouse.wheel(0, -500);
+  await expect.poll(() => scrollOf(page)).toBe(400);
+  await hydrated(page, 'catalog');
+  expect(await scrollOf(page)).toBe(400);
+});
+
+test('Back and Forward between two remotes restore the position of each page', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/vinos');
+  await hydrated(page, 'catalog');
+  await page.evaluate(() => scrollTo(0, 900));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Bar de vinos' }).dispatchEvent('click');
+  await expect(page).toHaveURL('/vino-bar');
+  await hydrated(page, 'content');
+  await expect.poll(() => scrollOf(page)).toBe(0);
+  await page.evaluate(() => scrollTo(0, 700));
+  await page.goBack();
+  await expect.poll(() => scrollOf(page)).toBe(900);
+  await page.goForward();
+  await expect.poll(() => scrollOf(page)).toBe(700);
 });
 
 test('a page whose code hangs is loaded from the server', { tag: '@desktop' }, async ({ page }) => {
@@ -50,8 +86,10 @@ test('a page whose code hangs is loaded from the server', { tag: '@desktop' }, a
   // The request gets no answer.
   await page.route(/\/product\.\w+\.js$/, () => {});
   const loaded = page.waitForEvent('load');
-  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await page.getByRole('main').getByRole('article').last().getByRole('link').first().click();
+  expect(await scrollOf(page)).toBeGreaterThan(200);
   await loaded;
   await expect(page).toHaveURL(/\/vinos\/./);
   await expect(winePage(page).add).toBeVisible();
+  expect(await scrollOf(page)).toBe(0);
 });

@@ -93,6 +93,9 @@ for (const id of REMOTE_IDS) {
   });
 }
 
+/** Whether this code did not wait for the first use of the page (inline/start-modules.ts). */
+const isDue = document.querySelector('script[data-due]') !== null;
+
 const firstPath = location.pathname;
 addEventListener('single-spa:before-routing-event', () => {
   if (location.pathname !== firstPath) {
@@ -112,7 +115,7 @@ const STEPS: readonly (() => unknown)[] = [
     });
     startDialogs(bus, locale);
     startAnalytics(bus);
-    startScroll();
+    startScroll({ startsAtOnce: isDue });
     startLayers();
     startInspection(boot, bus, tape);
     startCartPanel(bus, hostOf('checkout'));
@@ -148,7 +151,7 @@ const STEPS: readonly (() => unknown)[] = [
         setTimeout(() => whenUsed(late), EXTRAS_RETRY_MS);
       });
     // A page that started at once may be unused: then only the promotion appears.
-    const isUnused = document.querySelector('script[data-due]') && !boot.extras.promo;
+    const isUnused = isDue && !boot.extras.promo;
     if (isUnused) whenUsed(late);
     else whenIdle(late);
     wakeForCart(bus, cart.wake);

@@ -12,7 +12,7 @@ import { matchRoute, type Route, rewritePath } from 'shared-contracts/routes';
 import { HANDLES_LINKS } from '../handles-links.ts';
 import { isLayerEntry, layersAtRest, leaveDocument } from './layers/layers.ts';
 import { NAVIGATION_WAIT_MS, PREFETCH_TIMEOUT_MS } from './limits.ts';
-import { beginLoading } from './loading/loading.ts';
+import { beginLoading, endLoading } from './loading/loading.ts';
 import { nextPaint } from './next-paint.ts';
 import { isPlainClick } from './plain-click.ts';
 import { renewal } from './renewal/renewal.ts';
@@ -77,7 +77,8 @@ export const createNavigation = ({ session, sessionKnown, load, hostOf }: Naviga
       leaveDocument();
       return location.assign(target.href);
     }
-    if (path !== location.pathname) beginLoading('page');
+    if (path === location.pathname) endLoading('page');
+    else beginLoading('page');
     if (match.route.access !== 'public') await sessionKnown();
     if (mine !== latest) return;
     const instead = guard(session(), path + target.search);
@@ -100,7 +101,7 @@ export const createNavigation = ({ session, sessionKnown, load, hostOf }: Naviga
     await layersAtRest();
     if (mine !== latest) return;
     await renewal.show(owner, () => {
-      const state = nextHistoryState();
+      const state = nextHistoryState(path);
       // Replace a layer's entry, or Back would show the page below it twice.
       if (replace || isLayerEntry()) history.replaceState(state, '', url + target.hash);
       else history.pushState(state, '', url + target.hash);

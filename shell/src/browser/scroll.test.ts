@@ -12,25 +12,47 @@ const frame = () => vi.advanceTimersByTimeAsync(20);
 
 describe('scroll', () => {
   let scroll: typeof import('./scroll.ts');
-  const listeners: [string, EventListenerOrEventListenerObject][] = [];
+  const listeners: [EventTarget, string, EventListenerOrEventListenerObject][] = [];
   const at = (y: number) => window.scrollTo(0, y);
-  /** Pushes a history entry as navigation.ts does, and dispatches the event of single-spa. */
-  const push = async (path: string) => {
-    const state = scroll.nextHistoryState();
-    history.pushState(state, '', path);
-    dispatchEvent(new PopStateEvent('popstate', { state }));
+  const route = () => dispatchEvent(new Event('single-spa:before-routing-event'));
+  /** Pushes a history entry as navigation.ts does. Its page is not visible yet. Returns the entry that was left. */
+  const leave = (address: string) => {
+    const left = {
+      state: history.state as unknown,
+      address: location.pathname + location.search + location.hash,
+    };
+    history.pushState(scroll.nextHistoryState(new URL(address, location.href).pathname), '', address);
+    route();
+    return left;
+  };
+  const push = async (address: string) => {
+    const left = leave(address);
     scroll.pageShown();
     await frame();
-    return state;
+    return left;
   };
-  const back = (path: string, state: unknown) => {
-    history.replaceState(state, '', path);
-    dispatchEvent(new PopStateEvent('popstate', { state }));
+  /** Goes to an entry that was left. The page is visible when its path has not changed. */
+  const back = ({ state, address }: ReturnType<typeof leave>) => {
+    history.replaceState(state, '', address);
+    route();
+  };
+  const followSection = (hash: string) => {
+    const left = { state: history.state as unknown, address: location.pathname + location.hash };
+    history.pushState(null, '', hash);
+    route();
+    return left;
+  };
+  const live = (part: Element | null = document.getElementById('contenido')) =>
+    part?.dispatchEvent(new Event('shop:live', { bubbles: true }));
+  const open = async (startsAtOnce = false) => {
+    vi.resetModules();
+    for (const [target, name, listener] of listeners.splice(0)) target.removeEventListener(name, listener);
+    scroll = await import('./scroll.ts');
+    scroll.startScroll({ startsAtOnce });
   };
 
   beforeEach(async () => {
     vi.useFakeTimers();
-    vi.resetModules();
     sessionStorage.clear();
     document.body.innerHTML = '<main id="contenido" tabindex="-1"></main>';
     history.replaceState(null, '', '/vinos');
@@ -59,16 +81,17 @@ describe('scroll', () => {
         }
       },
     );
-    const add = window.addEventListener;
-    vi.spyOn(window, 'addEventListener').mockImplementation((name, listener, options) => {
-      listeners.push([name, listener]);
-      add.call(window, name, listener, options);
-    });
-    scroll = await import('./scroll.ts');
-    scroll.startScroll();
+    for (const target of [window, document]) {
+      const add = target.addEventListener;
+      vi.spyOn(target, 'addEventListener').mockImplementation((name: string, listener: unknown, options) => {
+        listeners.push([target, name, listener as EventListener]);
+        add.call(target, name, listener as EventListener, options);
+      });
+    }
+    await open();
   });
   afterEach(() => {
-    for (const [name, listener] of listeners.splice(0)) removeEventListener(name, listener);
+    for (const [target, name, listener] of listeners.splice(0)) target.removeEventListener(name, listener);
     vi.useRealTimers();
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
@@ -82,8 +105,7 @@ describe('scroll', () => {
   });
 
   it('leaves a shopper alone who uses the new page before its first frame', async () => {
-    const state = scroll.nextHistoryState();
-    history.pushState(state, '', '/vinos/uno');
+    leave('/vinos/uno');
     scroll.pageShown();
     document.body.innerHTML = '<main id="contenido" tabindex="-1"><button>Pagar</button></main>';
     dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
@@ -96,8 +118,7 @@ describe('scroll', () => {
 
   it('starts at the top when the page itself has moved the focus', async () => {
     at(1_200);
-    const state = scroll.nextHistoryState();
-    history.pushState(state, '', '/vinos/uno');
+    leave('/vinos/uno');
     scroll.pageShown();
     document.body.innerHTML = '<main id="contenido" tabindex="-1"><input></main>';
     document.querySelector('input')?.focus();
@@ -108,8 +129,8 @@ describe('scroll', () => {
 
   it('starts at the top as soon as the new page is shown, even when its data is late', async () => {
     at(1_200);
-    history.pushState(scroll.nextHistoryState(), '', '/vinos/uno');
-    document.getElementById('contenido')?.dispatchEvent(new Event('shop:live', { bubbles: true }));
+    leave('/vinos/uno');
+    live();
     await frame();
     expect(scrollY).toBe(0);
     expect(document.activeElement?.id).toBe('contenido');
@@ -122,8 +143,8 @@ describe('scroll', () => {
 
   it('ignores parts of the frame that become interactive before the new page is shown', async () => {
     at(1_200);
-    history.pushState(scroll.nextHistoryState(), '', '/vinos/uno');
-    document.body.dispatchEvent(new Event('shop:live', { bubbles: true }));
+    leave('/vinos/uno');
+    live(document.body);
     await frame();
     expect(scrollY).toBe(1_200);
   });
@@ -133,35 +154,45 @@ describe('scroll', () => {
     const part = document.createElement('div');
     part.dataset.rendered = '';
     document.getElementById('contenido')?.append(part);
-    history.pushState(scroll.nextHistoryState(), '', '/vinos/uno');
-    const live = () => part.dispatchEvent(new Event('shop:live', { bubbles: true }));
-    live();
+    leave('/vinos/uno');
+    live(part);
     await frame();
     expect(scrollY).toBe(1_200);
-    live();
+    live(part);
     await frame();
     expect(scrollY).toBe(0);
   });
 
   it('does not move when only the query changed', async () => {
     at(1_200);
-    history.pushState(scroll.nextHistoryState(), '', '/vinos?tipo=tinto');
-    document.getElementById('contenido')?.dispatchEvent(new Event('shop:live', { bubbles: true }));
+    leave('/vinos?tipo=tinto');
+    live();
     await frame();
     expect(scrollY).toBe(1_200);
   });
 
-  it('leaves a link to a section of the page to the browser', async () => {
+  it('leaves a link to a section to the browser; Back returns to the link, and Forward to the section', async () => {
     await push('/legal/privacidad');
+    at(100);
+    const top = followSection('#cookies');
     at(900);
-    history.pushState(null, '', '/legal/privacidad#cookies');
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
     await frame();
     expect(scrollY).toBe(900);
-    // Back from the next page returns to the section.
-    await push('/vinos');
+    const cookies = followSection('#contacto');
+    at(1_500);
+    back(cookies);
+    await frame();
+    expect(scrollY).toBe(900);
+    back(top);
+    await frame();
+    expect(scrollY).toBe(100);
+    back(cookies);
+    await frame();
+    expect(scrollY).toBe(900);
+    // Back from another page returns to the section.
+    const left = await push('/vinos');
     expect(scrollY).toBe(0);
-    back('/legal/privacidad#cookies', null);
+    back(left);
     scroll.pageShown();
     await frame();
     expect(scrollY).toBe(900);
@@ -169,18 +200,34 @@ describe('scroll', () => {
 
   it('restores the position on Back', async () => {
     at(1_200);
-    await push('/vinos/uno');
-    back('/vinos', null);
+    const left = await push('/vinos/uno');
+    back(left);
+    // The old page is removed, which shortens the document.
+    at(0);
     scroll.pageShown();
     await frame();
     expect(scrollY).toBe(1_200);
   });
 
+  it('restores the position on Forward, although single-spa has removed the page of that entry', async () => {
+    const left = await push('/vinos/uno');
+    at(700);
+    const next = { state: history.state as unknown, address: '/vinos/uno' };
+    back(left);
+    at(0);
+    scroll.pageShown();
+    await frame();
+    back(next);
+    scroll.pageShown();
+    await frame();
+    expect(scrollY).toBe(700);
+  });
+
   it('restores the position on Back when the page grows late', async () => {
     at(2_000);
-    await push('/vinos/uno');
+    const left = await push('/vinos/uno');
     tall = 900;
-    back('/vinos', null);
+    back(left);
     scroll.pageShown();
     await frame();
     expect(scrollY).toBe(100);
@@ -198,10 +245,9 @@ describe('scroll', () => {
     for (const end of [() => dispatchEvent(new Event('wheel')), () => vi.advanceTimersByTime(10_000)]) {
       tall = 3_000;
       at(2_000);
-      const state = history.state;
-      await push('/vinos/uno');
+      const left = await push('/vinos/uno');
       tall = 900;
-      back('/vinos', state);
+      back(left);
       scroll.pageShown();
       await frame();
       end();
@@ -212,10 +258,62 @@ describe('scroll', () => {
 
   it('restores the position on Back to another query of the same page', async () => {
     at(1_500);
-    await push('/vinos?page=2');
-    back('/vinos', null);
+    const left = await push('/vinos?page=2');
+    at(300);
+    back(left);
     await frame();
     expect(scrollY).toBe(1_500);
+  });
+
+  it('keeps the position of the visible page when the shopper returns before the next page is shown', async () => {
+    at(1_200);
+    const left = leave('/vinos/uno');
+    const next = { state: history.state as unknown, address: '/vinos/uno' };
+    at(1_300);
+    back(left);
+    await frame();
+    expect(scrollY).toBe(1_300);
+    back(next);
+    scroll.pageShown();
+    await frame();
+    expect(scrollY).toBe(0);
+  });
+
+  it('lets the browser restore a page that is loaded again, except one that was not shown yet', async () => {
+    at(1_200);
+    expect(history.scrollRestoration).toBe('manual');
+    dispatchEvent(new Event('pagehide'));
+    expect(history.scrollRestoration).toBe('auto');
+    dispatchEvent(new Event('pageshow'));
+    expect(history.scrollRestoration).toBe('manual');
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(history.scrollRestoration).toBe('auto');
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(history.scrollRestoration).toBe('manual');
+    leave('/vinos/uno');
+    dispatchEvent(new Event('pagehide'));
+    expect(history.scrollRestoration).toBe('manual');
+  });
+
+  it('after a load, restores only a page whose code did not wait for its use', async () => {
+    at(1_200);
+    dispatchEvent(new Event('pagehide'));
+    at(300);
+    await open();
+    await frame();
+    expect(scrollY).toBe(300);
+    await open(true);
+    await frame();
+    expect(scrollY).toBe(1_200);
+    // The page of the next entry was not shown before the document was loaded again.
+    leave('/vinos/uno');
+    dispatchEvent(new Event('pagehide'));
+    at(0);
+    await open(true);
+    await frame();
+    expect(scrollY).toBe(0);
   });
 
   it('works without stored positions when storage is full', async () => {
@@ -226,8 +324,8 @@ describe('scroll', () => {
       },
     });
     at(1_200);
-    await push('/vinos/uno');
-    back('/vinos', null);
+    const left = await push('/vinos/uno');
+    back(left);
     scroll.pageShown();
     await frame();
     expect(scrollY).toBe(0);

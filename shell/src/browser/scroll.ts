@@ -17,17 +17,29 @@ const read = (): Positions => {
 };
 const known = (id: string): number | undefined => read().find(([other]) => other === id)?.[1];
 
-const idOf = (state: unknown): string =>
-  (state as { shopId?: string } | null)?.shopId ?? `start ${location.pathname}${location.search}`;
+const createId = (): string => Math.random().toString(36).slice(2);
+/** Id of the current history entry. Undefined for one that the browser has made: a document, or a followed `#` link. */
+const idOfEntry = (): string | undefined => (history.state as { shopId?: string } | null)?.shopId;
+/** Gives the current entry an id. */
+const nameEntry = (): string => {
+  const shopId = createId();
+  history.replaceState({ ...(history.state as object | null), shopId }, '');
+  return shopId;
+};
 
+/** Entry of the current address. */
 let currentId = '';
-let target: { y: number } | 'top' | undefined;
-/** Path of the page that `pageShown` has handled last. */
+/** Entry whose page is visible. While the next page is loading, the address is that of the next entry already. */
+let shownId = '';
+/** Path of the visible page. */
 let shownPath = '';
+/** Where to scroll when the page of the current entry is shown. */
+let target: { y: number } | 'top' | undefined;
 
+/** Stores the position of the visible page. */
 const remember = (): void => {
-  const positions = read().filter(([id]) => id !== currentId);
-  positions.push([currentId, Math.round(scrollY)]);
+  const positions = read().filter(([id]) => id !== shownId);
+  positions.push([shownId, Math.round(scrollY)]);
   try {
     sessionStorage.setItem(KEY, JSON.stringify(positions.slice(-REMEMBERED_POSITIONS)));
   } catch {
@@ -72,25 +84,62 @@ const isInNewPage = (): boolean => {
   return isInUse && isInside && activeElement !== focusBefore;
 };
 
-/** State object for the next history entry. */
-export const nextHistoryState = (): { shopId: string } => {
+/** State object for the next history entry, whose page has this path. */
+export const nextHistoryState = (path: string): { shopId: string } => {
   remember();
   focusBefore = document.activeElement;
   isInUse = false;
-  currentId = Math.random().toString(36).slice(2);
-  target = 'top';
+  currentId = createId();
+  // A changed query keeps the page, and its position.
+  const isVisible = path === shownPath;
+  if (isVisible) shownId = currentId;
+  target = isVisible ? undefined : 'top';
   return { shopId: currentId };
 };
 
-export const startScroll = (): void => {
+/** Call when the address has changed, before single-spa removes the visible page. */
+const followHistory = (): void => {
+  const id = idOfEntry();
+  // A push has set the current entry already (`nextHistoryState`).
+  if (id === currentId) return;
+  remember();
+  currentId = id ?? nameEntry();
+  // The browser scrolls to the section of a followed link.
+  target = id === undefined ? undefined : { y: known(id) ?? 0 };
+  // The page stays, so no event of a shown page follows.
+  if (location.pathname === shownPath) pageShown();
+};
+
+/**
+ * Lets the browser restore the position when the document is loaded again. This code may start seconds after the load,
+ * when the shopper already reads the page. The next page, which is not visible yet, starts at its top.
+ */
+const leaveToBrowser = (): void => {
+  remember();
+  if (shownId === currentId) history.scrollRestoration = 'auto';
+};
+const takeFromBrowser = (): void => {
   history.scrollRestoration = 'manual';
-  currentId = idOf(history.state);
-  const start = known(currentId);
-  if (start && performance.getEntriesByType('navigation')[0]?.toJSON().type !== 'navigate') restore(start);
+};
+
+export interface ScrollOptions {
+  /** Whether this code did not wait for the first use of the page: its data may arrive after the browser's scroll. */
+  startsAtOnce: boolean;
+}
+
+export const startScroll = ({ startsAtOnce }: ScrollOptions): void => {
+  takeFromBrowser();
+  currentId = idOfEntry() ?? nameEntry();
+  shownId = currentId;
   shownPath = location.pathname;
-  let path = location.pathname;
-  let query = location.search;
-  addEventListener('pagehide', remember);
+  const start = known(currentId);
+  if (start && startsAtOnce) restore(start);
+  addEventListener('pagehide', leaveToBrowser);
+  addEventListener('pageshow', takeFromBrowser);
+  // The browser may discard a hidden page without `pagehide`.
+  document.addEventListener('visibilitychange', () =>
+    document.hidden ? leaveToBrowser() : takeFromBrowser(),
+  );
   const used = (): void => {
     isInUse = true;
   };
@@ -105,23 +154,7 @@ export const startScroll = (): void => {
     const isNewPage = target === 'top' && location.pathname !== shownPath && !location.hash;
     if (isNewPage && part.closest('#contenido')) pageShown();
   });
-  addEventListener('popstate', (event) => {
-    const isHere = path === location.pathname;
-    const isSection = isHere && query === location.search && location.hash && event.state === null;
-    path = location.pathname;
-    query = location.search;
-    // single-spa dispatches popstate for entries that the shell pushes too. They have set `currentId`
-    // already.
-    const id = idOf(event.state);
-    if (id === currentId) return;
-    remember();
-    currentId = id;
-    // The browser scrolls to the section of a followed link.
-    if (isSection) return;
-    target = { y: known(id) ?? 0 };
-    // Back to the same page with another query: no event of single-spa follows, so restore the position now.
-    if (isHere) pageShown();
-  });
+  addEventListener('single-spa:before-routing-event', followHistory);
 };
 
 /** Call when a page has been rendered: scrolls to its position and moves the focus, once for each entry. */
@@ -129,6 +162,7 @@ export const pageShown = (): void => {
   const goal = target;
   target = undefined;
   shownPath = location.pathname;
+  shownId = currentId;
   if (!goal) return;
   requestAnimationFrame(() => {
     if (goal !== 'top') return restore(goal.y);
