@@ -11,8 +11,10 @@ export const NAVIGATION_WAIT_MS = 300;
 export const LAYER_BACK_MS = 3_000;
 /** Back waits this long for a page to be tall enough for the scroll position. */
 export const RESTORE_SCROLL_MS = 10_000;
-/** Duration of the loading bar (docs/product/frame.md#loading). Must match `loading.css`. */
+/** Time until the loading bar is full (docs/product/frame.md#loading). Must match `loading.css`. */
 export const LOADING_BAR_MS = 5_000;
+/** The full bar stays this long at most. Longer than a page waits for its code before it reloads the document. */
+export const LOADING_LATEST_MS = 11_000;
 /**
  * A slot that is still empty after this time shows an error region with a retry
  * (docs/architecture/bundles.md#loading).

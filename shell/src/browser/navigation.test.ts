@@ -41,6 +41,14 @@ describe('navigation', () => {
     expect(sessionStorage.getItem('returnPath')).toBe('/cuenta/compras?page=2');
   });
 
+  it('shows no loading bar when the redirect leads to the page that is visible already', async () => {
+    history.replaceState(null, '', '/iniciar-sesion');
+    open(GUEST).navigate('/cuenta/compras');
+    expect(document.documentElement.dataset.loading).toBe('page');
+    await vi.waitFor(() => expect(document.documentElement.dataset.loading).toBeUndefined());
+    expect(address()).toBe('/iniciar-sesion');
+  });
+
   it('redirects a customer from login to home', async () => {
     open(ANA).navigate('/iniciar-sesion');
     await isAt('/');

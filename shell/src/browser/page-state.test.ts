@@ -22,6 +22,7 @@ const head = { title: 'Vinos', description: 'De Chile' };
 
 describe('the head of a page', () => {
   let write: ReturnType<typeof import('./page-state.ts').createPageWriter>;
+  let beginLoading: typeof import('./loading/loading.ts').beginLoading;
   const views = () => (window.dataLayer ?? []).filter(({ event }) => event === 'page_view');
   const go = (path: string, title: string) => {
     history.pushState(null, '', path);
@@ -38,6 +39,7 @@ describe('the head of a page', () => {
     history.replaceState(null, '', '/vinos');
     vi.stubGlobal('scrollTo', () => {});
     write = (await import('./page-state.ts')).createPageWriter(options);
+    ({ beginLoading } = await import('./loading/loading.ts'));
     write({ status: 200, head });
   });
   afterEach(() => {
@@ -55,6 +57,16 @@ describe('the head of a page', () => {
     expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
       'https://tienda.example/cajas',
     );
+  });
+
+  it('ends the loading bar when the shopper returns to the visible page, not when the address changes', () => {
+    beginLoading('page');
+    history.pushState(null, '', '/eventos');
+    dispatchEvent(new Event('single-spa:before-routing-event'));
+    expect(document.documentElement.dataset.loading).toBe('page');
+    history.pushState(null, '', '/vinos');
+    dispatchEvent(new Event('single-spa:before-routing-event'));
+    expect(document.documentElement.dataset.loading).toBeUndefined();
   });
 
   it('is announced after the shell’s own page, which has no head', async () => {

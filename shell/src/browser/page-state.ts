@@ -27,6 +27,10 @@ export const createPageWriter = (options: PageWriterOptions) => {
   let shownPath = location.pathname;
   const served = location.href;
   let isServed = true;
+  // The shopper returns to the visible page, while the next one is loading.
+  addEventListener('single-spa:before-routing-event', () => {
+    if (shownPath === location.pathname) endLoading('page');
+  });
   return ({ head }: PageState): void => {
     const moved = shownPath !== location.pathname;
     shownPath = location.pathname;

@@ -1,5 +1,5 @@
 /** Loading flag on the document, which shows the bar at the top (docs/product/frame.md#loading). */
-import { LOADING_BAR_MS } from '../limits.ts';
+import { LOADING_LATEST_MS } from '../limits.ts';
 
 /** Pending work that the bar shows: a navigation, or the first cart command. */
 type Work = 'page' | 'cart';
@@ -18,15 +18,12 @@ export const endLoading = (work: Work): void => {
   show();
 };
 
-/**
- * Shows the bar until `endLoading`, at most until the bar is full. By then, a slot that failed shows its
- * error region.
- */
+/** Shows the bar until `endLoading`, for LOADING_LATEST_MS at most. */
 export const beginLoading = (work: Work): void => {
   clearTimeout(underWay.get(work));
   underWay.set(
     work,
-    setTimeout(() => endLoading(work), LOADING_BAR_MS),
+    setTimeout(() => endLoading(work), LOADING_LATEST_MS),
   );
   show();
 };
