@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { DataForm as Form, type DataFormProps as FormProps } from 'shared-kit/form/data-form';
 import type { Rules, Values } from 'shared-kit/form/form-values';
 import { Button } from 'shared-ui/button';
@@ -16,20 +16,32 @@ interface DataFormProps<V extends Values> extends Omit<FormProps<V>, 'className'
   children: ReactNode;
 }
 
+/**
+ * Whether the form was sent successfully. The thank-you page follows, and may take seconds: until then, a second press
+ * must not send the form again.
+ */
+const useIsSent = (isSending: boolean, hasFailed: boolean): boolean => {
+  const [wasSending, setWasSending] = useState(false);
+  if (isSending && !wasSending) setWasSending(true);
+  return wasSending && !isSending && !hasFailed;
+};
+
 /** The kit's form with this remote's submit button. It keeps a half-written form over a reload. */
 export function DataForm<V extends Values>(props: DataFormProps<V>) {
   const { rules, isSending, submitLabel, sendingLabel, notice, children, ...form } = props;
+  const isSent = useIsSent(isSending, form.failure !== null);
+  const isBusy = isSending || isSent;
   return (
     <Form<V> {...form} rules={() => rules} className={styles.form}>
       {children}
       <div className={styles.actions}>
-        <Button type="submit" variant="primary" busy={isSending}>
+        <Button type="submit" variant="primary" busy={isBusy}>
           {submitLabel}
         </Button>
-        <span role="status">{isSending ? sendingLabel : ''}</span>
+        <span role="status">{isBusy ? sendingLabel : ''}</span>
       </div>
       {notice}
-      <KeptDraft isSending={isSending} hasFailed={form.failure !== null} />
+      <KeptDraft isSent={isSent} />
     </Form>
   );
 }

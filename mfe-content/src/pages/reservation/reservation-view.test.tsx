@@ -69,6 +69,9 @@ describe('the reservation form', () => {
     await fill();
     await send();
     expect(host.visited).toEqual(['/reserva/gracias']);
+    // The thank-you page is still loading.
+    await send();
+    expect(host.calls.filter(({ id }) => id === 'reserve-event')).toHaveLength(1);
   });
 
   it('shows each server error at its field and focuses the first of these fields', async () => {
