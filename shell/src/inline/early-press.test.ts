@@ -22,6 +22,7 @@ beforeAll(() => {
 });
 afterAll(() => vi.useRealTimers());
 beforeEach(() => {
+  leave();
   heard.length = 0;
   document.body.innerHTML = `
     <div id="slot" data-rendered>
@@ -191,6 +192,29 @@ describe('a click before hydration', () => {
     expect(heard).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(heard).toEqual(['search']);
+  });
+
+  it.each([
+    ['before', ['add', 'cart']],
+    ['after', ['cart', 'add']],
+  ])('submits the form later when a click that needs the scripts came %s it', async (_, ids) => {
+    for (const id of ids) by(id).click();
+    listen('cart');
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(heard).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(heard).toEqual(['cart']);
+  });
+
+  it('is forgotten when the browser submits another form', async () => {
+    by('more').click();
+    listen('more');
+    by('search')
+      .closest('form')
+      ?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    goLive('slot');
+    await vi.runAllTimersAsync();
+    expect(heard).toEqual([]);
   });
 
   it('submits the form three seconds after the first of several presses', async () => {

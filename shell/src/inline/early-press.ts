@@ -13,6 +13,8 @@
  * which leads to a page with the same purpose.
  */
 const SUBMIT_AFTER_MS = 3_000;
+/** The same while an earlier or later click needs the scripts, e.g. on "Add": leaving the page would lose it. */
+const SUBMIT_LATEST_MS = 10_000;
 
 /** Part of a page that announces its hydration. A link that opens a dialog of the shell is a part by itself. */
 const PART = '[data-rendered],a[data-opens]';
@@ -29,7 +31,7 @@ const needsNoScript = (control: Control): boolean => {
   if ('href' in control) return true;
   const { form, type } = control;
   if (type !== 'submit' || !form) return false;
-  // A form without `action` is sent to the page itself. A rendered page accepts no POST, and GET replaces the query.
+  // A form without `action` is sent to the page itself: POST loses the typed values, and GET replaces the query.
   return form.hasAttribute('action') || (form.method === 'get' && !location.search);
 };
 
@@ -70,7 +72,8 @@ export const replayEarlyPresses = (): void => {
   const setFallback = (control: Control | undefined): void => {
     clearTimeout(timer);
     fallback = control;
-    if (control) timer = setTimeout(leaveToBrowser, SUBMIT_AFTER_MS);
+    if (!control) return;
+    timer = setTimeout(leaveToBrowser, waiting.every(needsNoScript) ? SUBMIT_AFTER_MS : SUBMIT_LATEST_MS);
   };
 
   const storeClick = (event: MouseEvent): void => {
@@ -81,7 +84,8 @@ export const replayEarlyPresses = (): void => {
     event.stopImmediatePropagation();
     control.ariaBusy = 'true';
     waiting.push(control);
-    if (control !== fallback && needsNoScript(control)) setFallback(control);
+    if (!needsNoScript(control)) setFallback(fallback);
+    else if (control !== fallback) setFallback(control);
   };
   /** A link that no script has handled leads to another document. */
   const forgetOnLink = (event: MouseEvent): void => {
@@ -108,6 +112,7 @@ export const replayEarlyPresses = (): void => {
   addEventListener('popstate', reloadOnBack);
   addEventListener('shop:live', replayClicks);
   addEventListener('click', forgetOnLink);
+  addEventListener('submit', ({ defaultPrevented }) => defaultPrevented || forget());
   addEventListener('pagehide', forget);
   // The modules cannot be loaded (start-modules.ts), so no part will be hydrated.
   addEventListener('shop:failed', () => {
