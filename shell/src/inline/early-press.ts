@@ -63,8 +63,10 @@ export const replayEarlyPresses = (): void => {
   const press = (control: Control): void => {
     if (control.isConnected) control.click();
   };
+  /** The browser leaves the page, so the other clicks are forgotten. */
   const leaveToBrowser = (): void => {
-    [late] = take((one) => one === fallback);
+    late = fallback;
+    forget();
     if (late) press(late);
     late = undefined;
   };
@@ -112,12 +114,10 @@ export const replayEarlyPresses = (): void => {
   addEventListener('popstate', reloadOnBack);
   addEventListener('shop:live', replayClicks);
   addEventListener('click', forgetOnLink);
-  addEventListener('submit', ({ defaultPrevented }) => defaultPrevented || forget());
   addEventListener('pagehide', forget);
   // The modules cannot be loaded (start-modules.ts), so no part will be hydrated.
   addEventListener('shop:failed', () => {
     removeEventListener('click', storeClick, true);
     leaveToBrowser();
-    forget();
   });
 };
