@@ -80,6 +80,19 @@ test('Back and Forward between two remotes restore the position of each page', {
   await expect.poll(() => scrollOf(page)).toBe(700);
 });
 
+test('Back from a page whose remote does not load restores the position', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/vinos');
+  await hydrated(page, 'catalog');
+  await page.evaluate(() => scrollTo(0, 900));
+  await page.route(/\/remotes\/content\//, (route) => route.abort());
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Bar de vinos' }).dispatchEvent('click');
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  await page.goBack();
+  await expect.poll(() => scrollOf(page)).toBe(900);
+});
+
 test('a page whose code hangs is loaded from the server', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/vinos');
   await hydrated(page, 'catalog');

@@ -93,7 +93,7 @@ for (const id of REMOTE_IDS) {
   });
 }
 
-/** Whether this code did not wait for the first use of the page (inline/start-modules.ts). */
+/** Whether the page needs its scripts at once (inline/start-modules.ts). */
 const isDue = document.querySelector('script[data-due]') !== null;
 
 const firstPath = location.pathname;

@@ -100,8 +100,9 @@ export const createNavigation = ({ session, sessionKnown, load, hostOf }: Naviga
     if (path === location.pathname) await nextPaint();
     await layersAtRest();
     if (mine !== latest) return;
+    // Before the page of an older release is removed, which changes the position.
+    const state = nextHistoryState(path);
     await renewal.show(owner, () => {
-      const state = nextHistoryState(path);
       // Replace a layer's entry, or Back would show the page below it twice.
       if (replace || isLayerEntry()) history.replaceState(state, '', url + target.hash);
       else history.pushState(state, '', url + target.hash);

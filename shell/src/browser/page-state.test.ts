@@ -35,7 +35,8 @@ describe('the head of a page', () => {
     performance.clearMarks();
     document.head.replaceChildren();
     window.dataLayer = [];
-    document.body.innerHTML = '<main id="contenido" tabindex="-1"></main><div id="announcer"></div>';
+    document.body.innerHTML =
+      '<main id="contenido" tabindex="-1"><div class="slot"></div></main><div id="announcer"></div>';
     history.replaceState(null, '', '/vinos');
     vi.stubGlobal('scrollTo', () => {});
     write = (await import('./page-state.ts')).createPageWriter(options);
@@ -60,11 +61,12 @@ describe('the head of a page', () => {
   });
 
   it('ends the loading bar when the shopper returns to the visible page, not when the address changes', () => {
+    go('/cajas', 'Cajas');
     beginLoading('page');
     history.pushState(null, '', '/eventos');
     dispatchEvent(new Event('single-spa:before-routing-event'));
     expect(document.documentElement.dataset.loading).toBe('page');
-    history.pushState(null, '', '/vinos');
+    history.pushState(null, '', '/cajas');
     dispatchEvent(new Event('single-spa:before-routing-event'));
     expect(document.documentElement.dataset.loading).toBeUndefined();
   });

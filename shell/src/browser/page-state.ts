@@ -7,7 +7,7 @@ import { pageViewed } from '../data-layer.ts';
 import { titleOf } from '../head/title.ts';
 import { endLoading } from './loading/loading.ts';
 import { report } from './report.ts';
-import { pageShown } from './scroll.ts';
+import { isVisible, pageShown } from './scroll.ts';
 import type { PageWriterOptions } from './write-head.ts';
 
 /** The head to write once the code for it has loaded. */
@@ -29,7 +29,7 @@ export const createPageWriter = (options: PageWriterOptions) => {
   let isServed = true;
   // The shopper returns to the visible page, while the next one is loading.
   addEventListener('single-spa:before-routing-event', () => {
-    if (shownPath === location.pathname) endLoading('page');
+    if (isVisible(location.pathname)) endLoading('page');
   });
   return ({ head }: PageState): void => {
     const moved = shownPath !== location.pathname;

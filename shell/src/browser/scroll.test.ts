@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+const PAGE = '<main id="contenido" tabindex="-1"><div class="slot"></div></main>';
+
 /** Height of the fake page. */
 let tall = 3_000;
 let grown: (() => void)[] = [];
@@ -54,7 +56,7 @@ describe('scroll', () => {
   beforeEach(async () => {
     vi.useFakeTimers();
     sessionStorage.clear();
-    document.body.innerHTML = '<main id="contenido" tabindex="-1"></main>';
+    document.body.innerHTML = PAGE;
     history.replaceState(null, '', '/vinos');
     tall = 3_000;
     grown = [];
@@ -107,7 +109,7 @@ describe('scroll', () => {
   it('leaves a shopper alone who uses the new page before its first frame', async () => {
     leave('/vinos/uno');
     scroll.pageShown();
-    document.body.innerHTML = '<main id="contenido" tabindex="-1"><button>Pagar</button></main>';
+    document.body.innerHTML = PAGE.replace('><', '><button>Pagar</button><');
     dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
     document.querySelector('button')?.focus();
     at(300);
@@ -120,7 +122,7 @@ describe('scroll', () => {
     at(1_200);
     leave('/vinos/uno');
     scroll.pageShown();
-    document.body.innerHTML = '<main id="contenido" tabindex="-1"><input></main>';
+    document.body.innerHTML = PAGE.replace('><', '><input><');
     document.querySelector('input')?.focus();
     await frame();
     expect(scrollY).toBe(0);
@@ -277,6 +279,51 @@ describe('scroll', () => {
     scroll.pageShown();
     await frame();
     expect(scrollY).toBe(0);
+  });
+
+  describe('while the page of one remote is removed, and that of the next one does not come', () => {
+    const removePage = () => {
+      const main = document.getElementById('contenido') as HTMLElement;
+      main.innerHTML = '<div class="slot"></div>';
+      at(0);
+      return main.firstElementChild;
+    };
+
+    it('keeps the position of the removed page for Back', async () => {
+      at(1_200);
+      const left = leave('/vino-bar');
+      removePage();
+      dispatchEvent(new Event('pagehide'));
+      back(left);
+      await frame();
+      const again = removePage();
+      live(again);
+      await frame();
+      expect(scrollY).toBe(1_200);
+    });
+
+    it('keeps it also when the shopper goes on to a third page', async () => {
+      at(1_200);
+      const left = leave('/vino-bar');
+      removePage();
+      await push('/carrito');
+      back(left);
+      live(removePage());
+      await frame();
+      expect(scrollY).toBe(1_200);
+    });
+
+    it('starts the removed page at its top when a link leads to it', async () => {
+      at(1_200);
+      leave('/vino-bar');
+      removePage();
+      at(300);
+      leave('/vinos');
+      live();
+      await frame();
+      expect(scrollY).toBe(0);
+      expect(document.activeElement?.id).toBe('contenido');
+    });
   });
 
   it('lets the browser restore a page that is loaded again, except one that was not shown yet', async () => {

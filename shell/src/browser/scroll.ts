@@ -29,17 +29,25 @@ const nameEntry = (): string => {
 
 /** Entry of the current address. */
 let currentId = '';
-/** Entry whose page is visible. While the next page is loading, the address is that of the next entry already. */
-let shownId = '';
-/** Path of the visible page. */
-let shownPath = '';
+/** The page that was shown last. While the next one is loading, the address is that of the next entry already. */
+let shown: { id: string; path: string; element: Element | null } = { id: '', path: '', element: null };
 /** Where to scroll when the page of the current entry is shown. */
 let target: { y: number } | 'top' | undefined;
 
+/** Calls the page of the current entry the shown one. */
+const markShown = (): void => {
+  shown = { id: currentId, path: location.pathname, element: document.querySelector('#contenido > .slot') };
+};
+/** False while single-spa has removed the page of one remote, and that of the next one is loading. */
+const isShownStill = (): boolean => shown.element?.isConnected ?? false;
+/** Whether the page of this path is visible. */
+export const isVisible = (path: string): boolean => path === shown.path && isShownStill();
+
 /** Stores the position of the visible page. */
 const remember = (): void => {
-  const positions = read().filter(([id]) => id !== shownId);
-  positions.push([shownId, Math.round(scrollY)]);
+  if (!isShownStill()) return;
+  const positions = read().filter(([id]) => id !== shown.id);
+  positions.push([shown.id, Math.round(scrollY)]);
   try {
     sessionStorage.setItem(KEY, JSON.stringify(positions.slice(-REMEMBERED_POSITIONS)));
   } catch {
@@ -91,9 +99,9 @@ export const nextHistoryState = (path: string): { shopId: string } => {
   isInUse = false;
   currentId = createId();
   // A changed query keeps the page, and its position.
-  const isVisible = path === shownPath;
-  if (isVisible) shownId = currentId;
-  target = isVisible ? undefined : 'top';
+  const isKept = isVisible(path);
+  if (isKept) shown.id = currentId;
+  target = isKept ? undefined : 'top';
   return { shopId: currentId };
 };
 
@@ -107,7 +115,7 @@ const followHistory = (): void => {
   // The browser scrolls to the section of a followed link.
   target = id === undefined ? undefined : { y: known(id) ?? 0 };
   // The page stays, so no event of a shown page follows.
-  if (location.pathname === shownPath) pageShown();
+  if (isVisible(location.pathname)) pageShown();
 };
 
 /**
@@ -116,22 +124,21 @@ const followHistory = (): void => {
  */
 const leaveToBrowser = (): void => {
   remember();
-  if (shownId === currentId) history.scrollRestoration = 'auto';
+  if (shown.id === currentId) history.scrollRestoration = 'auto';
 };
 const takeFromBrowser = (): void => {
   history.scrollRestoration = 'manual';
 };
 
 export interface ScrollOptions {
-  /** Whether this code did not wait for the first use of the page: its data may arrive after the browser's scroll. */
+  /** Whether the page needs its scripts at once: its data may arrive after the browser has restored the position. */
   startsAtOnce: boolean;
 }
 
 export const startScroll = ({ startsAtOnce }: ScrollOptions): void => {
   takeFromBrowser();
   currentId = idOfEntry() ?? nameEntry();
-  shownId = currentId;
-  shownPath = location.pathname;
+  markShown();
   const start = known(currentId);
   if (start && startsAtOnce) restore(start);
   addEventListener('pagehide', leaveToBrowser);
@@ -151,8 +158,8 @@ export const startScroll = ({ startsAtOnce }: ScrollOptions): void => {
     const part = event.target as Element;
     // The server's page becomes interactive. The address may already be that of the next page.
     if (part.matches('[data-rendered]') && !hydrated.has(part)) return hydrated.add(part);
-    const isNewPage = target === 'top' && location.pathname !== shownPath && !location.hash;
-    if (isNewPage && part.closest('#contenido')) pageShown();
+    const waits = target !== undefined && !(target === 'top' && location.hash);
+    if (waits && !isVisible(location.pathname) && part.closest('#contenido')) pageShown();
   });
   addEventListener('single-spa:before-routing-event', followHistory);
 };
@@ -161,8 +168,7 @@ export const startScroll = ({ startsAtOnce }: ScrollOptions): void => {
 export const pageShown = (): void => {
   const goal = target;
   target = undefined;
-  shownPath = location.pathname;
-  shownId = currentId;
+  markShown();
   if (!goal) return;
   requestAnimationFrame(() => {
     if (goal !== 'top') return restore(goal.y);
