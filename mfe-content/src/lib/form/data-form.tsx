@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DataForm as Form, type DataFormProps as FormProps } from 'shared-kit/form/data-form';
 import type { Rules, Values } from 'shared-kit/form/form-values';
 import { Button } from 'shared-ui/button';
@@ -16,14 +16,25 @@ interface DataFormProps<V extends Values> extends Omit<FormProps<V>, 'className'
   children: ReactNode;
 }
 
+/** Longer than the next page may take. After that, the form can be sent again. */
+const LEAVE_LATEST_MS = 20_000;
+
 /**
- * Whether the form was sent successfully. The thank-you page follows, and may take seconds: until then, a second press
+ * Whether the form was sent and the page with the answer follows. That may take seconds: until then, a second press
  * must not send the form again.
  */
 const useIsSent = (isSending: boolean, hasFailed: boolean): boolean => {
-  const [wasSending, setWasSending] = useState(false);
-  if (isSending && !wasSending) setWasSending(true);
-  return wasSending && !isSending && !hasFailed;
+  const [isSent, setIsSent] = useState(false);
+  const wasSending = useRef(false);
+  useEffect(() => {
+    const hasEnded = wasSending.current && !isSending;
+    wasSending.current = isSending;
+    if (!hasEnded) return;
+    setIsSent(!hasFailed);
+    const timer = setTimeout(() => setIsSent(false), LEAVE_LATEST_MS);
+    return () => clearTimeout(timer);
+  }, [isSending, hasFailed]);
+  return isSent;
 };
 
 /** The kit's form with this remote's submit button. It keeps a half-written form over a reload. */
