@@ -1,8 +1,8 @@
 /**
  * Uses fonts that loaded after first paint. With `font-display: optional` the browser never uses them in this
- * document, to avoid layout shifts. The shell adds them when it navigates to the next page, because its text is new.
- * It never adds them to a visible page: where the system lacks the fallback fonts of equal metrics, a link would move
- * away between press and release, and the click would be lost.
+ * document, to avoid layout shifts. The shell adds them when it navigates to the next page, because its text is new,
+ * and at no other time: where the system lacks the fallback fonts of equal metrics, a link would move away between
+ * press and release, and the click would be lost.
  */
 const ready: FontFace[] = [];
 let shownPath = '';

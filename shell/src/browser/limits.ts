@@ -13,8 +13,11 @@ export const LAYER_BACK_MS = 3_000;
 export const RESTORE_SCROLL_MS = 10_000;
 /** Time until the loading bar is full (docs/product/frame.md#loading). Must match `loading.css`. */
 export const LOADING_BAR_MS = 5_000;
-/** The full bar stays this long at most. Longer than a page waits for its code before it reloads the document. */
-export const LOADING_LATEST_MS = 11_000;
+/**
+ * The loading bar ends after this time at the latest. Longer than a navigation waits, and then a page for its code
+ * before it reloads the document.
+ */
+export const LOADING_LATEST_MS = 15_000;
 /**
  * A slot that is still empty after this time shows an error region with a retry
  * (docs/architecture/bundles.md#loading).

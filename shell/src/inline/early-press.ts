@@ -13,8 +13,11 @@
  * which leads to a page with the same purpose.
  */
 const SUBMIT_AFTER_MS = 3_000;
-/** The same while an earlier or later click needs the scripts, e.g. on "Add": leaving the page would lose it. */
-const SUBMIT_LATEST_MS = 10_000;
+/**
+ * The same while another click needs the scripts, e.g. on "Add": leaving the page would lose it. Counts from the last
+ * such click.
+ */
+const SUBMIT_LATER_MS = 10_000;
 
 /** Part of a page that announces its hydration. A link that opens a dialog of the shell is a part by itself. */
 const PART = '[data-rendered],a[data-opens]';
@@ -75,7 +78,7 @@ export const replayEarlyPresses = (): void => {
     clearTimeout(timer);
     fallback = control;
     if (!control) return;
-    timer = setTimeout(leaveToBrowser, waiting.every(needsNoScript) ? SUBMIT_AFTER_MS : SUBMIT_LATEST_MS);
+    timer = setTimeout(leaveToBrowser, waiting.every(needsNoScript) ? SUBMIT_AFTER_MS : SUBMIT_LATER_MS);
   };
 
   const storeClick = (event: MouseEvent): void => {
