@@ -1,6 +1,6 @@
 import { sendProof } from 'shared-contracts/api/orders';
 import { listCommunes } from 'shared-contracts/api/regions';
-import { login } from 'shared-contracts/api/sessions';
+import { login, logout } from 'shared-contracts/api/sessions';
 import { updateCart } from 'shared-contracts/api/shopping-cart';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApiClient } from './api-client.ts';
@@ -134,6 +134,33 @@ describe('API client of the browser', () => {
       code: 'UNAUTHORIZED',
     });
     expect(renew).toHaveBeenCalledTimes(1);
+  });
+
+  it('signs out after the calls that are under way, at the latest after a time', async () => {
+    vi.useFakeTimers();
+    const paths = () => asked.map(({ url }) => new URL(url).pathname);
+    let end = (): void => {};
+    const ended = new Promise<void>((done) => (end = done));
+    answer(async () => {
+      if (asked.length === 1) await ended;
+      return json(200, { data: [] })();
+    });
+    const { call } = client();
+    const change = call(updateCart, CART);
+    const exit = call(logout, {});
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(paths()).toEqual(['/api/shopping-cart']);
+    end();
+    await Promise.all([change, exit]);
+    expect(paths()).toEqual(['/api/shopping-cart', '/api/logout']);
+
+    asked.length = 0;
+    answer(() => (asked.length === 1 ? new Promise<never>(() => {}) : json(200, {})()));
+    void call(updateCart, CART);
+    void call(logout, {});
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(paths()).toEqual(['/api/shopping-cart', '/api/logout']);
+    vi.useRealTimers();
   });
 
   it('keeps code, texts, fields and Retry-After of an error', async () => {

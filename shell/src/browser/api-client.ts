@@ -24,6 +24,9 @@ const PASSING: readonly number[] = [502, 503, 504];
  */
 const PATIENCE_S = 3;
 
+/** Signing out waits this long for the other calls. */
+const LOGOUT_WAIT_MS = 3_000;
+
 /** Calls for which 401 means a wrong password or cookie, not an expired access token. */
 const SESSION_CALLS: ReadonlySet<string> = new Set([login.id, refresh.id, logout.id]);
 
@@ -72,6 +75,23 @@ const toApiError = (error: unknown, locale: Locale): ApiError => {
   return new ApiError({ code, message });
 };
 
+/** Signs out after the calls that are under way, because the server would refuse them: a change of the cart got lost. */
+const withLateLogout = (client: ApiClient): ApiClient => {
+  const underWay = new Set<Promise<unknown>>();
+  return {
+    async call(endpoint, input, options) {
+      if (endpoint.id === logout.id)
+        await Promise.race([
+          Promise.allSettled(underWay),
+          new Promise((done) => setTimeout(done, LOGOUT_WAIT_MS)),
+        ]);
+      const answer = client.call(endpoint, input, options);
+      underWay.add(answer);
+      return answer.finally(() => underWay.delete(answer));
+    },
+  };
+};
+
 /** Creates the client that calls endpoints over HTTP. Every failure is an `ApiError`. */
 export const createApiClient = (locale: Locale, tokens: Tokens): ApiClient => {
   const http = ky.create({
@@ -85,7 +105,7 @@ export const createApiClient = (locale: Locale, tokens: Tokens): ApiClient => {
     },
     credentials: 'same-origin',
   });
-  return {
+  return withLateLogout({
     async call(endpoint, rawInput, options) {
       const input = rawInput as {
         params?: object;
@@ -145,5 +165,5 @@ export const createApiClient = (locale: Locale, tokens: Tokens): ApiClient => {
         return await ask(tokens.access()).catch(failed);
       }
     },
-  };
+  });
 };
