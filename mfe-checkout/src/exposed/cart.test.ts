@@ -498,6 +498,18 @@ describe('cart service', () => {
     ).toEqual(['Error al inicializar el carrito', 'Error al obtener el id del carrito']);
   });
 
+  it('logs no read that was refused because the session ended meanwhile', async () => {
+    keepCart(aCart());
+    const { host } = await open({
+      'read-cart': () => {
+        throw hostError({ code: 'UNAUTHORIZED', message: 'over', statusCode: 401 });
+      },
+    });
+    await settle();
+    expect(host.calls.map(({ id }) => id)).toContain('read-cart');
+    expect(host.problems).toEqual([]);
+  });
+
   it('ignores storage events and serves no command after it was stopped', async () => {
     const { host, count } = await open();
     stop();
