@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { DataForm as Form, type DataFormProps as FormProps } from 'shared-kit/form/data-form';
 import type { Rules, Values } from 'shared-kit/form/form-values';
 import { Button } from 'shared-ui/button';
@@ -26,7 +26,8 @@ const LEAVE_LATEST_MS = 20_000;
 const useIsSent = (isSending: boolean, hasFailed: boolean): boolean => {
   const [isSent, setIsSent] = useState(false);
   const wasSending = useRef(false);
-  useEffect(() => {
+  // Before the next press, so not in a passive effect.
+  useLayoutEffect(() => {
     const hasEnded = wasSending.current && !isSending;
     wasSending.current = isSending;
     if (!hasEnded) return;
@@ -52,7 +53,7 @@ export function DataForm<V extends Values>(props: DataFormProps<V>) {
         <span role="status">{isBusy ? sendingLabel : ''}</span>
       </div>
       {notice}
-      <KeptDraft isSent={isSent} />
+      <KeptDraft isSending={isSending} hasFailed={form.failure !== null} />
     </Form>
   );
 }

@@ -2,7 +2,7 @@
  * Keeps a form's values over a reload of its page, e.g. for a language change. The draft contains personal
  * data. So `KeptDraft` writes it only on unload, deletes it on read, and ignores it after a few minutes.
  */
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useForm } from 'react-final-form';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import type { Values } from 'shared-kit/form/form-values';
@@ -49,12 +49,14 @@ const take = (): Values => {
 };
 
 /** Fills untouched fields from the draft, and stores a draft when the page unloads. */
-export const KeptDraft = ({ isSent }: { isSent: boolean }) => {
+export const KeptDraft = ({ isSending, hasFailed }: { isSending: boolean; hasFailed: boolean }) => {
   const form = useForm<Values>();
+  const wasSending = useRef(false);
   useEffect(() => {
-    // Mark the values as unchanged, so that an unload stores no draft of them.
-    if (isSent) form.initialize(form.getState().values);
-  }, [form, isSent]);
+    // After a successful submit, mark the values as unchanged, so that an unload stores no draft of them.
+    if (wasSending.current && !isSending && !hasFailed) form.initialize(form.getState().values);
+    wasSending.current = isSending;
+  }, [form, isSending, hasFailed]);
   useEffect(() => {
     for (const [name, value] of Object.entries(take())) {
       const field = form.getFieldState(name);
