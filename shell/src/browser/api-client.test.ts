@@ -25,6 +25,7 @@ describe('API client of the browser', () => {
   beforeEach(muteErrors);
   afterEach(() => {
     asked.length = 0;
+    vi.useRealTimers();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
   });
@@ -160,7 +161,6 @@ describe('API client of the browser', () => {
     void call(logout, {});
     await vi.advanceTimersByTimeAsync(3_000);
     expect(paths()).toEqual(['/api/shopping-cart', '/api/logout']);
-    vi.useRealTimers();
   });
 
   it('keeps code, texts, fields and Retry-After of an error', async () => {

@@ -45,7 +45,8 @@ describe('navigation', () => {
     history.replaceState(null, '', '/iniciar-sesion');
     open(GUEST).navigate('/cuenta/compras');
     expect(document.documentElement.dataset.loading).toBe('page');
-    await vi.waitFor(() => expect(document.documentElement.dataset.loading).toBeUndefined());
+    await vi.waitFor(() => expect(history.state).toHaveProperty('shopId'));
+    expect(document.documentElement.dataset.loading).toBeUndefined();
     expect(address()).toBe('/iniciar-sesion');
   });
 
