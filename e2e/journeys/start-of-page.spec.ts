@@ -4,6 +4,12 @@ import { hydrated } from '../fixtures/hydrated.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { winePage } from '../pages/wine.ts';
 
+/** Opens the wines, starts their scripts and scrolls to 900 px. */
+const readWines = async (page: Page): Promise<void> => {
+  await page.goto('/vinos');
+  await hydrated(page, 'catalog');
+  await page.evaluate(() => scrollTo(0, 900));
+};
 const scrollOf = (page: Page): Promise<number> => page.evaluate(() => scrollY);
 
 test('a page starts at its top before its data arrives, and stays where the shopper scrolls', async ({
@@ -52,9 +58,7 @@ test('a link to a section scrolls there, and Back returns to the link', async ({
 test('the browser restores the position of a reloaded page, and its first use does not move it', {
   tag: '@desktop',
 }, async ({ page }) => {
-  await page.goto('/vinos');
-  await hydrated(page, 'catalog');
-  await page.evaluate(() => scrollTo(0, 900));
+  await readWines(page);
   await page.reload();
   await expect.poll(() => scrollOf(page)).toBe(900);
   await page.mouse.wheel(0, -500);
@@ -66,9 +70,7 @@ test('the browser restores the position of a reloaded page, and its first use do
 test('Back and Forward between two remotes restore the position of each page', {
   tag: '@desktop',
 }, async ({ page }) => {
-  await page.goto('/vinos');
-  await hydrated(page, 'catalog');
-  await page.evaluate(() => scrollTo(0, 900));
+  await readWines(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Bar de vinos' }).dispatchEvent('click');
   await expect(page).toHaveURL('/vino-bar');
   await hydrated(page, 'content');
@@ -83,9 +85,7 @@ test('Back and Forward between two remotes restore the position of each page', {
 test('Back from a page whose remote does not load restores the position', {
   tag: '@desktop',
 }, async ({ page }) => {
-  await page.goto('/vinos');
-  await hydrated(page, 'catalog');
-  await page.evaluate(() => scrollTo(0, 900));
+  await readWines(page);
   await page.route(/\/remotes\/content\//, (route) => route.abort());
   await page.getByRole('contentinfo').getByRole('link', { name: 'Bar de vinos' }).dispatchEvent('click');
   await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();

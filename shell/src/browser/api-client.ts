@@ -75,7 +75,7 @@ const toApiError = (error: unknown, locale: Locale): ApiError => {
   return new ApiError({ code, message });
 };
 
-/** Signs out after the calls that are under way, because the server would refuse them: a change of the cart got lost. */
+/** Signs out after the calls that are under way, because the server would refuse them then: a change of the cart, say. */
 const withLateLogout = (client: ApiClient): ApiClient => {
   const underWay = new Set<Promise<unknown>>();
   return {
