@@ -20,7 +20,12 @@ const SHOP_TEST = `
   afterAll(() => void performance.measure('test database', { start: 0, end: 40 }));
   it('sells wine', () => {});
 `;
-const PRICE_TEST = "import { it } from 'vitest'; it('rounds', () => {});";
+/** Its timer throws after the test. */
+const PRICE_TEST = `
+  import { afterAll, it } from 'vitest';
+  afterAll(() => new Promise((done) => setTimeout(done, 60)));
+  it('rounds', () => void setTimeout(function showPrice() { throw new Error('The page has gone'); }));
+`;
 
 let folder: string;
 let lines: string[];
@@ -42,10 +47,19 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('reports the time of a database apart from the time of the tests', () => {
   const report = readReport(path.join(folder, 'report.json'));
-  expect(report, lines.join('\n')).toMatchObject({ passed: 2, failed: 0 });
+  expect(report, lines.join('\n')).toMatchObject({ passed: 2, failed: 1 });
   const timingOf = (file: string) => report?.timings.find(({ name }) => name.endsWith(file));
   expect(timingOf('shop.test.mjs')?.parts).toMatchObject({ database: 40 });
   expect(timingOf('price.test.mjs')?.parts).toMatchObject({ database: 0 });
+});
+
+it('shows the file and the stack of an error outside of a test', () => {
+  const [failure] = readReport(path.join(folder, 'report.json'))?.failures ?? [];
+  expect(failure).toMatchObject({
+    title: 'error outside of a test',
+    place: expect.stringMatching(/price\.test\.mjs$/),
+    message: expect.stringMatching(/^Error: The page has gone\n.*showPrice.*price\.test\.mjs\S*:4:/),
+  });
 });
 
 it('names a file in the progress while the file runs, not when it has ended', () => {

@@ -36,6 +36,14 @@ const failureOf = (title: string, file: string, errors: readonly TestError[]): F
   attachments: [],
 });
 
+/** An error that no test awaited, with its stack, because vitest knows at most the file that ran at that time. */
+const unhandledFailureOf = (error: SerializedError): Failure => ({
+  title: 'error outside of a test',
+  place: error.VITEST_TEST_PATH ? relative(String(error.VITEST_TEST_PATH)) : '',
+  message: error.stack ?? error.message,
+  attachments: [],
+});
+
 /** Failed tests of a file, and its hooks and imports that threw. */
 const failuresOf = (module: TestModule): Failure[] => {
   const file = module.moduleId;
@@ -85,10 +93,7 @@ export default class TestReporter implements Reporter {
   }
 
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
-    const failures = [
-      ...modules.flatMap(failuresOf),
-      ...unhandled.map((error) => failureOf('error outside of a test', '', [error])),
-    ];
+    const failures = [...modules.flatMap(failuresOf), ...unhandled.map(unhandledFailureOf)];
     writeReport({
       passed: countOf(modules, 'passed'),
       failed: failures.length,
