@@ -1,9 +1,9 @@
 /**
  * Setup file of vitest, which runs before each test file. The test files of a worker share libraries and one
  * document. This setup gives each test file new modules of our own packages, the document, storage and
- * globals of a new page, and BroadcastChannels that no other test file receives.
+ * globals of a new page, and BroadcastChannels that no other test file receives. Its timers end with the file.
  */
-import { vi } from 'vitest';
+import { afterAll, vi } from 'vitest';
 
 interface Listening {
   target: EventTarget;
@@ -12,12 +12,16 @@ interface Listening {
   options: boolean | AddEventListenerOptions | undefined;
 }
 
+type Timer = NodeJS.Timeout;
+
 /** State that a worker keeps between test files. */
 interface Worker {
   hasDocument: boolean;
   files: number;
   channels: Set<BroadcastChannel>;
   listening: Listening[];
+  /** Timers that our code started in this file. */
+  timers: Set<Timer>;
   /** The properties of window, document and history before the first file. */
   first: { target: object; properties: Map<PropertyKey, unknown> }[];
 }
@@ -38,8 +42,8 @@ const useOwnChannels = (worker: Worker): void => {
 };
 
 /**
- * True if a library adds the listener. Such listeners stay, because the test files of a worker share the
- * library. Those of single-spa are removed, because each test file loads its own single-spa.
+ * True if a library adds the listener or starts the timer. These stay, because the test files of a worker share
+ * the library. Those of single-spa are removed, because each test file loads its own single-spa.
  */
 const isFromLibrary = (): boolean => {
   const [, , , caller = ''] = (new Error().stack ?? '').split('\n');
@@ -58,15 +62,42 @@ const recordListeners = (worker: Worker): void => {
   }
 };
 
+/** A page takes its timers with it. Here they would find the next file's document, or none after the last file. */
+const recordTimers = (worker: Worker): void => {
+  for (const name of ['setTimeout', 'setInterval'] as const) {
+    const start = Reflect.get(globalThis as object, name) as (...parameters: unknown[]) => Timer;
+    const startRecorded = (...parameters: unknown[]): Timer => {
+      const timer = start(...parameters);
+      if (!isFromLibrary()) worker.timers.add(timer);
+      return timer;
+    };
+    Reflect.set(globalThis, name, Object.assign(startRecorded, start));
+  }
+};
+
+const endTimers = ({ timers }: Worker): void => {
+  // One function ends both kinds.
+  for (const timer of timers) clearTimeout(timer);
+  timers.clear();
+};
+
 const ownProperties = (target: object): Map<PropertyKey, unknown> =>
   new Map(Reflect.ownKeys(target).map((name) => [name, Reflect.get(target, name)]));
 
 const startWorker = (): Worker => {
   const hasDocument = typeof document !== 'undefined';
-  const worker: Worker = { hasDocument, files: 0, channels: new Set(), listening: [], first: [] };
+  const worker: Worker = {
+    hasDocument,
+    files: 0,
+    channels: new Set(),
+    listening: [],
+    timers: new Set(),
+    first: [],
+  };
   useOwnChannels(worker);
   if (hasDocument) {
     recordListeners(worker);
+    recordTimers(worker);
     worker.first = [window, document, history].map((target) => ({
       target,
       properties: ownProperties(target),
@@ -122,3 +153,4 @@ worker.files += 1;
 for (const channel of worker.channels) channel.close();
 worker.channels.clear();
 if (worker.hasDocument) emptyDocument(worker);
+afterAll(() => endTimers(worker));
