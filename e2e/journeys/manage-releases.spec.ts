@@ -47,8 +47,10 @@ test('the operator stops a canary and goes back to an earlier release', async ({
   await expect(watching.getByRole('heading', { level: 1 })).toHaveText('¿Detener la canary de catalog?');
   expect(await axeFindings(watching)).toEqual([]);
   await watching.getByRole('link', { name: 'Cancelar' }).click();
+  // Until the page has loaded, Chromium takes the focus away when it moves to the part that the address names.
+  await watching.waitForURL(`**${PAGE}#catalog`);
   const share = remote(watching).getByRole('textbox', { name: 'Nuevo porcentaje de la canary' });
-  await share.focus();
+  await share.click();
   const page = await openPlain(browser, baseURL);
 
   await page.goto(PAGE);
