@@ -46,7 +46,7 @@ test('arrows and Enter open a suggestion, and Escape closes the search and retur
 test('Enter without a suggestion opens the results, and recent searches keep the term', {
   tag: '@phone',
 }, async ({ page }) => {
-  const { open, modal, field, results, recent, removeRecent } = search(page);
+  const { open, modal, field, results, recent, removeRecent, suggestedWords } = search(page);
   await page.goto('/carrito');
   for (const term of [TERM, 'malbec']) {
     await open.click();
@@ -58,9 +58,19 @@ test('Enter without a suggestion opens the results, and recent searches keep the
     await expect(results.first()).toBeVisible();
   }
 
+  const texts = Promise.withResolvers<void>();
+  await page.route('**/api/pages/general-search', async (route) => {
+    await texts.promise;
+    await route.continue();
+  });
   await page.goto('/carrito');
   await open.click();
   await expect(recent('malbec')).toBeVisible();
+  const before = await removeRecent(TERM).boundingBox();
+  texts.resolve();
+  await expect(suggestedWords).toBeVisible();
+  // Otherwise a press just then would miss, or follow a suggested word.
+  expect(await removeRecent(TERM).boundingBox()).toEqual(before);
   await removeRecent(TERM).click();
   await expect(recent(TERM)).toBeHidden();
   await page.keyboard.press('Escape');

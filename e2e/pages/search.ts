@@ -14,6 +14,7 @@ export const search = (page: Page) => {
     modal,
     field: modal.getByRole('combobox', { name: 'Buscar productos' }),
     suggestions: modal.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option'),
+    suggestedWords: modal.getByRole('region', { name: 'Te sugerimos' }),
     recent: (term: string) => recents.getByRole('button', { name: term, exact: true }),
     removeRecent: (term: string) => recents.getByRole('button', { name: `Quitar ${term}`, exact: true }),
     results: page.getByRole('region', { name: 'Resultados' }).getByRole('article'),

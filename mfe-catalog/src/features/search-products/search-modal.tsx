@@ -48,8 +48,9 @@ export const SearchModal = ({ query = '', onClosed }: SearchModalProps) => {
           <p className={styles.text}>{content?.text ?? search.text}</p>
         </div>
         <SearchBox model={modalBox} autoFocus />
-        <SuggestedWords onChosen={useUnit(termChosen)} />
         <RecentSearches />
+        {/* Last, because the words arrive later and would move what the shopper is about to press. */}
+        <SuggestedWords onChosen={useUnit(termChosen)} />
       </div>
     </Dialog>
   );
