@@ -13,6 +13,10 @@ const es = {
     title: 'Demasiados intentos',
     text: 'Espera un minuto y abre el enlace otra vez.',
   },
+  unreachable: {
+    title: 'No pudimos abrir la vista previa',
+    text: 'La tienda está tardando en responder. Espera un minuto y abre el enlace otra vez.',
+  },
   back: 'Ir a la tienda',
 };
 
@@ -27,6 +31,10 @@ const en: typeof es = {
   limited: {
     title: 'Too many attempts',
     text: 'Wait a minute and open the link again.',
+  },
+  unreachable: {
+    title: 'We could not open the preview',
+    text: 'The shop is slow to answer. Wait a minute and open the link again.',
   },
   back: 'To the shop',
 };

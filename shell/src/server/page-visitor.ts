@@ -44,7 +44,14 @@ export const readVisitor = async (
     remember && localeCookie(locale, config),
     cookie,
     changedPreviews,
-    token && !draft && draftCookie(undefined, config),
+    draft === 'ended' && draftCookie(undefined, config),
   ].filter((text): text is string => Boolean(text));
-  return { locale, cohort, preview, draft, cookies, isEdge: false };
+  return {
+    locale,
+    cohort,
+    preview,
+    draft: typeof draft === 'object' ? draft : undefined,
+    cookies,
+    isEdge: false,
+  };
 };

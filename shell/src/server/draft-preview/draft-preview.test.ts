@@ -24,6 +24,7 @@ describe('the preview of a draft', () => {
     await vi.waitFor(async () => expect((await get('/vinos')).statusCode).toBe(200), { timeout: 30_000 });
   });
   beforeEach(() => {
+    shell.api.mood = 'well';
     shell.api.answerFor = ({ url = '', headers }) =>
       headers.cookie?.includes(TOKEN) ? DRAFT[url]?.() : undefined;
   });
@@ -43,6 +44,17 @@ describe('the preview of a draft', () => {
     expect(statusCode).toBe(404);
     expect(headers['set-cookie']).toBeUndefined();
     expect(body).toContain('Esta vista previa no está disponible');
+  });
+
+  it('outlives a moment in which the API does not answer', async () => {
+    shell.api.mood = 'unavailable';
+    const { statusCode, headers, body } = await get(`/preview/draft/${TOKEN}`);
+    expect([statusCode, headers['retry-after']]).toEqual([503, '60']);
+    expect(body).toContain('No pudimos abrir la vista previa');
+    const page = await get('/vinos', COOKIE);
+    expect([page.headers['set-cookie']].flat().join()).not.toContain('draft_preview');
+    shell.api.mood = 'well';
+    expect(headingOf(await get('/vinos', COOKIE))).toBe('<h1>borrador</h1>');
   });
 
   it('is in the frame and in the page of its browser only, and reaches no cache', async () => {

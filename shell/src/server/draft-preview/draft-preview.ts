@@ -11,8 +11,8 @@ import { DRAFT_PREVIEW_COOKIE, DRAFT_PREVIEW_TOKEN } from 'shared-contracts/draf
 import type { ShellConfig } from '../config.ts';
 import { draftHeaders } from './draft-headers.ts';
 
-/** The API applies the draft first, so that it needs longer than for a usual read. */
-const TIMEOUT_MS = 3_000;
+/** The API applies the draft first, and one draft after the other, so that it needs longer than for a usual read. */
+const TIMEOUT_MS = 10_000;
 
 export interface DraftView {
   token: string;
@@ -41,21 +41,24 @@ export const draftCookie = (
     secure: publicUrl.startsWith('https:'),
   });
 
-/** Preview that a token opens. Undefined for a wrong or ended one, and while the API cannot be reached. */
+/**
+ * Preview that a token opens. `ended` for a wrong token too. `unreachable` while the API does not answer: the
+ * preview may go on later, so its cookie stays.
+ */
 export const findDraft = async (
   { apiUrl }: Pick<ShellConfig, 'apiUrl'>,
   token: string,
-): Promise<DraftView | undefined> => {
-  if (!DRAFT_PREVIEW_TOKEN.test(token)) return undefined;
+): Promise<DraftView | 'ended' | 'unreachable'> => {
+  if (!DRAFT_PREVIEW_TOKEN.test(token)) return 'ended';
   try {
     const answer = await fetch(`${apiUrl}/api${endpointUrl(readDraftPreview, {})}`, {
       headers: draftHeaders(token),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!answer.ok) return undefined;
+    if (answer.status === 404) return 'ended';
     const { path, until } = schema.readDraftPreview.response.parse(await answer.json());
     return { token, path, until: Date.parse(until) };
   } catch {
-    return undefined;
+    return 'unreachable';
   }
 };

@@ -23,18 +23,20 @@ interface PreviewPagesParts {
   previews: Previews;
 }
 
-/** The page for a link that opens no preview. It is the same for a wrong secret, an unknown name and an ended one. */
+type Refusal = 'ended' | 'limited' | 'unreachable';
+const STATUS: Record<Refusal, number> = { ended: 404, limited: 429, unreachable: 503 };
+
+/** The page for a link that opens no preview. `ended` is a wrong secret and an unknown name too. */
 const refuse = async (
   { config, composer, previews }: PreviewPagesParts,
   request: FastifyRequest,
   reply: FastifyReply,
-  why: 'unknown' | 'limited',
+  why: Refusal,
 ): Promise<FastifyReply> => {
   const { locale } = localeOf(request, config);
-  const t = previewMessages[locale];
-  const { title, text } = why === 'limited' ? t.limited : t.ended;
-  const status = why === 'limited' ? 429 : 404;
-  const screen = { title, paragraphs: [text], back: t.back };
+  const { [why]: words, back } = previewMessages[locale];
+  const status = STATUS[why];
+  const screen = { title: words.title, paragraphs: [words.text], back };
   // The page must not repeat the secret, so it has another path.
   const { html, headers } = await composer.composeLink({ pathname: REFUSED_PATH, screen, status }, locale);
   const { cookie } = previews.of(request);
@@ -42,7 +44,7 @@ const refuse = async (
     .code(status)
     .headers({ ...headers, ...HEADERS })
     .headers({
-      ...(why === 'limited' ? { 'retry-after': RETRY_AFTER_S } : {}),
+      ...(why === 'ended' ? {} : { 'retry-after': RETRY_AFTER_S }),
       ...(cookie ? { 'set-cookie': cookie } : {}),
     })
     .send(html);
@@ -74,7 +76,7 @@ export const registerPreviewPages = (app: FastifyInstance, parts: PreviewPagesPa
     { exposeHeadRoute: false },
     async (request, reply) => {
       const draft = await findDraft(config, request.params.token);
-      if (!draft) return refuse(parts, request, reply, 'unknown');
+      if (typeof draft === 'string') return refuse(parts, request, reply, draft);
       return reply
         .code(303)
         .headers({
@@ -85,7 +87,7 @@ export const registerPreviewPages = (app: FastifyInstance, parts: PreviewPagesPa
         .send();
     },
   );
-  app.get(REFUSED_PATH, (request, reply) => refuse(parts, request, reply, 'unknown'));
+  app.get(REFUSED_PATH, (request, reply) => refuse(parts, request, reply, 'ended'));
   // Answered before the body is read: a form without fields has none.
   const ended = [previewCookie([], config), draftCookie(undefined, config)];
   const exit = async (request: FastifyRequest, reply: FastifyReply) =>

@@ -36,12 +36,12 @@ export interface Previews {
   of(request: Pick<FastifyRequest, 'headers' | 'ip'>): Found;
   /**
    * Adds the preview of a link to those of the browser.
-   * @returns `Set-Cookie`, `unknown` for a wrong or ended link, or `limited` after too many of them
+   * @returns `Set-Cookie`, `ended` for a wrong or ended link, or `limited` after too many of them
    */
   open(
     link: PreviewLink | null,
     request: Pick<FastifyRequest, 'headers' | 'ip'>,
-  ): { cookie: string } | 'unknown' | 'limited';
+  ): { cookie: string } | 'ended' | 'limited';
   /** Releases whose render workers are kept. */
   recent(): Release[];
 }
@@ -109,7 +109,7 @@ export const createPreviews = ({ registry, config, now = Date.now }: PreviewsOpt
       const found = find(link ? [link, ...stored] : []);
       if (!link || found[0]?.[0] !== link) {
         wrong.count(request.ip);
-        return 'unknown';
+        return 'ended';
       }
       keepWorkers(found.map(([, preview]) => preview));
       return {
