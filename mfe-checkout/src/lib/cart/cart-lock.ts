@@ -4,8 +4,11 @@
  * and without Web Locks (plain http) not at all.
  */
 const LOCK = 'cart';
-/** A tab that hangs must not block the others for longer. */
-const LOCK_WAIT_MS = 3_000;
+/**
+ * A tab that hangs must not block the others for longer. Longer than a write may take (`CART_WRITE_TIMEOUT_MS`): a tab
+ * that overtakes a slow one may open a second cart, and the late answer of a read may hide its line.
+ */
+const LOCK_WAIT_MS = 10_000;
 
 /**
  * Runs `act` with the lock. Readers share it, a writer holds it alone. The result is stored before the lock

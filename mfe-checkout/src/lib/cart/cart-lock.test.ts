@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { inTurn } from './cart-lock.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // The real one does not follow the simulated clock.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), ms);
+    return controller.signal;
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const after = (ms: number) => () => new Promise<void>((done) => setTimeout(done, ms));
+
+it('waits for the slowest write of another tab, so that both write to one cart', async () => {
+  const events: string[] = [];
+  const first = inTurn('exclusive', after(8_000)).then(() => events.push('first ended'));
+  const second = inTurn('exclusive', async () => void events.push('second began'));
+  await vi.advanceTimersByTimeAsync(8_100);
+  await Promise.all([first, second]);
+  expect(events).toEqual(['first ended', 'second began']);
+});
+
+it('does not wait for ever for a tab that hangs', async () => {
+  let end = () => {};
+  const hanging = inTurn('exclusive', () => new Promise<void>((done) => (end = done)));
+  const act = vi.fn(async () => {});
+  const other = inTurn('exclusive', act);
+  await vi.advanceTimersByTimeAsync(10_100);
+  await other;
+  expect(act).toHaveBeenCalledOnce();
+  end();
+  await vi.advanceTimersByTimeAsync(100);
+  await hanging;
+});
