@@ -98,6 +98,8 @@ test('a customer registers, edits the account, signs out, and signs in with a ne
   await test.step('the old password is refused, the new one opens the account', async () => {
     await page.getByRole('link', { name: 'Pedir un enlace nuevo' }).click();
     await page.getByRole('link', { name: 'Volver a iniciar sesión' }).click();
+    // Only the new page has a password. The old one has a field for the e-mail too.
+    await expect(on.password).toBeVisible();
     await on.email.fill(email);
     await on.password.fill(PASSWORD);
     await on.signIn.click();

@@ -87,9 +87,10 @@ test('two tabs with an expired token renew it once, and signing out in one signs
   await wines.mouse.wheel(0, 400);
   await expect(frame(wines).share).toBeVisible();
   await account(page).signOut.click();
-  await expect(page).toHaveURL('/');
   await wines.bringToFront();
+  // The message stays for six seconds, so look for it first.
   await expect(wines.getByRole('status').getByText('Tu sesión se cerró.')).toBeVisible();
+  await expect(page).toHaveURL('/');
   await expect(frame(wines).header.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
   await expect(other.getByRole('heading', { name: 'Tu sesión terminó' })).toBeVisible();
   await expect(other.getByText(email, { exact: true })).toBeHidden();

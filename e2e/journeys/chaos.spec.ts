@@ -11,6 +11,7 @@ import type { ChaosShop } from '../chaos/chaos-shop.ts';
 import { expect, test } from '../chaos/fixtures.ts';
 import { BESIDE, DESTINATIONS, type Place, placesOf } from '../chaos/places.ts';
 import { ASKED_AGAIN, mend, PASSES, RELOADS, strike, UNSEEN } from '../chaos/strike.ts';
+import { SOON } from '../fixtures/eventually.ts';
 import { hydrated, startScripts } from '../fixtures/hydrated.ts';
 import { watchRequests } from '../fixtures/settled.ts';
 import { walkTo } from '../fixtures/walk-to.ts';
@@ -35,6 +36,15 @@ const expectAlive = async (page: Page, { remote, content }: Destination) => {
   await expect(content(page)).toBeVisible();
   await expect(frame(page).failedRegion).toHaveCount(0);
 };
+
+/** Presses retry whenever the page offers it. The error region may appear some time after a call has failed. */
+const retryUntilShown = (page: Page, { content }: Destination) =>
+  expect(async () => {
+    const { retry, failedRegion } = frame(page);
+    if (await retry.first().isVisible()) await retry.first().click(SOON);
+    await expect(failedRegion).toHaveCount(0, SOON);
+    await expect(content(page)).toBeVisible(SOON);
+  }).toPass();
 
 /** A release that breaks when it runs shows nothing before the first use, because the scripts wait for it. */
 const failsAtFirstUse = (page: Page) =>
@@ -62,14 +72,8 @@ const settled = async (page: Page, { fault }: Cell, go: () => Promise<unknown>, 
  */
 const recover = async (page: Page, shop: ChaosShop, { fault }: Cell, place: Destination) => {
   await mend(shop, fault);
-  const { retry, failedRegion } = frame(page);
-  if (!PASSES.has(fault)) await retry.first().click();
-  if (ASKED_AGAIN.has(fault))
-    await expect(async () => {
-      if (await retry.first().isVisible()) await retry.first().click();
-      await expect(failedRegion).toHaveCount(0, { timeout: 1_500 });
-      await expect(place.content(page)).toBeVisible({ timeout: 1_500 });
-    }).toPass();
+  if (!PASSES.has(fault)) await frame(page).retry.first().click();
+  if (ASKED_AGAIN.has(fault)) await retryUntilShown(page, place);
   await expectAlive(page, place);
 };
 
@@ -169,7 +173,7 @@ const apiFails = async (page: Page, shop: ChaosShop, cell: Cell, place: Place) =
     await mend(shop, cell.fault);
     await expectAlive(page, place);
   } else {
-    const { failedRegion, retry } = frame(page);
+    const { failedRegion } = frame(page);
     const isNobody = place.shopper === 'customer';
     const said = isNobody ? account(page).signIn : failedRegion.or(place.content(page));
     await expect(said.first()).toBeVisible();
@@ -178,7 +182,7 @@ const apiFails = async (page: Page, shop: ChaosShop, cell: Cell, place: Place) =
     if (isNobody) return void (await expectHealed(page, place));
     // The error region appears only after the page's calls have failed.
     await requestsEnded();
-    if (await retry.first().isVisible()) await retry.first().click();
+    await retryUntilShown(page, place);
     await expectAlive(page, place);
   }
   await expectSameDocument(page);

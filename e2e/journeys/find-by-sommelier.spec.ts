@@ -34,6 +34,8 @@ test('the sommelier asks for continent, country and food, and its result has a s
   await page.goBack();
   await expect(guide.question).toHaveText('El plato');
   await page.goForward();
+  // The page may be loaded again, and a press on the old one would be lost.
+  await expectAdvice();
   await guide.step('El continente').click();
   await guide.answer('América').click();
   await expect(guide.answer('Chile')).toBeVisible();

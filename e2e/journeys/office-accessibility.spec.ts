@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/office.ts';
 import { office } from '../pages/office.ts';
 import { makeDay, type OfficeDay } from '../shop/office-day.ts';
 
-test.use({ as: 'owner', wineSlot: 21 });
+test.use({ as: 'owner', wineSlot: 2 });
 
 /** Screens of the office: lists and pages first, then those of one thing. */
 const LISTS = [

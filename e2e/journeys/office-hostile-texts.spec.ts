@@ -8,7 +8,7 @@ import { call } from '../shop/customer-api.ts';
 import { callOffice } from '../shop/office-session.ts';
 import { type PlacedOrder, placeOrder, sendProof } from '../shop/order-api.ts';
 
-test.use({ as: 'owner', wineSlot: 21, viewport: { width: 360, height: 740 } });
+test.use({ as: 'owner', wineSlot: 1, viewport: { width: 360, height: 740 } });
 
 const IMAGE = '<img src=//evil.example/x onerror=alert(1)>';
 const SCRIPT = '<script>alert(1)</script>{{7*7}}#{7*7}';

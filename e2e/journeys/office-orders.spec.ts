@@ -27,6 +27,8 @@ test.describe('as support', () => {
       await on.search.fill(email);
       // The search runs when a person stops typing.
       await expect(page).toHaveURL(/filter=/);
+      // When the answer arrives, the order moves to the top, and a press just then would miss it.
+      await expect(page.getByText('1-1 de 1')).toBeVisible();
       await on.order(order.number).click();
       await expect(on.title(order.number)).toBeVisible();
       await expect(page.getByText(HOSTILE).first()).toBeVisible();

@@ -12,7 +12,7 @@ import { readWine } from '../shop/shop-api.ts';
 type End = (page: Page) => Promise<void>;
 const ENDS: { title: string; end: End; wineSlot: number; tag?: string }[] = [
   { title: 'refused by the bank', end: (page) => gateway(page).refuse.click(), wineSlot: 4 },
-  { title: 'aborted by the shopper', end: (page) => gateway(page).abort.click(), wineSlot: 5 },
+  { title: 'aborted by the shopper', end: (page) => gateway(page).abort.click(), wineSlot: 3 },
   {
     title: 'that took too long',
     end: (page) => comeBackWith(page, 'timeout'),

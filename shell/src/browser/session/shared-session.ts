@@ -28,7 +28,7 @@ const CHECK_NAME = 'session-question';
 /**
  * How long to wait for the message of the previous lock holder, which may arrive after the lock is released.
  */
-const MESSAGE_WAIT_MS = 200;
+const MESSAGE_WAIT_MS = 1_000;
 
 type Message = { token: string } | 'signed-out';
 
