@@ -88,3 +88,17 @@ for (const [width, height] of [
     expect(entries.filter((entry) => !screens.includes(entry))).toEqual([]);
   });
 }
+
+test('a list that loads on a phone has no accessibility findings', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/office/orders?**', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.goto('/orders');
+  await expect(page.locator('.MuiCircularProgress-root').first()).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  answer.resolve();
+  await expect(page.getByRole('button', { name: 'Actualizar' })).toBeVisible();
+});

@@ -48,6 +48,8 @@ export const theme: RaThemeOptions = {
         },
       },
     },
+    // It has no name, and it stands beside words or in the place of a button.
+    MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
     MuiDialog: { styleOverrides: { paper: { boxShadow: 'var(--shadow)' } } },
     // Material UI takes the outline away and tints the background, which is hard to see.
     MuiButtonBase: {
