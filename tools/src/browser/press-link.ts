@@ -5,6 +5,10 @@ import type { Tab } from './tab.ts';
 
 const LOOK_MS = 20;
 const READY_MS = 60_000;
+/** Then presses again: the browser fetches the rules for prerendering after the page is complete. */
+const AGAIN_MS = 5_000;
+/** Where a press is released so that nothing happens. */
+const NOWHERE: Place = { x: 0, y: 0, href: null };
 
 /** The middle of an element. */
 export interface Place {
@@ -54,9 +58,17 @@ export const pressLink = async (
 ): Promise<{ next: Session; place: Place }> => {
   const place = await placeOf(page, selector);
   const before = tab.count();
-  await movePointer(page, 'Moved', place);
-  await movePointer(page, 'Pressed', place);
-  for (const until = Date.now() + READY_MS; tab.count() === before; await sleep(LOOK_MS))
-    if (Date.now() > until) throw new Error(`${place.href} is not prerendered`);
-  return { next: tab.newest(), place };
+  const isPrerendered = async (ms: number): Promise<boolean> => {
+    for (const until = Date.now() + ms; Date.now() < until; await sleep(LOOK_MS))
+      if (tab.count() > before) return true;
+    return false;
+  };
+  for (const until = Date.now() + READY_MS; Date.now() < until; ) {
+    await movePointer(page, 'Moved', place);
+    await movePointer(page, 'Pressed', place);
+    if (await isPrerendered(AGAIN_MS)) return { next: tab.newest(), place };
+    await movePointer(page, 'Moved', NOWHERE);
+    await movePointer(page, 'Released', NOWHERE);
+  }
+  throw new Error(`${place.href} is not prerendered`);
 };
