@@ -1,5 +1,6 @@
 /** Large text, long words and small windows must not make a page overflow. */
 import type { Page } from '@playwright/test';
+import { extendDeadlines } from '../fixtures/patience.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { frame } from '../pages/frame.ts';
 
@@ -53,6 +54,7 @@ test.describe('a desktop', () => {
   });
 
   test('gives the side with the scrollbar the colour of the open search', async ({ page }) => {
+    await extendDeadlines(page);
     await page.goto('/vinos');
     await frame(page).header.getByRole('button', { name: 'Buscar' }).click();
     const search = page.getByRole('dialog', { name: 'Buscar' });

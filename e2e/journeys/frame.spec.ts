@@ -5,6 +5,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { coveredControls } from '../fixtures/covered-controls.ts';
 import { eventually, SOON } from '../fixtures/eventually.ts';
+import { extendDeadlines } from '../fixtures/patience.ts';
 import { layerInHistory, settled } from '../fixtures/settled.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { frame } from '../pages/frame.ts';
@@ -200,6 +201,7 @@ test.describe(() => {
 test.describe(() => {
   test.skip(({ isMobile }) => !isMobile, 'Back as a close gesture matters on phones');
   test('Back closes the open layer and stays on the page', async ({ page }) => {
+    await extendDeadlines(page);
     await page.goto('/vinos');
     await page.getByRole('article').first().getByRole('link').first().click();
     await expect(page).toHaveURL(/\/vinos\/[\w-]+$/);

@@ -37,6 +37,8 @@ test.describe('a shopper without a mouse', () => {
     await tabTo(page, add);
     await page.keyboard.press('Enter');
     await expect(cartButton(2)).toBeVisible();
+    // The panel takes the focus when it opens.
+    await expect(cartPage(page).panelLink).toBeVisible();
 
     await tabTo(page, cartButton(2));
     await page.keyboard.press('Enter');

@@ -61,8 +61,11 @@ test('an age gate that opened in a prerendered page can be answered in the open 
   await expect.poll(isGateOpen).toBe(true);
   await movePointer(list, 'Released', place);
   await expect.poll(() => next.evaluate('document.prerendering')).toBe(false);
-  const yes = await placeOf(next, '#age-gate [data-answer="yes"]');
-  await movePointer(next, 'Pressed', yes);
-  await movePointer(next, 'Released', yes);
-  await expect.poll(isGateOpen).toBe(false);
+  // The browser may drop a press before the first frame of the open page.
+  await expect(async () => {
+    const yes = await placeOf(next, '#age-gate [data-answer="yes"]');
+    await movePointer(next, 'Pressed', yes);
+    await movePointer(next, 'Released', yes);
+    await expect.poll(isGateOpen, { timeout: 2_000 }).toBe(false);
+  }).toPass();
 });

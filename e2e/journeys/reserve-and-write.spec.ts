@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { GUEST } from '../fixtures/guest.ts';
+import { hydrated } from '../fixtures/hydrated.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { frame } from '../pages/frame.ts';
 import { visit } from '../pages/visit.ts';
@@ -71,6 +72,7 @@ test('a contact message fails offline and is sent on a retry', async ({ page, co
   await on.name.fill(GUEST.name);
   await on.email.fill(email);
   await on.message.fill('¿Abren el domingo?');
+  await hydrated(page, 'content');
   await context.setOffline(true);
   // Scroll the button to the bottom edge, so that its result appears outside the viewport.
   await on.send.evaluate((button) => button.scrollIntoView({ block: 'end' }));

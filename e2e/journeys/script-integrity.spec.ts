@@ -34,7 +34,7 @@ test('the browser refuses a module that has no hash in the page', async ({ page,
 
   await page.goto('/');
   await importWithoutHash(page);
-  expect(refused(trouble)).toEqual([expect.stringContaining('?without-hash')]);
+  await expect.poll(() => refused(trouble)).toEqual([expect.stringContaining('?without-hash')]);
 });
 
 test('every kind of page loads only scripts with a hash', { tag: '@full' }, async ({ page, trouble }) => {

@@ -47,6 +47,8 @@ test('a link to a section scrolls there, and Back returns to the link', async ({
     .getByRole('link', { name: /privacidad/i })
     .click();
   await expect(page).toHaveURL('/acerca-de/politicas-de-privacidad');
+  // The page before has the same navigation, and it stays until the next one is loaded.
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/privacidad/i);
   const section = page.getByRole('navigation', { name: 'En esta página' }).getByRole('link').last();
   await section.click();
   await expect(page).toHaveURL(/#/);
@@ -74,8 +76,16 @@ test('Back and Forward between two remotes restore the position of each page', {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Bar de vinos' }).dispatchEvent('click');
   await expect(page).toHaveURL('/vino-bar');
   await hydrated(page, 'content');
-  await expect.poll(() => scrollOf(page)).toBe(0);
-  await page.evaluate(() => scrollTo(0, 700));
+  // The shell moves focus and position together when it shows the page.
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        scrollTo(0, 700);
+        return scrollY;
+      }),
+    )
+    .toBe(700);
   await page.goBack();
   await expect.poll(() => scrollOf(page)).toBe(900);
   await page.goForward();
