@@ -65,6 +65,17 @@ it('saves a record with the version that the person saw, and removes its draft',
   expect(saved).toHaveBeenCalledWith('wines', '7');
 });
 
+it('forgets the reason of a saved change', async () => {
+  const { provider, asked } = open({ 'PUT /office/wines/7': () => json({ version: 'b' }) });
+  const answer = await provider.update('wines', {
+    id: '7',
+    data: { id: '7', name: 'Malbec', reason: 'nueva etiqueta' },
+    previousData: { id: '7' },
+  });
+  expect(asked[0]?.body).toMatchObject({ reason: 'nueva etiqueta' });
+  expect(answer.data).toEqual({ id: '7', name: 'Malbec', version: 'b' });
+});
+
 it('keeps the draft of a record that was not saved', async () => {
   const { provider, saved } = open({ 'PUT /office/wines/7': () => refused(409, 'CONFLICT') });
   const update = provider.update('wines', { id: '7', data: { id: '7' }, previousData: { id: '7' } });

@@ -91,7 +91,9 @@ export const createDataProvider = (
       const record = { ...data, id } as RaRecord;
       const made = await change(endpointsOf(resource, 'update'), record, previousData, wholeRecord);
       saved(resource, String(id));
-      return { data: { ...record, ...made } as never };
+      // A reason belongs to one change, and the next form starts without it.
+      const { reason: _, ...kept } = record;
+      return { data: { ...kept, ...made } as never };
     },
     delete: async (resource, { id, previousData }) => {
       const record = { ...previousData, id } as RaRecord;
