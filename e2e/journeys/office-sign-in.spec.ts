@@ -12,6 +12,7 @@ test('a manager signs in, keeps what was typed when the session expires, and sig
 }) => {
   const on = office(page);
   await page.goto('/audit');
+  await expect(on.email).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await on.email.fill(STAFF.manager);
   await on.password.fill('otra contraseña');

@@ -16,6 +16,7 @@ test.describe('as owner', () => {
     const on = office(page);
     await page.goto('/staff');
     await expect(on.title('Equipo')).toBeVisible();
+    await expect(page.getByRole('cell', { name: STAFF.owner })).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Invitar' }).click();
@@ -40,6 +41,7 @@ test.describe('as owner', () => {
 
     await page.setViewportSize({ width: 360, height: 740 });
     await page.getByRole('textbox', { name: 'Buscar' }).fill(email);
+    await expect(page.getByText('1-1 de 1')).toBeVisible();
     const person = page.getByRole('listitem').filter({ hasText: email }).getByRole('link');
     await person.click();
     await expect(page.getByText('este equipo')).toBeHidden();
@@ -55,7 +57,9 @@ test.describe('as owner', () => {
     await theirs.reload();
     await expect(onTheirs.menu.getByRole('link', { name: 'Equipo' })).toBeVisible();
 
+    await expect(page.getByText('1-1 de 1')).toBeVisible();
     await person.click();
+    await expect(page.getByLabel('¿Por qué?')).toHaveValue('');
     await page.getByLabel('Quitar el acceso').check();
     await page.getByLabel('¿Por qué?').fill('Dejó la tienda');
     await page.getByRole('button', { name: 'Guardar' }).click();
