@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
 import {
   AdminContext,
   type DataProvider,
+  ListBase,
   memoryStore,
   RefreshButton,
   ResourceContextProvider,
   TextInput,
+  WithListContext,
 } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { OfficeError } from '../api/office-error.ts';
@@ -27,11 +30,17 @@ interface Wine {
 const drafts = createDrafts(window.sessionStorage);
 let stored: Wine;
 let saved: Wine[];
+/** The record is answered after it. */
+let answer: Promise<void>;
 const user = userEvent.setup();
 
 /** Refuses a save of an older version, as the API does. */
 const dataProvider = {
-  getOne: async () => ({ data: { ...stored } }),
+  getList: async () => ({ data: [{ ...stored }], total: 1 }),
+  getOne: async () => {
+    await answer;
+    return { data: { ...stored } };
+  },
   update: async (_: string, { data }: { data: Wine }) => {
     if (data.version !== stored.version) throw new OfficeError({ code: 'CONFLICT', message: 'x' });
     saved.push(data);
@@ -40,23 +49,46 @@ const dataProvider = {
   },
 } as unknown as DataProvider;
 
-const openForm = async () => {
+const form = (
+  <OfficeEdit id="7">
+    <TextInput source="name" label="Nombre" />
+    <TextInput source="notes" label="Notas" />
+    <RefreshButton label="Leer" />
+  </OfficeEdit>
+);
+
+/** A list whose button opens the form. */
+const ListAndForm = () => {
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return form;
+  return (
+    <ListBase disableSyncWithLocation>
+      <WithListContext<Wine>
+        render={({ data }) =>
+          data?.map(({ id, name }) => (
+            <button key={id} type="button" onClick={() => setOpen(true)} children={name} />
+          ))
+        }
+      />
+    </ListBase>
+  );
+};
+
+const open = async (page: ReactNode) => {
   const i18nProvider = await openI18n(window.localStorage);
   const session = {} as SessionModel;
   render(
     <ServicesProvider services={{ session, drafts }}>
       <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} store={memoryStore()}>
-        <ResourceContextProvider value="wines">
-          <OfficeEdit id="7">
-            <TextInput source="name" label="Nombre" />
-            <TextInput source="notes" label="Notas" />
-            <RefreshButton label="Leer" />
-          </OfficeEdit>
-        </ResourceContextProvider>
+        <ResourceContextProvider value="wines">{page}</ResourceContextProvider>
       </AdminContext>
     </ServicesProvider>,
   );
-  return (await screen.findByRole('textbox', { name: 'Nombre' })) as HTMLInputElement;
+};
+const nameInput = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Nombre' });
+const openForm = async () => {
+  await open(form);
+  return nameInput();
 };
 const notes = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Notas' });
 
@@ -65,6 +97,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   stored = { id: '7', name: 'Malbec', notes: 'seco', version: 'a' };
   saved = [];
+  answer = Promise.resolve();
   drafts.clear();
 });
 afterEach(() => {
@@ -100,4 +133,18 @@ it('keeps what was typed when another person changed the record, and saves it ov
   await user.click(await screen.findByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]).toMatchObject({ name: 'Malbec del Maipo', notes: 'muy seco', version: 'b' });
+});
+
+it('opens with the record as the server has it, not with the copy that a list kept', async () => {
+  await open(<ListAndForm />);
+  const row = await screen.findByRole('button', { name: 'Malbec' });
+  stored = { ...stored, name: 'Carmenere', version: 'b' };
+  let release = () => {};
+  answer = new Promise((done) => {
+    release = done;
+  });
+  await user.click(row);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  release();
+  expect((await nameInput()).value).toBe('Carmenere');
 });

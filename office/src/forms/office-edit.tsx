@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import {
   Edit,
   type EditProps,
+  Loading,
   SaveButton,
   SimpleForm,
   Toolbar,
@@ -13,7 +14,8 @@ import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { isChangedMeanwhile } from '../api/office-error.ts';
 import { KeptDraft } from './kept-draft.tsx';
 
-interface OfficeEditProps extends Omit<EditProps, 'children' | 'mutationMode' | 'mutationOptions'> {
+interface OfficeEditProps
+  extends Omit<EditProps, 'children' | 'render' | 'queryOptions' | 'mutationMode' | 'mutationOptions'> {
   /** Inputs, or a whole form that contains `KeptDraft` when `hasOwnForm` is set. */
   children: ReactNode;
   hasOwnForm?: boolean;
@@ -25,6 +27,12 @@ const saveOnly = (
     <SaveButton alwaysEnable />
   </Toolbar>
 );
+
+/**
+ * Options of the record's query. With its own key and without a cache, a form never opens with the copy of a list or of
+ * an earlier visit, whose old version the API would refuse.
+ */
+const READ = { meta: { use: 'form' }, gcTime: 0 };
 
 /** Asks whether to read the record again. Fields that the person changed keep their values. */
 const ChangedDialog = ({ onClose }: { onClose: () => void }) => {
@@ -52,8 +60,8 @@ export const OfficeEdit = ({ children, hasOwnForm = false, ...props }: OfficeEdi
     if (isChangedMeanwhile(error)) setChanged(true);
     else notify((error as Error).message, { type: 'error' });
   };
-  return (
-    <Edit redirect={false} {...props} mutationMode="pessimistic" mutationOptions={{ onError }}>
+  const form = (
+    <>
       {hasOwnForm ? (
         children
       ) : (
@@ -63,6 +71,16 @@ export const OfficeEdit = ({ children, hasOwnForm = false, ...props }: OfficeEdi
         </SimpleForm>
       )}
       {isChanged && <ChangedDialog onClose={() => setChanged(false)} />}
-    </Edit>
+    </>
+  );
+  return (
+    <Edit
+      redirect={false}
+      {...props}
+      mutationMode="pessimistic"
+      queryOptions={READ}
+      mutationOptions={{ meta: READ.meta, onError }}
+      render={({ record }) => (record ? form : <Loading />)}
+    />
   );
 };
