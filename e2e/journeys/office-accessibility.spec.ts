@@ -89,16 +89,25 @@ for (const [width, height] of [
   });
 }
 
-test('a list that loads on a phone has no accessibility findings', async ({ page }) => {
+test('a list and a form that load on a phone have no accessibility findings', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   const answer = Promise.withResolvers<void>();
-  await page.route('**/office/orders?**', async (route) => {
-    await answer.promise;
-    await route.continue();
-  });
+  for (const held of ['**/office/orders?**', '**/office/delivery/*'])
+    await page.route(held, async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+  const circle = page.locator('.MuiCircularProgress-root').first();
   await page.goto('/orders');
-  await expect(page.locator('.MuiCircularProgress-root').first()).toBeVisible();
+  await expect(office(page).title('Pedidos')).toBeVisible();
+  await expect(circle).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+
+  await page.goto('/delivery');
+  await page.getByRole('link', { name: /Valparaíso/ }).click();
+  await expect(page).toHaveURL(/\/delivery\/\w+/);
+  await expect(page.getByText('Un momento')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   answer.resolve();
-  await expect(page.getByRole('button', { name: 'Actualizar' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Guardar' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { isValidElement, type ReactNode, useState } from 'react';
 import {
   Edit,
   type EditProps,
@@ -8,6 +8,7 @@ import {
   Toolbar,
   useEditContext,
   useNotify,
+  useRecordContext,
   useTranslate,
 } from 'react-admin';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
@@ -34,6 +35,12 @@ const saveOnly = (
  */
 const READ = { meta: { use: 'form' }, gcTime: 0 };
 
+/** A title that needs the record. */
+const TitleOfRecord = ({ children }: { children: ReactNode }) => {
+  const translate = useTranslate();
+  return useRecordContext() ? children : translate('ra.page.loading');
+};
+
 /** Asks whether to read the record again. Fields that the person changed keep their values. */
 const ChangedDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
@@ -53,7 +60,7 @@ const ChangedDialog = ({ onClose }: { onClose: () => void }) => {
  * Form of an existing record: saves at once, keeps a draft, and handles a record that another person changed
  * meanwhile.
  */
-export const OfficeEdit = ({ children, hasOwnForm = false, ...props }: OfficeEditProps) => {
+export const OfficeEdit = ({ children, hasOwnForm = false, title, ...props }: OfficeEditProps) => {
   const notify = useNotify();
   const [isChanged, setChanged] = useState(false);
   const onError = (error: unknown): void => {
@@ -77,6 +84,7 @@ export const OfficeEdit = ({ children, hasOwnForm = false, ...props }: OfficeEdi
     <Edit
       redirect={false}
       {...props}
+      title={isValidElement(title) ? <TitleOfRecord>{title}</TitleOfRecord> : title}
       mutationMode="pessimistic"
       queryOptions={READ}
       mutationOptions={{ meta: READ.meta, onError }}

@@ -2,13 +2,14 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Loading, ShowBase, Title, useLocaleState, useShowContext, useTranslate } from 'react-admin';
+import { ShowBase, Title, useLocaleState, useShowContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { formatRut } from 'shared-contracts/domain/rut';
 import { closeMessage } from 'shared-contracts/office/messages';
 import type { OfficeMessage } from 'shared-contracts/office/messages.schema';
 import { ActionButton } from '../../actions/action-button.tsx';
 import { formatTime } from '../../format/format.ts';
+import { LoadingPage } from '../../frame/loading-page.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { Section } from '../../parts/section.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
@@ -126,7 +127,7 @@ const Body = () => {
   const mayAnswer = useMay('messages.answer');
   const { record, isPending, error, refetch } = useShowContext<OfficeMessage>();
   const isWhole = record !== undefined && 'answers' in record;
-  if (!isWhole && (isPending || !error)) return <Loading />;
+  if (!isWhole && (isPending || !error)) return <LoadingPage />;
   if (!isWhole)
     return (
       <Alert

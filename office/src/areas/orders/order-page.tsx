@@ -2,9 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Loading, ShowBase, Title, useLocaleState, useShowContext, useTranslate } from 'react-admin';
+import { ShowBase, Title, useLocaleState, useShowContext, useTranslate } from 'react-admin';
 import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
 import { formatTime } from '../../format/format.ts';
+import { LoadingPage } from '../../frame/loading-page.tsx';
 import { Section } from '../../parts/section.tsx';
 import { OrderAmounts, OrderLines } from './order-lines.tsx';
 import { OrderMails } from './order-mails.tsx';
@@ -56,7 +57,7 @@ const Body = () => {
   const translate = useTranslate();
   // react-admin shows the row of the list first, which has less than the order.
   const isWhole = record !== undefined && 'steps' in record;
-  if (!isWhole && (isPending || !error)) return <Loading />;
+  if (!isWhole && (isPending || !error)) return <LoadingPage />;
   if (!isWhole)
     return (
       <Alert

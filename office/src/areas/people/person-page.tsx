@@ -3,11 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Loading, ShowBase, Title, useLocaleState, useShowContext, useTranslate } from 'react-admin';
+import { ShowBase, Title, useLocaleState, useShowContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { formatRut } from 'shared-contracts/domain/rut';
 import type { Person } from 'shared-contracts/office/people.schema';
 import { formatMoney, formatTime } from '../../format/format.ts';
+import { LoadingPage } from '../../frame/loading-page.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { Section } from '../../parts/section.tsx';
 import { AccountChip } from './account-chip.tsx';
@@ -112,7 +113,7 @@ const Body = () => {
   const { record, isPending, error, refetch } = useShowContext<Person>();
   // react-admin shows the row of the list first, which has less than the page.
   const isWhole = record !== undefined && 'counts' in record;
-  if (!isWhole && (isPending || !error)) return <Loading />;
+  if (!isWhole && (isPending || !error)) return <LoadingPage />;
   if (!isWhole)
     return (
       <Alert

@@ -2,10 +2,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Loading, ShowBase, Title, useLocaleState, useShowContext, useTranslate } from 'react-admin';
+import { ShowBase, Title, useLocaleState, useShowContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { OfficeReservation } from 'shared-contracts/office/reservations.schema';
 import { formatDay, formatTime } from '../../format/format.ts';
+import { LoadingPage } from '../../frame/loading-page.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { Section } from '../../parts/section.tsx';
 import { useMay } from '../../session/session-context.tsx';
@@ -56,7 +57,7 @@ const Body = () => {
   const mayChange = useMay('reservations.change');
   const { record, isPending, error, refetch } = useShowContext<OfficeReservation>();
   const isWhole = record !== undefined && 'steps' in record;
-  if (!isWhole && (isPending || !error)) return <Loading />;
+  if (!isWhole && (isPending || !error)) return <LoadingPage />;
   if (!isWhole)
     return (
       <Alert
