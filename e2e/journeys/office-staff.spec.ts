@@ -60,7 +60,6 @@ test.describe('as owner', () => {
     await expect(page.getByText('1-1 de 1')).toBeVisible();
     await person.click();
     await expect(page.getByLabel('¿Por qué?')).toHaveValue('');
-    // `check` looks once. The record that is read again shows its own value until the draft is back.
     await page.getByLabel('Quitar el acceso').click();
     await expect(page.getByLabel('Quitar el acceso')).toBeChecked();
     await page.getByLabel('¿Por qué?').fill('Dejó la tienda');
