@@ -54,3 +54,21 @@ it('keeps only changed values, without passwords and files', () => {
   };
   expect(typedValues(typed, { name: 'Merlot', year: 2020, note: null })).toEqual({ name: 'Malbec' });
 });
+
+it('keeps changed fields of a group by their paths, and not their neighbours', () => {
+  const bank = { bank: 'Banco Uno', account: '123', owner: { rut: '1-9', password: 'x' } };
+  const typed = { value: { ...bank, bank: 'Banco Dos', owner: { rut: '2-7', password: 'y' } } };
+  expect(typedValues(typed, { value: bank })).toEqual({
+    'value.bank': 'Banco Dos',
+    'value.owner.rut': '2-7',
+  });
+});
+
+it('keeps a list and a removed group as a whole, and the fields of a new group', () => {
+  const typed = { days: [{ day: '01-01' }], rate: { price: 3000 }, place: null };
+  expect(typedValues(typed, { days: [], rate: null, place: { floor: 1 } })).toEqual({
+    days: [{ day: '01-01' }],
+    'rate.price': 3000,
+    place: null,
+  });
+});

@@ -3,6 +3,7 @@
 const PREFIX = 'office-draft:';
 
 export interface Drafts {
+  /** Typed values by the path of their field, or null. */
   read(form: string): Record<string, unknown> | null;
   write(form: string, values: Record<string, unknown>): void;
   remove(form: string): void;
@@ -15,22 +16,33 @@ export type Values = Readonly<Record<string, unknown>>;
 /** Names of fields that no storage may have. */
 const SECRET = /password|secret|token/i;
 
+/** Whether a value has fields of its own. Lists have none: their lines may have moved. */
+const isGroup = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0;
+
 /** Files have no text, and must be chosen again. */
 const isFile = (value: unknown): boolean =>
   Array.isArray(value)
     ? value.some(isFile)
     : typeof value === 'object' && value !== null && (value instanceof Blob || 'rawFile' in value);
 
-/** Values that differ from those of the record and may be kept. */
+const same = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
+
+const changedFields = (values: Values, untouched: Values, parent: string): [path: string, value: unknown][] =>
+  Object.entries(values).flatMap(([name, value]) => {
+    const before = untouched[name];
+    if (SECRET.test(name) || isFile(value) || same(value, before)) return [];
+    const path = `${parent}${name}`;
+    return isGroup(value) ? changedFields(value, isGroup(before) ? before : {}, `${path}.`) : [[path, value]];
+  });
+
+/**
+ * Values that differ from those of the record and may be kept, by the path of their field, like `value.bank`. Fields
+ * beside them are left out: another person may change those meanwhile.
+ */
 export const typedValues = (values: Values, untouched: Values): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(values).filter(
-      ([name, value]) =>
-        !SECRET.test(name) &&
-        !isFile(value) &&
-        JSON.stringify(value ?? '') !== JSON.stringify(untouched[name] ?? ''),
-    ),
-  );
+  Object.fromEntries(changedFields(values, untouched, ''));
 
 /** Name of the form of a record. */
 export const formOf = (resource: string, id?: unknown): string =>

@@ -26,7 +26,7 @@ export const KeptDraft = () => {
   useEffect(() => {
     const restore = () => {
       const kept = Object.entries(drafts.read(form) ?? {});
-      for (const [name, value] of kept) setValue(name, value, { shouldDirty: true });
+      for (const [path, value] of kept) setValue(path, value, { shouldDirty: true });
       if (kept.length > 0 && !isOpened.current) notify('office.draft.restored', { type: 'info' });
       isOpened.current = true;
     };

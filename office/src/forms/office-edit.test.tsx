@@ -24,6 +24,7 @@ interface Wine {
   id: string;
   name: string;
   notes: string;
+  origin: { valley: string; soil: string };
   version: string;
 }
 
@@ -53,6 +54,8 @@ const form = (
   <OfficeEdit id="7">
     <TextInput source="name" label="Nombre" />
     <TextInput source="notes" label="Notas" />
+    <TextInput source="origin.valley" label="Valle" />
+    <TextInput source="origin.soil" label="Suelo" />
     <RefreshButton label="Leer" />
   </OfficeEdit>
 );
@@ -95,7 +98,13 @@ const notes = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Notas
 beforeEach(() => {
   // react-admin reports the refused save, and Material UI a property of its earlier versions.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  stored = { id: '7', name: 'Malbec', notes: 'seco', version: 'a' };
+  stored = {
+    id: '7',
+    name: 'Malbec',
+    notes: 'seco',
+    origin: { valley: 'Maipo', soil: 'arcilla' },
+    version: 'a',
+  };
   saved = [];
   answer = Promise.resolve();
   drafts.clear();
@@ -133,6 +142,20 @@ it('keeps what was typed when another person changed the record, and saves it ov
   await user.click(await screen.findByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]).toMatchObject({ name: 'Malbec del Maipo', notes: 'muy seco', version: 'b' });
+});
+
+it('takes a new value of a field that nobody typed into, also in a group of fields', async () => {
+  await openForm();
+  await user.type(screen.getByRole('textbox', { name: 'Valle' }), ' Alto');
+  stored = { ...stored, origin: { valley: 'Maipo', soil: 'granito' }, version: 'b' };
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await user.click(await screen.findByRole('button', { name: 'Leer lo nuevo' }));
+  const soil = screen.getByRole<HTMLInputElement>('textbox', { name: 'Suelo' });
+  await waitFor(() => expect(soil.value).toBe('granito'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.origin).toEqual({ valley: 'Maipo Alto', soil: 'granito' });
 });
 
 it('opens with the record as the server has it, not with the copy that a list kept', async () => {
