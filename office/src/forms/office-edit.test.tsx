@@ -9,6 +9,8 @@ import {
   memoryStore,
   RefreshButton,
   ResourceContextProvider,
+  SaveButton,
+  SimpleForm,
   TextInput,
   WithListContext,
 } from 'react-admin';
@@ -18,6 +20,7 @@ import { openI18n } from '../messages/i18n.ts';
 import type { SessionModel } from '../session/session.ts';
 import { ServicesProvider } from '../session/session-context.tsx';
 import { createDrafts } from './drafts.ts';
+import { KeptDraft } from './kept-draft.tsx';
 import { OfficeEdit } from './office-edit.tsx';
 
 interface Wine {
@@ -31,7 +34,7 @@ interface Wine {
 const drafts = createDrafts(window.sessionStorage);
 let stored: Wine;
 let saved: Wine[];
-/** The record is answered after it. */
+/** `getOne` responds after this promise. */
 let answer: Promise<void>;
 const user = userEvent.setup();
 
@@ -51,12 +54,16 @@ const dataProvider = {
 } as unknown as DataProvider;
 
 const form = (
-  <OfficeEdit id="7">
-    <TextInput source="name" label="Nombre" />
-    <TextInput source="notes" label="Notas" />
-    <TextInput source="origin.valley" label="Valle" />
-    <TextInput source="origin.soil" label="Suelo" />
-    <RefreshButton label="Leer" />
+  <OfficeEdit<Wine> id="7" title={({ name }) => name}>
+    <SimpleForm toolbar={false}>
+      <KeptDraft />
+      <TextInput source="name" label="Nombre" />
+      <TextInput source="notes" label="Notas" />
+      <TextInput source="origin.valley" label="Valle" />
+      <TextInput source="origin.soil" label="Suelo" />
+      <SaveButton />
+      <RefreshButton label="Leer" />
+    </SimpleForm>
   </OfficeEdit>
 );
 
@@ -156,6 +163,15 @@ it('takes a new value of a field that nobody typed into, also in a group of fiel
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]?.origin).toEqual({ valley: 'Maipo Alto', soil: 'granito' });
+});
+
+it('stays on a form whose record cannot be read, and reads it again', async () => {
+  answer = Promise.reject(new OfficeError({ code: 'NETWORK', message: 'office.error.network' }));
+  await open(form);
+  expect((await screen.findByRole('alert')).textContent).toContain('No hay conexión con la oficina');
+  answer = Promise.resolve();
+  await user.click(screen.getByRole('button', { name: 'Probar otra vez' }));
+  expect((await nameInput()).value).toBe('Malbec');
 });
 
 it('opens with the record as the server has it, not with the copy that a list kept', async () => {

@@ -12,7 +12,7 @@ export const AwayPage = () => {
     <PlainPage title={translate('office.away.title')}>
       <Typography sx={{ mb: 2 }}>{translate('office.away.help')}</Typography>
       <Button variant="contained" onClick={() => void session.open()}>
-        {translate('office.away.again')}
+        {translate('office.retry')}
       </Button>
     </PlainPage>
   );

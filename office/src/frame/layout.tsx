@@ -2,13 +2,14 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
-import { Loading, LoadingIndicator, SkipNavigationButton, useTranslate } from 'react-admin';
+import { LoadingIndicator, SkipNavigationButton, useTranslate } from 'react-admin';
 import type { MenuEntry } from '../areas/area.ts';
 import { ExpiredDialog } from '../session/expired-dialog.tsx';
 import { useSession, useSessionState } from '../session/session-context.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { useDocumentTitle } from './document-title.ts';
 import { LanguageSwitch } from './language-switch.tsx';
+import { LoadingPage } from './loading-page.tsx';
 import { Menu } from './menu.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { useScrollToTop } from './scroll-to-top.ts';
@@ -91,7 +92,7 @@ export const OfficeLayout = ({
           sx={{ flexGrow: 1, minWidth: 0, px: { xs: 2, md: 3 }, py: 2, maxWidth: 1350 }}
         >
           <Typography ref={heading} variant="h1" id="react-admin-title" sx={{ mb: 2, minHeight: '1.15em' }} />
-          <Suspense fallback={<Loading />}>{children}</Suspense>
+          <Suspense fallback={<LoadingPage />}>{children}</Suspense>
         </Box>
       </Box>
       <BottomBar entries={entries} onMore={() => setMenuOpen(true)} />

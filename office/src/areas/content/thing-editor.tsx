@@ -1,14 +1,13 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Title, useNotify, useTranslate } from 'react-admin';
+import { Title, useNotify } from 'react-admin';
 import type { Permission } from 'shared-contracts/office/access';
 import type { DraftData, DraftState } from 'shared-contracts/office/drafts.schema';
 import { DraftBar } from '../../drafts/draft-bar.tsx';
 import { type KindEndpoints, useDraft } from '../../drafts/use-draft.ts';
 import { formOf } from '../../forms/drafts.ts';
+import { FailedPage } from '../../frame/failed-page.tsx';
+import { LoadingPage } from '../../frame/loading-page.tsx';
 import { useDrafts, useMay } from '../../session/session-context.tsx';
 import { withValue } from './editor/at-path.ts';
 import { EditingProvider, type Path } from './editor/editing.tsx';
@@ -57,21 +56,12 @@ const useTyped = (form: string, state: DraftState | undefined, empty?: () => Dra
 
 /** Editor of a thing in both languages, with its bar of drafts. */
 export const ThingEditor = ({ endpoints, kind, id, title, fields, common, empty }: ThingEditorProps) => {
-  const translate = useTranslate();
   const labelOf = useLabelOf();
   const isReadOnly = !useMay(endpoints.saveDraft.access as Permission);
   const { state, error, reload, setState } = useDraft(endpoints, id);
   const { data, unsaved, change } = useTyped(formOf(kind, id), state, empty);
-  if (error)
-    return (
-      <Alert
-        severity="warning"
-        action={<Button onClick={() => void reload()}>{translate('content.again')}</Button>}
-      >
-        {translate(error, { _: error })}
-      </Alert>
-    );
-  if (!state || !data) return <Skeleton height={200} />;
+  if (error) return <FailedPage error={{ message: error }} onRetry={reload} />;
+  if (!state || !data) return <LoadingPage />;
   const set = (path: Path, value: unknown): void => change(withValue(data, path, value) as DraftData);
   return (
     <Box sx={{ pb: 4 }}>

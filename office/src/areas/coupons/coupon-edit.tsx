@@ -11,8 +11,6 @@ import type { Coupon } from './coupon-form.ts';
 import { LimitFields } from './limit-fields.tsx';
 import { worthOf } from './worth.ts';
 
-const Code = () => <>{useRecordContext<Coupon>()?.code}</>;
-
 const Facts = () => {
   const translate = useTranslate();
   const coupon = useRecordContext<Coupon>();
@@ -49,7 +47,7 @@ const EndButton = () => {
 const CouponEdit = () => {
   const mayChange = useMay('rules.change-selling');
   return (
-    <OfficeEdit title={<Code />} hasOwnForm redirect="list" actions={false} component="div">
+    <OfficeEdit<Coupon> title={({ code }) => code} redirect="list">
       <Facts />
       {mayChange && (
         <>

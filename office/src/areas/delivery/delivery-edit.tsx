@@ -9,8 +9,6 @@ import { CommuneRows } from './commune-rows.tsx';
 import { type RegionDetail, rateText } from './rate.ts';
 import { RateInputs } from './rate-inputs.tsx';
 
-const Name = () => <>{useRecordContext<RegionDetail>()?.name}</>;
-
 const RegionRate = () => (useWatch({ name: 'is_delivered' }) === false ? null : <RateInputs />);
 
 const RegionFields = () => {
@@ -48,7 +46,7 @@ const RegionFacts = () => {
 const DeliveryEdit = () => {
   const mayChange = useMay('rules.change-selling');
   return (
-    <OfficeEdit title={<Name />} hasOwnForm actions={false} component="div">
+    <OfficeEdit<RegionDetail> title={({ name }) => name}>
       {mayChange ? <RegionFields /> : <RegionFacts />}
       <CommuneRows />
     </OfficeEdit>

@@ -9,14 +9,11 @@ import { ReasonInput } from '../rules/reason-input.tsx';
 import { EventFields } from './event-fields.tsx';
 import type { EventDetail } from './event-form.ts';
 
-const Name = () => <>{useRecordContext<EventDetail>()?.title}</>;
-
 const CancelButton = () => {
   const translate = useTranslate();
   const { call } = useOffice();
   const event = useRecordContext<EventDetail>();
-  // The row of the list has no number of reservations.
-  if (event?.reservations === undefined || event.is_past) return null;
+  if (!event || event.is_past) return null;
   if (!event.is_visible && event.reservations === 0) return null;
   const { id, version, reservations } = event;
   return (
@@ -38,8 +35,7 @@ const EventForm = () => {
   const translate = useTranslate();
   const mayChange = useMay('rules.change-bar');
   const event = useRecordContext<EventDetail>();
-  // The row of the list has no texts.
-  if (!event?.es) return null;
+  if (!event) return null;
   const { seats_taken: taken, capacity, reservations } = event;
   return (
     <>
@@ -69,7 +65,7 @@ const EventForm = () => {
 
 /** Page of an event. */
 const EventEdit = () => (
-  <OfficeEdit title={<Name />} hasOwnForm actions={false} component="div">
+  <OfficeEdit<EventDetail> title={({ title }) => title}>
     <EventForm />
   </OfficeEdit>
 );

@@ -1,5 +1,4 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -12,6 +11,7 @@ import type { EndpointInput, EndpointOutput, EndpointSchema } from 'shared-contr
 import type { OfficeEndpoint } from 'shared-contracts/office/endpoint';
 import { exportFigure } from 'shared-contracts/office/figures';
 import { saveText } from '../../actions/save-text.ts';
+import { ReadError } from '../../parts/read-error.tsx';
 import { useOffice } from '../../session/session-context.tsx';
 
 /** Figures in the order of their links, with their paths. */
@@ -112,14 +112,7 @@ export const FigurePage = ({
         {choice}
         <Download figure={figure} query={query} />
       </Box>
-      {error && (
-        <Alert
-          severity="warning"
-          action={<Button onClick={() => void refetch()}>{translate('figures.again')}</Button>}
-        >
-          {translate(error.message, { _: error.message })}
-        </Alert>
-      )}
+      {error && <ReadError error={error} onRetry={refetch} />}
       {data === undefined && !error ? <Skeleton variant="rounded" height={320} /> : children}
     </Box>
   );

@@ -1,15 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { ShowBase, Title, useLocaleState, useShowContext, useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { formatRut } from 'shared-contracts/domain/rut';
 import { closeMessage } from 'shared-contracts/office/messages';
 import type { OfficeMessage } from 'shared-contracts/office/messages.schema';
 import { ActionButton } from '../../actions/action-button.tsx';
 import { formatTime } from '../../format/format.ts';
-import { LoadingPage } from '../../frame/loading-page.tsx';
+import { RecordPage } from '../../frame/record-page.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { Section } from '../../parts/section.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
@@ -122,47 +121,36 @@ const CloseButton = ({ message: { id, version, status } }: { message: OfficeMess
   );
 };
 
-const Body = () => {
+const Body = ({ message }: { message: OfficeMessage }) => {
   const translate = useTranslate();
   const mayAnswer = useMay('messages.answer');
-  const { record, isPending, error, refetch } = useShowContext<OfficeMessage>();
-  const isWhole = record !== undefined && 'answers' in record;
-  if (!isWhole && (isPending || !error)) return <LoadingPage />;
-  if (!isWhole)
-    return (
-      <Alert
-        severity="error"
-        action={<Button onClick={() => void refetch()}>{translate('messages.again')}</Button>}
-      >
-        {translate(error?.message ?? 'office.error.unknown', { _: error?.message ?? '' })}
-      </Alert>
-    );
   return (
-    <>
-      <Title title={translate('messages.one', { number: record.number })} />
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, maxWidth: '48rem' }}>
-        {record.status === 'closed' && <Alert severity="info">{translate('messages.is_closed')}</Alert>}
-        {record.subject && (
-          <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-            <bdi>{record.subject}</bdi>
-          </Typography>
-        )}
-        <Thread message={record} />
-        {mayAnswer && <AnswerForm key={record.id} message={record} />}
-        {mayAnswer && <CloseButton message={record} />}
-        <Section title="messages.sender">
-          <Sender message={record} />
-        </Section>
-      </Box>
-    </>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, maxWidth: '48rem' }}>
+      {message.status === 'closed' && <Alert severity="info">{translate('messages.is_closed')}</Alert>}
+      {message.subject && (
+        <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+          <bdi>{message.subject}</bdi>
+        </Typography>
+      )}
+      <Thread message={message} />
+      {mayAnswer && <AnswerForm key={message.id} message={message} />}
+      {mayAnswer && <CloseButton message={message} />}
+      <Section title="messages.sender">
+        <Sender message={message} />
+      </Section>
+    </Box>
   );
 };
 
 /** A message with its answers. */
-const MessagePage = () => (
-  <ShowBase<OfficeMessage> queryOptions={{ retry: false, refetchOnWindowFocus: false }}>
-    <Body />
-  </ShowBase>
-);
+const MessagePage = () => {
+  const translate = useTranslate();
+  return (
+    <RecordPage<OfficeMessage>
+      title={({ number }) => translate('messages.one', { number })}
+      render={(message) => <Body message={message} />}
+    />
+  );
+};
 
 export default MessagePage;

@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { ShowBase, Title, useLocaleState, useShowContext, useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
 import { formatTime } from '../../format/format.ts';
-import { LoadingPage } from '../../frame/loading-page.tsx';
+import { RecordPage } from '../../frame/record-page.tsx';
 import { Section } from '../../parts/section.tsx';
 import { OrderAmounts, OrderLines } from './order-lines.tsx';
 import { OrderMails } from './order-mails.tsx';
@@ -52,56 +52,42 @@ const Head = () => {
   );
 };
 
-const Body = () => {
-  const { record, isPending, error, refetch } = useShowContext<OfficeOrder>();
-  const translate = useTranslate();
-  // react-admin shows the row of the list first, which has less than the order.
-  const isWhole = record !== undefined && 'steps' in record;
-  if (!isWhole && (isPending || !error)) return <LoadingPage />;
-  if (!isWhole)
-    return (
-      <Alert
-        severity="error"
-        action={<Button onClick={() => void refetch()}>{translate('orders.again')}</Button>}
-      >
-        {translate(error?.message ?? 'office.error.unknown', { _: error?.message ?? '' })}
-      </Alert>
-    );
-  return (
-    <>
-      <Title title={translate('orders.order', { number: record.number })} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-        }}
-      >
-        <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
-          <Head />
-          <OrderProof />
-          <Section title="orders.lines">
-            <OrderLines />
-            <OrderAmounts />
-          </Section>
-          <OrderPeople />
-        </Box>
-        <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
-          <OrderNotes />
-          <OrderPayment />
-          <OrderMails />
-          <OrderTimeline />
-        </Box>
-      </Box>
-    </>
-  );
-};
+const Body = () => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 3,
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+    }}
+  >
+    <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
+      <Head />
+      <OrderProof />
+      <Section title="orders.lines">
+        <OrderLines />
+        <OrderAmounts />
+      </Section>
+      <OrderPeople />
+    </Box>
+    <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
+      <OrderNotes />
+      <OrderPayment />
+      <OrderMails />
+      <OrderTimeline />
+    </Box>
+  </Box>
+);
 
 /** Everything of an order, with the steps that are allowed now. */
-const OrderPage = () => (
-  <ShowBase<OfficeOrder> queryOptions={{ retry: false }}>
-    <Body />
-  </ShowBase>
-);
+const OrderPage = () => {
+  const translate = useTranslate();
+  return (
+    <RecordPage<OfficeOrder>
+      title={({ number }) => translate('orders.order', { number })}
+      render={() => <Body />}
+      refetchOnWindowFocus
+    />
+  );
+};
 
 export default OrderPage;

@@ -1,14 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { ShowBase, Title, useLocaleState, useShowContext, useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { formatRut } from 'shared-contracts/domain/rut';
 import type { Person } from 'shared-contracts/office/people.schema';
 import { formatMoney, formatTime } from '../../format/format.ts';
-import { LoadingPage } from '../../frame/loading-page.tsx';
+import { RecordPage } from '../../frame/record-page.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { Section } from '../../parts/section.tsx';
 import { AccountChip } from './account-chip.tsx';
@@ -108,42 +107,30 @@ const Contacts = ({ reservations, messages }: Pick<Person, 'reservations' | 'mes
   );
 };
 
-const Body = () => {
+const Body = ({ person }: { person: Person }) => {
   const translate = useTranslate();
-  const { record, isPending, error, refetch } = useShowContext<Person>();
-  // react-admin shows the row of the list first, which has less than the page.
-  const isWhole = record !== undefined && 'counts' in record;
-  if (!isWhole && (isPending || !error)) return <LoadingPage />;
-  if (!isWhole)
-    return (
-      <Alert
-        severity="error"
-        action={<Button onClick={() => void refetch()}>{translate('people.again')}</Button>}
-      >
-        {translate(error?.message ?? 'office.error.unknown', { _: error?.message ?? '' })}
-      </Alert>
-    );
   return (
-    <>
-      <Title title={record.name || translate('people.nameless')} />
-      <Box sx={{ display: 'grid', gap: 3, maxWidth: '60rem' }}>
-        <Head person={record} />
-        <Orders orders={record.orders} />
-        <Contacts reservations={record.reservations} messages={record.messages} />
-        <PersonActions person={record} />
-        <Typography variant="body2" color="text.secondary">
-          {translate('people.looked')}
-        </Typography>
-      </Box>
-    </>
+    <Box sx={{ display: 'grid', gap: 3, maxWidth: '60rem' }}>
+      <Head person={person} />
+      <Orders orders={person.orders} />
+      <Contacts reservations={person.reservations} messages={person.messages} />
+      <PersonActions person={person} />
+      <Typography variant="body2" color="text.secondary">
+        {translate('people.looked')}
+      </Typography>
+    </Box>
   );
 };
 
 /** A person with account, orders, reservations and messages. */
-const PersonPage = () => (
-  <ShowBase<Person> queryOptions={{ retry: false, refetchOnWindowFocus: false }}>
-    <Body />
-  </ShowBase>
-);
+const PersonPage = () => {
+  const translate = useTranslate();
+  return (
+    <RecordPage<Person>
+      title={({ name }) => name || translate('people.nameless')}
+      render={(person) => <Body person={person} />}
+    />
+  );
+};
 
 export default PersonPage;

@@ -11,6 +11,7 @@ import { changeCosts, readCosts } from 'shared-contracts/office/costs';
 import type * as schema from 'shared-contracts/office/costs.schema';
 import { isChangedMeanwhile } from '../../api/office-error.ts';
 import { formatMoney } from '../../format/format.ts';
+import { ReadError } from '../../parts/read-error.tsx';
 import { useOffice } from '../../session/session-context.tsx';
 import { useKeptText } from './use-kept-text.ts';
 import { wholeOf } from './whole-number.ts';
@@ -101,14 +102,7 @@ export const ProductCosts = ({ productId }: { productId: string }) => {
       <Typography color="text.secondary" sx={{ mb: 1 }}>
         {translate('products.costs.help')}
       </Typography>
-      {error && (
-        <Alert
-          severity="warning"
-          action={<Button onClick={() => void refetch()}>{translate('products.again')}</Button>}
-        >
-          {translate(error.message, { _: error.message })}
-        </Alert>
-      )}
+      {error && <ReadError error={error} onRetry={refetch} />}
       {data && <CostForm costs={data.data} onSaved={refetch} />}
     </Card>
   );

@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { Title, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import { DraftBar } from '../../drafts/draft-bar.tsx';
+import { FailedPage } from '../../frame/failed-page.tsx';
+import { LoadingPage } from '../../frame/loading-page.tsx';
 import { useMay } from '../../session/session-context.tsx';
 import { ProductFormProvider } from './form/product-form.tsx';
 import { ProductSections } from './form/product-sections.tsx';
@@ -13,9 +13,9 @@ import { useProductDraft } from './form/use-product-draft.ts';
 const Edit = ({ id }: { id: string }) => {
   const translate = useTranslate();
   const mayCreate = useMay('catalogue.change-price');
-  const { form, bar, error } = useProductDraft(id);
-  if (error) return <Alert severity="warning">{translate(error.message, { _: error.message })}</Alert>;
-  if (!form || !bar) return <Skeleton variant="rounded" height={320} />;
+  const { form, bar, error, reload } = useProductDraft(id);
+  if (error) return <FailedPage error={error} onRetry={reload} />;
+  if (!form || !bar) return <LoadingPage />;
   return (
     <Box sx={{ display: 'grid', gap: 2, pb: 4, minWidth: 0 }}>
       <Title title={form.data.texts.es.name || translate('product_form.title')} />

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Show, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { formatTime } from '../../format/format.ts';
+import { RecordPage } from '../../frame/record-page.tsx';
 import { StoredPicture } from '../../pictures/stored-picture.tsx';
 import { useMay, useSession } from '../../session/session-context.tsx';
 import { AddFormat } from './add-format.tsx';
@@ -16,7 +16,7 @@ import { PricePlans } from './price-plans.tsx';
 import { PriceText } from './price-text.tsx';
 import { ProductCosts } from './product-costs.tsx';
 import { StockCorrection } from './stock-correction.tsx';
-import type { Product, ProductDetail } from './types.ts';
+import type { ProductDetail } from './types.ts';
 
 const Formats = ({ product }: { product: ProductDetail }) => {
   const translate = useTranslate();
@@ -88,15 +88,12 @@ const Texts = ({ product }: { product: ProductDetail }) => {
   );
 };
 
-const ProductBody = () => {
+const ProductBody = ({ product }: { product: ProductDetail }) => {
   const translate = useTranslate();
   const { shop_url } = useSession();
   const mayCost = useMay('catalogue.change-cost');
   const mayChange = useMay('catalogue.change');
   const mayCreate = useMay('catalogue.change-price');
-  const product = useRecordContext<Product | ProductDetail>();
-  // react-admin shows the record of the list first, which has no texts.
-  if (!product || !('texts' in product)) return <Skeleton variant="rounded" height={320} />;
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
@@ -152,13 +149,12 @@ const ProductBody = () => {
   );
 };
 
-const ProductName = () => useRecordContext<ProductDetail>()?.name ?? '';
-
 /** A product as the shop shows it, with price and stock of its formats. */
 const ProductPage = () => (
-  <Show actions={false} component="div" title={<ProductName />}>
-    <ProductBody />
-  </Show>
+  <RecordPage<ProductDetail>
+    title={({ name }) => name}
+    render={(product) => <ProductBody product={product} />}
+  />
 );
 
 export default ProductPage;

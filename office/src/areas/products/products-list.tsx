@@ -1,6 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
 import FileIcon from '@mui/icons-material/DescriptionOutlined';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
@@ -17,6 +16,7 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router';
 import { OfficeList } from '../../lists/office-list.tsx';
+import { ReadError } from '../../parts/read-error.tsx';
 import { useMay } from '../../session/session-context.tsx';
 import { ProductCards } from './product-cards.tsx';
 import { ProductsTable } from './products-table.tsx';
@@ -76,14 +76,7 @@ const Rows = () => {
   const isWide = useIsWide();
   const { data, isPending, error, refetch } = useListContext<Product>();
   if (error && !data?.length) {
-    return (
-      <Alert
-        severity="warning"
-        action={<Button onClick={() => refetch()}>{translate('products.again')}</Button>}
-      >
-        {translate(error.message, { _: error.message })}
-      </Alert>
-    );
+    return <ReadError error={error} onRetry={refetch} />;
   }
   if (!isPending && data?.length === 0) {
     return (

@@ -1,12 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { ShowBase, Title, useLocaleState, useShowContext, useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { OfficeReservation } from 'shared-contracts/office/reservations.schema';
 import { formatDay, formatTime } from '../../format/format.ts';
-import { LoadingPage } from '../../frame/loading-page.tsx';
+import { RecordPage } from '../../frame/record-page.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { Section } from '../../parts/section.tsx';
 import { useMay } from '../../session/session-context.tsx';
@@ -51,53 +49,39 @@ const Guest = ({ reservation }: { reservation: OfficeReservation }) => {
   );
 };
 
-const Body = () => {
+const Body = ({ reservation }: { reservation: OfficeReservation }) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const mayChange = useMay('reservations.change');
-  const { record, isPending, error, refetch } = useShowContext<OfficeReservation>();
-  const isWhole = record !== undefined && 'steps' in record;
-  if (!isWhole && (isPending || !error)) return <LoadingPage />;
-  if (!isWhole)
-    return (
-      <Alert
-        severity="error"
-        action={<Button onClick={() => void refetch()}>{translate('reservations.again')}</Button>}
-      >
-        {translate(error?.message ?? 'office.error.unknown', { _: error?.message ?? '' })}
-      </Alert>
-    );
-  const { id, number, date, hour, people, event } = record;
+  const { id, date, hour, people, event } = reservation;
   return (
-    <>
-      <Title title={translate('reservations.one', { number })} />
-      <Box sx={{ display: 'grid', gap: 3, maxWidth: '48rem' }}>
-        <Box>
-          <Typography sx={{ fontFamily: 'var(--serif)', fontSize: 'var(--step-28)' }}>
-            {hour} · {translate('reservations.people', { smart_count: people })}
-          </Typography>
-          <Typography
-            color="text.secondary"
-            sx={{ mb: 1, '&::first-letter': { textTransform: 'uppercase' } }}
-          >
-            {formatDay(date, locale)} · {event ?? translate('reservations.table')}
-          </Typography>
-          <StateChip {...record} />
-        </Box>
-        <ReservationSteps reservation={record} />
-        <Guest reservation={record} />
-        {mayChange && <ReservationNote key={id} reservation={record} />}
-        <Link to={`/reservations?date=${date}`}>{translate('reservations.see_day')}</Link>
+    <Box sx={{ display: 'grid', gap: 3, maxWidth: '48rem' }}>
+      <Box>
+        <Typography sx={{ fontFamily: 'var(--serif)', fontSize: 'var(--step-28)' }}>
+          {hour} · {translate('reservations.people', { smart_count: people })}
+        </Typography>
+        <Typography color="text.secondary" sx={{ mb: 1, '&::first-letter': { textTransform: 'uppercase' } }}>
+          {formatDay(date, locale)} · {event ?? translate('reservations.table')}
+        </Typography>
+        <StateChip {...reservation} />
       </Box>
-    </>
+      <ReservationSteps reservation={reservation} />
+      <Guest reservation={reservation} />
+      {mayChange && <ReservationNote key={id} reservation={reservation} />}
+      <Link to={`/reservations?date=${date}`}>{translate('reservations.see_day')}</Link>
+    </Box>
   );
 };
 
 /** A reservation with its guest and the steps that are possible now. */
-const ReservationPage = () => (
-  <ShowBase<OfficeReservation> queryOptions={{ retry: false, refetchOnWindowFocus: false }}>
-    <Body />
-  </ShowBase>
-);
+const ReservationPage = () => {
+  const translate = useTranslate();
+  return (
+    <RecordPage<OfficeReservation>
+      title={({ number }) => translate('reservations.one', { number })}
+      render={(reservation) => <Body reservation={reservation} />}
+    />
+  );
+};
 
 export default ReservationPage;

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -10,6 +9,7 @@ import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { listReservations, readReservationDays } from 'shared-contracts/office/reservations';
+import { ReadError } from '../../parts/read-error.tsx';
 import { useOffice } from '../../session/session-context.tsx';
 import { DayColumn } from './day-column.tsx';
 import { addDays, dayInSantiago, dayOf, mondayOf } from './days.ts';
@@ -20,15 +20,6 @@ const FOUND = 50;
 /** Shorter words find too much. */
 const MIN_SEARCH = 3;
 
-const Failure = ({ error, onAgain }: { error: Error; onAgain: () => void }) => {
-  const translate = useTranslate();
-  return (
-    <Alert severity="error" action={<Button onClick={onAgain}>{translate('reservations.again')}</Button>}>
-      {translate(error.message, { _: error.message })}
-    </Alert>
-  );
-};
-
 const Found = ({ q }: { q: string }) => {
   const translate = useTranslate();
   const { call } = useOffice();
@@ -37,7 +28,7 @@ const Found = ({ q }: { q: string }) => {
     queryFn: ({ signal }) => call(listReservations, { query: { q, per_page: FOUND } }, { signal }),
     retry: false,
   });
-  if (error) return <Failure error={error} onAgain={() => void refetch()} />;
+  if (error) return <ReadError error={error} onRetry={refetch} />;
   if (!data) return <Skeleton variant="rounded" height={112} />;
   return (
     <>
@@ -66,7 +57,7 @@ const Days = ({ from, days }: { from: string; days: number }) => {
   });
   return (
     <>
-      {error && <Failure error={error} onAgain={() => void refetch()} />}
+      {error && <ReadError error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height={240} />}
       {data && (
         <Box

@@ -25,8 +25,6 @@ const MAX_REASON = 500;
 const MAX_NAME = 80;
 const isReason = [required(), minLength(MIN_REASON), maxLength(MAX_REASON)];
 
-const Name = () => <>{useRecordContext<StaffMember>()?.name}</>;
-
 const Facts = () => {
   const translate = useTranslate();
   const member = useRecordContext<StaffMember>();
@@ -66,7 +64,7 @@ const ChangeForm = () => {
 const StaffEdit = () => {
   const mayChange = useMay('staff.change');
   return (
-    <OfficeEdit title={<Name />} hasOwnForm redirect="list" actions={false} component="div">
+    <OfficeEdit<StaffMember> title={({ name }) => name} redirect="list">
       <Facts />
       {mayChange && <ChangeForm />}
       {mayChange && <SignInPanel />}

@@ -1,12 +1,11 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Title, useLocaleState, useTranslate } from 'react-admin';
 import { readToday } from 'shared-contracts/office/today';
 import { formatDay, formatHour } from '../../format/format.ts';
+import { ReadError } from '../../parts/read-error.tsx';
 import { useOffice } from '../../session/session-context.tsx';
 import { ReservationsCard, SalesCard } from './day-cards.tsx';
 import { NumberCard } from './number-card.tsx';
@@ -44,14 +43,7 @@ const TodayPage = () => {
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Title title="today.title" />
-      {error && (
-        <Alert
-          severity="warning"
-          action={<Button onClick={() => void refetch()}>{translate('today.again')}</Button>}
-        >
-          {translate(error.message, { _: error.message })}
-        </Alert>
-      )}
+      {error && <ReadError error={error} onRetry={refetch} />}
       {!data && !error && <Waiting />}
       {data && (
         <>

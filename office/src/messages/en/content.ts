@@ -25,7 +25,6 @@ export const content = {
     es: 'Spanish',
     en: 'English',
   },
-  again: 'Try again',
   none: 'None',
   add: 'Add',
   add_point: 'Add a point',

@@ -1,6 +1,5 @@
 export const figures = {
   title: 'Figures',
-  again: 'Try again',
   csv: 'Download CSV',
   from: 'From',
   to: 'To',

@@ -9,7 +9,6 @@ export const messages = {
   number: 'Number',
   status: 'State',
   statuses: { open: 'To answer', answered: 'Answered', closed: 'Closed' },
-  again: 'Try again',
   company: 'Company',
   rut: 'RUT',
   email: 'E-mail',

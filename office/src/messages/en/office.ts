@@ -12,6 +12,8 @@ export const office = {
   own_sessions: 'Your sessions',
   staff_menu: 'Your account: %{name}',
   offline: 'No connection. What you type stays here; save it when the network is back.',
+  retry: 'Try again',
+  read_failed: 'Could not be read',
   menu: { title: 'Menu', frequent: 'Frequent pages', more: 'More' },
   role: {
     owner: 'Owner',
@@ -60,7 +62,6 @@ export const office = {
   away: {
     title: 'The office does not respond',
     help: 'The page opened, but the shop’s system does not answer. This is usually short.',
-    again: 'Try again',
   },
   missing: {
     title: 'Not found',

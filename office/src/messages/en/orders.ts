@@ -4,7 +4,6 @@ export const orders = {
   order: 'Order %{number}',
   search: 'Number, e-mail, RUT or name',
   none: 'No orders fit these filters.',
-  again: 'Try again',
   number: 'Number',
   placed: 'Date',
   buyer: 'Buyer',

@@ -28,7 +28,6 @@ export const people = {
   guests: '%{smart_count} person |||| %{smart_count} people',
   cancelled: 'cancelled',
   messages: 'Messages',
-  again: 'Try again',
   looked: 'This is personal data: each visit to this page is in the history.',
   actions: 'What can be done',
   export: {

@@ -10,7 +10,6 @@ export const products = {
   offer: 'On offer',
   hidden: 'Hidden',
   undo: 'Undo',
-  again: 'Try again',
   cause: 'Cause',
   contents: 'Contents of the box',
   see_page: 'See it in the shop',

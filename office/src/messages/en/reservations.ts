@@ -10,7 +10,6 @@ export const reservations = {
   before: 'Before',
   after: 'After',
   week: 'Week',
-  again: 'Try again',
   none: 'No reservations.',
   sum: '%{smart_count} person |||| %{smart_count} people',
   people: '%{smart_count} person |||| %{smart_count} people',

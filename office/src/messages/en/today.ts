@@ -2,7 +2,6 @@ export const today = {
   title: 'Today',
   work: 'To do',
   urgent: 'Urgent',
-  again: 'Try again',
   read_at: 'Updated at %{time}.',
   nothing: {
     title: 'All done',

@@ -25,7 +25,6 @@ export const content = {
     es: 'Español',
     en: 'Inglés',
   },
-  again: 'Probar otra vez',
   none: 'Ninguno',
   add: 'Agregar',
   add_point: 'Agregar punto',

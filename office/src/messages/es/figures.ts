@@ -1,6 +1,5 @@
 export const figures = {
   title: 'Cifras',
-  again: 'Probar otra vez',
   csv: 'Bajar CSV',
   from: 'Desde',
   to: 'Hasta',

@@ -9,7 +9,6 @@ export const messages = {
   number: 'Número',
   status: 'Estado',
   statuses: { open: 'Por responder', answered: 'Respondido', closed: 'Cerrado' },
-  again: 'Probar otra vez',
   company: 'Empresa',
   rut: 'RUT',
   email: 'Correo',

@@ -12,6 +12,8 @@ export const office = {
   own_sessions: 'Tus sesiones',
   staff_menu: 'Tu cuenta: %{name}',
   offline: 'Sin conexión. Lo que escribas se queda aquí; guárdalo cuando vuelva.',
+  retry: 'Probar otra vez',
+  read_failed: 'No se pudo leer',
   menu: { title: 'Menú', frequent: 'Páginas frecuentes', more: 'Más' },
   role: {
     owner: 'Dueña o dueño',
@@ -60,7 +62,6 @@ export const office = {
   away: {
     title: 'La oficina no responde',
     help: 'La página se abrió, pero el sistema de la tienda no contesta. Suele durar poco.',
-    again: 'Probar otra vez',
   },
   missing: {
     title: 'No existe',

@@ -4,7 +4,6 @@ export const orders = {
   order: 'Pedido %{number}',
   search: 'Número, correo, RUT o nombre',
   none: 'No hay pedidos con estos filtros.',
-  again: 'Probar otra vez',
   number: 'Número',
   placed: 'Fecha',
   buyer: 'Quién compra',

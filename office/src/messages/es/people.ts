@@ -28,7 +28,6 @@ export const people = {
   guests: '%{smart_count} persona |||| %{smart_count} personas',
   cancelled: 'anulada',
   messages: 'Mensajes',
-  again: 'Probar otra vez',
   looked: 'Son datos personales: cada visita a esta página queda en el historial.',
   actions: 'Qué se puede hacer',
   export: {

@@ -10,7 +10,6 @@ export const products = {
   offer: 'En oferta',
   hidden: 'Oculto',
   undo: 'Deshacer',
-  again: 'Probar otra vez',
   cause: 'Motivo',
   contents: 'Contenido de la caja',
   see_page: 'Ver en la tienda',

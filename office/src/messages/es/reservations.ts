@@ -10,7 +10,6 @@ export const reservations = {
   before: 'Anterior',
   after: 'Siguiente',
   week: 'Semana',
-  again: 'Probar otra vez',
   none: 'Sin reservas.',
   sum: '%{smart_count} persona |||| %{smart_count} personas',
   people: '%{smart_count} persona |||| %{smart_count} personas',

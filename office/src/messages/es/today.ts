@@ -2,7 +2,6 @@ export const today = {
   title: 'Hoy',
   work: 'Por hacer',
   urgent: 'Urgente',
-  again: 'Probar otra vez',
   read_at: 'Actualizado a las %{time}.',
   nothing: {
     title: 'Todo al día',

@@ -34,7 +34,7 @@ const useLoaded = (id: string) => {
   const { call } = useOffice();
   const client = useQueryClient();
   const queryKey = ['product-form', id];
-  const { data, error } = useQuery<Loaded>({
+  const { data, error, refetch } = useQuery<Loaded>({
     queryKey,
     queryFn: async () => {
       const [stored, choices, state] = await Promise.all([
@@ -51,6 +51,7 @@ const useLoaded = (id: string) => {
   return {
     loaded: data,
     error,
+    reload: refetch,
     take: (state: DraftState) => {
       client.setQueryData<Loaded>(queryKey, (old) => old && { ...old, state });
       // Visibility, address and names may have changed too, and the lists show them.
@@ -63,14 +64,14 @@ const useLoaded = (id: string) => {
 /** Form of a product: typed data over its draft, the published state, or the hidden product. */
 export const useProductDraft = (
   id: string,
-): { error: Error | null; form?: ProductForm; bar?: DraftBarProps } => {
+): { error: Error | null; reload: () => unknown; form?: ProductForm; bar?: DraftBarProps } => {
   const kept = useDrafts();
   const labelOf = useLabels();
-  const { loaded, error, take } = useLoaded(id);
+  const { loaded, error, reload, take } = useLoaded(id);
   const name = `product-form/${id}`;
   const [typed, setTyped] = useState(() => kept.read(name) as ProductData | null);
   const [names, setNames] = useState<Record<string, string>>({});
-  if (!loaded) return { error };
+  if (!loaded) return { error, reload };
   const { state, stored, choices } = loaded;
   const { draft, published, problems } = state;
   const data = typed ?? ((draft?.data ?? published ?? stored.data) as unknown as ProductData);
@@ -78,6 +79,7 @@ export const useProductDraft = (
   const unsaved = typed ?? (draft || published ? undefined : data);
   return {
     error: null,
+    reload,
     form: {
       data,
       stored,

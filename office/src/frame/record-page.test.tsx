@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { focusManager } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { AdminContext, type DataProvider, memoryStore, Resource, TestMemoryRouter } from 'react-admin';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { OfficeError } from '../api/office-error.ts';
+import { openI18n } from '../messages/i18n.ts';
+import { RecordPage } from './record-page.tsx';
+
+interface Wine {
+  id: string;
+  name: string;
+}
+
+/** Responds to the next read of the record. */
+let read: () => Promise<Wine>;
+const dataProvider = { getOne: async () => ({ data: await read() }) } as unknown as DataProvider;
+const malbec = async (): Promise<Wine> => ({ id: '7', name: 'Malbec' });
+const fail = () => Promise.reject(new OfficeError({ code: 'NETWORK', message: 'office.error.network' }));
+
+const Page = () => (
+  <RecordPage<Wine>
+    title={({ name }) => name}
+    render={({ name }) => <p>Ficha de {name}</p>}
+    refetchOnWindowFocus
+  />
+);
+
+const open = async (): Promise<void> => {
+  const i18nProvider = await openI18n(window.localStorage);
+  render(
+    <TestMemoryRouter initialEntries={['/7/show']}>
+      <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} store={memoryStore()}>
+        <p id="react-admin-title" />
+        <Resource name="wines" show={Page} />
+      </AdminContext>
+    </TestMemoryRouter>,
+  );
+};
+
+/** The person leaves the window and comes back. */
+const comeBack = (): Promise<void> =>
+  act(async () => {
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+  });
+
+const title = () => document.getElementById('react-admin-title')?.textContent;
+
+// react-query reports failed reads.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => {
+  cleanup();
+  focusManager.setFocused(undefined);
+  vi.restoreAllMocks();
+});
+
+it('stays on a record that cannot be read, tells why, and reads it again', async () => {
+  read = fail;
+  await open();
+  expect((await screen.findByRole('alert')).textContent).toContain('No hay conexión con la oficina');
+  expect(title()).toBe('No se pudo leer');
+  read = malbec;
+  await userEvent.click(screen.getByRole('button', { name: 'Probar otra vez' }));
+  await screen.findByText('Ficha de Malbec');
+  expect(title()).toBe('Malbec');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('keeps a record on the screen that cannot be read again', async () => {
+  read = malbec;
+  await open();
+  await screen.findByText('Ficha de Malbec');
+  read = fail;
+  await comeBack();
+  await screen.findByRole('alert');
+  expect(screen.queryByText('Ficha de Malbec')).not.toBeNull();
+  read = malbec;
+  await comeBack();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(screen.queryByText('Ficha de Malbec')).not.toBeNull();
+});
+
+it('has a name while the record loads', async () => {
+  read = () => new Promise(() => {});
+  await open();
+  await waitFor(() => expect(title()).toBe('Cargando'));
+});

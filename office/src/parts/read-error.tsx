@@ -1,0 +1,24 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+
+export interface ReadErrorProps {
+  /** Its message is a sentence of the API or a message key. */
+  error: { message: string };
+  /** Reads the data again. */
+  onRetry: () => unknown;
+}
+
+/** Tells why data could not be read, with a button that reads them again. */
+export const ReadError = ({ error, onRetry }: ReadErrorProps) => {
+  const translate = useTranslate();
+  const message = error.message || 'office.error.unknown';
+  return (
+    <Alert
+      severity="error"
+      action={<Button onClick={() => void onRetry()}>{translate('office.retry')}</Button>}
+    >
+      {translate(message, { _: message })}
+    </Alert>
+  );
+};
