@@ -150,9 +150,9 @@ test('a release with altered bytes never runs, and the page keeps the current ve
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: `${await answer.text()};globalThis.tampered = true` });
   });
-  let isTold = false;
+  let hasReportedHash = false;
   page.on('console', (message) => {
-    isTold ||= message.text().includes('does not match its hash');
+    hasReportedHash ||= message.text().includes('does not match its hash');
   });
   await expect
     .poll(async () => (await page.request.get(`${shell.url}/remotes.json`)).json())
@@ -162,7 +162,7 @@ test('a release with altered bytes never runs, and the page keeps the current ve
   await expect(async () => {
     for (const path of ['/vinos', '/carrito'])
       await page.evaluate((to) => history.pushState(null, '', to), path);
-    await expect.poll(() => isTold, { timeout: 2_000 }).toBe(true);
+    await expect.poll(() => hasReportedHash, { timeout: 2_000 }).toBe(true);
   }).toPass();
   await expect(page.locator('#mfe-checkout')).toHaveAttribute('data-version', before as string);
   await expect(english(page).heading).toBeVisible();

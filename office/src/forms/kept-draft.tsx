@@ -5,8 +5,9 @@ import { useDrafts } from '../session/session-context.tsx';
 import { formOf, typedValues, type Values } from './drafts.ts';
 
 /**
- * Keeps what a person types into this form, so that a closed tab, a lost network, an expired session or a record that
- * is read again loses nothing. Put it into every form. The data provider removes the draft when the record is saved.
+ * Keeps what a person types into this form while the tab is open: a lost network, an expired session, a reload or a
+ * record that is read again loses nothing. Put it into every form. The data provider removes the draft when the record
+ * is saved.
  */
 export const KeptDraft = () => {
   const drafts = useDrafts();

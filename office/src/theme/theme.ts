@@ -50,7 +50,7 @@ export const theme: RaThemeOptions = {
     },
     // The text below the circle of a page that loads is no heading.
     MuiTypography: { defaultProps: { variantMapping: { h5: 'p' } } },
-    // It has no name, and it stands beside words or in the place of a button.
+    // The circle has no accessible name. The text beside it, or the button that it replaces, says what loads.
     MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
     MuiDialog: { styleOverrides: { paper: { boxShadow: 'var(--shadow)' } } },
     // Material UI takes the outline away and tints the background, which is hard to see.

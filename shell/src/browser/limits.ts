@@ -14,8 +14,8 @@ export const RESTORE_SCROLL_MS = 10_000;
 /** Time until the loading bar is full (docs/product/frame.md#loading). Must match `loading.css`. */
 export const LOADING_BAR_MS = 5_000;
 /**
- * The loading bar ends after this time at the latest. Longer than a navigation waits, and then a page for its code
- * before it reloads the document.
+ * The loading bar ends after this time at the latest. Longer than `LAYER_BACK_MS`, `NAVIGATION_WAIT_MS` and
+ * `LOAD_DEADLINE_MS` of shared-kit together.
  */
 export const LOADING_LATEST_MS = 15_000;
 /**

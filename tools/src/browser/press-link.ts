@@ -5,7 +5,7 @@ import type { Tab } from './tab.ts';
 
 const LOOK_MS = 20;
 const READY_MS = 60_000;
-/** Then presses again: the browser fetches the rules for prerendering after the page is complete. */
+/** `pressLink` presses again after this time: the browser fetches the rules for prerendering late. */
 const AGAIN_MS = 5_000;
 /** Where a press is released so that nothing happens. */
 const NOWHERE: Place = { x: 0, y: 0, href: null };

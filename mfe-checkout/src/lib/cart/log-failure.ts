@@ -15,7 +15,7 @@ export const LEAVING_MS = 1_000;
 /** Logs a failure of the cart, without personal data. The caller still has to handle or throw the cause. */
 export const logFailure = ({ report }: HostServices, what: keyof typeof TEXTS, cause: unknown): void => {
   const code = apiErrorOf(cause)?.code;
-  // The session has ended meanwhile, and the cart of the guest follows.
+  // The session has ended. The shell publishes a guest, whose cart is read then.
   if (code === 'UNAUTHORIZED') return;
   const log = () => report(new Error(TEXTS[what], { cause }));
   if (code === 'NETWORK') setTimeout(log, LEAVING_MS);
