@@ -106,6 +106,12 @@ describe('scroll', () => {
     expect(document.activeElement?.id).toBe('contenido');
   });
 
+  it('starts a new page at its top when the section of its address does not exist', async () => {
+    at(1_200);
+    await push('/vinos/uno#no-existe');
+    expect(scrollY).toBe(0);
+  });
+
   it('leaves a shopper alone who uses the new page before its first frame', async () => {
     leave('/vinos/uno');
     scroll.pageShown();

@@ -34,7 +34,7 @@ let shown: { id: string; path: string; element: Element | null } = { id: '', pat
 /** Where to scroll when the page of the current entry is shown. */
 let target: { y: number } | 'top' | undefined;
 
-/** Calls the page of the current entry the shown one. */
+/** Records the page of the current entry as the visible one. */
 const markShown = (): void => {
   shown = { id: currentId, path: location.pathname, element: document.querySelector('#contenido > .slot') };
 };
@@ -174,7 +174,8 @@ export const pageShown = (): void => {
     if (goal !== 'top') return restore(goal.y);
     stopRestoring();
     if (isInNewPage()) return;
-    if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+    const section = document.getElementById(location.hash.slice(1));
+    if (section) section.scrollIntoView();
     else scrollTo(0, 0);
     document.getElementById('contenido')?.focus({ preventScroll: true });
   });
