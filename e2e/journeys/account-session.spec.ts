@@ -3,7 +3,14 @@ import { holdScripts } from '../fixtures/hold-scripts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { account } from '../pages/account.ts';
 import { frame } from '../pages/frame.ts';
-import { endOtherSessions, openAccount, PASSWORD, signIn, signInElsewhere } from '../shop/customer-api.ts';
+import {
+  endOtherSessions,
+  openAccount,
+  PASSWORD,
+  sessionsOf,
+  signIn,
+  signInElsewhere,
+} from '../shop/customer-api.ts';
 
 const typeAndSignIn = async (page: Page, email: string): Promise<void> => {
   const on = account(page);
@@ -50,6 +57,23 @@ test('a form keeps its values when the session expires', async ({ page, email })
   await expect(page.getByText('Guardamos tus datos.')).toBeVisible();
   await page.reload();
   await expect(on.lastName).toHaveValue('Núñez del Campo');
+});
+
+test('signing out is not lost when the tab is closed during another call', async ({ page, email }) => {
+  const on = account(page);
+  await openAccount(email);
+  await signIn(page, email);
+  const token = await signInElsewhere(email);
+  await page.goto('/cuenta/mi-cuenta/mis-datos');
+  await on.lastName.fill('Núñez del Campo');
+  // Never answers, so the logout waits for it.
+  await page.route('**/api/profile/user', () => {});
+  const save = page.waitForRequest('**/api/profile/user');
+  await on.saveData.click();
+  await save;
+  await on.signOut.click();
+  await page.close();
+  await expect.poll(() => sessionsOf(token)).toBe(1);
 });
 
 test('two tabs with an expired token renew it once, and signing out in one signs out both', async ({

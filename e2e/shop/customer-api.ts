@@ -59,6 +59,10 @@ export const signIn = async (page: Page, email: string): Promise<void> => {
   await rememberOnce(page, { [STORAGE_KEYS.session]: 'yes' });
 };
 
+/** Number of open sessions of the account. */
+export const sessionsOf = async (token: string): Promise<number> =>
+  (await call<{ data: unknown[] }>('GET', '/profile/sessions', { token })).data.length;
+
 /** Ends all sessions of the account except the caller's. */
 export const endOtherSessions = (token: string): Promise<unknown> =>
   call('DELETE', '/profile/sessions', { token });

@@ -10,6 +10,8 @@ const CART = { query: { cart_id: 'x'.repeat(30) }, body: { sku: 'A', qty: 2 } };
 
 describe('API client of the browser', () => {
   const asked: Request[] = [];
+  /** Receives the events of the page. */
+  const page = new EventTarget();
   const answer = (make: () => Response | Promise<Response>) =>
     vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
       asked.push(new Request(input instanceof Request ? input : new URL(input, 'http://shop.test'), init));
@@ -17,6 +19,7 @@ describe('API client of the browser', () => {
     });
   const client = (tokens = createTokens()) => {
     vi.stubGlobal('location', { href: 'http://shop.test/', origin: 'http://shop.test' });
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
     vi.stubGlobal('document', { baseURI: 'http://shop.test/' });
     return createApiClient('en', tokens);
   };
@@ -161,6 +164,19 @@ describe('API client of the browser', () => {
     void call(logout, {});
     await vi.advanceTimersByTimeAsync(3_000);
     expect(paths()).toEqual(['/api/shopping-cart', '/api/logout']);
+  });
+
+  it('signs out at once when the page goes away', async () => {
+    answer(() => (asked.length === 1 ? new Promise<never>(() => {}) : json(200, {})()));
+    const { call } = client();
+    void call(updateCart, CART);
+    const exit = call(logout, {});
+    page.dispatchEvent(new Event('pagehide'));
+    await exit;
+    expect(asked.map(({ url, keepalive }) => [new URL(url).pathname, keepalive])).toEqual([
+      ['/api/shopping-cart', true],
+      ['/api/logout', true],
+    ]);
   });
 
   it('keeps code, texts, fields and Retry-After of an error', async () => {
