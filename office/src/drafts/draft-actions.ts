@@ -13,6 +13,8 @@ export interface DraftBarProps {
   state: DraftState;
   /** Typed data that are not saved. Undefined when nothing was typed. */
   unsaved: DraftData | undefined;
+  /** Version on which they were typed. Older than the state when another person was faster. */
+  typedVersion?: string;
   /**
    * Called with each new state. `keepsTyped`: another person was faster, so the typed data go over the new state.
    * Otherwise the form shows `state.draft?.data ?? state.published`.
@@ -25,7 +27,7 @@ export interface DraftBarProps {
 }
 
 /** Actions of the bar. Each of them saves typed data first. They resolve with false when they did not succeed. */
-export const useDraftActions = ({ endpoints, id, state, unsaved, onState }: DraftBarProps) => {
+export const useDraftActions = ({ endpoints, id, state, unsaved, typedVersion, onState }: DraftBarProps) => {
   const { call } = useOffice();
   const notify = useNotify();
   const [isBusy, setBusy] = useState(false);
@@ -55,7 +57,12 @@ export const useDraftActions = ({ endpoints, id, state, unsaved, onState }: Draf
   const saved = async (): Promise<DraftState> =>
     unsaved === undefined
       ? state
-      : take(await call(endpoints.saveDraft, { params, body: { version: state.version, data: unsaved } }));
+      : take(
+          await call(endpoints.saveDraft, {
+            params,
+            body: { version: typedVersion ?? state.version, data: unsaved },
+          }),
+        );
   /** Saves, then calls an endpoint that needs only the version. */
   const change = async (
     endpoint: OfficeEndpoint<EndpointSchema>,

@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useEffect, useState } from 'react';
-import { Title, useNotify } from 'react-admin';
+import type { ReactNode } from 'react';
+import { Title } from 'react-admin';
 import type { Permission } from 'shared-contracts/office/access';
 import type { DraftData, DraftState } from 'shared-contracts/office/drafts.schema';
 import { DraftBar } from '../../drafts/draft-bar.tsx';
 import { type KindEndpoints, useDraft } from '../../drafts/use-draft.ts';
+import { useTypedDraft } from '../../drafts/use-typed-draft.ts';
 import { formOf } from '../../forms/drafts.ts';
 import { FailedPage } from '../../frame/failed-page.tsx';
 import { LoadingPage } from '../../frame/loading-page.tsx';
-import { useDrafts, useMay } from '../../session/session-context.tsx';
+import { useMay } from '../../session/session-context.tsx';
 import { withValue } from './editor/at-path.ts';
 import { EditingProvider, type Path } from './editor/editing.tsx';
 import { withHeadingIds } from './editor/heading-ids.ts';
@@ -33,45 +34,28 @@ const storedOf = (state: DraftState): DraftData | null => state.draft?.data ?? s
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Typed data over the state of the API, kept in the session storage until they are saved. */
-const useTyped = (form: string, state: DraftState | undefined, empty?: () => DraftData) => {
-  const kept = useDrafts();
-  const notify = useNotify();
-  const [typed, setTyped] = useState<DraftData | undefined>(
-    () => kept.read(form)?.data as DraftData | undefined,
-  );
-  const [hasRestored] = useState(typed !== undefined);
-  useEffect(() => {
-    if (hasRestored) notify('office.draft.restored', { type: 'info' });
-  }, [hasRestored, notify]);
-  const stored = state && (storedOf(state) ?? empty?.() ?? {});
-  const unsaved = typed && !same(typed, stored) ? withHeadingIds(typed) : undefined;
-  const change = (next: DraftData | undefined): void => {
-    setTyped(next);
-    if (next) kept.write(form, { data: next });
-    else kept.remove(form);
-  };
-  return { data: typed ?? stored, unsaved, change };
-};
-
 /** Editor of a thing in both languages, with its bar of drafts. */
 export const ThingEditor = ({ endpoints, kind, id, title, fields, common, empty }: ThingEditorProps) => {
   const labelOf = useLabelOf();
   const isReadOnly = !useMay(endpoints.saveDraft.access as Permission);
   const { state, error, reload, setState } = useDraft(endpoints, id);
-  const { data, unsaved, change } = useTyped(formOf(kind, id), state, empty);
+  const { typed, change, take } = useTypedDraft<DraftData>(formOf(kind, id));
   if (error) return <FailedPage error={{ message: error }} onRetry={reload} />;
-  if (!state || !data) return <LoadingPage />;
-  const set = (path: Path, value: unknown): void => change(withValue(data, path, value) as DraftData);
+  if (!state) return <LoadingPage />;
+  const stored = storedOf(state) ?? empty?.() ?? {};
+  const data = typed?.data ?? stored;
+  const unsaved = typed && !same(typed.data, stored) ? withHeadingIds(typed.data) : undefined;
+  const set = (path: Path, value: unknown): void => change(withValue(data, path, value) as DraftData, state);
   return (
     <Box sx={{ pb: 4 }}>
       <Title title={title} />
       <DraftBar
         {...{ endpoints, id, state, unsaved, labelOf }}
+        typedVersion={typed?.version}
         entityName={title}
-        onState={(next, { keepsTyped }) => {
+        onState={(next, how) => {
           setState(next);
-          if (!keepsTyped) change(undefined);
+          take(next, how);
         }}
       />
       <EditingProvider editing={{ set, problems: state.problems, isReadOnly }}>

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useDrafts } from '../../session/session-context.tsx';
 
 /**
- * Values of a small form, kept as a draft of the tab until they are saved. A lost network or a closed tab loses
- * nothing.
+ * Values of a small form, kept as a draft of the tab until they are saved. A lost network or a reload loses nothing.
  * @param name name of the draft, e.g. `stock/W1`
  */
 export const useKeptText = <T extends Record<string, string>>(

@@ -6,7 +6,8 @@ import { readProductChoices, readProductForm } from 'shared-contracts/office/pro
 import type { ProductData } from 'shared-contracts/office/product-data.schema';
 import { productDrafts } from 'shared-contracts/office/product-drafts';
 import type { DraftBarProps } from '../../../drafts/draft-actions.ts';
-import { useDrafts, useOffice } from '../../../session/session-context.tsx';
+import { useTypedDraft } from '../../../drafts/use-typed-draft.ts';
+import { useOffice } from '../../../session/session-context.tsx';
 import type { Choices, ProductForm, StoredProduct } from './product-form.tsx';
 
 interface Loaded {
@@ -65,18 +66,16 @@ const useLoaded = (id: string) => {
 export const useProductDraft = (
   id: string,
 ): { error: Error | null; reload: () => unknown; form?: ProductForm; bar?: DraftBarProps } => {
-  const kept = useDrafts();
   const labelOf = useLabels();
   const { loaded, error, reload, take } = useLoaded(id);
-  const name = `product-form/${id}`;
-  const [typed, setTyped] = useState(() => kept.read(name) as ProductData | null);
+  const { typed, change, take: takeTyped } = useTypedDraft<ProductData>(`product-form/${id}`);
   const [names, setNames] = useState<Record<string, string>>({});
   if (!loaded) return { error, reload };
   const { state, stored, choices } = loaded;
   const { draft, published, problems } = state;
-  const data = typed ?? ((draft?.data ?? published ?? stored.data) as unknown as ProductData);
+  const data = typed?.data ?? ((draft?.data ?? published ?? stored.data) as unknown as ProductData);
   // A hidden product without a draft can be published as it is.
-  const unsaved = typed ?? (draft || published ? undefined : data);
+  const unsaved = typed?.data ?? (draft || published ? undefined : data);
   return {
     error: null,
     reload,
@@ -87,21 +86,16 @@ export const useProductDraft = (
       problems: new Map(problems.map(({ path, message }) => [path, message])),
       nameOf: (key) => names[key] ?? stored.names[key] ?? key,
       learnName: (key, value) => setNames((old) => ({ ...old, [key]: value })),
-      change: (next) => {
-        setTyped(next);
-        kept.write(name, { ...next });
-      },
+      change: (next) => change(next, state),
     },
     bar: {
       endpoints: productDrafts,
       id,
       state,
       unsaved: unsaved && { ...unsaved },
-      onState: (next, { keepsTyped }) => {
-        if (!keepsTyped) {
-          setTyped(null);
-          kept.remove(name);
-        }
+      typedVersion: typed?.version,
+      onState: (next, how) => {
+        takeTyped(next, how);
         take(next);
       },
       labelOf,
