@@ -140,43 +140,51 @@ describe('API client of the browser', () => {
     expect(renew).toHaveBeenCalledTimes(1);
   });
 
-  it('signs out after the calls that are under way, at the latest after a time', async () => {
-    vi.useFakeTimers();
-    const paths = () => asked.map(({ url }) => new URL(url).pathname);
-    let end = (): void => {};
-    const ended = new Promise<void>((done) => (end = done));
+  /** Answers every call, and the first one only when `release` is called. */
+  const holdFirstAnswer = () => {
+    const { promise, resolve: release } = Promise.withResolvers<void>();
     answer(async () => {
-      if (asked.length === 1) await ended;
+      if (asked.length === 1) await promise;
       return json(200, { data: [] })();
     });
+    return release;
+  };
+  const paths = () => asked.map(({ url }) => new URL(url).pathname);
+
+  it('signs out after the calls that are under way', async () => {
+    vi.useFakeTimers();
+    const release = holdFirstAnswer();
     const { call } = client();
-    const change = call(updateCart, CART);
-    const exit = call(logout, {});
+    const calls = [call(updateCart, CART), call(logout, {})];
     await vi.advanceTimersByTimeAsync(2_999);
     expect(paths()).toEqual(['/api/shopping-cart']);
-    end();
-    await Promise.all([change, exit]);
-    expect(paths()).toEqual(['/api/shopping-cart', '/api/logout']);
-
-    asked.length = 0;
-    answer(() => (asked.length === 1 ? new Promise<never>(() => {}) : json(200, {})()));
-    void call(updateCart, CART);
-    void call(logout, {});
-    await vi.advanceTimersByTimeAsync(3_000);
+    release();
+    await Promise.all(calls);
     expect(paths()).toEqual(['/api/shopping-cart', '/api/logout']);
   });
 
-  it('signs out at once when the page goes away', async () => {
-    answer(() => (asked.length === 1 ? new Promise<never>(() => {}) : json(200, {})()));
+  it('signs out without a call that takes too long', async () => {
+    vi.useFakeTimers();
+    const release = holdFirstAnswer();
     const { call } = client();
-    void call(updateCart, CART);
+    const calls = [call(updateCart, CART), call(logout, {})];
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(paths()).toEqual(['/api/shopping-cart', '/api/logout']);
+    release();
+    await Promise.all(calls);
+  });
+
+  it('signs out at once when the page goes away', async () => {
+    const release = holdFirstAnswer();
+    const { call } = client();
+    const change = call(updateCart, CART);
     const exit = call(logout, {});
     page.dispatchEvent(new Event('pagehide'));
     await exit;
-    expect(asked.map(({ url, keepalive }) => [new URL(url).pathname, keepalive])).toEqual([
-      ['/api/shopping-cart', true],
-      ['/api/logout', true],
-    ]);
+    expect(paths()).toEqual(['/api/shopping-cart', '/api/logout']);
+    expect(asked[1]?.keepalive).toBe(true);
+    release();
+    await change;
   });
 
   it('keeps code, texts, fields and Retry-After of an error', async () => {
