@@ -1,15 +1,13 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-
-/** The contract refuses shorter reasons. */
-const MIN_REASON = 3;
+import { isReason, ReasonField } from '../forms/reason.tsx';
 
 interface ConfirmDialogProps {
   title: string;
@@ -36,25 +34,16 @@ export const ConfirmDialog = ({
   const translate = useTranslate();
   const id = useId();
   const [why, setWhy] = useState('');
-  const isReady = reason !== 'required' || why.trim().length >= MIN_REASON;
+  const isReady = reason !== 'required' || isReason(why);
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>
         {consequence && <DialogContentText component="div">{consequence}</DialogContentText>}
         {reason && (
-          <TextField
-            label={translate(
-              reason === 'required' ? 'office.action.reason' : 'office.action.reason_optional',
-            )}
-            required={reason === 'required'}
-            value={why}
-            onChange={(event) => setWhy(event.target.value)}
-            multiline
-            minRows={2}
-            autoFocus
-            sx={{ mt: 2 }}
-          />
+          <Box sx={{ mt: 2 }}>
+            <ReasonField value={why} onChange={setWhy} isOptional={reason === 'optional'} autoFocus />
+          </Box>
         )}
       </DialogContent>
       <DialogActions>

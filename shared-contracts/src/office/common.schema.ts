@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_REASON, MIN_REASON } from './reason-limits.ts';
 
 const MAX_PAGE = 100_000;
 const MAX_PER_PAGE = 100;
@@ -23,4 +24,4 @@ export const listOf = <T extends z.ZodType>(item: T) =>
 export const version = z.string().min(1).max(64);
 
 /** Why a staff member does it, kept in the audit. */
-export const reason = z.string().trim().min(3).max(500);
+export const reason = z.string().trim().min(MIN_REASON).max(MAX_REASON);

@@ -8,8 +8,8 @@ import { Form, RadioButtonGroupInput, SaveButton, useNotify, useRefresh, useTran
 import { useWatch } from 'react-hook-form';
 import { changeCommune } from 'shared-contracts/office/delivery';
 import { isChangedMeanwhile, type OfficeError } from '../../api/office-error.ts';
+import { ReasonInput } from '../../forms/reason.tsx';
 import { useOffice } from '../../session/session-context.tsx';
-import { ReasonInput } from '../rules/reason-input.tsx';
 import { type Commune, type Rate, toRate } from './rate.ts';
 import { RateInputs } from './rate-inputs.tsx';
 

@@ -3,8 +3,8 @@ import { BooleanInput, SaveButton, SimpleForm, useRecordContext, useTranslate } 
 import { useWatch } from 'react-hook-form';
 import { KeptDraft } from '../../forms/kept-draft.tsx';
 import { OfficeEdit } from '../../forms/office-edit.tsx';
+import { ReasonInput } from '../../forms/reason.tsx';
 import { useMay } from '../../session/session-context.tsx';
-import { ReasonInput } from '../rules/reason-input.tsx';
 import { CommuneRows } from './commune-rows.tsx';
 import { type RegionDetail, rateText } from './rate.ts';
 import { RateInputs } from './rate-inputs.tsx';

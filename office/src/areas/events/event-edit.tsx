@@ -4,8 +4,8 @@ import { cancelEvent } from 'shared-contracts/office/events';
 import { ActionButton } from '../../actions/action-button.tsx';
 import { KeptDraft } from '../../forms/kept-draft.tsx';
 import { OfficeEdit } from '../../forms/office-edit.tsx';
+import { ReasonInput } from '../../forms/reason.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
-import { ReasonInput } from '../rules/reason-input.tsx';
 import { EventFields } from './event-fields.tsx';
 import type { EventDetail } from './event-form.ts';
 

@@ -4,17 +4,16 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { addFormat } from 'shared-contracts/office/product-data';
 import { FormDialog } from '../../forms/form-dialog.tsx';
+import { isReason, ReasonField } from '../../forms/reason.tsx';
 import { useOffice } from '../../session/session-context.tsx';
 import { useKeptText } from './use-kept-text.ts';
 import { wholeOf } from './whole-number.ts';
 
-const MIN_REASON = 3;
 const EMPTY = { sku: '', grams: '', price: '', reason: '' };
 const LABELS = {
   sku: 'products.sku',
   grams: 'product_form.formats.grams',
   price: 'products.price.price',
-  reason: 'office.action.reason',
 } as const;
 const NAMES = Object.keys(LABELS) as (keyof typeof LABELS)[];
 
@@ -36,22 +35,25 @@ const AddFormatDialog = ({ id, onClose }: { id: string; onClose: () => void }) =
     <FormDialog
       title={translate('product_form.formats.add')}
       submit={translate('product_form.formats.add')}
-      isReady={sku.trim() !== '' && price !== null && reason.trim().length >= MIN_REASON}
+      isReady={sku.trim() !== '' && price !== null && isReason(reason)}
       onSubmit={add}
       onClose={onClose}
     >
-      {(errors) =>
-        NAMES.map((name) => (
-          <TextField
-            key={name}
-            label={translate(LABELS[name])}
-            value={values[name]}
-            onChange={({ target }) => change({ [name]: target.value })}
-            error={errors[name] !== undefined}
-            helperText={errors[name]}
-          />
-        ))
-      }
+      {(errors) => (
+        <>
+          {NAMES.map((name) => (
+            <TextField
+              key={name}
+              label={translate(LABELS[name])}
+              value={values[name]}
+              onChange={({ target }) => change({ [name]: target.value })}
+              error={errors[name] !== undefined}
+              helperText={errors[name]}
+            />
+          ))}
+          <ReasonField value={reason} onChange={(text) => change({ reason: text })} error={errors.reason} />
+        </>
+      )}
     </FormDialog>
   );
 };

@@ -1,6 +1,7 @@
 import { changePrices } from 'shared-contracts/office/prices';
 import { correctStock } from 'shared-contracts/office/stock';
 import type { OfficeClient } from '../../api/office-client.ts';
+import { isReason } from '../../forms/reason.tsx';
 import { changesOf } from './preview-table.tsx';
 import type { Cause, PricePreview, StockPreview } from './types.ts';
 
@@ -50,7 +51,6 @@ export const applyChanges = (
   return call(correctStock, { body: { rows: counts, cause, ...(reason && { note: reason }) } });
 };
 
-const MIN_REASON = 3;
 /** Whether the reason is what the contract asks for: of prices always, of stock for another cause. */
 export const isWhyReady = (what: What, { reason, cause }: Why): boolean =>
-  (what === 'stock' && cause !== 'other') || reason.trim().length >= MIN_REASON;
+  (what === 'stock' && cause !== 'other') || isReason(reason);

@@ -4,14 +4,14 @@ import { useTranslate } from 'react-admin';
 import { planPrice } from 'shared-contracts/office/price-plans';
 import { fromSantiago } from '../../drafts/santiago-time.ts';
 import { formatMoney } from '../../format/format.ts';
-import { type FieldErrors, FormDialog } from '../../forms/form-dialog.tsx';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { isReason, ReasonField } from '../../forms/reason.tsx';
 import { useOffice } from '../../session/session-context.tsx';
 import type { Format } from './types.ts';
 import { useKeptText } from './use-kept-text.ts';
 import { wholeOf } from './whole-number.ts';
 
 const KINDS = ['offer', 'price'] as const;
-const MIN_REASON = 3;
 const EMPTY = { kind: 'offer', price: '', from: '', to: '', reason: '' };
 
 const usePlan = ({ sku }: Format) => {
@@ -23,10 +23,7 @@ const usePlan = ({ sku }: Format) => {
   const starts_at = fromSantiago(from);
   const ends_at = isOffer && to ? fromSantiago(to) : null;
   const isReady =
-    price !== null &&
-    starts_at !== null &&
-    (!isOffer || to === '' || ends_at !== null) &&
-    reason.trim().length >= MIN_REASON;
+    price !== null && starts_at !== null && (!isOffer || to === '' || ends_at !== null) && isReason(reason);
   const plan = async (): Promise<string> => {
     const kind = isOffer ? 'offer' : 'price';
     await call(planPrice, {
@@ -42,16 +39,6 @@ const usePlan = ({ sku }: Format) => {
 export const PlanDialog = ({ format, onClose }: { format: Format; onClose: () => void }) => {
   const translate = useTranslate();
   const { values, change, isOffer, isReady, plan } = usePlan(format);
-  const line = (name: 'price' | 'reason', label: string, errors: FieldErrors, help?: string) => (
-    <TextField
-      label={translate(label)}
-      value={values[name]}
-      onChange={({ target }) => change({ [name]: target.value })}
-      error={errors[name] !== undefined}
-      helperText={errors[name] ?? help}
-      slotProps={{ htmlInput: { inputMode: name === 'price' ? 'numeric' : 'text' } }}
-    />
-  );
   const time = (name: 'from' | 'to', error: string | undefined) => (
     <TextField
       type="datetime-local"
@@ -85,15 +72,21 @@ export const PlanDialog = ({ format, onClose }: { format: Format; onClose: () =>
               </MenuItem>
             ))}
           </TextField>
-          {line(
-            'price',
-            isOffer ? 'products.plans.offer_price' : 'products.price.price',
-            errors,
-            translate('products.plans.now', { price: formatMoney(format.price) }),
-          )}
+          <TextField
+            label={translate(isOffer ? 'products.plans.offer_price' : 'products.price.price')}
+            value={values.price}
+            onChange={({ target }) => change({ price: target.value })}
+            error={errors.price !== undefined}
+            helperText={errors.price ?? translate('products.plans.now', { price: formatMoney(format.price) })}
+            slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+          />
           {time('from', errors.starts_at)}
           {isOffer && time('to', errors.ends_at)}
-          {line('reason', 'office.action.reason', errors)}
+          <ReasonField
+            value={values.reason}
+            onChange={(reason) => change({ reason })}
+            error={errors.reason}
+          />
         </>
       )}
     </FormDialog>

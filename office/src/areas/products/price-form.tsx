@@ -6,12 +6,11 @@ import { useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { changePrices } from 'shared-contracts/office/prices';
 import { isChangedMeanwhile } from '../../api/office-error.ts';
+import { isReason, ReasonField } from '../../forms/reason.tsx';
 import { useOffice } from '../../session/session-context.tsx';
 import type { Format } from './types.ts';
 import { useKeptText } from './use-kept-text.ts';
 import { wholeOf } from './whole-number.ts';
-
-const MIN_REASON = 3;
 
 /** Price before the offer to send: undefined keeps the words of an import. */
 const referenceOf = (text: string, stored: string | null): number | null | undefined =>
@@ -48,8 +47,7 @@ export const PriceForm = ({ format, name }: { format: Format; name: string }) =>
   const before = referenceOf(values.before, reference_price);
   const isWrongBefore = before === undefined && values.before !== reference_price;
   const isNoOffer = typeof before === 'number' && price !== null && before <= price;
-  const isReady =
-    price !== null && price > 0 && !isWrongBefore && !isNoOffer && values.reason.trim().length >= MIN_REASON;
+  const isReady = price !== null && price > 0 && !isWrongBefore && !isNoOffer && isReason(values.reason);
 
   const save = async (): Promise<void> => {
     if (price === null) return;
@@ -98,11 +96,7 @@ export const PriceForm = ({ format, name }: { format: Format; name: string }) =>
       />
       {isTyped && (
         <>
-          <TextField
-            label={translate('office.action.reason')}
-            value={values.reason}
-            onChange={(event) => change({ reason: event.target.value })}
-          />
+          <ReasonField value={values.reason} onChange={(reason) => change({ reason })} />
           <Box sx={{ display: 'flex', gap: 1 }}>
             <Button type="submit" variant="contained" disabled={!isReady || isSaving}>
               {translate('products.price.save')}

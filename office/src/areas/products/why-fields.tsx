@@ -1,6 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
+import { ReasonField } from '../../forms/reason.tsx';
 import type { What, Why } from './apply-changes.ts';
 import { CAUSES, type Cause } from './types.ts';
 
@@ -32,10 +33,10 @@ export const WhyFields = ({
           ))}
         </TextField>
       )}
-      <TextField
-        label={translate(isNeeded ? 'office.action.reason' : 'office.action.reason_optional')}
+      <ReasonField
         value={why.reason}
-        onChange={(event) => onChange({ ...why, reason: event.target.value })}
+        onChange={(reason) => onChange({ ...why, reason })}
+        isOptional={!isNeeded}
       />
     </>
   );

@@ -5,8 +5,8 @@ import type { Permission } from 'shared-contracts/office/access';
 import type { SettingKey } from 'shared-contracts/office/settings-values.schema';
 import { KeptDraft } from '../../forms/kept-draft.tsx';
 import { OfficeEdit } from '../../forms/office-edit.tsx';
+import { ReasonInput } from '../../forms/reason.tsx';
 import { useMay } from '../../session/session-context.tsx';
-import { ReasonInput } from '../rules/reason-input.tsx';
 
 interface SettingPageProps {
   /** Name of the resource and its only record. */

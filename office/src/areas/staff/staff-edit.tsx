@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import {
   BooleanInput,
   maxLength,
-  minLength,
   required,
   SaveButton,
   SelectInput,
@@ -14,16 +13,14 @@ import {
 } from 'react-admin';
 import { KeptDraft } from '../../forms/kept-draft.tsx';
 import { OfficeEdit } from '../../forms/office-edit.tsx';
+import { ReasonInput } from '../../forms/reason.tsx';
 import { useMay } from '../../session/session-context.tsx';
 import { RoleHelp, roleChoices } from './roles.tsx';
 import { SignInPanel } from './sign-in-panel.tsx';
 import type { StaffMember } from './staff-form.ts';
 import { StaffStatus } from './staff-status.tsx';
 
-const MIN_REASON = 3;
-const MAX_REASON = 500;
 const MAX_NAME = 80;
-const isReason = [required(), minLength(MIN_REASON), maxLength(MAX_REASON)];
 
 const Facts = () => {
   const translate = useTranslate();
@@ -54,7 +51,7 @@ const ChangeForm = () => {
       <SelectInput source="role" label="staff.role" choices={roleChoices} validate={required()} />
       <RoleHelp />
       <BooleanInput source="disabled" label="staff.disable" helperText="staff.disable_help" />
-      <TextInput source="reason" label="office.action.reason" multiline validate={isReason} />
+      <ReasonInput />
       <SaveButton sx={{ mt: 2, alignSelf: 'start' }} />
     </SimpleForm>
   );

@@ -1,0 +1,3 @@
+/** Characters of the reason that staff give for a change. */
+export const MIN_REASON = 3;
+export const MAX_REASON = 500;
