@@ -80,6 +80,16 @@ it('keeps typed data until they are saved', async () => {
   expect(drafts.read('articles/7')).toBeNull();
 });
 
+it('lets the browser ask before a tab with typed data closes', async () => {
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const page = open();
+  expect(asks()).toBe(false);
+  act(() => page.current.type('Dos'));
+  expect(asks()).toBe(true);
+  await act(async () => void (await page.current.save()));
+  expect(asks()).toBe(false);
+});
+
 it('does not overwrite what another person saved before the page was opened again', async () => {
   const first = open();
   act(() => first.current.type('Dos'));

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { DraftState } from 'shared-contracts/office/drafts.schema';
+import { useCloseWarning } from '../forms/use-close-warning.ts';
 import { useDrafts } from '../session/session-context.tsx';
 
 interface Typed<T> {
@@ -37,6 +38,7 @@ export const useTypedDraft = <T extends object>(form: string): TypedDraft<T> => 
     if (typed) kept.write(form, { ...typed });
     else kept.remove(form);
   }, [kept, form, typed]);
+  useCloseWarning(typed !== null);
   return {
     typed,
     change: (data, { version }) => setTyped((old) => ({ data, version: old?.version ?? version })),

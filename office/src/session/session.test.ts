@@ -50,13 +50,15 @@ it('keeps the page under an expired session, and continues its calls after the s
   expect(forget).not.toHaveBeenCalled();
 });
 
-it('forgets the drafts and loads the page again when another person signs in over an expired session', async () => {
+it('takes the pages away and loads again when another person signs in over an expired session', async () => {
   const { session, answers, forget, reload } = open();
   await session.open();
   answers['GET /office/session'] = () => json(sessionOf('luis'));
   await session.open();
   expect(forget).toHaveBeenCalled();
-  expect(reload).toHaveBeenCalled();
+  expect(session.state()).toEqual({ kind: 'opening' });
+  expect(reload).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
 it('forgets the drafts at the sign-out, and fails the calls that wait', async () => {

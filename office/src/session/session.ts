@@ -80,7 +80,9 @@ export const createSession = ({ locale, forget, reload, fetch }: ModelParts): Se
     const before = state;
     if (before.kind === 'signed-in' && before.session.staff.id !== session.staff.id) {
       forget();
-      reload();
+      // Takes the pages away first: with typed text on them, the browser would let the person stay there.
+      change({ kind: 'opening' });
+      setTimeout(reload);
       return;
     }
     change({ kind: 'signed-in', session: withKnownPermissions(session, before), isExpired: false });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useCloseWarning } from '../../forms/use-close-warning.ts';
 import { useDrafts } from '../../session/session-context.tsx';
 
 /**
@@ -11,9 +12,11 @@ export const useKeptText = <T extends Record<string, string>>(
 ): { values: T; change: (changes: Partial<T>) => void; forget: () => void; isTyped: boolean } => {
   const drafts = useDrafts();
   const [typed, setTyped] = useState<Partial<T>>(() => (drafts.read(name) as Partial<T> | null) ?? {});
+  const isTyped = Object.keys(typed).length > 0;
+  useCloseWarning(isTyped);
   return {
     values: { ...initial, ...typed },
-    isTyped: Object.keys(typed).length > 0,
+    isTyped,
     change: (changes) => {
       const next = { ...typed, ...changes };
       setTyped(next);
