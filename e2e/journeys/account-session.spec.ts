@@ -4,10 +4,10 @@ import { expect, test } from '../fixtures/test.ts';
 import { account } from '../pages/account.ts';
 import { frame } from '../pages/frame.ts';
 import {
+  countSessions,
   endOtherSessions,
   openAccount,
   PASSWORD,
-  sessionsOf,
   signIn,
   signInElsewhere,
 } from '../shop/customer-api.ts';
@@ -73,7 +73,7 @@ test('signing out is not lost when the tab is closed during another call', async
   await save;
   await on.signOut.click();
   await page.close();
-  await expect.poll(() => sessionsOf(token)).toBe(1);
+  await expect.poll(() => countSessions(token)).toBe(1);
 });
 
 test('two tabs with an expired token renew it once, and signing out in one signs out both', async ({

@@ -60,7 +60,7 @@ export const signIn = async (page: Page, email: string): Promise<void> => {
 };
 
 /** Number of open sessions of the account. */
-export const sessionsOf = async (token: string): Promise<number> =>
+export const countSessions = async (token: string): Promise<number> =>
   (await call<{ data: unknown[] }>('GET', '/profile/sessions', { token })).data.length;
 
 /** Ends all sessions of the account except the caller's. */

@@ -41,8 +41,8 @@ const Root = ({ areas, services, i18nProvider }: AppProps) => {
   const parts = useMemo(
     () => ({
       authProvider: createAuthProvider(session),
-      dataProvider: createDataProvider(session.client, resourcesOf(areas), (resource, id) =>
-        drafts.remove(formOf(resource, id)),
+      dataProvider: createDataProvider(session.client, resourcesOf(areas), (resource, id, record) =>
+        drafts.removeSaved(formOf(resource, id), record),
       ),
       // Lists are in the address. Nothing of a person stays in the browser.
       store: memoryStore(),

@@ -62,7 +62,7 @@ it('saves a record with the version that the person saw, and removes its draft',
   });
   expect(asked[0]?.body).toEqual({ name: 'Malbec', version: 'a' });
   expect(answer.data).toEqual({ id: '7', name: 'Malbec', version: 'b' });
-  expect(saved).toHaveBeenCalledWith('wines', '7');
+  expect(saved).toHaveBeenCalledWith('wines', '7', expect.objectContaining({ name: 'Malbec' }));
 });
 
 it('forgets the reason of a saved change', async () => {
@@ -89,5 +89,5 @@ it('creates a record with the id that the API gives', async () => {
     id: '9',
     name: 'Carmenère',
   });
-  expect(saved).toHaveBeenCalledWith('wines');
+  expect(saved).toHaveBeenCalledWith('wines', undefined, { name: 'Carmenère' });
 });

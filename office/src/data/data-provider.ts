@@ -11,7 +11,7 @@ interface Listed {
 }
 
 /** Called after a record was saved, so that its kept draft can be removed. `id` is absent for a new record. */
-type Saved = (resource: string, id?: string) => void;
+type Saved = (resource: string, id: string | undefined, record: RaRecord) => void;
 
 const DEFAULT_PER_PAGE = 25;
 const ALL = 100;
@@ -84,13 +84,13 @@ export const createDataProvider = (
       list(resource, { ...params, filter: { ...filter, [target]: id } }) as never,
     create: async (resource, { data }) => {
       const made = await change(endpointsOf(resource, 'create'), data as RaRecord, undefined, wholeRecord);
-      saved(resource);
+      saved(resource, undefined, data as RaRecord);
       return { data: { ...data, ...made } as never };
     },
     update: async (resource, { id, data, previousData }) => {
       const record = { ...data, id } as RaRecord;
       const made = await change(endpointsOf(resource, 'update'), record, previousData, wholeRecord);
-      saved(resource, String(id));
+      saved(resource, String(id), record);
       // A reason belongs to one change, and the next form starts without it.
       const { reason: _, ...kept } = record;
       return { data: { ...kept, ...made } as never };

@@ -6,15 +6,14 @@ import type { OfficeEndpoint } from 'shared-contracts/office/endpoint';
 import { isChangedMeanwhile } from '../api/office-error.ts';
 import { useOffice } from '../session/session-context.tsx';
 import type { KindEndpoints } from './use-draft.ts';
+import type { Typed } from './use-typed-draft.ts';
 
 export interface DraftBarProps {
   endpoints: KindEndpoints;
   id: string;
   state: DraftState;
-  /** Typed data that are not saved. Undefined when nothing was typed. */
-  unsaved: DraftData | undefined;
-  /** Version on which they were typed. Older than the state when another person was faster. */
-  typedVersion?: string;
+  /** Data to save, with the version that they replace. Undefined when the form shows what is stored. */
+  unsaved: Typed<DraftData> | undefined;
   /**
    * Called with each new state. `keepsTyped`: another person was faster, so the typed data go over the new state.
    * Otherwise the form shows `state.draft?.data ?? state.published`.
@@ -27,7 +26,7 @@ export interface DraftBarProps {
 }
 
 /** Actions of the bar. Each of them saves typed data first. They resolve with false when they did not succeed. */
-export const useDraftActions = ({ endpoints, id, state, unsaved, typedVersion, onState }: DraftBarProps) => {
+export const useDraftActions = ({ endpoints, id, state, unsaved, onState }: DraftBarProps) => {
   const { call } = useOffice();
   const notify = useNotify();
   const [isBusy, setBusy] = useState(false);
@@ -55,14 +54,7 @@ export const useDraftActions = ({ endpoints, id, state, unsaved, typedVersion, o
     return next;
   };
   const saved = async (): Promise<DraftState> =>
-    unsaved === undefined
-      ? state
-      : take(
-          await call(endpoints.saveDraft, {
-            params,
-            body: { version: typedVersion ?? state.version, data: unsaved },
-          }),
-        );
+    unsaved === undefined ? state : take(await call(endpoints.saveDraft, { params, body: unsaved }));
   /** Saves, then calls an endpoint that needs only the version. */
   const change = async (
     endpoint: OfficeEndpoint<EndpointSchema>,
@@ -72,7 +64,7 @@ export const useDraftActions = ({ endpoints, id, state, unsaved, typedVersion, o
     attempt(async () => {
       const { version, problems } = await saved();
       // The problems are on the page now, with the words of their fields.
-      if (problems.length > 0 && endpoint !== endpoints.discardDraft) {
+      if (problems.length > 0) {
         notify('drafts.has_problems', { type: 'warning' });
         return;
       }
@@ -94,13 +86,12 @@ export const useDraftActions = ({ endpoints, id, state, unsaved, typedVersion, o
       change(without(endpoints.scheduleDraft), publish_at ? 'drafts.scheduled' : 'drafts.unscheduled', {
         publish_at,
       }),
-    /** Without saving: the typed data go too. */
+    /** Discards what was typed, or else the draft. Below the typed data may be a draft that another person wrote. */
     discard: () =>
       attempt(async () => {
-        if (state.draft)
-          take(await call(endpoints.discardDraft, { params, body: { version: state.version } }));
-        else take(state);
-        notify('drafts.discarded', { type: 'success' });
+        if (unsaved) take(state);
+        else take(await call(endpoints.discardDraft, { params, body: { version: state.version } }));
+        notify(unsaved ? 'drafts.undone' : 'drafts.discarded', { type: 'success' });
       }),
     withdraw: () =>
       attempt(async () => {

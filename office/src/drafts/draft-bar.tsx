@@ -36,7 +36,7 @@ const Dialogs = ({ actions, opened, close, ...props }: DialogsProps): ReactNode 
   if (typeof opened === 'object') return <PreviewDialog link={opened} onClose={close} />;
   switch (opened) {
     case 'publish': {
-      const after = unsaved ?? state.draft?.data ?? null;
+      const after = unsaved?.data ?? state.draft?.data ?? null;
       const onPublish = () => closeAfter(actions.publish());
       return (
         <PublishDialog before={state.published} {...{ after, labelOf, isBusy, onPublish }} onClose={close} />
@@ -59,18 +59,20 @@ const Dialogs = ({ actions, opened, close, ...props }: DialogsProps): ReactNode 
           onClose={close}
         />
       );
-    default:
+    default: {
+      const words = opened === 'discard' && unsaved ? 'undo' : opened;
       return (
         <ConfirmDialog
-          title={translate(`drafts.${opened}.title`, { name: entityName })}
-          consequence={translate(`drafts.${opened}.consequence`, { name: entityName })}
-          confirmLabel={translate(`drafts.${opened}.confirm`)}
+          title={translate(`drafts.${words}.title`, { name: entityName })}
+          consequence={translate(`drafts.${words}.consequence`, { name: entityName })}
+          confirmLabel={translate(`drafts.${words}.confirm`)}
           isDanger
           isActing={isBusy}
           onConfirm={() => closeAfter(opened === 'discard' ? actions.discard() : actions.withdraw())}
           onClose={close}
         />
       );
+    }
   }
 };
 

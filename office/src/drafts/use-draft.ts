@@ -21,17 +21,10 @@ export const useDraft = (endpoints: KindEndpoints, id: string): LoadedDraft => {
   const [state, setState] = useState<DraftState>();
   const [error, setError] = useState('');
   const { readDraft } = endpoints;
-  const reload = useCallback(
-    () =>
-      call(readDraft, { params: { id } }).then(
-        (read) => {
-          setError('');
-          setState(read);
-        },
-        (cause: Error) => setError(cause.message),
-      ),
-    [call, readDraft, id],
-  );
+  const reload = useCallback(() => {
+    setError('');
+    return call(readDraft, { params: { id } }).then(setState, (cause: Error) => setError(cause.message));
+  }, [call, readDraft, id]);
   useEffect(() => void reload(), [reload]);
   return { state, error, reload, setState };
 };

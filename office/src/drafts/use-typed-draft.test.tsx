@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { AdminContext, memoryStore } from 'react-admin';
 import { articleDrafts } from 'shared-contracts/office/articles';
@@ -15,16 +15,23 @@ import { useTypedDraft } from './use-typed-draft.ts';
 const drafts = createDrafts(window.sessionStorage);
 let stored: DraftState;
 
-/** The API: refuses to save over a version that the person has not seen. */
+/** The API responds after this promise. */
+let answer: Promise<void>;
+
+/** The API: refuses to write over a version that the person has not seen. */
 const call = async (
-  _: { id: string },
-  { body }: { body?: { version: string; data: DraftState['published'] } },
+  { id }: { id: string },
+  { body }: { body?: { version: string; data?: DraftState['published'] } },
 ) => {
+  await answer;
   if (!body) return stored;
   if (body.version !== stored.version) throw new OfficeError({ code: 'CONFLICT', message: 'x' });
-  stored = { ...stored, version: `${stored.version}+`, published: body.data };
+  const draft = id === articleDrafts.discardDraft.id ? null : { data: body.data };
+  stored = { ...stored, version: `${stored.version}+`, draft } as DraftState;
   return stored;
 };
+
+const titleOf = ({ draft, published }: DraftState) => (draft?.data ?? published) as { title: string };
 
 /** Page of a thing that is opened with the stored state. */
 const usePage = () => {
@@ -34,8 +41,7 @@ const usePage = () => {
     endpoints: articleDrafts,
     id: '7',
     state,
-    unsaved: typed?.data,
-    typedVersion: typed?.version,
+    unsaved: typed ?? undefined,
     labelOf: String,
     entityName: 'Artículo',
     onState: (next, how) => {
@@ -43,7 +49,8 @@ const usePage = () => {
       take(next, how);
     },
   });
-  return { typed, type: (title: string) => change({ title }, state), save: actions.save };
+  const type = (title: string) => change({ title }, titleOf(state), state);
+  return { type, title: (typed?.data ?? titleOf(state)).title, isTyped: typed !== null, ...actions };
 };
 
 const open = () => {
@@ -58,6 +65,7 @@ const open = () => {
 
 beforeEach(() => {
   drafts.clear();
+  answer = Promise.resolve();
   stored = {
     id: '7',
     version: 'a',
@@ -73,11 +81,34 @@ it('keeps typed data until they are saved', async () => {
   act(() => first.current.type('Dos'));
   cleanup();
   const again = open();
-  expect(again.current.typed?.data).toEqual({ title: 'Dos' });
-  await act(async () => void (await again.current.save()));
-  expect(stored.published).toEqual({ title: 'Dos' });
-  expect(again.current.typed).toBeNull();
+  expect(again.current.title).toBe('Dos');
+  await act(() => again.current.save());
+  expect(titleOf(stored)).toEqual({ title: 'Dos' });
+  expect(again.current.isTyped).toBe(false);
   expect(drafts.read('articles/7')).toBeNull();
+});
+
+it('keeps nothing when the typed data are those that are stored again', () => {
+  const page = open();
+  act(() => page.current.type('Dos'));
+  act(() => page.current.type('Uno'));
+  expect(page.current.isTyped).toBe(false);
+  expect(drafts.read('articles/7')).toBeNull();
+});
+
+it('keeps what was typed during a save, which can be saved too', async () => {
+  const page = open();
+  act(() => page.current.type('Dos'));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  answer = promise;
+  const save = page.current.save();
+  act(() => page.current.type('Dos y medio'));
+  resolve();
+  await act(() => save);
+  expect(titleOf(stored)).toEqual({ title: 'Dos' });
+  expect(page.current.title).toBe('Dos y medio');
+  await act(() => page.current.save());
+  expect(titleOf(stored)).toEqual({ title: 'Dos y medio' });
 });
 
 it('lets the browser ask before a tab with typed data closes', async () => {
@@ -86,21 +117,39 @@ it('lets the browser ask before a tab with typed data closes', async () => {
   expect(asks()).toBe(false);
   act(() => page.current.type('Dos'));
   expect(asks()).toBe(true);
-  await act(async () => void (await page.current.save()));
+  await act(() => page.current.save());
   expect(asks()).toBe(false);
 });
 
-it('does not overwrite what another person saved before the page was opened again', async () => {
+/** Opens the page again with typed data, after another person has saved a draft. */
+const openAfterAnotherPerson = () => {
   const first = open();
   act(() => first.current.type('Dos'));
   cleanup();
-  stored = { ...stored, version: 'b', published: { title: 'De otra persona' } };
-  const again = open();
-  await waitFor(() => expect(again.current.typed?.data).toEqual({ title: 'Dos' }));
-  await act(async () => void (await again.current.save()));
-  expect(stored.published).toEqual({ title: 'De otra persona' });
-  expect(again.current.typed?.data).toEqual({ title: 'Dos' });
-  // The person has been told, and saves again.
-  await act(async () => void (await again.current.save()));
-  expect(stored.published).toEqual({ title: 'Dos' });
+  stored = {
+    ...stored,
+    version: 'b',
+    draft: { data: { title: 'De otra persona' } },
+  } as unknown as DraftState;
+  return open();
+};
+
+it('does not overwrite what another person saved before the page was opened again', async () => {
+  const page = openAfterAnotherPerson();
+  await act(() => page.current.save());
+  expect(titleOf(stored)).toEqual({ title: 'De otra persona' });
+  expect(page.current.title).toBe('Dos');
+  // The conflict was on the screen, so the second save replaces the other person's draft.
+  await act(() => page.current.save());
+  expect(titleOf(stored)).toEqual({ title: 'Dos' });
+});
+
+it('discards what was typed before the draft of another person', async () => {
+  const page = openAfterAnotherPerson();
+  await act(() => page.current.discard());
+  expect(page.current.title).toBe('De otra persona');
+  expect(stored.draft).not.toBeNull();
+  await act(() => page.current.discard());
+  expect(page.current.title).toBe('Uno');
+  expect(stored.draft).toBeNull();
 });

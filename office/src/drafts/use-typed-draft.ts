@@ -1,20 +1,24 @@
 import { useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { DraftState } from 'shared-contracts/office/drafts.schema';
+import { same } from '../forms/drafts.ts';
 import { useCloseWarning } from '../forms/use-close-warning.ts';
 import { useDrafts } from '../session/session-context.tsx';
 
-interface Typed<T> {
+export interface Typed<T> {
   data: T;
-  /** Version of the state that was on the screen while it was typed. */
+  /** Version of the state on which a person typed them. Older than the state when another person was faster. */
   version: string;
 }
 
 export interface TypedDraft<T> {
   typed: Typed<T> | null;
-  /** Keeps newly typed data over this state. */
-  change: (data: T, state: DraftState) => void;
-  /** Takes over a new state: after a write, which drops the typed data, or of a person who was faster. */
+  /** Keeps newly typed data over the stored ones, or nothing when they are equal again. */
+  change: (data: T, stored: T, state: DraftState) => void;
+  /**
+   * Moves the typed data to the version of a new state. Drops those that this render knows unless `keepsTyped`: data
+   * that were typed while a call was under way stay.
+   */
   take: (state: DraftState, how: { keepsTyped: boolean }) => void;
 }
 
@@ -41,8 +45,9 @@ export const useTypedDraft = <T extends object>(form: string): TypedDraft<T> => 
   useCloseWarning(typed !== null);
   return {
     typed,
-    change: (data, { version }) => setTyped((old) => ({ data, version: old?.version ?? version })),
+    change: (data, stored, { version }) =>
+      setTyped((now) => (same(data, stored) ? null : { data, version: now?.version ?? version })),
     take: ({ version }, { keepsTyped }) =>
-      setTyped((old) => (keepsTyped && old ? { ...old, version } : null)),
+      setTyped((now) => (now && (keepsTyped || now !== typed) ? { ...now, version } : null)),
   };
 };

@@ -64,6 +64,22 @@ it('keeps changed fields of a group by their paths, and not their neighbours', (
   });
 });
 
+it('keeps a picture as a whole, with the size that belongs to its file', () => {
+  const before = { value: { logo: { image: 'a', width: 600, height: 200 } } };
+  const logo = { image: 'b', width: 600, height: 300 };
+  expect(typedValues({ value: { logo } }, before)).toEqual({ 'value.logo': logo });
+});
+
+it('removes what was saved, and keeps what was typed during the save', () => {
+  const drafts = createDrafts(createStorage());
+  const form = formOf('wines', '7');
+  drafts.write(form, { name: 'Malbec', 'origin.soil': 'granito', version: 'a' });
+  drafts.removeSaved(form, { name: 'Malbec', origin: { soil: 'arcilla' } });
+  expect(drafts.read(form)).toEqual({ 'origin.soil': 'granito' });
+  drafts.removeSaved(form, { name: 'Malbec', origin: { soil: 'granito' } });
+  expect(drafts.read(form)).toBeNull();
+});
+
 it('keeps a list and a removed group as a whole, and the fields of a new group', () => {
   const typed = { days: [{ day: '01-01' }], rate: { price: 3000 }, place: null };
   expect(typedValues(typed, { days: [], rate: null, place: { floor: 1 } })).toEqual({

@@ -1,12 +1,15 @@
 /** Text that people typed into forms, in the session storage of the tab, until it is saved or they sign out. */
+import { get } from 'react-hook-form';
 
 const PREFIX = 'office-draft:';
 
 export interface Drafts {
-  /** Typed values by the path of their field, or null. */
+  /** What the form wrote, or null. */
   read(form: string): Record<string, unknown> | null;
   write(form: string, values: Record<string, unknown>): void;
   remove(form: string): void;
+  /** Removes typed values that the saved record has. Those that were typed during the save stay. */
+  removeSaved(form: string, record: object): void;
   /** Removes all drafts, at sign-out. */
   clear(): void;
 }
@@ -16,9 +19,16 @@ export type Values = Readonly<Record<string, unknown>>;
 /** Names of fields that no storage may have. */
 const SECRET = /password|secret|token/i;
 
-/** Whether a value has fields of its own. Lists have none: their lines may have moved. */
+/**
+ * Whether a value has fields of its own. Lists have none, because their lines may have moved, and neither have pictures,
+ * whose size belongs to the file.
+ */
 const isGroup = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0;
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  !('image' in value) &&
+  Object.keys(value).length > 0;
 
 /** Files have no text, and must be chosen again. */
 const isFile = (value: unknown): boolean =>
@@ -26,7 +36,8 @@ const isFile = (value: unknown): boolean =>
     ? value.some(isFile)
     : typeof value === 'object' && value !== null && (value instanceof Blob || 'rawFile' in value);
 
-const same = (one: unknown, other: unknown): boolean =>
+/** Whether two values of a form are equal. An empty field may be stored as null or not at all. */
+export const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
 
 const changedFields = (values: Values, untouched: Values, parent: string): [path: string, value: unknown][] =>
@@ -57,16 +68,25 @@ const attempt = <T>(read: () => T): T | null => {
   }
 };
 
-export const createDrafts = (storage: Storage): Drafts => ({
-  read: (form) =>
-    attempt(() => {
-      const text = storage.getItem(PREFIX + form);
-      return text ? (JSON.parse(text) as Record<string, unknown>) : null;
-    }),
-  write: (form, values) => void attempt(() => storage.setItem(PREFIX + form, JSON.stringify(values))),
-  remove: (form) => void attempt(() => storage.removeItem(PREFIX + form)),
-  clear: () =>
-    void attempt(() => {
-      for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
-    }),
-});
+export const createDrafts = (storage: Storage): Drafts => {
+  const drafts: Drafts = {
+    read: (form) =>
+      attempt(() => {
+        const text = storage.getItem(PREFIX + form);
+        return text ? (JSON.parse(text) as Record<string, unknown>) : null;
+      }),
+    write: (form, values) => void attempt(() => storage.setItem(PREFIX + form, JSON.stringify(values))),
+    remove: (form) => void attempt(() => storage.removeItem(PREFIX + form)),
+    removeSaved(form, record) {
+      const { version: _, ...typed } = drafts.read(form) ?? {};
+      const left = Object.entries(typed).filter(([path, value]) => !same(value, get(record, path)));
+      if (left.length > 0) drafts.write(form, Object.fromEntries(left));
+      else drafts.remove(form);
+    },
+    clear: () =>
+      void attempt(() => {
+        for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
+      }),
+  };
+  return drafts;
+};

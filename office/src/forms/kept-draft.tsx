@@ -6,8 +6,8 @@ import { formOf, typedValues, type Values } from './drafts.ts';
 
 /**
  * Keeps what a person types into this form while the tab is open: a lost network, an expired session, a reload or a
- * record that is read again loses nothing. Put it into every form. The data provider removes the draft when the record
- * is saved.
+ * record that is read again loses nothing. It also keeps the version of the record on which the person typed, which
+ * `OfficeEdit` sends. Put it into every form. The data provider removes the draft when the record is saved.
  */
 export const KeptDraft = () => {
   const drafts = useDrafts();
@@ -26,7 +26,8 @@ export const KeptDraft = () => {
   // Again for each new state of the record, whose values have replaced the typed ones.
   useEffect(() => {
     const restore = () => {
-      const kept = Object.entries(drafts.read(form) ?? {});
+      const { version: _, ...typed } = drafts.read(form) ?? {};
+      const kept = Object.entries(typed);
       for (const [path, value] of kept) setValue(path, value, { shouldDirty: true });
       if (kept.length > 0 && !isOpened.current) notify('office.draft.restored', { type: 'info' });
       isOpened.current = true;
@@ -39,7 +40,8 @@ export const KeptDraft = () => {
   useEffect(() => {
     const keep = () => {
       const typed = typedValues(getValues(), untouched.current);
-      if (Object.keys(typed).length > 0) drafts.write(form, typed);
+      const version = drafts.read(form)?.version ?? record?.version;
+      if (Object.keys(typed).length > 0) drafts.write(form, { ...typed, version });
       else drafts.remove(form);
     };
     // At once: a record that is read again resets the form, and the draft brings the typed values back.
@@ -48,7 +50,7 @@ export const KeptDraft = () => {
       if (name) keep();
     });
     return unsubscribe;
-  }, [drafts, form, watch, getValues]);
+  }, [drafts, form, record, watch, getValues]);
 
   return null;
 };

@@ -36,7 +36,7 @@ let saved: Wine[];
 /** `getOne` responds after this promise. */
 let answer: Promise<void>;
 
-/** Refuses a save of an older version, as the API does. */
+/** The data provider of the office: refuses a save of an older version, and removes what was saved from the draft. */
 const dataProvider = {
   getList: async () => ({ data: [{ ...stored }], total: 1 }),
   getOne: async () => {
@@ -45,7 +45,9 @@ const dataProvider = {
   },
   update: async (_: string, { data }: { data: Wine }) => {
     if (data.version !== stored.version) throw new OfficeError({ code: 'CONFLICT', message: 'x' });
+    await answer;
     saved.push(data);
+    drafts.removeSaved('wines/7', data);
     stored = { ...data, version: `${data.version}+` };
     return { data: stored };
   },
@@ -122,7 +124,7 @@ afterEach(() => {
 
 it('brings back what was typed when the form opens again', async () => {
   type(await openForm(), 'Malbec del Maipo');
-  await vi.waitFor(() => expect(drafts.read('wines/7')).toEqual({ name: 'Malbec del Maipo' }));
+  await vi.waitFor(() => expect(drafts.read('wines/7')).toMatchObject({ name: 'Malbec del Maipo' }));
   cleanup();
   const name = await openForm();
   await waitFor(() => expect(name.value).toBe('Malbec del Maipo'));
@@ -150,7 +152,56 @@ it('keeps what was typed when another person changed the record, and saves it ov
   expect(saved[0]).toMatchObject({ name: 'Malbec del Maipo', notes: 'muy seco', version: 'b' });
 });
 
-it('takes a new value of a field that nobody typed into, also in a group of fields', async () => {
+it('asks before typed text replaces what another person saved before the form opened again', async () => {
+  type(await openForm(), 'Malbec del Maipo');
+  await vi.waitFor(() => expect(drafts.read('wines/7')).not.toBeNull());
+  cleanup();
+  stored = { ...stored, name: 'Malbec de Colchagua', version: 'b' };
+  const name = await openForm();
+  await waitFor(() => expect(name.value).toBe('Malbec del Maipo'));
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Leer lo nuevo' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(saved).toEqual([]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]).toMatchObject({ name: 'Malbec del Maipo', version: 'b' });
+  expect(drafts.read('wines/7')).toBeNull();
+});
+
+it('asks before typed text replaces what another person saved, after a silent read of the record', async () => {
+  const name = await openForm();
+  type(name, 'Malbec del Maipo');
+  stored = { ...stored, name: 'Malbec de Colchagua', notes: 'muy seco', version: 'b' };
+  fireEvent.click(screen.getByRole('button', { name: 'Leer' }));
+  await waitFor(() => expect(notes().value).toBe('muy seco'));
+  await waitFor(() => expect(name.value).toBe('Malbec del Maipo'));
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await screen.findByRole('dialog', { name: 'Otra persona lo cambió' });
+  expect(saved).toEqual([]);
+});
+
+it('keeps what was typed during a save', async () => {
+  const name = await openForm();
+  type(name, 'Malbec del Maipo');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  answer = promise;
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  // The save has begun.
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar' }).disabled).toBe(true),
+  );
+  type(notes(), 'muy seco');
+  resolve();
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.notes).toBe('seco');
+  await waitFor(() => expect(notes().value).toBe('muy seco'));
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(saved).toHaveLength(2));
+  expect(saved[1]).toMatchObject({ name: 'Malbec del Maipo', notes: 'muy seco' });
+});
+
+it('takes a new value of an untouched field, also in a group of fields', async () => {
   await openForm();
   const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
   const [valley, soil] = [field('Valle'), field('Suelo')];

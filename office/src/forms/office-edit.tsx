@@ -5,11 +5,14 @@ import {
   type RaRecord,
   useEditContext,
   useNotify,
+  useResourceContext,
   useTranslate,
 } from 'react-admin';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { isChangedMeanwhile } from '../api/office-error.ts';
 import { RECORD_QUERY, RecordView } from '../frame/record-view.tsx';
+import { useDrafts } from '../session/session-context.tsx';
+import { formOf } from './drafts.ts';
 
 interface OfficeEditProps<T extends RaRecord> extends Pick<EditBaseProps<T>, 'resource' | 'id' | 'redirect'> {
   /** Title of the page, or its message key. */
@@ -21,13 +24,21 @@ interface OfficeEditProps<T extends RaRecord> extends Pick<EditBaseProps<T>, 're
 /** Asks whether to read the record again. Fields that the person changed keep their values. */
 const ChangedDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
-  const { refetch } = useEditContext();
+  const { refetch, resource, record } = useEditContext();
+  const drafts = useDrafts();
+  const reread = () => {
+    // The person knows of the new version, so the next save may replace it.
+    const form = formOf(resource, record?.id);
+    const { version: _, ...typed } = drafts.read(form) ?? {};
+    drafts.write(form, typed);
+    return refetch().then(onClose);
+  };
   return (
     <ConfirmDialog
       title={translate('office.changed.title')}
       consequence={translate('office.changed.help')}
       confirmLabel={translate('office.changed.reload')}
-      onConfirm={() => void refetch().then(onClose)}
+      onConfirm={() => void reread()}
       onClose={onClose}
     />
   );
@@ -39,16 +50,24 @@ const ChangedDialog = ({ onClose }: { onClose: () => void }) => {
  */
 export const OfficeEdit = <T extends RaRecord>({ title, children, ...props }: OfficeEditProps<T>) => {
   const notify = useNotify();
+  const drafts = useDrafts();
+  const resource = useResourceContext(props) ?? '';
   const [isChanged, setChanged] = useState(false);
   const onError = (error: unknown): void => {
     if (isChangedMeanwhile(error)) setChanged(true);
     else notify((error as Error).message, { type: 'error' });
   };
+  /** Adds the version on which the person typed. The API refuses it when another person was faster. */
+  const withTypedVersion = (data: Partial<RaRecord>) => ({
+    ...data,
+    version: drafts.read(formOf(resource, data.id))?.version ?? data.version,
+  });
   return (
     <EditBase<T>
       redirect={false}
       {...props}
       mutationMode="pessimistic"
+      transform={withTypedVersion}
       queryOptions={RECORD_QUERY}
       mutationOptions={{ meta: RECORD_QUERY.meta, onError }}
       render={(read) => (

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { isChangedMeanwhile } from '../api/office-error.ts';
 import { useDrafts } from '../session/session-context.tsx';
+import { useCloseWarning } from './use-close-warning.ts';
 
 interface TextFormProps {
   /** Name of the draft, from `formOf`. */
@@ -19,23 +20,33 @@ interface TextFormProps {
   done: string;
   isMain?: boolean;
   send: (text: string) => Promise<unknown>;
-  /** Reads the record again after another person changed it. Default: refreshes the page. */
+  /** Reads the record again. Default: refreshes the page. */
   reread?: () => unknown;
+}
+
+interface Typed {
+  text: string;
+  /** The stored text that it replaces. */
+  over: string;
 }
 
 /** Form of one text. The typed text is kept until it is sent. */
 export const TextForm = (props: TextFormProps) => {
-  const { form, stored, maxLength, label, help, button, done, isMain = false, send, reread } = props;
+  const refresh = useRefresh();
+  const { form, stored = '', maxLength, label, help, button, done, isMain, send, reread = refresh } = props;
   const translate = useTranslate();
   const notify = useNotify();
-  const refresh = useRefresh();
   const drafts = useDrafts();
-  const [text, setText] = useState(() => String(drafts.read(form)?.text ?? stored ?? ''));
+  const [typed, setTyped] = useState(() => drafts.read(form) as Typed | null);
   const [failure, setFailure] = useState('');
   const [isActing, setActing] = useState(false);
-  const type = (typed: string): void => {
-    setText(typed);
-    drafts.write(form, { text: typed });
+  const text = typed?.text ?? stored;
+  const isOutdated = typed !== null && typed.over !== stored;
+  useCloseWarning(typed !== null);
+  const type = (value: string): void => {
+    const next = { text: value, over: typed?.over ?? stored };
+    setTyped(next);
+    drafts.write(form, { ...next });
   };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -44,24 +55,29 @@ export const TextForm = (props: TextFormProps) => {
     try {
       await send(text);
       drafts.remove(form);
-      if (stored === undefined) setText('');
       notify(done, { type: 'success' });
-      refresh();
+      await reread();
+      setTyped(null);
     } catch (error) {
-      if (isChangedMeanwhile(error)) await (reread ?? refresh)();
+      if (isChangedMeanwhile(error)) await reread();
       setFailure(isChangedMeanwhile(error) ? 'office.changed.reloaded' : (error as Error).message);
     }
     setActing(false);
   };
   return (
     <form onSubmit={(event) => void submit(event)}>
-      {failure && <Alert severity="error">{translate(failure, { _: failure })}</Alert>}
+      {isOutdated && (
+        <Alert severity="warning" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {translate(stored ? 'office.changed.text' : 'office.changed.emptied', { text: stored })}
+        </Alert>
+      )}
+      {failure && !isOutdated && <Alert severity="error">{translate(failure, { _: failure })}</Alert>}
       <TextField
         label={label}
         helperText={help}
         value={text}
         onChange={({ target: { value } }) => type(value)}
-        slotProps={{ htmlInput: { maxLength } }}
+        slotProps={{ htmlInput: { maxLength, readOnly: isActing } }}
         multiline
         minRows={isMain ? 4 : 2}
         fullWidth
@@ -70,7 +86,7 @@ export const TextForm = (props: TextFormProps) => {
         type="submit"
         variant={isMain ? 'contained' : 'outlined'}
         sx={{ mt: 1 }}
-        disabled={isActing || text.trim() === (stored ?? '')}
+        disabled={isActing || text.trim() === stored}
       >
         {button}
       </Button>

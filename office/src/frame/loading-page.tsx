@@ -1,6 +1,6 @@
 import { Loading, Title } from 'react-admin';
 
-/** Page of a record until it has arrived. */
+/** Page that waits for its code or its data. */
 export const LoadingPage = () => (
   <>
     <Title title="ra.page.loading" />

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { focusManager } from '@tanstack/react-query';
+import { focusManager, onlineManager } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { AdminContext, type DataProvider, memoryStore, Resource, TestMemoryRouter } from 'react-admin';
@@ -32,8 +32,10 @@ const open = async (): Promise<void> => {
   render(
     <TestMemoryRouter initialEntries={['/7/show']}>
       <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} store={memoryStore()}>
-        <p id="react-admin-title" />
-        <Resource name="wines" show={Page} />
+        <main id="main-content" tabIndex={-1}>
+          <p id="react-admin-title" />
+          <Resource name="wines" show={Page} />
+        </main>
       </AdminContext>
     </TestMemoryRouter>,
   );
@@ -53,6 +55,7 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefi
 afterEach(() => {
   cleanup();
   focusManager.setFocused(undefined);
+  onlineManager.setOnline(true);
   vi.restoreAllMocks();
 });
 
@@ -66,6 +69,17 @@ it('stays on a record that cannot be read, tells why, and reads it again', async
   await screen.findByText('Ficha de Malbec');
   expect(title()).toBe('Malbec');
   expect(screen.queryByRole('alert')).toBeNull();
+  expect(document.activeElement?.id).toBe('main-content');
+});
+
+it('tells that the network is away, and reads the record when it is back', async () => {
+  onlineManager.setOnline(false);
+  read = fail;
+  await open();
+  await screen.findByRole('alert');
+  read = malbec;
+  act(() => onlineManager.setOnline(true));
+  await screen.findByText('Ficha de Malbec');
 });
 
 it('keeps a record on the screen that cannot be read again', async () => {

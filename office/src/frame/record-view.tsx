@@ -6,10 +6,17 @@ import { LoadingPage } from './loading-page.tsx';
 
 /**
  * Options of the query of a record on a page of its own. With its own key and without a cache, the page never opens
- * with the copy of a list or of an earlier visit, whose old version the API would refuse. The page shows an error
- * itself: react-admin would say that the record does not exist, and leave for the list.
+ * with the copy of a list or of an earlier visit, whose old version the API would refuse. Without a network it fails,
+ * instead of waiting, and is sent again when the network is back. The page shows an error itself: react-admin would say
+ * that the record does not exist, and leave for the list.
  */
-export const RECORD_QUERY = { meta: { use: 'page' }, gcTime: 0, retry: false, onError: () => undefined };
+export const RECORD_QUERY = {
+  meta: { use: 'page' },
+  gcTime: 0,
+  networkMode: 'always',
+  refetchOnReconnect: true,
+  onError: () => undefined,
+} as const;
 
 interface RecordViewProps<T> {
   /** State of the query, from the context of react-admin. */

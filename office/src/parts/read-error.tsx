@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 
 export interface ReadErrorProps {
@@ -12,11 +13,23 @@ export interface ReadErrorProps {
 /** Tells why data could not be read, with a button that reads them again. */
 export const ReadError = ({ error, onRetry }: ReadErrorProps) => {
   const translate = useTranslate();
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const { current } = button;
+    // The focus would be lost with the button.
+    return () => {
+      if (document.activeElement === current) document.getElementById('main-content')?.focus();
+    };
+  }, []);
   const message = error.message || 'office.error.unknown';
   return (
     <Alert
       severity="error"
-      action={<Button onClick={() => void onRetry()}>{translate('office.retry')}</Button>}
+      action={
+        <Button ref={button} onClick={() => void onRetry()}>
+          {translate('office.retry')}
+        </Button>
+      }
     >
       {translate(message, { _: message })}
     </Alert>

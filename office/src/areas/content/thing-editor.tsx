@@ -32,8 +32,6 @@ interface ThingEditorProps {
 
 const storedOf = (state: DraftState): DraftData | null => state.draft?.data ?? state.published;
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
 /** Editor of a thing in both languages, with its bar of drafts. */
 export const ThingEditor = ({ endpoints, kind, id, title, fields, common, empty }: ThingEditorProps) => {
   const labelOf = useLabelOf();
@@ -44,14 +42,14 @@ export const ThingEditor = ({ endpoints, kind, id, title, fields, common, empty 
   if (!state) return <LoadingPage />;
   const stored = storedOf(state) ?? empty?.() ?? {};
   const data = typed?.data ?? stored;
-  const unsaved = typed && !same(typed.data, stored) ? withHeadingIds(typed.data) : undefined;
-  const set = (path: Path, value: unknown): void => change(withValue(data, path, value) as DraftData, state);
+  const unsaved = typed ? { ...typed, data: withHeadingIds(typed.data) } : undefined;
+  const set = (path: Path, value: unknown): void =>
+    change(withValue(data, path, value) as DraftData, stored, state);
   return (
     <Box sx={{ pb: 4 }}>
       <Title title={title} />
       <DraftBar
         {...{ endpoints, id, state, unsaved, labelOf }}
-        typedVersion={typed?.version}
         entityName={title}
         onState={(next, how) => {
           setState(next);

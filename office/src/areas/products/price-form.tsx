@@ -29,20 +29,9 @@ export const PriceForm = ({ format, name }: { format: Format; name: string }) =>
   const { call } = useOffice();
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState('');
-  const {
-    values,
-    change: keep,
-    forget,
-    isTyped,
-  } = useKeptText(`price/${sku}`, {
-    price: String(format.price),
-    before: reference_price ?? '',
-    reason: '',
-    /** Of the price that the person saw while typing. */
-    version,
-  });
-  const change = (changes: Partial<typeof values>) => keep({ ...(!isTyped && { version }), ...changes });
-  const hint = isTyped && values.version !== version ? 'products.price.changed' : problem;
+  const stored = { price: String(format.price), before: reference_price ?? '', reason: '' };
+  const { values, change, forget, isTyped, isOutdated } = useKeptText(`price/${sku}`, stored, version);
+  const hint = isOutdated ? 'products.price.changed' : problem;
   const price = wholeOf(values.price);
   const before = referenceOf(values.before, reference_price);
   const isWrongBefore = before === undefined && values.before !== reference_price;
@@ -82,7 +71,7 @@ export const PriceForm = ({ format, name }: { format: Format; name: string }) =>
         value={values.price}
         onChange={(event) => change({ price: event.target.value })}
         error={price === null || price === 0}
-        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        slotProps={{ htmlInput: { inputMode: 'numeric', readOnly: isSaving } }}
       />
       <TextField
         label={translate('products.price.before')}
@@ -92,7 +81,7 @@ export const PriceForm = ({ format, name }: { format: Format; name: string }) =>
         value={values.before}
         onChange={(event) => change({ before: event.target.value })}
         error={isWrongBefore || isNoOffer}
-        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        slotProps={{ htmlInput: { inputMode: 'numeric', readOnly: isSaving } }}
       />
       {isTyped && (
         <>

@@ -25,7 +25,13 @@ const CostForm = ({ costs, onSaved }: { costs: readonly Cost[]; onSaved: () => u
   const [problem, setProblem] = useState('');
   const [isSaving, setSaving] = useState(false);
   const stored = Object.fromEntries(costs.map(({ sku, cost }) => [sku, String(cost ?? '')]));
-  const { values, change, forget, isTyped } = useKeptText(`costs/${costs[0]?.sku}`, stored);
+  const versions = costs.map(({ version }) => version).join(' ');
+  const { values, change, forget, isTyped, isOutdated } = useKeptText(
+    `costs/${costs[0]?.sku}`,
+    stored,
+    versions,
+  );
+  const hint = isOutdated ? 'products.costs.changed' : problem;
   const isWrong = (sku: string) => values[sku] !== '' && wholeOf(values[sku] ?? '') === null;
   const changed = costs.filter(({ sku }) => values[sku] !== stored[sku]);
 
@@ -39,8 +45,9 @@ const CostForm = ({ costs, onSaved }: { costs: readonly Cost[]; onSaved: () => u
       notify('products.costs.saved', { type: 'success' });
       onSaved();
     } catch (error) {
-      setProblem(isChangedMeanwhile(error) ? 'products.costs.changed' : (error as Error).message);
+      // The new costs have other versions, which say that they changed.
       if (isChangedMeanwhile(error)) onSaved();
+      else setProblem((error as Error).message);
     }
     setSaving(false);
   };
@@ -64,12 +71,12 @@ const CostForm = ({ costs, onSaved }: { costs: readonly Cost[]; onSaved: () => u
               ? undefined
               : translate('products.costs.by_contents', { money: formatMoney(by_contents) })
           }
-          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+          slotProps={{ htmlInput: { inputMode: 'numeric', readOnly: isSaving } }}
         />
       ))}
-      {problem && (
+      {hint && (
         <Alert severity="warning" role="alert" sx={{ my: 1 }}>
-          {translate(problem, { _: problem })}
+          {translate(hint, { _: hint })}
         </Alert>
       )}
       {isTyped && (

@@ -154,6 +154,7 @@ const ProductPage = () => (
   <RecordPage<ProductDetail>
     title={({ name }) => name}
     render={(product) => <ProductBody product={product} />}
+    refetchOnWindowFocus
   />
 );
 

@@ -11,12 +11,11 @@ import { useEffect, useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { correctStock } from 'shared-contracts/office/stock';
 import { isChangedMeanwhile } from '../../api/office-error.ts';
+import { isReason } from '../../forms/reason.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
 import { CAUSES, type Cause, type Format } from './types.ts';
 import { useKeptText } from './use-kept-text.ts';
 import { wholeOf } from './whole-number.ts';
-
-const MIN_NOTE = 3;
 
 interface Correction {
   format: Format & { on_hand: number };
@@ -45,13 +44,8 @@ const useCorrection = ({ format }: Correction) => {
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState('');
   const [last, setLast] = useState<{ before: number; after: number }>();
-  const { values, change, forget, isTyped } = useKeptText(`stock/${sku}`, {
-    units: String(before),
-    cause: 'count',
-    note: '',
-    /** Of the stock that the person saw while typing. */
-    version,
-  });
+  const stored = { units: String(before), cause: 'count', note: '' };
+  const { values, change, forget, isTyped, isOutdated } = useKeptText(`stock/${sku}`, stored, version);
   const { units: text, cause, note } = values;
   const units = wholeOf(text);
   const isSame = isTyped && units === before;
@@ -84,7 +78,7 @@ const useCorrection = ({ format }: Correction) => {
   };
   return {
     values,
-    change: (changes: Partial<typeof values>) => change({ ...(!isTyped && { version }), ...changes }),
+    change,
     forget,
     /** Units before the correction that this person just made, as long as nothing changed them since. */
     undoTo: last && last.after === before && !isTyped ? last.before : null,
@@ -95,7 +89,7 @@ const useCorrection = ({ format }: Correction) => {
     units,
     isChanged: isTyped && !isSame,
     isSaving,
-    problem: isTyped && values.version !== version ? 'products.stock.changed' : problem,
+    problem: isOutdated ? 'products.stock.changed' : problem,
     save: async () => {
       if (units !== null) await send(units, { cause: cause as Cause, note });
     },
@@ -110,13 +104,16 @@ const Stepper = (props: Correction) => {
     useCorrection(props);
   const reserved = format.reserved_paid + format.reserved_unpaid;
   const isTooFew = units !== null && units < reserved;
-  const isReady =
-    units !== null && !isTooFew && (values.cause !== 'other' || values.note.trim().length >= MIN_NOTE);
+  const isReady = units !== null && !isTooFew && (values.cause !== 'other' || isReason(values.note));
   const step = (by: number) => change({ units: String(Math.max(0, (units ?? format.on_hand) + by)) });
   return (
     <Box role="group" aria-label={translate('products.stock.of', { name })}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <IconButton onClick={() => step(-1)} aria-label={translate('products.stock.less', { name })}>
+        <IconButton
+          disabled={isSaving}
+          onClick={() => step(-1)}
+          aria-label={translate('products.stock.less', { name })}
+        >
           <RemoveIcon />
         </IconButton>
         <TextField
@@ -129,11 +126,16 @@ const Stepper = (props: Correction) => {
           slotProps={{
             htmlInput: {
               inputMode: 'numeric',
+              readOnly: isSaving,
               'aria-label': translate('products.stock.on_hand_of', { name }),
             },
           }}
         />
-        <IconButton onClick={() => step(1)} aria-label={translate('products.stock.more', { name })}>
+        <IconButton
+          disabled={isSaving}
+          onClick={() => step(1)}
+          aria-label={translate('products.stock.more', { name })}
+        >
           <AddIcon />
         </IconButton>
       </Box>

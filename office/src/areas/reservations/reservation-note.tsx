@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { useShowContext, useTranslate } from 'react-admin';
 import { noteReservation } from 'shared-contracts/office/reservations';
 import type { OfficeReservation } from 'shared-contracts/office/reservations.schema';
 import { formOf } from '../../forms/drafts.ts';
@@ -11,6 +11,7 @@ const MAX_LENGTH = 500;
 /** Note of staff about a reservation. */
 export const ReservationNote = ({ reservation }: { reservation: OfficeReservation }) => {
   const translate = useTranslate();
+  const { refetch } = useShowContext();
   const { call } = useOffice();
   const { id, version, note } = reservation;
   return (
@@ -23,6 +24,7 @@ export const ReservationNote = ({ reservation }: { reservation: OfficeReservatio
       button={translate('reservations.save_note')}
       done="reservations.noted"
       send={(text) => call(noteReservation, { params: { id }, body: { version, note: text } })}
+      reread={refetch}
     />
   );
 };

@@ -6,6 +6,7 @@ export const drafts = {
   scheduled: 'Planned. The shop will publish it by itself.',
   unscheduled: 'It is no longer published by itself.',
   discarded: 'Draft discarded.',
+  undone: 'Your text is discarded. You now see what is saved.',
   withdrawn: 'It is no longer in the shop. It was kept as a draft.',
   restored: 'It is the draft now. Check it and publish it.',
   changed: 'Another person changed it meanwhile. What you typed is still here: check it and save again.',
@@ -57,6 +58,12 @@ export const drafts = {
     title: 'Discard the draft?',
     consequence: 'What was typed and not published of “%{name}” is lost. The shop does not change.',
     confirm: 'Discard the draft',
+  },
+  undo: {
+    title: 'Discard what you typed?',
+    consequence:
+      'What you typed in “%{name}” and did not save is lost. What is saved and the shop do not change.',
+    confirm: 'Discard what I typed',
   },
   withdraw: {
     button: 'Take out of the shop',

@@ -76,6 +76,8 @@ export const office = {
     title: 'Another person changed it',
     help: 'While you were typing, another person saved changes. Read the new values: what you typed stays, and you can save afterwards.',
     reload: 'Read the new values',
+    text: 'Another person changed it in the meantime. It now says: “%{text}”',
+    emptied: 'Another person emptied it in the meantime.',
     reloaded: 'Another person changed it in the meantime. You now see the new state: check it and try again.',
   },
   draft: { restored: 'We restored what you were typing before.' },

@@ -6,6 +6,7 @@ export const drafts = {
   scheduled: 'Programado. La tienda lo publicará sola.',
   unscheduled: 'Ya no se publica solo.',
   discarded: 'Borrador descartado.',
+  undone: 'Se descartó lo escrito. Ahora ves lo guardado.',
   withdrawn: 'Ya no está en la tienda. Quedó como borrador.',
   restored: 'Es el borrador ahora. Revísalo y publícalo.',
   changed: 'Otra persona lo cambió mientras tanto. Lo que escribiste sigue aquí: revisa y guarda otra vez.',
@@ -56,6 +57,12 @@ export const drafts = {
     title: '¿Descartar el borrador?',
     consequence: 'Se pierde lo escrito y no publicado de «%{name}». La tienda no cambia.',
     confirm: 'Descartar el borrador',
+  },
+  undo: {
+    title: '¿Descartar lo escrito?',
+    consequence:
+      'Se pierde lo que escribiste en «%{name}» y no guardaste. Lo guardado y la tienda no cambian.',
+    confirm: 'Descartar lo escrito',
   },
   withdraw: {
     button: 'Quitar de la tienda',

@@ -76,6 +76,8 @@ export const office = {
     title: 'Otra persona lo cambió',
     help: 'Mientras escribías, otra persona guardó cambios. Lee lo nuevo: lo que tú escribiste se queda, y puedes guardar después.',
     reload: 'Leer lo nuevo',
+    text: 'Otra persona lo cambió mientras tanto. Ahora dice: «%{text}»',
+    emptied: 'Otra persona lo borró mientras tanto.',
     reloaded: 'Otra persona lo cambió mientras tanto. Ahora ves lo nuevo: revisa y prueba otra vez.',
   },
   draft: { restored: 'Recuperamos lo que escribías antes.' },

@@ -73,9 +73,10 @@ export const useProductDraft = (
   if (!loaded) return { error, reload };
   const { state, stored, choices } = loaded;
   const { draft, published, problems } = state;
-  const data = typed?.data ?? ((draft?.data ?? published ?? stored.data) as unknown as ProductData);
+  const untouched = (draft?.data ?? published ?? stored.data) as unknown as ProductData;
+  const data = typed?.data ?? untouched;
   // A hidden product without a draft can be published as it is.
-  const unsaved = typed?.data ?? (draft || published ? undefined : data);
+  const unsaved = typed ?? (draft || published ? undefined : { data, version: state.version });
   return {
     error: null,
     reload,
@@ -86,14 +87,13 @@ export const useProductDraft = (
       problems: new Map(problems.map(({ path, message }) => [path, message])),
       nameOf: (key) => names[key] ?? stored.names[key] ?? key,
       learnName: (key, value) => setNames((old) => ({ ...old, [key]: value })),
-      change: (next) => change(next, state),
+      change: (next) => change(next, untouched, state),
     },
     bar: {
       endpoints: productDrafts,
       id,
       state,
-      unsaved: unsaved && { ...unsaved },
-      typedVersion: typed?.version,
+      unsaved: unsaved && { ...unsaved, data: { ...unsaved.data } },
       onState: (next, how) => {
         takeTyped(next, how);
         take(next);
