@@ -21,10 +21,14 @@ export const useDraft = (endpoints: KindEndpoints, id: string): LoadedDraft => {
   const [state, setState] = useState<DraftState>();
   const [error, setError] = useState('');
   const { readDraft } = endpoints;
-  const reload = useCallback(() => {
+  const read = useCallback(
+    () => call(readDraft, { params: { id } }).then(setState, (cause: Error) => setError(cause.message)),
+    [call, readDraft, id],
+  );
+  useEffect(() => void read(), [read]);
+  const reload = (): Promise<void> => {
     setError('');
-    return call(readDraft, { params: { id } }).then(setState, (cause: Error) => setError(cause.message));
-  }, [call, readDraft, id]);
-  useEffect(() => void reload(), [reload]);
+    return read();
+  };
   return { state, error, reload, setState };
 };

@@ -131,10 +131,11 @@ const emptyDocument = (worker: Worker): void => {
     target.removeEventListener(type, listener, options);
   restoreProperties(worker);
   // The elements themselves stay: Testing Library keeps the body that it found when it was loaded.
-  for (const element of [document.documentElement, document.head, document.body]) {
+  for (const element of [document.documentElement, document.head, document.body])
     for (const name of element.getAttributeNames()) element.removeAttribute(name);
-    if (element !== document.documentElement) element.replaceChildren();
-  }
+  // Emotion puts new styles before those that it knows.
+  document.head.replaceChildren(...document.head.querySelectorAll('style[data-emotion]'));
+  document.body.replaceChildren();
   history.replaceState(null, '', '/');
   localStorage.clear();
   sessionStorage.clear();
