@@ -97,6 +97,10 @@ test.describe('at the desk', () => {
 
     await page.goto('/products');
     await find(page, wine.sku);
+    // Enter opens the product once, so that one step back returns to the list.
+    await page.getByRole('link', { name: wine.name }).press('Enter');
+    await expect(on.title(wine.name)).toBeVisible();
+    await page.goBack();
     await page.getByRole('checkbox').last().check();
     await page.getByRole('button', { name: 'Cambiar precios' }).click();
     await page.getByRole('textbox', { name: 'Porcentaje' }).fill('-10');

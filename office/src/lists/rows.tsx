@@ -14,6 +14,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Link } from 'react-router';
+import { RowLink } from './row-link.tsx';
 
 export interface Column<R extends RaRecord> {
   /** Message key of the heading. */
@@ -23,7 +24,7 @@ export interface Column<R extends RaRecord> {
   render: (record: R) => ReactNode;
   /** Money and counts. */
   isNumber?: boolean;
-  /** Heading of a card on phones. Other columns are lines with their label, unless they are empty. */
+  /** Link of a row, and heading of a card on phones. Other columns are lines with their label, unless they are empty. */
   isTitle?: boolean;
   /** Left out of cards. */
   isWideOnly?: boolean;
@@ -105,26 +106,35 @@ const Cards = <R extends RaRecord>(props: RowsProps<R>) => {
   );
 };
 
-const Table = <R extends RaRecord>({ columns, to, actions, bulkActionButtons = false }: RowsProps<R>) => (
-  <DataTable<R>
-    bulkActionButtons={bulkActionButtons}
-    rowClick={to ? (_, resource, record) => to(record as R, resource) : false}
-  >
-    {columns.map(({ label, sort, render, isNumber = false }) => {
-      const source = sort ?? label;
-      const align = isNumber ? 'right' : 'left';
-      const cell = (record: object) => render(record as R);
-      return <DataTable.Col key={label} {...{ source, label, align }} render={cell} disableSort={!sort} />;
-    })}
-    {actions && (
-      <DataTable.Col
-        label="office.action.column"
-        render={(record: RaRecord) => actions(record as R)}
-        disableSort
-      />
-    )}
-  </DataTable>
-);
+const Table = <R extends RaRecord>({ columns, to, actions, bulkActionButtons = false }: RowsProps<R>) => {
+  const resource = useResourceContext() ?? '';
+  const cell = ({ render, isTitle }: Column<R>, record: R): ReactNode =>
+    to && isTitle ? <RowLink to={to(record, resource)}>{render(record)}</RowLink> : render(record);
+  return (
+    <DataTable<R>
+      bulkActionButtons={bulkActionButtons}
+      rowClick={to ? (_, __, record) => to(record as R, resource) : false}
+    >
+      {columns.map((column) => (
+        <DataTable.Col
+          key={column.label}
+          source={column.sort ?? column.label}
+          label={column.label}
+          align={column.isNumber ? 'right' : 'left'}
+          render={(record: object) => cell(column, record as R)}
+          disableSort={!column.sort}
+        />
+      ))}
+      {actions && (
+        <DataTable.Col
+          label="office.action.column"
+          render={(record: RaRecord) => actions(record as R)}
+          disableSort
+        />
+      )}
+    </DataTable>
+  );
+};
 
 /** Rows of a list from one description: a table on wide windows, cards on phones. */
 export const Rows = <R extends RaRecord>(props: RowsProps<R>) => {

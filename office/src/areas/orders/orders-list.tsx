@@ -18,6 +18,7 @@ import type { ListedOrder } from 'shared-contracts/office/orders.schema';
 import { MoneyField, TimeField } from '../../format/fields.tsx';
 import { formatMoney, formatTime } from '../../format/format.ts';
 import { OfficeList } from '../../lists/office-list.tsx';
+import { RowLink } from '../../lists/row-link.tsx';
 import { RegionInput } from './region-input.tsx';
 import { StatusChip } from './status-chip.tsx';
 
@@ -116,8 +117,8 @@ const Table = () => {
       <DataTable.Col
         label="orders.number"
         render={({ id, number }: ListedOrder) => (
-          <Box component={Link} to={`/orders/${id}/show`} sx={{ whiteSpace: 'nowrap' }}>
-            {number}
+          <Box sx={{ whiteSpace: 'nowrap' }}>
+            <RowLink to={`/orders/${id}/show`}>{number}</RowLink>
           </Box>
         )}
       />

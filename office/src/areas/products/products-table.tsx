@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import type { ReactNode } from 'react';
 import { DataTable, useTranslate } from 'react-admin';
+import { RowLink } from '../../lists/row-link.tsx';
 import { StoredPicture } from '../../pictures/stored-picture.tsx';
 import { useMay } from '../../session/session-context.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -43,7 +44,7 @@ export const ProductsTable = () => {
             <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
               <StoredPicture image={product.image} alt="" width={40} />
               <span>
-                {product.name}{' '}
+                <RowLink to={`/products/${product.id}/show`}>{product.name}</RowLink>{' '}
                 {!product.visible && <Chip size="small" label={translate('products.hidden')} />}
               </span>
             </Box>
