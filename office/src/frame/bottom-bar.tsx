@@ -8,7 +8,9 @@ import type { MenuEntry } from '../areas/area.ts';
 import { isOpen } from './menu.tsx';
 
 const MOST = 4;
-const ACTION = { minWidth: 0, px: 0.5, '& .MuiBottomNavigationAction-label': { overflowWrap: 'anywhere' } };
+/** Large text fills the width of an entry at most, because a broken word is harder to read. */
+const LABEL = { fontSize: 'min(0.75rem, 4.4vw)', overflowWrap: 'anywhere' };
+const ACTION = { minWidth: 0, px: 0.5, '& .MuiBottomNavigationAction-label': LABEL };
 
 /** Entries of the bar: the frequent ones, four at most. */
 const frequentEntries = (entries: readonly MenuEntry[]): readonly MenuEntry[] =>

@@ -4,6 +4,6 @@ import { Loading, Title } from 'react-admin';
 export const LoadingPage = () => (
   <>
     <Title title="ra.page.loading" />
-    <Loading />
+    <Loading loadingPrimary="" />
   </>
 );

@@ -25,8 +25,10 @@ export const ReadError = ({ error, onRetry }: ReadErrorProps) => {
   return (
     <Alert
       severity="error"
+      // On phones, the button is below the sentence.
+      sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 14rem' } }}
       action={
-        <Button ref={button} onClick={() => void onRetry()}>
+        <Button ref={button} sx={{ whiteSpace: 'nowrap' }} onClick={() => void onRetry()}>
           {translate('office.retry')}
         </Button>
       }
