@@ -27,6 +27,7 @@ const LISTS = [
   '/closed-days/create',
   '/rules/gift-box',
   '/rules/bar',
+  '/rules/brand',
   '/rules/transfer-account',
   '/rules/company',
   '/rules/contact',
@@ -48,6 +49,8 @@ const LISTS = [
   '/account',
   '/sessions',
 ];
+/** Lists whose first entry opens a form. */
+const LISTS_OF_FORMS = ['/delivery', '/events', '/staff'];
 const screensOf = (day: OfficeDay): string[] => [
   ...LISTS,
   `/orders/${day.paid.id}/show`,
@@ -57,6 +60,7 @@ const screensOf = (day: OfficeDay): string[] => [
   `/people/${day.personId}/show`,
   `/reservations/${day.reservationId}/show`,
   `/messages/${day.messageId}/show`,
+  `/coupons/${day.couponId}`,
 ];
 
 for (const [width, height] of [
@@ -70,13 +74,20 @@ for (const [width, height] of [
     const screens = screensOf(await makeDay(wine.sku, email));
     await page.setViewportSize({ width, height });
     const found: string[] = [];
-    for (const screen of screens) {
+    const check = async (screen: string): Promise<void> => {
       await page.goto(screen);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Cargando');
       found.push(...(await axeFindings(page)));
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       if (over > 0) found.push(`${screen} overflows by ${over} px`);
+    };
+    for (const screen of screens) await check(screen);
+    for (const list of LISTS_OF_FORMS) {
+      await page.goto(list);
+      const links = page.getByRole('main').locator(`a[href^="${list}/"]:not([href$="/create"])`);
+      await check((await links.first().getAttribute('href')) ?? '');
     }
     expect(found).toEqual([]);
     expect(trouble.all()).toEqual([]);

@@ -1,5 +1,6 @@
 /** A day of the shop with work for staff: orders, proofs, a reservation and a message, made as shoppers do. */
 import { solveBotCheck } from 'shared-contracts/bot-check/solve-bot-check';
+import { createCoupon, listCoupons } from 'shared-contracts/office/coupons';
 import { listMessages } from 'shared-contracts/office/messages';
 import { listPeople } from 'shared-contracts/office/people';
 import { listProducts } from 'shared-contracts/office/products';
@@ -34,6 +35,14 @@ const writeMessage = async (guest: object): Promise<void> => {
   await call('POST', '/contact', { body });
 };
 
+/** Issues the coupon once, because each code is unique. @returns its id */
+const issueCoupon = async (code: string): Promise<string> => {
+  const { data } = await callOffice('owner', listCoupons, { query: { q: code } });
+  const limits = { min_total: 0, uses: null, expires_on: null, is_auto: false, email: null };
+  const body = { code, amount: 1_000, percent: null, ...limits };
+  return data[0]?.id ?? (await callOffice('owner', createCoupon, { body })).id;
+};
+
 export interface OfficeDay {
   /** Paid by card. */
   paid: PlacedOrder;
@@ -43,6 +52,7 @@ export interface OfficeDay {
   personId: string;
   reservationId: string;
   messageId: string;
+  couponId: string;
 }
 
 const first = ({ data }: { data: readonly { id: string }[] }): string => {
@@ -67,6 +77,7 @@ export const makeDay = async (sku: string, email: string, proof?: string): Promi
     reservationId,
     productId: first(await callOffice('owner', listProducts, { query: { q: sku } })),
     personId: first(await callOffice('owner', listPeople, { query: { q: email } })),
+    couponId: await issueCoupon('DIA-DE-OFICINA'),
     messageId: first(await callOffice('owner', listMessages, { query: { q: email } })),
   };
 };
