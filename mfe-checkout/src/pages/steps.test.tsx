@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { allSettled } from 'effector';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aCart, aLine, keepCart } from '../lib/testing/cart-fixtures.ts';
 import { anAddress, aUser } from '../lib/testing/customer-fixtures.ts';
@@ -106,8 +107,8 @@ describe('the notes on alcohol', () => {
 });
 
 describe('personal data', () => {
-  const guest = async () => {
-    const shown = await showPage('/informacion-personal', { answers: ANSWERS });
+  const guest = async (answers: object = {}) => {
+    const shown = await showPage('/informacion-personal', { answers: { ...ANSWERS, ...answers } });
     await shown.user.click(await screen.findByRole('button', { name: 'Continuar como invitado' }));
     return shown;
   };
@@ -139,6 +140,30 @@ describe('personal data', () => {
       'ana@vinos.cl',
     ]);
     expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('needs no new password from a customer who signs in after choosing a new account', async () => {
+    const { host, user } = await guest({ login: {}, 'read-profile': { data: aUser() } });
+    await user.click(screen.getByRole('checkbox', { name: /^Crear una cuenta/ }));
+    await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
+    await signIn(user);
+    await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
+    await goOn(user);
+    await waitFor(() => expect(host.visited).toEqual(['/informacion-de-envio']));
+  });
+
+  it('does not pull a guest to the delivery who has left the step meanwhile', async () => {
+    keepDraft(aDraft());
+    const { promise, resolve } = Promise.withResolvers<object>();
+    const { host, scope, user } = await showPage('/informacion-personal', {
+      answers: { ...ANSWERS, 'register-as-guest': () => promise },
+    });
+    await goOn(user);
+    cleanup();
+    resolve({ data: { id: 'guest.signed' } });
+    await allSettled(scope);
+    expect(host.calls.map(({ id }) => id)).toContain('register-as-guest');
+    expect(host.visited).toEqual([]);
   });
 
   it('shows a wrong password with a link to recovery', async () => {
@@ -284,6 +309,37 @@ describe('delivery', () => {
     await screen.findByText('Llega en 1 a 2 días hábiles');
     await goOn(user);
     expect(host.visited).toEqual(['/metodo-de-pago']);
+  });
+
+  /** Opens the step with a draft whose saved address has this text. */
+  const showChosen = (listed: readonly object[]) => {
+    const delivery = {
+      ...aDraft().delivery,
+      address_id: 'a-1',
+      address: 'Los Aromos 123',
+      commune_id: '13114',
+    };
+    keepDraft(aDraft({ owner: 'u-1', delivery }));
+    return showPage('/informacion-de-envio', {
+      answers: { ...ANSWERS, 'read-profile': { data: aUser() }, 'list-addresses': { data: listed } },
+      isCustomer: true,
+    });
+  };
+
+  it('delivers to the chosen address as the customer has changed it since', async () => {
+    await showChosen([anAddress({ address: 'Los Aromos 1230', apartment: null })]);
+    await waitFor(() =>
+      expect(keptDraft().delivery).toMatchObject({ address: 'Los Aromos 1230', department: '' }),
+    );
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Casa' }).checked).toBe(true);
+  });
+
+  it('asks for an address when the chosen one has been deleted', async () => {
+    const { host, user } = await showChosen([anAddress({ id: 'a-2', identification: 'Oficina' })]);
+    await waitFor(() => expect(box('Dirección').value).toBe(''));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Otra dirección' }).checked).toBe(true);
+    await goOn(user);
+    expect(host.visited).toEqual([]);
   });
 
   it('saves a new address and delivers to it', async () => {

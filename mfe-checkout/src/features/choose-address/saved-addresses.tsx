@@ -52,6 +52,10 @@ export const SavedAddresses = ({ chosen, fields }: { chosen: string; fields: Rea
   useEffect(() => {
     request();
   }, [request]);
+  // The customer may have changed or deleted the chosen address since the draft was written.
+  useEffect(() => {
+    if (state.kind === 'ready' && chosen !== OTHER) choose(state.data.find(({ id }) => id === chosen));
+  }, [state, chosen, choose]);
   useEffect(() => {
     if (!proposal) return;
     choose(proposal);

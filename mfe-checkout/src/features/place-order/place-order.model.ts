@@ -14,7 +14,14 @@ import { $draft, fieldsRefused } from '../../lib/draft/draft.model.ts';
 import { sortRefusedFields } from '../../lib/draft/refused-fields.ts';
 import { submitToGatewayFx } from '../../lib/gateway/gateway.model.ts';
 import { $giftBox } from '../../lib/gift-box/gift-box.model.ts';
-import { $isOrderLost, orderSettled, orderUnsettled, STEPS, stepShown } from '../../lib/guard-steps.model.ts';
+import {
+  $isOrderLost,
+  orderSettled,
+  orderUnsettled,
+  STEPS,
+  stepLeft,
+  stepShown,
+} from '../../lib/guard-steps.model.ts';
 import { isRefusal } from '../../lib/is-refusal.ts';
 import { $sentOrder, $sentTransfer, orderAnswered, orderSent } from '../../lib/sent-order.model.ts';
 import type { SentOrder } from '../../lib/sent-order.ts';
@@ -135,13 +142,15 @@ sample({ clock: orderRefused, target: orderAnswered });
 sample({ clock: orderSent, fn: () => undefined, target: orderUnsettled });
 sample({ clock: [orderRefused, pageRestored], fn: () => undefined, target: orderSettled });
 
-// Placed: go to the gateway unless the total differs from the totals that the shopper saw.
+// Placed: go to the gateway unless the total differs from the totals that the shopper saw, or the shopper left the
+// step. An order that is not paid is replaced by the next one.
 const placed = sample({
   clock: placeOrderFx.done,
-  source: $toldTotal,
-  fn: (told, { params, result }) => ({
+  source: { told: $toldTotal, isWaiting: $isWaiting },
+  fn: ({ told, isWaiting }, { params, result }) => ({
     ...result,
     expected: params.expected,
+    isWaiting,
     // A transfer needs no check, because its page shows the amount before the shopper pays.
     isExpected: result.payment.url === null || result.total === params.expected || result.total === told,
   }),
@@ -156,7 +165,8 @@ sample({ clock: totalChanged, fn: () => undefined, target: orderSettled });
 $toldTotal.on(placed, (_, { total, isExpected }) => (isExpected ? null : total));
 sample({
   clock: placed,
-  filter: ({ isExpected, payment }) => isExpected && payment.url !== null && payment.token !== null,
+  filter: ({ isExpected, isWaiting, payment }) =>
+    isExpected && isWaiting && payment.url !== null && payment.token !== null,
   fn: ({ payment: { url, token } }) => ({ url: url ?? '', token: token ?? '' }),
   target: submitToGatewayFx,
 });
@@ -194,4 +204,4 @@ sample({
   target: navigateFx,
 });
 
-$order.on([stepShown, pageRestored], () => ({ kind: 'idle' }));
+$order.on([stepShown, stepLeft, pageRestored], () => ({ kind: 'idle' }));

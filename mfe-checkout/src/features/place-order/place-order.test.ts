@@ -3,13 +3,13 @@ import { allSettled, fork } from 'effector';
 import { easyTask } from 'shared-contracts/bot-check/easy-task';
 import { hostProvided } from 'shared-kit/host';
 import { createTestHost } from 'shared-kit/test-host';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cartRefreshRequested } from '../../lib/cart/cart.model.ts';
 import { $refusedFields, partChanged } from '../../lib/draft/draft.model.ts';
 import { EMPTY_DRAFT } from '../../lib/draft/draft.ts';
 import { submitToGatewayFx } from '../../lib/gateway/gateway.model.ts';
 import { NO_GIFT_BOX } from '../../lib/gift-box/gift-box.ts';
-import { stepShown } from '../../lib/guard-steps.model.ts';
+import { stepLeft, stepShown } from '../../lib/guard-steps.model.ts';
 import { aCart, aLine, CART_ID, keepCart } from '../../lib/testing/cart-fixtures.ts';
 import { aDraft } from '../../lib/testing/draft-fixtures.ts';
 import { hostError } from '../../lib/testing/host-error.ts';
@@ -90,6 +90,21 @@ describe('placing an order', () => {
     expect(JSON.stringify(host.tracked)).not.toContain('ana@example.com');
     // The overlay stays until the browser leaves the page.
     expect(state()).toEqual({ kind: 'waiting' });
+  });
+
+  it('does not send a shopper to the gateway who has left the step meanwhile', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    const { scope, pay, sent, left, state } = await open(promise, created());
+    const paid = pay();
+    await vi.waitFor(() => expect(sent()).toHaveLength(1));
+    const gone = allSettled(stepLeft, { scope });
+    resolve(created());
+    await Promise.all([paid, gone]);
+    expect(left).toEqual([]);
+    expect(state()).toEqual({ kind: 'idle' });
+    await allSettled(stepShown, { scope, params: 'payment' });
+    await pay();
+    expect(left).toHaveLength(1);
   });
 
   it('solves the bot check when the API asks for it and sends the same order again', async () => {

@@ -4,7 +4,7 @@ import { sessionState } from 'shared-contracts/bus/topics';
 import { bindTopics, hostProvided } from 'shared-kit/host';
 import { createTestHost } from 'shared-kit/test-host';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { $draft } from '../draft/draft.model.ts';
+import { $draft, checkoutFinished } from '../draft/draft.model.ts';
 import { EMPTY_DRAFT } from '../draft/draft.ts';
 import { $isStepOpen, stepLeft, stepShown } from '../guard-steps.model.ts';
 import { $isSessionLost } from '../session-lost.model.ts';
@@ -41,6 +41,16 @@ describe('a customer at the steps', () => {
       owner: 'u-1',
       personal: { name: 'Ana María', rut: '12.345.678-5', phone: '+56 2 2345 6789' },
     });
+    unbind();
+  });
+
+  it('gets the profile again for the next purchase of the visit', async () => {
+    const { scope, draft, unbind } = await open(aDraft());
+    await allSettled(stepLeft, { scope });
+    await allSettled(checkoutFinished, { scope });
+    expect(draft()).toEqual(EMPTY_DRAFT);
+    await allSettled(stepShown, { scope, params: 'personal' });
+    expect(draft()).toMatchObject({ owner: 'u-1', personal: { name: 'Ana María', rut: '12.345.678-5' } });
     unbind();
   });
 

@@ -58,7 +58,8 @@ sample({
   target: loadDraftFx,
 });
 $draft.on(loadDraftFx.doneData, (_, draft) => draft).reset(checkoutFinished);
-$isDraftLoaded.on(loadDraftFx.done, () => true);
+// The next purchase loads the draft again, with the data of the customer or of a remembered guest.
+$isDraftLoaded.on(loadDraftFx.done, () => true).reset(checkoutFinished);
 
 // Remove the server's error of a field when the field's value changes.
 sample({

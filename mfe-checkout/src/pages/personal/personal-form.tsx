@@ -1,8 +1,10 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
+import { useForm } from 'react-final-form';
 import { hrefs } from 'shared-contracts/hrefs';
 import { Button } from 'shared-ui/button';
 import { $isIdentifying, buyerSubmitted, IdentifyNotice } from '../../features/identify-buyer/index.ts';
+import type { PersonalDraft } from '../../lib/draft/draft.ts';
 import form from '../../lib/form/form.module.css';
 import { CheckInput, RutInput, StepForm, TextInput } from '../../lib/form/index.ts';
 import { useMessages } from '../../lib/messages.ts';
@@ -31,7 +33,7 @@ export const PersonalForm = () => {
         {({ createsAccount }) => (
           <>
             <PersonFields />
-            {signedInAs === null && <GuestOptions createsAccount={createsAccount} />}
+            {signedInAs === null ? <GuestOptions createsAccount={createsAccount} /> : <NoNewAccount />}
             <p className={form.note}>
               <a href={hrefs.privacy}>{personal.privacy}</a>
             </p>
@@ -105,6 +107,20 @@ const GuestOptions = ({ createsAccount }: { createsAccount: boolean }) => {
       )}
     </div>
   );
+};
+
+/** Clears a guest's choice of a new account, because the form would require its password from the customer. */
+const NoNewAccount = () => {
+  const { batch, change } = useForm<PersonalDraft>();
+  useEffect(
+    () =>
+      batch(() => {
+        change('createsAccount', false);
+        change('password', '');
+      }),
+    [batch, change],
+  );
+  return null;
 };
 
 const LoginInstead = () => {

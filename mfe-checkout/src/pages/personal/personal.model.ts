@@ -7,6 +7,7 @@ import { buyerIdentified } from '../../features/identify-buyer/index.ts';
 import { $customer } from '../../lib/customer/customer.model.ts';
 import { $draft } from '../../lib/draft/draft.model.ts';
 import { isPersonalEmpty } from '../../lib/draft/draft.ts';
+import { $step } from '../../lib/guard-steps.model.ts';
 import { pageState } from '../../lib/page-state.ts';
 import { stepMessages } from '../../messages/steps.ts';
 
@@ -46,4 +47,11 @@ sample({
   fn: ({ personal }) => personal.email.trim(),
   target: couponOffered,
 });
-sample({ clock: buyerIdentified, fn: () => ({ href: hrefs.checkoutDelivery }), target: navigateFx });
+// A late answer must not take the shopper away from another page.
+sample({
+  clock: buyerIdentified,
+  source: $step,
+  filter: (step) => step === 'personal',
+  fn: () => ({ href: hrefs.checkoutDelivery }),
+  target: navigateFx,
+});
