@@ -41,17 +41,23 @@ export const MadeTable = () => {
   return made && <Made made={made.data} />;
 };
 
-export const SentMessage = () => {
+const MessageNumber = ({ number }: { number: string }) => {
   const { result } = useFormWords();
-  const { person, company } = useUnit({ person: contact.person.$answer, company: contact.company.$answer });
-  const sent = company ?? person;
   return (
-    sent && (
-      <p className={styles.made}>
-        <span>
-          {result.message} <strong>{sent.data.number}</strong>
-        </span>
-      </p>
-    )
+    <p className={styles.made}>
+      <span>
+        {result.message} <strong>{number}</strong>
+      </span>
+    </p>
   );
+};
+
+export const SentByPerson = () => {
+  const sent = useUnit(contact.person.$answer);
+  return sent && <MessageNumber number={sent.data.number} />;
+};
+
+export const SentByCompany = () => {
+  const sent = useUnit(contact.company.$answer);
+  return sent && <MessageNumber number={sent.data.number} />;
 };

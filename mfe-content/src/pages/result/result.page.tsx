@@ -1,5 +1,6 @@
 /** Thank-you and failure pages of forms. Their content is the shop's (docs/product/routes.md#routes). */
 import { combine } from 'effector';
+import { useUnit } from 'effector-react';
 import type { ComponentType } from 'react';
 import { type IntroSlug, readIntroPage } from 'shared-contracts/api/pages';
 import type { PageState } from 'shared-contracts/host';
@@ -9,13 +10,13 @@ import { CONTACT_KIND_KEY } from '../../lib/contact-paths.ts';
 import { createReadingOf } from '../../lib/create-reading.ts';
 import { $messages } from '../../lib/messages.ts';
 import { pageWithout } from '../../lib/page-without.ts';
-import { MadeAtEvent, MadeTable, SentMessage } from './made.tsx';
+import { MadeAtEvent, MadeTable, SentByCompany, SentByPerson } from './made.tsx';
 import { ResultView } from './result-view.tsx';
 
 interface ResultOptions {
   slug: IntroSlug;
-  /** Content that replaces that of `slug` when `isMeant` is true for the request. */
-  other?: { slug: IntroSlug; isMeant: (request: PageRequest) => boolean };
+  /** Content that replaces that of `slug` and `Made` when `isMeant` is true for the request. */
+  other?: { slug: IntroSlug; isMeant: (request: PageRequest) => boolean; Made: ComponentType };
   Made?: ComponentType;
 }
 
@@ -34,7 +35,10 @@ const createResult = ({ slug, other, Made }: ResultOptions): Page => {
       return { status: 200, head: { title, description, noindex: true } };
     },
   );
-  const View = () => <ResultView reading={reading} Made={Made} />;
+  const $isOther = reading.$outcome.map(
+    (outcome) => outcome.kind === 'ready' && other?.isMeant(outcome.params) === true,
+  );
+  const View = () => <ResultView reading={reading} Made={useUnit($isOther) ? other?.Made : Made} />;
   return { View, opened: reading.opened, $page };
 };
 
@@ -47,7 +51,7 @@ export const results = {
   tableLost: createResult({ slug: 'failed-table-reservation' }),
   contactDone: createResult({
     slug: 'thank-you-contact',
-    other: { slug: 'thank-you-company-contact', isMeant: isCompany },
-    Made: SentMessage,
+    other: { slug: 'thank-you-company-contact', isMeant: isCompany, Made: SentByCompany },
+    Made: SentByPerson,
   }),
 };
