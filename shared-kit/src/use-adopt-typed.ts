@@ -34,10 +34,12 @@ export const adoptTyped = (
  * Keeps values typed before the form's fields are registered. Registration resets a field to its initial
  * value, so this remembers typed values and adopts them afterwards. Call it in a component above the form's
  * element, so that its effects run after those of the fields.
+ * @param initial values that the form renders first
  * @param adopt copies a control's name and value into the form's state
  */
 export const useAdoptTyped = (
   form: RefObject<HTMLFormElement | null>,
+  initial: Readonly<Record<string, string | boolean>>,
   adopt: (name: string, value: string | boolean) => void,
 ): void => {
   const latest = useRef(adopt);
@@ -49,12 +51,18 @@ export const useAdoptTyped = (
   useLayoutEffect(() => {
     const element = form.current;
     if (!element) return;
-    const remember = () => adoptTyped(element, (name, value) => typed.current.set(name, value));
+    const remember = () => {
+      typed.current.clear();
+      adoptTyped(element, (name, value) => {
+        // The user did not type an initial value. Adopting it would overwrite a restored draft.
+        if (value !== initial[name]) typed.current.set(name, value);
+      });
+    };
     remember();
     element.addEventListener('input', remember);
     stop.current = () => element.removeEventListener('input', remember);
     return stop.current;
-  }, [form]);
+  }, [form, initial]);
   useEffect(() => {
     // The fields handle events from now on.
     stop.current();

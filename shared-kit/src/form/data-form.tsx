@@ -29,7 +29,7 @@ function Frame<V extends Values>(props: FrameState<V>) {
   const { form, initial, failure, handleSubmit, label, className, onStart, children } = props;
   const element = useRef<HTMLFormElement>(null);
 
-  useAdoptTyped(element, adoptInto(form));
+  useAdoptTyped(element, initial, adoptInto(form));
   useEffect(() => {
     const refused = failure?.fields ?? {};
     if (element.current) focusFirst(element.current, (name) => name in refused);

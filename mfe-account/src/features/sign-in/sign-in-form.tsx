@@ -44,7 +44,7 @@ const SignInFields = ({ form, handleSubmit }: FieldsProps) => {
   const { isSigningIn, failure } = useUnit({ isSigningIn: $isSigningIn, failure: $signInFailure });
   const element = useRef<HTMLFormElement>(null);
 
-  useAdoptTyped(element, adoptInto(form));
+  useAdoptTyped(element, NO_CREDENTIALS, adoptInto(form));
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     adoptTyped(event.currentTarget, adoptInto(form));
