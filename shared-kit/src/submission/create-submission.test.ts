@@ -25,7 +25,8 @@ const submissionTo = (...answers: (string | Error | Promise<string>)[]) => {
     isDone: scope.getState(submission.$isDone),
     failure: scope.getState(submission.$failure),
   });
-  return { send, submit, state };
+  const forget = () => allSettled(submission.forgotten, { scope });
+  return { send, submit, forget, state };
 };
 
 describe('a submission', () => {
@@ -63,5 +64,15 @@ describe('a submission', () => {
     accept('ok');
     await again;
     expect(state().isDone).toBe(true);
+  });
+
+  it.each([
+    ['success', 'ok'],
+    ['failure', refused],
+  ])('forgets its %s', async (_, answer) => {
+    const { submit, forget, state } = submissionTo(answer);
+    await submit();
+    await forget();
+    expect(state()).toEqual({ isSending: false, isDone: false, failure: null });
   });
 });

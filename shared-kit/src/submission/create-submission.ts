@@ -31,14 +31,16 @@ const failureOf = (error: unknown): Failure => ({
 export interface Submission<Values, Answer> {
   /** Sends the values. Ignored while an earlier submission is under way. */
   submitted: EventCallable<Values>;
+  /** Clears the result of the last submission, e.g. when its page opens again. */
+  forgotten: EventCallable<void>;
   /** Fires when a submission starts, with its values. */
   sent: Unit<Values>;
   done: Effect<Values, Answer>['done'];
   failed: Effect<Values, Answer>['fail'];
   $isSending: Store<boolean>;
-  /** Failure of the last submission, until the next one starts. */
+  /** Failure of the last submission, until the next one starts or `forgotten`. */
   $failure: Store<Failure | null>;
-  /** Whether the last submission succeeded. */
+  /** Whether the last submission succeeded. False after `forgotten`. */
   $isDone: Store<boolean>;
 }
 
@@ -47,14 +49,15 @@ export const createSubmission = <Values, Answer>(
   send: Effect<Values, Answer>,
 ): Submission<Values, Answer> => {
   const submitted = createEvent<Values>();
+  const forgotten = createEvent();
   const sendFx = attach({ effect: send });
   const { done, fail: failed, pending: $isSending } = sendFx;
   const $failure = createStore<Failure | null>(null, { serialize: 'ignore' })
     .on(sendFx.failData, (_, error) => failureOf(error))
-    .reset(sendFx);
+    .reset([sendFx, forgotten]);
   const $isDone = createStore(false, { serialize: 'ignore' })
     .on(done, () => true)
-    .reset(sendFx);
+    .reset([sendFx, forgotten]);
   sample({
     clock: submitted,
     source: $isSending,
@@ -62,5 +65,5 @@ export const createSubmission = <Values, Answer>(
     fn: (_, values) => values,
     target: sendFx,
   });
-  return { submitted, sent: sendFx, done, failed, $isSending, $failure, $isDone };
+  return { submitted, forgotten, sent: sendFx, done, failed, $isSending, $failure, $isDone };
 };

@@ -25,12 +25,16 @@ export const createShowPage = ({ routes, messages }: Pick<RemoteAppOptions, 'rou
     const scope = fork();
     await allSettled(hostProvided, { scope, params: host });
     await loadMessages(messages, { scope, locale: host.locale });
-    const found = findPage(routes, url, host.locale);
-    if (!found) throw new Error(`no page for ${url}`);
-    const { page } = await found.route.load();
+    const find = (path: string) => {
+      const found = findPage(routes, path, host.locale);
+      if (!found) throw new Error(`no page for ${path}`);
+      return found;
+    };
+    const { route, request } = find(url);
+    const { page } = await route.load();
     for (const end of ends.splice(0)) end();
     ends.push(bindTopics(host, scope));
-    await allSettled(page.opened, { scope, params: found.request });
+    await allSettled(page.opened, { scope, params: request });
     await act(async () => {
       render(
         <Provider value={scope}>
@@ -39,6 +43,8 @@ export const createShowPage = ({ routes, messages }: Pick<RemoteAppOptions, 'rou
       );
     });
     const setSession = (next: SessionState) => act(async () => host.bus.publish(sessionState, next));
-    return { host, scope, setSession };
+    /** Opens the page again, as when the shopper returns to it or follows a link to other parameters. */
+    const open = (path: string) => act(() => allSettled(page.opened, { scope, params: find(path).request }));
+    return { host, scope, setSession, open };
   };
 };

@@ -11,21 +11,18 @@ import { apiErrorOf } from 'shared-contracts/errors';
 import type { HostServices } from 'shared-contracts/host';
 import { cartChangeEntry } from 'shared-kit/add-to-cart/analytics';
 import { $host, createApiEffect } from 'shared-kit/host';
-import { createSubmission } from 'shared-kit/submission/create-submission';
-import { customerChanged } from '../../lib/customer-page.model.ts';
+import { createCustomerSubmission } from '../../lib/create-customer-submission.ts';
 import { readCartUnits } from './cart-units.ts';
 import { type Plan, planAgain, type Remark } from './plan-again.ts';
 
 /** Id of the order. */
 export const buyAgainClicked = createEvent<string>();
-/** The customer opened another order. */
-export const orderLeft = createEvent();
 
 const readLinesFx = attach({
   effect: createApiEffect(buyAgain),
   mapParams: (id: string) => ({ params: { id } }),
 });
-export const reading = createSubmission(readLinesFx);
+export const reading = createCustomerSubmission(readLinesFx);
 
 export interface Outcome {
   /** Number of units added to the cart. */
@@ -74,7 +71,7 @@ export const $isBuying = combine(
 /** Result of the last click on "buy again". Null while it is pending. */
 export const $outcome = createStore<Outcome | null>(null, { serialize: 'ignore' })
   .on(addLinesFx.doneData, (_, outcome) => outcome)
-  .reset([buyAgainClicked, orderLeft, customerChanged]);
+  .reset([buyAgainClicked, reading.forgotten]);
 
 sample({
   clock: buyAgainClicked,

@@ -1,13 +1,12 @@
 import { attach, createStore, sample } from 'effector';
 import { changeEmail } from 'shared-contracts/api/accounts';
 import { createApiEffect } from 'shared-kit/host';
-import { createSubmission } from 'shared-kit/submission/create-submission';
-import { customerChanged } from '../../lib/customer-page.model.ts';
+import { createCustomerSubmission } from '../../lib/create-customer-submission.ts';
 
 export type EmailValues = Record<'email' | 'current_password', string>;
 export const NO_EMAIL: EmailValues = { email: '', current_password: '' };
 
-export const emailChange = createSubmission(
+export const emailChange = createCustomerSubmission(
   attach({
     effect: createApiEffect(changeEmail),
     mapParams: ({ email, current_password }: EmailValues) => ({
@@ -19,6 +18,6 @@ export const emailChange = createSubmission(
 /** E-mail to which the confirmation link was sent. Null when none was sent. */
 export const $sentTo = createStore<string | null>(null, { serialize: 'ignore' }).reset([
   emailChange.submitted,
-  customerChanged,
+  emailChange.forgotten,
 ]);
 sample({ clock: emailChange.done, fn: ({ params }) => params.email.trim(), target: $sentTo });

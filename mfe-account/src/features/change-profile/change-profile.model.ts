@@ -4,7 +4,7 @@ import { updateProfile } from 'shared-contracts/api/profile';
 import { formatPhone } from 'shared-contracts/domain/phone';
 import { formatRut } from 'shared-contracts/domain/rut';
 import { createApiEffect } from 'shared-kit/host';
-import { createSubmission } from 'shared-kit/submission/create-submission';
+import { createCustomerSubmission } from '../../lib/create-customer-submission.ts';
 import { profileChanged } from '../../lib/profile.model.ts';
 
 const PERSON = ['name', 'last_name', 'rut', 'phone'] as const;
@@ -31,7 +31,7 @@ const toBody = (values: ProfileValues): Partial<Record<Field, string>> => {
   return Object.fromEntries(fields.map((field) => [field, values[field].trim()]));
 };
 
-export const profileChange = createSubmission(
+export const profileChange = createCustomerSubmission(
   attach({
     effect: createApiEffect(updateProfile),
     mapParams: (values: ProfileValues) => ({ body: toBody(values) }),

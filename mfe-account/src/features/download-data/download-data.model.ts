@@ -2,14 +2,14 @@
 import { attach, createEffect, createEvent, sample } from 'effector';
 import { exportData } from 'shared-contracts/api/privacy';
 import { createApiEffect } from 'shared-kit/host';
-import { createSubmission } from 'shared-kit/submission/create-submission';
+import { createCustomerSubmission } from '../../lib/create-customer-submission.ts';
 
 /** Same file name as in the API. */
 const FILE_NAME = 'mis-datos.json';
 
 export const downloadClicked = createEvent();
 
-export const downloading = createSubmission(
+export const downloading = createCustomerSubmission(
   attach({ effect: createApiEffect(exportData), mapParams: () => ({}) }),
 );
 

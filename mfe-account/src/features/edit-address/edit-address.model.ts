@@ -9,8 +9,8 @@ import {
 } from 'shared-contracts/api/profile';
 import type { Address, AddressBody } from 'shared-contracts/api/profile.schema';
 import { $host, createApiEffect, createDataEffect } from 'shared-kit/host';
-import { createSubmission } from 'shared-kit/submission/create-submission';
 import { createCustomerData } from '../../lib/create-customer-data.ts';
+import { createCustomerSubmission } from '../../lib/create-customer-submission.ts';
 import { customerChanged } from '../../lib/customer-page.model.ts';
 
 export type AddressValues = Record<
@@ -71,11 +71,11 @@ const restoreFx = attach({
   mapParams: ({ id }: Address) => ({ params: { id } }),
 });
 
-export const saving = createSubmission(saveFx);
+export const saving = createCustomerSubmission(saveFx);
 /** Makes a saved address the default one. */
-export const choosing = createSubmission(saveFx);
-export const removing = createSubmission(removeFx);
-export const restoring = createSubmission(restoreFx);
+export const choosing = createCustomerSubmission(saveFx);
+export const removing = createCustomerSubmission(removeFx);
+export const restoring = createCustomerSubmission(restoreFx);
 
 export const $addresses = createCustomerData(listFx);
 export const $editing = createStore<Editing | null>(null, { serialize: 'ignore' })
@@ -88,6 +88,7 @@ export const $removed = createStore<Address | null>(null, { serialize: 'ignore' 
   .reset([restoring.done, customerChanged]);
 
 sample({ clock: addressesWanted, fn: () => ({}), target: listFx });
+sample({ clock: [addClicked, editClicked], fn: () => {}, target: saving.forgotten });
 sample({
   clock: saveSubmitted,
   source: $editing,

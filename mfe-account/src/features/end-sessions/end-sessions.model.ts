@@ -2,9 +2,8 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import { endOtherSessions, endSession, listSessions } from 'shared-contracts/api/sessions';
 import { createApiEffect, createDataEffect } from 'shared-kit/host';
-import { createSubmission } from 'shared-kit/submission/create-submission';
 import { createCustomerData } from '../../lib/create-customer-data.ts';
-import { customerChanged } from '../../lib/customer-page.model.ts';
+import { createCustomerSubmission } from '../../lib/create-customer-submission.ts';
 
 export const sessionsWanted = createEvent();
 /** Id of the session to end. */
@@ -18,15 +17,15 @@ const endFx = attach({
 });
 const endOthersFx = attach({ effect: createApiEffect(endOtherSessions), mapParams: () => ({}) });
 
-export const ending = createSubmission(endFx);
-export const endingOthers = createSubmission(endOthersFx);
+export const ending = createCustomerSubmission(endFx);
+export const endingOthers = createCustomerSubmission(endOthersFx);
 
 export const $sessions = createCustomerData(listFx);
 /** Number of sessions that the last click ended. Null until the server has confirmed it. */
 export const $ended = createStore<number | null>(null, { serialize: 'ignore' })
   .on(ending.done, () => 1)
   .on(endingOthers.done, (_, { result }) => result.ended)
-  .reset([ending.submitted, endingOthers.submitted, customerChanged]);
+  .reset([ending.submitted, endingOthers.submitted, ending.forgotten, endingOthers.forgotten]);
 
 sample({ clock: sessionsWanted, fn: () => ({}), target: listFx });
 sample({ clock: endClicked, target: ending.submitted });

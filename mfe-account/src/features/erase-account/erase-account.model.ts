@@ -2,7 +2,7 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import { eraseAccount } from 'shared-contracts/api/privacy';
 import { createApiEffect, openDialogFx } from 'shared-kit/host';
-import { createSubmission } from 'shared-kit/submission/create-submission';
+import { createCustomerSubmission } from '../../lib/create-customer-submission.ts';
 import { customerChanged } from '../../lib/customer-page.model.ts';
 import { signOutFx } from '../../lib/leave.model.ts';
 import { $messages } from '../../lib/messages.ts';
@@ -13,7 +13,7 @@ export const NO_PASSWORD: ErasureValues = { current_password: '' };
 export const eraseClicked = createEvent();
 export const erasureCancelled = createEvent();
 
-export const erasing = createSubmission(
+export const erasing = createCustomerSubmission(
   attach({
     effect: createApiEffect(eraseAccount),
     mapParams: ({ current_password }: ErasureValues) => ({ body: { current_password } }),
@@ -27,6 +27,7 @@ export const $isAsked = createStore(false, { serialize: 'ignore' })
   .on(eraseClicked, () => true)
   .reset([erasureCancelled, erasing.done, customerChanged]);
 
+sample({ clock: eraseClicked, target: erasing.forgotten });
 sample({ clock: erasing.done, fn: () => {}, target: leaveFx });
 sample({
   clock: leaveFx.done,

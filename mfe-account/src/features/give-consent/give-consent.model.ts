@@ -2,9 +2,8 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import { readConsents, updateConsents } from 'shared-contracts/api/privacy';
 import { createApiEffect, createDataEffect } from 'shared-kit/host';
-import { createSubmission } from 'shared-kit/submission/create-submission';
 import { createCustomerData } from '../../lib/create-customer-data.ts';
-import { customerChanged } from '../../lib/customer-page.model.ts';
+import { createCustomerSubmission } from '../../lib/create-customer-submission.ts';
 
 export const consentsWanted = createEvent();
 /** The customer switched the newsletter on or off. */
@@ -19,7 +18,7 @@ const updateFx = attach({
   mapParams: (newsletter: boolean) => ({ body: { newsletter } }),
 });
 
-export const consenting = createSubmission(updateFx);
+export const consenting = createCustomerSubmission(updateFx);
 export const $consents = createCustomerData(readFx).on(consenting.done, (_, { result }) => ({
   kind: 'ready',
   params: {},
@@ -30,7 +29,7 @@ export const $answer = createStore<ConsentAnswer | null>(null, { serialize: 'ign
     if (!isWanted) return 'withdrawn';
     return result.data.newsletter ? 'given' : 'asked';
   })
-  .reset([consenting.submitted, customerChanged]);
+  .reset([consenting.submitted, consenting.forgotten]);
 
 sample({ clock: consentsWanted, fn: () => ({}), target: readFx });
 sample({ clock: newsletterClicked, target: consenting.submitted });

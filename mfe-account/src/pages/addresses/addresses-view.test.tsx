@@ -171,4 +171,20 @@ describe('my addresses', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Ya tienes guardadas todas');
     expect(screen.getByLabelText<HTMLInputElement>('Dirección').value).toBe('Los Alerces 1234');
   });
+
+  it.each(['Editar Oficina', 'Agregar dirección'])(
+    'show no error of another address after "%s"',
+    async (button) => {
+      const fail = () => {
+        throw new ApiError({ code: 'INTERNAL', message: '' });
+      };
+      await show([ADDRESS, OFFICE], { 'update-address': fail });
+      await userEvent.click(screen.getByRole('button', { name: 'Editar Casa' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Guardar dirección' }));
+      await screen.findByRole('alert');
+      await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+      await userEvent.click(screen.getByRole('button', { name: button }));
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
 });

@@ -1,8 +1,19 @@
 import { sample } from 'effector';
-import { addressesWanted } from '../../features/edit-address/edit-address.model.ts';
+import {
+  addressesWanted,
+  choosing,
+  removing,
+  restoring,
+  saving,
+} from '../../features/edit-address/edit-address.model.ts';
 import { createCustomerPage } from '../../lib/customer-page.model.ts';
 
 const page = createCustomerPage('addresses', ({ addresses }) => addresses);
 export const { opened, $page } = page;
 
+sample({
+  clock: opened,
+  fn: () => {},
+  target: [saving.forgotten, choosing.forgotten, removing.forgotten, restoring.forgotten],
+});
 sample({ clock: page.entered, fn: () => {}, target: addressesWanted });

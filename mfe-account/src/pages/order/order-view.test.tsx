@@ -188,4 +188,13 @@ describe('buying the order again', () => {
       'Hay un problema con el servidor, intenta más tarde',
     );
   });
+
+  it('shows no error of one order on the page of another', async () => {
+    const answers = { 'read-own-order': { data: ORDER }, 'buy-again': failing('INTERNAL') };
+    const { open } = await showPage(URL, answers, CUSTOMER);
+    await userEvent.click(screen.getByRole('button', { name: 'Comprar de nuevo' }));
+    await screen.findByRole('alert');
+    await open('/cuenta/mi-cuenta/compras/orden-0002');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 });

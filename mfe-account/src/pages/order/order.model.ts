@@ -1,7 +1,7 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import { readOwnOrder } from 'shared-contracts/api/profile';
 import { createDataEffect } from 'shared-kit/host';
-import { orderLeft } from '../../features/buy-again/buy-again.model.ts';
+import { reading } from '../../features/buy-again/buy-again.model.ts';
 import { createCustomerData } from '../../lib/create-customer-data.ts';
 import { createCustomerPage } from '../../lib/customer-page.model.ts';
 
@@ -18,6 +18,7 @@ const $id = createStore('', { serialize: 'ignore' });
 /** Reset when an order page is opened. */
 export const $order = createCustomerData(readFx, String).reset(opened);
 
-sample({ clock: opened, fn: () => {}, target: orderLeft });
+// The page shows no result of another order.
+sample({ clock: opened, fn: () => {}, target: reading.forgotten });
 sample({ clock: page.entered, fn: ({ params }) => params.id ?? '', target: $id });
 sample({ clock: [page.entered, retried], source: $id, target: readFx });

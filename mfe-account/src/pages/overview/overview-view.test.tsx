@@ -87,9 +87,9 @@ describe('my account', () => {
     expect(await screen.findByText('12.345.678-5')).toBeTruthy();
   });
 
-  it('shows an unconfirmed e-mail and sends the link again', async () => {
+  it('shows an unconfirmed e-mail and sends the link again, also when the customer returns', async () => {
     const profile = { data: { ...USER, email_verified: false } };
-    const { host } = await showPage(
+    const { host, open } = await showPage(
       URL,
       { ...answers, 'read-profile': profile, 'send-verification': { ok: true } },
       CUSTOMER,
@@ -97,6 +97,8 @@ describe('my account', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Enviar de nuevo' }));
     expect(await screen.findByText('Listo, el enlace va en camino.')).toBeTruthy();
     expect(host.calls.at(-1)?.id).toBe('send-verification');
+    await open(URL);
+    expect(screen.queryByText('Listo, el enlace va en camino.')).toBeNull();
   });
 
   it('hides the previous customer’s data when another customer signs in', async () => {

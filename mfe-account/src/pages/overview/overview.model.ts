@@ -1,4 +1,5 @@
 import { sample } from 'effector';
+import { verification } from '../../features/confirm-email/confirm-email.model.ts';
 import { createCustomerPage } from '../../lib/customer-page.model.ts';
 import { createOwnOrders } from '../../lib/own-orders.model.ts';
 import { profileWanted } from '../../lib/profile.model.ts';
@@ -10,5 +11,6 @@ export const { opened, $page } = page;
 const list = createOwnOrders();
 export const { retried, $orders: $lastOrders } = list;
 
+sample({ clock: opened, fn: () => {}, target: verification.forgotten });
 sample({ clock: page.entered, fn: () => {}, target: profileWanted });
 sample({ clock: page.entered, fn: () => LAST, target: list.wanted });

@@ -5,7 +5,7 @@ import type { Consents } from 'shared-contracts/api/privacy.schema';
 import type { Session } from 'shared-contracts/api/sessions.schema';
 import { ApiError } from 'shared-contracts/errors';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CUSTOMER, showPage } from '../../fixtures/show.ts';
+import { CUSTOMER, OTHER_CUSTOMER, showPage } from '../../fixtures/show.ts';
 
 afterEach(() => {
   cleanup();
@@ -151,6 +151,21 @@ describe('my data', () => {
     expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual(data);
   });
 
+  it('are not announced as downloaded to another customer or when the customer returns', async () => {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const told = 'Listo, el archivo está en tus descargas.';
+    const { open, setSession } = await showPage(URL_OF_ROOM, { ...answers, 'export-data': {} }, CUSTOMER);
+    await click('Descargar mis datos');
+    await screen.findByText(told);
+    await open(URL_OF_ROOM);
+    expect(screen.queryByText(told)).toBeNull();
+    await click('Descargar mis datos');
+    await screen.findByText(told);
+    await setSession({ kind: 'guest' });
+    await setSession(OTHER_CUSTOMER);
+    expect(screen.queryByText(told)).toBeNull();
+  });
+
   it('show the waiting time after too many requests', async () => {
     const busy = failing('TOO_MANY_REQUESTS', { retryAfter: 120 });
     await showPage(URL_OF_ROOM, { ...answers, 'export-data': busy }, CUSTOMER);
@@ -199,5 +214,14 @@ describe('deleting the account', () => {
     expect(notice.getByRole('link', { name: 'Recuperar contraseña' })).toBeTruthy();
     expect(screen.getAllByText(/La contraseña no coincide/)).toHaveLength(1);
     expect(host.calls.map(({ id }) => id)).not.toContain('sign-out');
+  });
+
+  it('shows no earlier error when the form opens again', async () => {
+    await showPage(URL_OF_ROOM, { ...answers, 'erase-account': failing('WRONG_PASSWORD') }, CUSTOMER);
+    await erase('otra frase');
+    await screen.findByRole('alert');
+    await click('Conservar mi cuenta');
+    await click('Eliminar mi cuenta');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -1,9 +1,22 @@
 import { sample } from 'effector';
-import { sessionsWanted } from '../../features/end-sessions/end-sessions.model.ts';
-import { consentsWanted } from '../../features/give-consent/give-consent.model.ts';
+import { downloading } from '../../features/download-data/download-data.model.ts';
+import { ending, endingOthers, sessionsWanted } from '../../features/end-sessions/end-sessions.model.ts';
+import { erasing } from '../../features/erase-account/erase-account.model.ts';
+import { consenting, consentsWanted } from '../../features/give-consent/give-consent.model.ts';
 import { createCustomerPage } from '../../lib/customer-page.model.ts';
 
 const page = createCustomerPage('privacy', ({ privacy }) => privacy);
 export const { opened, $page } = page;
 
+sample({
+  clock: opened,
+  fn: () => {},
+  target: [
+    ending.forgotten,
+    endingOthers.forgotten,
+    consenting.forgotten,
+    downloading.forgotten,
+    erasing.forgotten,
+  ],
+});
 sample({ clock: page.entered, fn: () => {}, target: [sessionsWanted, consentsWanted] });

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { ApiError } from 'shared-contracts/errors';
 import { afterEach, describe, expect, it } from 'vitest';
 import { USER } from '../../fixtures/customer.ts';
-import { CUSTOMER, showPage } from '../../fixtures/show.ts';
+import { CUSTOMER, OTHER_CUSTOMER, showPage } from '../../fixtures/show.ts';
 
 afterEach(cleanup);
 
@@ -17,6 +17,7 @@ const failing =
   };
 const data = () => within(screen.getByRole('form', { name: 'Datos personales' }));
 const passwords = () => within(screen.getByRole('form', { name: 'Cambiar contraseña' }));
+type Shown = Awaited<ReturnType<typeof showPage>>;
 const descriptionOf = (control: HTMLElement) =>
   document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent ?? null;
 const save = () => userEvent.click(data().getByRole('button', { name: 'Guardar datos' }));
@@ -39,6 +40,23 @@ describe('my details', () => {
       },
     });
     expect((await data().findByRole('status')).textContent).toBe('Guardamos tus datos.');
+  });
+
+  it('shows no confirmation when the customer returns, or to another customer', async () => {
+    const { open, setSession } = await showPage(
+      URL,
+      { ...answers, 'update-profile': { data: USER } },
+      CUSTOMER,
+    );
+    await save();
+    await data().findByText('Guardamos tus datos.');
+    await open(URL);
+    expect(data().queryByText('Guardamos tus datos.')).toBeNull();
+    await save();
+    await data().findByText('Guardamos tus datos.');
+    await setSession({ kind: 'guest' });
+    await setSession(OTHER_CUSTOMER);
+    expect(data().queryByText('Guardamos tus datos.')).toBeNull();
   });
 
   it('shows errors for a wrong RUT and a missing name, and focuses the first', async () => {
@@ -148,6 +166,14 @@ describe('changing the e-mail', () => {
     expect(await screen.findByText(/^Enviamos un enlace a ana@nueva.example/)).toBeTruthy();
   });
 
+  it('shows the form again when the customer returns to correct the e-mail', async () => {
+    const { open } = await showPage(URL, { ...answers, 'change-email': { ok: true } }, CUSTOMER);
+    await send();
+    await screen.findByText(/^Enviamos un enlace a ana@nueva.example/);
+    await open(URL);
+    expect(emails().getByLabelText<HTMLInputElement>('Correo nuevo').value).toBe('');
+  });
+
   it('links to recovery after a wrong password', async () => {
     const wrong = failing('WRONG_PASSWORD', { fields: { current_password: 'La contraseña no coincide' } });
     await showPage(URL, { ...answers, 'change-email': wrong }, CUSTOMER);
@@ -186,6 +212,23 @@ describe('changing the password', () => {
     });
     expect(await screen.findByText('Tu contraseña cambió.')).toBeTruthy();
     expect(screen.queryByLabelText('Contraseña nueva')).toBe(null);
+  });
+
+  it.each([
+    ['when the customer returns', ({ open }: Shown) => open(URL)],
+    [
+      'to another customer',
+      async ({ setSession }: Shown) => {
+        await setSession({ kind: 'guest' });
+        await setSession(OTHER_CUSTOMER);
+      },
+    ],
+  ])('shows the form again %s', async (_, change) => {
+    const shown = await showPage(URL, { ...answers, 'change-password': { ok: true } }, CUSTOMER);
+    await fill('una frase larga');
+    await screen.findByText('Tu contraseña cambió.');
+    await change(shown);
+    expect(passwords().getByLabelText<HTMLInputElement>('Contraseña nueva').value).toBe('');
   });
 
   it('links to recovery after a wrong current password', async () => {
