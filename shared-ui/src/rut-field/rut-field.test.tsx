@@ -27,6 +27,13 @@ describe('rut field', () => {
     expect(rut().selectionStart).toBe(2);
   });
 
+  it('keeps the caret after a character that no RUT contains', async () => {
+    render(<Kept first="12.345.678-5" />);
+    await userEvent.type(rut(), 'x', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+    expect(rut().value).toBe('12.345.678-5');
+    expect(rut().selectionStart).toBe(1);
+  });
+
   it('keeps all of a pasted text that is too long, so that the form refuses it', async () => {
     render(<Kept />);
     await userEvent.click(rut());

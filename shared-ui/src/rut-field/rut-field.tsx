@@ -1,4 +1,4 @@
-import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
+import { type ChangeEvent, useLayoutEffect, useReducer, useRef } from 'react';
 import { formatRutWhileTyping } from 'shared-contracts/domain/rut';
 import { Field, type FieldProps } from '../field/index.ts';
 
@@ -29,6 +29,8 @@ export type RutFieldProps = Omit<FieldProps, 'value' | 'onChange' | 'ref'> & {
 export function RutField({ value, onValue, ...rest }: RutFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const after = useRef<number | null>(null);
+  // Renders again when a key leaves the value as it is, because React puts the caret at the end then.
+  const [, render] = useReducer((count: number) => count + 1, 0);
 
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const formatted = formatRutWhileTyping(target.value);
@@ -37,13 +39,14 @@ export function RutField({ value, onValue, ...rest }: RutFieldProps) {
     const behind = charactersIn(target.value.slice(target.selectionStart ?? target.value.length));
     after.current = Math.max(behind - lost, 0);
     onValue(formatted);
+    render();
   };
   useLayoutEffect(() => {
     if (after.current === null || document.activeElement !== input.current) return;
     const caret = caretBefore(value, after.current);
     after.current = null;
     input.current?.setSelectionRange(caret, caret);
-  }, [value]);
+  });
 
   return (
     <Field
