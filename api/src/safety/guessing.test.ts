@@ -104,6 +104,22 @@ describe('is stopped within twenty attempts:', () => {
       ),
     );
   });
+
+  it('guessing the current password as the new one, half as often as with one password per attempt', async () => {
+    await forgetTries();
+    const body = registration();
+    await shop.call('POST', '/register', body);
+    const { body: tokens } = await shop.call<{ access_token: string }>('POST', '/login', body);
+    const attempt = (index: number) => {
+      const password = `intento numero ${index}`;
+      const guesses = { current_password: `x${index}`, password, password_confirmation: password };
+      const bearer = { authorization: `Bearer ${tokens.access_token}` };
+      return shop.call<{ code: string }>('PUT', '/profile/user/password', guesses, bearer);
+    };
+    for (let index = 0; index < 5; index += 1)
+      expect((await attempt(index)).body.code).toBe('WRONG_PASSWORD');
+    expect((await attempt(5)).body.code).toBe('TOO_MANY_REQUESTS');
+  });
 });
 
 it('counts guesses of coupons in the cart and in orders together', async () => {

@@ -220,23 +220,3 @@ export const confirmEmail = async (
     });
   });
 };
-
-/**
- * Changes the password and ends the other sessions.
- * @throws DomainError WRONG_PASSWORD, PASSWORD_TOO_COMMON
- */
-export const changePassword = async (
-  { db, jobs }: AccountDeps,
-  { userId, sessionId }: { userId: string; sessionId: string },
-  { current_password, password }: { current_password: string; password: string },
-): Promise<void> => {
-  const { email, locale } = await requirePassword(db, userId, current_password);
-  await refuseCommonPassword(password, email);
-  const password_hash = await hashPassword(password);
-  await db.transaction().execute(async (trx) => {
-    await updateUser(trx, userId, { password_hash });
-    await deleteSessionsOf(trx, userId, { but: sessionId });
-    await deleteLinks(trx, userId);
-    await queueAccountMail(trx, jobs, { kind: 'password-changed', email, userId, locale });
-  });
-};

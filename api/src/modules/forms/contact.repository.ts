@@ -1,8 +1,55 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
 import type { AccountTables } from '../../db/schema/accounts.ts';
 
 type MessageRow = Selectable<AccountTables['contact_messages']>;
+
+/** An equal message within this time is a repeat: the client sends it again after a lost response. */
+const REPEAT_WITHIN_MS = 10 * 60_000;
+
+/** Columns that the sender writes. */
+type SentMessage = Pick<
+  MessageRow,
+  | 'kind'
+  | 'name'
+  | 'last_name'
+  | 'email'
+  | 'phone'
+  | 'company_name'
+  | 'rut'
+  | 'subject'
+  | 'order_number'
+  | 'message'
+>;
+
+/** Locks the messages of a sender, to serialise repeated requests. */
+export const lockSender = async (trx: Tx, email: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`contact:${email.toLowerCase()}`}, 0))`.execute(
+    trx,
+  );
+};
+
+/** Number of a recent message with the same content. */
+export const findRepeated = async (trx: Tx, sent: SentMessage): Promise<string | undefined> => {
+  const row = await trx
+    .selectFrom('contact_messages')
+    .select('number')
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', sent.email.toLowerCase()))
+    .where('created_at', '>', new Date(Date.now() - REPEAT_WITHIN_MS))
+    .where('kind', '=', sent.kind)
+    .where('name', '=', sent.name)
+    .where('last_name', 'is not distinct from', sent.last_name)
+    .where('phone', 'is not distinct from', sent.phone)
+    .where('company_name', 'is not distinct from', sent.company_name)
+    .where('rut', 'is not distinct from', sent.rut)
+    .where('subject', 'is not distinct from', sent.subject)
+    .where('order_number', 'is not distinct from', sent.order_number)
+    .where('message', '=', sent.message)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.number;
+};
 
 /** @returns the id, and the number that the shop and the sender use to name the message */
 export const insertMessage = (

@@ -3,12 +3,15 @@ import type { Locale } from 'shared-contracts/locale';
 import type { z } from 'zod';
 import type { Db } from '../../db/connect.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { insertMessage } from './contact.repository.ts';
+import { findRepeated, insertMessage, lockSender } from './contact.repository.ts';
 
 type PersonBody = z.output<typeof sendContact.body>;
 type CompanyBody = z.output<typeof sendCompanyContact.body>;
 
-/** Stores a message and queues its mails to the shop and to the sender. @returns the number of the message */
+/**
+ * Stores a message and queues its mails to the shop and to the sender. Stores a repeated message once.
+ * @returns the number of the message
+ */
 export const keepMessage = (
   { db, jobs }: { db: Db; jobs: Jobs },
   kind: 'person' | 'company',
@@ -16,7 +19,7 @@ export const keepMessage = (
   locale: Locale,
 ): Promise<string> =>
   db.transaction().execute(async (trx) => {
-    const { id, number } = await insertMessage(trx, {
+    const sent = {
       kind,
       name: body.name,
       last_name: body.last_name || null,
@@ -27,8 +30,11 @@ export const keepMessage = (
       subject: body.subject || null,
       order_number: body.order_number || null,
       message: body.message,
-      locale,
-    });
+    };
+    await lockSender(trx, body.email);
+    const repeated = await findRepeated(trx, sent);
+    if (repeated !== undefined) return repeated;
+    const { id, number } = await insertMessage(trx, { ...sent, locale });
     await jobs.enqueue(trx, 'send-contact-mails', { message_id: id });
     return number;
   });

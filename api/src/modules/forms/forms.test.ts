@@ -54,6 +54,41 @@ describe('the contact forms', () => {
     expect(inbox.at(-1)?.text).toContain('76.418.530-7');
   });
 
+  it('keep one message, with one mail, when the sender repeats it after a lost response', async () => {
+    const email = 'repite@example.cl';
+    const message = { ...MESSAGE, email, message: '¿Recibieron mi mensaje?' };
+    const send = async (changes: object = {}) =>
+      (await shop.call<{ data: { number: string } }>('POST', '/contact', { ...message, ...changes })).body
+        .data;
+    const both = await Promise.all([send(), send()]);
+    const { number } = await send({ email: 'Repite@example.cl' });
+    expect(both).toEqual([{ number }, { number }]);
+    const { rows } = await shop.rawQuery(
+      `select number from contact_messages where lower(email) = '${email}'`,
+    );
+    expect(rows).toEqual([{ number }]);
+    const copies = [...(await mailsTo(email)), ...(await mailsTo('Repite@example.cl'))];
+    expect(copies).toHaveLength(1);
+    const inbox = (await mailsTo('hola@casa.example')).filter(({ text }) => text?.includes(message.message));
+    expect(inbox).toHaveLength(1);
+  });
+
+  it('keep a second message with another text, order or kind, or after ten minutes', async () => {
+    const message = { ...MESSAGE, email: 'dos@example.cl', phone: '225550143', message: '¿Cuándo llega?' };
+    const numbers = new Set<string>();
+    const send = async (path: string, changes: object = {}) => {
+      const body = { ...message, ...changes };
+      numbers.add((await shop.call<{ data: { number: string } }>('POST', path, body)).body.data.number);
+    };
+    await send('/contact');
+    await send('/contact', { message: '¿Cuándo llega mi pedido?' });
+    await send('/contact', { order_number: 'CQ-000002' });
+    await send('/company-contact', { company_name: 'Bar Uno' });
+    await shop.rawQuery(`update contact_messages set created_at = now() - interval '11 minutes'`);
+    await send('/contact');
+    expect(numbers.size).toBe(5);
+  });
+
   it('refuse line breaks in the subject, against mail header injection', async () => {
     const evil = { ...MESSAGE, subject: 'Hola\r\nBcc: todos@example.cl' };
     expect((await shop.call('POST', '/contact', evil)).status).toBe(422);

@@ -134,6 +134,23 @@ export const updateDeleted = async (trx: Tx, userId: string, id: string): Promis
   return row?.deleted_at ?? undefined;
 };
 
+/** When the customer deleted an address, if later than `deletedAfter`. */
+export const findDeletedAt = async (
+  trx: Tx,
+  userId: string,
+  id: string,
+  deletedAfter: Date,
+): Promise<Date | undefined> => {
+  const row = await trx
+    .selectFrom('addresses')
+    .select('deleted_at')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('deleted_at', '>', deletedAfter)
+    .executeTakeFirst();
+  return row?.deleted_at ?? undefined;
+};
+
 /** @returns false when there is no such deleted address or its restore period is over */
 export const updateRestored = async (
   trx: Tx,

@@ -59,15 +59,20 @@ export const updateAddress = (db: Db, userId: string, id: string, body: AddressB
     return findOrRefuse(trx, userId, id);
   });
 
+const restorableSince = (): Date => new Date(Date.now() - RESTORE_WITHIN_MS);
+
 /**
  * Deletes an address. If it was the default, the oldest other address becomes the default.
+ * Idempotent while the customer can restore the address.
  * @returns until when the customer can restore it
- * @throws DomainError NOT_FOUND
+ * @throws DomainError NOT_FOUND (also for another's address)
  */
 export const deleteAddress = (db: Db, userId: string, id: string): Promise<Date> =>
   db.transaction().execute(async (trx) => {
     await repository.lockAddresses(trx, userId);
-    const deletedAt = await repository.updateDeleted(trx, userId, id);
+    const deletedAt =
+      (await repository.updateDeleted(trx, userId, id)) ??
+      (await repository.findDeletedAt(trx, userId, id, restorableSince()));
     if (!deletedAt) throw new DomainError('NOT_FOUND');
     await keepOneDefault(trx, userId);
     return new Date(deletedAt.getTime() + RESTORE_WITHIN_MS);
@@ -86,8 +91,8 @@ export const restoreAddress = (db: Db, userId: string, id: string): Promise<Addr
   db.transaction().execute(async (trx) => {
     const others = await repository.lockAddresses(trx, userId);
     refuseTooMany(others.length);
-    const since = new Date(Date.now() - RESTORE_WITHIN_MS);
-    if (!(await repository.updateRestored(trx, userId, id, since))) throw new DomainError('NOT_FOUND');
+    if (!(await repository.updateRestored(trx, userId, id, restorableSince())))
+      throw new DomainError('NOT_FOUND');
     await keepOneDefault(trx, userId);
     return findOrRefuse(trx, userId, id);
   });

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { Module } from '../../module.ts';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
 import { createGuard } from '../../plugins/guard.ts';
-import { changePassword } from '../accounts/accounts.service.ts';
+import { changePassword } from '../accounts/change-password.service.ts';
 import { findUser, toUser, type UserRow, updateUser } from '../accounts/users.repository.ts';
 import { findWholeOrder } from '../orders/order-details.service.ts';
 import { findOrder } from '../orders/orders.repository.ts';
@@ -43,8 +43,8 @@ export const profileModule: Module = (app, deps) => {
 
   registerEndpoint(app, endpoints.changePassword, schema.changePassword, async (call) => {
     const caller = await callerOf(call);
-    await tryingPasswords.take(call, caller.userId);
-    await changePassword({ db, jobs }, caller, call.body);
+    const countTry = () => tryingPasswords.take(call, caller.userId);
+    await changePassword({ db, jobs }, caller, call.body, countTry);
     return DONE;
   });
 

@@ -112,6 +112,29 @@ describe('the profile', () => {
     expect((await here.call('GET', '/profile/user')).status).toBe(200);
     await customers.signIn(here.email, 'una clave bien nueva');
   });
+
+  it('answers a repeated change of password as done, without a second mail or ended session', async () => {
+    const here = await customers.join();
+    const password = 'una clave bien nueva';
+    const change = (changes: object = {}) =>
+      here.call('PUT', '/profile/user/password', {
+        current_password: PASSWORD,
+        password,
+        password_confirmation: password,
+        ...changes,
+      });
+    expect((await Promise.all([change(), change()])).map(({ status }) => status)).toEqual([200, 200]);
+    const there = await customers.signIn(here.email, password);
+    expect((await change()).status).toBe(200);
+    expect((await there.call('GET', '/profile/user')).status).toBe(200);
+    const subjects = (await customers.mailsTo(here.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject === 'Cambió tu contraseña')).toHaveLength(1);
+
+    const other = 'otra clave muy distinta';
+    const refused = await change({ password: other, password_confirmation: other });
+    expect(refused.body).toMatchObject({ code: 'WRONG_PASSWORD' });
+    await customers.signIn(here.email, password);
+  });
 });
 
 describe('addresses', () => {
@@ -155,7 +178,9 @@ describe('addresses', () => {
     );
     expect(Date.parse(gone.body.data.restorable_until)).toBeGreaterThan(Date.now() + 23 * 3_600_000);
     expect(await list(customer)).toMatchObject([{ id: second.id, is_default: true }]);
-    expect((await customer.call('DELETE', `/profile/addresses/${first.id}`)).status).toBe(404);
+    const repeated = await customer.call('DELETE', `/profile/addresses/${first.id}`);
+    expect(repeated).toMatchObject({ status: 200, body: gone.body });
+    expect(await list(customer)).toMatchObject([{ id: second.id, is_default: true }]);
     const back = await customer.call<Saved>('POST', `/profile/addresses/${first.id}/restore`);
     expect(back.body.data).toMatchObject({ id: first.id, is_default: false });
     await customer.call('DELETE', `/profile/addresses/${first.id}`);
@@ -165,6 +190,7 @@ describe('addresses', () => {
       .where('id', '=', first.id)
       .execute();
     expect((await customer.call('POST', `/profile/addresses/${first.id}/restore`)).status).toBe(404);
+    expect((await customer.call('DELETE', `/profile/addresses/${first.id}`)).status).toBe(404);
     await shop.app.jobs.run('remove-expired', {});
     const { rows } = await shop.rawQuery(`select id from addresses where id = '${first.id}'`);
     expect(rows).toEqual([]);
@@ -178,6 +204,7 @@ describe('addresses', () => {
     expect((await stranger.call('PUT', `/profile/addresses/${id}`, HOME)).status).toBe(404);
     expect((await stranger.call('DELETE', `/profile/addresses/${id}`)).status).toBe(404);
     await owner.call('DELETE', `/profile/addresses/${id}`);
+    expect((await stranger.call('DELETE', `/profile/addresses/${id}`)).status).toBe(404);
     expect((await stranger.call('POST', `/profile/addresses/${id}/restore`)).status).toBe(404);
     expect((await owner.call('POST', `/profile/addresses/${id}/restore`)).status).toBe(200);
   });
