@@ -2,7 +2,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { afterEach, expect, it } from 'vitest';
-import { NO_COMPANY, NO_PERSON } from '../../features/send-contact/contact-form.ts';
+import { NO_COMPANY, NO_PERSON } from '../../features/send-contact/index.ts';
 import { contact } from '../../features/send-contact/send-contact.model.ts';
 import { contactAnswers } from '../../fixtures/contact.ts';
 import { introAnswer } from '../../fixtures/events.ts';
