@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useEvent, useTranslate } from 'react-admin';
 import { MAX_PICTURE_BYTES } from 'shared-contracts/office/picture-limits';
 import { addPicture } from 'shared-contracts/office/pictures';
 import { useMay, useOffice } from '../session/session-context.tsx';
@@ -51,12 +51,19 @@ const useUpload = ({
   const [file, setFile] = useState<{ blob: File; source: string }>();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const upload = useRef<AbortController>(null);
+  // The form may have changed during the upload, and `onChange` with it.
+  const take = useEvent(onChange);
   const close = () => {
+    upload.current?.abort();
+    setBusy(false);
     if (file) URL.revokeObjectURL(file.source);
     setFile(undefined);
     setProblem('');
   };
   const send = async (blob: File, crop?: Crop) => {
+    upload.current = new AbortController();
+    const { signal } = upload.current;
     setBusy(true);
     setProblem('');
     try {
@@ -67,12 +74,15 @@ const useUpload = ({
         shape: isLogo ? ('logo' as const) : SHAPES[folder],
         ...(crop && { crop }),
       };
-      onChange(await call(addPicture, { body }));
+      const picture = await call(addPicture, { body }, { signal });
+      if (signal.aborted) return;
+      take(picture);
       close();
     } catch (error) {
+      if (signal.aborted) return;
       setProblem((error as Error).message);
+      setBusy(false);
     }
-    setBusy(false);
   };
   return {
     source: file?.source,
