@@ -12,6 +12,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { LoadingPage } from './loading-page.tsx';
 import { Menu } from './menu.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
+import { PageBoundary } from './page-boundary.tsx';
 import { useScrollToTop } from './scroll-to-top.ts';
 import { StaffMenu } from './staff-menu.tsx';
 
@@ -92,7 +93,9 @@ export const OfficeLayout = ({
           sx={{ flexGrow: 1, minWidth: 0, px: { xs: 2, md: 3 }, py: 2, maxWidth: 1350 }}
         >
           <Typography ref={heading} variant="h1" id="react-admin-title" sx={{ mb: 2, minHeight: '1.15em' }} />
-          <Suspense fallback={<LoadingPage />}>{children}</Suspense>
+          <PageBoundary>
+            <Suspense fallback={<LoadingPage />}>{children}</Suspense>
+          </PageBoundary>
         </Box>
       </Box>
       <BottomBar entries={entries} onMore={() => setMenuOpen(true)} />

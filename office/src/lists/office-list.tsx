@@ -1,12 +1,24 @@
-import { List, type ListProps, Pagination, type RaRecord } from 'react-admin';
+import type { ReactNode } from 'react';
+import { List, type ListProps, Pagination, type RaRecord, useListContext } from 'react-admin';
+import { ReadError } from '../parts/read-error.tsx';
 import { useNoLateFilter } from './late-filter.ts';
 
 const PER_PAGE = 25;
 
 const pages = <Pagination rowsPerPageOptions={[PER_PAGE, 50, 100]} />;
 
+/** The rows. Without them, why the list could not be read. Rows of an earlier read stay. */
+const RowsOrError = ({ children }: { children: ReactNode }) => {
+  const { data, error, refetch } = useListContext();
+  return error && !data?.length ? <ReadError error={error} onRetry={refetch} /> : children;
+};
+
 /** List of the office: filters in the address, 25 rows. */
-export const OfficeList = <R extends RaRecord>(props: ListProps<R>) => {
+export const OfficeList = <R extends RaRecord>({ children, ...props }: ListProps<R>) => {
   useNoLateFilter();
-  return <List<R> perPage={PER_PAGE} pagination={pages} exporter={false} empty={false} {...props} />;
+  return (
+    <List<R> perPage={PER_PAGE} pagination={pages} exporter={false} empty={false} {...props}>
+      <RowsOrError>{children}</RowsOrError>
+    </List>
+  );
 };

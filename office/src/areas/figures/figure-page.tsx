@@ -113,7 +113,8 @@ export const FigurePage = ({
         <Download figure={figure} query={query} />
       </Box>
       {error && <ReadError error={error} onRetry={refetch} />}
-      {data === undefined && !error ? <Skeleton variant="rounded" height={320} /> : children}
+      {data === undefined && !error && <Skeleton variant="rounded" height={320} />}
+      {data !== undefined && children}
     </Box>
   );
 };

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { Title, useTranslate } from 'react-admin';
 import { endOwnSession, listOwnSessions } from 'shared-contracts/office/staff';
 import { ActionButton } from '../../actions/action-button.tsx';
+import { ReadError } from '../../parts/read-error.tsx';
 import { useOffice } from '../../session/session-context.tsx';
 import { SessionRows } from './session-rows.tsx';
 import { useSessions } from './use-sessions.ts';
@@ -10,11 +11,12 @@ import { useSessions } from './use-sessions.ts';
 const OwnSessions = () => {
   const translate = useTranslate();
   const { call } = useOffice();
-  const sessions = useSessions('own', () => call(listOwnSessions, {}));
+  const { sessions, error, refetch } = useSessions('own', () => call(listOwnSessions, {}));
   return (
     <>
       <Title title="staff.sessions.own_title" />
       <Typography sx={{ mb: 2, maxWidth: 560 }}>{translate('staff.sessions.own_help')}</Typography>
+      {error && <ReadError error={error} onRetry={refetch} />}
       {sessions && (
         <SessionRows
           sessions={sessions}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { endSessionsOf, listSessionsOf, resetStaff } from 'shared-contracts/office/staff';
 import { ActionButton } from '../../actions/action-button.tsx';
+import { ReadError } from '../../parts/read-error.tsx';
 import { useOffice } from '../../session/session-context.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { SessionRows } from './session-rows.tsx';
@@ -21,7 +22,7 @@ const PanelOf = ({ id, version, name, email, status }: StaffMember) => {
   const { call } = useOffice();
   const [link, setLink] = useState<string | null>(null);
   const params = { id };
-  const sessions = useSessions(id, () => call(listSessionsOf, { params }));
+  const { sessions, error, refetch } = useSessions(id, () => call(listSessionsOf, { params }));
   const reset = async (reason: string) => {
     const made = await call(resetStaff, { params, body: { version, reason } });
     setLink(made.link);
@@ -29,6 +30,7 @@ const PanelOf = ({ id, version, name, email, status }: StaffMember) => {
   return (
     <Stack component="section" spacing={2} sx={{ mt: 4 }}>
       <Typography variant="h2">{translate('staff.sessions.title')}</Typography>
+      {error && <ReadError error={error} onRetry={refetch} />}
       {sessions && <SessionRows sessions={sessions} />}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {sessions && sessions.length > 0 && (

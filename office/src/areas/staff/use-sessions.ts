@@ -5,4 +5,11 @@ import type { OpenSession } from './session-rows.tsx';
 export const useSessions = (
   key: string,
   read: () => Promise<{ data: OpenSession[] }>,
-): OpenSession[] | undefined => useQuery({ queryKey: ['staff-sessions', key], queryFn: read }).data?.data;
+): { sessions: OpenSession[] | undefined; error: Error | null; refetch: () => unknown } => {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['staff-sessions', key],
+    queryFn: read,
+    retry: false,
+  });
+  return { sessions: data?.data, error, refetch };
+};

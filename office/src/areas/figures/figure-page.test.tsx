@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { AdminContext, memoryStore } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import { createDrafts } from '../../forms/drafts.ts';
+import { openI18n } from '../../messages/i18n.ts';
+import type { SessionModel } from '../../session/session.ts';
+import { ServicesProvider } from '../../session/session-context.tsx';
+import { FigurePage } from './figure-page.tsx';
+
+const open = async (data: unknown) => {
+  const i18nProvider = await openI18n(window.localStorage);
+  const services = { session: { client: {} } as SessionModel, drafts: createDrafts(window.sessionStorage) };
+  const error = new Error('office.error.network');
+  const element = (
+    <ServicesProvider services={services}>
+      <AdminContext i18nProvider={i18nProvider} store={memoryStore()}>
+        <FigurePage
+          figure="carts"
+          query={{}}
+          result={{ data, error, refetch: () => undefined }}
+          choice={null}
+        >
+          <p>No hay ventas</p>
+        </FigurePage>
+      </AdminContext>
+    </ServicesProvider>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  expect((await screen.findByRole('alert')).textContent).toContain('No hay conexión');
+};
+
+afterEach(cleanup);
+
+it('shows no figure that could not be read', async () => {
+  await open(undefined);
+  expect(screen.queryByText('No hay ventas')).toBeNull();
+});
+
+it('keeps an earlier figure when the next one cannot be read', async () => {
+  await open({});
+  expect(screen.queryByText('No hay ventas')).not.toBeNull();
+});

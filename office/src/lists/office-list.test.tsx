@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { AdminContext, type DataProvider, memoryStore, Notification, RefreshButton } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { OfficeError } from '../api/office-error.ts';
+import { openI18n } from '../messages/i18n.ts';
+import { OfficeList } from './office-list.tsx';
+import { Rows } from './rows.tsx';
+
+interface Wine {
+  id: string;
+  name: string;
+}
+
+/** Responds to the next read of the list. */
+let read: () => Promise<Wine[]>;
+const malbec = async () => [{ id: '7', name: 'Malbec' }];
+const fail = () => Promise.reject(new OfficeError({ code: 'NETWORK', message: 'office.error.network' }));
+const dataProvider = {
+  getList: async () => {
+    const data = await read();
+    return { data, total: data.length };
+  },
+} as unknown as DataProvider;
+
+const open = async () => {
+  const i18nProvider = await openI18n(window.localStorage);
+  const element = (
+    <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} store={memoryStore()}>
+      <OfficeList<Wine> resource="wines" actions={<RefreshButton label="Leer" />} disableSyncWithLocation>
+        <Rows<Wine> columns={[{ label: 'Nombre', isTitle: true, render: ({ name }) => name }]} />
+      </OfficeList>
+      <Notification />
+    </AdminContext>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+};
+
+// react-query reports failed reads.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it('says that the list could not be read, and reads it again', async () => {
+  read = fail;
+  await open();
+  const again = await screen.findByRole('button', { name: 'Probar otra vez' });
+  expect(screen.queryByText(/no hay nada/)).toBeNull();
+  read = malbec;
+  fireEvent.click(again);
+  await screen.findByText('Malbec');
+  expect(again.isConnected).toBe(false);
+});
+
+it('keeps its rows when they cannot be read again', async () => {
+  read = malbec;
+  await open();
+  await screen.findByText('Malbec');
+  read = fail;
+  fireEvent.click(screen.getByRole('button', { name: 'Leer' }));
+  await screen.findByText('No hay conexión con la oficina. Revisa la red y prueba otra vez.');
+  expect(screen.queryByText('Malbec')).not.toBeNull();
+});
