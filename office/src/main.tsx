@@ -9,7 +9,7 @@ import { createApp } from './app.tsx';
 import { AREAS } from './areas/areas.ts';
 import { createDrafts } from './forms/drafts.ts';
 import { openI18n } from './messages/i18n.ts';
-import { createSession } from './session/session.ts';
+import { createSession, reopenWhenVisible } from './session/session.ts';
 
 const drafts = createDrafts(window.sessionStorage);
 const i18nProvider = await openI18n(window.localStorage);
@@ -31,3 +31,4 @@ if (root)
     </CacheProvider>,
   );
 void session.open();
+reopenWhenVisible(session, document);

@@ -16,6 +16,8 @@ interface EnrolStepProps {
   onTooLate: (sentence: string) => void;
 }
 
+const isTooLate = (error: unknown): boolean => error instanceof OfficeError && error.code === 'UNAUTHORIZED';
+
 /** First sign-in: connects an authenticator app. */
 export const EnrolStep = ({ onCodes, onTooLate }: EnrolStepProps) => {
   const translate = useTranslate();
@@ -26,8 +28,7 @@ export const EnrolStep = ({ onCodes, onTooLate }: EnrolStepProps) => {
     const stop = new AbortController();
     call(readEnrolment, {}, { signal: stop.signal }).then(setEnrolment, (error: unknown) => {
       if (stop.signal.aborted) return;
-      const isTooLate = error instanceof OfficeError && error.code === 'UNAUTHORIZED';
-      onTooLate(isTooLate ? 'office.sign_in.too_late' : (error as Error).message);
+      onTooLate(isTooLate(error) ? 'office.sign_in.too_late' : (error as Error).message);
     });
     return () => stop.abort();
   }, [call, onTooLate]);
@@ -37,8 +38,13 @@ export const EnrolStep = ({ onCodes, onTooLate }: EnrolStepProps) => {
     <StepForm
       submit="office.enrol.submit"
       onSubmit={async ({ code = '' }) => {
-        const { recovery_codes } = await call(finishEnrolment, { body: { code } });
-        onCodes(recovery_codes);
+        try {
+          const { recovery_codes } = await call(finishEnrolment, { body: { code } });
+          onCodes(recovery_codes);
+        } catch (error) {
+          if (!isTooLate(error)) throw error;
+          onTooLate('office.sign_in.too_late');
+        }
       }}
     >
       <Typography>{translate('office.enrol.help')}</Typography>

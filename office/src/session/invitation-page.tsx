@@ -2,9 +2,10 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { PASSWORD_LENGTH } from 'shared-contracts/domain/password';
 import { acceptLink } from 'shared-contracts/office/session';
+import { OfficeError } from '../api/office-error.ts';
 import { PlainPage } from '../frame/plain-page.tsx';
 import { useOffice, useSessionModel } from './session-context.tsx';
 import { SignInSteps } from './sign-in-steps.tsx';
@@ -24,6 +25,7 @@ export const InvitationPage = ({ token }: { token: string }) => {
   const session = useSessionModel();
   const navigate = useNavigate();
   const [step, setStep] = useState<'password' | 'code' | 'enrol' | null>(null);
+  const [isExpired, setExpired] = useState(false);
 
   const enter = (): void => {
     // By the router, or it would come back to the address with the token at the sign-out.
@@ -38,11 +40,18 @@ export const InvitationPage = ({ token }: { token: string }) => {
         <StepForm
           submit="office.invitation.submit"
           onSubmit={async ({ password = '' }) => {
-            const found = await call(acceptLink, { body: { token, password } });
+            const found = await call(acceptLink, { body: { token, password } }).catch((error: unknown) => {
+              setExpired(error instanceof OfficeError && error.code === 'LINK_EXPIRED');
+              throw error;
+            });
             if (found.step === 'done') enter();
             else setStep(found.step);
           }}
         >
+          {isExpired && (
+            // The link works once: the response to an earlier password may have been lost.
+            <Link to="/">{translate('office.invitation.sign_in')}</Link>
+          )}
           <Typography>{translate('office.invitation.help', { smart_count: PASSWORD_LENGTH.min })}</Typography>
           <TextField
             name="password"

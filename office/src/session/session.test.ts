@@ -1,7 +1,7 @@
 import { readSession } from 'shared-contracts/office/session';
 import { expect, it, vi } from 'vitest';
 import { createFakeOffice, json, refused } from '../testing/fake-office.ts';
-import { createSession } from './session.ts';
+import { createSession, reopenWhenVisible } from './session.ts';
 
 const sessionOf = (id: string) => ({
   staff: { id, name: id, email: `${id}@casa.example`, role: 'owner' },
@@ -15,7 +15,7 @@ const open = () => {
   const forget = vi.fn();
   const reload = vi.fn();
   const session = createSession({ locale: () => 'es', forget, reload, fetch: office.fetch });
-  return { session, forget, reload, answers: office.answers };
+  return { session, forget, reload, answers: office.answers, asked: office.asked };
 };
 const signedOut = () => refused(401, 'UNAUTHORIZED');
 
@@ -73,4 +73,33 @@ it('forgets the drafts at the sign-out, and fails the calls that wait', async ()
   await failed;
   expect(forget).toHaveBeenCalled();
   expect(session.state().kind).toBe('signed-out');
+});
+
+it('takes the pages away when another person signed in beside this tab, once the tab is visible', async () => {
+  const { session, answers, forget, reload } = open();
+  const page = Object.assign(new EventTarget(), { visibilityState: 'hidden' as DocumentVisibilityState });
+  reopenWhenVisible(session, page);
+  const show = (state: DocumentVisibilityState) => {
+    page.visibilityState = state;
+    page.dispatchEvent(new Event('visibilitychange'));
+  };
+  await session.open();
+  delete answers['GET /office/session'];
+  show('visible');
+  answers['GET /office/session'] = () => json(sessionOf('luis'));
+  show('hidden');
+  expect(session.state().kind).toBe('signed-in');
+  show('visible');
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(forget).toHaveBeenCalled();
+});
+
+it('reads no session for a visible tab in which nobody is signed in', async () => {
+  const { session, asked, answers } = open();
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as const });
+  reopenWhenVisible(session, page);
+  answers['GET /office/session'] = signedOut;
+  await session.open();
+  page.dispatchEvent(new Event('visibilitychange'));
+  expect(asked).toHaveLength(1);
 });

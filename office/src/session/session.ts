@@ -33,6 +33,18 @@ interface ModelParts {
   fetch?: typeof fetch;
 }
 
+/**
+ * Reads the session again when the person comes back to the tab. The cookie belongs to the browser, so another person
+ * may have signed in beside this tab. Without an answer the tab stays as it is.
+ */
+export const reopenWhenVisible = (
+  { state, open }: Pick<SessionModel, 'state' | 'open'>,
+  page: EventTarget & Pick<Document, 'visibilityState'>,
+): void =>
+  page.addEventListener('visibilitychange', () => {
+    if (page.visibilityState === 'visible' && state().kind === 'signed-in') open().catch(() => undefined);
+  });
+
 const isSignedOut = (error: unknown): boolean =>
   error instanceof OfficeError && error.code === 'UNAUTHORIZED';
 

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { AdminContext, memoryStore } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createDrafts } from '../forms/drafts.ts';
+import { openI18n } from '../messages/i18n.ts';
+import { createFakeOffice, json, refused } from '../testing/fake-office.ts';
+import { InvitationPage } from './invitation-page.tsx';
+import { createSession } from './session.ts';
+import { ServicesProvider } from './session-context.tsx';
+import { SignInSteps } from './sign-in-steps.tsx';
+
+let office: ReturnType<typeof createFakeOffice>;
+beforeEach(() => {
+  office = createFakeOffice({});
+});
+afterEach(cleanup);
+
+const open = async (page: ReactNode) => {
+  const session = createSession({
+    locale: () => 'es',
+    forget: () => undefined,
+    reload: () => undefined,
+    fetch: office.fetch,
+  });
+  const i18nProvider = await openI18n(window.localStorage);
+  const element = (
+    <ServicesProvider services={{ session, drafts: createDrafts(window.sessionStorage) }}>
+      <AdminContext i18nProvider={i18nProvider} store={memoryStore()}>
+        {page}
+      </AdminContext>
+    </ServicesProvider>
+  );
+  const routes = [
+    { path: '/enlace', element },
+    { path: '/', element: <p>inicio</p> },
+  ];
+  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/enlace'] })} />);
+};
+const alertText = async () => (await screen.findByRole('alert')).textContent;
+const enrol = async (code: 'UNAUTHORIZED' | 'WRONG_CODE') => {
+  office.answers['GET /office/session/enrolment'] = () =>
+    json({ qr: { size: 1, path: '' }, uri: 'otpauth://x', secret: 'ABCD' });
+  office.answers['POST /office/session/enrolment'] = () => refused(401, code);
+  await open(<SignInSteps start="enrol" onDone={() => undefined} />);
+  fireEvent.change(await screen.findByLabelText(/Código de seis/), { target: { value: '123456' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
+};
+const choosePassword = async (code: 'LINK_EXPIRED' | 'PASSWORD_TOO_COMMON') => {
+  office.answers['POST /office/session/link'] = () => refused(400, code);
+  await open(<InvitationPage token="t" />);
+  fireEvent.change(await screen.findByLabelText(/Contraseña nueva/), {
+    target: { value: 'una frase larga' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar la contraseña' }));
+  expect(await alertText()).toContain(`text of ${code}`);
+};
+
+it('starts the sign-in again when the connection of an authenticator app took too long', async () => {
+  await enrol('UNAUTHORIZED');
+  expect(await alertText()).toContain('Pasó mucho tiempo');
+  screen.getByLabelText(/Correo/);
+});
+
+it('stays at the connection of an authenticator app after a wrong code', async () => {
+  await enrol('WRONG_CODE');
+  expect(await alertText()).toContain('text of WRONG_CODE');
+  screen.getByLabelText(/Código de seis/);
+});
+
+it('leads from a used link to the sign-in', async () => {
+  await choosePassword('LINK_EXPIRED');
+  fireEvent.click(screen.getByRole('link', { name: '¿Ya elegiste una contraseña? Entra aquí' }));
+  await screen.findByText('inicio');
+});
+
+it('shows no link to the sign-in when the password is refused', async () => {
+  await choosePassword('PASSWORD_TOO_COMMON');
+  expect(screen.queryByRole('link')).toBeNull();
+});
