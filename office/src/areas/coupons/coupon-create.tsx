@@ -12,6 +12,7 @@ import {
   useNotify,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { AmountInput } from '../../forms/amount-input.tsx';
 import { KeptDraft } from '../../forms/kept-draft.tsx';
 import { LimitFields } from './limit-fields.tsx';
 
@@ -28,7 +29,7 @@ const Worth = () =>
       validate={[required(), minValue(1), maxValue(100)]}
     />
   ) : (
-    <NumberInput source="amount" label="coupons.amount" min={1} validate={[required(), minValue(1)]} />
+    <AmountInput source="amount" label="coupons.amount" validate={[required(), minValue(1)]} />
   );
 
 /** Form of a new coupon. */

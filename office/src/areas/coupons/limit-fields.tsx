@@ -1,9 +1,10 @@
 import { BooleanInput, DateInput, maxValue, minValue, NumberInput } from 'react-admin';
+import { AmountInput } from '../../forms/amount-input.tsx';
 
 /** Limits of a coupon that staff may change at any time. */
 export const LimitFields = () => (
   <>
-    <NumberInput source="min_total" label="coupons.min_total" min={0} validate={minValue(0)} />
+    <AmountInput source="min_total" label="coupons.min_total" />
     <NumberInput
       source="uses"
       label="coupons.uses"

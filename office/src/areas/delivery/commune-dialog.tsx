@@ -59,7 +59,8 @@ export const CommuneDialog = ({ commune, onClose }: { commune: Commune; onClose:
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <Form<CommuneForm>
         onSubmit={save as never}
-        defaultValues={{ kind: kindOf(commune), rate: commune.rate, reason: '' }}
+        // Default values would lose against the rate of the region, which is the record of the page.
+        record={{ kind: kindOf(commune), rate: commune.rate, reason: '' }}
       >
         <DialogTitle id={titleId}>{commune.name}</DialogTitle>
         <DialogContent>

@@ -13,6 +13,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { AmountInput } from '../../forms/amount-input.tsx';
 import { PictureField } from '../../pictures/picture-field.tsx';
 import { BothLanguages } from '../settings/both-languages.tsx';
 import { type EventDetail, KINDS } from './event-form.ts';
@@ -53,7 +54,7 @@ const Facts = () => (
     <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: { xs: 0, sm: 2 }, width: '100%' }}>
       <NumberInput source="capacity" label="events.capacity" min={1} validate={between(1, 10_000)} />
       <NumberInput source="max_persons" label="events.max_persons" min={1} validate={between(1, 100)} />
-      <NumberInput source="price" label="events.price" min={0} validate={[required(), minValue(0)]} />
+      <AmountInput source="price" label="events.price" validate={required()} />
     </Stack>
   </>
 );

@@ -9,6 +9,7 @@ it.each([
   ['0', null],
   ['-5', null],
   ['10,5', null],
+  ['12.90', null],
   ['1e3', null],
 ])('reads %j as %j pesos', (text, amount) => {
   expect(amountOf(text)).toBe(amount);

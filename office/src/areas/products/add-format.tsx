@@ -3,11 +3,11 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { addFormat } from 'shared-contracts/office/product-data';
+import { isNoNumber, wholeOf } from '../../format/whole-number.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { isReason, ReasonField } from '../../forms/reason.tsx';
 import { useOffice } from '../../session/session-context.tsx';
 import { useKeptText } from './use-kept-text.ts';
-import { wholeOf } from './whole-number.ts';
 
 const EMPTY = { sku: '', grams: '', price: '', reason: '' };
 const LABELS = {
@@ -15,6 +15,11 @@ const LABELS = {
   grams: 'product_form.formats.grams',
   price: 'products.price.price',
 } as const;
+/** Sentences for a text that is no number. */
+const NO_NUMBER: Partial<Record<keyof typeof LABELS, string>> = {
+  grams: 'product_form.no_number',
+  price: 'office.no_amount',
+};
 const NAMES = Object.keys(LABELS) as (keyof typeof LABELS)[];
 
 const AddFormatDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
@@ -23,6 +28,10 @@ const AddFormatDialog = ({ id, onClose }: { id: string; onClose: () => void }) =
   const { values, change, forget } = useKeptText(`format-new/${id}`, EMPTY);
   const { sku, grams, reason } = values;
   const price = wholeOf(values.price);
+  const errorOf = (name: keyof typeof LABELS): string | undefined => {
+    const sentence = NO_NUMBER[name];
+    return sentence && isNoNumber(values[name]) ? translate(sentence) : undefined;
+  };
   const add = async (): Promise<string> => {
     await call(addFormat, {
       params: { id },
@@ -35,22 +44,25 @@ const AddFormatDialog = ({ id, onClose }: { id: string; onClose: () => void }) =
     <FormDialog
       title={translate('product_form.formats.add')}
       submit={translate('product_form.formats.add')}
-      isReady={sku.trim() !== '' && price !== null && isReason(reason)}
+      isReady={sku.trim() !== '' && price !== null && !isNoNumber(grams) && isReason(reason)}
       onSubmit={add}
       onClose={onClose}
     >
       {(errors) => (
         <>
-          {NAMES.map((name) => (
-            <TextField
-              key={name}
-              label={translate(LABELS[name])}
-              value={values[name]}
-              onChange={({ target }) => change({ [name]: target.value })}
-              error={errors[name] !== undefined}
-              helperText={errors[name]}
-            />
-          ))}
+          {NAMES.map((name) => {
+            const error = errorOf(name) ?? errors[name];
+            return (
+              <TextField
+                key={name}
+                label={translate(LABELS[name])}
+                value={values[name]}
+                onChange={({ target }) => change({ [name]: target.value })}
+                error={error !== undefined}
+                helperText={error}
+              />
+            );
+          })}
           <ReasonField value={reason} onChange={(text) => change({ reason: text })} error={errors.reason} />
         </>
       )}

@@ -1,9 +1,9 @@
 import { previewPrices } from 'shared-contracts/office/prices';
 import { previewStock } from 'shared-contracts/office/stock';
 import type { OfficeClient } from '../../api/office-client.ts';
+import { wholeOf } from '../../format/whole-number.ts';
 import type { What } from './apply-changes.ts';
 import type { PricePreview, StockPreview } from './types.ts';
-import { wholeOf } from './whole-number.ts';
 
 /** Values that a person chose and typed in the dialog. */
 export interface BulkForm {

@@ -4,12 +4,12 @@ import { useTranslate } from 'react-admin';
 import { planPrice } from 'shared-contracts/office/price-plans';
 import { fromSantiago } from '../../drafts/santiago-time.ts';
 import { formatMoney } from '../../format/format.ts';
+import { isNoNumber, wholeOf } from '../../format/whole-number.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { isReason, ReasonField } from '../../forms/reason.tsx';
 import { useOffice } from '../../session/session-context.tsx';
 import type { Format } from './types.ts';
 import { useKeptText } from './use-kept-text.ts';
-import { wholeOf } from './whole-number.ts';
 
 const KINDS = ['offer', 'price'] as const;
 const EMPTY = { kind: 'offer', price: '', from: '', to: '', reason: '' };
@@ -39,6 +39,7 @@ const usePlan = ({ sku }: Format) => {
 export const PlanDialog = ({ format, onClose }: { format: Format; onClose: () => void }) => {
   const translate = useTranslate();
   const { values, change, isOffer, isReady, plan } = usePlan(format);
+  const isWrong = isNoNumber(values.price);
   const time = (name: 'from' | 'to', error: string | undefined) => (
     <TextField
       type="datetime-local"
@@ -76,8 +77,12 @@ export const PlanDialog = ({ format, onClose }: { format: Format; onClose: () =>
             label={translate(isOffer ? 'products.plans.offer_price' : 'products.price.price')}
             value={values.price}
             onChange={({ target }) => change({ price: target.value })}
-            error={errors.price !== undefined}
-            helperText={errors.price ?? translate('products.plans.now', { price: formatMoney(format.price) })}
+            error={isWrong || errors.price !== undefined}
+            helperText={
+              isWrong
+                ? translate('office.no_amount')
+                : (errors.price ?? translate('products.plans.now', { price: formatMoney(format.price) }))
+            }
             slotProps={{ htmlInput: { inputMode: 'numeric' } }}
           />
           {time('from', errors.starts_at)}

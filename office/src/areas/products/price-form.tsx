@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { changePrices } from 'shared-contracts/office/prices';
 import { isChangedMeanwhile } from '../../api/office-error.ts';
+import { wholeOf } from '../../format/whole-number.ts';
 import { isReason, ReasonField } from '../../forms/reason.tsx';
 import { useOffice } from '../../session/session-context.tsx';
 import type { Format } from './types.ts';
 import { useKeptText } from './use-kept-text.ts';
-import { wholeOf } from './whole-number.ts';
 
 /** Price before the offer to send: undefined keeps the words of an import. */
 const referenceOf = (text: string, stored: string | null): number | null | undefined =>

@@ -11,10 +11,10 @@ import { changeCosts, readCosts } from 'shared-contracts/office/costs';
 import type * as schema from 'shared-contracts/office/costs.schema';
 import { isChangedMeanwhile } from '../../api/office-error.ts';
 import { formatMoney } from '../../format/format.ts';
+import { wholeOf } from '../../format/whole-number.ts';
 import { ReadError } from '../../parts/read-error.tsx';
 import { useOffice } from '../../session/session-context.tsx';
 import { useKeptText } from './use-kept-text.ts';
-import { wholeOf } from './whole-number.ts';
 
 type Cost = EndpointOutput<typeof schema.readCosts>['data'][number];
 

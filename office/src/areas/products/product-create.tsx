@@ -10,13 +10,18 @@ import { Title, useNotify, useTranslate } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router';
 import { createProduct, readProductForm } from 'shared-contracts/office/product-data';
 import { OfficeError } from '../../api/office-error.ts';
+import { isNoNumber, wholeOf } from '../../format/whole-number.ts';
 import { useOffice } from '../../session/session-context.tsx';
 import { type Picked, ProductPicker } from './form/product-picker.tsx';
 import { KINDS, type Product } from './types.ts';
 import { useKeptText } from './use-kept-text.ts';
-import { wholeOf } from './whole-number.ts';
 
 const NAMES = ['name', 'brand', 'sku', 'price'] as const;
+/** Field of a number that only products of this kind have. */
+const NUMBER_OF: Partial<Record<Product['kind'], 'year' | 'grams'>> = {
+  Wine: 'year',
+  GourmetProduct: 'grams',
+};
 const EMPTY = { kind: 'Wine', name: '', brand: '', year: '', sku: '', price: '', grams: '' };
 
 /** Product that the new one copies. */
@@ -69,9 +74,11 @@ const useCreate = (copyOf: string | null) => {
     }
     setBusy(false);
   };
+  const ownNumber = NUMBER_OF[kind];
   const isReady =
     NAMES.every((name) => values[name].trim() !== '') &&
     price !== null &&
+    !(ownNumber && isNoNumber(values[ownNumber])) &&
     (kind !== 'Box' || copyOf !== null || contents.length > 0);
   return { values, change, kind, contents, setContents, original, problem, isBusy, isReady, send };
 };
@@ -84,16 +91,20 @@ const ProductCreate = () => {
   const { values, change, kind, contents, setContents, original, problem, isBusy, isReady, send } =
     useCreate(copyOf);
   const fields = problem instanceof OfficeError ? problem.fields : {};
-  const line = (name: keyof typeof EMPTY, label: string, isNumber = false) => (
-    <TextField
-      label={translate(label)}
-      value={values[name]}
-      onChange={({ target }) => change({ [name]: target.value })}
-      error={fields[name] !== undefined}
-      helperText={fields[name]}
-      slotProps={{ htmlInput: { inputMode: isNumber ? 'numeric' : 'text', autoComplete: 'off' } }}
-    />
-  );
+  /** @param noNumber sentence for a text that is no number, for a field of a number */
+  const line = (name: keyof typeof EMPTY, label: string, noNumber?: string) => {
+    const error = noNumber && isNoNumber(values[name]) ? translate(noNumber) : fields[name];
+    return (
+      <TextField
+        label={translate(label)}
+        value={values[name]}
+        onChange={({ target }) => change({ [name]: target.value })}
+        error={error !== undefined}
+        helperText={error}
+        slotProps={{ htmlInput: { inputMode: noNumber ? 'numeric' : 'text', autoComplete: 'off' } }}
+      />
+    );
+  };
   return (
     <Box
       component="form"
@@ -125,10 +136,10 @@ const ProductCreate = () => {
       </TextField>
       {line('name', 'product_form.texts.name')}
       {line('brand', 'products.brand')}
-      {kind === 'Wine' && line('year', 'product_form.year', true)}
+      {kind === 'Wine' && line('year', 'product_form.year', 'product_form.no_number')}
       {line('sku', 'products.sku')}
-      {line('price', 'products.price.price', true)}
-      {kind === 'GourmetProduct' && line('grams', 'product_form.formats.grams', true)}
+      {line('price', 'products.price.price', 'office.no_amount')}
+      {kind === 'GourmetProduct' && line('grams', 'product_form.formats.grams', 'product_form.no_number')}
       {kind === 'Box' && copyOf === null && (
         <>
           <Typography variant="h3">{translate('products.contents')}</Typography>

@@ -7,7 +7,6 @@ import { amountOf, type BulkForm, previewBulk, signedOf } from './bulk-change.ts
 import { formatName } from './format-name.ts';
 import { readText } from './read-text.ts';
 import { CAUSES, type PricePreview } from './types.ts';
-import { wholeOf } from './whole-number.ts';
 
 const openOffice = (answers: Parameters<typeof createFakeOffice>[0]) => {
   const office = createFakeOffice(answers);
@@ -34,17 +33,6 @@ const row = (sku: string, changes: Partial<PricePreview>): PricePreview => ({
 
 it('offers the causes of the contract', () => {
   expect([...CAUSES].sort()).toEqual([...STOCK_CAUSES].sort());
-});
-
-it.each([
-  ['12990', 12_990],
-  ['$ 12.990', 12_990],
-  ['0', 0],
-  ['', null],
-  ['-1', null],
-  ['12,5', null],
-])('reads %j as the whole number %s', (text, value) => {
-  expect(wholeOf(text)).toBe(value);
 });
 
 it.each([

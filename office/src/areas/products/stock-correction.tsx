@@ -11,11 +11,11 @@ import { useEffect, useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { correctStock } from 'shared-contracts/office/stock';
 import { isChangedMeanwhile } from '../../api/office-error.ts';
+import { wholeOf } from '../../format/whole-number.ts';
 import { isReason } from '../../forms/reason.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
 import { CAUSES, type Cause, type Format } from './types.ts';
 import { useKeptText } from './use-kept-text.ts';
-import { wholeOf } from './whole-number.ts';
 
 interface Correction {
   format: Format & { on_hand: number };

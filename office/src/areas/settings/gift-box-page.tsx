@@ -1,12 +1,11 @@
-import { minValue, NumberInput, required } from 'react-admin';
+import { required } from 'react-admin';
+import { AmountInput } from '../../forms/amount-input.tsx';
 import { SettingPage } from './setting-page.tsx';
-
-const isPrice = [required(), minValue(0)];
 
 /** Price of the gift box. */
 const GiftBoxPage = () => (
   <SettingPage setting="gift-box" permission="rules.change-selling">
-    <NumberInput source="value.price" label="settings.gift_price" min={0} validate={isPrice} />
+    <AmountInput source="value.price" label="settings.gift_price" validate={required()} />
   </SettingPage>
 );
 

@@ -14,6 +14,7 @@ export const office = {
   offline: 'No connection. What you type stays here; save it when the network is back.',
   retry: 'Try again',
   read_failed: 'Could not be read',
+  no_amount: 'Type a whole amount, for example 4.990',
   menu: { title: 'Menu', frequent: 'Frequent pages', more: 'More' },
   role: {
     owner: 'Owner',
@@ -53,6 +54,7 @@ export const office = {
     help: 'Use at least %{smart_count} characters. A phrase of several words is easy to remember and hard to guess.',
     password: 'New password',
     submit: 'Save the password',
+    sign_in: 'Did you choose a password already? Sign in here',
   },
   expired: {
     title: 'Your session has ended',

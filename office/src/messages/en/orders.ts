@@ -79,6 +79,8 @@ export const orders = {
   refund_amount: 'Give %{amount} back',
   amount: 'Amount in pesos',
   amount_help: 'Up to %{amount}',
+  given_back: '%{amount} were given back or are on the way back.',
+  refund_changed: 'The order changed. Check before you give more back.',
   by_hand: 'I gave it back by other means',
   by_hand_help: 'The shop moves no money: it only notes that you have given it back.',
   address: {

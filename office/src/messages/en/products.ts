@@ -136,6 +136,9 @@ export const products = {
     preview: 'See the changes',
     apply: 'Change %{smart_count} format |||| Change %{smart_count} formats',
     done: '%{smart_count} format changed |||| %{smart_count} formats changed',
+    some_done:
+      'Something changed meanwhile. %{smart_count} format already has its new value and was left out. Check the others and apply again. |||| Something changed meanwhile. %{smart_count} formats already have their new values and were left out. Check the others and apply again.',
+    all_done: 'These changes are already done.',
     changed:
       'Another person changed one of them meanwhile. These are the changes now: check and apply again.',
   },

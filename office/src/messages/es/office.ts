@@ -14,6 +14,7 @@ export const office = {
   offline: 'Sin conexión. Lo que escribas se queda aquí; guárdalo cuando vuelva.',
   retry: 'Probar otra vez',
   read_failed: 'No se pudo leer',
+  no_amount: 'Escribe un monto entero, por ejemplo 4.990',
   menu: { title: 'Menú', frequent: 'Páginas frecuentes', more: 'Más' },
   role: {
     owner: 'Dueña o dueño',
@@ -53,6 +54,7 @@ export const office = {
     help: 'Usa al menos %{smart_count} caracteres. Una frase de varias palabras es fácil de recordar y difícil de adivinar.',
     password: 'Contraseña nueva',
     submit: 'Guardar la contraseña',
+    sign_in: '¿Ya elegiste una contraseña? Entra aquí',
   },
   expired: {
     title: 'Tu sesión terminó',

@@ -78,6 +78,8 @@ export const orders = {
   refund_amount: 'Devolver %{amount}',
   amount: 'Monto en pesos',
   amount_help: 'Hasta %{amount}',
+  given_back: 'Ya se devolvieron o se están devolviendo %{amount}.',
+  refund_changed: 'El pedido cambió. Revisa antes de devolver más.',
   by_hand: 'Ya lo devolví por otro medio',
   by_hand_help: 'La tienda no mueve dinero: solo anota que tú ya lo devolviste.',
   address: {

@@ -147,6 +147,9 @@ export const products = {
     preview: 'Ver los cambios',
     apply: 'Cambiar %{smart_count} formato |||| Cambiar %{smart_count} formatos',
     done: '%{smart_count} formato cambiado |||| %{smart_count} formatos cambiados',
+    some_done:
+      'Algo cambió mientras tanto. %{smart_count} formato ya tiene su valor nuevo y quedó fuera. Revisa los demás y aplica otra vez. |||| Algo cambió mientras tanto. %{smart_count} formatos ya tienen su valor nuevo y quedaron fuera. Revisa los demás y aplica otra vez.',
+    all_done: 'Estos cambios ya están hechos.',
     changed:
       'Otra persona cambió alguno mientras tanto. Estos son los cambios ahora: revisa y aplica otra vez.',
   },

@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { AdminContext, memoryStore } from 'react-admin';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createDrafts } from '../../forms/drafts.ts';
+import { openI18n } from '../../messages/i18n.ts';
+import type { SessionModel } from '../../session/session.ts';
+import { ServicesProvider } from '../../session/session-context.tsx';
+import { AddFormat } from './add-format.tsx';
+import { PlanDialog } from './plan-dialog.tsx';
+import ProductCreate from './product-create.tsx';
+import type { Format } from './types.ts';
+
+const NO_AMOUNT = 'Escribe un monto entero, por ejemplo 4.990';
+const NO_NUMBER = 'Escribe solo el número.';
+const drafts = createDrafts(window.sessionStorage);
+const call = vi.fn(async (..._: unknown[]) => ({ id: '9' }));
+const session = { client: { call } } as unknown as SessionModel;
+
+const open = async (page: ReactNode) => {
+  const i18nProvider = await openI18n(window.localStorage);
+  render(
+    <MemoryRouter>
+      <ServicesProvider services={{ session, drafts }}>
+        <AdminContext i18nProvider={i18nProvider} store={memoryStore()}>
+          {page}
+        </AdminContext>
+      </ServicesProvider>
+    </MemoryRouter>,
+  );
+};
+const openNewFormat = async () => {
+  await open(<AddFormat id="7" />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Agregar un formato' }));
+  await screen.findByRole('dialog');
+};
+const openNewProduct = async () => {
+  await open(<ProductCreate />);
+  await screen.findByRole('textbox', { name: 'Año' });
+};
+const type = (name: string, value: string) =>
+  fireEvent.input(screen.getByRole('textbox', { name }), { target: { value } });
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const sentBody = async () => {
+  await waitFor(() => expect(call).toHaveBeenCalledTimes(1));
+  return (call.mock.lastCall?.[1] as { body: unknown } | undefined)?.body;
+};
+
+// Material UI reports a property of its earlier versions.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  call.mockClear();
+  drafts.clear();
+});
+
+it('does not add a format while its grams or its price are no numbers', async () => {
+  await openNewFormat();
+  const add = button('Agregar un formato');
+  type('Código', 'Q-300');
+  type('Peso (g)', '300 g');
+  type('Precio', '12.90');
+  type('¿Por qué?', 'formato nuevo');
+  expect([screen.queryByText(NO_NUMBER), screen.queryByText(NO_AMOUNT)]).not.toContain(null);
+  type('Precio', '12.990');
+  expect([screen.queryByText(NO_AMOUNT), add.disabled]).toEqual([null, true]);
+  type('Peso (g)', '300');
+  expect([screen.queryByText(NO_NUMBER), add.disabled]).toEqual([null, false]);
+  fireEvent.click(add);
+  expect(await sentBody()).toEqual({ sku: 'Q-300', price: 12_990, grams: 300, reason: 'formato nuevo' });
+});
+
+it('adds a format without grams', async () => {
+  await openNewFormat();
+  type('Código', 'Q-300');
+  type('Precio', '12990');
+  type('¿Por qué?', 'formato nuevo');
+  fireEvent.click(button('Agregar un formato'));
+  expect(await sentBody()).toMatchObject({ grams: null });
+});
+
+it('does not create a wine while its year or its price are no numbers', async () => {
+  await openNewProduct();
+  const create = button('Crear producto');
+  type('Nombre', 'Malbec');
+  type('Viña o marca', 'Casa Quillay');
+  type('Código', 'M-1');
+  type('Año', 'NV');
+  type('Precio', '12.90');
+  expect([screen.queryByText(NO_NUMBER), screen.queryByText(NO_AMOUNT)]).not.toContain(null);
+  type('Precio', '12.990');
+  expect([screen.queryByText(NO_AMOUNT), create.disabled]).toEqual([null, true]);
+  type('Año', '2024');
+  expect([screen.queryByText(NO_NUMBER), create.disabled]).toEqual([null, false]);
+  fireEvent.click(create);
+  expect(await sentBody()).toMatchObject({ year: 2024, price: 12_990 });
+});
+
+it('names a planned price that is no amount', async () => {
+  const format = { sku: 'M-1', price: 9990 } as Format;
+  await open(<PlanDialog format={format} onClose={vi.fn()} />);
+  await screen.findByText(/Ahora: /);
+  type('Precio de oferta', '12.90');
+  expect(screen.queryByText(NO_AMOUNT)).not.toBeNull();
+  type('Precio de oferta', '8.990');
+  expect(screen.queryByText(NO_AMOUNT)).toBeNull();
+});
