@@ -22,7 +22,7 @@ const schema = z.object({
   OFFICE_URL: optional(z.url()),
   OFFICE_API_URL: optional(z.url()),
   OFFICE_API_PORT: optional(port),
-  OFFICE_API_TIMEOUT_MS: z.coerce.number().int().min(100).max(300_000).default(30_000),
+  OFFICE_API_TIMEOUT_MS: z.coerce.number().int().min(100).max(300_000).default(65_000),
   RELEASES_DIR: folder('releases'),
   RELEASES_URL: z
     .string()

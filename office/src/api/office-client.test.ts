@@ -1,3 +1,4 @@
+import { changePrices } from 'shared-contracts/office/prices';
 import { readSession, signIn } from 'shared-contracts/office/session';
 import { expect, it, vi } from 'vitest';
 import { createFakeOffice, json, refused } from '../testing/fake-office.ts';
@@ -34,6 +35,17 @@ it('says that there is no connection, and that an answer is unexpected', async (
   const { client } = open({ 'GET /office/session': () => new Response('<html>', { status: 502 }) });
   await expect(client.call(signIn, credentials)).rejects.toThrow('office.error.network');
   await expect(client.call(readSession, {})).rejects.toThrow('office.error.bad_answer');
+});
+
+it('waits as long for a change as the API works on it', async () => {
+  const limits = vi.spyOn(AbortSignal, 'timeout');
+  const { client } = open({
+    'POST /office/prices': () => json({ changed: 1 }),
+    'GET /office/session': () => json({}),
+  });
+  await client.call(changePrices, { body: { rows: [], reason: 'Oferta' } });
+  await client.call(readSession, {});
+  expect(limits.mock.calls).toEqual([[70_000], [30_000]]);
 });
 
 it('asks to sign in again when the session has ended, and repeats the call once', async () => {

@@ -10,6 +10,8 @@ import type { OfficeEndpoint } from 'shared-contracts/office/endpoint';
 import { OfficeError } from './office-error.ts';
 
 const LIMIT_MS = 30_000;
+/** The API works on a long change for up to 60 s. After an earlier end, the person would not know whether it is done. */
+const CHANGE_LIMIT_MS = 70_000;
 const FILE_LIMIT_MS = 120_000;
 
 export interface OfficeClient {
@@ -60,6 +62,11 @@ const readAnswer = async (response: Response): Promise<unknown> => {
   return response.status === 204 ? {} : response.blob();
 };
 
+const limitOf = ({ carriesFile, method }: OfficeEndpoint): number => {
+  if (carriesFile) return FILE_LIMIT_MS;
+  return method === 'GET' ? LIMIT_MS : CHANGE_LIMIT_MS;
+};
+
 export const createOfficeClient = ({
   locale,
   askToSignIn,
@@ -67,7 +74,7 @@ export const createOfficeClient = ({
 }: ClientParts): OfficeClient => {
   const send = async (endpoint: OfficeEndpoint, input: Parts, signal?: AbortSignal): Promise<unknown> => {
     const body = toBody(input.body);
-    const limit = AbortSignal.timeout(endpoint.carriesFile ? FILE_LIMIT_MS : LIMIT_MS);
+    const limit = AbortSignal.timeout(limitOf(endpoint));
     try {
       const response = await fetch(endpointUrl(endpoint, input), {
         method: endpoint.method,

@@ -9,6 +9,7 @@ import type { OfficeMessage } from 'shared-contracts/office/messages.schema';
 import { ActionButton } from '../../actions/action-button.tsx';
 import { formatTime } from '../../format/format.ts';
 import { RecordPage } from '../../frame/record-page.tsx';
+import { listLink } from '../../lists/list-link.ts';
 import { Facts } from '../../parts/facts.tsx';
 import { Section } from '../../parts/section.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
@@ -42,7 +43,7 @@ const Sender = ({ message }: { message: OfficeMessage }) => {
         [
           'messages.order',
           order && ORDER_NUMBER.test(order) ? (
-            <Link key="order" to={`/orders/${order}/show`}>
+            <Link key="order" to={listLink('orders', { q: order })}>
               {order}
             </Link>
           ) : (

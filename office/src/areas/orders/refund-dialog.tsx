@@ -6,15 +6,15 @@ import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { OrderStep } from 'shared-contracts/office/order-detail.schema';
+import type { OfficeOrder, OrderStep } from 'shared-contracts/office/order-detail.schema';
 import { refundOrder } from 'shared-contracts/office/orders';
-import { OfficeError } from '../../api/office-error.ts';
+import { isChangedMeanwhile, OfficeError } from '../../api/office-error.ts';
 import { formatMoney } from '../../format/format.ts';
 import { isReason, ReasonField } from '../../forms/reason.tsx';
 import { amountOf } from './amount.ts';
 import { StepDialog } from './step-dialog.tsx';
 import type { StepProps } from './step-props.ts';
-import { useOrderCall } from './use-order-call.ts';
+import { useOrder, useOrderCall } from './use-order-call.ts';
 
 interface Wish {
   isPart: boolean;
@@ -28,12 +28,27 @@ const consequenceOf = (step: OrderStep | undefined, { isPart, byHand }: Wish): s
   return isPart ? ofPart : (step.consequence_of_all ?? ofPart);
 };
 
+/** CLP of the refunds that are done or open. */
+const givenBack = ({ refunds }: OfficeOrder): number =>
+  refunds.reduce((sum, { amount, state }) => (state === 'refused' ? sum : sum + amount), 0);
+
+/** It may be this person's own refund, whose response was lost. */
+const orderChanged = () =>
+  new OfficeError({ code: 'ORDER_CHANGED', message: 'orders.refund_changed', statusCode: 409 });
+
 /** Refund of a part or of everything, with what the card network said. */
 export const RefundDialog = ({ name, label, step, onClose }: StepProps) => {
   const translate = useTranslate();
   const call = useOrderCall();
   const [reason, setReason] = useState('');
+  const given = givenBack(useOrder());
+  const [givenBefore, setGivenBefore] = useState(given);
   const [wish, setWish] = useState<Wish>({ isPart: name === 'refund', amount: '', byHand: false });
+  // The amount was typed before this refund. Sent again, it could give the same money back twice.
+  if (given !== givenBefore) {
+    setGivenBefore(given);
+    setWish({ ...wish, isPart: name === 'refund', amount: '' });
+  }
   const max = step?.max_amount ?? 0;
   const part = amountOf(wish.amount);
   const amount = wish.isPart ? part : max;
@@ -45,6 +60,8 @@ export const RefundDialog = ({ name, label, step, onClose }: StepProps) => {
       by_hand: byHand,
       // Without an amount: all that is left, or the refunds that are open.
       ...(wish.isPart && part !== null && { amount: part }),
+    }).catch((error: unknown) => {
+      throw isChangedMeanwhile(error) ? orderChanged() : error;
     });
     if (outcome === 'refused') throw new OfficeError({ code: 'STEP_REFUSED', message, statusCode: 409 });
     return message;
@@ -59,6 +76,11 @@ export const RefundDialog = ({ name, label, step, onClose }: StepProps) => {
       onSubmit={submit}
       onClose={onClose}
     >
+      {given > 0 && (
+        <Alert severity="info" role="status" sx={{ mb: 1 }}>
+          {translate('orders.given_back', { amount: formatMoney(given) })}
+        </Alert>
+      )}
       {name === 'refund' && (
         <>
           <RadioGroup

@@ -24,6 +24,16 @@ interface BulkDialogProps {
   onClose: () => void;
 }
 
+type Row = PricePreview | StockPreview;
+
+/** Formats that have the new value of an earlier preview now, as after a change whose response was lost. */
+const doneIn = (now: readonly Row[], earlier: readonly Row[]): string[] => {
+  const wished = new Map(changesOf<Row>(earlier).map(({ sku, after }) => [sku, JSON.stringify(after)]));
+  return now.filter(({ sku, before }) => wished.get(sku) === JSON.stringify(before)).map(({ sku }) => sku);
+};
+
+const hasRefused = (rows: readonly Row[]): boolean => rows.some(({ refused }) => refused !== null);
+
 /** Steps of a change of many formats: form, preview, apply. */
 const useBulk = ({ what, ids, onClose }: BulkDialogProps) => {
   const client = useOffice();
@@ -32,7 +42,11 @@ const useBulk = ({ what, ids, onClose }: BulkDialogProps) => {
   const refresh = useRefresh();
   const unselectAll = useUnselectAll('products');
   const { data: chosen = [] } = useGetMany<Product>('products', { ids: [...ids] });
-  const skus = chosen.flatMap((product) => product?.formats.map(({ sku }) => sku) ?? []);
+  /** A second change would lower or raise these formats again. */
+  const [done, setDone] = useState<readonly string[]>([]);
+  const skus = chosen
+    .flatMap((product) => product?.formats.map(({ sku }) => sku) ?? [])
+    .filter((sku) => !done.includes(sku));
   const [form, setForm] = useState<BulkForm>({
     how: HOW[what][0] ?? 'set',
     amount: '',
@@ -40,7 +54,7 @@ const useBulk = ({ what, ids, onClose }: BulkDialogProps) => {
     reference: 'keep',
   });
   const [why, setWhy] = useState<Why>({ reason: '', cause: 'count' });
-  const [rows, setRows] = useState<(PricePreview | StockPreview)[]>();
+  const [rows, setRows] = useState<Row[]>();
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
 
@@ -51,18 +65,30 @@ const useBulk = ({ what, ids, onClose }: BulkDialogProps) => {
     setBusy(false);
   };
   const preview = () => attempt(async () => setRows(await previewBulk(client, what, skus, form)));
-  const apply = () =>
+  const finish = (sentence: string): void => {
+    notify(sentence, { type: 'success' });
+    unselectAll();
+    refresh();
+    onClose();
+  };
+  const previewAgain = async (earlier: readonly Row[]): Promise<void> => {
+    const now = await previewBulk(client, what, skus, form);
+    const doneNow = doneIn(now, earlier);
+    const left = now.filter(({ sku }) => !doneNow.includes(sku));
+    setDone([...done, ...doneNow]);
+    setRows(left);
+    if (doneNow.length === 0) setProblem('products.bulk.changed');
+    else if (changesOf<Row>(left).length === 0 && !hasRefused(left)) finish('products.bulk.all_done');
+    else setProblem(translate('products.bulk.some_done', { smart_count: doneNow.length }));
+  };
+  const apply = (shown: readonly Row[]) =>
     attempt(async () => {
       try {
-        const { changed } = await applyChanges(client, what, rows ?? [], why);
-        notify(translate('products.bulk.done', { smart_count: changed }), { type: 'success' });
-        unselectAll();
-        refresh();
-        onClose();
+        const { changed } = await applyChanges(client, what, shown, why);
+        finish(translate('products.bulk.done', { smart_count: changed }));
       } catch (error) {
         if (!isChangedMeanwhile(error)) throw error;
-        setRows(await previewBulk(client, what, skus, form));
-        setProblem('products.bulk.changed');
+        await previewAgain(shown);
       }
     });
   const change = (next: BulkForm) => {
@@ -79,8 +105,8 @@ export const BulkDialog = (props: BulkDialogProps) => {
   const title = useId();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const { skus, form, change, why, setWhy, rows, problem, isBusy, preview, apply } = useBulk(props);
-  const changes = rows ? changesOf<PricePreview | StockPreview>(rows).length : 0;
-  const isRefused = rows?.some(({ refused }) => refused !== null) ?? false;
+  const changes = rows ? changesOf<Row>(rows).length : 0;
+  const isRefused = hasRefused(rows ?? []);
   return (
     <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="md" fullScreen={isNarrow}>
       <DialogTitle id={title}>
@@ -102,7 +128,7 @@ export const BulkDialog = (props: BulkDialogProps) => {
           <Button
             variant="contained"
             disabled={isBusy || !isWhyReady(what, why)}
-            onClick={() => void apply()}
+            onClick={() => void apply(rows)}
           >
             {translate('products.bulk.apply', { smart_count: changes })}
           </Button>

@@ -20,6 +20,9 @@ const FOUND = 50;
 /** Shorter words find too much. */
 const MIN_SEARCH = 3;
 
+/** Not kept: a tab may stay open over midnight. */
+const today = (): string => dayInSantiago(new Date());
+
 const Found = ({ q }: { q: string }) => {
   const translate = useTranslate();
   const { call } = useOffice();
@@ -86,11 +89,10 @@ interface CalendarState {
 const useCalendar = (): CalendarState => {
   const isPhone = useMediaQuery('(max-width: 1199px)', { noSsr: true });
   const [search, setSearch] = useSearchParams();
-  const [today] = useState(() => dayInSantiago(new Date()));
-  const date = dayOf(search.get('date')) ?? today;
+  const date = dayOf(search.get('date')) ?? today();
   const isWeek = !isPhone && search.get('view') === 'week';
   const show = (next: string, week = isWeek): void =>
-    setSearch({ ...(next !== today && { date: next }), ...(week && { view: 'week' }) });
+    setSearch({ ...(next !== today() && { date: next }), ...(week && { view: 'week' }) });
   return { date, isWeek, show };
 };
 
@@ -104,7 +106,7 @@ const Toolbar = ({ state, children }: { state: CalendarState; children: ReactNod
       <Button onClick={() => show(addDays(date, -step))} aria-label={translate('reservations.before')}>
         ←
       </Button>
-      <Button onClick={() => show(dayInSantiago(new Date()))}>{translate('reservations.today')}</Button>
+      <Button onClick={() => show(today())}>{translate('reservations.today')}</Button>
       <Button onClick={() => show(addDays(date, step))} aria-label={translate('reservations.after')}>
         →
       </Button>

@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { AdminContext, type DataProvider, memoryStore, Notification } from 'react-admin';
+import { previewPrices } from 'shared-contracts/office/prices';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { OfficeError } from '../../api/office-error.ts';
+import { createDrafts } from '../../forms/drafts.ts';
+import { openI18n } from '../../messages/i18n.ts';
+import type { SessionModel } from '../../session/session.ts';
+import { ServicesProvider } from '../../session/session-context.tsx';
+import { BulkDialog } from './bulk-dialog.tsx';
+
+interface Asked {
+  skus: string[];
+  change: { price: { percent: number } };
+  rows: { sku: string; version: string; price: number }[];
+}
+
+/** Prices that the API has, with a version of their own. */
+let prices: Record<string, number>;
+/** The API does the next change, but its response is lost. */
+let isLost: boolean;
+/** Prices from here on stay as they are, as after rounding. */
+let fixedFrom: number;
+const onClose = vi.fn();
+
+const preview = ({ skus, change }: Asked) => ({
+  rows: skus.map((sku) => {
+    const price = prices[sku] ?? 0;
+    return {
+      sku,
+      name: sku,
+      grams: null,
+      version: `at ${price}`,
+      before: { price, reference_price: null },
+      after: {
+        price: price < fixedFrom ? price * (1 + change.price.percent / 100) : price,
+        reference_price: null,
+      },
+      refused: null,
+    };
+  }),
+});
+const apply = ({ rows }: Asked) => {
+  if (rows.some(({ sku, version }) => version !== `at ${prices[sku]}`))
+    throw new OfficeError({ code: 'CONFLICT', message: 'x', statusCode: 409 });
+  for (const { sku, price } of rows) prices[sku] = price;
+  if (!isLost) return { changed: rows.length };
+  isLost = false;
+  throw new OfficeError({ code: 'NETWORK', message: 'office.error.network' });
+};
+const client = {
+  call: async (endpoint: unknown, { body }: { body: Asked }) =>
+    endpoint === previewPrices ? preview(body) : apply(body),
+};
+const dataProvider = {
+  getMany: async () => ({ data: [{ id: '1', formats: [{ sku: 'tinto' }, { sku: 'blanco' }] }] }),
+} as unknown as DataProvider;
+
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+const alertText = async () => (await screen.findByRole('alert')).textContent;
+const openPreview = async () => {
+  const i18nProvider = await openI18n(window.localStorage);
+  const session = { client } as unknown as SessionModel;
+  render(
+    <ServicesProvider services={{ session, drafts: createDrafts(window.sessionStorage) }}>
+      <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} store={memoryStore()}>
+        <BulkDialog what="prices" ids={['1']} onClose={onClose} />
+        <Notification />
+      </AdminContext>
+    </ServicesProvider>,
+  );
+  await screen.findByText('Cambiar los precios de 2 formatos');
+  fireEvent.change(screen.getByRole('textbox', { name: 'Porcentaje' }), { target: { value: '-10' } });
+  await press('Ver los cambios');
+  const reason = await screen.findByRole('textbox', { name: /Por qué/ });
+  fireEvent.change(reason, { target: { value: 'Oferta de invierno' } });
+};
+
+beforeEach(() => {
+  prices = { tinto: 10_000, blanco: 20_000 };
+  isLost = false;
+  fixedFrom = Number.POSITIVE_INFINITY;
+});
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+it('does not lower prices again after a lost response', async () => {
+  isLost = true;
+  await openPreview();
+  await press('Cambiar 2 formatos');
+  expect(await alertText()).toContain('No hay conexión');
+  await press('Cambiar 2 formatos');
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await screen.findByText('Estos cambios ya están hechos.');
+  expect(prices).toEqual({ tinto: 9000, blanco: 18_000 });
+});
+
+it('leaves out formats that already have their new price', async () => {
+  await openPreview();
+  prices = { tinto: 9000, blanco: 30_000 };
+  await press('Cambiar 2 formatos');
+  expect(await alertText()).toBe(
+    'Algo cambió mientras tanto. 1 formato ya tiene su valor nuevo y quedó fuera. Revisa los demás y aplica otra vez.',
+  );
+  await press('Cambiar 1 formato');
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(prices).toEqual({ tinto: 9000, blanco: 27_000 });
+});
+
+it('keeps a format that the first preview did not change', async () => {
+  fixedFrom = 20_000;
+  await openPreview();
+  prices = { tinto: 8000, blanco: 20_000 };
+  await press('Cambiar 1 formato');
+  expect(await alertText()).toContain('Otra persona cambió alguno');
+  screen.getByText('Cambiar los precios de 2 formatos');
+});
+
+it('shows the changes again when another person changed a price', async () => {
+  await openPreview();
+  prices = { tinto: 8000, blanco: 20_000 };
+  await press('Cambiar 2 formatos');
+  expect(await alertText()).toContain('Otra persona cambió alguno');
+  await press('Cambiar 2 formatos');
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(prices).toEqual({ tinto: 7200, blanco: 18_000 });
+});
