@@ -20,6 +20,8 @@ interface Worker {
   files: number;
   channels: Set<BroadcastChannel>;
   listening: Listening[];
+  /** Style elements of Emotion. It puts new ones before them, so they must stay in the head. */
+  styles: Set<Element>;
   /** Timers that our code started in this file. */
   timers: Set<Timer>;
   /** The properties of window, document and history before the first file. */
@@ -91,6 +93,7 @@ const startWorker = (): Worker => {
     files: 0,
     channels: new Set(),
     listening: [],
+    styles: new Set(),
     timers: new Set(),
     first: [],
   };
@@ -133,8 +136,8 @@ const emptyDocument = (worker: Worker): void => {
   // The elements themselves stay: Testing Library keeps the body that it found when it was loaded.
   for (const element of [document.documentElement, document.head, document.body])
     for (const name of element.getAttributeNames()) element.removeAttribute(name);
-  // Emotion puts new styles before those that it knows.
-  document.head.replaceChildren(...document.head.querySelectorAll('style[data-emotion]'));
+  for (const style of document.head.querySelectorAll('style[data-emotion]')) worker.styles.add(style);
+  document.head.replaceChildren(...worker.styles);
   document.body.replaceChildren();
   history.replaceState(null, '', '/');
   localStorage.clear();
