@@ -4,7 +4,7 @@ import { get } from 'react-hook-form';
 const PREFIX = 'office-draft:';
 
 export interface Drafts {
-  /** What the form wrote, or null. */
+  /** Values that `write` kept for the form. Null when there are none. */
   read(form: string): Record<string, unknown> | null;
   write(form: string, values: Record<string, unknown>): void;
   remove(form: string): void;
@@ -20,8 +20,8 @@ export type Values = Readonly<Record<string, unknown>>;
 const SECRET = /password|secret|token/i;
 
 /**
- * Whether a value has fields of its own. Lists have none, because their lines may have moved, and neither have pictures,
- * whose size belongs to the file.
+ * Whether a value has fields of its own. Lists have none, because their lines may have moved. Pictures have none,
+ * because their size belongs to the file.
  */
 const isGroup = (value: unknown): value is Values =>
   typeof value === 'object' &&

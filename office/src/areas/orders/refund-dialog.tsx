@@ -32,7 +32,7 @@ const consequenceOf = (step: OrderStep | undefined, { isPart, byHand }: Wish): s
 const givenBack = ({ refunds }: OfficeOrder): number =>
   refunds.reduce((sum, { amount, state }) => (state === 'refused' ? sum : sum + amount), 0);
 
-/** It may be this person's own refund, whose response was lost. */
+/** Names no other person: the change may be this person's own refund, whose response was lost. */
 const orderChanged = () =>
   new OfficeError({ code: 'ORDER_CHANGED', message: 'orders.refund_changed', statusCode: 409 });
 

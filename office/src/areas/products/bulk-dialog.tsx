@@ -42,7 +42,7 @@ const useBulk = ({ what, ids, onClose }: BulkDialogProps) => {
   const refresh = useRefresh();
   const unselectAll = useUnselectAll('products');
   const { data: chosen = [] } = useGetMany<Product>('products', { ids: [...ids] });
-  /** A second change would lower or raise these formats again. */
+  /** Codes of the formats that have the new value. A second change would lower or raise them again. */
   const [done, setDone] = useState<readonly string[]>([]);
   const skus = chosen
     .flatMap((product) => product?.formats.map(({ sku }) => sku) ?? [])

@@ -21,7 +21,7 @@ interface KeptText<T> {
 /**
  * Values of a small form, kept as a draft of the tab until they are saved. A lost network or a reload loses nothing.
  * @param name name of the draft, e.g. `stock/W1`
- * @param version version of the stored values, if the form has any
+ * @param version version of the stored values. A form for something new has none
  */
 export const useKeptText = <T extends Record<string, string>>(
   name: string,

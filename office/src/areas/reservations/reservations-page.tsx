@@ -20,7 +20,7 @@ const FOUND = 50;
 /** Shorter words find too much. */
 const MIN_SEARCH = 3;
 
-/** Not kept: a tab may stay open over midnight. */
+/** Read again for each use, because a tab may stay open over midnight. */
 const today = (): string => dayInSantiago(new Date());
 
 const Found = ({ q }: { q: string }) => {
