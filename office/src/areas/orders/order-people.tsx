@@ -6,6 +6,9 @@ import { useOrder } from './use-order-call.ts';
 
 const joined = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(', ');
 
+const mailLink = (email: string) => <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>;
+const phoneLink = (phone: string) => <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>;
+
 /** Buyer, delivery and document. */
 export const OrderPeople = () => {
   const translate = useTranslate();
@@ -34,18 +37,8 @@ export const OrderPeople = () => {
         <Facts
           facts={[
             ['orders.name', `${buyer.name} ${buyer.surname}`],
-            [
-              'orders.email',
-              <a key="mail" href={`mailto:${encodeURIComponent(buyer.email)}`}>
-                {buyer.email}
-              </a>,
-            ],
-            [
-              'orders.address.phone',
-              <a key="phone" href={`tel:${buyer.phone.replace(/[^+\d]/g, '')}`}>
-                {buyer.phone}
-              </a>,
-            ],
+            ['orders.email', mailLink(buyer.email)],
+            ['orders.address.phone', phoneLink(buyer.phone)],
             ['orders.rut', formatRut(buyer.rut)],
             ['orders.account', translate(buyer.is_customer ? 'orders.has_account' : 'orders.guest')],
             ['orders.document', translate(document === '1' ? 'orders.invoice' : 'orders.receipt')],
@@ -56,6 +49,8 @@ export const OrderPeople = () => {
               'orders.invoice_address',
               invoice && joined(invoice.address, invoice.apartment, invoice.commune, invoice.region),
             ],
+            ['orders.invoice_email', invoice?.email && mailLink(invoice.email)],
+            ['orders.invoice_phone', invoice?.phone && phoneLink(invoice.phone)],
           ]}
         />
       </Section>

@@ -121,6 +121,8 @@ export const orders = {
   invoice_rut: 'RUT of the factura',
   invoice_giro: 'Line of business',
   invoice_address: 'Address of the factura',
+  invoice_email: 'Email of the factura',
+  invoice_phone: 'Phone of the factura',
   payment: 'Payment',
   card: 'Card',
   authorization: 'Authorisation',

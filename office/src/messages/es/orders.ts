@@ -120,6 +120,8 @@ export const orders = {
   invoice_rut: 'RUT de la factura',
   invoice_giro: 'Giro',
   invoice_address: 'Dirección de la factura',
+  invoice_email: 'Correo de la factura',
+  invoice_phone: 'Teléfono de la factura',
   payment: 'Pago',
   card: 'Tarjeta',
   authorization: 'Autorización',

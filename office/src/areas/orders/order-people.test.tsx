@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { AdminContext, memoryStore, RecordContextProvider } from 'react-admin';
+import { afterEach, expect, it } from 'vitest';
+import { openI18n } from '../../messages/i18n.ts';
+import { OrderPeople } from './order-people.tsx';
+
+const ORDER = {
+  id: '7',
+  buyer: { name: 'Rosa', surname: 'Soto', email: 'rosa@correo.cl', phone: '+56911112222', rut: '12345678-5' },
+  delivery: { method: 'pickup', contact: null, max_days: null },
+  gift: null,
+  document: '1',
+  invoice: {
+    reason: 'Los Robles Ltda',
+    rut: '76418530-7',
+    giro: 'Comercio',
+    address: 'Colón 12',
+    apartment: 'Piso 3',
+    commune: 'Arica',
+    region: 'Arica y Parinacota',
+    phone: '+56581234567',
+    email: 'dte@robles.cl',
+  },
+};
+const show = async (order: object) => {
+  const i18nProvider = await openI18n(window.localStorage);
+  render(
+    <AdminContext i18nProvider={i18nProvider} store={memoryStore()}>
+      <RecordContextProvider value={order}>
+        <OrderPeople />
+      </RecordContextProvider>
+    </AdminContext>,
+  );
+};
+
+afterEach(cleanup);
+
+it('shows everything that a factura needs, with its email and phone', async () => {
+  await show(ORDER);
+  for (const text of ['Los Robles Ltda', '76.418.530-7', 'Comercio'])
+    expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getByText('Colón 12, Piso 3, Arica, Arica y Parinacota')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'dte@robles.cl' }).getAttribute('href')).toBe(
+    'mailto:dte%40robles.cl',
+  );
+  expect(screen.getByRole('link', { name: '+56581234567' }).getAttribute('href')).toBe('tel:+56581234567');
+});
+
+it('shows no fact of a factura for a boleta', async () => {
+  await show({ ...ORDER, document: '0', invoice: null });
+  expect(screen.queryByText(/de la factura/)).toBeNull();
+});
