@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PASSWORD_LENGTH } from '../domain/password.ts';
 import { normalizePhone } from '../domain/phone.ts';
+import { plainDashes } from '../domain/plain-dashes.ts';
 import { isInvoiceRut, isValidRut, normalizeRut } from '../domain/rut.ts';
 
 /** Refuses control characters: they could forge mail headers and terminal output. */
@@ -51,7 +52,7 @@ export const rut = z
 export const invoiceRut = rut.refine(isInvoiceRut, { params: { rule: 'rut' } });
 
 const phoneOf = (value: string): string | null => {
-  const digits = value.replace(/[\s().-]/g, '');
+  const digits = plainDashes(value).replace(/[\s().-]/g, '');
   return normalizePhone(value) ?? (FOREIGN_PHONE.test(digits) ? digits : null);
 };
 /** Phone number. Parses to E.164 when it is Chilean, else to digits. */

@@ -1,3 +1,5 @@
+import { plainDashes } from './plain-dashes.ts';
+
 /**
  * Chilean number in E.164: +56, then nine digits that start with 9 (mobile), 2
  * (Santiago) or 3 to 7 (other regions).
@@ -10,7 +12,9 @@ const NATIONAL_DIGITS = 9;
  * blanks, dashes, dots and brackets. The country code may be missing, or start with + or 00.
  */
 export function normalizePhone(text: string): string | null {
-  const typed = text.replace(/[\s().-]/g, '').replace(/^00/, '+');
+  const typed = plainDashes(text)
+    .replace(/[\s().-]/g, '')
+    .replace(/^00/, '+');
   const full = /^\d+$/.test(typed) ? `${typed.length === NATIONAL_DIGITS ? '+56' : '+'}${typed}` : typed;
   return CHILEAN.test(full) ? full : null;
 }

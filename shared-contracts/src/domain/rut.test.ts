@@ -25,6 +25,15 @@ describe('normalizeRut', () => {
     expect(isValidRut(text)).toBe(false);
   });
 
+  // A RUT copied from a document or typed on a phone may have a hyphen of typography, or a minus sign.
+  it.each(['\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2015', '\u2212', '\uFE63', '\uFF0D'])(
+    'accepts the dash %j',
+    (dash) => {
+      expect(normalizeRut(`12.345.678${dash}5`)).toBe('12345678-5');
+      expect(formatRut(`12.345.678${dash}5`)).toBe('12.345.678-5');
+    },
+  );
+
   it('has exactly one check digit for each body, and gives the stored form back', () => {
     fc.assert(
       fc.property(rut, (text) => {
@@ -111,8 +120,9 @@ describe('formatRutWhileTyping', () => {
 });
 
 describe('isInvoiceRut', () => {
-  it('refuses the tax office’s RUT for unidentified buyers in any notation', () => {
-    for (const text of ['66.666.666-6', '666666666', '066666666-6', ' 66666666-6 ']) {
+  it('refuses the tax office’s RUTs for unidentified and foreign buyers in any notation', () => {
+    const generic = ['66.666.666-6', '666666666', '066666666-6', ' 66666666-6 ', '55.555.555-5', '555555555'];
+    for (const text of generic) {
       expect(isValidRut(text)).toBe(true);
       expect(isInvoiceRut(text)).toBe(false);
     }

@@ -1,9 +1,10 @@
 import { groupThousands } from './group-thousands.ts';
+import { plainDashes } from './plain-dashes.ts';
 
-/** Body and check digit, without leading zeros. Expects a text without dots and blanks. */
+/** Body and check digit, without leading zeros. Expects a text without dots and blanks, with plain dashes. */
 const RUT = /^0*([1-9]\d{0,7})-?([\dK])$/;
-/** The tax office's RUT for an unidentified buyer of a boleta. */
-const GENERIC_RUT = '66666666-6';
+/** The tax office's RUTs for an unidentified buyer of a boleta, and for a foreign buyer. */
+const GENERIC_RUTS: readonly string[] = ['66666666-6', '55555555-5'];
 /** Much longer than a RUT, so that a wrongly pasted text stays visible. */
 const MAX_SHOWN_CHARACTERS = 40;
 
@@ -19,17 +20,17 @@ function checkDigitOf(body: string): string {
  * Null when the text is not a RUT or its check digit is wrong (docs/product/forms.md#messages).
  */
 export function normalizeRut(text: string): string | null {
-  const [, body, digit] = RUT.exec(text.replace(/[\s.]/g, '').toUpperCase()) ?? [];
+  const [, body, digit] = RUT.exec(plainDashes(text).replace(/[\s.]/g, '').toUpperCase()) ?? [];
   return body && digit === checkDigitOf(body) ? `${body}-${digit}` : null;
 }
 
 /** Whether the text is a RUT with the correct check digit. Dots and dash are optional. */
 export const isValidRut = (text: string): boolean => normalizeRut(text) !== null;
 
-/** Whether a factura may be issued to this RUT: any valid RUT except the generic one. */
+/** Whether a factura may be issued to this RUT: any valid RUT except those that stand for many buyers. */
 export function isInvoiceRut(text: string): boolean {
   const rut = normalizeRut(text);
-  return rut !== null && rut !== GENERIC_RUT;
+  return rut !== null && !GENERIC_RUTS.includes(rut);
 }
 
 /** Formats a RUT: `12.345.678-5`. Returns other texts unchanged. */
