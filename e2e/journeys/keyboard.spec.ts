@@ -99,6 +99,15 @@ for (const { width, height, wineSlot, tag = [] } of WIDTHS) {
 
       await expect(page).toHaveURL('/informacion-de-envio');
       await expect(delivery.region.locator('option').filter({ hasText: PLACE.region })).toHaveCount(1);
+      // The browser finds an option by the beginning of its text.
+      await delivery.region.press('V');
+      await expect(delivery.commune.locator('option').filter({ hasText: 'La Cruz' })).not.toHaveCount(0);
+      await tabTo(page, delivery.commune);
+      await page.keyboard.type('La C');
+      await expect(delivery.commune.locator('option:checked')).toHaveText('La Calera (Calera)');
+      await page.keyboard.press('ArrowDown');
+      await expect(delivery.commune.locator('option:checked')).toHaveText('La Cruz');
+      await page.keyboard.press('Shift+Tab');
       await choose(delivery.region, PLACE.region);
       await expect(delivery.commune.locator('option').filter({ hasText: PLACE.commune })).not.toHaveCount(0);
       await choose(delivery.commune, new RegExp(`^${PLACE.commune}$`));

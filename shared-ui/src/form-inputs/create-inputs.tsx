@@ -4,23 +4,8 @@ import { Field, type FieldProps, TextAreaField, type TextAreaFieldProps } from '
 import { RadioGroup, type RadioGroupProps } from '../radio-group/index.ts';
 import { RutField, type RutFieldProps } from '../rut-field/index.ts';
 import { SelectField, type SelectFieldProps } from '../select-field/index.ts';
-
-/** State of one form field. */
-export interface FieldState<T> {
-  value: T;
-  change: (value: T) => void;
-  /** Props for the control. */
-  control: { name: string; onBlur: () => void; onFocus: () => void };
-  /** Error text in the language of the page. Null when there is no error to show. */
-  error: string | null;
-}
-
-export interface InputsOptions {
-  /** Hook: reads a field from the surrounding form. */
-  useFormField: <T extends string | boolean>(name: string) => FieldState<T>;
-  /** Hook: the word beside the label of an optional field, e.g. "opcional". */
-  useOptionalWord: () => string;
-}
+import type { InputsOptions } from './inputs-options.ts';
+import { createPlaceInputs } from './place-inputs.tsx';
 
 interface Named {
   name: string;
@@ -31,24 +16,6 @@ interface Text extends Named {
   optional?: boolean;
 }
 type Rest<T> = Omit<T, 'name' | 'label' | 'value' | 'onChange' | 'onValue' | 'error' | 'mark' | 'required'>;
-
-interface Place {
-  id: string;
-  name: string;
-}
-interface PlaceInputsProps {
-  /** Prefix of the field names `region_id` and `commune_id`: '' or 'invoice.'. */
-  prefix?: string;
-  words: Record<
-    'region' | 'commune' | 'chooseRegion' | 'regionFirst' | 'chooseCommune' | 'loadingCommunes',
-    string
-  >;
-  regions: readonly Place[];
-  /** Region id → communes. Holds the regions that were fetched so far. */
-  communes: Readonly<Record<string, readonly Place[]>>;
-  isLoading: boolean;
-}
-const toOption = ({ id, name }: Place) => ({ value: id, label: name });
 
 /** Creates the hooks that read a field from the form as props of a control. */
 const createFieldHooks = ({ useFormField, useOptionalWord }: InputsOptions) => {
@@ -99,58 +66,13 @@ const createTextInputs = ({ useFormField, useMark, useTextField }: ReturnType<ty
 };
 
 const createSelectInputs = ({ useFormField }: Pick<InputsOptions, 'useFormField'>) => {
-  const SelectInput = ({
-    name,
-    onChosen,
-    ...rest
-  }: Named & Rest<SelectFieldProps> & { onChosen?: (value: string) => void }) => {
+  const SelectInput = ({ name, ...rest }: Named & Rest<SelectFieldProps>) => {
     const { value, change, control, error } = useFormField<string>(name);
-    return (
-      <SelectField
-        {...rest}
-        {...control}
-        required
-        value={value}
-        onChange={(event) => {
-          change(event.target.value);
-          onChosen?.(event.target.value);
-        }}
-        error={error}
-      />
-    );
+    const onChange = (event: { target: { value: string } }) => change(event.target.value);
+    return <SelectField {...rest} {...control} required value={value} onChange={onChange} error={error} />;
   };
 
-  /** Two selects: a region, then one of its communes. */
-  const PlaceInputs = ({ prefix = '', words, regions, communes, isLoading }: PlaceInputsProps) => {
-    const { value: regionId } = useFormField<string>(`${prefix}region_id`);
-    const { change: changeCommune } = useFormField<string>(`${prefix}commune_id`);
-    const options = communes[regionId];
-    const isWaiting = regionId !== '' && !options && isLoading;
-    return (
-      <>
-        <SelectInput
-          name={`${prefix}region_id`}
-          label={words.region}
-          placeholder={words.chooseRegion}
-          autoComplete="address-level1"
-          options={regions.map(toOption)}
-          onChosen={() => changeCommune('')}
-        />
-        <SelectInput
-          name={`${prefix}commune_id`}
-          label={words.commune}
-          placeholder={
-            regionId ? (isWaiting ? words.loadingCommunes : words.chooseCommune) : words.regionFirst
-          }
-          autoComplete="address-level2"
-          aria-busy={isWaiting || undefined}
-          options={(options ?? []).map(toOption)}
-        />
-      </>
-    );
-  };
-
-  return { SelectInput, PlaceInputs };
+  return { SelectInput };
 };
 
 const createChoiceInputs = ({ useFormField }: Pick<InputsOptions, 'useFormField'>) => ({
@@ -188,5 +110,10 @@ const createChoiceInputs = ({ useFormField }: Pick<InputsOptions, 'useFormField'
  */
 export const createInputs = (options: InputsOptions) => {
   const hooks = createFieldHooks(options);
-  return { ...createTextInputs(hooks), ...createSelectInputs(hooks), ...createChoiceInputs(hooks) };
+  return {
+    ...createTextInputs(hooks),
+    ...createSelectInputs(hooks),
+    ...createPlaceInputs(options),
+    ...createChoiceInputs(hooks),
+  };
 };

@@ -28,10 +28,16 @@ const inputs = createInputs({
 });
 
 const REGIONS = [
-  { id: '13', name: 'Metropolitana' },
-  { id: '5', name: 'Valparaíso' },
+  { id: '13', short_name: 'Metropolitana' },
+  { id: '05', short_name: 'Valparaíso' },
 ];
-const COMMUNES = { 13: [{ id: '13114', name: 'Las Condes' }] };
+const COMMUNES = {
+  13: [{ id: '13114', name: 'Las Condes' }],
+  '05': [
+    { id: '05502', name: 'Calera' },
+    { id: '05504', name: 'La Cruz' },
+  ],
+};
 
 /** Every kind of input in one small form. */
 function ExampleForm({

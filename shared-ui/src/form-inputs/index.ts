@@ -1,1 +1,2 @@
-export { createInputs, type FieldState } from './create-inputs.tsx';
+export { createInputs } from './create-inputs.tsx';
+export type { FieldState } from './inputs-options.ts';

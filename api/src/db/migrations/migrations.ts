@@ -39,6 +39,7 @@ import * as figures from './0041-figures.ts';
 import * as nextAuthenticator from './0042-next-authenticator.ts';
 import * as salesByDay from './0043-sales-by-day.ts';
 import * as taggedChanges from './0044-tagged-changes.ts';
+import * as ranquil from './0047-ranquil.ts';
 
 /**
  * All migrations in the order of their numbers. Never change the effect of a released migration: add a new
@@ -85,4 +86,5 @@ export const migrations: Record<string, Migration> = {
   '0042-next-authenticator': nextAuthenticator,
   '0043-sales-by-day': salesByDay,
   '0044-tagged-changes': taggedChanges,
+  '0047-ranquil': ranquil,
 };

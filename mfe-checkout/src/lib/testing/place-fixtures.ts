@@ -3,7 +3,7 @@ export const PLACES = {
   'list-regions': {
     data: [
       { id: '05', name: 'Valparaíso', short_name: 'Valparaíso' },
-      { id: '13', name: 'Metropolitana de Santiago', short_name: 'Metropolitana' },
+      { id: '13', name: 'Región Metropolitana de Santiago', short_name: 'Metropolitana de Santiago' },
     ],
   },
   'list-communes': ({ params: { id } }: { params: { id: string } }) => ({

@@ -6,11 +6,10 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { fullCommuneName, isCommuneNamed } from 'shared-contracts/domain/commune-names';
 import { useMay } from '../../session/session-context.tsx';
 import { CommuneDialog } from './commune-dialog.tsx';
 import { type Commune, type RegionDetail, rateText } from './rate.ts';
-
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Communes of the region. Those that differ from it come first. */
 export const CommuneRows = () => {
@@ -23,7 +22,7 @@ export const CommuneRows = () => {
   if (!region?.communes) return null;
   const isException = ({ is_delivered, rate }: Commune) => !is_delivered || rate !== null;
   const found = region.communes
-    .filter(({ name }) => folded(name).includes(folded(words)))
+    .filter((commune) => isCommuneNamed(commune, words))
     .toSorted((one, other) => Number(isException(other)) - Number(isException(one)));
   const textOf = ({ is_delivered, rate }: Commune): string => {
     if (!is_delivered) return translate('delivery.none');
@@ -55,7 +54,7 @@ export const CommuneRows = () => {
               )
             }
           >
-            <ListItemText primary={commune.name} secondary={textOf(commune)} sx={{ pr: 6 }} />
+            <ListItemText primary={fullCommuneName(commune)} secondary={textOf(commune)} sx={{ pr: 6 }} />
           </ListItem>
         ))}
       </List>

@@ -3,6 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { fullCommuneName, isCommuneNamed } from 'shared-contracts/domain/commune-names';
 import { changeOrderAddress } from 'shared-contracts/office/orders';
 import { formatMoney } from '../../format/format.ts';
 import { isReason, ReasonField } from '../../forms/reason.tsx';
@@ -73,10 +74,13 @@ export const AddressDialog = ({ label, step, onClose }: StepProps) => {
               value={commune}
               disablePortal
               getOptionLabel={({ name }) => name}
+              filterOptions={(options, { inputValue }) =>
+                options.filter((option) => isCommuneNamed(option, inputValue))
+              }
               getOptionDisabled={({ id, price }) => id !== delivery.commune_id && price !== price_delivery}
-              renderOption={({ key: _, ...props }, { id, name, region, price }) => (
-                <li key={id} {...props}>
-                  {name}, {region}{' '}
+              renderOption={({ key: _, ...props }, { region, price, ...option }) => (
+                <li key={option.id} {...props}>
+                  {fullCommuneName(option)}, {region}{' '}
                   {price === null ? translate('orders.address.not_served') : `· ${formatMoney(price)}`}
                 </li>
               )}
