@@ -8,6 +8,15 @@ type AnyInput = { params?: object; query?: object; body?: unknown; headers?: Rec
 const isErrorBody = (body: unknown): body is ApiErrorBody =>
   typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
 
+/** Undefined for a text that is not JSON. */
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
 const lost = (error: unknown): never => {
   const { name, message } = error as Error;
   throw new ApiError({ code: name === 'TimeoutError' ? 'TIMEOUT' : 'NETWORK', message });
@@ -31,7 +40,7 @@ export const createFetchClient = (locale: Locale, tokens: TokenKeeper): ApiClien
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
       ...(options?.signal ? { signal: options.signal } : {}),
     }).catch(lost);
-    const body: unknown = await answer.json().catch(() => undefined);
+    const body = parsed(await answer.text().catch(lost));
     if (answer.ok && body !== undefined) return body as never;
     const retryAfter = Number(answer.headers.get('retry-after')) || undefined;
     if (isErrorBody(body)) throw new ApiError({ ...body, retryAfter });

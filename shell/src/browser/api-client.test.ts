@@ -8,6 +8,9 @@ import { createTokens } from './session/tokens.ts';
 
 const CART = { query: { cart_id: 'x'.repeat(30) }, body: { sku: 'A', qty: 2 } };
 
+/** The start of a body that is not complete. */
+const BRACE = new TextEncoder().encode('{');
+
 describe('API client of the browser', () => {
   const asked: Request[] = [];
   /** Receives the events of the page. */
@@ -244,6 +247,19 @@ describe('API client of the browser', () => {
       expect(asked.map(({ method }) => method)).toEqual(['PUT', 'PUT']);
     });
 
+    it.each(['network error', 'Error in body stream', 'Load failed'])(
+      'a GET and a PUT once after a body that was cut (%s)',
+      async (message) => {
+        const cut = () =>
+          new Response(new ReadableStream({ start: (body) => body.error(new TypeError(message)) }));
+        oneBad(cut);
+        expect(await client().call(listCommunes, { params: { id: '13' } })).toEqual({ data: [] });
+        oneBad(cut);
+        await client().call(updateCart, CART);
+        expect(asked.map(({ method }) => method)).toEqual(['GET', 'GET', 'PUT', 'PUT']);
+      },
+    );
+
     it('no POST', async () => {
       oneBad(() => busy());
       const body = { email: 'ana@example.com', password: 'x' };
@@ -298,6 +314,17 @@ describe('API client of the browser', () => {
       expect(report.mock.calls.flat().map(String).join()).not.toContain('cart_id');
     });
 
+    it('of a body that stalls ends the request after the timeout', async () => {
+      vi.useFakeTimers();
+      answer(() => new Response(new ReadableStream({ start: (body) => body.enqueue(BRACE) })));
+      const credentials = { email: 'ana@example.com', password: 'x' };
+      const call = client().call(login, { body: credentials });
+      const failure = expect(call).rejects.toMatchObject({ code: 'TIMEOUT' });
+      await vi.advanceTimersByTimeAsync(12_000);
+      await failure;
+      expect(asked.map(({ signal }) => signal.aborted)).toEqual([true]);
+    });
+
     it('with an error body of the contract is not reported', async () => {
       const report = muteErrors();
       answer(json(409, { code: 'OUT_OF_STOCK', message: 'no', statusCode: 409 }));
@@ -318,6 +345,8 @@ describe('API client of the browser', () => {
   });
 
   it('distinguishes a foreign response from a network error', async () => {
+    answer(() => new Response('<p>hotel</p>', { headers: { 'content-type': 'text/html' } }));
+    await expect(client().call(updateCart, CART)).rejects.toMatchObject({ code: 'BAD_ANSWER' });
     answer(() => new Response('<p>proxy</p>', { status: 500, headers: { 'content-type': 'text/html' } }));
     await expect(client().call(updateCart, CART)).rejects.toMatchObject({
       code: 'BAD_ANSWER',

@@ -1,4 +1,4 @@
-import ky, { isHTTPError, isTimeoutError, type ShouldRetryState } from 'ky';
+import ky, { isHTTPError, isTimeoutError, NetworkError, type ShouldRetryState } from 'ky';
 import { type ApiClient, endpointUrl } from 'shared-contracts/api/endpoint';
 import { login, logout, refresh } from 'shared-contracts/api/sessions';
 import { SERVER_PROBLEM } from 'shared-contracts/domain/error-catalogue';
@@ -10,7 +10,7 @@ import type {} from '../trace-report.ts';
 import { report } from './report.ts';
 import type { Tokens } from './session/tokens.ts';
 
-/** Timeout of a call. */
+/** Timeout of a call, with the body of its response. */
 const TIMEOUT_MS = 12_000;
 /** Timeout of a call with a file, for slow connections. */
 const FILE_TIMEOUT_MS = 60_000;
@@ -39,6 +39,23 @@ const retryAfterOf = ({ headers }: Response): number | undefined => {
   if (value === null) return undefined;
   const seconds = /^\d+$/.test(value.trim()) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
+};
+
+/** Statuses whose response has no body. `Response` refuses even an empty one. */
+const WITHOUT_BODY: readonly number[] = [204, 205, 304];
+
+/**
+ * Fetches the response with its whole body. The library's timeout and retries end at the headers, so a body that stalls
+ * or is cut must count as a request that stalls or fails.
+ */
+const fetchWhole = async (request: Request, init?: RequestInit): Promise<Response> => {
+  const response = await fetch(request, init);
+  const body = await response.arrayBuffer().catch((cause: Error) => {
+    if (request.signal.aborted) throw cause;
+    // Each engine has another message for a cut body, and the library does not know all of them.
+    throw new NetworkError(request, { cause });
+  });
+  return new Response(WITHOUT_BODY.includes(response.status) ? null : body, response);
 };
 
 /**
@@ -71,6 +88,7 @@ const toApiError = (error: unknown, locale: Locale): ApiError => {
       return new ApiError({ ...data, statusCode: statusCodeOf({ ...data, response }), retryAfter });
     return new ApiError({ code: 'BAD_ANSWER', message, statusCode: response.status, retryAfter });
   }
+  if (error instanceof SyntaxError) return new ApiError({ code: 'BAD_ANSWER', message });
   const code = isTimeoutError(error) ? 'TIMEOUT' : 'NETWORK';
   return new ApiError({ code, message });
 };
@@ -101,6 +119,7 @@ const withLateLogout = (client: ApiClient): ApiClient => {
 /** Creates the client that calls endpoints over HTTP. Every failure is an `ApiError`. */
 export const createApiClient = (locale: Locale, tokens: Tokens): ApiClient => {
   const http = ky.create({
+    fetch: fetchWhole as typeof fetch,
     timeout: TIMEOUT_MS,
     retry: {
       limit: 1,

@@ -58,8 +58,11 @@ describe('a page behind a mailed link', () => {
     });
   });
 
-  it('shows an error text if the API is unreachable', async () => {
-    shell.api.mood = 'gone';
+  it.each([
+    ['is unreachable', 'gone'],
+    ['cuts its answer', 'cut'],
+  ] as const)('shows an error text with 503 if the API %s', async (_, mood) => {
+    shell.api.mood = mood;
     const { statusCode, body } = await shell.get(LINK, { 'accept-language': 'en' });
     expect(statusCode).toBe(503);
     expect(body).toContain('<h1>There is a problem with the server, try again later</h1>');

@@ -66,8 +66,9 @@ export const registerLinkPages = async (
             },
             signal: AbortSignal.timeout(config.proxyTimeoutMs),
           }).catch(() => null);
-          const status = answer?.status ?? 503;
-          const screen = screenOf(await answer?.json().catch(() => null), locale);
+          const content: unknown = (await answer?.json().catch(() => null)) ?? null;
+          const status = answer && content !== null ? answer.status : 503;
+          const screen = screenOf(content, locale);
           const { pathname } = targetOf(request);
           const cohort = storedCohort(request, registry);
           const { html, headers } = await composer.composeLink({ pathname, screen, status, cohort }, locale);

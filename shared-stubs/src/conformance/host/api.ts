@@ -22,8 +22,17 @@ export const describeApi = ({ open }: HostPage): void => {
       });
     });
 
-    it('rejects with a different error for a lost connection', async () => {
-      vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    it.each([
+      ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+      [
+        'a body that was cut',
+        async () =>
+          new Response(
+            new ReadableStream({ start: (body) => body.error(new TypeError('Error in body stream')) }),
+          ),
+      ],
+    ])('rejects with a different error for %s', async (_, fetch) => {
+      vi.stubGlobal('fetch', fetch);
       const host = await open();
       await expect(host.api.call(listCommunes, { params: { id: '13' } })).rejects.toMatchObject({
         name: 'ApiError',

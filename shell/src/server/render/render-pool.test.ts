@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -264,8 +264,27 @@ describe('render pool', () => {
     });
   });
 
-  it('returns "late" if the API is too slow, and keeps the worker', async () => {
-    const silent = createServer(() => {}).listen(0, '127.0.0.1');
+  it('passes a body that was cut to the page as a network error', async () => {
+    const cutting = createServer((_request, response) => {
+      response.writeHead(200, { 'content-length': 100 }).write('{"data":', () => response.destroy());
+    }).listen(0, '127.0.0.1');
+    await once(cutting, 'listening');
+    const asking = release(
+      `const error = await host.api.call({ id: 'x', method: 'GET', path: '/x' }, {}).catch((error) => error);
+      return { status: 503, head: { title: error.code, description: '' }, html: '', state: {}, assets: [] };`,
+    );
+    make({ apiUrl: `http://127.0.0.1:${(cutting.address() as AddressInfo).port}` });
+    expect(await pool.render(asking, request, { shopName: 'Casa' })).toMatchObject({
+      result: { head: { title: 'NETWORK' } },
+    });
+    cutting.close();
+  });
+
+  it.each([
+    ['the API is too slow', () => {}],
+    ['a body of the API stalls', (response: ServerResponse) => void response.write('{"data":')],
+  ])('returns "late" if %s, and keeps the worker', async (_, answer) => {
+    const silent = createServer((_request, response) => answer(response)).listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const asking = release(
       `if (request.url === '/slow')

@@ -39,6 +39,15 @@ export interface ServerHostOptions {
   draft?: string | undefined;
 }
 
+/** Null for a text that is not JSON, such as the page of a proxy. */
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
 const createApi = (
   { apiUrl, apiTimeoutMs, locale, draft }: ServerHostOptions,
   { trace, stopped, giveUp, answered, resumed }: Rendering,
@@ -55,18 +64,20 @@ const createApi = (
     };
     let failure: string | undefined = 'failed';
     try {
-      const answer = await fetch(url, { method: endpoint.method, headers, signal }).catch((cause: Error) => {
-        const late = cause.name === 'TimeoutError';
-        failure = late ? 'TIMEOUT' : 'NETWORK';
-        answered(UNKNOWN_TAGS);
-        if (late) giveUp(new TooLate(`${endpoint.id} took longer than ${apiTimeoutMs} ms`));
-        throw new ApiError({
-          code: late ? 'TIMEOUT' : 'NETWORK',
-          message: `${endpoint.id}: ${cause.message}`,
+      const asking = fetch(url, { method: endpoint.method, headers, signal });
+      // The timeout covers the body, too: a body that stalls is late, not a wrong answer.
+      const [answer, text] = await asking
+        .then(async (response) => [response, await response.text()] as const)
+        .catch((cause: Error) => {
+          const late = cause.name === 'TimeoutError';
+          const code = late ? 'TIMEOUT' : 'NETWORK';
+          failure = code;
+          answered(UNKNOWN_TAGS);
+          if (late) giveUp(new TooLate(`${endpoint.id} took longer than ${apiTimeoutMs} ms`));
+          throw new ApiError({ code, message: `${endpoint.id}: ${cause.message}` });
         });
-      });
       answered(readTags(answer));
-      const body: unknown = await answer.json().catch(() => null);
+      const body = parsed(text);
       failure = answer.ok && body !== null ? undefined : String(answer.status);
       if (answer.ok && body !== null) return body as never;
       if (body !== null && typeof body === 'object' && 'code' in body)

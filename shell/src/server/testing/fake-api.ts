@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type ApiMood = 'well' | 'slow' | 'silent' | 'unavailable' | 'junk' | 'html' | 'gone';
+export type ApiMood = 'well' | 'slow' | 'silent' | 'unavailable' | 'junk' | 'html' | 'cut' | 'gone';
 
 export interface FakeApi {
   url: string;
@@ -49,6 +49,9 @@ export const startFakeApi = async (answers: Record<string, unknown>): Promise<Fa
         return send(200, JSON.stringify({ data: { navbar: 7 } }));
       case 'html':
         return send(200, '<p>proxy</p>', 'text/html');
+      case 'cut':
+        response.writeHead(200, { 'content-length': 100 });
+        return void response.write('{"data":', () => request.socket.destroy());
       case 'gone':
         return void request.socket.destroy();
     }
