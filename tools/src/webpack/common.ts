@@ -126,6 +126,12 @@ export const minimizer = [
 ];
 
 /**
+ * A module that threw while it was evaluated throws the same error at the next import, as in an engine. Without this,
+ * webpack returns an empty module, so a retry showed an empty page.
+ */
+export const STRICT_MODULES = { strictModuleErrorHandling: true };
+
+/**
  * ES-module output.
  * @param hashed content-hashed names; a remote in development has fixed names
  */
@@ -139,6 +145,7 @@ export const moduleOutput = (dir: string, uniqueName: string, hashed = true): Co
   chunkFilename: hashed ? '[name].[contenthash:8].js' : '[name].js',
   assetModuleFilename: '[name].[contenthash:8][ext]',
   clean: true,
+  ...STRICT_MODULES,
 });
 
 export const stylesPlugin = (hashed = true) =>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { MountProps, RemoteModule } from 'shared-contracts/remote';
 import { createTestHost } from 'shared-kit/test-host';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -67,6 +67,65 @@ it('replaces a crashed tree by the error region, whose retry restores it', async
   button('Reintentar')?.click();
   await vi.waitFor(() => expect(button('Romper')).toBeDefined());
   expect(button('Reintentar')).toBeUndefined();
+});
+
+/** Page that cannot be rendered in the browser until `repair` is called. */
+const createBrokenRemote = () => {
+  let isBroken = true;
+  const Page = () => {
+    if (isBroken) throw new Error('fails in this browser');
+    return <h1>Vinos</h1>;
+  };
+  let root: Root | undefined;
+  const states: unknown[] = [];
+  const remote: RemoteModule = {
+    contract: 1,
+    bootstrap: async () => {},
+    mount: async ({ domElement, state, onCrash, onLive }: MountProps) => {
+      states.push(state);
+      const onUncaughtError = (error: unknown) => onCrash?.(error);
+      root = hydrateRoot(domElement, <Page />, { onUncaughtError, onRecoverableError: () => {} });
+      if (!isBroken) setTimeout(() => onLive?.());
+    },
+    unmount: async () => {
+      root?.unmount();
+      root = undefined;
+    },
+  };
+  const repair = () => {
+    isBroken = false;
+  };
+  return { remote, states, repair };
+};
+
+it('keeps the markup and the state of the server until a remote that crashes at its first render has mounted', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const outlet = document.body.appendChild(document.createElement('main'));
+  outlet.innerHTML = '<div id="mfe-catalog"><h1>Vinos</h1></div>';
+  const { remote, states, repair } = createBrokenRemote();
+  createSlot({
+    id: 'catalog',
+    host: createTestHost(),
+    load: async () => remote,
+    version: () => '1',
+    state: { some: 'state' },
+    url: '/',
+    texts,
+    outlet,
+    skeleton: () => document.createElement('div'),
+  }).activate();
+  await vi.waitFor(() => expect(button('Reintentar')).toBeDefined());
+  expect(outlet.querySelector('h1')?.textContent).toBe('Vinos');
+  button('Reintentar')?.click();
+  await vi.waitFor(() => expect(states).toHaveLength(2));
+  await vi.waitFor(() => expect(button('Reintentar')).toBeDefined());
+  expect(outlet.querySelector('h1')?.textContent).toBe('Vinos');
+  repair();
+  button('Reintentar')?.click();
+  await vi.waitFor(() => expect(button('Reintentar')).toBeUndefined());
+  await vi.waitFor(() => expect(outlet.querySelector('[data-version]')).not.toBeNull());
+  expect(outlet.querySelectorAll('h1')).toHaveLength(1);
+  expect(states).toEqual([{ some: 'state' }, { some: 'state' }, { some: 'state' }]);
 });
 
 it.each([

@@ -118,6 +118,21 @@ describe('slot of a remote', () => {
     expect(outlet.firstElementChild?.contains(retry() ?? null)).toBe(true);
   });
 
+  it('puts the server markup back when a mount empties its element and then fails', async () => {
+    outlet.innerHTML = '<div id="mfe-catalog"><h1>Vinos</h1><input></div>';
+    (outlet.querySelector('input') as HTMLInputElement).value = 'malbec';
+    const { module } = remote('vinos');
+    vi.mocked(module.mount).mockImplementation(async ({ domElement }) => {
+      domElement.replaceChildren();
+      throw new Error('no');
+    });
+    make(async () => module, {}).slot.activate();
+    await settle();
+    expect(outlet.querySelector('h1')?.textContent).toBe('Vinos');
+    expect(outlet.querySelector('input')?.value).toBe('malbec');
+    expect(retry()).toBeDefined();
+  });
+
   it('passes the server state to the first mount only', async () => {
     outlet.innerHTML = '<div id="mfe-catalog"><h1>Vinos</h1></div>';
     const { module } = remote('vinos');

@@ -10,6 +10,7 @@ import { announceLive } from '../announce-live.ts';
 import { GIVE_UP_MS, LIVE_LATEST_MS, SLOT_DEADLINE_LEAST_MS, SLOT_DEADLINE_MS } from '../limits.ts';
 import { endLoading } from '../loading/loading.ts';
 import { isHealed } from './heal-file.ts';
+import { keepMarkup } from './keep-markup.ts';
 
 export interface SlotOptions {
   id: RemoteId;
@@ -31,7 +32,10 @@ export interface Slot {
   deactivate(): Promise<void>;
 }
 
-/** The page that the server rendered. The first mount uses its state, which is null afterwards. */
+/**
+ * The page that the server rendered. A mount uses its state, which is null as soon as the remote has hydrated the markup
+ * or the page was left.
+ */
 interface ServerPage {
   state: SerializedState | null;
   url: string;
@@ -112,28 +116,39 @@ const mountRemote = async (
   failed: (error: unknown) => void,
 ): Promise<() => Promise<void>> => {
   const { state, url } = page;
-  let isLive = false;
+  const restore = state ? keepMarkup(domElement) : () => {};
+  let late: ReturnType<typeof setTimeout> | undefined;
   const props = {
     host,
     domElement,
     ...(state ? { state, url } : {}),
     onLive: () => {
-      isLive = true;
+      clearTimeout(late);
+      page.state = null;
       announceLive(domElement);
     },
     onCrash: (error: unknown) => {
-      page.state = null;
+      clearTimeout(late);
       // React calls `onCrash` during a commit and then empties the element. Show the error region afterwards.
       queueMicrotask(() => {
         void module.unmount(props);
+        if (page.state) restore();
         failed(error);
       });
     },
   };
-  await module.mount(props);
+  try {
+    await module.mount(props);
+  } catch (error) {
+    restore();
+    throw error;
+  }
   // An older remote never calls `onLive`, so call it after a delay.
-  if (page.state) setTimeout(() => isLive || props.onLive(), LIVE_LATEST_MS);
-  return () => module.unmount(props);
+  if (page.state) late = setTimeout(props.onLive, LIVE_LATEST_MS);
+  return () => {
+    clearTimeout(late);
+    return module.unmount(props);
+  };
 };
 
 export const createSlot = (options: SlotOptions): Slot => {
@@ -178,7 +193,6 @@ export const createSlot = (options: SlotOptions): Slot => {
       if (!isCurrent()) return await unmount();
       // renewal.ts and journeys read the displayed version here.
       element.dataset.version = loaded.version;
-      page.state = null;
       region.clear();
     } catch (error) {
       if (isCurrent() && (await isHealed(error, asked))) return await attempt(mine, asked);
