@@ -147,13 +147,13 @@ describe('stub host', () => {
     expect(open().mountWidget).toBeTypeOf('function');
   });
 
-  it('shows name and props of a widget that it does not have', () => {
+  it('shows name and props of a widget that it does not have', async () => {
     const place = document.body.appendChild(document.createElement('div'));
     const end = open().mountWidget('catalog/recommendations', place, { skus: ['W-1'] });
-    expect(place.textContent).toContain('catalog/recommendations');
+    await vi.waitFor(() => expect(place.textContent).toContain('catalog/recommendations'));
     expect(place.textContent).toContain('W-1');
     end();
-    expect(place.childElementCount).toBe(0);
+    await vi.waitFor(() => expect(place.childElementCount).toBe(0));
   });
 
   it('cancels its dialogs when it is closed', async () => {

@@ -1,6 +1,7 @@
 /** Shows widgets, and for missing ones a box with their name and props. */
-import type { HostServices } from 'shared-contracts/host';
-import type { WidgetModule } from 'shared-contracts/remote';
+import type { WidgetModule, WidgetMountProps } from 'shared-contracts/remote';
+import { CONTRACT_VERSION } from 'shared-contracts/version';
+import { createWidgetSlots, type MountWidget } from 'shared-contracts/widget-slots';
 import type { WidgetId, WidgetPropsById } from 'shared-contracts/widgets';
 import type { HostLog } from './log.ts';
 
@@ -14,65 +15,30 @@ const box = (id: string, props: object): HTMLElement => {
   return made;
 };
 
-export const createStubWidgets = (loaders: WidgetLoaders, log: HostLog) => {
-  /** Mounted widgets by slot. A second mount in the same slot is an update. */
-  const shown = new Map<HTMLElement, { update(props: object): void; end(): void }>();
-
-  const showBox = (id: string, domElement: HTMLElement, props: object) => {
+/** Stands for a widget that has no loader. */
+const stubOf = (id: WidgetId): WidgetModule => {
+  const draw = async ({ host: _, domElement, onCrash: __, ...props }: WidgetMountProps) =>
     domElement.replaceChildren(box(id, props));
-    return {
-      update: (next: object) => domElement.replaceChildren(box(id, next)),
-      end: () => domElement.replaceChildren(),
-    };
+  return {
+    contract: CONTRACT_VERSION,
+    bootstrap: async () => {},
+    mount: draw,
+    update: draw,
+    unmount: async ({ domElement }) => domElement.replaceChildren(),
   };
+};
 
-  const showReal = (
-    host: HostServices,
-    load: () => Promise<WidgetModule>,
-    domElement: HTMLElement,
-    first: object,
-  ) => {
-    let props = { host, domElement, ...first };
-    let mounted: WidgetModule | undefined;
-    let ended = false;
-    const run = async () => {
-      const widget = await load();
-      if (ended) return;
+export const createStubWidgets = (loaders: WidgetLoaders, log: HostLog): MountWidget => {
+  const mountWidget = createWidgetSlots({
+    load: async (id) => (loaders[id] as (() => Promise<WidgetModule>) | undefined)?.() ?? stubOf(id),
+    async mount(_, widget, props) {
       await widget.bootstrap(props);
       await widget.mount(props);
-      mounted = widget;
-      if (ended) await widget.unmount(props);
-    };
-    run().catch((error) => host.report(error, { kind: 'widget' }));
-    return {
-      update: (next: object) => {
-        props = { host, domElement, ...next };
-        mounted?.update(props).catch((error) => host.report(error, { kind: 'widget' }));
-      },
-      end: () => {
-        ended = true;
-        mounted?.unmount(props).catch((error) => host.report(error, { kind: 'widget' }));
-      },
-    };
-  };
-
-  return <Id extends WidgetId>(
-    host: HostServices,
-    id: Id,
-    domElement: HTMLElement,
-    props: WidgetPropsById[Id],
-  ): (() => void) => {
+      return { update: (next) => widget.update(next), unmount: () => widget.unmount(props) };
+    },
+  });
+  return (host, id, domElement, props) => {
     log.add({ kind: 'widget', topic: id, payload: props });
-    const before = shown.get(domElement);
-    const load = loaders[id] as (() => Promise<WidgetModule>) | undefined;
-    if (before) before.update(props);
-    else
-      shown.set(domElement, load ? showReal(host, load, domElement, props) : showBox(id, domElement, props));
-    const mine = shown.get(domElement);
-    return () => {
-      if (!mine || shown.get(domElement) !== mine) return;
-      shown.delete(domElement);
-      mine.end();
-    };
+    return mountWidget(host, id, domElement, props);
   };
 };
