@@ -78,7 +78,7 @@ export const createShopJobs = ({
         await sendAccountChanged({ db, mailer: await openMailer(), config }, job);
       },
       'run-price-plans': async () => {
-        const { runDuePlans } = await import('../office/price-plans/price-plans.service.ts');
+        const { runDuePlans } = await import('../office/price-plans/run-due-plans.service.ts');
         await runDuePlans(db);
       },
       'publish-drafts': async () => {

@@ -69,27 +69,55 @@ export const insertPlan = async (
 ): Promise<string> =>
   (await trx.insertInto('price_plans').values(plan).returning('id').executeTakeFirstOrThrow()).id;
 
-export const lockPlan = async (trx: Tx, id: string): Promise<StoredPlan | undefined> =>
-  trx.selectFrom('price_plans').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export const findPlan = (db: Executor, id: string): Promise<StoredPlan | undefined> =>
+  db.selectFrom('price_plans').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The offer of a sku that runs. A unique index allows one. */
+export const findRunningOffer = (db: Executor, sku: string): Promise<StoredPlan | undefined> =>
+  db
+    .selectFrom('price_plans')
+    .selectAll()
+    .where('sku', '=', sku)
+    .where('state', '=', 'running')
+    .executeTakeFirst();
+
+/** The last price of a sku that is planned to start until a time. */
+export const findPlannedPrice = async (db: Executor, sku: string, until: Date): Promise<number | undefined> =>
+  (
+    await db
+      .selectFrom('price_plans')
+      .select('price')
+      .where('sku', '=', sku)
+      .where('kind', '=', 'price')
+      .where('state', '=', 'waiting')
+      .where('starts_at', '<=', until)
+      .orderBy('starts_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.price;
 
 const DUE = sql<boolean>`((state = 'waiting' and starts_at <= now()) or (state = 'running' and ends_at <= now()))`;
+const DUE_AT = sql<Date>`case when state = 'running' then ends_at else starts_at end`;
 const MOST_AT_ONCE = 5_000;
 
-/** Plans that must start or end, the oldest first. */
-export const findDuePlans = async (db: Executor): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
-    select id from price_plans where ${DUE}
-    order by case when state = 'running' then ends_at else starts_at end, id limit ${MOST_AT_ONCE}`.execute(
+/** Skus with a plan that must start or end, the longest due first. */
+export const findDueSkus = async (db: Executor): Promise<string[]> => {
+  const { rows } = await sql<{ sku: string }>`
+    select sku from price_plans where ${DUE} group by sku order by min(${DUE_AT}), sku limit ${MOST_AT_ONCE}`.execute(
     db,
   );
-  return rows.map(({ id }) => id);
+  return rows.map(({ sku }) => sku);
 };
 
-/** Locks a plan that is still due. Nothing when another process works on it. */
-export const lockDuePlan = async (trx: Tx, id: string): Promise<StoredPlan | undefined> => {
-  const { rows } = await sql<StoredPlan>`
-    select * from price_plans where id = ${id} and ${DUE} for update skip locked`.execute(trx);
-  return rows[0];
+/** Plans of a sku that must start or end, in the order of these times. At the same time, an offer ends first. */
+export const findDuePlans = async (
+  trx: Tx,
+  sku: string,
+): Promise<(StoredPlan & { is_over: boolean | null })[]> => {
+  const { rows } = await sql<StoredPlan & { is_over: boolean | null }>`
+    select *, ends_at <= now() as is_over from price_plans where sku = ${sku} and ${DUE}
+    order by ${DUE_AT}, state = 'waiting', created_at, id`.execute(trx);
+  return rows;
 };
 
 export const updatePlan = async (

@@ -3,7 +3,8 @@ import * as endpoints from 'shared-contracts/office/price-plans';
 import { readProduct } from 'shared-contracts/office/products';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestOffice, type TestOffice } from '../../../test/office-harness.ts';
-import { runDuePlans } from './price-plans.service.ts';
+import { migrations } from '../../db/migrations/migrations.ts';
+import { runDuePlans } from './run-due-plans.service.ts';
 
 let shop: TestOffice;
 let manager: Awaited<ReturnType<TestOffice['signInAs']>>;
@@ -120,11 +121,70 @@ it('can be removed before it starts, and a running offer ends at once', async ()
   expect(await priceOf('W15')).toEqual(before);
 });
 
+it('a dearer offer follows a running one, because the regular price counts and not the shown one', async () => {
+  const before = await priceOf('W18');
+  await plan('W18', { price: 5_000, starts_at: inHours(1), ends_at: inHours(3) });
+  await passHours('W18', 2);
+  const { status } = await plan('W18', { price: 5_500, starts_at: inHours(2), ends_at: inHours(4) });
+  expect(status).toBe(200);
+  await passHours('W18', 3);
+  expect(await priceOf('W18')).toEqual({ price: 5_500, reference_price: String(before.price) });
+  await passHours('W18', 3);
+  expect([await priceOf('W18'), await statesOf('W18')]).toEqual([before, ['done', 'done']]);
+});
+
+it('an offer counts against the price that is planned before it', async () => {
+  await plan('W21', { kind: 'price', price: 90_000, starts_at: inHours(1) });
+  const offer = { price: 80_000, ends_at: inHours(6) };
+  expect((await plan('W21', { ...offer, starts_at: inHours(0.5) })).status).toBe(422);
+  expect((await plan('W21', { ...offer, starts_at: inHours(2) })).status).toBe(200);
+});
+
+it('a price that starts when an offer ends strikes nothing through', async () => {
+  const end = inHours(3);
+  await plan('W22', { price: 5_000, starts_at: inHours(1), ends_at: end });
+  await plan('W22', { kind: 'price', price: 12_000, starts_at: end });
+  await passHours('W22', 2);
+  await passHours('W22', 2);
+  expect(await priceOf('W22')).toEqual({ price: 12_000, reference_price: null });
+});
+
+it('the regular price comes back although staff corrected the struck-through one', async () => {
+  const before = await priceOf('W23');
+  await plan('W23', { price: 5_000, starts_at: inHours(1), ends_at: inHours(3) });
+  await passHours('W23', 2);
+  await shop.db.updateTable('skus').set({ reference_price: '19990' }).where('sku', '=', 'W23').execute();
+  await passHours('W23', 2);
+  expect(await priceOf('W23')).toEqual(before);
+});
+
+it('the migration gives a running offer the regular price that the version before lost', async () => {
+  const migration = migrations['0048-one-running-offer'];
+  await migration?.down?.(shop.db);
+  const [early, touch, late] = [inHours(-2), inHours(-1), inHours(1)];
+  await sql`insert into price_plans
+      (sku, kind, price, starts_at, ends_at, state, old_price, old_reference_price, staff_id, reason)
+    values ('W24', 'offer', 6000, ${early}, ${touch}, 'running', 15000, null, ${manager.id}, 'primera'),
+      ('W24', 'offer', 5000, ${touch}, ${late}, 'running', 6000, '15000', ${manager.id}, 'segunda')`.execute(
+    shop.db,
+  );
+  await shop.db
+    .updateTable('skus')
+    .set({ price: 5_000, reference_price: '15000' })
+    .where('sku', '=', 'W24')
+    .execute();
+  await migration?.up(shop.db);
+  await passHours('W24', 2);
+  expect(await priceOf('W24')).toEqual({ price: 15_000, reference_price: null });
+  const second = shop.db.updateTable('price_plans').set({ state: 'running' }).where('sku', '=', 'W24');
+  await expect(second.execute()).rejects.toThrow('price_plans_one_running');
+});
+
 it.each<[string, object, string, RegExp]>([
   ['a start in the past', { starts_at: inHours(-1) }, 'starts_at', /ya pasó/],
   ['an end before the start', { ends_at: inHours(0.5) }, 'ends_at', /después de empezar/],
   ['a start in two years', { starts_at: inHours(24 * 700) }, 'starts_at', /dentro de un año/],
-  ['a price that is no offer', { price: 90_000 }, 'price', /menor que el precio de ahora/],
+  ['a price that is no offer', { price: 90_000 }, 'price', /menos que el precio normal/],
   ['an end of a price', { kind: 'price', ends_at: inHours(2) }, 'ends_at', /Solo una oferta/],
 ])('refuses %s with a sentence at its field', async (_, more, field, sentence) => {
   const { status, body } = await plan('W16', { price: 5_000, starts_at: inHours(1), ...more });

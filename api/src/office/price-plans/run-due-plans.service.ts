@@ -1,0 +1,108 @@
+/** Starts and ends prices and offers that staff planned (docs/architecture/office.md#prices-at-a-date). */
+import type { Db, Tx } from '../../db/connect.ts';
+import { changePricesOf } from '../../modules/catalogue/change-price.service.ts';
+import type { Price } from '../../modules/catalogue/skus.repository.ts';
+import { lockStock } from '../../modules/stock/stock.repository.ts';
+import { audit } from '../audit/audit.ts';
+import { findFormats } from '../products/formats.repository.ts';
+import { isSamePrice, refusePrice } from '../products/price-rule.ts';
+import { findDuePlans, findDueSkus, type StoredPlan, updatePlan } from './price-plans.repository.ts';
+
+/** Locks a format. Lock it before its plans are read: all changes of its plans happen under this lock. */
+export const lockFormat = async (trx: Tx, sku: string) => {
+  await lockStock(trx, [sku]);
+  return (await findFormats(trx, [sku])).get(sku);
+};
+
+/** Sets the price of a locked format, with an audit entry. */
+const setPrice = async (
+  trx: Tx,
+  { sku, staff_id, reason }: Pick<StoredPlan, 'sku' | 'staff_id' | 'reason'>,
+  before: Price,
+  after: Price,
+): Promise<void> => {
+  const [old, now] = [before, after].map(({ price, reference_price }) => ({ price, reference_price })) as [
+    Price,
+    Price,
+  ];
+  if (isSamePrice(old, now)) return;
+  await changePricesOf(trx, [{ sku, ...now }], reason);
+  await audit(trx, {
+    staffId: staff_id,
+    action: 'catalogue.change-price',
+    entity: 'product',
+    entityId: sku,
+    before: { ...old },
+    after: { ...now },
+    reason,
+  });
+};
+
+/** Price before the offer, as the shop shows it: the one that is struck through already, or the price. */
+const regularOf = ({ price, reference_price }: Price): number => {
+  const reference = Number(reference_price ?? Number.NaN);
+  return reference > price ? reference : price;
+};
+
+const offerPrice = (plan: StoredPlan, before: Price): Price => ({
+  price: plan.price,
+  reference_price: String(regularOf(before)),
+});
+
+/** Price of a format once the offer has ended: the price before it, unless staff changed the price meanwhile. */
+export const priceAfterOffer = (
+  { price, old_price, old_reference_price }: StoredPlan,
+  shown: Price,
+): Price => {
+  const isOffer = shown.price === price && shown.reference_price !== null;
+  return isOffer && old_price !== null ? { price: old_price, reference_price: old_reference_price } : shown;
+};
+
+/** Ends an offer of a locked format. */
+export const endOffer = async (trx: Tx, plan: StoredPlan): Promise<void> => {
+  const format = (await findFormats(trx, [plan.sku])).get(plan.sku);
+  if (format) await setPrice(trx, plan, format, priceAfterOffer(plan, format));
+  await updatePlan(trx, plan.id, { state: 'done' });
+};
+
+const startPrice = async (trx: Tx, plan: StoredPlan, regular: Price): Promise<void> => {
+  const after = { price: plan.price, reference_price: regular.reference_price };
+  // A price before the offer that is no longer above the price goes.
+  await setPrice(trx, plan, regular, refusePrice(after) ? { ...after, reference_price: null } : after);
+  await updatePlan(trx, plan.id, { state: 'done' });
+};
+
+/** Starts a plan of a locked format of which no offer runs, so the price that the shop shows is the regular one. */
+const start = async (trx: Tx, plan: StoredPlan, isOver: boolean): Promise<void> => {
+  const regular = (await findFormats(trx, [plan.sku])).get(plan.sku);
+  if (regular && plan.kind === 'price') return await startPrice(trx, plan, regular);
+  if (!regular || plan.price >= regular.price) return await updatePlan(trx, plan.id, { state: 'failed' });
+  // A shop that was stopped during the whole offer does not start it for a moment.
+  if (isOver) return await updatePlan(trx, plan.id, { state: 'done' });
+  await setPrice(trx, plan, regular, offerPrice(plan, regular));
+  await updatePlan(trx, plan.id, {
+    state: 'running',
+    old_price: regular.price,
+    old_reference_price: regular.reference_price,
+  });
+};
+
+const runDuePlansOf = async (trx: Tx, sku: string): Promise<void> => {
+  await lockStock(trx, [sku]);
+  for (const plan of await findDuePlans(trx, sku))
+    await (plan.state === 'running' ? endOffer(trx, plan) : start(trx, plan, plan.is_over === true));
+};
+
+/**
+ * Starts and ends everything that is due. The plans of a sku share a transaction and run in the order of their times,
+ * so an offer ends before the next one reads the regular price. A sku that fails does not stop the others.
+ * @throws the first failure, after all others ran
+ */
+export const runDuePlans = async (db: Db): Promise<void> => {
+  const failures: unknown[] = [];
+  for (const sku of await findDueSkus(db)) {
+    const run = db.transaction().execute((trx) => runDuePlansOf(trx, sku));
+    await run.catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
+};
