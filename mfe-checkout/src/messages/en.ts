@@ -210,6 +210,9 @@ const en: Messages = {
     priceChangedTitle: 'The total of your order changed',
     priceChanged: (before, now) =>
       `It was ${before} and now it is ${now}. Review your cart or pay the new total.`,
+    priceChecking: 'Check the amounts of your order before you pay.',
+    changedAmount: (part, before, now) => `${part}: was ${before}, now ${now}.`,
+    amounts: { products: 'Products', gift: 'Gift box', shipping: 'Delivery' },
     cartEmpty: 'Your cart is empty now.',
     unreachable: 'We could not reach the shop. It is safe to pay again: your order will not be placed twice.',
     notAvailable: 'Card payment is not available right now. Try again in a few minutes.',

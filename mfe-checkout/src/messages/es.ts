@@ -214,6 +214,9 @@ const es = {
     priceChangedTitle: 'El total de tu pedido cambió',
     priceChanged: (before: string, now: string) =>
       `Era ${before} y ahora es ${now}. Revisa tu carrito o paga el nuevo total.`,
+    priceChecking: 'Mira los montos de tu pedido antes de pagar.',
+    changedAmount: (part: string, before: string, now: string) => `${part}: antes ${before}, ahora ${now}.`,
+    amounts: { products: 'Productos', gift: 'Caja de regalo', shipping: 'Despacho' },
     cartEmpty: 'Tu carrito quedó vacío.',
     unreachable:
       'No pudimos comunicarnos con la tienda. Puedes volver a pagar con confianza: tu pedido no se hará dos veces.',

@@ -608,6 +608,31 @@ describe('payment', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('shows what changed when the API refuses the shown total, and pays the new one', async () => {
+    const refusals = [hostError({ code: 'ORDER_CHANGED', message: 'x', statusCode: 409 })];
+    const placed = { id: 'o-1', total: 33990, payment: { platform: 'transfer', url: null, token: null } };
+    let price = 12990;
+    const { host, user } = await show({
+      'read-cart': () => ({ data: aCart([aLine({ price })]) }),
+      'place-order': () => {
+        price = 15000;
+        const refusal = refusals.pop();
+        if (refusal) throw refusal;
+        return placed;
+      },
+    });
+    await user.click(screen.getByRole('radio', { name: 'Transferencia bancaria' }));
+    await user.click(terms());
+    await pay(user);
+    const alert = await screen.findByRole('alert');
+    await within(alert).findByText('Productos: antes $25.980, ahora $30.000.');
+    expect(alert.textContent).toContain('Era $29.970 y ahora es $33.990.');
+    await pay(user);
+    await waitFor(() => expect(host.visited).toEqual(['/datos-de-transferencia?pedido=o-1']));
+    const [, second] = host.calls.filter(({ id }) => id === 'place-order');
+    expect(second?.input).toMatchObject({ body: { expected_total: 33990 } });
+  });
+
   it('shows a server error at its field', async () => {
     const { user } = await show({
       'place-order': () => {

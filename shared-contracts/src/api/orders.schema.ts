@@ -42,7 +42,7 @@ const paymentForm = z.object({
   token: z.string().nullable(),
 });
 
-/** Order that the shopper sends. It contains no prices: the server reads the current ones. */
+/** Order that the shopper sends. The server reads the current prices, and compares their total with the shown one. */
 export const placeOrder = {
   query: z.object({ cart_id: cartId }),
   headers: z.object({ 'idempotency-key': z.string().min(8).max(100) }),
@@ -66,6 +66,11 @@ export const placeOrder = {
       /** Id of the guest, from `POST /purchases/register-as-guest`. */
       guest_customer_id: optionalLine(120),
       terms: z.literal(true),
+      /**
+       * CLP. Total that the shopper saw. The server refuses the order with `ORDER_CHANGED` when it costs another
+       * amount now. Optional, because earlier clients do not send it.
+       */
+      expected_total: clp.optional(),
       newsletter: z.boolean().optional(),
       /**
        * Solution of the bot check for the form `order`. The client sends it only when it repeats an order

@@ -13,6 +13,7 @@ export const placeOrder = /* @__PURE__ */ endpoint<typeof schema.placeOrder>({
     'CART_NOT_FOUND',
     'CART_EMPTY',
     'CONFLICT',
+    'ORDER_CHANGED',
     'OUT_OF_STOCK',
     'COMMUNE_NOT_SERVED',
     'COUPON_INVALID',

@@ -104,6 +104,20 @@ it('places one order per idempotency key, empties the cart and returns the order
   expect(data.delivery.commune).toBe('Providencia');
 });
 
+it('refuses an order at another total than the shown one', async () => {
+  const { api, id, first, put } = await createShopper();
+  await put(first.sku, 1);
+  const place = (expected_total: number) =>
+    api.call(placeOrder, {
+      query: { cart_id: id },
+      headers: { 'idempotency-key': `total-${expected_total}` },
+      body: { ...order, expected_total },
+    });
+  const total = first.price + DELIVERY.price;
+  await expect(place(total - 1)).rejects.toMatchObject({ code: 'ORDER_CHANGED' });
+  expect((await place(total)).total).toBe(total);
+});
+
 it('returns the status of an order', async () => {
   const { stub, api } = await createShopper();
   stub.signIn(true);

@@ -43,7 +43,7 @@ const RECEIVED_MAIL_AFTER_S = 180;
 /**
  * Places an order from a cart in one transaction: reads prices, delivery, coupon and stock again and reserves
  * the stock. Does not start the payment, so that no rows stay locked during the gateway call.
- * @throws DomainError CART_EMPTY, OUT_OF_STOCK, COMMUNE_NOT_SERVED, IDEMPOTENCY_KEY_REUSED, COUPON_*,
+ * @throws DomainError CART_EMPTY, OUT_OF_STOCK, ORDER_CHANGED (the shopper saw another total), COMMUNE_NOT_SERVED, IDEMPOTENCY_KEY_REUSED, COUPON_*,
  *   VALIDATION_FAILED, TOO_MANY_UNPAID, TRANSFER_HELD, STOCK_HELD,
  *   CONFLICT (the cart's former order is being paid now),
  *   BOT_CHECK_FAILED (near the limits of `unpaid-limits.ts`),
@@ -62,8 +62,8 @@ export const placeOrder = async (
       if (userId !== null && (await isBlockedUser(trx, userId))) throw new DomainError('ACCOUNT_BLOCKED');
       if (!(await lockCart(trx, cartKey))) throw new DomainError('CART_EMPTY');
 
-      // Exclude the bot check's solution from the comparison.
-      const { altcha: _, ...wish } = body;
+      // A repeat of an order may have another solution of the bot check, and its shopper may see another total now.
+      const { altcha: _, expected_total: _total, ...wish } = body;
       const requestHash = createHash('sha256').update(JSON.stringify(wish)).digest('hex');
       const known = await findOrderByIdempotencyKey(trx, cartKey, idempotencyKey);
       if (known && known.request_hash !== requestHash) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
@@ -161,6 +161,8 @@ const storeOrder = async (
   const left = await lockStock(trx, needed);
   const units = unitsFor(lines, contents, left);
   await refuseLargeHold(trx, request.body.payment_method.platform, request.placer, { lines, contents, left });
+  if (columns.total !== (request.body.expected_total ?? columns.total))
+    throw new DomainError('ORDER_CHANGED');
 
   // Insert last: a sequence number stays used even when the transaction fails.
   const order = await insertOrder(trx, { ...columns, request_hash: found.requestHash });

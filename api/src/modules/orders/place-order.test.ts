@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CONSENT_VERSIONS } from 'shared-contracts/domain/consent-words/versions';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Customer, customersOf } from '../../../test/customers.ts';
 import { openShop, type Placed, type Shop } from '../../../test/shopper.ts';
 import type { PaymentFailure } from '../../db/schema/sales.ts';
@@ -39,6 +39,35 @@ const mailsOf = async (order: Pick<Placed, 'id'>) => {
   );
   return rows;
 };
+
+describe.each([
+  ['card', {}],
+  ['transfer', TRANSFER],
+])('an order by %s at another total than the shown one', (_, means) => {
+  const setPrice = (price: number) =>
+    shop.db.updateTable('skus').set({ price }).where('sku', '=', 'W6').execute();
+  afterEach(() => setPrice(10_000));
+  const pickup = { ...means, delivery: { method: 'pickup' } };
+
+  it('is refused, keeps cart and stock, and is placed at the new total', async () => {
+    const cart = await shop.cartWith({ W6: 1 });
+    const place = (expected_total: number) => shop.placeOrder(cart, { ...pickup, expected_total });
+    const count = () => shop.db.selectFrom('orders').select('id').execute();
+    const before = await count();
+    await setPrice(21_000);
+    expect(await place(10_000)).toMatchObject({ status: 409, body: { code: 'ORDER_CHANGED' } });
+    expect([await count(), await shop.readItems(cart)]).toEqual([before, { W6: 1 }]);
+    expect(await place(21_000)).toMatchObject({ status: 201, body: { total: 21_000 } });
+  });
+
+  it('is answered like the first time when its key was used at the total of that time', async () => {
+    const [cart, key] = [await shop.cartWith({ W6: 1 }), randomUUID()];
+    const { body: first } = await shop.placeOrder(cart, { ...pickup, expected_total: 10_000 }, key);
+    await setPrice(21_000);
+    const { body: again } = await shop.placeOrder(cart, { ...pickup, expected_total: 21_000 }, key);
+    expect([again.id, again.total]).toEqual([first.id, 10_000]);
+  });
+});
 
 describe('a card order', () => {
   it('keeps its cart, and sends its first mail only when it is not paid within three minutes', async () => {

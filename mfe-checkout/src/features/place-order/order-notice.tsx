@@ -4,8 +4,10 @@ import { hrefs } from 'shared-contracts/hrefs';
 import { ButtonLink } from 'shared-ui/button';
 import { Notice } from 'shared-ui/notice';
 import { useMessages } from '../../lib/messages.ts';
+import { $totals, type Totals } from '../../lib/totals.model.ts';
 import type { Messages } from '../../messages/es.ts';
-import { $order } from './place-order.model.ts';
+import { changedAmounts } from './changed-amounts.ts';
+import { $order, $seenTotals } from './place-order.model.ts';
 import type { Refusal } from './refusal.ts';
 
 interface Words {
@@ -15,7 +17,27 @@ interface Words {
   toCart: boolean;
 }
 
-const wordsOf = (refusal: Refusal, { payment: words, failures }: Messages): Words => {
+/** Totals that the shopper saw, and those of now. */
+interface Amounts {
+  seen: Totals | null;
+  now: Totals | null;
+}
+
+const changeTexts = (
+  { before, now }: Refusal & { reason: 'priceChanged' },
+  amounts: Amounts,
+  words: Messages['payment'],
+): readonly string[] => {
+  const changes = changedAmounts(amounts.seen, amounts.now);
+  const total = now ?? (changes.length > 0 ? amounts.now?.total : null) ?? null;
+  if (total === null) return [words.priceChecking];
+  const parts = changes.map((change) =>
+    words.changedAmount(words.amounts[change.part], formatClp(change.before), formatClp(change.now)),
+  );
+  return [...parts, words.priceChanged(formatClp(before), formatClp(total))];
+};
+
+const wordsOf = (refusal: Refusal, amounts: Amounts, { payment: words, failures }: Messages): Words => {
   switch (refusal.reason) {
     case 'outOfStock':
       return { title: words.outOfStockTitle, texts: refusal.texts, toCart: true };
@@ -23,10 +45,8 @@ const wordsOf = (refusal: Refusal, { payment: words, failures }: Messages): Word
       return { title: words.transferHeldTitle, texts: refusal.texts, toCart: true };
     case 'stockHeld':
       return { title: words.stockHeldTitle, texts: refusal.texts, toCart: true };
-    case 'priceChanged': {
-      const text = words.priceChanged(formatClp(refusal.before), formatClp(refusal.now));
-      return { title: words.priceChangedTitle, texts: [text], toCart: true };
-    }
+    case 'priceChanged':
+      return { title: words.priceChangedTitle, texts: changeTexts(refusal, amounts, words), toCart: true };
     case 'cartEmpty':
       return { title: words.refusedTitle, texts: [words.cartEmpty], toCart: true };
     case 'tooMany':
@@ -43,9 +63,9 @@ const wordsOf = (refusal: Refusal, { payment: words, failures }: Messages): Word
  */
 export const OrderNotice = () => {
   const messages = useMessages();
-  const order = useUnit($order);
+  const [order, seen, now] = useUnit([$order, $seenTotals, $totals]);
   if (order.kind !== 'refused') return null;
-  const { title, texts, toCart } = wordsOf(order.refusal, messages);
+  const { title, texts, toCart } = wordsOf(order.refusal, { seen, now }, messages);
   return (
     <Notice
       kind="error"

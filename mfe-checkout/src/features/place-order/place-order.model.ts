@@ -13,7 +13,7 @@ import { EMPTY_CART } from '../../lib/cart/empty-cart.ts';
 import { $draft, fieldsRefused } from '../../lib/draft/draft.model.ts';
 import { sortRefusedFields } from '../../lib/draft/refused-fields.ts';
 import { submitToGatewayFx } from '../../lib/gateway/gateway.model.ts';
-import { $giftBox } from '../../lib/gift-box/gift-box.model.ts';
+import { $giftBox, giftPriceRefreshRequested } from '../../lib/gift-box/gift-box.model.ts';
 import {
   $isOrderLost,
   orderSettled,
@@ -27,7 +27,7 @@ import { $sentOrder, $sentTransfer, orderAnswered, orderSent } from '../../lib/s
 import type { SentOrder } from '../../lib/sent-order.ts';
 import { $shipping, shippingRequested } from '../../lib/shipping.model.ts';
 import { toStepEntry } from '../../lib/step/step-entry.ts';
-import { $totals } from '../../lib/totals.model.ts';
+import { $totals, type Totals } from '../../lib/totals.model.ts';
 import { makeKey, toAttempt } from './attempt.ts';
 import { type Refusal, toRefusal } from './refusal.ts';
 import { sendOrder } from './send-order.ts';
@@ -51,6 +51,8 @@ const placeOrderFx = attach({
 
 /** New total that the last notice about a changed price showed to the shopper. */
 const $toldTotal = createStore<Clp | null>(null, { serialize: 'ignore' });
+/** Amounts that the shopper saw when the order was sent. */
+export const $seenTotals = createStore<Totals | null>(null, { serialize: 'ignore' });
 const $isAwaitingTotal = createStore(false, { serialize: 'ignore' });
 export const $order = createStore<OrderState>({ kind: 'idle' }, { serialize: 'ignore' });
 
@@ -126,6 +128,7 @@ sample({
     }),
   target: [orderSent, placeOrderFx],
 });
+sample({ clock: makeKeyFx.done, source: $totals, target: $seenTotals });
 sample({
   clock: makeKeyFx.done,
   source: { cart: $cart, totals: $totals, draft: $draft },
@@ -185,15 +188,19 @@ sample({
 // Refused.
 const fieldsOf = (error: unknown) => sortRefusedFields(apiErrorOf(error)?.fields ?? {});
 
-sample({ clock: placeOrderFx.failData, fn: toRefusal, target: refused });
+sample({
+  clock: placeOrderFx.fail,
+  fn: ({ params, error }) => toRefusal(error, params.expected),
+  target: refused,
+});
 sample({ clock: refused, fn: (refusal): OrderState => ({ kind: 'refused', refusal }), target: $order });
-// Refresh the cart and the delivery price, unless the order's result is unknown (`unreachable`). The order
+// Refresh the cart and the other prices, unless the order's result is unknown (`unreachable`). The order
 // may then have emptied the cart, so keep the summary of the sent order.
 sample({
   clock: refused,
   filter: ({ reason }) => reason !== 'unreachable',
   fn: () => undefined,
-  target: [cartRefreshRequested, shippingRequested],
+  target: [cartRefreshRequested, shippingRequested, giftPriceRefreshRequested],
 });
 sample({ clock: placeOrderFx.failData, fn: fieldsOf, target: fieldsRefused });
 // Navigate to the first step with a refused field, unless only the payment step has one.

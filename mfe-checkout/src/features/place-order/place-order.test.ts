@@ -15,7 +15,7 @@ import { aDraft } from '../../lib/testing/draft-fixtures.ts';
 import { hostError } from '../../lib/testing/host-error.ts';
 import { SHIPPING } from '../../lib/testing/place-fixtures.ts';
 import { pickupBody } from '../../lib/testing/sent-order-fixtures.ts';
-import { $order, orderSubmitted, pageRestored } from './place-order.model.ts';
+import { $order, $seenTotals, orderSubmitted, pageRestored } from './place-order.model.ts';
 import { toOrderBody } from './to-order-body.ts';
 
 type Sent = { query: { cart_id: string }; headers: { 'idempotency-key': string }; body: object };
@@ -289,6 +289,31 @@ describe('placing an order', () => {
     shipping.resolve(SHIPPING);
     await paid;
     expect(left).toHaveLength(1);
+  });
+
+  it.each(['webpay', 'transfer'] as const)('sends the shown total of an order by %s', async (platform) => {
+    const draft = aDraft({ payment: { ...EMPTY_DRAFT.payment, platform } });
+    const { pay, sent } = await open(created(), created(), {}, draft);
+    await pay();
+    expect(sent()[0]?.body).toMatchObject({ expected_total: TOTAL });
+  });
+
+  it('reads all amounts again when the API refuses the shown total, and sends the new one next', async () => {
+    const prices = [15_000, 12_990];
+    const changed = hostError({ code: 'ORDER_CHANGED', message: 'x', statusCode: 409 });
+    const { scope, host, pay, sent, keys, state } = await open(changed, created(), {
+      'read-cart': () => ({ data: aCart([aLine({ price: prices.pop() ?? 15_000 })]) }),
+    });
+    await pay();
+    expect(state()).toEqual({
+      kind: 'refused',
+      refusal: { reason: 'priceChanged', before: TOTAL, now: null },
+    });
+    expect(host.calls.filter(({ id }) => id === 'read-shopping-cart-page')).not.toEqual([]);
+    expect(scope.getState($seenTotals)?.total).toBe(TOTAL);
+    await pay();
+    expect(sent()[1]?.body).toMatchObject({ expected_total: 2 * 15_000 + 3_990 });
+    expect(keys()[1]).not.toBe(keys()[0]);
   });
 
   it('navigates a transfer order to the bank account even when the total changed', async () => {

@@ -9,7 +9,8 @@ import { isRefusal } from '../../lib/is-refusal.ts';
  */
 export type Refusal =
   | { reason: 'outOfStock' | 'transferHeld' | 'stockHeld' | 'other'; texts: readonly string[] }
-  | { reason: 'priceChanged'; before: Clp; now: Clp }
+  /** `now` is null when the API refused the order. The refreshed cart then shows the new amounts. */
+  | { reason: 'priceChanged'; before: Clp; now: Clp | null }
   | {
       reason:
         | 'cartEmpty'
@@ -25,13 +26,16 @@ export type Refusal =
         | 'unserved';
     };
 
-export const toRefusal = (error: unknown): Refusal => {
+/** @param expected total that the shopper saw, in CLP */
+export const toRefusal = (error: unknown, expected: Clp): Refusal => {
   const known = apiErrorOf(error);
   if (!known) return { reason: 'unreachable' };
   const texts = known.errors.length > 0 ? known.errors : [known.message];
   switch (known.code) {
     case 'OUT_OF_STOCK':
       return { reason: 'outOfStock', texts };
+    case 'ORDER_CHANGED':
+      return { reason: 'priceChanged', before: expected, now: null };
     case 'TRANSFER_HELD':
       return { reason: 'transferHeld', texts };
     case 'STOCK_HELD':

@@ -17,6 +17,8 @@ import { DEFAULT_GIFT_PRICE, type GiftBox, NO_GIFT_BOX, toGiftBox } from './gift
 export const giftBoxRequested = createEvent();
 /** A view needs the price only. The server render may request it, because it is not personal. */
 export const giftPriceRequested = createEvent();
+/** The price may have changed. */
+export const giftPriceRefreshRequested = createEvent();
 export const giftBoxChanged = createEvent<Partial<GiftBox>>();
 /** Another tab changed the stored gift box. */
 export const giftBoxStoredElsewhere = createEvent();
@@ -62,6 +64,7 @@ sample({
   fn: () => ({}),
   target: readGiftPriceFx,
 });
+sample({ clock: giftPriceRefreshRequested, fn: () => ({}), target: readGiftPriceFx });
 sample({ clock: giftBoxChanged, source: $giftBox, target: keepGiftBoxFx });
 // The text on the card is personal, so clear it on sign-out.
 sample({ clock: accountLeft, target: giftBoxForgotten });

@@ -42,6 +42,7 @@ const newOrder = ({ request, state, locale, effect }: HandlerContext): Order => 
   if (body.delivery.method === 'home' && NOT_SERVED.includes(body.delivery.commune_id))
     throw new DomainError('COMMUNE_NOT_SERVED', {}, ['delivery.commune_id']);
   const order = toOrder(cart, body, state.orders.size + 1, locale);
+  if (order.total !== (body.expected_total ?? order.total)) throw new DomainError('ORDER_CHANGED');
   keepOrder(state, key, cartId, order);
   return order;
 };
