@@ -97,10 +97,14 @@ const en: Messages = {
     title: 'Gift box',
     chosen: 'added',
     add: 'Add a gift box',
-    hint: 'We wrap your order as a present and write your card by hand.',
+    hint: 'We wrap your order as a present and print your card.',
     text: 'Message for the card',
     optional: 'optional',
     left: (n) => (n === 1 ? '1 character left.' : `${n} characters left.`),
+    preview: 'This is how we print your card:',
+    lost: (signs) => `The card goes without this, because we cannot print it: ${signs}`,
+    nothingPrintable:
+      'We cannot print any of this message. Write it with letters, or the card goes without a message.',
   },
 
   estimate: {

@@ -101,10 +101,14 @@ const es = {
     title: 'Caja de regalo',
     chosen: 'agregada',
     add: 'Agregar caja de regalo',
-    hint: 'Envolvemos tu pedido para regalo y escribimos tu tarjeta a mano.',
+    hint: 'Envolvemos tu pedido para regalo e imprimimos tu tarjeta.',
     text: 'Mensaje para la tarjeta',
     optional: 'opcional',
     left: (n: number) => (n === 1 ? 'Te queda 1 carácter.' : `Te quedan ${n} caracteres.`),
+    preview: 'Así imprimimos tu tarjeta:',
+    lost: (signs: string) => `La tarjeta va sin esto, porque no podemos imprimirlo: ${signs}`,
+    nothingPrintable:
+      'No podemos imprimir nada de este mensaje. Escríbelo con letras, o la tarjeta va sin mensaje.',
   },
 
   estimate: {

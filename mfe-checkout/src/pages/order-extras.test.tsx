@@ -72,6 +72,21 @@ describe('coupon and gift box within the steps', () => {
     expect(ordered.body).toMatchObject({ gift_box: { check: true } });
   });
 
+  it('shows the gift card as it will be printed, and names what is lost, before the payment', async () => {
+    const { user } = await show('/metodo-de-pago');
+    await user.click(await screen.findByRole('button', { name: 'Caja de regalo' }));
+    await user.click(screen.getByRole('checkbox', { name: /^Agregar caja de regalo/ }));
+    const message = screen.getByRole('textbox', { name: /Mensaje para la tarjeta/ });
+    await user.type(message, '¡Felicidades, Łucja! 🎉 ');
+    const card = screen.getByRole('figure', { name: '' });
+    expect(card.textContent).toBe('Así imprimimos tu tarjeta:¡Felicidades, Łucja!');
+    expect(screen.getByText(/no podemos imprimirlo: 🎉$/)).toBeTruthy();
+    await user.clear(message);
+    await user.type(message, 'שלום');
+    expect(screen.queryByRole('figure')).toBe(null);
+    expect(screen.getByText(/No podemos imprimir nada de este mensaje/)).toBeTruthy();
+  });
+
   it('applies an automatic coupon for the buyer’s e-mail', async () => {
     const { host, user } = await show('/informacion-personal', { 'auto-apply-coupon': withCode });
     await waitFor(() => expect(amount('Despacho')).toBe(String(SHIPPING.data.price_delivery)));

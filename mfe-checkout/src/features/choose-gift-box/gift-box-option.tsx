@@ -7,6 +7,7 @@ import { $giftBox, $giftPrice, giftBoxChanged } from '../../lib/gift-box/gift-bo
 import { MAX_GIFT_TEXT } from '../../lib/gift-box/gift-box.ts';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './gift-box-option.module.css';
+import { GiftCardPreview } from './gift-card-preview.tsx';
 
 /** Gift box for the whole order, with a text on its card (docs/product/checkout.md#gift-box). */
 export const GiftBoxOption = () => {
@@ -23,16 +24,19 @@ export const GiftBoxOption = () => {
           onChange={({ target }) => changed({ check: target.checked })}
         />
         {check ? (
-          <TextAreaField
-            label={words.text}
-            mark={words.optional}
-            help={words.left(MAX_GIFT_TEXT - text.length)}
-            rows={3}
-            maxLength={MAX_GIFT_TEXT}
-            value={text}
-            className={styles.text}
-            onChange={({ target }) => changed({ text: target.value })}
-          />
+          <>
+            <TextAreaField
+              label={words.text}
+              mark={words.optional}
+              help={words.left(MAX_GIFT_TEXT - text.length)}
+              rows={3}
+              maxLength={MAX_GIFT_TEXT}
+              value={text}
+              className={styles.text}
+              onChange={({ target }) => changed({ text: target.value })}
+            />
+            <GiftCardPreview message={text} />
+          </>
         ) : (
           <p className={styles.hint}>{words.hint}</p>
         )}

@@ -1,6 +1,8 @@
-import { createPdf, drawable, MM } from './pdf.ts';
+import { printable } from 'shared-contracts/domain/printable';
+import { createPdf, MM } from './pdf.ts';
+import { heightOf, type TextStyle, writeText } from './pdf-text.ts';
 
-/** A6, upright. */
+/** A6, upright. The preview of the checkout has the same measures (mfe-checkout/src/features/choose-gift-box). */
 const SIZE: [number, number] = [105 * MM, 148 * MM];
 const MARGIN = 14 * MM;
 const LARGEST = 20;
@@ -8,16 +10,13 @@ const SMALLEST = 7;
 
 /** Gift card with the buyer's message only. It never names a price, a buyer or an order. */
 export const drawGiftCard = (message: string): Promise<Buffer> =>
-  createPdf({ title: '', size: SIZE, margin: MARGIN }, (pdf, font) => {
-    // A sign that the font cannot draw is left out: a question mark would spoil the card.
-    const text = drawable(message, '').trim();
-    const width = SIZE[0] - 2 * MARGIN;
+  createPdf({ title: '', size: SIZE, margin: MARGIN }, (pdf) => {
+    // A sign that the fonts cannot draw is left out: a question mark would spoil the card. The buyer was told.
+    const text = printable(message).text.trim();
     const room = SIZE[1] - 2 * MARGIN;
-    const options = { width, align: 'center' as const, lineGap: 3 };
-    font('italic');
-    let size = LARGEST;
-    while (size > SMALLEST && pdf.fontSize(size).heightOfString(text, options) > room) size -= 0.5;
-    const height = pdf.fontSize(size).heightOfString(text, options);
-    // The smallest size fits any message of the checkout, except one of empty lines: cut that.
-    pdf.text(text, MARGIN, MARGIN + Math.max(0, (room - height) / 2), { ...options, height: room });
+    const style: TextStyle = { size: LARGEST, width: SIZE[0] - 2 * MARGIN, align: 'center', lineGap: 3 };
+    while (style.size > SMALLEST && heightOf(pdf, text, style) > room) style.size -= 0.5;
+    const top = MARGIN + Math.max(0, (room - heightOf(pdf, text, style)) / 2);
+    // The smallest size fits any message of the checkout, except one of many short lines: cut that.
+    writeText(pdf, text, MARGIN, top, { ...style, height: room });
   });

@@ -1,9 +1,11 @@
 import { holdsAlcohol } from 'shared-contracts/domain/alcohol';
 import { formatDateTime } from 'shared-contracts/domain/dates';
 import { lineDetail, lineName } from 'shared-contracts/domain/line-name';
+import { printable } from 'shared-contracts/domain/printable';
 import type { findOrderLines, OrderRow } from '../../../modules/orders/orders.repository.ts';
 import { SLIP_WORDS } from './packing-slip.words.ts';
-import { createPdf, drawable, MM, type Pdf } from './pdf.ts';
+import { createPdf, MM, type Pdf } from './pdf.ts';
+import { heightOf, type TextStyle, writeText } from './pdf-text.ts';
 
 export interface Slip {
   order: OrderRow;
@@ -22,31 +24,41 @@ const GREY = '#5b524b';
 const INK = '#1f1a17';
 const HAIRLINE = '#b9ada0';
 
-type SetFont = (name: 'regular' | 'bold' | 'italic') => Pdf;
-
 /**
  * Packing slip on A4: what goes where, with a box to tick for each line. It has no prices, because the parcel may be a
  * gift.
  */
 export const drawPackingSlip = (slip: Slip): Promise<Buffer> =>
-  createPdf({ title: slip.order.number, size: 'A4', margin: MARGIN }, (pdf, font) => {
+  createPdf({ title: slip.order.number, size: 'A4', margin: MARGIN }, (pdf) => {
     const words = SLIP_WORDS[slip.order.locale];
-    drawHead(pdf, font, slip, words);
-    for (const [label, text] of factsOf(slip.order, words)) drawFact(pdf, font, label, text);
-    drawLines(pdf, font, slip, words);
+    drawHead(pdf, slip, words);
+    for (const [label, text] of factsOf(slip.order, words)) drawFact(pdf, label, text);
+    drawLines(pdf, slip, words);
     if (holdsAlcohol(slip.lines)) {
       keepRoom(pdf, 30);
-      font('regular').fontSize(9).fillColor(GREY);
-      pdf.text(words.alcohol ?? '', MARGIN, pdf.y + 10, { width: WIDTH });
+      write(pdf, words.alcohol ?? '', MARGIN, pdf.y + 10, { size: 9, width: WIDTH, color: GREY });
     }
   });
 
+/** Writes text of the order. A sign that the fonts lack becomes a question mark. */
+const write = (
+  pdf: Pdf,
+  text: string,
+  x: number,
+  y: number,
+  { color = INK, ...style }: TextStyle & { color?: string },
+): void => {
+  pdf.fillColor(color);
+  writeText(pdf, shown(text), x, y, style);
+};
+const shown = (text: string): string => printable(text, '?').text;
+
 type Words = Record<string, string>;
 
-const drawHead = (pdf: Pdf, font: SetFont, { order, shop }: Slip, words: Words): void => {
-  font('regular').fontSize(10).fillColor(GREY).text(drawable(shop), MARGIN, MARGIN, { width: WIDTH });
-  font('bold').fontSize(24).fillColor(INK).text(`${words.title} ${order.number}`, { width: WIDTH });
-  pdf.moveDown(0.5);
+const drawHead = (pdf: Pdf, { order, shop }: Slip, words: Words): void => {
+  write(pdf, shop, MARGIN, MARGIN, { size: 10, width: WIDTH, color: GREY });
+  write(pdf, `${words.title} ${order.number}`, MARGIN, pdf.y, { weight: 'bold', size: 24, width: WIDTH });
+  pdf.y += 12;
 };
 
 /** Facts of the parcel: label and text. */
@@ -73,57 +85,40 @@ const factsOf = (order: OrderRow, words: Words): [label: string, text: string][]
   return facts.flatMap(([label, text]) => (text ? [[label ?? '', text]] : []));
 };
 
-const drawFact = (pdf: Pdf, font: SetFont, label: string, text: string): void => {
+const drawFact = (pdf: Pdf, label: string, text: string): void => {
   keepRoom(pdf, 18);
   const { y } = pdf;
-  font('regular')
-    .fontSize(9)
-    .fillColor(GREY)
-    .text(label, MARGIN, y + 2, { width: 28 * MM });
-  const x = MARGIN + 30 * MM;
-  font('regular')
-    .fontSize(11)
-    .fillColor(INK)
-    .text(drawable(text), x, y, { width: WIDTH - 30 * MM });
+  write(pdf, label, MARGIN, y + 2, { size: 9, width: 28 * MM, color: GREY });
+  write(pdf, text, MARGIN + 30 * MM, y, { size: 11, width: WIDTH - 30 * MM });
   pdf.y += 2;
 };
 
-const drawLines = (pdf: Pdf, font: SetFont, { lines }: Slip, words: Words): void => {
-  pdf.y += 12;
-  const { y } = pdf;
-  font('regular')
-    .fontSize(9)
-    .fillColor(GREY)
-    .text(words.qty ?? '', MARGIN, y, { width: QTY_WIDTH });
-  pdf.text(words.product ?? '', MARGIN + QTY_WIDTH, y);
-  pdf.text(words.packed ?? '', MARGIN, y, { width: WIDTH, align: 'right' });
-  for (const line of lines) drawLine(pdf, font, line);
+const drawLines = (pdf: Pdf, { lines }: Slip, words: Words): void => {
+  const y = pdf.y + 12;
+  const style = { size: 9, width: WIDTH, color: GREY };
+  write(pdf, words.qty ?? '', MARGIN, y, style);
+  write(pdf, words.product ?? '', MARGIN + QTY_WIDTH, y, style);
+  write(pdf, words.packed ?? '', MARGIN, y, { ...style, align: 'right' });
+  for (const line of lines) drawLine(pdf, line);
   drawHairline(pdf);
   const units = lines.reduce((sum, { qty }) => sum + qty, 0);
-  font('bold')
-    .fontSize(11)
-    .fillColor(INK)
-    .text(`${words.units}: ${units}`, MARGIN, pdf.y + 6);
+  write(pdf, `${words.units}: ${units}`, MARGIN, pdf.y + 6, { weight: 'bold', size: 11, width: WIDTH });
 };
 
-const drawLine = (pdf: Pdf, font: SetFont, line: Slip['lines'][number]): void => {
-  const name = drawable(lineName(line));
-  const details = drawable(`${lineDetail({ year: line.year }, line.brand.name)} · ${line.sku}`);
-  keepRoom(pdf, font('bold').fontSize(12).heightOfString(name, { width: NAME_WIDTH }) + 30);
+const drawLine = (pdf: Pdf, line: Slip['lines'][number]): void => {
+  const name = lineName(line);
+  const details = `${lineDetail({ year: line.year }, line.brand.name)} · ${line.sku}`;
+  keepRoom(pdf, heightOf(pdf, shown(name), { size: 12, width: NAME_WIDTH }) + 30);
   drawHairline(pdf);
   const y = pdf.y + 6;
-  pdf.fillColor(INK).text(`${line.qty} ×`, MARGIN, y, { width: QTY_WIDTH });
-  font('regular')
-    .fontSize(12)
-    .fillColor(INK)
-    .text(name, MARGIN + QTY_WIDTH, y, { width: NAME_WIDTH });
-  pdf.fontSize(9).fillColor(GREY).text(details, { width: NAME_WIDTH });
+  write(pdf, `${line.qty} ×`, MARGIN, y, { weight: 'bold', size: 12, width: QTY_WIDTH });
+  write(pdf, name, MARGIN + QTY_WIDTH, y, { size: 12, width: NAME_WIDTH });
+  write(pdf, details, MARGIN + QTY_WIDTH, pdf.y, { size: 9, width: NAME_WIDTH, color: GREY });
   pdf
     .rect(MARGIN + WIDTH - BOX_SIZE, y + 2, BOX_SIZE, BOX_SIZE)
     .strokeColor(INK)
     .lineWidth(0.7)
     .stroke();
-  pdf.fillColor(INK);
   pdf.y += 4;
 };
 

@@ -1,48 +1,44 @@
 import { fileURLToPath } from 'node:url';
+import { printable } from 'shared-contracts/domain/printable';
 
 export type Pdf = PDFKit.PDFDocument;
 
-const FONTS = {
-  regular: '@fontsource/source-sans-3/files/source-sans-3-latin-400-normal.woff',
-  bold: '@fontsource/source-sans-3/files/source-sans-3-latin-600-normal.woff',
-  italic: '@fontsource/source-sans-3/files/source-sans-3-latin-400-italic.woff',
-} as const;
-type Font = keyof typeof FONTS;
+const WEIGHTS = { regular: 400, bold: 600 } as const;
+export type Weight = keyof typeof WEIGHTS;
+/** Letters of each font file besides `latin`, which has all others. The files have the same measures. */
+const SUBSETS: Readonly<Record<string, RegExp>> = {
+  'latin-ext': /[\u0100-\u0130\u0132-\u0151\u0154-\u019f\u01b1-\u024f\u1e00-\u1e9f\u2020]/u,
+  vietnamese: /[\u01a0\u01a1\u01af\u01b0\u1ea0-\u1ef9]/u,
+  greek: /[\u0370-\u03ff]/u,
+  cyrillic: /[\u0400-\u04ff\u2116]/u,
+};
 
 /** Points of a millimetre. */
 export const MM = 72 / 25.4;
 
-/** Everything that the fonts cannot draw. They hold the letters of western Europe. */
-const UNDRAWN =
-  /[^\n\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u02c6\u02da\u02dc\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac\u2122]+/gu;
+/** Name of the font that draws the letter. */
+export const fontOf = (weight: Weight, letter: string): string => {
+  const subset = Object.keys(SUBSETS).find((name) => SUBSETS[name]?.test(letter)) ?? 'latin';
+  return `${weight} ${subset}`;
+};
 
-/**
- * Text as the fonts can draw it. Letters with foreign accents lose the accent; other signs, as emoji, become `instead`.
- * Control characters and marks of the writing direction disappear, so that no name turns the line around.
- */
-export const drawable = (text: string, instead = '?'): string =>
-  text
-    .normalize('NFC')
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/\t/g, ' ')
-    .replaceAll(/[\p{Cf}\p{Cs}]|(?!\n)\p{Cc}/gu, '')
-    .replaceAll(UNDRAWN, (signs) =>
-      signs.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(UNDRAWN, instead),
-    );
-
-/** Draws a PDF with the shop's fonts. Loads the library with the first one, to keep an idle process small. */
+/** Creates a PDF with the shop's fonts. Loads the library with the first one, to keep an idle process small. */
 export const createPdf = async (
   { title, ...options }: { title: string; size: string | [number, number]; margin: number },
-  draw: (pdf: Pdf, font: (name: Font) => Pdf) => void,
+  draw: (pdf: Pdf) => void,
 ): Promise<Buffer> => {
   const { default: PdfDocument } = await import('pdfkit');
-  const pdf = new PdfDocument({ ...options, info: { Title: drawable(title) } });
+  const pdf = new PdfDocument({ ...options, info: { Title: printable(title, '?').text } });
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((resolve, reject) => pdf.on('end', resolve).on('error', reject));
-  for (const [name, file] of Object.entries(FONTS))
-    pdf.registerFont(name, fileURLToPath(import.meta.resolve(file)));
-  draw(pdf, (name) => pdf.font(name));
+  // A registered file is read when the first letter needs it.
+  for (const [weight, number] of Object.entries(WEIGHTS))
+    for (const subset of ['latin', ...Object.keys(SUBSETS)]) {
+      const file = `@fontsource/source-sans-3/files/source-sans-3-${subset}-${number}-normal.woff`;
+      pdf.registerFont(`${weight} ${subset}`, fileURLToPath(import.meta.resolve(file)));
+    }
+  draw(pdf);
   pdf.end();
   await ended;
   return Buffer.concat(chunks);

@@ -1,0 +1,57 @@
+import { useLayoutEffect, useRef } from 'react';
+import { printable } from 'shared-contracts/domain/printable';
+import { Notice } from 'shared-ui/notice';
+import { useMessages } from '../../lib/messages.ts';
+import styles from './gift-card-preview.module.css';
+
+/** Sizes of the text in points, and the width of the card, as the printed card has them. */
+const LARGEST = 20;
+const SMALLEST = 7;
+const CARD_WIDTH = 297.6;
+/** Lost signs that the notice names. */
+const NAMED_SIGNS = 6;
+
+/** The card as the shop prints it, and what of the message it cannot print (docs/product/checkout.md#gift-box). */
+export const GiftCardPreview = ({ message }: { message: string }) => {
+  const words = useMessages().giftBox;
+  const { text, lost } = printable(message);
+  const card = text.trim();
+  return (
+    <>
+      {lost.length > 0 && (
+        <Notice kind="warning" live>
+          {card === ''
+            ? words.nothingPrintable
+            : words.lost(lost.slice(0, NAMED_SIGNS).join(' ') + (lost.length > NAMED_SIGNS ? ' …' : ''))}
+        </Notice>
+      )}
+      {card !== '' && (
+        <figure className={styles.preview}>
+          <figcaption>{words.preview}</figcaption>
+          <CardText text={card} />
+        </figure>
+      )}
+    </>
+  );
+};
+
+/** Writes the text as large as the card allows. */
+const CardText = ({ text }: { text: string }) => {
+  const room = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const box = room.current;
+    const words = box?.firstElementChild as HTMLElement | null;
+    if (!box || !words) return;
+    for (let size = LARGEST; size >= SMALLEST; size -= 0.5) {
+      words.style.fontSize = `${(size / CARD_WIDTH) * 100}cqw`;
+      if (words.offsetHeight <= box.clientHeight) break;
+    }
+  });
+  return (
+    <div className={styles.card}>
+      <div ref={room} className={styles.room}>
+        <p className={styles.text}>{text}</p>
+      </div>
+    </div>
+  );
+};
