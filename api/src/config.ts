@@ -75,6 +75,8 @@ const settings = z.object({
   SHED_EVENT_LOOP_MS: z.coerce.number().int().min(0).max(60_000).default(500),
   /** Timeout for receiving a request. */
   REQUEST_TIMEOUT_MS: z.coerce.number().int().min(1000).max(120_000).default(15_000),
+  /** Notice period at a stop. Default: none in demo, 3 s in production. */
+  STOP_NOTICE_MS: z.coerce.number().int().min(0).max(60_000).optional(),
   /** Maximum age of cached lists and products in ms. 0 disables the cache. */
   CATALOGUE_CACHE_MS: z.coerce.number().int().min(0).max(5000).default(5000),
   /** Caches in front of the shop, comma-separated: a process that runs jobs purges them when something changes. */
@@ -114,6 +116,8 @@ export type Config = z.output<typeof settings> & {
   WEBPAY_BASE_URL: string;
   /** Signs cart ids and tokens. Stored in DATA_DIR when APP_SECRET is unset. */
   APP_SECRET: string;
+  /** Time between the failure of `/readyz` and the refusal of new connections at a stop. */
+  STOP_NOTICE_MS: number;
 };
 
 /** A setting is missing or invalid. The message names each variable, never its value. */
@@ -166,6 +170,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     // A different host name than the shop's, so that the sandbox is another site like the real gateway.
     WEBPAY_BASE_URL: config.WEBPAY_BASE_URL ?? `http://127.0.0.1:${config.GATEWAY_PORT}`,
     APP_SECRET: config.APP_SECRET ?? ownSecret(config.DATA_DIR),
+    STOP_NOTICE_MS: config.STOP_NOTICE_MS ?? (config.SHOP_MODE === 'production' ? 3_000 : 0),
   };
 }
 

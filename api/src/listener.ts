@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { addGracefulStop } from 'serving/graceful-stop';
 import type { Config } from './config.ts';
 import { connectionLimits } from './plugins/connection-limits.ts';
 import { addDeadline } from './plugins/deadline.ts';
 import { addDelivery } from './plugins/delivery.ts';
 import { addErrorHandler, sendError } from './plugins/error-handler.ts';
-import { addGracefulStop } from './plugins/graceful-stop.ts';
 import { addLocale } from './plugins/locale.ts';
 import { loggerOptions } from './plugins/logger.ts';
 import { addSchemaCompilers } from './plugins/schema-compilers.ts';
@@ -27,6 +27,8 @@ export const createListener = (config: Config, trustProxy: boolean | string): Fa
     ...connectionLimits(config.REQUEST_TIMEOUT_MS),
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true },
     trustProxy,
+    // Needed by the graceful stop.
+    return503OnClosing: false,
     genReqId: ({ headers }) => {
       const given = headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
@@ -42,7 +44,7 @@ export const createListener = (config: Config, trustProxy: boolean | string): Fa
   });
   addTracing(app, config);
   addDeadline(app, config.ANSWER_WITHIN_MS);
-  addGracefulStop(app);
+  addGracefulStop(app, config.STOP_NOTICE_MS);
   addLocale(app, config.LOCALES);
   addDelivery(app);
   addErrorHandler(app, config.LOCALES);

@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { stopOnSignal } from 'serving/graceful-stop';
 import { startTracing } from 'tracing/start-tracing';
 import { readTraceSettings } from 'tracing/trace-settings';
 import { type Config, ConfigError, loadConfig } from './config.ts';
@@ -11,8 +12,6 @@ import { openDatabase } from './db/open-database.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { explainStartFailure } from './start-failure.ts';
 
-/** Time for requests in flight at the stop. After it the process exits. */
-const STOP_DEADLINE_MS = 10_000;
 const JOBS_RETRY_MS = 2_000;
 
 /** Work on the migrated database before the API listens, e.g. filling an empty shop. */
@@ -61,17 +60,13 @@ async function start(prepare: Prepare): Promise<void> {
     officeAddress && (await buildOfficeApp({ config, db, readDb, reads, databaseUrl, jobs: app.jobs }));
   const stop = () => {
     stopping ??= (async () => {
-      setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref();
-      await office?.close();
-      await app.close();
+      await Promise.all([office?.shopStop.stop(), app.shopStop.stop()]);
       await database.close();
       await tracing.stop();
     })();
     return stopping;
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => void stop().then(() => process.exit(0)));
-  }
+  stopOnSignal(stop, config.STOP_NOTICE_MS);
   try {
     await app.listen(listenOptions(config));
     if (officeAddress) await office?.listen(officeAddress);

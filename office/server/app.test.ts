@@ -36,7 +36,7 @@ const release = (version: string): void => {
 };
 
 const open = async (env: Record<string, string> = {}): Promise<FastifyInstance> => {
-  const server = await buildOfficeServer(
+  app = await buildOfficeServer(
     readConfig({
       RELEASES_DIR: folder.dir,
       RELEASE_KEYS: folder.keysFile,
@@ -46,7 +46,6 @@ const open = async (env: Record<string, string> = {}): Promise<FastifyInstance> 
       ...env,
     }),
   );
-  app = server.app;
   return app;
 };
 const openPage = (url: string) => app?.inject({ url, headers: { accept: 'text/html' } });
@@ -209,9 +208,9 @@ describe('calls of the API', () => {
   it('get an error of the API while it is absent, or too slow', async () => {
     await open();
     const absent = await app?.inject({ url: '/office/session', headers: { 'accept-language': 'en' } });
-    expect(absent?.statusCode).toBe(502);
+    expect(absent?.statusCode).toBe(503);
     expect(absent?.json()).toMatchObject({
-      statusCode: 502,
+      statusCode: 503,
       code: 'UNAVAILABLE',
       errors: [expect.any(String)],
     });

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import { addGracefulStop } from 'serving/graceful-stop';
 import { maskLogArguments } from 'shared-contracts/domain/mask-urls';
 import { registerApiProxy } from './api-proxy.ts';
 import type { OfficeConfig } from './config.ts';
@@ -15,12 +16,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.woff2': 'font/woff2',
 };
-
-export interface OfficeServer {
-  app: FastifyInstance;
-  /** Answers requests in progress, then stops. */
-  stop(): Promise<void>;
-}
 
 const acceptsBrotli = (accepted: string | undefined): boolean =>
   /\bbr\b(?!;\s*q=0(?:[,;]|$))/.test(accepted ?? '');
@@ -71,7 +66,7 @@ const registerPages = (app: FastifyInstance, releases: OfficeReleases): void => 
 export const buildOfficeServer = async (
   config: OfficeConfig,
   given?: OfficeReleases,
-): Promise<OfficeServer> => {
+): Promise<FastifyInstance> => {
   const ofAll = headersOfAll(config.officeUrl, config.mode);
   const app = Fastify({
     logger: {
@@ -85,16 +80,13 @@ export const buildOfficeServer = async (
     },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    // Needed by the graceful stop.
     return503OnClosing: false,
-    forceCloseConnections: 'idle',
   });
   const releases = given ?? openOfficeReleases(config, app.log);
-  let isStopping = false;
+  addGracefulStop(app, config.stopNoticeMs);
   app.addHook('onRequest', async (_, reply) => {
     reply.headers(ofAll);
-  });
-  app.addHook('onSend', async (_, reply) => {
-    if (isStopping) reply.header('connection', 'close');
   });
   app.addHook('onClose', async () => releases.stop());
 
@@ -102,18 +94,12 @@ export const buildOfficeServer = async (
   registerFiles(app, releases);
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', (_, reply) => {
+    const { isStopping } = app.shopStop;
     if (!isStopping && releases.isReady()) return { status: 'ready' };
     return reply.code(503).send({ status: isStopping ? 'stopping' : 'no release' });
   });
   app.get('/robots.txt', (_, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /\n'));
   registerPages(app, releases);
 
-  return {
-    app,
-    async stop() {
-      isStopping = true;
-      await new Promise((done) => setTimeout(done, config.stopNoticeMs));
-      await app.close();
-    },
-  };
+  return app;
 };

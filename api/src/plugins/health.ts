@@ -8,7 +8,7 @@ import type { AppDeps } from '../module.ts';
 const PROBE_MS = 2_000;
 
 /**
- * `/healthz` tests the process. `/readyz` also tests the database and answers 503 without it. The probe has a
+ * `/healthz` tests the process. `/readyz` also tests the database. It answers 503 without it, and while the process stops. The probe has a
  * connection of its own, so that many requests do not make the process look unready.
  */
 export function addHealth(
@@ -22,6 +22,7 @@ export function addHealth(
   const hidden = { schema: { hide: true }, logLevel: 'warn' as const };
   app.get('/healthz', hidden, () => ({ status: 'ok' }));
   app.get('/readyz', hidden, async () => {
+    if (app.shopStop.isStopping) throw new DomainError('UNAVAILABLE');
     try {
       await ping(probe);
     } catch (error) {

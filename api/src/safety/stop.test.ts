@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startProcess, stopProcess } from '../../test/process.ts';
 import { openShop, type Shop } from '../../test/shopper.ts';
 
@@ -41,4 +41,15 @@ it('answers the request in flight on SIGTERM, accepts no new one, and exits with
     "select email from newsletter_subscriptions where email = 'lenta@example.cl'",
   );
   expect(rows).toHaveLength(1);
+});
+
+it('fails /readyz at SIGTERM, and answers new requests until load balancers have noticed', async () => {
+  const port = await shop.freePort();
+  const { child, base } = await startProcess(shop, { port, env: { STOP_NOTICE_MS: '2000' } });
+  child.kill('SIGTERM');
+  await vi.waitFor(async () => expect((await fetch(`${base}/readyz`)).status).toBe(503));
+  const answer = await fetch(`${base}/api/regions`);
+  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+  await stopProcess(child);
+  expect(child.exitCode).toBe(0);
 });

@@ -1,13 +1,13 @@
 /** Proxies /api and /storage to the API: one attempt per request, a timeout for each group of paths. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Forwarding } from 'serving/forwarding/forward';
+import { registerForwarding } from 'serving/forwarding/register';
 import { ERROR_TEXTS } from 'shared-contracts/domain/error-catalogue';
 import type { ApiErrorBody } from 'shared-contracts/errors';
 import { isLocale } from 'shared-contracts/locale';
 import { traceHeaders } from 'tracing/span';
 import type { ShellConfig } from './config.ts';
 import { headersOfAll, SECURITY_HEADERS } from './csp.ts';
-import type { Forwarding } from './forwarding/forward.ts';
-import { registerForwarding } from './forwarding/register.ts';
 import { spanOf } from './tracing/request-spans.ts';
 
 const RETRY_AFTER_S = '2';

@@ -7,6 +7,7 @@ import Fastify, {
 } from 'fastify';
 import type { ReleaseManifest } from 'releases/release-manifest';
 import type { RemoteRegistry } from 'releases/remote-registry';
+import { addGracefulStop } from 'serving/graceful-stop';
 import { isProxied, registerApiProxy } from './api-proxy.ts';
 import { registerAssets } from './assets.ts';
 import { registerCanaryReports } from './canary/report-endpoint.ts';
@@ -20,7 +21,6 @@ import { registerDiscovery } from './discovery/register.ts';
 import { answerFailure } from './failure-page.ts';
 import { readShellManifest } from './files.ts';
 import { type FrameModule, loadFrame } from './frame-module.ts';
-import { addGracefulStop, type GracefulStop } from './graceful-stop.ts';
 import { type InlineScripts, readInlineScripts } from './inline-scripts.ts';
 import { registerLinkPages } from './link-pages.ts';
 import { loggerOptions } from './logger.ts';
@@ -43,12 +43,6 @@ import { registerSpeculation } from './speculation.ts';
 import { registerTracing } from './tracing/register.ts';
 import { createAskedPages } from './warm-up/asked-pages.ts';
 import { startWarmUp } from './warm-up/warm-up.ts';
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    shopStop: GracefulStop;
-  }
-}
 
 /** The parts of the build of the shell that the server needs. */
 export interface ShellBuild {
@@ -104,7 +98,7 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
-    // While the server stops, it still answers requests on open connections (graceful-stop.ts).
+    // Needed by the graceful stop.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
     // A path that cannot be decoded gives the 404 page.
@@ -117,7 +111,7 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
     },
   });
   const { shell, frame, inline } = build ?? (await readBuild(config));
-  app.decorate('shopStop', addGracefulStop(app, config.stopNoticeMs));
+  addGracefulStop(app, config.stopNoticeMs);
   const metrics = addMetrics(app, config);
   app.addHook('onRequest', async (_, reply) => {
     reply.headers(ofAll);

@@ -3,9 +3,9 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RemoteRegistry } from 'releases/remote-registry';
+import { networkOf } from 'serving/client-network';
 import { inSpan } from 'tracing/span';
 import { storedCohort } from './canary/cohort-cookie.ts';
-import { networkOf } from './client-network.ts';
 import { type Composer, redirectTo } from './compose-page.ts';
 import type { ShellConfig } from './config.ts';
 import type { Metrics } from './metrics.ts';
@@ -138,7 +138,7 @@ export const registerPages = (app: FastifyInstance, options: PagesOptions): Page
     const view = await overrides.read(target.query, releases);
     if (view?.qa) await chooseScenario(target.query);
     const used = view?.releases ?? releases;
-    const page = readPage(target, locale, used, { ...visitor, client: networkOf(request.ip) });
+    const page = readPage(target, locale, used, { ...visitor, client: networkOf(request) });
     setReleases(request, used);
     if (isSpeculative(request) && needsBusyPlace(options, page)) {
       metrics.page('shed');

@@ -15,7 +15,14 @@ const PICTURE = /```mermaid\n[\s\S]*?```/;
 /** Groups of the picture. `shared-contracts` is in none: all groups use it. */
 export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   pages: ['shell', 'mfe-*', 'office', 'shared-kit', 'shared-ui'],
-  server: ['demo-shop', 'api', 'platform/embedded-postgres', 'platform/releases', 'platform/tracing'],
+  server: [
+    'demo-shop',
+    'api',
+    'platform/embedded-postgres',
+    'platform/releases',
+    'platform/serving',
+    'platform/tracing',
+  ],
   development: ['e2e', 'tools', 'shared-stubs'],
 };
 

@@ -2,6 +2,7 @@
  * Limits concurrent tasks. Further tasks wait in a bounded queue for a bounded time, and clients take turns: many tasks
  * of one client delay only its own.
  */
+import { createTurns, type Turns } from 'serving/turns';
 
 export interface GateLimits {
   atOnce: number;
@@ -41,40 +42,6 @@ interface Task {
   settle(entered: boolean): void;
 }
 
-/** Waiting tasks of one kind, by client. The first client in the map is the next. */
-type Lane = Map<string, Task[]>;
-
-const takeNext = (lane: Lane): Task | undefined => {
-  const [first] = lane;
-  if (!first) return undefined;
-  const [client, tasks] = first;
-  const task = tasks.shift();
-  lane.delete(client);
-  if (tasks.length > 0) lane.set(client, tasks);
-  return task;
-};
-
-const remove = (lane: Lane, task: Task): void => {
-  const { client } = task.place;
-  const left = (lane.get(client) ?? []).filter((one) => one !== task);
-  if (left.length > 0) lane.set(client, left);
-  else lane.delete(client);
-};
-
-/** Tasks that run before the next one of this client. */
-const ahead = (lane: Lane, client: string): number => {
-  const own = lane.get(client)?.length ?? 0;
-  let count = 0;
-  for (const tasks of lane.values()) count += Math.min(tasks.length, own + 1);
-  return count;
-};
-
-const longest = (lane: Lane): Task[] => {
-  let most: Task[] = [];
-  for (const tasks of lane.values()) if (tasks.length > most.length) most = tasks;
-  return most;
-};
-
 const ANYBODY: Place = { isOrdinary: true, client: '' };
 
 export const createGate = (
@@ -82,8 +49,8 @@ export const createGate = (
   { now = () => performance.now() }: { now?: () => number } = {},
 ): Gate => {
   const otherAtOnce = atOnce - Math.floor(atOnce * RESERVED);
-  const lanes: Record<'ordinary' | 'other', Lane> = { ordinary: new Map(), other: new Map() };
-  const laneOf = ({ isOrdinary }: Place): Lane => (isOrdinary ? lanes.ordinary : lanes.other);
+  const lanes = { ordinary: createTurns<Task>(), other: createTurns<Task>() };
+  const laneOf = ({ isOrdinary }: Place): Turns<Task> => (isOrdinary ? lanes.ordinary : lanes.other);
   let running = 0;
   let othersRunning = 0;
   let waiting = 0;
@@ -110,7 +77,7 @@ export const createGate = (
     if (lanes.ordinary.size === 0 && !mayOther) return undefined;
     turn += 1;
     const isOther = mayOther && (lanes.ordinary.size === 0 || turn % OTHER_TURN === 0);
-    return takeNext(isOther ? lanes.other : lanes.ordinary);
+    return (isOther ? lanes.other : lanes.ordinary).next();
   };
   const startWaiting = (): void => {
     while (running < atOnce) {
@@ -121,8 +88,8 @@ export const createGate = (
   };
 
   const expectedMs = (place: Place): number => {
-    const before = ahead(laneOf(place), place.client);
-    const tasks = place.isOrdinary ? before : before + ahead(lanes.ordinary, '');
+    const before = laneOf(place).ahead(place.client);
+    const tasks = place.isOrdinary ? before : before + lanes.ordinary.ahead('');
     return ((tasks + 1) * averageMs) / (place.isOrdinary ? atOnce : otherAtOnce);
   };
 
@@ -130,9 +97,10 @@ export const createGate = (
   const makeRoom = (place: Place): boolean => {
     const own = laneOf(place);
     const lane = place.isOrdinary && lanes.other.size > 0 ? lanes.other : own;
-    const most = longest(lane);
-    if (lane === own && (own.get(place.client)?.length ?? 0) + 1 >= most.length) return false;
-    most.at(-1)?.settle(false);
+    const last = lane.lastOfLongest();
+    const most = last ? lane.waitingOf(last.place.client) : 0;
+    if (lane === own && own.waitingOf(place.client) + 1 >= most) return false;
+    last?.settle(false);
     return true;
   };
 
@@ -149,12 +117,12 @@ export const createGate = (
           settle(entered) {
             clearTimeout(timer);
             waiting -= 1;
-            remove(lane, task);
+            lane.remove(place.client, task);
             done(entered ? start(place) : null);
           },
         };
         const timer = setTimeout(() => task.settle(false), waitMs);
-        lane.set(place.client, [...(lane.get(place.client) ?? []), task]);
+        lane.add(place.client, task);
       });
     },
     hasSpare: () => running < atOnce / 2,

@@ -17,10 +17,10 @@ const PROXY_CONFIG = read('tools/containers/haproxy/haproxy.cfg');
 
 /** Source of the program of each image: its probes, and the longest time of its stop in seconds. */
 const PROGRAMS: Readonly<Record<string, { health: string; stopS: number }>> = {
-  shell: { health: 'shell/src/server/app.ts', stopS: 18 },
-  api: { health: 'api/src/plugins/health.ts', stopS: 10 },
-  worker: { health: 'api/src/plugins/health.ts', stopS: 10 },
-  office: { health: 'office/server/app.ts', stopS: 18 },
+  shell: { health: 'shell/src/server/app.ts', stopS: 24 },
+  api: { health: 'api/src/plugins/health.ts', stopS: 24 },
+  worker: { health: 'api/src/plugins/health.ts', stopS: 24 },
+  office: { health: 'office/server/app.ts', stopS: 24 },
 };
 
 describe('each manifest', () => {
@@ -146,11 +146,12 @@ describe.each(servers.map((one) => [one.name, one] as const))('server %s', (name
 });
 
 it('knows the times in which the programs stop', () => {
-  const seconds = (file: string, name: string) =>
-    Number(new RegExp(`${name} = ([\\d_]+);`).exec(read(file))?.[1]?.replace('_', '')) / 1000;
-  const notice = 3;
-  expect(read('shell/src/server/config.ts')).toContain("=== 'production' ? 3_000 : 0");
-  expect(PROGRAMS.shell?.stopS).toBe(notice + seconds('shell/src/server/main.ts', 'DRAIN_MS'));
-  expect(PROGRAMS.office?.stopS).toBe(notice + seconds('office/server/main.ts', 'DRAIN_MS'));
-  expect(PROGRAMS.api?.stopS).toBe(seconds('api/src/serve.ts', 'STOP_DEADLINE_MS'));
+  const source = read('platform/serving/src/graceful-stop.ts');
+  const number = (name: string) =>
+    Number(new RegExp(`${name} = ([\\d_]+);`).exec(source)?.[1]?.replace('_', ''));
+  for (const file of ['shell/src/server/config.ts', 'api/src/config.ts'])
+    expect(read(file)).toContain("=== 'production' ? 3_000 : 0");
+  expect(read('office/server/config.ts')).toContain('PRODUCTION_NOTICE_MS = 3_000');
+  const stopS = 3 * number('LONGEST_NOTICE') + number('DRAIN_MS') / 1_000;
+  for (const { stopS: known } of Object.values(PROGRAMS)) expect(known).toBe(stopS);
 });

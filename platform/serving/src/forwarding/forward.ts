@@ -5,11 +5,22 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Dispatcher, errors } from 'undici';
+import { networkOf } from '../client-network.ts';
+import type { ClientGate, Leave } from './client-gate.ts';
 import { eachResponseHeader, requestHeaders } from './headers.ts';
-import { readBody } from './request-body.ts';
+import type { BodyReader } from './request-body.ts';
+
+/** Connections to the upstream server, and the limits of their use. */
+export interface Lane {
+  upstream: Dispatcher;
+  gate: ClientGate;
+}
 
 export interface Forwarding {
-  upstream: Dispatcher;
+  requests: Lane;
+  /** Of requests with a large body. */
+  uploads: Lane;
+  bodies: BodyReader;
   /** Time until the upstream server begins its response, and between parts of its body. */
   timeoutMs: number;
   /** Headers that replace those of the client, for example its address. */
@@ -18,11 +29,14 @@ export interface Forwarding {
   headersOfAll: Readonly<Record<string, string>>;
   /** True while the server stops: responses then close their connections. */
   isStopping(): boolean;
+  /** Whether `sendFailure` replaces a response with this status. Default: never. */
+  isReplaced?(request: FastifyRequest, status: number): boolean;
   /**
-   * Answers in place of the upstream server. 504: it did not respond in time. 503: it cannot be reached or closed the
-   * connection. 408: the client sent its body too slowly. 400: the path is not one of the shop.
+   * Answers in place of the upstream server. 504: it did not respond in time. 503: it cannot be reached, closed the
+   * connection, or has too many requests. 408: the client sent its body too slowly. 400: the path is not one of the shop.
+   * @param body small body of the request, if it was read
    */
-  sendFailure(reply: FastifyReply, status: 400 | 408 | 503 | 504): void;
+  sendFailure(reply: FastifyReply, status: 400 | 408 | 503 | 504, body?: Buffer | null): void;
 }
 
 /** The path and query of a request. A proxy may send the absolute form (RFC 9112, 3.2.2). */
@@ -50,11 +64,22 @@ class ClientGone extends Error {
   override readonly message = 'the client went away';
 }
 
+class ResponseReplaced extends Error {
+  override readonly message = 'the response was a failure';
+}
+
+interface Call {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** Small body of the request. */
+  body: Buffer | null;
+  leave: Leave;
+}
+
 /** Passes the response on as it arrives. A slow client slows the upstream server down. */
 const createTransfer = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { headersOfAll, isStopping, sendFailure }: Forwarding,
+  { request, reply, body, leave }: Call,
+  { timeoutMs, headersOfAll, isStopping, isReplaced, sendFailure }: Forwarding,
 ): Dispatcher.DispatchHandler => {
   const { raw: response } = reply;
   let current: Dispatcher.DispatchController | undefined;
@@ -68,9 +93,10 @@ const createTransfer = (
       // The client may have left while the request waited for a connection.
       if (response.destroyed) controller.abort(new ClientGone());
     },
-    onResponseStart(_, status, headers) {
+    onResponseStart(controller, status, headers) {
       // Node itself tells the client to continue.
       if (status < 200) return;
+      if (isReplaced?.(request, status)) return controller.abort(new ResponseReplaced());
       reply.hijack();
       for (const name in headersOfAll) response.setHeader(name, headersOfAll[name] as string);
       eachResponseHeader(headers, (name, value) => response.setHeader(name, value));
@@ -81,43 +107,60 @@ const createTransfer = (
     onResponseData(controller, part) {
       if (response.write(part)) return;
       controller.pause();
-      if (!isSlow) response.on('drain', () => controller.resume());
+      if (isSlow) return;
       isSlow = true;
+      response.on('drain', () => controller.resume());
+      // A client that stops reading must not hold the connection to the upstream server.
+      response.setTimeout(timeoutMs, () => response.destroy());
     },
     onResponseEnd() {
+      leave();
       response.end();
     },
     onResponseError(_, error) {
+      leave();
       if (response.destroyed) return;
       // The client must not take the beginning of a response for the whole.
       if (response.headersSent) return void response.destroy();
       request.log.warn({ reason: error.message }, 'request not forwarded');
-      sendFailure(reply, isTimeout(error) ? 504 : 503);
+      sendFailure(reply, isTimeout(error) ? 504 : 503, body);
     },
   };
 };
 
-/** Forwards a request. Answers it itself when the upstream server does not. */
-export const forward = (request: FastifyRequest, reply: FastifyReply, forwarding: Forwarding): void => {
-  const { raw } = request;
-  const { upstream, timeoutMs, ownHeaders, sendFailure } = forwarding;
-  const path = pathOf(raw.url);
-  const send = (body: Buffer | Readable | null) =>
+/** Sends a request when its network may use a connection of the lane. */
+const sendIn = (
+  { upstream, gate }: Lane,
+  { request, reply, ...read }: Omit<Call, 'leave'> & { open?: () => Readable },
+  forwarding: Forwarding,
+): void => {
+  const { timeoutMs, ownHeaders, sendFailure } = forwarding;
+  gate.enter(networkOf(request), (leave) => {
+    if (!leave) return sendFailure(reply, 503, read.body);
+    const body = read.open?.() ?? read.body;
     upstream.dispatch(
       {
-        path,
-        method: raw.method as Dispatcher.HttpMethod,
-        headers: requestHeaders(raw.headers, ownHeaders(request), body !== null),
+        path: pathOf(request.raw.url),
+        method: request.raw.method as Dispatcher.HttpMethod,
+        headers: requestHeaders(request.raw.headers, ownHeaders(request), body !== null),
         body,
         headersTimeout: timeoutMs,
         bodyTimeout: timeoutMs,
       },
-      createTransfer(request, reply, forwarding),
+      createTransfer({ request, reply, body: read.body, leave }, forwarding),
     );
-  if (leadsElsewhere(path)) sendFailure(reply, 400);
+  });
+};
+
+/** Forwards a request. Answers it itself when the upstream server does not. */
+export const forward = (request: FastifyRequest, reply: FastifyReply, forwarding: Forwarding): void => {
+  const { requests, uploads, bodies, sendFailure } = forwarding;
+  if (leadsElsewhere(pathOf(request.raw.url))) sendFailure(reply, 400);
   else
-    readBody(raw, (read) => {
-      if (read.kind === 'ready') send(read.body);
+    bodies.read(request.raw, networkOf(request), (read) => {
+      if (read.kind === 'small') sendIn(requests, { request, reply, body: read.body }, forwarding);
+      else if (read.kind === 'large')
+        sendIn(uploads, { request, reply, body: null, open: read.open }, forwarding);
       else if (read.kind === 'late') sendFailure(reply, 408);
     });
 };

@@ -2,14 +2,17 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { portOf, rawRequest } from '../testing/raw-request.ts';
-import { startTestShell, type TestShell } from '../testing/test-shell.ts';
+import { portOf, rawRequest } from './testing/raw-request.ts';
+import { startTestShell, type TestShell } from './testing/test-shell.ts';
 
 const MB = 1024 * 1024;
+/** The shell waits for so much of a body, bytes. */
+const BEGINNING = 65 * 1024;
 
 describe('a request that the shell forwards', () => {
   let shell: TestShell;
   let port: number;
+  let apiUrl: string;
   const asked: IncomingMessage[] = [];
   let answer: (request: IncomingMessage, response: ServerResponse) => void;
   const upstream = createServer((incoming, response) => {
@@ -19,8 +22,8 @@ describe('a request that the shell forwards', () => {
   beforeAll(async () => {
     upstream.listen(0, '127.0.0.1');
     await once(upstream, 'listening');
-    const url = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
-    shell = await startTestShell({ API_URL: url, PROXY_TIMEOUT_MS: '100000' });
+    apiUrl = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+    shell = await startTestShell({ API_URL: apiUrl, PROXY_TIMEOUT_MS: '100000' });
     port = await portOf(shell.app);
   });
   afterEach(() => {
@@ -158,21 +161,21 @@ describe('a request that the shell forwards', () => {
   });
 
   it('sends a large body on as it arrives', async () => {
-    const first = Promise.withResolvers<string>();
+    const begun = Promise.withResolvers<void>();
     answer = (incoming, response) => {
-      const parts: string[] = [];
-      incoming.setEncoding('utf8').on('data', (part: string) => {
-        parts.push(part);
-        first.resolve(part);
+      let size = 0;
+      incoming.on('data', (part: Buffer) => {
+        size += part.length;
+        begun.resolve();
       });
-      incoming.on('end', () => response.end(parts.join('')));
+      incoming.on('end', () => response.end(String(size)));
     };
     const sent = open('PUT', { 'content-type': 'application/json' });
-    sent.write('{"a":');
-    expect(await first.promise).toBe('{"a":');
-    sent.end('1}');
+    sent.write(Buffer.alloc(BEGINNING));
+    await begun.promise;
+    sent.end('end');
     const [response] = (await once(sent, 'response')) as [IncomingMessage];
-    expect(Buffer.concat(await response.toArray()).toString()).toBe('{"a":1}');
+    expect(Buffer.concat(await response.toArray()).toString()).toBe(String(BEGINNING + 3));
   });
 
   it('gets the response of an API that refuses a large body unread', async () => {
@@ -180,12 +183,63 @@ describe('a request that the shell forwards', () => {
       response.writeHead(413, { connection: 'close' }).end('{"code":"PAYLOAD_TOO_LARGE"}');
     const sent = open('PUT', { 'content-length': String(MB), 'content-type': 'application/json' });
     sent.on('error', () => {});
-    sent.write(Buffer.alloc(1_000));
+    sent.write(Buffer.alloc(BEGINNING));
     const [response] = (await once(sent, 'response')) as [IncomingMessage];
     expect(response.statusCode).toBe(413);
     expect(response.headers.connection).toBe('close');
     expect(Buffer.concat(await response.toArray()).toString()).toContain('PAYLOAD_TOO_LARGE');
     sent.destroy();
+  });
+
+  it.each([
+    ['of unknown length', {}],
+    ['that is announced as large', { 'content-length': String(MB) }],
+  ])('uses no connection to the API while 200 strangers hold back a body %s', async (_, headers) => {
+    answer = (incoming, response) => void incoming.resume().once('end', () => response.end('{}'));
+    const idle = Array.from({ length: 200 }, () => {
+      const held = open('PUT', headers);
+      held.on('error', () => {});
+      held.write('x');
+      return held;
+    });
+    await Promise.all(
+      idle.map(async (held) => once(held, 'socket').then(([socket]) => once(socket, 'connect'))),
+    );
+    const body = 'Content-Length: 2\r\n\r\n{}';
+    expect((await raw('PUT /api/cart HTTP/1.1', body)).status).toBe(200);
+    expect((await raw('GET /api/payments/webpay/return HTTP/1.1')).status).toBe(200);
+    expect(asked.map(({ url }) => url)).toEqual(['/api/cart', '/api/payments/webpay/return']);
+    for (const held of idle) held.destroy();
+  });
+
+  it('is answered although 100 uploads of its network are held back', async () => {
+    answer = (incoming, response) => void incoming.resume().once('end', () => response.end('{}'));
+    const uploads = Array.from({ length: 100 }, () => {
+      const held = open('PUT');
+      held.on('error', () => {});
+      held.write(Buffer.alloc(BEGINNING));
+      return held;
+    });
+    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0));
+    expect((await raw('GET /api/wines HTTP/1.1')).status).toBe(200);
+    expect(asked.length).toBeLessThan(20);
+    for (const held of uploads) held.destroy();
+  });
+
+  it('does not hold the connection to the API when its client stops reading', async () => {
+    const closed = Promise.withResolvers<boolean>();
+    const size = 64 * MB;
+    answer = (_, response) => {
+      response.once('close', () => closed.resolve(response.writableFinished));
+      response.end(Buffer.alloc(size));
+    };
+    const idle = await startTestShell({ API_URL: apiUrl, PROXY_TIMEOUT_MS: '300' });
+    const socket = connect(await portOf(idle.app), '127.0.0.1').pause();
+    socket.on('error', () => {});
+    socket.write('GET /api/wines HTTP/1.1\r\nHost: shop\r\n\r\n');
+    expect(await closed.promise).toBe(false);
+    socket.destroy();
+    await idle.stop();
   });
 
   it('is told to continue when it asks before it sends its body', async () => {

@@ -1,0 +1,76 @@
+/**
+ * Limits how many requests use the connections to the upstream server, in all and for each network of clients. Further
+ * ones wait for a limited time, and networks take turns.
+ */
+import { createTurns } from '../turns.ts';
+
+export interface ClientLimits {
+  atOnce: number;
+  /** Fewer than `atOnce`, so that one network cannot take all connections. */
+  perClient: number;
+  /** Requests that may wait. */
+  queued: number;
+  /** Longest wait, ms. */
+  waitMs: number;
+}
+
+/** Ends a request. */
+export type Leave = () => void;
+
+export interface ClientGate {
+  /**
+   * Calls `then` once, at once when a connection is free. It gets null when the request must be refused: it waited too
+   * long, or too many wait.
+   */
+  enter(client: string, then: (leave: Leave | null) => void): void;
+}
+
+interface Waiting {
+  client: string;
+  settle(isAdmitted: boolean): void;
+}
+
+export const createClientGate = ({ atOnce, perClient, queued, waitMs }: ClientLimits): ClientGate => {
+  const turns = createTurns<Waiting>();
+  const busy = new Map<string, number>();
+  let all = 0;
+
+  const mayBegin = (client: string): boolean => all < atOnce && (busy.get(client) ?? 0) < perClient;
+
+  const begin = (client: string): Leave => {
+    all += 1;
+    busy.set(client, (busy.get(client) ?? 0) + 1);
+    return () => {
+      all -= 1;
+      const left = (busy.get(client) ?? 0) - 1;
+      if (left > 0) busy.set(client, left);
+      else busy.delete(client);
+      turns.next(mayBegin)?.settle(true);
+    };
+  };
+
+  /** The network with the most waiting requests loses its last one. False if that is the new request itself. */
+  const makeRoom = (client: string): boolean => {
+    const last = turns.lastOfLongest();
+    if (!last || turns.waitingOf(client) + 1 >= turns.waitingOf(last.client)) return false;
+    last.settle(false);
+    return true;
+  };
+
+  return {
+    enter(client, then) {
+      if (mayBegin(client)) return then(begin(client));
+      if (turns.size >= queued && !makeRoom(client)) return then(null);
+      const waiting: Waiting = {
+        client,
+        settle(isAdmitted) {
+          clearTimeout(timer);
+          turns.remove(client, waiting);
+          then(isAdmitted ? begin(client) : null);
+        },
+      };
+      const timer = setTimeout(() => waiting.settle(false), waitMs);
+      turns.add(client, waiting);
+    },
+  };
+};
