@@ -1,9 +1,8 @@
-import { inviteStaff } from 'shared-contracts/office/staff';
 import { axeFindings } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/office.ts';
 import { office } from '../pages/office.ts';
-import { callOffice } from '../shop/office-session.ts';
 import { appCode, STAFF_PASSWORD } from '../shop/office-staff.ts';
+import { createStaff } from '../shop/operator.ts';
 
 const NEW_PASSWORD = 'una barrica nueva de roble';
 
@@ -13,9 +12,7 @@ test('a staff member changes the own password and the phone with the codes', asy
   trouble,
 }) => {
   const on = office(page);
-  const { link } = await callOffice('owner', inviteStaff, {
-    body: { name: 'Nieves Barrera', email, role: 'warehouse' },
-  });
+  const link = await createStaff({ name: 'Nieves Barrera', email, role: 'warehouse' });
   await page.setViewportSize({ width: 360, height: 740 });
   const secret = await on.join(link);
   await on.chooseFromAccount('Contraseña y códigos');

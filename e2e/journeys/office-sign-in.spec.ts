@@ -1,9 +1,7 @@
-import { inviteStaff } from 'shared-contracts/office/staff';
 import { axeFindings } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/office.ts';
 import { office } from '../pages/office.ts';
-import { callOffice } from '../shop/office-session.ts';
-import { appCode, STAFF } from '../shop/office-staff.ts';
+import { appCode, STAFF, STAFF_PASSWORD, withCode } from '../shop/office-staff.ts';
 
 test('a manager signs in, keeps what was typed when the session expires, and signs out', async ({
   page,
@@ -58,10 +56,35 @@ test('a manager signs in, keeps what was typed when the session expires, and sig
 test('an invited person sets a password, connects a phone and keeps the recovery codes', async ({
   page,
   email,
+  shop,
+  openBrowserAs,
   trouble,
 }) => {
-  const person = { name: 'Amparo Núñez', email, role: 'support' } as const;
-  const { link } = await callOffice('owner', inviteStaff, { body: person });
+  const owner = await openBrowserAs('owner');
+  await owner.goto('/staff');
+  await owner.getByRole('button', { name: 'Invitar' }).click();
+  const dialog = owner.getByRole('dialog', { name: 'Invitar a una persona' });
+  await dialog.getByLabel('Nombre').fill('Amparo Núñez');
+  await dialog.getByLabel('Correo').fill(email);
+  await dialog.getByLabel('Tu contraseña').fill(STAFF_PASSWORD);
+  await withCode(STAFF.owner, async (code) => {
+    await dialog.getByLabel('Código de tu aplicación').fill(code);
+    expect(await axeFindings(owner)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Enviar la invitación' }).click();
+    await expect(owner.getByText(`Enviamos el enlace a ${email}`)).toBeVisible();
+  });
+  let link = '';
+  // The link is in the mail only.
+  await expect
+    .poll(async () => {
+      const list = await (await fetch(`${shop.apiUrl}/dev/mail`)).text();
+      for (const [, file] of list.matchAll(/([\w-]+\.eml)/g)) {
+        const mail = await (await fetch(`${shop.apiUrl}/dev/mail/${file}`)).text();
+        if (mail.includes(email)) link ||= /\/enlace#token=[\w-]{43}/.exec(mail)?.[0] ?? '';
+      }
+      return link;
+    })
+    .not.toBe('');
   await page.goto(link);
   await page.getByLabel('Contraseña nueva').fill('cuatro palabras muy largas');
   await page.getByRole('button', { name: 'Guardar la contraseña' }).click();

@@ -24,3 +24,9 @@ export const createCoupon = async (code: string, amount: number): Promise<void> 
 export const setStock = async (sku: string, qty: number): Promise<void> => {
   await shop('restock', sku, String(qty), '--set');
 };
+
+/** Creates a staff member of the office. @returns address of the link that sets the password */
+export const createStaff = async (person: { name: string; email: string; role: string }): Promise<string> => {
+  const printed = await shop('staff', 'create', person.email, '--name', person.name, '--role', person.role);
+  return /\/enlace#token=\S+/.exec(printed)?.[0] ?? '';
+};

@@ -19,9 +19,9 @@ const orExplain = async <T>(work: Promise<T>, code: DomainError['code'], sentenc
   }
 };
 
-const printLink = (sentence: string, link: string): void => {
+const printLink = (sentence: string, link: string | null): void => {
   print(sentence);
-  print(link);
+  print(link ?? '');
   print('The link sets password and second factor. It is valid for 7 days and works once.');
 };
 

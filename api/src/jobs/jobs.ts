@@ -21,6 +21,14 @@ export interface JobData {
   'send-staff-mail': { staff_id: string; kind: 'staff-invited' | 'staff-reset' };
   /** `changed_at`: ISO 8601. */
   'send-account-changed': { staff_id: string; changed_by: string; changed_at: string };
+  /** `changed_at`: ISO 8601. */
+  'send-access-given': {
+    owner_id: string;
+    staff_id: string;
+    change: 'invited' | 'reset' | 'owner' | 'enabled';
+    changed_by: string;
+    changed_at: string;
+  };
   'publish-drafts': Record<string, never>;
   'run-price-plans': Record<string, never>;
 }
@@ -57,6 +65,7 @@ const RULES: Record<JobName, JobRule> = {
   'refresh-sales': { retryLimit: 0, cron: '*/10 * * * *' },
   'send-staff-mail': { retryLimit: 30 },
   'send-account-changed': { retryLimit: 30 },
+  'send-access-given': { retryLimit: 30 },
   'publish-drafts': { retryLimit: 0, cron: '* * * * *' },
   'run-price-plans': { retryLimit: 0, cron: '* * * * *' },
 };

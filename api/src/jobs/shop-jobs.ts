@@ -77,6 +77,10 @@ export const createShopJobs = ({
         const { sendAccountChanged } = await import('./send-account-changed.ts');
         await sendAccountChanged({ db, mailer: await openMailer(), config }, job);
       },
+      'send-access-given': async (job) => {
+        const { sendAccessGiven } = await import('./send-access-given.ts');
+        await sendAccessGiven({ db, mailer: await openMailer(), config }, job);
+      },
       'run-price-plans': async () => {
         const { runDuePlans } = await import('../office/price-plans/run-due-plans.service.ts');
         await runDuePlans(db);

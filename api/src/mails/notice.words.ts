@@ -310,6 +310,28 @@ export const NOTICE_WORDS = {
       notes: ['All owners get this message. For security it does not contain the number of the account.'],
     },
   },
+  'access-given': {
+    es: {
+      subject: 'Cambió quién entra a la oficina de {shop}',
+      title: 'Cambió quién entra a la oficina',
+      paragraphs: [
+        'El {when}, {actor} {change}.',
+        'Si no lo esperabas, quita ahora ese acceso, cierra las sesiones de {actor} y pídele una contraseña nueva.',
+      ],
+      action: 'Revisar el equipo',
+      notes: ['Este mensaje llega a todas las dueñas y dueños.'],
+    },
+    en: {
+      subject: 'The access to the office of {shop} changed',
+      title: 'The access to the office changed',
+      paragraphs: [
+        'On {when}, {actor} {change}.',
+        'If you did not expect this, take that access away now, end the sessions of {actor} and ask for a new password.',
+      ],
+      action: 'Check the team',
+      notes: ['All owners get this message.'],
+    },
+  },
   'staff-reset': {
     es: {
       subject: 'Renueva tu acceso a la oficina de {shop}',

@@ -10,6 +10,7 @@ import { openOfficeOf, type TestOffice } from '../../test/office-harness.ts';
 import { startProcess, stopProcess } from '../../test/process.ts';
 import { openShop, type Shop } from '../../test/shopper.ts';
 import { codeOfStep, stepAt } from './session/totp.ts';
+import { createStaffLink } from './staff/staff-links.service.ts';
 
 let kept: KeptSpans;
 let shop: Shop & TestOffice;
@@ -85,8 +86,14 @@ const walk = async (send: Send): Promise<string[]> => {
   secrets.push(wrong.password, 'abcde-abcde-abcde', owner.code());
   await office(session.sendCode, { code: owner.code() });
   const email = `planted.${crypto.randomUUID()}@planted.example`;
-  const invited = await office(staff.inviteStaff, { email, name: 'Zoraida Quintrileo', role: 'support' });
-  const token = String(invited.link).split('token=')[1] ?? '';
+  const proof = { password: owner.password, code: owner.code(1) };
+  secrets.push(proof.code);
+  const person = { email, name: 'Zoraida Quintrileo', role: 'support' };
+  const invited = await office(staff.inviteStaff, { ...person, ...proof });
+  const link = await shop.db
+    .transaction()
+    .execute((trx) => createStaffLink(trx, shop.config, invited.staff.id));
+  const token = link.split('token=')[1] ?? '';
   await guest(session.acceptLink, { token: `${token}x`, password: 'parras en la ladera' });
   await guest(session.acceptLink, { token, password: 'parras en la ladera' });
   secrets.push(email, 'Zoraida', token, 'parras en la ladera');
@@ -95,7 +102,11 @@ const walk = async (send: Send): Promise<string[]> => {
   const { recovery_codes } = await guest(session.finishEnrolment, { code });
   expect(recovery_codes).toHaveLength(10);
   secrets.push(secret, code, ...recovery_codes);
-  await office(staff.resetStaff, { version: 'old', reason: 'Razón plantada' }, { id: invited.staff.id });
+  await office(
+    staff.resetStaff,
+    { version: 'old', reason: 'Razón plantada', ...proof },
+    { id: invited.staff.id },
+  );
   await guest(session.signOut);
   return [...secrets, 'Razón plantada'];
 };

@@ -22,6 +22,8 @@ export const StepForm = ({ submit, problem, onSubmit, children }: StepFormProps)
 
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
+    // React passes events of a dialog on to the form that opened it.
+    event.stopPropagation();
     const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
     setSending(true);
     try {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { line } from '../api/fields.schema.ts';
+import { givenPassword, line } from '../api/fields.schema.ts';
 import { ROLES } from './access.ts';
 import { listOf, listQuery, reason, version } from './common.schema.ts';
+import { code } from './session.schema.ts';
 
 const staffId = z.object({ id: z.uuid() });
 const role = z.enum(ROLES);
@@ -20,8 +21,11 @@ const staffMember = z.object({
   created_at: z.string(),
 });
 
-/** `link` sets the password. It is shown once, for the owner to pass on, and it is mailed. */
-const withLink = z.object({ staff: staffMember, link: z.url() });
+/**
+ * The owner's own password and code. A session alone may be stolen, and must not give anyone access to the office. The
+ * link that sets a password goes to the staff member by mail only, for the same reason.
+ */
+const proof = z.object({ password: givenPassword, code });
 
 /** `q` searches name and e-mail. */
 export const listStaff = {
@@ -32,21 +36,22 @@ export const listStaff = {
 export const readStaff = { params: staffId, response: staffMember };
 
 export const inviteStaff = {
-  body: z.object({ name, email: z.string().trim().toLowerCase().pipe(z.email().max(254)), role }),
-  response: withLink,
+  body: proof.extend({ name, email: z.string().trim().toLowerCase().pipe(z.email().max(254)), role }),
+  response: z.object({ staff: staffMember }),
 };
 
+/** A change that makes an owner or gives access back needs the proof. */
 export const changeStaff = {
   params: staffId,
-  body: z.object({ version, name, role, disabled: z.boolean(), reason }),
+  body: proof.partial().extend({ version, name, role, disabled: z.boolean(), reason }),
   response: staffMember,
 };
 
-/** Removes password and second factor, ends the sessions, and creates a link for new ones. */
+/** Removes password and second factor, ends the sessions, and mails a link for new ones. */
 export const resetStaff = {
   params: staffId,
-  body: z.object({ version, reason }),
-  response: withLink,
+  body: proof.extend({ version, reason }),
+  response: z.object({ staff: staffMember }),
 };
 
 const session = z.object({

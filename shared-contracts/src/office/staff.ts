@@ -1,6 +1,8 @@
 import { officeEndpoint } from './endpoint.ts';
 import type * as schema from './staff.schema.ts';
 
+const PROOF_ERRORS = ['WRONG_PASSWORD', 'WRONG_CODE', 'TOO_MANY_REQUESTS'] as const;
+
 export const listStaff = /* @__PURE__ */ officeEndpoint<typeof schema.listStaff>({
   id: 'office-list-staff',
   method: 'GET',
@@ -24,8 +26,8 @@ export const inviteStaff = /* @__PURE__ */ officeEndpoint<typeof schema.inviteSt
   method: 'POST',
   path: '/office/staff',
   access: 'staff.change',
-  summary: 'Creates a staff member, who sets the password with a link',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'EMAIL_IN_USE'],
+  summary: 'Creates a staff member and mails a link that sets the password',
+  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'EMAIL_IN_USE', ...PROOF_ERRORS],
 });
 
 export const changeStaff = /* @__PURE__ */ officeEndpoint<typeof schema.changeStaff>({
@@ -33,8 +35,16 @@ export const changeStaff = /* @__PURE__ */ officeEndpoint<typeof schema.changeSt
   method: 'PUT',
   path: '/office/staff/:id',
   access: 'staff.change',
-  summary: 'Changes name and role, disables or enables. The last owner stays owner and enabled',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'LAST_OWNER'],
+  summary: 'Changes name and role, disables or enables. A new owner and new access need the proof',
+  errors: [
+    'VALIDATION_FAILED',
+    'UNAUTHORIZED',
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'CONFLICT',
+    'LAST_OWNER',
+    ...PROOF_ERRORS,
+  ],
 });
 
 export const resetStaff = /* @__PURE__ */ officeEndpoint<typeof schema.resetStaff>({
@@ -42,8 +52,16 @@ export const resetStaff = /* @__PURE__ */ officeEndpoint<typeof schema.resetStaf
   method: 'POST',
   path: '/office/staff/:id/reset',
   access: 'staff.change',
-  summary: 'New password and second factor by a link, e.g. after a lost phone. Ends all sessions',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'LAST_OWNER'],
+  summary: 'New password and second factor by a mailed link, e.g. after a lost phone. Ends all sessions',
+  errors: [
+    'VALIDATION_FAILED',
+    'UNAUTHORIZED',
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'CONFLICT',
+    'LAST_OWNER',
+    ...PROOF_ERRORS,
+  ],
 });
 
 export const listOwnSessions = /* @__PURE__ */ officeEndpoint<typeof schema.listOwnSessions>({

@@ -7,6 +7,7 @@ import { type EndpointHandler, type EndpointLimits, registerEndpoint } from '../
 import type { OfficeDeps } from '../office-module.ts';
 import { readSessionToken } from '../session/session-cookie.ts';
 import { findStaffOfSession, type Staff } from '../session/sessions.repository.ts';
+import { runAsWriter } from './writer.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -40,7 +41,7 @@ export function addAccess(app: FastifyInstance, { config }: OfficeDeps): void {
 
 /**
  * Registers a handler for an endpoint of the office. Before the body is read, the session must exist and its role must
- * have the endpoint's permission.
+ * have the endpoint's permission. Every write confirms both again (`writer.ts`).
  */
 export function registerOfficeEndpoint<S extends EndpointSchema>(
   app: FastifyInstance,
@@ -50,7 +51,11 @@ export function registerOfficeEndpoint<S extends EndpointSchema>(
   limits: EndpointLimits = {},
 ): void {
   const { access } = endpoint;
-  registerEndpoint(app, endpoint, schema, handler, {
+  const asWriter: EndpointHandler<S> =
+    access === 'public'
+      ? handler
+      : (input) => runAsWriter({ staff: staffOf(input.request), access }, () => handler(input));
+  registerEndpoint(app, endpoint, schema, asWriter, {
     ...limits,
     prefix: '',
     beforeBody: async (call) => {

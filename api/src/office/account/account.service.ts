@@ -1,21 +1,18 @@
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { AuditAction } from 'shared-contracts/office/audit-actions';
-import type { Db, Tx } from '../../db/connect.ts';
+import type { Tx } from '../../db/connect.ts';
 import { refuseCommonPassword } from '../../modules/accounts/common-passwords.ts';
-import { fitsPassword, hashPassword } from '../../modules/sessions/password.ts';
+import { hashPassword } from '../../modules/sessions/password.ts';
+import { confirmAccess } from '../access/writer.ts';
 import { audit } from '../audit/audit.ts';
 import { describeSecret } from '../session/enrolment.service.ts';
+import { checkPassword, type Proof, requireCode, requirePassword } from '../session/proof.ts';
 import { hashRecoveryCode, newRecoveryCodes, plainCode } from '../session/recovery-codes.ts';
 import { deleteSessionsOf, type Staff } from '../session/sessions.repository.ts';
-import { type SignInDeps, takeCode } from '../session/sign-in.service.ts';
+import type { SignInDeps } from '../session/sign-in.service.ts';
 import { newTotpSecret, stepOfCode } from '../session/totp.ts';
 import { decryptSecret, encryptSecret } from '../session/totp-secret.ts';
-import {
-  findStaffByEmail,
-  lockStaffMember,
-  replaceRecoveryCodes,
-  updatePassword,
-} from '../staff/staff.repository.ts';
+import { lockStaffMember, replaceRecoveryCodes, updatePassword } from '../staff/staff.repository.ts';
 import { findNextSecret, setNextSecret, useNextSecret } from './account.repository.ts';
 
 type Member = NonNullable<Awaited<ReturnType<typeof lockStaffMember>>>;
@@ -30,31 +27,17 @@ const auditOwn = (trx: Tx, staff: Staff, action: AuditAction, after: Record<stri
     after,
   });
 
-/** Ends the session of the request. */
-export const endOwnSession = (db: Db, staff: Staff): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    const ended = await deleteSessionsOf(trx, staff.id, { only: staff.sessionId });
-    if (ended > 0) await auditOwn(trx, staff, 'session.end', { ended });
-  });
-
-/**
- * Runs work in a transaction after the password of the signed-in staff member was checked. Hashing takes long, so it
- * happens before the transaction.
- * @throws DomainError WRONG_PASSWORD, with the name of the field; UNAUTHORIZED after a reset meanwhile
- */
+/** Runs work in a transaction after the password of the signed-in staff member was checked. */
 const withPassword = async <T>(
   { db }: SignInDeps,
   staff: Staff,
-  given: { field: string; password: string },
+  given: { field?: string; password: string },
   work: (trx: Tx, member: Member) => Promise<T>,
 ): Promise<T> => {
-  const stored = (await findStaffByEmail(db, staff.email))?.password_hash ?? undefined;
-  if (!(await fitsPassword(stored, given.password)))
-    throw new DomainError('WRONG_PASSWORD', {}, [given.field]);
+  const checked = await checkPassword(db, staff, given);
   return db.transaction().execute(async (trx) => {
-    const member = await lockStaffMember(trx, staff.id);
-    if (!member || member.disabled_at || member.password_hash !== stored)
-      throw new DomainError('UNAUTHORIZED');
+    const member = requirePassword(await lockStaffMember(trx, staff.id), checked);
+    await confirmAccess(trx);
     return work(trx, member);
   });
 };
@@ -88,21 +71,14 @@ const giveRecoveryCodes = async (trx: Tx, appSecret: string, staffId: string): P
   return codes;
 };
 
-/** Password and a code of the second factor, or a recovery code. */
-interface Proof {
-  password: string;
-  code: string;
-}
-
 const withProof = <T>(
   deps: SignInDeps,
   staff: Staff,
   { password, code }: Proof,
   work: (trx: Tx) => Promise<T>,
 ): Promise<T> =>
-  withPassword(deps, staff, { field: 'password', password }, async (trx, member) => {
-    if (!(await takeCode(trx, deps.config.APP_SECRET, member, code)))
-      throw new DomainError('WRONG_CODE', {}, ['code']);
+  withPassword(deps, staff, { password }, async (trx, member) => {
+    await requireCode(trx, deps.config.APP_SECRET, member, code);
     return work(trx);
   });
 

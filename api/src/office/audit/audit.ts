@@ -1,6 +1,7 @@
 import type { AuditAction, Audited } from 'shared-contracts/office/audit-actions';
 import type { Tx } from '../../db/connect.ts';
 import { inChunks } from '../../db/in-chunks.ts';
+import { confirmAccess } from '../access/writer.ts';
 import { insertAuditEntries } from './audit.repository.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -32,9 +33,14 @@ const differing = (values: Values | null, other: Values | null): string | null =
 /** Writes an audit entry in the transaction of the change, so that there is none without the other. */
 export const audit = (trx: Tx, entry: AuditEntry): Promise<void> => auditAll(trx, [entry]);
 
-/** Writes the audit entries of a change of many things. */
-export const auditAll = (trx: Tx, entries: readonly AuditEntry[]): Promise<void> =>
-  inChunks(entries, (chunk) => insertAuditEntries(trx, chunk.map(toRow)));
+/**
+ * Writes the audit entries of a change of many things.
+ * @throws DomainError UNAUTHORIZED, FORBIDDEN when the staff member lost the access since the request began
+ */
+export const auditAll = async (trx: Tx, entries: readonly AuditEntry[]): Promise<void> => {
+  if (entries.some(({ staffId }) => staffId !== null)) await confirmAccess(trx);
+  await inChunks(entries, (chunk) => insertAuditEntries(trx, chunk.map(toRow)));
+};
 
 const toRow = ({ staffId, action, entity, entityId, before, after, reason = null }: AuditEntry) => ({
   staff_id: staffId,

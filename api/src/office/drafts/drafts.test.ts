@@ -224,6 +224,18 @@ describe('a draft with a time', () => {
     expect(await shown('general-conditions')).toBe('De la línea de comandos');
   });
 
+  it('is not published when the person who planned it has lost the access', async () => {
+    const former = await shop.signInAs('editor');
+    const { body } = await save('general-conditions', 'Al irme');
+    const publish_at = new Date(Date.now() + 3_600_000).toISOString();
+    await call('scheduleDraft', 'general-conditions', { version: body.version, publish_at }, former);
+    await shop.db.updateTable('staff').set({ disabled_at: new Date() }).where('id', '=', former.id).execute();
+    await makeDue('general-conditions');
+    await runJob();
+    expect(await shown('general-conditions')).not.toBe('Al irme');
+    expect((await state('general-conditions')).draft).toMatchObject({ failure: 'refused', publish_at: null });
+  });
+
   it('is not published when a person removes its time at the last moment', async () => {
     await schedule('general-conditions', 'Demasiado tarde');
     await makeDue('general-conditions');

@@ -18,9 +18,10 @@ import { recommendationsModule } from '../../modules/recommendations/recommendat
 import { searchModule } from '../../modules/search/search.routes.ts';
 import { createAnswerCache } from '../../plugins/answer-cache.ts';
 import { API_PREFIX, registerEndpoint } from '../../plugins/endpoint.ts';
+import { stillMay } from '../access/access.repository.ts';
 import { problemsOf } from './draft-problems.ts';
 import { findDraft } from './drafts.repository.ts';
-import { limitPreview, mayStillPreview } from './preview.repository.ts';
+import { limitPreview } from './preview.repository.ts';
 import { type PreviewLink, readPreviewToken } from './preview-link.ts';
 import { publisherOf } from './publishers.ts';
 
@@ -105,7 +106,8 @@ export const openPreviewShop = async ({ config, db: shopDb, jobs }: AppDeps): Pr
         await limitPreview(trx);
         const publisher = publisherOf(link.kind);
         const draft = await findDraft(trx, link);
-        if (!publisher || !draft || !(await mayStillPreview(trx, link))) return;
+        // The link ends when its staff member loses access.
+        if (!publisher || !draft || !(await stillMay(trx, link))) return;
         const target = { publisher, id: link.id, locale: 'es' as const };
         if ((await problemsOf(trx, target, draft.data)).length > 0) return;
         const data = publisher.schemaOf(link.id).parse(draft.data);

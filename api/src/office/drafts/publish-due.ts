@@ -3,6 +3,7 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { DraftState } from 'shared-contracts/office/drafts.schema';
 import type { Db } from '../../db/connect.ts';
 import type { Log } from '../../lib/log.ts';
+import { stillMay } from '../access/access.repository.ts';
 import { audit } from '../audit/audit.ts';
 import { applyDraft } from './apply-draft.ts';
 import { type EntityKey, findDueDrafts, isDue, lockEntity, updateDraftTime } from './drafts.repository.ts';
@@ -12,6 +13,9 @@ import { readStored } from './stored-draft.ts';
 
 /** Drafts of one run. The next run a minute later publishes the others. */
 const MOST_AT_ONCE = 50;
+
+/** Needed to publish at once, and still needed when the time has come. */
+const PERMISSIONS = { content: 'content.publish', product: 'catalogue.change' } as const;
 
 type Failure = NonNullable<NonNullable<DraftState['draft']>['failure']>;
 class PublicationFailed extends Error {
@@ -30,9 +34,12 @@ const publish = (db: Db, key: EntityKey, publisher: AnyPublisher): Promise<void>
     const target = { publisher, id: key.id, locale: 'es' as const };
     const stored = await readStored(trx, target);
     if (!stored.draft) return;
+    const { staff_id: staffId } = stored.draft;
+    const permission = PERMISSIONS[publisher.entity];
+    if (!staffId || !(await stillMay(trx, { staffId, permission }))) throw new PublicationFailed('refused');
     if (stored.draft.base !== stored.hash) throw new PublicationFailed('changed');
     try {
-      await applyDraft(trx, target, stored, stored.draft.staff_id);
+      await applyDraft(trx, target, stored, staffId);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       throw new PublicationFailed(error.code === 'VALIDATION_FAILED' ? 'invalid' : 'refused');

@@ -21,6 +21,7 @@ const KINDS: Partial<Record<JobName, Kind>> = {
   'send-reservation-mail': 'reservation',
   'send-staff-mail': 'staff',
   'send-account-changed': 'staff',
+  'send-access-given': 'staff',
 };
 
 const ERROR_LENGTH = 200;

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Db } from '../../db/connect.ts';
 import { slugify } from '../../lib/slugify.ts';
 import type { PictureStorage } from '../../media/picture-storage.ts';
+import { confirmAccess } from '../access/writer.ts';
 import { audit } from '../audit/audit.ts';
 import type { Staff } from '../session/sessions.repository.ts';
 import { cleanPicture } from './clean-picture.ts';
@@ -29,6 +30,7 @@ export const addPicture = async (
   // The short hash is part of every picture's address. The long one keeps pictures of the same name apart.
   const path = `${folder}/${words}-${hash.slice(0, LONG_HASH)}.${hash.slice(-SHORT_HASH)}`;
   const image = `/storage/${path}`;
+  await db.transaction().execute(confirmAccess);
   if (!(await storage.has(`${path}.photo`))) await storage.write(`${path}.photo`, body);
   await db.transaction().execute(async (trx) => {
     // Not recorded, although stored: the process ended in between, and the file is sent again.

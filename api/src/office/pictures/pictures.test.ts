@@ -58,9 +58,13 @@ it('records a picture that was stored just before the process ended', async () =
   const file = await photo(300, 300).png().toBuffer();
   const storage = openPictureStorage(shop.config);
   const write = vi.spyOn(storage, 'write');
+  let transactions = 0;
   const db = {
     transaction: () => {
-      throw new Error('The process ends here.');
+      transactions += 1;
+      // The first one confirms the access, the second one records the picture.
+      if (transactions === 2) throw new Error('The process ends here.');
+      return shop.db.transaction();
     },
   };
   const upload = { file: file.toString('base64'), folder: 'content', name: 'barra', shape: 'own' } as const;

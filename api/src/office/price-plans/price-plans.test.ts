@@ -205,3 +205,20 @@ it('refuses a plan that touches another one, so the same plan counts once', asyn
   expect((await plan('W17', { ...offer, starts_at: inHours(5), ends_at: inHours(6) })).status).toBe(200);
   expect((await plan('W17', { kind: 'price', price: 7_000, starts_at: inHours(1) })).status).toBe(200);
 });
+
+it('a plan of a person without access does not start, and an offer that runs still ends', async () => {
+  const former = await shop.signInAs('manager');
+  const planBy = (sku: string, more: object) =>
+    former.call(endpoints.planPrice, { body: { sku, kind: 'offer', reason: 'antes de irse', ...more } });
+  const [regular, running] = [await priceOf('W15'), await priceOf('W16')];
+  await planBy('W15', { price: 10, starts_at: inHours(1), ends_at: null });
+  await planBy('W16', { price: 4_990, starts_at: inHours(1), ends_at: inHours(3) });
+  await passHours('W16', 2);
+  expect((await priceOf('W16')).price).toBe(4_990);
+  await shop.db.updateTable('staff').set({ disabled_at: new Date() }).where('id', '=', former.id).execute();
+  await passHours('W15', 2);
+  await passHours('W16', 2);
+  expect(await priceOf('W15')).toEqual(regular);
+  expect((await statesOf('W15')).at(-1)).toBe('failed');
+  expect(await priceOf('W16')).toEqual(running);
+});

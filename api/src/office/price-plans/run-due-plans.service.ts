@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../db/connect.ts';
 import { changePricesOf } from '../../modules/catalogue/change-price.service.ts';
 import type { Price } from '../../modules/catalogue/skus.repository.ts';
 import { lockStock } from '../../modules/stock/stock.repository.ts';
+import { stillMay } from '../access/access.repository.ts';
 import { audit } from '../audit/audit.ts';
 import { findFormats } from '../products/formats.repository.ts';
 import { isSamePrice, refusePrice } from '../products/price-rule.ts';
@@ -74,6 +75,9 @@ const startPrice = async (trx: Tx, plan: StoredPlan, regular: Price): Promise<vo
 
 /** Starts a plan of a locked format of which no offer runs, so the price that the shop shows is the regular one. */
 const start = async (trx: Tx, plan: StoredPlan, isOver: boolean): Promise<void> => {
+  const writer = { staffId: plan.staff_id, permission: 'catalogue.change-price' } as const;
+  // A person who left, or may no longer change prices, leaves no price behind.
+  if (!(await stillMay(trx, writer))) return await updatePlan(trx, plan.id, { state: 'failed' });
   const regular = (await findFormats(trx, [plan.sku])).get(plan.sku);
   if (regular && plan.kind === 'price') return await startPrice(trx, plan, regular);
   if (!regular || plan.price >= regular.price) return await updatePlan(trx, plan.id, { state: 'failed' });

@@ -3,15 +3,18 @@ import * as endpoints from 'shared-contracts/office/staff';
 import * as schema from 'shared-contracts/office/staff.schema';
 import { registerOfficeEndpoint, staffOf } from '../access/access.ts';
 import type { OfficeDeps, OfficeModule } from '../office-module.ts';
+import { createProofGuard } from '../session/proof.ts';
 import { findOpenSessions } from '../session/sessions.repository.ts';
 import { findStaff, findStaffMember, type StaffMember } from './staff.repository.ts';
 import * as service from './staff.service.ts';
 
 type App = Parameters<OfficeModule>[0];
+type ProofGuard = ReturnType<typeof createProofGuard>;
 
 export const staffModule: OfficeModule = (app, deps) => {
-  registerStaff(app, deps);
-  registerChanges(app, deps);
+  const guard = createProofGuard(app, deps);
+  registerStaff(app, deps, guard);
+  registerChanges(app, deps, guard);
   registerOwnSessions(app, deps);
   registerSessionsOf(app, deps);
 };
@@ -22,7 +25,7 @@ const shown = ({ last_seen_at, created_at, ...member }: StaffMember) => ({
   created_at: created_at.toISOString(),
 });
 
-function registerStaff(app: App, deps: OfficeDeps): void {
+function registerStaff(app: App, deps: OfficeDeps, guard: ProofGuard): void {
   registerOfficeEndpoint(
     app,
     deps,
@@ -48,29 +51,37 @@ function registerStaff(app: App, deps: OfficeDeps): void {
     app,
     deps,
     { endpoint: endpoints.inviteStaff, schema: schema.inviteStaff },
-    async ({ body, request }) => {
-      const { staff, link } = await service.inviteStaff(deps, staffOf(request), body);
-      return { staff: shown(staff), link };
+    async ({ body, request, reply }) => {
+      const { staff } = await guard(request, reply, () =>
+        service.inviteStaff(deps, { ...staffOf(request), proof: body }, body),
+      );
+      return { staff: shown(staff) };
     },
   );
 }
 
-function registerChanges(app: App, deps: OfficeDeps): void {
+function registerChanges(app: App, deps: OfficeDeps, guard: ProofGuard): void {
   registerOfficeEndpoint(
     app,
     deps,
     { endpoint: endpoints.changeStaff, schema: schema.changeStaff },
-    async ({ params, body, request }) =>
-      shown(await service.changeStaff(deps, staffOf(request), { ...params, ...body })),
+    async ({ params, body, request, reply }) => {
+      const { password, code } = body;
+      const proof = password && code ? { password, code } : undefined;
+      const work = () => service.changeStaff(deps, { ...staffOf(request), proof }, { ...params, ...body });
+      return shown(await (proof ? guard(request, reply, work) : work()));
+    },
   );
 
   registerOfficeEndpoint(
     app,
     deps,
     { endpoint: endpoints.resetStaff, schema: schema.resetStaff },
-    async ({ params, body, request }) => {
-      const { staff, link } = await service.resetStaff(deps, staffOf(request), { ...params, ...body });
-      return { staff: shown(staff), link };
+    async ({ params, body, request, reply }) => {
+      const { staff } = await guard(request, reply, () =>
+        service.resetStaff(deps, { ...staffOf(request), proof: body }, { ...params, ...body }),
+      );
+      return { staff: shown(staff) };
     },
   );
 }

@@ -6,11 +6,11 @@ import { type ReactNode, useId, useState } from 'react';
 import { Title, useNotify, useTranslate } from 'react-admin';
 import { PASSWORD_LENGTH } from 'shared-contracts/domain/password';
 import { changeOwnPassword, renewRecoveryCodes } from 'shared-contracts/office/account';
+import { ProofFields } from '../../session/proof-fields.tsx';
 import { RecoveryCodes } from '../../session/recovery-codes.tsx';
 import { useOffice } from '../../session/session-context.tsx';
 import { StepForm } from '../../session/step-form.tsx';
 import { Authenticator } from './authenticator.tsx';
-import { ProofFields } from './proof-fields.tsx';
 
 const Section = ({ name, children }: { name: string; children: ReactNode }) => {
   const translate = useTranslate();

@@ -7,10 +7,10 @@ import { confirmAuthenticator, startAuthenticator } from 'shared-contracts/offic
 import type * as schema from 'shared-contracts/office/account.schema';
 import { isChangedMeanwhile } from '../../api/office-error.ts';
 import { AuthenticatorSecret } from '../../session/authenticator-secret.tsx';
+import { ProofFields } from '../../session/proof-fields.tsx';
 import { RecoveryCodes } from '../../session/recovery-codes.tsx';
 import { useOffice } from '../../session/session-context.tsx';
 import { StepForm } from '../../session/step-form.tsx';
-import { ProofFields } from './proof-fields.tsx';
 
 type Secret = EndpointOutput<typeof schema.startAuthenticator>;
 type Step =

@@ -17,9 +17,9 @@ export const staff: Area = {
         one: readStaff,
         update: {
           endpoint: changeStaff,
-          input: ({ id, version, name, role, disabled, reason }: StaffForm) => ({
+          input: ({ id, version, name, role, disabled, reason, password, code }: StaffForm) => ({
             params: { id },
-            body: { version, name, role, disabled, reason },
+            body: { version, name, role, disabled, reason, password, code },
           }),
         },
       },

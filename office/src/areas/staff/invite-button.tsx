@@ -22,26 +22,20 @@ import { inviteStaff } from 'shared-contracts/office/staff';
 import type { inviteStaff as schema } from 'shared-contracts/office/staff.schema';
 import type { OfficeError } from '../../api/office-error.ts';
 import { useOffice } from '../../session/session-context.tsx';
-import { LinkDialog } from './link-dialog.tsx';
 import { RoleHelp, roleChoices } from './roles.tsx';
 
 type Invitation = EndpointInput<typeof schema>['body'];
 
-const InviteDialog = ({
-  onInvited,
-  onClose,
-}: {
-  onInvited: (made: { link: string; email: string }) => void;
-  onClose: () => void;
-}) => {
+const InviteDialog = ({ onInvited, onClose }: { onInvited: () => void; onClose: () => void }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const { call } = useOffice();
   const id = useId();
   const send = async (body: Invitation) => {
     try {
-      const { link, staff } = await call(inviteStaff, { body });
-      onInvited({ link, email: staff.email });
+      const { staff } = await call(inviteStaff, { body });
+      notify('staff.invite.done', { type: 'success', messageArgs: { email: staff.email } });
+      onInvited();
       return undefined;
     } catch (error) {
       const { message, fields } = error as OfficeError;
@@ -66,6 +60,20 @@ const InviteDialog = ({
           />
           <SelectInput source="role" label="staff.role" choices={roleChoices} validate={required()} />
           <RoleHelp />
+          <TextInput
+            source="password"
+            type="password"
+            label="account.proof.password"
+            validate={required()}
+            autoComplete="current-password"
+          />
+          <TextInput
+            source="code"
+            label="account.proof.code"
+            helperText="account.proof.code_help"
+            validate={required()}
+            autoComplete="one-time-code"
+          />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
@@ -76,12 +84,11 @@ const InviteDialog = ({
   );
 };
 
-/** Invites a person, and shows the link afterwards. */
+/** Invites a person, who gets the link by mail. */
 export const InviteButton = () => {
   const translate = useTranslate();
   const refresh = useRefresh();
   const [isOpen, setOpen] = useState(false);
-  const [made, setMade] = useState<{ link: string; email: string } | null>(null);
   return (
     <>
       <Button variant="contained" startIcon={<PersonAddIcon />} onClick={() => setOpen(true)}>
@@ -90,14 +97,12 @@ export const InviteButton = () => {
       {isOpen && (
         <InviteDialog
           onClose={() => setOpen(false)}
-          onInvited={(invited) => {
+          onInvited={() => {
             setOpen(false);
-            setMade(invited);
             refresh();
           }}
         />
       )}
-      {made && <LinkDialog {...made} onClose={() => setMade(null)} />}
     </>
   );
 };

@@ -4,7 +4,6 @@ import {
   BooleanInput,
   maxLength,
   required,
-  SaveButton,
   SelectInput,
   SimpleForm,
   TextInput,
@@ -16,6 +15,7 @@ import { OfficeEdit } from '../../forms/office-edit.tsx';
 import { ReasonInput } from '../../forms/reason.tsx';
 import { useMay } from '../../session/session-context.tsx';
 import { RoleHelp, roleChoices } from './roles.tsx';
+import { SaveMember } from './save-member.tsx';
 import { SignInPanel } from './sign-in-panel.tsx';
 import type { StaffMember } from './staff-form.ts';
 import { StaffStatus } from './staff-status.tsx';
@@ -52,7 +52,7 @@ const ChangeForm = () => {
       <RoleHelp />
       <BooleanInput source="disabled" label="staff.disable" helperText="staff.disable_help" />
       <ReasonInput />
-      <SaveButton sx={{ mt: 2, alignSelf: 'start' }} />
+      <SaveMember />
     </SimpleForm>
   );
 };

@@ -26,7 +26,8 @@ export const drafts = {
     invalid: 'It was not published in time, because something is missing.',
     changed:
       'It was not published in time, because the published state changed after the draft was written. Check it.',
-    refused: 'It was not published in time, because the shop did not accept it. Check it.',
+    refused:
+      'It was not published in time, because the shop did not accept it, or the person who planned it may no longer publish. Check it.',
   },
   preview: {
     button: 'Preview',

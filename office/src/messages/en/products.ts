@@ -63,7 +63,8 @@ export const products = {
     states: {
       waiting: 'Not started.',
       running: 'Running.',
-      failed: 'It did not start: its price was not below the price of that moment.',
+      failed:
+        'It did not start: its price was not below the price of that moment, or the person who planned it may no longer change prices.',
     },
   },
   history: { title: 'Changes of price', none: 'The price has not changed.' },

@@ -24,20 +24,19 @@ export const staff = {
     title: 'Invite a person',
     help: 'They get an e-mail with a link to choose a password and connect their phone.',
     submit: 'Send the invitation',
+    done: 'We sent the link to %{email}. It is valid for 7 days.',
   },
-  link: {
-    title: 'The link is ready',
-    help: 'We sent it to %{email}. You can also copy it and pass it on. It is valid for 7 days, works once, and is not shown again.',
-    label: 'Link',
-    copy: 'Copy the link',
-    copied: 'Copied',
-    done: 'Done',
+  give_access: {
+    title: 'Give this access?',
+    owner: '%{name} will be able to do everything, also invite and remove people. All owners get an e-mail.',
+    enabled: '%{name} will be able to sign in again. All owners get an e-mail.',
   },
   reset: {
     open: 'New password and phone',
     title: 'Ask for a new password and phone?',
     help: 'The password, phone and recovery codes of %{name} stop working, and the sessions end. We send a new link to %{email}.',
-    done: 'We sent a new link',
+    submit: 'Send a new link',
+    done: 'We sent a new link to %{email}. It is valid for 7 days.',
   },
   sessions: {
     title: 'Open sessions',

@@ -25,7 +25,8 @@ export const drafts = {
   failures: {
     invalid: 'No se publicó a su hora, porque le falta algo.',
     changed: 'No se publicó a su hora, porque lo publicado cambió después de escribir el borrador. Revísalo.',
-    refused: 'No se publicó a su hora, porque la tienda no lo aceptó. Revísalo.',
+    refused:
+      'No se publicó a su hora, porque la tienda no lo aceptó o quien lo programó ya no puede publicar. Revísalo.',
   },
   preview: {
     button: 'Vista previa',

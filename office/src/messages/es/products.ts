@@ -69,7 +69,8 @@ export const products = {
     states: {
       waiting: 'Por empezar.',
       running: 'En curso.',
-      failed: 'No empezó: el precio de la oferta no era menor que el precio de ese momento.',
+      failed:
+        'No empezó: el precio de la oferta no era menor que el de ese momento, o quien la programó ya no puede cambiar precios.',
     },
   },
   history: { title: 'Cambios de precio', none: 'El precio no ha cambiado.' },

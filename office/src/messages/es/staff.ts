@@ -24,20 +24,20 @@ export const staff = {
     title: 'Invitar a una persona',
     help: 'Le llega un correo con un enlace para elegir su contraseña y conectar su teléfono.',
     submit: 'Enviar la invitación',
+    done: 'Enviamos el enlace a %{email}. Vale 7 días.',
   },
-  link: {
-    title: 'El enlace está listo',
-    help: 'Lo enviamos a %{email}. Si prefieres, cópialo y pásalo tú. Vale 7 días, se usa una vez y no se muestra de nuevo.',
-    label: 'Enlace',
-    copy: 'Copiar el enlace',
-    copied: 'Copiado',
-    done: 'Listo',
+  give_access: {
+    title: '¿Dar este acceso?',
+    owner:
+      '%{name} podrá hacer todo, también invitar y quitar personas. Avisamos por correo a todas las dueñas y dueños.',
+    enabled: '%{name} podrá entrar otra vez. Avisamos por correo a todas las dueñas y dueños.',
   },
   reset: {
     open: 'Contraseña y teléfono nuevos',
     title: '¿Pedir contraseña y teléfono nuevos?',
     help: 'La contraseña, el teléfono y los códigos de respaldo de %{name} dejan de servir, y sus sesiones se cierran. Enviamos un enlace nuevo a %{email}.',
-    done: 'Enviamos un enlace nuevo',
+    submit: 'Enviar un enlace nuevo',
+    done: 'Enviamos un enlace nuevo a %{email}. Vale 7 días.',
   },
   sessions: {
     title: 'Sesiones abiertas',

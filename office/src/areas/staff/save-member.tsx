@@ -1,0 +1,49 @@
+import SaveIcon from '@mui/icons-material/Save';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { SaveButton, useRecordContext, useSaveContext, useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { ProofDialog } from '../../session/proof-dialog.tsx';
+import type { StaffMember } from './staff-form.ts';
+
+/** Saves a person. A new owner, and access that comes back, need password and code of the signed-in person. */
+export const SaveMember = () => {
+  const translate = useTranslate();
+  const member = useRecordContext<StaffMember>();
+  const { save } = useSaveContext();
+  const { handleSubmit } = useFormContext();
+  const [role, isDisabled] = useWatch({ name: ['role', 'disabled'] });
+  const [isAsking, setAsking] = useState(false);
+  if (!member) return null;
+  const isNewOwner = role === 'owner' && member.role !== 'owner';
+  if (isDisabled || !(isNewOwner || member.status === 'disabled'))
+    return <SaveButton sx={{ mt: 2, alignSelf: 'start' }} />;
+  const saveWith = ({ password = '', code = '' }: Record<string, string>) =>
+    handleSubmit(async (values) => {
+      await save?.({ ...values, password, code });
+      setAsking(false);
+    })();
+  return (
+    <>
+      <Button
+        variant="contained"
+        startIcon={<SaveIcon />}
+        sx={{ mt: 2, alignSelf: 'start' }}
+        onClick={() => void handleSubmit(() => setAsking(true))()}
+      >
+        {translate('ra.action.save')}
+      </Button>
+      {isAsking && (
+        <ProofDialog
+          title={translate('staff.give_access.title')}
+          consequence={translate(isNewOwner ? 'staff.give_access.owner' : 'staff.give_access.enabled', {
+            name: member.name,
+          })}
+          submit="ra.action.save"
+          onSubmit={saveWith}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+};
