@@ -19,3 +19,16 @@ export const aPdf = (text: string, padding = 0): Buffer => {
 
 const picture = () => sharp({ create: { width: 40, height: 30, channels: 3, background: '#a33' } });
 export const aPng = (): Promise<Buffer> => picture().png().toBuffer();
+/** A photograph that a camera turned by 90 degrees, with its position. */
+export const aPhotoWithPlace = (): Promise<Buffer> =>
+  picture()
+    .withExif({ IFD0: { Copyright: 'Ana Rojas' }, IFD3: { GPSLatitude: '33/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+/** A small file of 25 megapixels whose decoding takes 153 MB: 16 bits per channel, interlaced. */
+export const aPngBomb = (): Promise<Buffer> =>
+  sharp({ create: { width: 5100, height: 5000, channels: 3, background: '#a33' } })
+    .toColourspace('rgb16')
+    .png({ progressive: true })
+    .toBuffer();

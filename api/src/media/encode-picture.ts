@@ -1,5 +1,6 @@
 import { SHARE_PICTURE } from 'shared-contracts/domain/share-picture';
 import sharp, { type Sharp } from 'sharp';
+import { isTooLarge } from './decode/open-photograph.ts';
 import type { PictureFormat, Width } from './formats.ts';
 
 // One thread per picture, to leave processor time for requests.
@@ -24,14 +25,16 @@ const toShare = async (picture: Sharp): Promise<Sharp> => {
 /**
  * Encodes a drawing or a photograph with `width` pixels. The height follows, except for the share picture.
  * Keeps transparency except in jpg.
- * @throws Error when the source is not a picture
+ * @throws Error when the source is not a picture, or takes too much memory
  */
 export const encodePicture = async (
   source: string | Uint8Array,
   { width, format }: { width: Width; format: PictureFormat },
 ): Promise<Buffer> => {
   const bytes = typeof source === 'string' ? Buffer.from(source) : source;
-  const whole = sharp(bytes, { limitInputPixels: 40_000_000 }).autoOrient();
+  const opened = sharp(bytes);
+  if (isTooLarge(await opened.metadata())) throw new Error('The picture takes too much memory');
+  const whole = opened.autoOrient();
   const picture = width === SHARE_PICTURE.width ? await toShare(whole) : whole.resize({ width });
   switch (format) {
     case 'avif':

@@ -1,8 +1,15 @@
 import type { FastifyReply } from 'fastify';
+import { DomainError } from 'shared-contracts/errors/domain-error';
+
+/** Requests that may wait for a slot. Each keeps its connection and its deadline. */
+const MAX_WAITING = 16;
 
 /** Limits the number of large bodies in memory. */
 export interface BodyGate {
-  /** Waits for a slot. The end of the response or of the connection releases it. */
+  /**
+   * Waits for a slot. The end of the response or of the connection releases it.
+   * @throws DomainError UNAVAILABLE when too many requests wait
+   */
   enter(reply: FastifyReply): Promise<void>;
 }
 
@@ -18,7 +25,8 @@ export const createBodyGate = (atOnce: number): BodyGate => {
   };
   return {
     enter: (reply) =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
+        if (waiting.size >= MAX_WAITING) return reject(new DomainError('UNAVAILABLE'));
         let isInside = false;
         const admit = () => {
           isInside = true;

@@ -73,6 +73,7 @@ export const sendProof = /* @__PURE__ */ endpoint<typeof schema.sendProof>({
     'CONFLICT',
     'PAYLOAD_TOO_LARGE',
     'TOO_MANY_REQUESTS',
+    'UNAVAILABLE',
   ],
   carriesFile: true,
 });

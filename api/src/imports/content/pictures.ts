@@ -3,13 +3,12 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Picture } from 'shared-contracts/api/content.schema';
+import type { CleanPicture } from '../../media/decode/clean-picture.ts';
 import type { PictureStorage } from '../../media/picture-storage.ts';
 import { ProblemError } from '../problem.ts';
 
 const PREFIX = '/storage/';
 const BASE = /^\/storage\/(?:[a-z0-9-]+\/){0,3}[a-z0-9-]+\.[0-9a-f]{8}$/;
-/** Accepted formats. No SVG, because it may contain scripts. */
-const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'heif', 'avif'];
 const MAX_BYTES = 25 * 1024 * 1024;
 
 export interface PictureFinder {
@@ -48,14 +47,18 @@ export function createPictureFinder(storage: PictureStorage): PictureFinder {
       const body = await readFile(file).catch(() => null);
       if (!body) throw new ProblemError(line, `There is no picture file ${name}`);
       if (body.length > MAX_BYTES) throw new ProblemError(line, `${name} is larger than 25 MB`);
-      const size = await sizeOf(body).catch(() => null);
-      if (!size || !FORMATS.includes(size.format))
-        throw new ProblemError(line, `${name} is no photograph (JPEG, PNG, WebP or AVIF)`);
+      const photograph = await cleaned(body);
+      if (!photograph)
+        throw new ProblemError(
+          line,
+          `${name} is no photograph of up to 50 megapixels (JPEG, PNG, WebP or AVIF)`,
+        );
       const hash = createHash('sha256').update(body).digest('hex').slice(0, 8);
       const slug = slugOf(path.parse(file).name) || 'picture';
       const image = `${PREFIX}content/${slug}.${hash}`;
-      found.set(image, { key: `content/${slug}.${hash}.photo`, body });
-      return { image, width: size.width, height: size.height };
+      const { width, height } = photograph;
+      found.set(image, { key: `content/${slug}.${hash}.photo`, body: photograph.body });
+      return { image, width, height };
     },
     addressOf: (name) => name,
     has: async (base) => found.has(base) || (await sourceOf(base)) !== null,
@@ -69,12 +72,18 @@ export function createPictureFinder(storage: PictureStorage): PictureFinder {
   };
 }
 
-/** Size in pixels after rotation by EXIF orientation. */
-async function sizeOf(body: Buffer): Promise<{ width: number; height: number; format: string }> {
-  // Load on demand: the library is large, and most texts have no picture.
+// Load the libraries on demand: they are large, and most texts have no picture.
+
+/** The photograph as the shop stores it: without metadata, and not larger than the shop shows it. */
+async function cleaned(body: Buffer): Promise<CleanPicture | null> {
+  const { cleanPicture } = await import('../../media/decode/clean-picture.ts');
+  return cleanPicture(body, { leastSide: 1, padded: false });
+}
+
+/** Size in pixels of a stored picture. */
+async function sizeOf(body: Buffer): Promise<{ width: number; height: number }> {
   const { default: sharp } = await import('sharp');
-  const { autoOrient, format } = await sharp(body).metadata();
-  return { ...autoOrient, format };
+  return (await sharp(body).metadata()).autoOrient;
 }
 
 const slugOf = (name: string): string =>

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { parseSetCookie } from 'cookie';
 import { MAX_PROOF_BYTES } from 'shared-contracts/domain/proof-file';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aPdf, aPng } from '../../../test/proof-files.ts';
+import { aPdf, aPhotoWithPlace, aPng, aPngBomb } from '../../../test/proof-files.ts';
 import { openShop, type Placed, type Shop } from '../../../test/shopper.ts';
 import { removePersonalData } from '../../jobs/remove-personal-data.ts';
 import { API_PREFIX } from '../../plugins/endpoint.ts';
@@ -45,7 +46,7 @@ const mailsOf = (order: Placed) => shop.mailJobsOf(order, 'proof-received');
 const days = (count: number) => new Date(Date.now() - count * 86_400_000);
 
 describe('the proof of a transfer', () => {
-  it('is stored unchanged and replaceable, extends the deadline once and sends one mail', async () => {
+  it('is stored and replaceable, extends the deadline once and sends one mail', async () => {
     const placed = await order();
     const first = await send(placed, PDF);
     expect(first.status).toBe(200);
@@ -57,7 +58,7 @@ describe('the proof of a transfer', () => {
     expect(await kept(placed)).toMatchObject({ type: 'application/pdf', file: PDF });
     // The buyer replaces a wrong file.
     expect((await send(placed, PNG)).status).toBe(200);
-    expect(await kept(placed)).toMatchObject({ type: 'image/png', file: PNG });
+    expect(await kept(placed)).toMatchObject({ type: 'image/jpeg' });
     expect(await mailsOf(placed)).toHaveLength(1);
 
     const hoursLeft = async () => {
@@ -129,6 +130,27 @@ describe('the proof of a transfer', () => {
     expect(body.fields).toHaveProperty('file');
     expect(await kept(placed)).toBeUndefined();
     expect((await shop.readOrder(placed)).body.data).toMatchObject({ proof_at: null });
+  });
+
+  it('is stored upright, without the position and the name that a camera wrote', async () => {
+    const photo = await aPhotoWithPlace();
+    expect(await sharp(photo).metadata()).toHaveProperty('exif');
+    const placed = await order();
+    expect((await send(placed, photo)).status).toBe(200);
+    const stored = (await kept(placed))?.file ?? Buffer.alloc(0);
+    expect(stored.includes('Ana Rojas')).toBe(false);
+    const about = await sharp(stored).metadata();
+    expect(about).not.toHaveProperty('exif');
+    expect(about).toMatchObject({ width: 30, height: 40 });
+  });
+
+  it('is refused when a small file would fill the memory', async () => {
+    const bomb = await aPngBomb();
+    expect(bomb.length).toBeLessThan(1_000_000);
+    const placed = await order();
+    const { status, body } = await send(placed, bomb);
+    expect([status, body.code]).toEqual([422, 'FILE_NOT_ACCEPTED']);
+    expect(await kept(placed)).toBeUndefined();
   });
 
   it('is accepted up to the size limit', async () => {
@@ -224,7 +246,9 @@ describe('personal data in a proof', () => {
     const placed = await order({ ...TRANSFER, email });
     await send(placed, PNG);
     const { purchases } = await exportCustomer(shop.db, { email, isProven: true });
-    expect(purchases).toMatchObject([{ proof: { type: 'image/png', bytes: PNG.length } }]);
+    expect(purchases).toMatchObject([
+      { proof: { type: 'image/jpeg', bytes: (await kept(placed))?.file.length } },
+    ]);
     const forget = () => eraseCustomer(shop.db, 'secret', { email, userId: null, isProven: true });
     // The order is not delivered yet, so the erasure keeps its proof.
     await forget();

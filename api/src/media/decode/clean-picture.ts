@@ -1,14 +1,6 @@
-import { DomainError } from 'shared-contracts/errors/domain-error';
-import { MIN_LOGO_SIDE, MIN_PICTURE_SIDE } from 'shared-contracts/office/picture-limits';
-import type { addPicture } from 'shared-contracts/office/pictures.schema';
-import type { z } from 'zod';
+import sharp from 'sharp';
+import { openPhotograph } from './open-photograph.ts';
 
-type Upload = z.output<typeof addPicture.body>;
-
-/** Accepted formats, by content. No SVG, because it may contain scripts. */
-const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'heif'];
-/** A small file may decode to a picture that fills the memory. */
-const MAX_PIXELS = 60_000_000;
 /** Longest side in pixels of a stored picture: the shop shows up to 1,600. */
 const MAX_SIDE = 2_000;
 const PRODUCT_SHAPE = { width: 4, height: 5 };
@@ -20,10 +12,21 @@ export interface CleanPicture {
   height: number;
 }
 
-const leastSide = (shape: Upload['shape']): number => (shape === 'logo' ? MIN_LOGO_SIDE : MIN_PICTURE_SIDE);
+/** Part of the picture, as shares of its width and height. */
+interface Crop {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
 
-const refused = (shape: Upload['shape']) =>
-  new DomainError('PICTURE_NOT_ACCEPTED', { pixels: leastSide(shape) }, ['file']);
+export interface CleanOptions {
+  crop?: Crop | undefined;
+  /** Least pixels of each side, after the crop. */
+  leastSide: number;
+  /** Pads the picture to the shape of product pictures. */
+  padded: boolean;
+}
 
 interface Size {
   width: number;
@@ -31,7 +34,7 @@ interface Size {
 }
 
 /** Crop in pixels, inside the picture. */
-const cropOf = ({ width, height }: Size, crop: Upload['crop']) => {
+const cropOf = ({ width, height }: Size, crop: Crop | undefined) => {
   const { left: x, top: y, width: w, height: h } = crop ?? { left: 0, top: 0, width: 1, height: 1 };
   const [left, top] = [Math.round(x * width), Math.round(y * height)];
   return {
@@ -50,37 +53,34 @@ const paddedSize = ({ width, height }: Size): Size => {
 
 /**
  * Decodes a photograph and encodes it again as WebP, upright, cropped, without EXIF data or anything else that the file
- * may carry.
- * @throws DomainError PICTURE_NOT_ACCEPTED
+ * may carry. Null when the file is no readable photograph, or too small.
  */
 export const cleanPicture = async (
-  file: Buffer,
-  { crop, shape }: Pick<Upload, 'crop' | 'shape'>,
-): Promise<CleanPicture> => {
-  // Load on demand: the library is large.
-  const { default: sharp } = await import('sharp');
-  const open = () => sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' });
-  const about = await open()
-    .metadata()
-    .catch(() => null);
-  if (!about || !FORMATS.includes(about.format)) throw refused(shape);
+  file: Uint8Array,
+  { crop, leastSide, padded }: CleanOptions,
+): Promise<CleanPicture | null> => {
+  const photograph = await openPhotograph(file);
+  if (!photograph) return null;
+  const { about, open } = photograph;
   const part = cropOf(about.autoOrient, crop);
-  if (Math.min(part.width, part.height) < leastSide(shape)) throw refused(shape);
+  if (Math.min(part.width, part.height) < leastSide) return null;
   const inside = { fit: 'inside', withoutEnlargement: true } as const;
   try {
-    const upright = open().autoOrient().extract(part).resize(MAX_SIDE, MAX_SIDE, inside);
-    const { data, info } = await upright
+    const { data, info } = await open()
+      .autoOrient()
+      .extract(part)
+      .resize(MAX_SIDE, MAX_SIDE, inside)
       .webp({ quality: 90, alphaQuality: 95 })
       .toBuffer({ resolveWithObject: true });
-    const size = shape === 'product' ? paddedSize(info) : info;
+    const size = padded ? paddedSize(info) : info;
     if (size.width === info.width && size.height === info.height)
       return { body: data, width: info.width, height: info.height };
-    const padded = await sharp(data)
+    const body = await sharp(data)
       .resize({ width: size.width, height: size.height, fit: 'contain', background: TRANSPARENT })
       .webp({ quality: 92, alphaQuality: 95 })
       .toBuffer();
-    return { body: padded, ...size };
+    return { body, ...size };
   } catch {
-    throw refused(shape);
+    return null;
   }
 };

@@ -1,13 +1,3 @@
-import type { ProofType } from 'shared-contracts/domain/proof-file';
-import sharp from 'sharp';
-
-/**
- * Maximum size of a picture, above any phone's photograph. A small file may decode to a picture that fills
- * the memory.
- */
-const MAX_PIXELS = 60_000_000;
-/** Width in pixels of the test decoding. */
-const TRIAL_SIDE = 64;
 /**
  * Bytes to search for the end of a PDF (`startxref`, offset, `%%EOF`). Programs may append some bytes to it.
  */
@@ -22,19 +12,8 @@ const PDF_END = /startxref\s+(\d{1,10})\s+%%EOF/;
 const PDF_TABLE = /\bxref\b|\d+\s+\d+\s+obj\b/;
 const PDF_TABLE_REACH = 40;
 
-const isPicture = async (file: Buffer): Promise<boolean> => {
-  try {
-    await sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' })
-      .resize(TRIAL_SIDE)
-      .raw()
-      .toBuffer();
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-const isPdf = (file: Buffer): boolean => {
+/** Whether a PDF is complete: its end names the place of a cross-reference table. */
+export const isReadablePdf = (file: Buffer): boolean => {
   if (!PDF_START.test(file.toString('latin1', 0, 16))) return false;
   const end = file.toString('latin1', Math.max(0, file.length - PDF_END_BYTES));
   const lastTable = end.lastIndexOf('startxref');
@@ -43,9 +22,3 @@ const isPdf = (file: Buffer): boolean => {
   const table = file.toString('latin1', Math.max(0, offset - PDF_TABLE_REACH), offset + PDF_TABLE_REACH);
   return PDF_TABLE.test(table);
 };
-
-/**
- * Whether a file of this type is readable: a picture decodes, and a PDF has a cross-reference table.
- */
-export const isReadableProof = async (type: ProofType, file: Buffer): Promise<boolean> =>
-  type === 'application/pdf' ? isPdf(file) : isPicture(file);
