@@ -42,6 +42,7 @@ export const POINTERS = 'remotes.json';
  */
 export const KEPT_RELEASES = 10;
 
+const TABLES = ['remotes', 'hosts', 'apps'] as const;
 const HOSTS = ['shell', 'api'] as const;
 export const isHost = (id: string): boolean => (HOSTS as readonly string[]).includes(id);
 
@@ -49,17 +50,17 @@ const APPS = ['office'] as const;
 /** Whether the package is an application with a server of its own. It is released like a remote. */
 export const isApp = (id: string): boolean => (APPS as readonly string[]).includes(id);
 
-const tableOf = (id: string): keyof PointerFile => {
+/** The table that may have the pointer of this package. */
+export const tableOf = (id: string): keyof PointerFile => {
   if (isHost(id)) return 'hosts';
   return isApp(id) ? 'apps' : 'remotes';
 };
 
-/** Pointers of all packages. */
-export const allPointers = ({ remotes, hosts, apps }: PointerFile): Record<string, Pointer> => ({
-  ...remotes,
-  ...hosts,
-  ...apps,
-});
+/** Pointers of all packages. Leaves out those in the table of others. */
+export const allPointers = (file: PointerFile): Record<string, Pointer> =>
+  Object.fromEntries(
+    TABLES.flatMap((table) => Object.entries(file[table] ?? {}).filter(([id]) => tableOf(id) === table)),
+  );
 
 /** @throws Error that says how to repair the file */
 export const parsePointers = (text: string, title: string): PointerFile => {

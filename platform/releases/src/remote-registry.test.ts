@@ -229,7 +229,7 @@ describe('registry', () => {
       open();
       const signed = pointerTo('1.0.0');
       for (const pointer of [
-        { version: '1.1.0' },
+        { version: '1.1.0', sequence: 1 },
         { ...signed, version: '1.1.0' },
         pointerTo('1.1.0', other),
       ]) {

@@ -5,7 +5,7 @@ import type { Signature, Signer } from './signer.ts';
 
 /** Bytes that the signature of a pointer covers. */
 export const pointerBytes = (id: string, pointer: object): Buffer =>
-  Buffer.from(canonicalJson({ id, ...pointer, signature: undefined }));
+  Buffer.from(canonicalJson({ ...pointer, id, signature: undefined }));
 
 export const signPointer = <Pointer extends object>(
   id: string,
@@ -13,9 +13,18 @@ export const signPointer = <Pointer extends object>(
   signer: Signer,
 ): Pointer & { signature: Signature } => ({ ...pointer, signature: signer.sign(pointerBytes(id, pointer)) });
 
-/** Fields that the check of a pointer reads. */
-export const signedPointer = z.object({
+/**
+ * All fields of a pointer. No other is allowed: one named `id` would stand for another remote. The registry checks the
+ * values inside the canary and the previews.
+ */
+export const signedPointer = z.strictObject({
   version: z.string(),
+  since: z.string().optional(),
+  by: z.string().optional(),
+  previous: z.array(z.string()).optional(),
+  canary: z.unknown().optional(),
+  previews: z.unknown().optional(),
+  signature: z.unknown().optional(),
   /** Grows with every change of the pointer, also with a rollback. */
   sequence: z.int().positive(),
 });

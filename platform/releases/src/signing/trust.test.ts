@@ -90,6 +90,24 @@ describe('the signature of a pointer', () => {
     );
   });
 
+  it('counts for one remote only, whatever the pointer itself calls the remote', () => {
+    const every = aReleaseKey('every-1');
+    const own = writeKeysFile(mkdtempSync(path.join(dir, 'every-')), { 'every-1': every.key });
+    const ofCatalog = signPointer('catalog', pointer, every.signer);
+    expect(own.trust.checkPointer('catalog', ofCatalog)).toMatchObject({ version: '1' });
+    for (const moved of [ofCatalog, { ...ofCatalog, id: 'catalog' }])
+      expect(() => own.trust.checkPointer('checkout', moved)).toThrow(
+        expect.objectContaining({ refusal: 'altered' }),
+      );
+  });
+
+  it('does not allow fields that a pointer does not have', () => {
+    const extended = { ...pointer, id: 'checkout' };
+    expect(point(signPointer('checkout', extended, team.signer))).toThrow(
+      'The pointer of checkout cannot be used',
+    );
+  });
+
   it('needs a sequence, by which shells notice a replay', () => {
     expect(point(signPointer('checkout', { version: '1' }, team.signer))).toThrow('sequence');
   });

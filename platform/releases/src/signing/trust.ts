@@ -5,6 +5,7 @@
 import { type KeyObject, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { z } from 'zod';
 import { publicKeyFrom } from './key-pair.ts';
 import { SignatureError } from './refusal.ts';
 import { DEVELOPMENT_KEY, parseReleaseKeys, type ReleaseKey } from './release-keys.ts';
@@ -161,8 +162,10 @@ export const openTrust = (options: TrustOptions): Trust => {
     },
     checkPointer(id, pointer) {
       const title = `The pointer of ${id}`;
-      check(id, pointerBytes(id, pointer), (pointer as { signature?: unknown }).signature, title);
-      return signedPointer.parse(pointer);
+      const { data, error } = signedPointer.safeParse(pointer);
+      if (error) throw new SignatureError('altered', `${title} cannot be used: ${z.prettifyError(error)}`);
+      check(id, pointerBytes(id, pointer), data.signature, title);
+      return { version: data.version, sequence: data.sequence };
     },
     checkRelease(id, version, { bytes, signature: signed }) {
       const keyId = check(id, bytes, signed, `${id} ${version}`);

@@ -98,7 +98,9 @@ export const openBucketReleases = (
   dir: string,
   signing?: ReleaseSigning,
 ): ReleaseStorage => {
-  const mirror = openMirror(storage, dir);
+  /** Without signing, nothing tells a forged pointer. */
+  const isVerified = (id: string, pointer: Pointer): boolean => signing?.isPointerValid(id, pointer) ?? false;
+  const mirror = openMirror(storage, dir, { mayRemove: isVerified });
   const folderOf = (id: string, version: string) => ({ id, version, dir: path.join(dir, id, version) });
 
   const change: ReleaseStorage['change'] = async (id, choose) => {

@@ -12,5 +12,5 @@ export const followReleases = (
   log: FollowLog,
 ): BucketFollowing =>
   url
-    ? followBucket(openMirror(openBucket(url), dir, trust), log)
+    ? followBucket(openMirror(openBucket(url), dir, { trust }), log)
     : { awaySince: () => undefined, stop: () => {} };

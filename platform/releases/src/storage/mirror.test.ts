@@ -97,7 +97,7 @@ describe('the local copy of a bucket', () => {
 
   it('has the earlier releases, and drops those that are no longer kept', async () => {
     for (const version of ['1', '2']) await release('checkout', version);
-    const mirror = openMirror(bucket, copy());
+    const mirror = openMirror(bucket, copy(), { mayRemove: () => true });
     await mirror.pull();
     await mirror.pullEarlier();
     expect(existsSync(path.join(copy(), 'checkout/1/client/main.js'))).toBe(true);
@@ -149,7 +149,7 @@ describe('the local copy of a bucket', () => {
         return { version, sequence };
       },
     };
-    const mirror = openMirror(bucket, copy(), trust as never);
+    const mirror = openMirror(bucket, copy(), { trust: trust as never });
     await mirror.pull();
     await mirror.pullEarlier();
     await bucket.write('remotes.json', replayed);
@@ -166,6 +166,40 @@ describe('the local copy of a bucket', () => {
     );
     expect((await mirror.pull()).failed[0]?.reason).toBe('not signed by an owner');
     expect(current('checkout')).toBe('2');
+    expect(existsSync(path.join(copy(), 'checkout/1'))).toBe(true);
+  });
+
+  it.each([
+    ['leaves a remote out', { remotes: {} }],
+    ['has a remote among the hosts', { remotes: {}, hosts: { checkout: { version: '9' } } }],
+    ['has a remote among the applications', { remotes: {}, apps: { checkout: { version: '9' } } }],
+    ['is not signed', { remotes: { checkout: { version: '9', previous: [] } } }],
+  ])('keeps releases and pointer when the next file %s', async (_, file) => {
+    for (const version of ['1', '2']) await release('checkout', version);
+    const trust = {
+      checkPointer: (_: string, { version, sequence }: { version: string; sequence?: number }) => {
+        if (!sequence) throw new Error('not signed by an owner');
+        return { version, sequence };
+      },
+    };
+    const mirror = openMirror(bucket, copy(), { trust: trust as never });
+    await mirror.pull();
+    await mirror.pullEarlier();
+    const { remotes } = openReleaseStore(copy()).read();
+    await bucket.write('remotes.json', JSON.stringify(file));
+    await mirror.pull();
+    expect(openReleaseStore(copy()).read().remotes).toEqual(remotes);
+    for (const version of ['1', '2'])
+      expect(existsSync(path.join(copy(), 'checkout', version, 'release.json'))).toBe(true);
+  });
+
+  it('removes nothing when nothing verifies the pointers', async () => {
+    for (const version of ['1', '2']) await release('checkout', version);
+    const mirror = openMirror(bucket, copy());
+    await mirror.pull();
+    await mirror.pullEarlier();
+    await team.change('checkout', (now) => ({ ...nextPointer(now, '2', 'release'), previous: [] }));
+    await mirror.pull();
     expect(existsSync(path.join(copy(), 'checkout/1'))).toBe(true);
   });
 

@@ -17,6 +17,7 @@ import {
   type PointerFile,
   parsePointers,
   pointerIn,
+  tableOf,
   versionsBeside,
 } from '../pointers.ts';
 import type { Trust } from '../signing/trust.ts';
@@ -111,14 +112,20 @@ const readPointerFile = (body: Buffer, title: string): PointerFile => {
   return file;
 };
 
+interface MirrorOptions {
+  /** Verifies the pointers of remotes and applications. One that it refuses changes nothing in the copy. */
+  trust?: Pick<Trust, 'checkPointer'>;
+  /** Whether the releases that a pointer no longer names may be removed. Default: when `trust` verifies pointers. */
+  mayRemove?: (id: string, pointer: Pointer) => boolean;
+}
+
 /**
- * @param trust verifies the pointers of remotes, so that a forged one removes nothing from the copy
  * @throws Error if `dir` is not a copy of this bucket
  */
 export const openMirror = (
   storage: ObjectStorage,
   dir: string,
-  trust?: Pick<Trust, 'checkPointer'>,
+  { trust, mayRemove = () => trust !== undefined }: MirrorOptions = {},
 ): Mirror => {
   const pointerFile = path.join(dir, POINTERS);
   let etag: string | undefined;
@@ -167,32 +174,29 @@ export const openMirror = (
   };
 
   const removeDropped = (before: PointerFile, next: PointerFile): void => {
-    for (const [id, pointer] of Object.entries({ ...before.remotes, ...before.apps }))
-      for (const version of droppedVersions(pointer, pointerIn(next, id)))
+    for (const [id, pointer] of entriesOf(before)) {
+      const now = pointerIn(next, id);
+      if (isHost(id) || !now || isDeepStrictEqual(now, pointer) || !mayRemove(id, now)) continue;
+      for (const version of droppedVersions(pointer, now))
         rmSync(path.join(dir, id, version), { recursive: true, force: true });
+    }
   };
 
   /** @returns whether the pointers of the copy changed */
   const apply = async (file: PointerFile): Promise<boolean> => {
     const before = copied();
     failed = [];
-    const usable = new Map<string, Pointer | undefined>();
+    // No signature covers the absence of a pointer, so a copied one stays.
+    const usable = new Map(entriesOf(before));
+    const usableIn = (table: keyof PointerFile) =>
+      Object.fromEntries([...usable].filter(([id]) => tableOf(id) === table));
     await atOnce(RELEASES_AT_ONCE, entriesOf(file), async ([id, pointer]) => {
-      const known = pointerIn(before, id);
-      usable.set(id, (await copyNamed(id, pointer, known)) ? pointer : known);
+      if (await copyNamed(id, pointer, pointerIn(before, id))) usable.set(id, pointer);
     });
-    const keep = (table: Record<string, Pointer> = {}) =>
-      Object.fromEntries(
-        Object.keys(table).flatMap((id) => {
-          const pointer = usable.get(id);
-          return pointer ? [[id, pointer]] : [];
-        }),
-      );
-    const next = {
-      ...file,
-      remotes: keep(file.remotes),
-      hosts: keep(file.hosts),
-      ...(file.apps ? { apps: keep(file.apps) } : {}),
+    const next: PointerFile = {
+      remotes: usableIn('remotes'),
+      hosts: usableIn('hosts'),
+      apps: usableIn('apps'),
     };
     if (isDeepStrictEqual(next, before)) return false;
     writeWhole(pointerFile, `${JSON.stringify(next, null, 2)}\n`);

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { useS3Server } from 'object-storage/testing/use-s3-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createReleaseSigning, type ReleaseSigning } from '../signing/release-signing.ts';
 import { describeReleaseStorage } from '../testing/release-storage-suite.ts';
+import { aReleaseKey, writeKeysFile } from '../testing/test-keys.ts';
 import { openReleaseStorage } from './open-release-storage.ts';
 
 let root: string;
@@ -24,7 +26,15 @@ describe('releases in a bucket', () => {
 
   describeReleaseStorage(() => {
     const url = server.newAddress();
-    return { root, open: (machine) => openReleaseStorage({ url, dir: path.join(root, machine) }) };
+    const { signer, key } = aReleaseKey('team-1');
+    const { trust } = writeKeysFile(root, { 'team-1': key });
+    const signing: ReleaseSigning = {
+      ...createReleaseSigning({ signer, trust, by: 'a test', days: 90 }),
+      // The builds of the suite are not signed.
+      isReleaseValid: () => true,
+      assertReleaseValid: () => {},
+    };
+    return { root, open: (machine) => openReleaseStorage({ url, dir: path.join(root, machine) }, signing) };
   });
 
   it('refuses an address that is no bucket', () => {
