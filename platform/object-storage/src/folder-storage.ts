@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { withFolderLock } from './folder-lock.ts';
-import { checkKey, type ObjectStorage, WriteConflict } from './object-storage.ts';
+import { checkKey, isKey, type ObjectStorage, WriteConflict } from './object-storage.ts';
 
 const PART = /\.part$/;
 const LOCK = '.lock';
@@ -93,7 +93,7 @@ export const openFolderStorage = (folder: string): ObjectStorage => {
         .filter((item) => item.isFile() && !PART.test(item.name))
         .map((item) => path.relative(folder, path.join(item.parentPath, item.name)))
         .map((name) => name.replaceAll(path.sep, '/'))
-        .filter((key) => key.startsWith(prefix) && !key.startsWith(`${LOCK}/`))
+        .filter((key) => key.startsWith(prefix) && !key.startsWith(`${LOCK}/`) && isKey(key))
         .sort();
     },
     async remove(keys) {

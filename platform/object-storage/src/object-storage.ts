@@ -50,12 +50,15 @@ export class StorageError extends Error {
 
 const SEGMENT = /^[\w.-]+$/;
 
+/** Whether the storage can name an object like this. */
+export const isKey = (key: string): boolean =>
+  key.split('/').every((part) => SEGMENT.test(part) && part !== '.' && part !== '..');
+
 /**
  * Refuses keys that are unsafe as a path, and those that not every storage can hold.
  * @throws StorageError
  */
 export const checkKey = (key: string): string => {
-  const isSafe = key.split('/').every((part) => SEGMENT.test(part) && part !== '.' && part !== '..');
-  if (!isSafe) throw new StorageError(`${JSON.stringify(key)} cannot be a key of the storage`);
+  if (!isKey(key)) throw new StorageError(`${JSON.stringify(key)} cannot be a key of the storage`);
   return key;
 };

@@ -19,23 +19,39 @@ describe('a bucket', () => {
   });
 });
 
-/** s3rver cannot continue a list: it needs a cipher that OpenSSL 3 has no more. */
-it('lists more objects than one response holds', async () => {
-  const page = (key: string, next: string) =>
-    '<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">' +
-    `<IsTruncated>${next !== ''}</IsTruncated><Contents><Key>live/${key}</Key></Contents>${next}` +
-    '</ListBucketResult>';
+const listPage = (keys: readonly string[], next = '') =>
+  '<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">' +
+  `<IsTruncated>${next !== ''}</IsTruncated>` +
+  `${keys.map((key) => `<Contents><Key>live/${key}</Key></Contents>`).join('')}${next}</ListBucketResult>`;
+/** Lists the bucket of a server that answers each request with a page of XML. */
+const listOf = async (answer: (url: string) => string): Promise<string[]> => {
   const pages = createServer((request, response) => {
-    const isNext = request.url?.includes('continuation-token=second');
     response.setHeader('content-type', 'application/xml');
-    response.end(isNext ? page('b', '') : page('a', '<NextContinuationToken>second</NextContinuationToken>'));
+    response.end(answer(request.url ?? ''));
   }).listen(0, '127.0.0.1');
   await once(pages, 'listening');
   vi.stubEnv('AWS_ENDPOINT_URL_S3', `http://127.0.0.1:${(pages.address() as AddressInfo).port}`);
-  expect(await openStorage('s3://bucket/live').list('')).toEqual(['a', 'b']);
-  server.setEnv();
-  pages.closeAllConnections();
-  pages.close();
+  try {
+    return await openStorage('s3://bucket/live').list('');
+  } finally {
+    server.setEnv();
+    pages.closeAllConnections();
+    pages.close();
+  }
+};
+
+it('does not list the mark of a folder, nor other objects that it cannot read', async () => {
+  const keys = ['', 'checkout/', 'checkout/1/', 'checkout/1/release.json', 'a note.txt', '.DS_Store'];
+  expect(await listOf(() => listPage(keys))).toEqual(['.DS_Store', 'checkout/1/release.json']);
+});
+
+/** s3rver cannot continue a list: it needs a cipher that OpenSSL 3 has no more. */
+it('lists more objects than one response holds', async () => {
+  const next = '<NextContinuationToken>second</NextContinuationToken>';
+  const keys = await listOf((url) =>
+    url.includes('continuation-token=second') ? listPage(['b']) : listPage(['a'], next),
+  );
+  expect(keys).toEqual(['a', 'b']);
 });
 
 describe('an error names the storage and the reason', () => {

@@ -3,7 +3,7 @@
  * environment variables (docs/operations.md). It is loaded at the first request, because it is large.
  */
 import type { S3Client } from '@aws-sdk/client-s3';
-import { checkKey, type ObjectStorage, StorageError, WriteConflict } from './object-storage.ts';
+import { checkKey, isKey, type ObjectStorage, StorageError, WriteConflict } from './object-storage.ts';
 import type { BucketAddress } from './storage-address.ts';
 
 const READ_MS = 10_000;
@@ -145,7 +145,8 @@ export const openS3Storage = ({ bucket, prefix }: BucketAddress): ObjectStorage 
         const input = { Bucket: bucket, Prefix: prefix + start };
         for await (const page of sdk.paginateListObjectsV2({ client }, input, options))
           for (const { Key = '' } of page.Contents ?? []) keys.push(Key.slice(prefix.length));
-        return keys.sort();
+        // People and their tools add objects that no method can name, such as the mark of a folder, `checkout/`.
+        return keys.filter(isKey).sort();
       }),
     async remove(keys) {
       // One request for each key: not every store can delete several objects in one request.
