@@ -43,9 +43,12 @@ export const countTrial = (counts: Counts, { signal, share, arm }: Place, value:
   addTo(armsOf(counts, signal, share)[arm], [1, ...thresholds.map((threshold) => Number(value > threshold))]);
 };
 
-/** Adds an event to a trial that was counted without one. */
-export const countEvent = (counts: Counts, { signal, share, arm }: Place): void =>
-  addTo(armsOf(counts, signal, share)[arm], [0, 1]);
+/** Adds an event to a trial that was counted without one. Does nothing when no such trial is left. */
+export const countEvent = (counts: Counts, { signal, share, arm }: Place): void => {
+  const counted = armsOf(counts, signal, share)[arm];
+  const [trials = 0, events = 0] = counted;
+  if (events < trials) addTo(counted, [0, 1]);
+};
 
 /** Adds a pair of renders that the arm lost. */
 export const countLostPair = (counts: Counts, { signal, share, arm }: Place): void =>

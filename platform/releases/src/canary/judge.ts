@@ -45,11 +45,22 @@ const reasonOf = (counts: Counts, signal: SignalId): string => {
   return `${words}${over}: ${part('canary')}, with the release before ${part('control')}`;
 };
 
+/** Whether no signal of an arm happened more often than it was tried. */
+const isPossible = ([trials = 0, ...events]: readonly number[]): boolean =>
+  events.every((count) => count <= trials);
+
+/** Signals whose counts cannot be true, so that nothing can be concluded from them. */
+export const impossibleSignals = (counts: Counts): SignalId[] =>
+  SIGNAL_IDS.filter((signal) =>
+    sharesOf(counts, signal).some(({ canary, control }) => !isPossible(canary) || !isPossible(control)),
+  );
+
 /** Why the canary must stop. Null while the counts do not prove that it is worse. */
 export const reasonToStop = (counts: Counts): string | null => {
-  const [worst] = SIGNAL_IDS.map((signal) => ({ signal, log: logMean(logsOf(counts, signal)) })).sort(
-    (a, b) => b.log - a.log,
-  );
+  const impossible = impossibleSignals(counts);
+  const [worst] = SIGNAL_IDS.filter((signal) => !impossible.includes(signal))
+    .map((signal) => ({ signal, log: logMean(logsOf(counts, signal)) }))
+    .sort((a, b) => b.log - a.log);
   return worst && worst.log >= LOG_BOUND ? reasonOf(counts, worst.signal) : null;
 };
 

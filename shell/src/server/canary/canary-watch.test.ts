@@ -136,6 +136,56 @@ describe('the watch of canaries', () => {
     expect(registry.canaries()).toHaveLength(1);
   });
 
+  it('stops it although invented reports hold more events than trials', () => {
+    point({ steps: [5, 50] });
+    const watch = open();
+    for (let one = 0; one < 60; one += 1)
+      for (const [version, cohort] of [
+        ['1', OUTSIDE],
+        ['2', INSIDE],
+      ] as const)
+        watch.reported('catalog', report(version, {}, { events: ['crashed', 'order', 'error'] }), cohort);
+    for (let one = 0; one < 100; one += 1)
+      watch.reported('catalog', report('2', { crashed: 1, error: 0, order: 0 }), INSIDE);
+    crash(watch);
+    now += 60_000;
+    watch.look();
+    expect(openCanaryFolder(releases.dir).records()).toMatchObject([
+      { kind: 'stop', reason: expect.stringContaining('in which it crashed') },
+    ]);
+  });
+
+  it('raises no canary whose counts cannot be true, and says so once', () => {
+    point({ steps: [5, 50] });
+    const folder = openCanaryFolder(releases.dir);
+    const impossible = { crashed: { 5: { canary: [1, 2], control: [1, 0] } } };
+    folder.writeHealth('earlier', {
+      at: new Date(now).toISOString(),
+      canaries: { 'catalog seed-2': impossible },
+    });
+    const watch = open();
+    for (let one = 0; one < 100; one += 1)
+      for (const [version, cohort] of [
+        ['1', OUTSIDE],
+        ['2', INSIDE],
+      ] as const)
+        watch.reported('catalog', report(version, { error: 0 }), cohort);
+    now += 60_000;
+    watch.look();
+    watch.look();
+    expect(registry.canaries()).toMatchObject([{ share: 5 }]);
+    expect(log.warn.mock.calls).toEqual([
+      [{ remote: 'catalog', version: '2', signals: ['crashed'] }, 'canary cannot be judged, its share stays'],
+    ]);
+    // The other signals still stop it.
+    for (let one = 0; one < 100; one += 1)
+      watch.reported('catalog', report('2', { 'load-failed': 1 }), INSIDE);
+    for (let one = 0; one < 100; one += 1)
+      watch.reported('catalog', report('1', { 'load-failed': 0 }), OUTSIDE);
+    watch.look();
+    expect(registry.canaries()).toEqual([]);
+  });
+
   it('raises a good canary along its steps, after its time and enough browsers', () => {
     point({ steps: [5, 50, 100] });
     const watch = open();

@@ -15,7 +15,7 @@ import {
   countLostPair,
   countTrial,
 } from 'releases/canary/counts';
-import { isTried, reasonToStop } from 'releases/canary/judge';
+import { impossibleSignals, isTried, reasonToStop } from 'releases/canary/judge';
 import { type SignalId, signalOf } from 'releases/canary/signals';
 import type { Release, RemoteRegistry } from 'releases/remote-registry';
 import { createRenderPairs, type Render, type RenderPairs } from './render-pairs.ts';
@@ -59,6 +59,12 @@ interface Watched {
   pairs: RenderPairs;
 }
 
+/** Counts of all processes, and the signals among them that cannot be true. */
+interface Judged {
+  counts: Counts;
+  signals: readonly SignalId[];
+}
+
 export const keyOf = ({ id, seed }: Pick<RunningCanary, 'id' | 'seed'>): string => `${id} ${seed}`;
 
 const armOf = ({ release, control }: RunningCanary, version: string): Arm | null => {
@@ -87,7 +93,7 @@ const createCounters = () => {
 /** Stops or raises a canary. @returns whether it wrote a record */
 const judge = (
   canary: RunningCanary,
-  counts: Counts,
+  { counts, signals }: Judged,
   { folder, stepMs, log, now = Date.now }: WatchParts,
 ): boolean => {
   const { id, release, seed, share, since } = canary;
@@ -98,6 +104,7 @@ const judge = (
     log.warn({ remote: id, version: release.version, reason }, 'canary stopped');
     return true;
   }
+  if (signals.length > 0) return false;
   const next = nextStep(canary, share);
   if (next === undefined || now() - Date.parse(since) < stepMs || !isTried(counts, share)) return false;
   folder.record({ kind: 'raise', ...about, share: next });
@@ -105,10 +112,22 @@ const judge = (
   return true;
 };
 
+/** Says once for each canary that its counts cannot be true. */
+const createImpossibleLog = (log: WatchParts['log']) => {
+  const told = new Set<string>();
+  return (canary: RunningCanary, signals: readonly SignalId[]): void => {
+    if (signals.length === 0 || told.has(keyOf(canary))) return;
+    told.add(keyOf(canary));
+    const about = { remote: canary.id, version: canary.release.version, signals };
+    log.warn(about, 'canary cannot be judged, its share stays');
+  };
+};
+
 export const createCanaryWatch = (parts: WatchParts): CanaryWatch => {
   const { registry, folder, log, now = Date.now } = parts;
   const instance = `${hostname()}-${process.pid}-${randomBytes(4).toString('hex')}`.replace(/[^\w-]/g, '');
   const counters = createCounters();
+  const tellImpossible = createImpossibleLog(log);
   const canaryOf = (id: string) => registry.canaries().find((canary) => canary.id === id);
   let wasRunning = false;
   /** Canaries at the last look, with the counts of all processes. */
@@ -148,7 +167,12 @@ export const createCanaryWatch = (parts: WatchParts): CanaryWatch => {
       canaries.map((canary) => [keyOf(canary), { canary, counts: sums.get(keyOf(canary)) ?? {} }]),
     );
     const isChanged = canaries
-      .map((canary) => judge(canary, sums.get(keyOf(canary)) ?? {}, parts))
+      .map((canary) => {
+        const counts = sums.get(keyOf(canary)) ?? {};
+        const signals = impossibleSignals(counts);
+        tellImpossible(canary, signals);
+        return judge(canary, { counts, signals }, parts);
+      })
       .some(Boolean);
     if (isChanged) registry.refresh();
   };

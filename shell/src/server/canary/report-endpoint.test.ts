@@ -58,6 +58,8 @@ describe('the address for reports about canaries', () => {
     ['with a signal of the server', JSON.stringify({ catalog: { ...PART, trials: { 'render-ms': 1 } } })],
     ['with a text', JSON.stringify({ catalog: { ...PART, trials: { crashed: 'x' } } })],
     ['with a further field', JSON.stringify({ catalog: { ...PART, address: '/pedido/1?clave=2' } })],
+    ['with the same event twice', JSON.stringify({ catalog: { ...PART, events: ['order', 'order'] } })],
+    ['with an event of its own trial', JSON.stringify({ catalog: { ...PART, events: ['crashed'] } })],
     ['with a time below zero', JSON.stringify({ catalog: { ...PART, trials: { 'lcp-ms': -1 } } })],
     ['that is null', 'null'],
   ])('refuses a report %s', async (_, body) => {

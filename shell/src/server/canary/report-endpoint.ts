@@ -25,12 +25,16 @@ const MAX_VALUE = 120_000;
 const signal = z.enum(BROWSER_SIGNALS);
 const schema = z.record(
   z.string().regex(/^[a-z-]{1,32}$/),
-  z.strictObject({
-    version: z.string().max(64),
-    share: z.number(),
-    trials: z.partialRecord(signal, z.number().min(0).max(MAX_VALUE)),
-    events: z.array(signal).max(BROWSER_SIGNALS.length),
-  }),
+  z
+    .strictObject({
+      version: z.string().max(64),
+      share: z.number(),
+      trials: z.partialRecord(signal, z.number().min(0).max(MAX_VALUE)),
+      events: z.array(signal).max(BROWSER_SIGNALS.length),
+    })
+    // A browser reports each signal once, and an event apart from its trial only when the trial was sent before.
+    .refine(({ events }) => new Set(events).size === events.length)
+    .refine(({ trials, events }) => events.every((event) => !(event in trials))),
 );
 
 const readReport = (body: unknown) => {
