@@ -118,6 +118,9 @@ describe('a browser gets the whole file in brotli', () => {
     ['with a hash that is not 32 bytes', { ...offer(OLD), 'available-dictionary': ':AAAA:' }],
     ['with a hash without colons', { ...offer(OLD), 'available-dictionary': good.slice(1, -1) }],
     ['with a path as hash', { ...offer(OLD), 'available-dictionary': `:../../../${'a'.repeat(33)}=:` }],
+    ['that fetches past its cache', { ...offer(OLD), 'cache-control': 'no-cache' }],
+    ['that fetches past all caches', { ...offer(OLD), 'cache-control': 'max-age=0, No-Cache' }],
+    ['that fetches past its cache, in the older form', { ...offer(OLD), pragma: 'no-cache' }],
     ['with two hashes', { ...offer(OLD), 'available-dictionary': `${good}, ${good}` }],
   ])('%s', async (_, headers) => {
     const answer = await wholeFile(headers);

@@ -9,6 +9,13 @@ import type { BuildFile } from './build-files.ts';
 /** Structured-field byte sequence of 32 bytes: a SHA-256 hash in base64 between colons. */
 const HASH = /^:([A-Za-z\d+/]{43}=):$/;
 
+/**
+ * Whether the browser fetches past its cache. The shell's retry does so after a damaged delta (heal-file.ts), and
+ * Chromium offers the dictionary again.
+ */
+const isPastCache = ({ 'cache-control': control = '', pragma = '' }: IncomingHttpHeaders): boolean =>
+  /\bno-cache\b/i.test(`${control},${pragma}`);
+
 /** SHA-256 of the dictionary that the browser offers. Null without an offer, or without support of `dcz`. */
 const offeredDictionary = (headers: IncomingHttpHeaders): Buffer | null => {
   const [, hash] = HASH.exec(String(headers['available-dictionary'])) ?? [];
@@ -26,7 +33,7 @@ export const readDelta = async (
   { name, deltas, otherBuilds }: BuildFile,
 ): Promise<Buffer | null> => {
   // Ranges refer to the whole file.
-  if (!otherBuilds || headers.range) return null;
+  if (!otherBuilds || headers.range || isPastCache(headers)) return null;
   const dictionary = offeredDictionary(headers);
   if (!dictionary) return null;
   return readFile(path.join(deltas, deltaName(name, dictionary))).catch(() => null);
