@@ -76,7 +76,14 @@ const config: KnipConfig = {
       includeEntryExports: false,
     },
     api: {
-      entry: ['src/{main,cli}.ts', 'sandbox/main.ts', 'test/small-shop.ts', '{src,sandbox}/**/*.test.ts'],
+      entry: [
+        'src/{main,cli}.ts',
+        // `picture-process.ts` starts it.
+        'src/media/decode/picture-child.ts',
+        'sandbox/main.ts',
+        'test/small-shop.ts',
+        '{src,sandbox}/**/*.test.ts',
+      ],
       // Font files that `pdf.ts` reads.
       ignoreDependencies: ['@fontsource/.+'],
       vitest: { config: 'vitest.config.ts' },
