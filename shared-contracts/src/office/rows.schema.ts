@@ -53,6 +53,8 @@ export const csvProblem = z.object({
     'too-many',
     'missing-column',
     'unknown-column',
+    /** Two columns have this heading, or headings that mean the same. */
+    'doubled-column',
     'missing',
     'not-whole',
     'twice',

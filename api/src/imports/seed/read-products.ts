@@ -14,7 +14,7 @@ import { checkAgainst, type ShopBefore } from '../../modules/catalogue/import/im
 import { type RawRow, readRows } from '../../modules/catalogue/import/read-file.ts';
 import { toProductRows } from '../../modules/catalogue/import/to-product-rows.ts';
 import type { Problem } from '../problem.ts';
-import { readTable, repeatedKeys } from './read-table.ts';
+import { inFile, readTable, repeatedKeys } from './read-table.ts';
 
 /** Labels of filter values, by `key:value locale`. */
 export type FilterLabels = ReadonlyMap<string, string>;
@@ -66,9 +66,7 @@ export function readCatalogueFolder(folder: string): ReadCatalogue & { labels: F
       return { file: label(path.join('catalogue', name)), ...read };
     });
   const { products, problems } = readProducts(files, labels);
-  const unreadable = files.flatMap(({ file, problems }) =>
-    problems.map(({ line, message }) => ({ file, line, message })),
-  );
+  const unreadable = files.flatMap(({ file, problems }) => problems.map((problem) => inFile(file, problem)));
   return { products, labels, problems: [...values.problems, ...unreadable, ...problems] };
 }
 
@@ -87,11 +85,7 @@ export function readProducts(files: readonly CatalogueFile[], labels: FilterLabe
     ofFile: new Map(skus),
   };
   const problems: Problem[] = checked.flatMap(({ file, products: own, problems: found }) =>
-    [...found, ...own.flatMap((product) => checkAgainst(product, shop))].map(({ line, field, message }) => ({
-      file,
-      line,
-      message: field ? `${field}: ${message}` : message,
-    })),
+    [...found, ...own.flatMap((product) => checkAgainst(product, shop))].map((one) => inFile(file, one)),
   );
   const repeated = [
     ...repeatedKeys(products, ({ main }) => main.slug),

@@ -1,7 +1,11 @@
 /** Reads small tables: CSV or JSON files with the same columns in every row. */
 import { z } from 'zod';
 import { toProblem } from '../../modules/catalogue/import/check-rows.ts';
-import { readRows, UnreadableFileError } from '../../modules/catalogue/import/read-file.ts';
+import {
+  type Problem as RowProblem,
+  readRows,
+  UnreadableFileError,
+} from '../../modules/catalogue/import/read-file.ts';
 import type { Problem } from '../problem.ts';
 
 export interface Table<T> {
@@ -16,15 +20,11 @@ export function readTable<T extends z.ZodObject>(file: string, label: string, sc
   const strict = z.strictObject(schema.shape);
   try {
     const read = readRows(file);
-    problems.push(...read.problems.map(({ line, message }) => ({ file: label, line, message })));
+    problems.push(...read.problems.map((problem) => inFile(label, problem)));
     for (const { line, cells } of read.rows) {
       const result = strict.safeParse(cells);
       if (result.success) rows.push(result.data as z.output<T>);
-      else
-        for (const issue of result.error.issues) {
-          const { field, message } = toProblem(line, issue, cells);
-          problems.push({ file: label, line, message: field ? `${field}: ${message}` : message });
-        }
+      else problems.push(...result.error.issues.map((issue) => inFile(label, toProblem(line, issue, cells))));
     }
   } catch (error) {
     if (!(error instanceof UnreadableFileError)) throw error;
@@ -32,6 +32,13 @@ export function readTable<T extends z.ZodObject>(file: string, label: string, sc
   }
   return { rows, problems };
 }
+
+/** A row's problem, with the name of the file that messages show. */
+export const inFile = (file: string, { line, field, message }: RowProblem): Problem => ({
+  file,
+  line,
+  message: field ? `${field}: ${message}` : message,
+});
 
 /** Keys of the rows that repeat the key of an earlier row. */
 export const repeatedKeys = <T>(rows: readonly T[], keyOf: (row: T) => string): string[] => {

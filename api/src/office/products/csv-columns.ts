@@ -18,7 +18,8 @@ const COLUMNS = {
 export type Column = keyof typeof COLUMNS;
 export const COLUMN_NAMES = Object.keys(COLUMNS) as Column[];
 
-const fold = (heading: string): string =>
+/** Heading in small letters, with single spaces. */
+export const foldHeading = (heading: string): string =>
   heading
     .trim()
     .toLowerCase()
@@ -26,7 +27,7 @@ const fold = (heading: string): string =>
 
 /** Column of a heading. Undefined for an unknown one. */
 export const columnOf = (heading: string): Column | undefined =>
-  COLUMN_NAMES.find((name) => Object.values(COLUMNS[name]).includes(fold(heading) as never));
+  COLUMN_NAMES.find((name) => Object.values(COLUMNS[name]).includes(foldHeading(heading) as never));
 
 /** CSV text with the columns of `columns`, in their order. */
 export const toCsv = (

@@ -2,7 +2,7 @@ import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { MAX_ROWS } from 'shared-contracts/office/catalogue-limits';
 import type { checkPricesCsv } from 'shared-contracts/office/prices.schema';
 import { readCsv } from '../../modules/catalogue/import/read-file.ts';
-import { type Column, columnOf } from './csv-columns.ts';
+import { type Column, columnOf, foldHeading } from './csv-columns.ts';
 
 export type CsvProblem = EndpointOutput<typeof checkPricesCsv>['problems'][number];
 
@@ -38,6 +38,8 @@ export const readCsvRows = (text: string, needed: Column): { rows: CsvRow[]; pro
   const file = readCsv(text.replace(/^\uFEFF/, ''));
   if (file.problems.length > 0)
     return { rows: [], problems: file.problems.map(({ line }) => problem(line, 'unreadable')) };
+  const doubled = findDoubled(file.columns);
+  if (doubled.length > 0) return { rows: [], problems: doubled };
   const [first] = file.rows;
   if (!first) return { rows: [], problems: [problem(1, 'empty')] };
   if (file.rows.length > MAX_ROWS)
@@ -64,6 +66,17 @@ export const readCsvRows = (text: string, needed: Column): { rows: CsvRow[]; pro
     return { line, sku: (own.sku ?? '').replace(/^'/, ''), cells: own, headings };
   });
   return { rows, problems: [...problems, ...findTwice(rows)] };
+};
+
+/** Headings of the same column, such as `Precio` and `price`. The file does not say which of them counts. */
+const findDoubled = (headings: readonly string[]): CsvProblem[] => {
+  const byColumn = Map.groupBy(
+    headings.filter((heading) => heading !== ''),
+    (heading) => columnOf(heading) ?? foldHeading(heading),
+  );
+  return [...byColumn.values()]
+    .filter((same) => same.length > 1)
+    .flatMap((same) => [...new Set(same)].map((heading) => problem(1, 'doubled-column', heading)));
 };
 
 const findTwice = (rows: readonly CsvRow[]): CsvProblem[] => {

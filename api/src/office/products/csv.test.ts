@@ -128,6 +128,20 @@ describe('a CSV file that is read', () => {
     expect(problems).toContainEqual(expect.objectContaining({ code, line }));
   });
 
+  it.each([
+    ['sku,price,price', 'W11,16990,777', ['price']],
+    ['sku,Precio,price', 'W11,16990,777', ['Precio', 'price']],
+    ['sku,precio antes,precio,PRICE_BEFORE', 'W11,,16990,', ['precio antes', 'PRICE_BEFORE']],
+    ['sku,producto,precio,product', 'W11,a,16990,b', ['producto', 'product']],
+    ['sku,color,precio,color', 'W11,a,16990,b', ['color']],
+  ])('is refused by the names of its doubled columns: %s', async (head, row, fields) => {
+    const { rows, problems } = await prices(lines(head, row));
+    expect(rows).toEqual([]);
+    expect(problems).toEqual(
+      fields.map((field) => ({ line: 1, field, code: 'doubled-column', value: null })),
+    );
+  });
+
   it('counts the cellar, where boxes have no units', async () => {
     await insertOrder(shop.db, { status: 'confirmed', payment_status: 'success' }, { W7: 3 });
     const { rows, problems } = await stock(lines('sku;en bodega', 'W7;2', 'W8;40', 'B1;', 'B1x;'));

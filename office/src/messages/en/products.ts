@@ -184,6 +184,7 @@ export const products = {
       'too-many': 'the file has more than %{value} rows',
       'missing-column': 'this column is missing',
       'unknown-column': 'we do not know this column',
+      'doubled-column': 'two columns are for the same; keep only one',
       missing: 'the value is missing',
       'not-whole': '“%{value}” is no whole number',
       twice: 'the same code is on line %{value}',

@@ -195,6 +195,7 @@ export const products = {
       'too-many': 'el archivo tiene más de %{value} filas',
       'missing-column': 'falta esta columna',
       'unknown-column': 'no conocemos esta columna',
+      'doubled-column': 'hay dos columnas para lo mismo; deja solo una',
       missing: 'falta el valor',
       'not-whole': '«%{value}» no es un número entero',
       twice: 'el mismo código está en la línea %{value}',

@@ -245,6 +245,15 @@ describe('a catalogue file', () => {
     expect((await problems(name, text))[0]).toMatch(sentence);
   });
 
+  it.each([
+    ['prices.csv', 'sku,price,slug,price\nW1,16990,wine-1,777', '1 price: is the name of two columns'],
+    ['semicolons.csv', 'sku; price ;slug;price\nW1;16990;wine-1;777', '1 price: is the name of two columns'],
+    ['prices.json', '[\n{"slug": "wine-1",\n"price": 16990, "price": 777}]', '3 price: occurs twice'],
+  ])('refuses the doubled price of %s by name, also in a dry run', async (name, text, problem) => {
+    expect(await problems(name, text)).toContain(problem);
+    expect(await bring(name, text, true)).toMatchObject({ kind: 'refused' });
+  });
+
   it('changes nothing in a dry run and lists the changes', async () => {
     const text = `${HEAD}\nwine,dry-one,Viña,Seco,,DO1,5000,,1,,/storage/w/a,tinto,,chile,`;
     expect(await bring('dry.csv', text, true)).toEqual({ kind: 'done', added: 1, changed: 0 });

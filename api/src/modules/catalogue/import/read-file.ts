@@ -16,6 +16,8 @@ export interface Problem {
 export interface RawFile {
   rows: RawRow[];
   problems: Problem[];
+  /** Names of the columns as a CSV file writes them, also doubled ones. Empty for JSON. */
+  columns: string[];
 }
 
 /** The file cannot be read, is not in UTF-8, or is neither .csv nor .json. */
@@ -34,8 +36,21 @@ export function readRows(file: string): RawFile {
     throw new UnreadableFileError(`${file} must be a .csv or a .json file.`);
   }
   const text = readText(file).replace(/^\uFEFF/, '');
-  return kind === '.csv' ? readCsv(text) : readJson(text);
+  if (kind === '.json') return { ...readJson(text), columns: [] };
+  const read = readCsv(text);
+  // The rows have only the last cell of a doubled column.
+  const problems = doubledOf(read.columns).map((field) => ({
+    line: 1,
+    field,
+    message: 'is the name of two columns',
+  }));
+  return { ...read, problems: [...read.problems, ...problems] };
 }
+
+/** Values that occur more than once. Ignores empty ones. */
+const doubledOf = (values: readonly string[]): string[] => [
+  ...new Set(values.filter((value, index) => value !== '' && values.indexOf(value) !== index)),
+];
 
 function readText(file: string): string {
   try {
@@ -48,10 +63,14 @@ function readText(file: string): string {
 
 /** Reads CSV with commas or semicolons, with or without a byte order mark. */
 export function readCsv(text: string): RawFile {
+  let columns: string[] = [];
   try {
     // The delimiter is a comma, or the semicolon that spreadsheets in Chile write.
     const records = parse(text, {
-      columns: true,
+      columns: (head: string[]) => {
+        columns = head;
+        return head;
+      },
       info: true,
       skip_empty_lines: true,
       trim: true,
@@ -64,10 +83,11 @@ export function readCsv(text: string): RawFile {
     return {
       rows: rows.map(({ record, last }) => ({ line: last - countBreaks(record), cells: record })),
       problems: [],
+      columns,
     };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    return { rows: [], problems: [{ line: Number(error.lines ?? 1), message: error.message }] };
+    return { rows: [], problems: [{ line: Number(error.lines ?? 1), message: error.message }], columns };
   }
 }
 
@@ -79,7 +99,7 @@ const delimiterOf = (text: string): string => {
 const countBreaks = (record: Record<string, string>): number =>
   Object.values(record).reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
 
-function readJson(text: string): RawFile {
+function readJson(text: string): Omit<RawFile, 'columns'> {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -93,10 +113,33 @@ function readJson(text: string): RawFile {
   const rows = value.map((cells: unknown, index) => ({ line: lines[index] ?? 1, cells }));
   return {
     rows: rows.filter((row): row is RawRow => isRecord(row.cells)),
-    problems: rows
-      .filter(({ cells }) => !isRecord(cells))
-      .map(({ line }) => ({ line, message: 'must be an object: {…}' })),
+    problems: [
+      ...findDoubledKeys(text),
+      ...rows
+        .filter(({ cells }) => !isRecord(cells))
+        .map(({ line }) => ({ line, message: 'must be an object: {…}' })),
+    ],
   };
+}
+
+/** A string with the colon that follows a key, a bracket of an object, or a line break. */
+const JSON_TOKEN = /"([^"\\]*(?:\\.[^"\\]*)*)"(?=(\s*:)?)|[{}\n]/g;
+
+/** Keys that an object of valid JSON has twice. The parser keeps only the last value. */
+function findDoubledKeys(text: string): Problem[] {
+  const problems: Problem[] = [];
+  const open: Set<string>[] = [];
+  let line = 1;
+  for (const [token, written = '', colon] of text.matchAll(JSON_TOKEN)) {
+    if (token === '\n') line++;
+    else if (token === '{') open.push(new Set());
+    else if (token === '}') open.pop();
+    if (colon === undefined) continue;
+    const [keys, key] = [open.at(-1), String(JSON.parse(`"${written}"`))];
+    if (keys?.has(key)) problems.push({ line, field: key, message: 'occurs twice' });
+    keys?.add(key);
+  }
+  return problems;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
