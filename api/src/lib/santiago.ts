@@ -33,16 +33,16 @@ export const weekdayOf = (date: string): number => Temporal.PlainDate.from(date)
 export const daysFrom = (date: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => Temporal.PlainDate.from(date).add({ days: index }).toString());
 
-/** Times in steps of `stepMinutes`, including both ends: `18:00`, `18:30`… */
+const MINUTES_A_DAY = 24 * 60;
+
+/** Times of one day in steps of `stepMinutes`, from `first` until `last` at most: `18:00`, `18:30`… */
 export const hoursBetween = (first: string, last: string, stepMinutes: number): string[] => {
-  const hours: string[] = [];
-  const end = Temporal.PlainTime.from(last);
-  for (
-    let at = Temporal.PlainTime.from(first);
-    Temporal.PlainTime.compare(at, end) <= 0;
-    at = at.add({ minutes: stepMinutes })
-  ) {
-    hours.push(at.toString({ smallestUnit: 'minute' }));
-  }
-  return hours;
+  const start = Temporal.PlainTime.from(first);
+  const { hours, minutes } = start.until(Temporal.PlainTime.from(last), { largestUnit: 'hour' });
+  // Times wrap at midnight, so the number of steps decides the end and not the time that is reached.
+  const steps = Math.floor((hours * 60 + minutes) / Math.max(1, stepMinutes));
+  const count = Math.min(MINUTES_A_DAY, Math.max(0, steps + 1));
+  return Array.from({ length: count }, (_, index) =>
+    start.add({ minutes: index * Math.max(1, stepMinutes) }).toString({ smallestUnit: 'minute' }),
+  );
 };

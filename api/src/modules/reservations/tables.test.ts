@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { daysFrom, hoursBetween, inSantiago, momentOf, weekdayOf } from '../../lib/santiago.ts';
 import { DEFAULT_BAR_RULES as RULES } from './table-rules.ts';
@@ -33,6 +34,25 @@ describe('the time zone of Santiago', () => {
   it('returns weekdays and half-hour steps', () => {
     expect(weekdayOf('2026-11-21')).toBe(6);
     expect(hoursBetween('18:00', '19:00', 30)).toEqual(['18:00', '18:30', '19:00']);
+  });
+
+  it('ends the steps before midnight, whatever their length', () => {
+    expect(hoursBetween('22:30', '23:30', 30)).toEqual(['22:30', '23:00', '23:30']);
+    expect(hoursBetween('18:00', '22:30', 90)).toEqual(['18:00', '19:30', '21:00', '22:30']);
+    const hour = fc
+      .integer({ min: 0, max: 24 * 60 - 1 })
+      .map((at) => [Math.floor(at / 60), at % 60].map((part) => String(part).padStart(2, '0')).join(':'));
+    fc.assert(
+      fc.property(hour, hour, fc.integer({ min: 0, max: 120 }), (first, last, step) => {
+        const hours = hoursBetween(first, last, step);
+        expect(hours[0]).toBe(first <= last ? first : undefined);
+        expect(hours).toEqual([...new Set(hours)].sort());
+        expect(hours.every((one) => one >= first && one <= last)).toBe(true);
+        const [minutes, next] = [(hours.at(-1) ?? last).split(':').map(Number), last.split(':').map(Number)];
+        const left = (next[0] ?? 0) * 60 + (next[1] ?? 0) - ((minutes[0] ?? 0) * 60 + (minutes[1] ?? 0));
+        expect(left).toBeLessThan(Math.max(1, step));
+      }),
+    );
   });
 });
 

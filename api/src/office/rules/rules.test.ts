@@ -314,6 +314,27 @@ describe('the wine bar', () => {
     await shop.db.deleteFrom('settings').where('key', '=', 'bar').execute();
   });
 
+  it.each([
+    [30, '23:30', '01:30', '23:30'],
+    [90, '22:30', '00:30', '22:30'],
+  ])('takes guests every %i minutes until %s of an evening that ends at %s', async (...given) => {
+    const [slot_minutes, last_seating, closes, last] = given;
+    const { body } = await call(settings.readBar);
+    const evening = { is_open: true, opens: '18:00', closes, last_seating };
+    const hours = Object.fromEntries(Object.keys(body.value.hours).map((name) => [name, evening]));
+    const value = { ...body.value, slot_minutes, hours, yearly: [] };
+    const { status } = await call(settings.changeBar, {
+      body: { version: body.version, value, reason: 'verano' },
+    });
+    expect(status).toBe(200);
+    const { body: day } = await shop.call<{ data: TableAvailability }>(
+      'GET',
+      endpointUrl(readTableAvailability, { query: { date: daysAhead(5), person_quantity: 2 } }),
+    );
+    expect([day.data.hours[0]?.hour, day.data.hours.at(-1)?.hour]).toEqual(['18:00', last]);
+    await shop.db.deleteFrom('settings').where('key', '=', 'bar').execute();
+  });
+
   it('is closed on single days, and tells how many reservations they have', async () => {
     const date = await nextOpenDay();
     const start = momentOf(date, '20:00') as Date;

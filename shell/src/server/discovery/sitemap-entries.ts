@@ -21,6 +21,8 @@ export interface SitemapEntry {
 
 /** Largest page size of the API. */
 const PER_PAGE = 100;
+/** Pages of a list that are read at most, whatever number the API answers. */
+const MAX_PAGES = 1_000;
 /** Timeout of an API request. Crawlers can wait longer than shoppers. */
 const TIMEOUT_MS = 10_000;
 
@@ -70,7 +72,7 @@ const readAll = async <T>(apiUrl: string, { endpoint, input, item }: List<T>): P
     if (!response.ok) throw new Error(`${endpoint.id}: HTTP ${response.status}`);
     const { data, last_page } = answer.parse(await response.json());
     found.push(...data);
-    last = last_page;
+    last = Math.min(last_page, MAX_PAGES);
   }
   return found;
 };
