@@ -1,5 +1,7 @@
 /** Money, days and times as staff read them: whole pesos, Santiago's time. */
 
+import { zoneOfRepeatedHour } from 'shared-contracts/domain/dates';
+
 const ZONE = 'America/Santiago';
 const TAGS: Readonly<Record<string, string>> = { es: 'es-CL', en: 'en-GB' };
 const tagOf = (locale: string): string => TAGS[locale] ?? 'es-CL';
@@ -17,7 +19,7 @@ export const formatTime = (at: string, locale: string): string =>
     timeStyle: 'short',
     hourCycle: 'h23',
     timeZone: ZONE,
-  }).format(new Date(at));
+  }).format(new Date(at)) + zoneOfRepeatedHour(at, locale === 'en' ? 'en' : 'es');
 
 /** @param at ISO 8601 */
 export const formatHour = (at: string, locale: string): string =>

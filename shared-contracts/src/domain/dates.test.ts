@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../locale.ts';
-import { formatDate, formatDateTime, formatFullDate, formatMonth } from './dates.ts';
+import { formatDate, formatDateTime, formatFullDate, formatMonth, zoneOfRepeatedHour } from './dates.ts';
 
 const TAGS = { es: 'es-CL', en: 'en-GB' } as const;
 
@@ -94,7 +94,9 @@ describe.each(LOCALES)('the tables of names and clock changes, in %s', (locale) 
 
   const expectAsIntl = (moment: Date) => {
     const iso = moment.toISOString();
-    expect(formatDateTime(iso, locale)).toBe(`${day(moment)}, ${time(moment)}`);
+    expect(formatDateTime(iso, locale)).toBe(
+      `${day(moment)}, ${time(moment)}${zoneOfRepeatedHour(iso, locale)}`,
+    );
     expect(formatDate(iso, locale)).toBe(day(moment));
     expect(formatFullDate(iso, locale)).toBe(fullDay(moment));
   };
@@ -126,4 +128,13 @@ describe.each(LOCALES)('the tables of names and clock changes, in %s', (locale) 
       expect(formatMonth(iso.slice(0, 7), locale)).toBe(month(new Date(at)));
     }
   });
+});
+
+it.each([
+  ['2027-04-04T01:59:00Z', 'sábado 3 de abril, 22:59'],
+  ['2027-04-04T02:30:00Z', 'sábado 3 de abril, 23:30 (horario de verano, UTC-3)'],
+  ['2027-04-04T03:30:00Z', 'sábado 3 de abril, 23:30 (horario de invierno, UTC-4)'],
+  ['2027-04-04T04:00:00Z', 'domingo 4 de abril, 00:00'],
+])('the time of %s names its zone when the clock shows it twice', (iso, text) => {
+  expect(formatDateTime(iso, 'es')).toBe(text);
 });

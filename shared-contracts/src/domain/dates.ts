@@ -37,6 +37,23 @@ const inSantiago = (moment: Date): Date => {
   return new Date(time - (isWinter ? 4 : 3) * HOUR_MS);
 };
 
+const ZONES: Record<Locale, { first: string; second: string }> = {
+  es: { first: ' (horario de verano, UTC-3)', second: ' (horario de invierno, UTC-4)' },
+  en: { first: ' (summer time, UTC-3)', second: ' (winter time, UTC-4)' },
+};
+
+/**
+ * Zone of a moment in the hour that the clock of Santiago shows twice in April: ` (horario de verano, UTC-3)`. Empty for
+ * all other moments.
+ * @param iso a moment with offset
+ */
+export function zoneOfRepeatedHour(iso: string, locale: Locale): string {
+  const time = Date.parse(iso);
+  const end = clockChange(new Date(time).getUTCFullYear(), 3, 3);
+  if (time < end - HOUR_MS || time >= end + HOUR_MS) return '';
+  return time < end ? ZONES[locale].first : ZONES[locale].second;
+}
+
 /**
  * Reads a day without time as noon UTC, which falls on the same day in all of Chile. Throws for a time
  * without an offset, because each machine would read it as a different moment.
@@ -82,12 +99,19 @@ export function formatMonth(month: string, locale: Locale): string {
 }
 
 /**
+ * Formats the time of a moment: `20:30`, and in an hour that happens twice `23:30 (horario de verano, UTC-3)`.
+ * @param iso a moment with offset
+ * @throws RangeError for anything else, including a day without time
+ */
+export function formatClock(iso: string, locale: Locale): string {
+  if (DATE_ONLY.test(iso)) throw new RangeError(`A day without a time: ${iso}`);
+  return momentOf(iso).toISOString().slice(11, 16) + zoneOfRepeatedHour(iso, locale);
+}
+
+/**
  * Formats a moment with the 24-hour clock: `sábado 12 de diciembre, 20:30`.
  * @param iso a moment with offset
  * @throws RangeError for anything else, including a day without time
  */
-export function formatDateTime(iso: string, locale: Locale): string {
-  if (DATE_ONLY.test(iso)) throw new RangeError(`A day without a time: ${iso}`);
-  const date = momentOf(iso);
-  return `${weekdayAndDay(date, locale)}, ${date.toISOString().slice(11, 16)}`;
-}
+export const formatDateTime = (iso: string, locale: Locale): string =>
+  `${formatDate(iso, locale)}, ${formatClock(iso, locale)}`;

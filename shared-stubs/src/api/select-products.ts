@@ -47,8 +47,8 @@ export const selectProducts = (list: string, query: Query, cards: readonly Produ
 const SORTS: Record<string, (a: ProductCard, b: ProductCard) => number> = {
   price: (a, b) => a.price - b.price,
   '-price': (a, b) => b.price - a.price,
-  name: (a, b) => a.name.localeCompare(b.name),
-  '-name': (a, b) => b.name.localeCompare(a.name),
+  name: (a, b) => a.name.localeCompare(b.name, 'es'),
+  '-name': (a, b) => b.name.localeCompare(a.name, 'es'),
   newest: (a, b) => b.id - a.id,
 };
 

@@ -41,6 +41,7 @@ import * as salesByDay from './0043-sales-by-day.ts';
 import * as taggedChanges from './0044-tagged-changes.ts';
 import * as ranquil from './0047-ranquil.ts';
 import * as oneRunningOffer from './0048-one-running-offer.ts';
+import * as spanishOrder from './0049-spanish-order.ts';
 
 /**
  * All migrations in the order of their numbers. Never change the effect of a released migration: add a new
@@ -89,4 +90,5 @@ export const migrations: Record<string, Migration> = {
   '0044-tagged-changes': taggedChanges,
   '0047-ranquil': ranquil,
   '0048-one-running-offer': oneRunningOffer,
+  '0049-spanish-order': spanishOrder,
 };

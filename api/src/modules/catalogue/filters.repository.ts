@@ -2,6 +2,7 @@ import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { FilterKey } from 'shared-contracts/domain/filter-keys';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
+import { nameOrder } from '../../db/name-order.ts';
 import { hasFacet, selectMatching } from './selection.repository.ts';
 import { chosenKeys, type FacetCounts, isFree, type Selection } from './selection.ts';
 import { findStoredCounts } from './stored-counts.repository.ts';
@@ -59,7 +60,7 @@ export const findFacetLabels = (db: Executor, locale: Locale, keys: readonly Fil
     .select(['key', 'value', 'label'])
     .where('locale', '=', locale)
     .where(sql<boolean>`key = any(${keys})`)
-    .orderBy(sql`label collate "und-x-icu"`)
+    .orderBy(sql`label ${nameOrder(locale)}`)
     .execute();
 
 /** Whether any product on sale has this filter value in one of the groups. */

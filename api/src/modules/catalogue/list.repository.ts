@@ -2,12 +2,16 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SortKey } from 'shared-contracts/api/catalogue.schema';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
+import { nameOrder } from '../../db/name-order.ts';
 import { inNameQuery } from '../search/words-query.ts';
 import { selectMatching } from './selection.repository.ts';
 import type { Selection } from './selection.ts';
 import { findStoredTotal } from './stored-counts.repository.ts';
 
-const NAME: Record<Locale, RawBuilder<unknown>> = { es: sql`l.name_es`, en: sql`l.name_en` };
+const NAME: Record<Locale, RawBuilder<unknown>> = {
+  es: sql`l.name_es ${nameOrder('es')}`,
+  en: sql`l.name_en`,
+};
 
 /**
  * Sort orders of a list. The id breaks ties, so that no product appears on two pages.

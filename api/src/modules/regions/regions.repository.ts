@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
+import { nameOrder } from '../../db/name-order.ts';
 
 /** The 16 regions from north to south. */
 export const findRegions = (db: Executor) =>
@@ -11,7 +12,7 @@ export const findCommunes = (db: Executor, regionId: string) =>
     .selectFrom('communes')
     .select(['id', 'name', 'region_id'])
     .where('region_id', '=', regionId)
-    .orderBy(sql`name collate "und-x-icu"`)
+    .orderBy(sql`name ${nameOrder()}`)
     .execute();
 
 export const isCommune = async (db: Executor, id: string): Promise<boolean> => {

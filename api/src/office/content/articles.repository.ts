@@ -3,6 +3,7 @@ import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { listArticles } from 'shared-contracts/office/articles.schema';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { nameOrder } from '../../db/name-order.ts';
 import type { StoredArticle } from '../../db/schema/articles.ts';
 import { ownWords } from '../../db/words.ts';
 import { countUpTo } from '../count.repository.ts';
@@ -119,7 +120,7 @@ export const findArticlesWithDrafts = async (
   query: Query,
 ): Promise<EndpointOutput<typeof listArticles>> => {
   const direction = query.order === 'asc' ? sql`asc` : sql`desc`;
-  const order = query.sort === 'title' ? sql`title collate "und-x-icu"` : sql.ref(query.sort);
+  const order = query.sort === 'title' ? sql`title ${nameOrder()}` : sql.ref(query.sort);
   const { rows } = await sql<{
     id: string;
     date: string | null;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { nameOrder } from '../../db/name-order.ts';
 
 export interface Rate {
   price: number;
@@ -48,7 +49,7 @@ export const findRegionRate = async (db: Executor, id: string): Promise<RegionRo
 export const findCommuneRates = async (db: Executor, regionId: string): Promise<CommuneRow[]> =>
   (
     await sql<CommuneRow>`
-      ${communes} where region_id = ${regionId} order by name collate "und-x-icu"`.execute(db)
+      ${communes} where region_id = ${regionId} order by name ${nameOrder()}`.execute(db)
   ).rows;
 
 export const findCommuneRate = async (db: Executor, id: string): Promise<CommuneRow | undefined> =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
+import { nameOrder } from '../../db/name-order.ts';
 import type { PaymentFailure } from '../../db/schema/sales.ts';
 
 /**
@@ -87,6 +88,6 @@ export const findPlaces = async (db: Executor): Promise<Place[]> => {
     select r.id as region_id, r.name as region, c.id as commune_id, c.name as commune,
       case when c.is_delivered then coalesce(c.price, s.price) end as price
     from regions r join communes c on c.region_id = r.id left join shipping_rates s on s.region_id = r.id
-    order by r.position, c.name collate "und-x-icu"`.execute(db);
+    order by r.position, c.name ${nameOrder()}`.execute(db);
   return rows;
 };

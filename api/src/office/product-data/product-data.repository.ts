@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { ProductData } from 'shared-contracts/office/product-data.schema';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { nameOrder } from '../../db/name-order.ts';
 import type { CatalogueTables } from '../../db/schema/catalogue.ts';
 
 /** Product with its rows, as they are stored. */
@@ -106,10 +107,19 @@ export const findBrandName = async (db: Executor, slug: string): Promise<string 
   (await db.selectFrom('brands').select('name').where('slug', '=', slug).executeTakeFirst())?.name;
 
 export const findLabels = (db: Executor) =>
-  db.selectFrom('facet_labels').select(['key', 'value', 'locale', 'label']).orderBy('label').execute();
+  db
+    .selectFrom('facet_labels')
+    .select(['key', 'value', 'locale', 'label'])
+    .orderBy(sql`label ${nameOrder()}`)
+    .execute();
 
 export const findBrands = async (db: Executor): Promise<string[]> => {
-  const rows = await db.selectFrom('brands').select('name').orderBy('name').limit(5_000).execute();
+  const rows = await db
+    .selectFrom('brands')
+    .select('name')
+    .orderBy(sql`name ${nameOrder()}`)
+    .limit(5_000)
+    .execute();
   return rows.map(({ name }) => name);
 };
 

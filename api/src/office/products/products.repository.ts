@@ -3,6 +3,7 @@ import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { listProducts } from 'shared-contracts/office/products.schema';
 import type { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
+import { nameOrder } from '../../db/name-order.ts';
 import { countUpTo } from '../count.repository.ts';
 import { offsetOf } from '../list.ts';
 import { STOCK_LEVELS } from './availability.repository.ts';
@@ -80,7 +81,7 @@ const SORTS: Record<ProductQuery['sort'], { joins: RawBuilder<unknown>; by: RawB
   published_at: { joins: sql``, by: sql`products.published_at` },
   name: {
     joins: sql`join product_texts named on named.product_id = products.id and named.locale = 'es'`,
-    by: sql`named.name collate "und-x-icu"`,
+    by: sql`named.name ${nameOrder()}`,
   },
   price: { joins: mainFormat, by: sql`main.price` },
   stock: {
@@ -130,6 +131,6 @@ export const findSkusOf = async (db: Executor, filters: ProductFilters, limit: n
     select skus.sku from products join skus on skus.product_id = products.id
     join product_texts named on named.product_id = products.id and named.locale = 'es'
     where ${condition}
-    order by named.name collate "und-x-icu", products.id, skus.position limit ${limit}`.execute(db);
+    order by named.name ${nameOrder()}, products.id, skus.position limit ${limit}`.execute(db);
   return rows.map(({ sku }) => sku);
 };

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { listReservations } from 'shared-contracts/office/reservations.schema';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { nameOrder } from '../../db/name-order.ts';
 import type { ReservationRow } from '../../modules/reservations/reservations.repository.ts';
 import { countUpTo } from '../count.repository.ts';
 import { offsetOf } from '../list.ts';
@@ -56,7 +57,7 @@ export const findReservationsOfDays = async (db: Executor, from: string, days: n
   const { rows } = await sql<Row>`
     select *, ${EVENT_TITLE} as event_title from reservations
     where status = 'confirmed' and ${KEPT} and starts_at >= ${startOf(from)} and starts_at < ${endOf(from, days)}
-    order by starts_at, name, id`.execute(db);
+    order by starts_at, name ${nameOrder()}, id`.execute(db);
   return rows;
 };
 

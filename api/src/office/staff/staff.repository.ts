@@ -3,6 +3,7 @@ import type { Role } from 'shared-contracts/office/access';
 import type { listStaff } from 'shared-contracts/office/staff.schema';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { nameOrder } from '../../db/name-order.ts';
 import { countUpTo } from '../count.repository.ts';
 import { containing, offsetOf } from '../list.ts';
 import { hashToken } from '../session/session-token.ts';
@@ -36,7 +37,8 @@ const members = (db: Executor) =>
       lastSeen,
     ]);
 
-export const findAllStaff = (db: Executor) => members(db).orderBy('name').orderBy('id').execute();
+export const findAllStaff = (db: Executor) =>
+  members(db).orderBy(sql`name ${nameOrder()}`).orderBy('id').execute();
 
 export type StaffQuery = z.output<typeof listStaff.query>;
 
@@ -48,7 +50,10 @@ export const findStaff = async (db: Executor, query: StaffQuery) => {
     : sql<SqlBool>`true`;
   const data = await members(db)
     .where(condition)
-    .orderBy(`staff.${query.sort}`, query.order)
+    .orderBy(
+      query.sort === 'name' ? sql`staff.name ${nameOrder()}` : sql.ref(`staff.${query.sort}`),
+      query.order,
+    )
     .orderBy('staff.id')
     .limit(query.per_page)
     .offset(offsetOf(query))

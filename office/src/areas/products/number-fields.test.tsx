@@ -108,3 +108,12 @@ it('names a planned price that is no amount', async () => {
   type('Precio de oferta', '8.990');
   expect(screen.queryByText(NO_AMOUNT)).toBeNull();
 });
+
+it.each(['Empieza', 'Termina'])('says in words that an hour of %s does not exist', async (label) => {
+  const format = { sku: 'M-1', price: 9990 } as Format;
+  await open(<PlanDialog format={format} onClose={vi.fn()} />);
+  fireEvent.input(await screen.findByLabelText(label), { target: { value: '2027-09-05T00:00' } });
+  expect(screen.getByText(/Esa hora no existe: esa noche el reloj se adelanta/)).toBeTruthy();
+  fireEvent.input(screen.getByLabelText(label), { target: { value: '2027-09-05T01:00' } });
+  expect(screen.queryByText(/Esa hora no existe/)).toBeNull();
+});

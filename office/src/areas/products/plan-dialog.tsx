@@ -40,17 +40,21 @@ export const PlanDialog = ({ format, onClose }: { format: Format; onClose: () =>
   const translate = useTranslate();
   const { values, change, isOffer, isReady, plan } = usePlan(format);
   const isWrong = isNoNumber(values.price);
-  const time = (name: 'from' | 'to', error: string | undefined) => (
-    <TextField
-      type="datetime-local"
-      label={translate(`products.plans.${name}_label`)}
-      value={values[name]}
-      onChange={({ target }) => change({ [name]: target.value })}
-      error={error !== undefined}
-      helperText={error ?? translate(`products.plans.${name}_help`)}
-      slotProps={{ inputLabel: { shrink: true } }}
-    />
-  );
+  const time = (name: 'from' | 'to', refusal: string | undefined) => {
+    const isSkipped = values[name] !== '' && fromSantiago(values[name]) === null;
+    const error = isSkipped ? translate('drafts.schedule.skipped') : refusal;
+    return (
+      <TextField
+        type="datetime-local"
+        label={translate(`products.plans.${name}_label`)}
+        value={values[name]}
+        onChange={({ target }) => change({ [name]: target.value })}
+        error={error !== undefined}
+        helperText={error ?? translate(`products.plans.${name}_help`)}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+    );
+  };
   return (
     <FormDialog
       title={translate('products.plans.add')}

@@ -50,7 +50,7 @@ export const drafts = {
     title: 'Publish at another time',
     help: 'The shop publishes the draft by itself at that time in Santiago. If you change it before, the shop publishes what was saved last.',
     at: 'Day and time',
-    skipped: 'There is no such hour. Choose another one.',
+    skipped: 'There is no such hour: the clock goes forward that night. Choose 01:00.',
     remove: 'Remove the time',
     confirm: 'Plan',
   },

@@ -49,7 +49,7 @@ export const drafts = {
     title: 'Publicar en otra fecha',
     help: 'La tienda publica el borrador sola a esa hora de Santiago. Si lo cambias antes, publica lo último guardado.',
     at: 'Día y hora',
-    skipped: 'Esa hora no existe. Elige otra.',
+    skipped: 'Esa hora no existe: esa noche el reloj se adelanta una hora. Elige la 01:00.',
     remove: 'Quitar la fecha',
     confirm: 'Programar',
   },
