@@ -18,6 +18,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
     'buy-by-transfer',
     'buy-while-calls-fail',
     'change-cart',
+    'changed-total',
     'keep-cart',
     'pay-once',
     'payment-not-completed',
