@@ -217,6 +217,27 @@ describe('the newsletter', () => {
     expect(click.status).toBe(200);
     expect(await status(email)).toBe('unsubscribed');
   });
+
+  it('ends by a one-click unsubscribe with multipart/form-data, and an old confirmation link does not undo it', async () => {
+    const email = 'se.va.dos@example.cl';
+    await shop.call('POST', '/newsletter', { email });
+    const [mail] = await mailsTo(email);
+    const token = linkIn(mail?.text, 'newsletter-confirm').searchParams.get('token');
+    await shop.call('POST', '/newsletter/confirm', { token });
+    const header = mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
+    const body = new FormData();
+    body.append('List-Unsubscribe', 'One-Click');
+    const [, url = ''] = /<(.+)>/.exec(header) ?? [];
+    expect((await fetch(url, { method: 'POST', body })).status).toBe(200);
+    expect(await status(email)).toBe('unsubscribed');
+    const old = await shop.call('POST', '/newsletter/confirm', { token });
+    expect(old.body).toMatchObject({ code: 'LINK_EXPIRED' });
+    expect(await status(email)).toBe('unsubscribed');
+    await shop.call('POST', '/newsletter', { email });
+    const again = linkIn((await mailsTo(email)).at(-1)?.text, 'newsletter-confirm').searchParams.get('token');
+    expect((await shop.call('POST', '/newsletter/confirm', { token: again })).status).toBe(200);
+    expect(await status(email)).toBe('confirmed');
+  });
 });
 
 describe('the bot check', () => {

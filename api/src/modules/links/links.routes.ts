@@ -20,6 +20,10 @@ const TOKEN = /^[\w.-]{20,200}$/;
 export const linksModule: Module = async (app, deps) => {
   await app.register(async (scope) => {
     await scope.register(formbody);
+    // Mail programs may send one-click unsubscribe in this form. Its only field says nothing new.
+    scope.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, _body, done) =>
+      done(null, null),
+    );
     for (const action of LINK_ACTIONS) registerLink(scope, deps, action);
   });
 };
