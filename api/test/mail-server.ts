@@ -6,6 +6,8 @@ import { SMTPServer } from 'smtp-server';
 export async function openMailServer() {
   const mails: Email[] = [];
   let refusing = false;
+  let held: PromiseWithResolvers<void> | undefined;
+  let waiting = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -13,6 +15,8 @@ export async function openMailServer() {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', async () => {
+        waiting += 1;
+        await held?.promise;
         if (refusing) return done(new Error('Mailbox is full'));
         mails.push(await PostalMime.parse(Buffer.concat(chunks)));
         return done();
@@ -28,6 +32,14 @@ export async function openMailServer() {
     refuse(on: boolean) {
       refusing = on;
     },
+    /** Accepts no mail until the returned function is called. */
+    hold(): () => void {
+      const latch = Promise.withResolvers<void>();
+      held = latch;
+      return latch.resolve;
+    },
+    /** Number of mails that arrived, also of those that are not accepted yet. */
+    arrived: () => waiting,
     close: () => new Promise<void>((closed) => server.close(() => closed())),
   };
 }

@@ -1,6 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openMailServer } from '../../test/mail-server.ts';
 import { openShop, type Shop } from '../../test/shopper.ts';
+import { createMailer } from '../mails/mailer.ts';
 import { createJobs, type JobHandlers } from './jobs.ts';
 
 describe('jobs', () => {
@@ -89,17 +92,57 @@ describe('jobs', () => {
     expect((await shop.rawQuery('select key from rate_limits')).rows).toEqual([{ key: 'new' }]);
   });
 
-  it('send the mail of a killed process again after a minute', async () => {
-    await shop.rawQuery("delete from jobs.job where name = 'send-order-mail'");
-    await shop.db
-      .transaction()
-      .execute((trx) =>
-        shop.app.jobs.enqueue(trx, 'send-order-mail', { order_id: 'none', kind: 'payment-approved' }),
-      );
-    const { rows } = await shop.rawQuery(
-      "select expire_seconds from jobs.job where name = 'send-order-mail'",
-    );
-    expect(rows).toEqual([{ expire_seconds: 60 }]);
+  describe('that run long', () => {
+    const stateOf = async () =>
+      (await shop.rawQuery("select state from jobs.job where name = 'send-order-mail'")).rows;
+    /** Changes the running job and lets the queue look for jobs of killed processes. */
+    const superviseAfter = async (change: string) => {
+      await shop.rawQuery(`update jobs.job set ${change} where name = 'send-order-mail'`);
+      // The queue is supervised once a minute otherwise.
+      await shop.rawQuery('update jobs.queue set monitor_claim_on = null, monitor_on = null');
+      const boss = new PgBoss({
+        connectionString: shop.url,
+        schema: 'jobs',
+        supervise: false,
+        schedule: false,
+      });
+      await boss.start();
+      await boss.supervise('send-order-mail');
+      await boss.stop({ graceful: false });
+    };
+    const MAIL = { to: 'ana@example.cl', subject: 'Pedido', html: '', text: 'Pedido', messageId: '<1@shop>' };
+
+    it('keep their lease while the mail server is slow, and are retried when their process was killed', async () => {
+      await shop.rawQuery("delete from jobs.job where name = 'send-order-mail'");
+      const server = await openMailServer();
+      const accept = server.hold();
+      const mailer = createMailer({ SMTP_URL: server.url, MAIL_DIR: '', MAIL_FROM: 'tienda@example.cl' });
+      const handlers = { 'send-order-mail': () => mailer.send(MAIL) };
+      const jobs = createJobs(shop.url, handlers as unknown as JobHandlers, { error: () => undefined });
+      try {
+        await shop.db
+          .transaction()
+          .execute((trx) =>
+            jobs.enqueue(trx, 'send-order-mail', { order_id: 'none', kind: 'payment-approved' }),
+          );
+        await jobs.start();
+        await expect.poll(server.arrived, { timeout: 20_000 }).toBe(1);
+        await superviseAfter("started_on = now() - interval '20 minutes'");
+        expect(await stateOf()).toEqual([{ state: 'active' }]);
+        accept();
+        await expect.poll(stateOf).toEqual([{ state: 'completed' }]);
+        expect(server.take()).toHaveLength(1);
+        await superviseAfter(
+          "state = 'active', completed_on = null, heartbeat_on = now() - interval '2 minutes'",
+        );
+        expect(await stateOf()).toEqual([{ state: 'retry' }]);
+      } finally {
+        accept();
+        await jobs.stop();
+        mailer.close();
+        await server.close();
+      }
+    });
   });
 
   it('send several mails of orders at the same time', async () => {

@@ -42,16 +42,11 @@ interface JobRule {
   cron?: string;
   /** Jobs that a process runs at the same time; each takes one per `POLL_S`. Default: 1. */
   atOnce?: number;
-  /**
-   * A job that runs longer belongs to a killed process, and is retried. Default: 15 minutes. Must be longer than the
-   * timeouts of the job's work.
-   */
-  expireS?: number;
 }
 
 const RULES: Record<JobName, JobRule> = {
   // One mail per second would delay the mails of 1,000 orders per hour (docs/scale.md).
-  'send-order-mail': { retryLimit: 30, atOnce: 10, expireS: 60 },
+  'send-order-mail': { retryLimit: 30, atOnce: 10 },
   'refund-payment': { retryLimit: 30 },
   'give-open-refunds': { retryLimit: 0, cron: '*/15 * * * *' },
   'settle-unpaid-orders': { retryLimit: 0, cron: '* * * * *' },
@@ -71,6 +66,13 @@ const RULES: Record<JobName, JobRule> = {
 };
 const NAMES = Object.keys(RULES) as JobName[];
 
+/**
+ * A running job is leased: its process renews the lease twice in this time, however slow the mail server is. The job of
+ * a killed process is retried when its lease has ended. A time limit alone would start the retry beside a slow job.
+ */
+const LEASE_S = 60;
+/** Ends a job that hangs although its process lives. */
+const LONGEST_S = 6 * 3600;
 const RETRY_DELAY_S = 10;
 const RETRY_DELAY_MAX_S = 3600;
 const POLL_S = 1;
@@ -143,11 +145,9 @@ export const createJobs = (
 
   return {
     async enqueue(trx, name, data, { startAfterS } = {}) {
-      const { expireS } = RULES[name];
       await (await open()).send(name, data, {
         db: fromKysely(trx),
         ...(startAfterS !== undefined && { startAfter: startAfterS }),
-        ...(expireS !== undefined && { expireInSeconds: expireS }),
       });
     },
     async retry(trx, name, id) {
@@ -171,7 +171,7 @@ export const createJobs = (
       let count = 0;
       const failures: unknown[] = [];
       for (const name of names) {
-        // Fetch one at a time, because a fetched job that does not run stays active until it expires.
+        // Fetch one at a time, because a fetched job that does not run stays active until its lease ends.
         for (let left = RUN_LIMIT; left > 0; left -= 1) {
           const [job] = await boss.fetch<object>(name);
           if (!job) break;
@@ -229,6 +229,8 @@ const openQueues = async (boss: PgBoss): Promise<PgBoss> => {
       retryDelay: RETRY_DELAY_S,
       retryBackoff: true,
       retryDelayMax: RETRY_DELAY_MAX_S,
+      heartbeatSeconds: LEASE_S,
+      expireInSeconds: LONGEST_S,
     };
     await boss.createQueue(name, options);
     // `createQueue` does not change a queue that exists, such as one of an earlier version.

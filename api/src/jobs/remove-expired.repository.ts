@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { deleteExpiredLinks } from '../modules/accounts/used-links.repository.ts';
 import { deleteEndedSessions } from '../office/session/sessions.repository.ts';
 
 /** Days that the shop keeps guests' rows (law 21.719: no longer than needed). */
@@ -16,6 +17,7 @@ export const removeExpired = async (db: Db): Promise<void> => {
   await sql`delete from rate_limits where expire < ${Date.now()}::bigint`.execute(db);
   await db.deleteFrom('refresh_tokens').where('expires_at', '<', new Date()).execute();
   await deleteEndedSessions(db);
+  await deleteExpiredLinks(db);
   await sql`
     delete from purchase_addresses
     where user_id is null and created_at < now() - make_interval(days => ${GUEST_ADDRESS_DAYS})`.execute(db);
