@@ -54,10 +54,15 @@ export const guestsOf = (shop: Shop) => ({
       } as never)
       .execute();
   },
-  reserveEvent: (event: string, changes: object = {}) =>
-    shop.call<Reserved>('POST', '/events', { event, person_quantity: 2, ...GUEST, ...changes }),
-  reserveTable: (changes: object) =>
-    shop.call<Reserved>('POST', '/reservations', { hour: '20:00', person_quantity: 2, ...GUEST, ...changes }),
+  reserveEvent: (event: string, changes: object = {}, headers = {}) =>
+    shop.call<Reserved>('POST', '/events', { event, person_quantity: 2, ...GUEST, ...changes }, headers),
+  reserveTable: (changes: object, headers = {}) =>
+    shop.call<Reserved>(
+      'POST',
+      '/reservations',
+      { hour: '20:00', person_quantity: 2, ...GUEST, ...changes },
+      headers,
+    ),
   cancel: (token: string) => shop.call<Reserved>('POST', '/reservations/cancel', { token }),
   seatsTaken: async (slug: string) =>
     (await shop.rawQuery(`select seats_taken from events where slug = '${slug}'`)).rows[0]?.seats_taken,

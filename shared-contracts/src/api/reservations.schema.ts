@@ -34,14 +34,18 @@ const reservation = z.object({
 });
 const made = z.object({ data: reservation });
 
+/** The same key returns the same reservation. Optional: shops of earlier versions send none. */
+const repeatable = z.object({ 'idempotency-key': z.string().min(8).max(100).optional() });
+
 export const reserveEvent = {
+  headers: repeatable,
   body: z.object({
     /** Id or slug. */
     event: z.union([idOrSlug, z.int().positive()]).transform(String),
     person_quantity: z.int().min(1).max(MAX_EVENT_PERSONS),
     /**
-     * Day and hour that the form showed. When sent, they must match the event, or the API refuses the
-     * reservation.
+     * Day and hour that the form showed. When sent, they must match the event, or the API answers EVENT_MOVED with
+     * the new ones.
      */
     date: day.optional(),
     hour: hour.optional(),
@@ -50,6 +54,7 @@ export const reserveEvent = {
   response: made,
 };
 export const reserveTable = {
+  headers: repeatable,
   body: z.object({ date: day, hour, person_quantity: z.int().min(1).max(MAX_PERSONS), ...guest }),
   response: made,
 };

@@ -5,13 +5,17 @@ export const reserveEvent = /* @__PURE__ */ endpoint<typeof schema.reserveEvent>
   id: 'reserve-event',
   method: 'POST',
   path: '/events',
-  summary: 'Reserve seats at an event; a mail with a calendar entry confirms it',
+  summary:
+    'Reserve seats at an event; a mail with a calendar entry confirms it. The same Idempotency-Key answers the same reservation',
   status: 201,
   errors: [
     'VALIDATION_FAILED',
     'EVENT_NOT_FOUND',
+    'EVENT_MOVED',
     'NOT_ENOUGH_SEATS',
     'RESERVATION_CLOSED',
+    'IDEMPOTENCY_KEY_REUSED',
+    'IDEMPOTENCY_KEY_REQUIRED',
     'TOO_MANY_REQUESTS',
   ],
 });
@@ -22,7 +26,14 @@ export const reserveTable = /* @__PURE__ */ endpoint<typeof schema.reserveTable>
   path: '/reservations',
   summary: 'Reserve a table of the wine bar, in Santiago’s time; a mail with a calendar entry confirms it',
   status: 201,
-  errors: ['VALIDATION_FAILED', 'NOT_ENOUGH_SEATS', 'RESERVATION_CLOSED', 'TOO_MANY_REQUESTS'],
+  errors: [
+    'VALIDATION_FAILED',
+    'NOT_ENOUGH_SEATS',
+    'RESERVATION_CLOSED',
+    'IDEMPOTENCY_KEY_REUSED',
+    'IDEMPOTENCY_KEY_REQUIRED',
+    'TOO_MANY_REQUESTS',
+  ],
 });
 
 export const readEventAvailability = /* @__PURE__ */ endpoint<typeof schema.readEventAvailability>({

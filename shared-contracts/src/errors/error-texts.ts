@@ -115,8 +115,8 @@ const ERROR_TEXTS: Record<ErrorCode, ErrorText> = {
   },
   IDEMPOTENCY_KEY_REUSED: {
     status: 422,
-    es: 'Ese Idempotency-Key ya se usó con otra compra.',
-    en: 'That Idempotency-Key was already used for another purchase.',
+    es: 'Ese Idempotency-Key ya se usó con otra solicitud.',
+    en: 'That Idempotency-Key was already used for another request.',
   },
   BOT_CHECK_FAILED: {
     status: 422,
@@ -178,6 +178,11 @@ const ERROR_TEXTS: Record<ErrorCode, ErrorText> = {
     status: 404,
     es: 'No encontramos ese evento.',
     en: 'We could not find that event.',
+  },
+  EVENT_MOVED: {
+    status: 409,
+    es: 'El evento cambió de fecha: ahora es el {when}. Si te acomoda, reserva otra vez.',
+    en: 'The event has moved: it is now on {when}. If that suits you, reserve again.',
   },
   NOT_ENOUGH_SEATS: {
     status: 409,

@@ -42,6 +42,7 @@ import * as taggedChanges from './0044-tagged-changes.ts';
 import * as ranquil from './0047-ranquil.ts';
 import * as oneRunningOffer from './0048-one-running-offer.ts';
 import * as spanishOrder from './0049-spanish-order.ts';
+import * as repeatedRequests from './0052-repeated-requests.ts';
 
 /**
  * All migrations in the order of their numbers. Never change the effect of a released migration: add a new
@@ -91,4 +92,5 @@ export const migrations: Record<string, Migration> = {
   '0047-ranquil': ranquil,
   '0048-one-running-offer': oneRunningOffer,
   '0049-spanish-order': spanishOrder,
+  '0052-repeated-requests': repeatedRequests,
 };

@@ -172,6 +172,18 @@ export interface ReservationsTable {
   changes: Generated<number>;
   moved_at: OptionalTime;
   erased_at: OptionalTime;
+  /** Key and hash of the guest's request. A repeat gets the same reservation. */
+  idempotency_key: Generated<string | null>;
+  request_hash: Generated<string | null>;
+}
+
+/** Mailed link that worked, of a customer or of a staff member. */
+interface UsedLinksTable {
+  token_hash: Buffer;
+  purpose: LinkPurpose | 'staff';
+  user_id: string | null;
+  staff_id: string | null;
+  expires_at: ColumnType<Date, Date, Date>;
 }
 
 interface ClosedDaysTable {
@@ -193,5 +205,6 @@ export interface AccountTables {
   newsletter_subscriptions: NewsletterSubscriptionsTable;
   bot_check_answers: BotCheckAnswersTable;
   reservations: ReservationsTable;
+  used_links: UsedLinksTable;
   closed_days: ClosedDaysTable;
 }

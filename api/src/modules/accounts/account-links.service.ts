@@ -4,6 +4,7 @@ import type { Executor, Tx } from '../../db/connect.ts';
 import type { LinkPurpose } from '../../db/schema/accounts.ts';
 import { deleteAccountMailsOf } from './account-mails.repository.ts';
 import { deleteTokensOf, replaceToken, takeToken } from './account-tokens.repository.ts';
+import { findUsedLink, insertUsedLink } from './used-links.repository.ts';
 
 const TOKEN_BYTES = 32;
 const HOUR_MS = 3_600_000;
@@ -31,18 +32,33 @@ export const createLink = async (
   return token;
 };
 
+/** A link that works. `email` is null for a repeat: the link worked before, for this customer. */
+interface OpenedLink {
+  userId: string;
+  email: string | null;
+}
+
 /**
- * Consumes a link: it works once.
- * @throws DomainError LINK_EXPIRED when the link is unknown, used or expired
+ * Consumes a link: it works once. A repeat, e.g. after a lost answer, is found until the link expires.
+ * @throws DomainError LINK_EXPIRED when the link is unknown or expired
  */
-export const useLink = async (
-  trx: Tx,
-  purpose: LinkPurpose,
-  token: string,
-): Promise<{ userId: string; email: string }> => {
-  const used = await takeToken(trx, { purpose, token_hash: hashOf(token) });
-  if (!used) throw new DomainError('LINK_EXPIRED', {}, ['token']);
-  return used;
+export const useLink = async (trx: Tx, purpose: LinkPurpose, token: string): Promise<OpenedLink> => {
+  const token_hash = hashOf(token);
+  const used = await takeToken(trx, { purpose, token_hash });
+  if (used) {
+    const { userId, email, expiresAt } = used;
+    await insertUsedLink(trx, {
+      token_hash,
+      purpose,
+      user_id: userId,
+      staff_id: null,
+      expires_at: expiresAt,
+    });
+    return { userId, email };
+  }
+  const before = await findUsedLink(trx, { purpose, token_hash });
+  if (!before?.user_id) throw new DomainError('LINK_EXPIRED', {}, ['token']);
+  return { userId: before.user_id, email: null };
 };
 
 /** Kinds of mail whose job creates a link when it runs. */

@@ -19,13 +19,13 @@ export const replaceToken = async (
 export const takeToken = (
   trx: Tx,
   { purpose, token_hash }: { purpose: LinkPurpose; token_hash: Buffer },
-): Promise<{ userId: string; email: string } | undefined> =>
+): Promise<{ userId: string; email: string; expiresAt: Date } | undefined> =>
   trx
     .deleteFrom('account_tokens')
     .where('token_hash', '=', token_hash)
     .where('purpose', '=', purpose)
     .where('expires_at', '>', new Date())
-    .returning(['user_id as userId', 'email'])
+    .returning(['user_id as userId', 'email', 'expires_at as expiresAt'])
     .executeTakeFirst();
 
 export const deleteTokensOf = async (trx: Tx, userId: string): Promise<void> => {

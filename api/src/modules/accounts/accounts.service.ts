@@ -88,8 +88,10 @@ export const recover = ({ db, jobs }: AccountDeps, email: string, locale: Locale
     .transaction()
     .execute((trx) => queueAccountMail(trx, jobs, { kind: 'reset-password', email, userId: null, locale }));
 
+const linkExpired = () => new DomainError('LINK_EXPIRED', {}, ['token']);
+
 /**
- * Sets a new password by a mailed link. Also confirms the e-mail, because the reader of the mail owns it.
+ * Sets a new password by a mailed link. A repeat with the same password changes nothing. Also confirms the e-mail, because the reader of the mail owns it.
  * @throws DomainError LINK_EXPIRED, PASSWORD_TOO_COMMON
  */
 export const reset = async (
@@ -102,10 +104,12 @@ export const reset = async (
   await db.transaction().execute(async (trx) => {
     const { userId, email } = await useLink(trx, 'reset-password', token);
     const user = await lockUser(trx, userId);
-    // The e-mail changed since the mail was sent. Only the owner of the new e-mail may set the password.
-    if (!user || user.email.toLowerCase() !== email.toLowerCase()) {
-      throw new DomainError('LINK_EXPIRED', {}, ['token']);
+    if (email === null) {
+      if (!(await fitsPassword(user?.password_hash, password))) throw linkExpired();
+      return;
     }
+    // The e-mail changed since the mail was sent. Only the owner of the new e-mail may set the password.
+    if (!user || user.email.toLowerCase() !== email.toLowerCase()) throw linkExpired();
     await updateUser(trx, userId, { password_hash });
     await deleteSessionsOf(trx, userId);
     await deleteLinks(trx, userId);
@@ -137,10 +141,9 @@ export const verifyEmail = (db: Db, { token, password }: Confirmation, origin: O
   db.transaction().execute(async (trx) => {
     const { userId, email } = await useLink(trx, 'verify-email', token);
     const user = await lockUser(trx, userId);
-    if (!user || user.email.toLowerCase() !== email.toLowerCase()) {
-      throw new DomainError('LINK_EXPIRED', {}, ['token']);
-    }
+    if (!user || (email ?? user.email).toLowerCase() !== user.email.toLowerCase()) throw linkExpired();
     await requireOwnPassword(user, password);
+    if (email === null) return;
     await confirmAddress(trx, user, origin);
   });
 
@@ -205,8 +208,9 @@ export const confirmEmail = async (
   await db.transaction().execute(async (trx) => {
     const { userId, email } = await useLink(trx, 'change-email', token);
     const user = await lockUser(trx, userId);
-    if (!user || (await isEmailOfAnother(trx, userId, email)))
-      throw new DomainError('LINK_EXPIRED', {}, ['token']);
+    if (!user) throw linkExpired();
+    if (email === null) return requireOwnPassword(user, password);
+    if (await isEmailOfAnother(trx, userId, email)) throw linkExpired();
     await requireOwnPassword(user, password);
     await updateUser(trx, userId, { email, email_verified_at: new Date() });
     // Invalidate links that were sent to the old e-mail.

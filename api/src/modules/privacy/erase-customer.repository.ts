@@ -108,7 +108,7 @@ export const eraseReservations = async (trx: Tx, ids: readonly string[]): Promis
   await sql`
     update reservations set
       name = ${GONE}, last_name = null, email = ${GONE}, phone = ${GONE}, message = null, note = null,
-      user_id = null, erased_at = now()
+      user_id = null, idempotency_key = null, request_hash = null, erased_at = now()
     where id = any(${ids})`.execute(trx);
 };
 

@@ -15,7 +15,7 @@ export const exportCustomer = async (
   const user = await repository.findAccount(db, lower);
   const userId = user?.id ?? null;
   const owner = { userId, lower, isProven };
-  const { addresses, orderAddresses, sessions, orders, ...others } = await valuesOf({
+  const { addresses, orderAddresses, sessions, orders, reservations, ...others } = await valuesOf({
     addresses: repository.findAddresses(db, userId),
     orderAddresses: repository.findOrderAddresses(db, userId),
     sessions: repository.findSessions(db, userId),
@@ -45,6 +45,7 @@ export const exportCustomer = async (
       payment: payments.find(({ order_id }) => order_id === order.id) ?? null,
       proof: proofs.find(({ order_id }) => order_id === order.id) ?? null,
     })),
+    reservations: reservations.map(({ request_hash, idempotency_key, ...reservation }) => reservation),
     ...others,
   };
 };

@@ -46,6 +46,26 @@ export const findEvent = (db: Executor, name: string) =>
     .limit(1)
     .executeTakeFirst();
 
+/** Locks an event, so that staff do not move it until the transaction ends. */
+export const lockEvent = (trx: Tx, name: string) =>
+  trx
+    .selectFrom('events')
+    .select(['id', 'starts_at', 'ends_at', 'capacity', 'seats_taken', 'max_persons'])
+    .where('is_active', '=', true)
+    .where(idOrSlug('events', name).isNamed)
+    .orderBy(idOrSlug('events', name).slugFirst)
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Lets requests with the same idempotency key wait for each other. */
+export const lockKey = async (trx: Tx, key: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`reservation-key:${key}`}, 0))`.execute(trx);
+};
+
+export const findReservationByKey = (trx: Tx, key: string): Promise<ReservationRow | undefined> =>
+  trx.selectFrom('reservations').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
+
 /**
  * Reserves all requested seats of an event and locks it until the transaction ends.
  * False without enough seats.

@@ -30,6 +30,7 @@ function registerReserving(app: FastifyInstance, deps: AppDeps): void {
     userId: await readUserId(request, APP_SECRET),
     locale: request.locale,
     ipHash: hashIp(APP_SECRET, request.ip),
+    repeatKey: request.headers['idempotency-key']?.toString(),
   });
 
   registerEndpoint(app, endpoints.reserveEvent, schema.reserveEvent, async ({ body, request, reply }) => {

@@ -1,10 +1,11 @@
-import { randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import type {
   EventAvailability,
   reserveEvent as eventSchema,
   Reservation,
   reserveTable as tableSchema,
 } from 'shared-contracts/api/reservations.schema';
+import { formatDateTime } from 'shared-contracts/domain/dates';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { z } from 'zod';
@@ -32,6 +33,8 @@ export interface Guest {
   userId: string | null;
   locale: Locale;
   ipHash: string | null;
+  /** Idempotency-Key. */
+  repeatKey: string | undefined;
 }
 
 /** Alphabet without characters that look alike. */
@@ -41,30 +44,53 @@ const randomSign = () => NUMBER_ALPHABET[randomInt(NUMBER_ALPHABET.length)];
 const newNumber = (): string => `R-${Array.from({ length: NUMBER_LENGTH }, randomSign).join('')}`;
 
 /**
- * Reserves seats at an event. Counts seats in the event's row within the transaction, so that simultaneous
- * requests cannot overbook it.
- * @throws DomainError EVENT_NOT_FOUND, RESERVATION_CLOSED (after its start),
- *   NOT_ENOUGH_SEATS, VALIDATION_FAILED
+ * Answers a repeat with the first reservation, or makes it. The repeat may come after the event is full or has moved.
+ * @throws DomainError IDEMPOTENCY_KEY_REUSED
  */
-export const reserveEvent = async (
+const once = (
+  { db, secret }: ReservationDeps,
+  body: EventBody | TableBody,
+  { repeatKey, locale }: Guest,
+  make: (trx: Tx) => Promise<Reservation>,
+): Promise<Reservation> =>
+  db.transaction().execute(async (trx) => {
+    if (!repeatKey) return make(trx);
+    await repository.lockKey(trx, repeatKey);
+    const known = await repository.findReservationByKey(trx, repeatKey);
+    if (!known) return make(trx);
+    if (known.request_hash !== hashOf(body)) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
+    return toReservation(trx, secret, known, locale);
+  });
+
+const hashOf = (body: EventBody | TableBody): string =>
+  createHash('sha256').update(JSON.stringify(body)).digest('hex');
+
+/**
+ * Reserves seats at an event. Reads the event and counts its seats under a lock, so that simultaneous requests cannot
+ * overbook it, and staff cannot move it meanwhile.
+ * @throws DomainError EVENT_NOT_FOUND, RESERVATION_CLOSED (after its start), EVENT_MOVED (since the form showed it),
+ *   NOT_ENOUGH_SEATS, VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED
+ */
+export const reserveEvent = (
   deps: ReservationDeps,
   body: EventBody,
   guest: Guest,
   now = new Date(),
-): Promise<Reservation> => {
-  const event = await repository.findEvent(deps.db, body.event);
-  if (!event) throw new DomainError('EVENT_NOT_FOUND', {}, ['event']);
-  const { date, hour } = inSantiago(event.starts_at);
-  if (event.starts_at <= now) throw new DomainError('RESERVATION_CLOSED', {}, ['event']);
-  if (body.date !== undefined && body.date !== date) throw new DomainError('VALIDATION_FAILED', {}, ['date']);
-  if (body.hour !== undefined && body.hour !== hour) throw new DomainError('VALIDATION_FAILED', {}, ['hour']);
-  const persons = body.person_quantity;
-  if (persons > event.max_persons) throw new DomainError('VALIDATION_FAILED', {}, ['person_quantity']);
-
-  return deps.db.transaction().execute(async (trx) => {
+): Promise<Reservation> =>
+  once(deps, body, guest, async (trx) => {
+    const event = await repository.lockEvent(trx, body.event);
+    if (!event) throw new DomainError('EVENT_NOT_FOUND', {}, ['event']);
+    if (event.starts_at <= now) throw new DomainError('RESERVATION_CLOSED', {}, ['event']);
+    const { date, hour } = inSantiago(event.starts_at);
+    if ((body.date ?? date) !== date || (body.hour ?? hour) !== hour) {
+      const when = formatDateTime(event.starts_at.toISOString(), guest.locale);
+      throw new DomainError('EVENT_MOVED', { when }, ['event']);
+    }
+    const persons = body.person_quantity;
+    if (persons > event.max_persons) throw new DomainError('VALIDATION_FAILED', {}, ['person_quantity']);
     if (!(await repository.updateSeatsTaken(trx, event.id, persons))) {
-      const { capacity = 0, seats_taken = 0 } = (await repository.findEvent(trx, body.event)) ?? {};
-      throw new DomainError('NOT_ENOUGH_SEATS', { available: capacity - seats_taken }, ['person_quantity']);
+      const available = event.capacity - event.seats_taken;
+      throw new DomainError('NOT_ENOUGH_SEATS', { available }, ['person_quantity']);
     }
     return book(trx, deps, body, guest, {
       kind: 'event',
@@ -73,22 +99,22 @@ export const reserveEvent = async (
       ends_at: event.ends_at,
     });
   });
-};
 
 /**
  * Reserves a table of the wine bar.
- * @throws DomainError RESERVATION_CLOSED (closed, too soon, too far ahead, unknown hour), NOT_ENOUGH_SEATS
+ * @throws DomainError RESERVATION_CLOSED (closed, too soon, too far ahead, unknown hour), NOT_ENOUGH_SEATS,
+ *   IDEMPOTENCY_KEY_REUSED
  */
-export const reserveTable = async (
+export const reserveTable = (
   deps: ReservationDeps,
   body: TableBody,
   guest: Guest,
   now = new Date(),
-): Promise<Reservation> => {
-  const sitting = await findSitting(deps.db, { date: body.date, hour: body.hour, now });
-  if (!sitting) throw new DomainError('RESERVATION_CLOSED', {}, ['hour']);
-  return deps.db.transaction().execute(async (trx) => {
+): Promise<Reservation> =>
+  once(deps, body, guest, async (trx) => {
     await repository.lockEvening(trx, body.date);
+    const sitting = await findSitting(trx, { date: body.date, hour: body.hour, now });
+    if (!sitting) throw new DomainError('RESERVATION_CLOSED', {}, ['hour']);
     const rules = await findBarRules(trx);
     const left = seatsLeft(rules, sitting, await repository.findTaken(trx, sitting.start, sitting.end));
     if (left < body.person_quantity) {
@@ -101,13 +127,12 @@ export const reserveTable = async (
       ends_at: sitting.end,
     });
   });
-};
 
 const book = async (
   trx: Tx,
   { jobs, secret }: ReservationDeps,
   body: EventBody | TableBody,
-  { userId, locale, ipHash }: Guest,
+  { userId, locale, ipHash, repeatKey }: Guest,
   what: Pick<repository.ReservationRow, 'kind' | 'event_id' | 'starts_at' | 'ends_at'>,
 ): Promise<Reservation> => {
   const row = await repository.insertReservation(trx, {
@@ -121,6 +146,7 @@ const book = async (
     message: body.message || null,
     locale,
     user_id: userId,
+    ...(repeatKey && { idempotency_key: repeatKey, request_hash: hashOf(body) }),
   });
   const consent = { email: body.email, userId, channel: 'reservation', locale, ipHash };
   await logConsent(trx, { ...consent, purpose: 'terms', granted: true });

@@ -97,7 +97,7 @@ describe('an event', () => {
   it.each([
     ['that does not exist', 'ninguna', {}, 404, 'EVENT_NOT_FOUND'],
     ['for more than a group may be', 'grupos', { person_quantity: 7 }, 422, 'VALIDATION_FAILED'],
-    ['on another day than its own', 'grupos', { date: '2026-01-01' }, 422, 'VALIDATION_FAILED'],
+    ['on another day than its own', 'grupos', { date: '2026-01-01' }, 409, 'EVENT_MOVED'],
     ['without the terms', 'grupos', { terms: false }, 422, 'VALIDATION_FAILED'],
   ])('%s is refused', async (_, event, changes, status, code) => {
     if ((await shop.call('GET', '/events/grupos/availability')).status === 404)

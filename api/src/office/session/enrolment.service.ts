@@ -1,10 +1,12 @@
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import { refuseCommonPassword } from '../../modules/accounts/common-passwords.ts';
-import { hashPassword } from '../../modules/sessions/password.ts';
+import { findUsedLink, insertUsedLink } from '../../modules/accounts/used-links.repository.ts';
+import { fitsPassword, hashPassword } from '../../modules/sessions/password.ts';
 import { audit } from '../audit/audit.ts';
 import {
   clearCredentials,
   confirmTotp,
+  findStaffById,
   findStaffOfLink,
   lockStaffMember,
   replaceRecoveryCodes,
@@ -13,7 +15,7 @@ import {
 } from '../staff/staff.repository.ts';
 import { qrPath } from './qr-path.ts';
 import { hashRecoveryCode, newRecoveryCodes, plainCode } from './recovery-codes.ts';
-import { newToken } from './session-token.ts';
+import { hashToken, newToken } from './session-token.ts';
 import { deleteSessionsOf, openPendingSession } from './sessions.repository.ts';
 import { type PendingSignIn, type SignInDeps, startSignIn } from './sign-in.service.ts';
 import { forAuthenticator, stepOfCode } from './totp.ts';
@@ -89,23 +91,49 @@ export const confirmEnrolment = (
     return { token, recoveryCodes };
   });
 
+const linkExpired = () => new DomainError('LINK_EXPIRED', {}, ['token']);
+
+/** Goes on with a sign-in whose link set this password before, e.g. when the answer was lost. */
+const repeatLink = async (
+  { db, config }: SignInDeps,
+  { token, password, userAgent }: AcceptedLink,
+): Promise<PendingSignIn> => {
+  const used = await findUsedLink(db, { purpose: 'staff', token_hash: hashToken(token) });
+  const found = used?.staff_id ? await findStaffById(db, used.staff_id) : undefined;
+  if (!found || !(await fitsPassword(found.password_hash ?? undefined, password))) throw linkExpired();
+  return db.transaction().execute(async (trx) => {
+    const staff = await lockStaffMember(trx, found.id);
+    if (!staff || staff.disabled_at || staff.password_hash !== found.password_hash) throw linkExpired();
+    const isEnrolled = staff.totp_confirmed_at !== null;
+    return startSignIn(trx, config.APP_SECRET, { id: staff.id, isEnrolled }, userAgent);
+  });
+};
+
+interface AcceptedLink {
+  token: string;
+  password: string;
+  userAgent: string | undefined;
+}
+
 /**
- * Sets the password with a link. The link works once, and so do all others of the staff member with it.
+ * Sets the password with a link. The link works once, and so do all others of the staff member with it. A repeat with
+ * the same password starts the sign-in again.
  * @throws DomainError LINK_EXPIRED, PASSWORD_TOO_COMMON
  */
-export const acceptLink = async (
-  { db, config }: SignInDeps,
-  { token, password, userAgent }: { token: string; password: string; userAgent: string | undefined },
-): Promise<PendingSignIn> => {
+export const acceptLink = async (deps: SignInDeps, given: AcceptedLink): Promise<PendingSignIn> => {
+  const { db, config } = deps;
+  const { token, password, userAgent } = given;
   const found = await findStaffOfLink(db, token);
-  if (!found) throw new DomainError('LINK_EXPIRED', {}, ['token']);
+  if (!found) return repeatLink(deps, given);
   await refuseCommonPassword(password, found.email);
   // Before the transaction, because hashing takes long.
   const hash = await hashPassword(password);
-  return db.transaction().execute(async (trx) => {
+  const pending = await db.transaction().execute(async (trx) => {
     const staff = await lockStaffMember(trx, found.id);
-    if (!staff || staff.disabled_at || !(await takeLinks(trx, staff.id, token)))
-      throw new DomainError('LINK_EXPIRED', {}, ['token']);
+    const expires_at = staff && !staff.disabled_at && (await takeLinks(trx, staff.id, token));
+    if (!staff || !expires_at) return null;
+    const used = { token_hash: hashToken(token), purpose: 'staff', user_id: null } as const;
+    await insertUsedLink(trx, { ...used, staff_id: staff.id, expires_at });
     await deleteSessionsOf(trx, staff.id);
     await clearCredentials(trx, staff.id);
     await updatePassword(trx, staff.id, hash);
@@ -119,4 +147,6 @@ export const acceptLink = async (
     });
     return startSignIn(trx, config.APP_SECRET, { id: staff.id, isEnrolled: false }, userAgent);
   });
+  // Null: a request at the same moment was faster.
+  return pending ?? repeatLink(deps, given);
 };

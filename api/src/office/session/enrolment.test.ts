@@ -67,11 +67,26 @@ describe('a link', () => {
 
   it('works once, also for two people at the same moment', async () => {
     const { token } = await invite();
-    const answers = await Promise.all([1, 2, 3].map(() => accept(shop.openBrowser(), token)));
+    const answers = await Promise.all(
+      [1, 2, 3].map((each) => accept(shop.openBrowser(), token, `${PASSWORD} ${each}`)),
+    );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
     const again = await accept(shop.openBrowser(), token);
     expect(again.body).toMatchObject({ code: 'LINK_EXPIRED' });
     expect((await accept(shop.openBrowser(), 'x'.repeat(43))).body).toEqual(again.body);
+  });
+
+  it('answers a repeat with the same password like the first time, and not after a reset or a dismissal', async () => {
+    const { token, id } = await invite();
+    const same = await Promise.all([1, 2].map(() => accept(shop.openBrowser(), token)));
+    const browser = shop.openBrowser();
+    same.push(await accept(browser, token));
+    expect(same.map(({ body }) => body)).toEqual([1, 2, 3].map(() => ({ step: 'enrol' })));
+    expect((await finish(browser, codeOf(await readUri(browser)))).status).toBe(200);
+    // The link alone opens nothing: the second factor is asked for.
+    expect((await accept(shop.openBrowser(), token)).body).toEqual({ step: 'code' });
+    await shop.db.updateTable('staff').set({ disabled_at: new Date() }).where('id', '=', id).execute();
+    expect((await accept(shop.openBrowser(), token)).body.code).toBe('LINK_EXPIRED');
   });
 
   it('works for seven days, and not for disabled staff', async () => {

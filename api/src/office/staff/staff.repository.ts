@@ -70,6 +70,10 @@ export type StaffMember = NonNullable<Awaited<ReturnType<typeof findStaffMember>
 export const findStaffByEmail = (db: Executor, email: string) =>
   db.selectFrom('staff').selectAll().where('email', '=', email).executeTakeFirst();
 
+/** Staff member with the password's hash. */
+export const findStaffById = (db: Executor, id: string) =>
+  db.selectFrom('staff').select(['id', 'password_hash']).where('id', '=', id).executeTakeFirst();
+
 /** Locks a staff member until the end of the transaction. */
 export const lockStaffMember = (trx: Tx, id: string) =>
   trx
@@ -237,10 +241,12 @@ export const findStaffOfLink = (db: Executor, token: string) =>
     .where('staff.disabled_at', 'is', null)
     .executeTakeFirst();
 
-/** Deletes all links of a staff member. @returns whether the token was one of them and still worked */
-export const takeLinks = async (trx: Tx, staffId: string, token?: string): Promise<boolean> => {
-  const { rows } = await sql<{ works: boolean }>`
+/** Deletes all links of a staff member. @returns end of the token, when it was one of them and still worked */
+export const takeLinks = async (trx: Tx, staffId: string, token?: string): Promise<Date | undefined> => {
+  const { rows } = await sql<{ works: boolean; expires_at: Date }>`
     delete from staff_links where staff_id = ${staffId}
-    returning token_hash = ${hashToken(token ?? '')} and expires_at > now() as works`.execute(trx);
-  return rows.some(({ works }) => works);
+    returning token_hash = ${hashToken(token ?? '')} and expires_at > now() as works, expires_at`.execute(
+    trx,
+  );
+  return rows.find(({ works }) => works)?.expires_at;
 };

@@ -5,12 +5,6 @@ import type { GiftBox } from '../../lib/gift-box/gift-box.ts';
 import type { SentOrder } from '../../lib/sent-order.ts';
 import { toOrderBody } from './to-order-body.ts';
 
-/** Idempotency key of 128 random bits. `randomUUID` is missing on plain http. */
-export const makeKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
-
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**

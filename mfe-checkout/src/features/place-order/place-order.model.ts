@@ -8,6 +8,7 @@ import type { Clp } from 'shared-contracts/domain/money';
 import { apiErrorOf } from 'shared-contracts/errors';
 import { hrefs } from 'shared-contracts/hrefs';
 import { $host, navigateFx, trackFx } from 'shared-kit/host';
+import { makeKey } from 'shared-kit/idempotency-key';
 import { $cart, $cartId, cartRefreshRequested } from '../../lib/cart/cart.model.ts';
 import { EMPTY_CART } from '../../lib/cart/empty-cart.ts';
 import { $draft, fieldsRefused } from '../../lib/draft/draft.model.ts';
@@ -28,7 +29,7 @@ import type { SentOrder } from '../../lib/sent-order.ts';
 import { $shipping, shippingRequested } from '../../lib/shipping.model.ts';
 import { toStepEntry } from '../../lib/step/step-entry.ts';
 import { $totals, type Totals } from '../../lib/totals.model.ts';
-import { makeKey, toAttempt } from './attempt.ts';
+import { toAttempt } from './attempt.ts';
 import { type Refusal, toRefusal } from './refusal.ts';
 import { sendOrder } from './send-order.ts';
 

@@ -71,6 +71,28 @@ describe('reserving an event', () => {
     expect(sent()).toHaveLength(1);
   });
 
+  it('repeats a reservation whose answer was lost with the same key, and sends another one with a new key', async () => {
+    const { scope, submit, sent } = await shop(refusing('NETWORK'));
+    await submit();
+    await submit();
+    await allSettled(reservation.submitted, { scope, params: { ...form, person_quantity: '3' } });
+    const keys = sent().map(
+      ({ input }) => (input as { headers: Record<string, string> }).headers['idempotency-key'],
+    );
+    expect(keys[0]).toMatch(/^[\da-f]{32}$/);
+    expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false]);
+  });
+
+  it('reserves again with a new key after a success', async () => {
+    const { submit, sent } = await shop(madeAnswer());
+    await submit();
+    await submit();
+    const keys = sent().map(
+      ({ input }) => (input as { headers: Record<string, string> }).headers['idempotency-key'],
+    );
+    expect(new Set(keys).size).toBe(2);
+  });
+
   it.each(['NETWORK', 'TIMEOUT', 'INTERNAL', 'TOO_MANY_REQUESTS'] as const)(
     'stays on the form after %s and keeps the typed values',
     async (code) => {

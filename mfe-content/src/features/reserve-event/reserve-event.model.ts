@@ -1,7 +1,9 @@
-import { attach, createEvent, createStore, sample } from 'effector';
+import { createEvent, createStore, sample } from 'effector';
 import { readEventAvailability, reserveEvent } from 'shared-contracts/api/reservations';
 import type { EventAvailability } from 'shared-contracts/api/reservations.schema';
+import { failureCodeOf } from 'shared-kit/failure';
 import { createApiEffect } from 'shared-kit/host';
+import { createRepeatable } from '../../lib/create-repeatable.ts';
 import { createSubmission } from '../../lib/create-submission.ts';
 import { RESERVATION_PATHS } from '../../lib/reservation-paths.ts';
 import { type ReservationForm, toReservation } from './reservation-form.ts';
@@ -16,10 +18,7 @@ export const seatsWanted = createEvent<string>();
 
 const askFx = createApiEffect(readEventAvailability);
 
-const sendFx = attach({
-  effect: createApiEffect(reserveEvent),
-  mapParams: (form: ReservationForm) => ({ body: toReservation(form) }),
-});
+const sendFx = createRepeatable(createApiEffect(reserveEvent), toReservation);
 
 export const reservation = createSubmission({
   send: sendFx,
@@ -49,4 +48,11 @@ sample({
   filter: (wanted, { params }) => params.params.id === wanted,
   fn: (event, { result }) => ({ event, ...result.data }),
   target: $seats,
+});
+
+/** The event has another time than the form showed. */
+export const eventMoved = sample({
+  clock: reservation.failed,
+  filter: ({ error }) => failureCodeOf(error) === 'EVENT_MOVED',
+  fn: () => undefined,
 });

@@ -3,6 +3,7 @@ import { readTableAvailability, reserveTable } from 'shared-contracts/api/reserv
 import { createApiEffect, createDataEffect } from 'shared-kit/host';
 import { createQuery } from 'shared-kit/query/create-query';
 import { PENDING } from 'shared-kit/query/outcome';
+import { createRepeatable } from '../../lib/create-repeatable.ts';
 import { createSubmission } from '../../lib/create-submission.ts';
 import { RESERVATION_PATHS } from '../../lib/reservation-paths.ts';
 import { type TableForm, toTable } from './table-form.ts';
@@ -28,10 +29,7 @@ export const hours = createQuery({
   keepOnFailure: true,
 });
 
-const sendFx = attach({
-  effect: createApiEffect(reserveTable),
-  mapParams: (form: TableForm) => ({ body: toTable(form) }),
-});
+const sendFx = createRepeatable(createApiEffect(reserveTable), toTable);
 
 /** Submission of a table reservation. */
 export const table = createSubmission({

@@ -1,4 +1,4 @@
-import { combine } from 'effector';
+import { combine, sample } from 'effector';
 import { readDocument } from 'shared-contracts/api/documents';
 import type { Document } from 'shared-contracts/api/documents.schema';
 import { readEventSelects } from 'shared-contracts/api/events';
@@ -7,6 +7,7 @@ import type { PageState } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
 import { $host, createApiEffect } from 'shared-kit/host';
 import type { PageRequest } from 'shared-kit/page';
+import { eventMoved } from '../../features/reserve-event/index.ts';
 import { createReadingOf } from '../../lib/create-reading.ts';
 import { $messages } from '../../lib/messages.ts';
 import { pageWithout } from '../../lib/page-without.ts';
@@ -34,6 +35,9 @@ const ask = async ({ query }: PageRequest): Promise<ReservationContent> => {
 
 /** Query for the event reservation. `?evento=` chooses an event. Not cached, because seats change often. */
 export const reservation = createReadingOf({ name: 'reserve', ask, cacheMs: 0 });
+
+// The form keeps its values, and shows and sends the new time.
+sample({ clock: eventMoved, target: reservation.retryClicked });
 
 export const $page = combine(
   { outcome: reservation.$outcome, messages: $messages, host: $host },
