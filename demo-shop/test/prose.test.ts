@@ -32,6 +32,11 @@ describe.each(TEXTS)('the text of %s', (_, blocks) => {
     expect(unknown).toEqual([]);
   });
 
+  it('promises no waiting list, which the shop does not have', () => {
+    const words = blocks.map((block) => JSON.stringify(block)).join(' ');
+    expect(words).not.toMatch(/lista de espera|waiting list/i);
+  });
+
   it('has sections with unique ids, each below its parent', () => {
     const headings = headingsOf(blocks);
     const ids = headings.map(({ id }) => id);
