@@ -3,13 +3,13 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { acceptLink, readSession } from 'shared-contracts/office/session';
-import { inviteStaff } from 'shared-contracts/office/staff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '../../../test/command-line.ts';
 import { customersOf, PASSWORD } from '../../../test/customers.ts';
 import { openOfficeOf } from '../../../test/office-harness.ts';
 import { openShop, pickupOrder, type Shop } from '../../../test/shopper.ts';
 import { buildApp } from '../../app.ts';
+import { inviteStaff } from '../../office/staff/staff.service.ts';
 import { createShopProgram } from '../../shop-program.ts';
 import { connect } from '../connect.ts';
 
@@ -135,9 +135,8 @@ describe('a backup of the office', () => {
     const staff = await office.hire('owner');
     const browser = office.openBrowser();
     await browser.signIn(staff);
-    const { body } = await browser.call(inviteStaff, {
-      body: { email: 'nueva@taller.example', name: 'Nueva', role: 'support' },
-    });
+    const person = { email: 'nueva@taller.example', name: 'Nueva', role: 'support' } as const;
+    const { link } = await inviteStaff({ db: shop.db, config: shop.config, jobs: null }, null, person);
     const before = await contentOf(shop.url);
     const rowsOf = (content: Record<string, string[]>) => [content.staff, content.audit_entries];
     expect(rowsOf(before).map((rows) => rows?.length)).toEqual([2, 2]);
@@ -147,7 +146,7 @@ describe('a backup of the office', () => {
     expect(await command(['restore', file, '--force'])).toMatchObject({ code: 0 });
     expect(rowsOf(await contentOf(shop.url))).toEqual(rowsOf(before));
     expect((await browser.call(readSession)).status).toBe(401);
-    const token = body.link.split('token=')[1];
+    const token = link?.split('token=')[1];
     const accept = { body: { token, password: 'parras en la ladera' } };
     expect((await browser.call(acceptLink, accept)).status).toBe(422);
     // The codes that were used before the backup stay used, and the audit continues and stays closed.
