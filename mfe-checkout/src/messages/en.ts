@@ -1,4 +1,3 @@
-import { consentWords } from 'shared-contracts/domain/consent-words/en';
 import type { Messages } from './es.ts';
 
 const en: Messages = {
@@ -24,6 +23,9 @@ const en: Messages = {
     registration: 'There is a problem with the registration, please try again',
     address: 'There was a problem updating the data',
     tooManyAddresses: 'You have all the addresses you can save. Delete one in your account.',
+    paymentAway: 'Card payment is not available right now. Try again in a few minutes.',
+    orderUnreached:
+      'We could not reach the shop. It is safe to pay again: your order will not be placed twice.',
   },
   errorDialogTitle: 'An error has occurred',
   unexpected: 'An unexpected error has occurred. Please try again.',
@@ -177,58 +179,6 @@ const en: Messages = {
     reason: 'company name',
     giro: 'line of business',
     terms: 'terms and conditions',
-  },
-
-  payment: {
-    title: 'Payment',
-    description: 'Choose how to pay and which document you need.',
-    method: 'How do you want to pay?',
-    webpay: 'Card (Webpay)',
-    webpayDetail: 'Credit, debit or prepaid. You pay on the secure site of Webpay and come back here.',
-    transfer: 'Bank transfer',
-    transferDetail:
-      'When you confirm we give you the account. We keep your products while your transfer arrives.',
-    document: 'Which document do you need?',
-    boleta: 'Receipt (boleta)',
-    factura: 'Invoice (factura)',
-    invoice: 'Details for the invoice',
-    terms: consentWords.terms.before + consentWords.terms.link,
-    readTerms: 'Read the terms and conditions',
-    newsletter: consentWords.newsletter,
-    adults: 'Alcohol is sold only to people over 18. An identity card is asked for on delivery or pickup.',
-    retracto:
-      'You have 10 days from the day you receive your order to change your mind and return what you have not opened. Fresh products, such as cheese, are excluded.',
-    retractoLink: 'How to return a product',
-    pay: 'Pay',
-    waitingTitle: 'Taking you to Webpay',
-    waitingText: 'Do not close this window: we are reserving your products.',
-    placingTitle: 'We are placing your order',
-    outOfStockTitle: 'There is not enough stock left',
-    transferHeldTitle: 'Not enough for a bank transfer',
-    stockHeldTitle: 'Many people are buying the same',
-    tooManyUnpaid:
-      'You already have several orders waiting for payment. Pay one of them before placing another.',
-    couponHeld:
-      'Your code is taken by orders waiting for payment. Try again later, or choose to pay by card.',
-    botCheck: 'We could not check that you are a person. Try again.',
-    priceChangedTitle: 'The total of your order changed',
-    priceChanged: (before, now) =>
-      `It was ${before} and now it is ${now}. Review your cart or pay the new total.`,
-    priceChecking: 'Check the amounts of your order before you pay.',
-    changedAmount: (part, before, now) => `${part}: was ${before}, now ${now}.`,
-    amounts: { products: 'Products', gift: 'Gift box', shipping: 'Delivery' },
-    cartEmpty: 'Your cart is empty now.',
-    unreachable: 'We could not reach the shop. It is safe to pay again: your order will not be placed twice.',
-    notAvailable: 'Card payment is not available right now. Try again in a few minutes.',
-    conflict: 'Your previous order is being paid right now. Wait a few seconds and try again.',
-    lostTitle: 'We do not know whether your order reached us',
-    lostText:
-      'The answer of the shop was lost. It is safe to ask again: your order will not be placed twice.',
-    refusedTitle: 'We could not create your order',
-    checkFields: 'Check the marked details.',
-    shippingFailed: 'We could not calculate the delivery. Try again.',
-    unserved:
-      'We do not deliver to the chosen commune. Go back to choose another or to pick up at the store.',
   },
 };
 

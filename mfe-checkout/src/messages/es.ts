@@ -1,5 +1,3 @@
-import { consentWords } from 'shared-contracts/domain/consent-words/es';
-
 const articles = (n: number): string => `${n} ${n === 1 ? 'artículo' : 'artículos'}`;
 
 const es = {
@@ -26,6 +24,9 @@ const es = {
     registration: 'Hay un problema con el registro, por favor intente nuevamente',
     address: 'Hubo un problema al actualizar los datos',
     tooManyAddresses: 'Ya tienes todas las direcciones que puedes guardar. Elimina una en tu cuenta.',
+    paymentAway: 'El pago con tarjeta no está disponible en este momento. Intenta en unos minutos.',
+    orderUnreached:
+      'No pudimos comunicarnos con la tienda. Puedes volver a pagar con confianza: tu pedido no se hará dos veces.',
   },
   errorDialogTitle: 'Ha ocurrido un error',
   unexpected: 'Ha ocurrido un error inesperado. Por favor intenta nuevamente.',
@@ -181,58 +182,6 @@ const es = {
     reason: 'razón social',
     giro: 'giro',
     terms: 'términos y condiciones',
-  },
-
-  payment: {
-    title: 'Pago',
-    description: 'Elige cómo pagar y qué documento necesitas.',
-    method: '¿Cómo quieres pagar?',
-    webpay: 'Tarjeta (Webpay)',
-    webpayDetail: 'Crédito, débito o prepago. Pagas en el sitio seguro de Webpay y vuelves aquí.',
-    transfer: 'Transferencia bancaria',
-    transferDetail:
-      'Al confirmar te damos los datos de la cuenta. Guardamos tus productos mientras llega tu transferencia.',
-    document: '¿Qué documento necesitas?',
-    boleta: 'Boleta',
-    factura: 'Factura',
-    invoice: 'Datos para la factura',
-    terms: consentWords.terms.before + consentWords.terms.link,
-    readTerms: 'Leer los términos y condiciones',
-    newsletter: consentWords.newsletter,
-    adults:
-      'Venta de alcohol solo a mayores de 18 años. Se pedirá la cédula de identidad al entregar o retirar el pedido.',
-    retracto:
-      'Tienes 10 días desde que recibes tu pedido para arrepentirte y devolver lo que no hayas abierto. Los productos frescos, como los quesos, quedan excluidos.',
-    retractoLink: 'Cómo devolver un producto',
-    pay: 'Pagar',
-    waitingTitle: 'Te llevamos a Webpay',
-    waitingText: 'No cierres esta ventana: estamos reservando tus productos.',
-    placingTitle: 'Estamos creando tu pedido',
-    outOfStockTitle: 'Ya no alcanza el stock',
-    transferHeldTitle: 'Por transferencia no alcanza',
-    stockHeldTitle: 'Hay mucha gente comprando lo mismo',
-    tooManyUnpaid: 'Ya tienes varios pedidos que esperan su pago. Paga uno de ellos antes de hacer otro.',
-    couponHeld:
-      'Tu código está ocupado por pedidos que esperan su pago. Intenta más tarde o elige pagar con tarjeta.',
-    botCheck: 'No pudimos comprobar que eres una persona. Intenta de nuevo.',
-    priceChangedTitle: 'El total de tu pedido cambió',
-    priceChanged: (before: string, now: string) =>
-      `Era ${before} y ahora es ${now}. Revisa tu carrito o paga el nuevo total.`,
-    priceChecking: 'Mira los montos de tu pedido antes de pagar.',
-    changedAmount: (part: string, before: string, now: string) => `${part}: antes ${before}, ahora ${now}.`,
-    amounts: { products: 'Productos', gift: 'Caja de regalo', shipping: 'Despacho' },
-    cartEmpty: 'Tu carrito quedó vacío.',
-    unreachable:
-      'No pudimos comunicarnos con la tienda. Puedes volver a pagar con confianza: tu pedido no se hará dos veces.',
-    notAvailable: 'El pago con tarjeta no está disponible en este momento. Intenta en unos minutos.',
-    conflict: 'Tu pedido anterior se está pagando en este momento. Espera unos segundos e intenta de nuevo.',
-    lostTitle: 'No sabemos si recibimos tu pedido',
-    lostText:
-      'Se perdió la respuesta de la tienda. Pregunta de nuevo con confianza: tu pedido no se hará dos veces.',
-    refusedTitle: 'No pudimos crear tu pedido',
-    checkFields: 'Revisa los datos marcados.',
-    shippingFailed: 'No pudimos calcular el despacho. Intenta de nuevo.',
-    unserved: 'No despachamos a la comuna elegida. Vuelve al despacho para elegir otra o retirar en tienda.',
   },
 };
 

@@ -4,8 +4,10 @@ import { hrefs } from 'shared-contracts/hrefs';
 import { ButtonLink } from 'shared-ui/button';
 import { Notice } from 'shared-ui/notice';
 import { useMessages } from '../../lib/messages.ts';
+import { usePaymentMessages } from '../../lib/payment-messages.ts';
 import { $totals, type Totals } from '../../lib/totals.model.ts';
 import type { Messages } from '../../messages/es.ts';
+import type { PaymentMessages } from '../../messages/payment.ts';
 import { changedAmounts } from './changed-amounts.ts';
 import { $order, $seenTotals } from './place-order.model.ts';
 import type { Refusal } from './refusal.ts';
@@ -26,7 +28,7 @@ interface Amounts {
 const changeTexts = (
   { before, now }: Refusal & { reason: 'priceChanged' },
   amounts: Amounts,
-  words: Messages['payment'],
+  words: PaymentMessages,
 ): readonly string[] => {
   const changes = changedAmounts(amounts.seen, amounts.now);
   const total = now ?? (changes.length > 0 ? amounts.now?.total : null) ?? null;
@@ -37,7 +39,11 @@ const changeTexts = (
   return [...parts, words.priceChanged(formatClp(before), formatClp(total))];
 };
 
-const wordsOf = (refusal: Refusal, amounts: Amounts, { payment: words, failures }: Messages): Words => {
+const wordsOf = (
+  refusal: Refusal,
+  amounts: Amounts,
+  { failures, words }: { failures: Messages['failures']; words: PaymentMessages },
+): Words => {
   switch (refusal.reason) {
     case 'outOfStock':
       return { title: words.outOfStockTitle, texts: refusal.texts, toCart: true };
@@ -51,6 +57,10 @@ const wordsOf = (refusal: Refusal, amounts: Amounts, { payment: words, failures 
       return { title: words.refusedTitle, texts: [words.cartEmpty], toCart: true };
     case 'tooMany':
       return { title: words.refusedTitle, texts: [failures.tooMany], toCart: false };
+    case 'notAvailable':
+      return { title: words.refusedTitle, texts: [failures.paymentAway], toCart: false };
+    case 'unreachable':
+      return { title: words.refusedTitle, texts: [failures.orderUnreached], toCart: false };
     case 'other':
       return { title: words.refusedTitle, texts: refusal.texts, toCart: false };
     default:
@@ -62,10 +72,11 @@ const wordsOf = (refusal: Refusal, amounts: Amounts, { payment: words, failures 
  * Explains why the order was refused or its card payment did not start, with a link to the cart where useful.
  */
 export const OrderNotice = () => {
-  const messages = useMessages();
+  const { common, failures } = useMessages();
+  const words = usePaymentMessages();
   const [order, seen, now] = useUnit([$order, $seenTotals, $totals]);
   if (order.kind !== 'refused') return null;
-  const { title, texts, toCart } = wordsOf(order.refusal, { seen, now }, messages);
+  const { title, texts, toCart } = wordsOf(order.refusal, { seen, now }, { failures, words });
   return (
     <Notice
       kind="error"
@@ -74,7 +85,7 @@ export const OrderNotice = () => {
       action={
         toCart && (
           <ButtonLink size="small" href={hrefs.cart}>
-            {messages.common.backToCart}
+            {common.backToCart}
           </ButtonLink>
         )
       }

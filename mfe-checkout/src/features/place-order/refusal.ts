@@ -5,7 +5,7 @@ import { isRefusal } from '../../lib/is-refusal.ts';
 
 /**
  * Why the order was refused or its card payment did not start. `texts` come from the server. Other texts are
- * in `messages.payment` and `messages.failures`.
+ * in `messages/payment.ts` and `messages.failures`.
  */
 export type Refusal =
   | { reason: 'outOfStock' | 'transferHeld' | 'stockHeld' | 'other'; texts: readonly string[] }

@@ -2,8 +2,8 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { $draft } from '../../lib/draft/draft.model.ts';
 import { $isOrderLost } from '../../lib/guard-steps.model.ts';
-import { useMessages } from '../../lib/messages.ts';
 import { useOrderMessages } from '../../lib/order-messages.ts';
+import { usePaymentMessages } from '../../lib/payment-messages.ts';
 import { $order, pageRestored } from './place-order.model.ts';
 import styles from './waiting-overlay.module.css';
 
@@ -12,7 +12,7 @@ import styles from './waiting-overlay.module.css';
  * requested, until the next page loads or the order is refused (docs/product/payment.md#card-payment).
  */
 export const WaitingOverlay = () => {
-  const { payment } = useMessages();
+  const payment = usePaymentMessages();
   const order = useOrderMessages();
   const [{ kind }, draft, isLost, restored] = useUnit([$order, $draft, $isOrderLost, pageRestored]);
   const dialog = useRef<HTMLDialogElement>(null);

@@ -24,7 +24,7 @@ export const RetryButton = ({ label }: { label: string }) => {
 
 /** Explains why the payment did not start. */
 export const RetryNotice = () => {
-  const { common, failures, payment } = useMessages();
+  const { common, failures } = useMessages();
   const order = useOrderMessages();
   const retry = useUnit($retry);
   if (retry.kind !== 'refused') return null;
@@ -35,9 +35,9 @@ export const RetryNotice = () => {
       : [
           {
             tooMany: failures.tooMany,
-            notAvailable: payment.notAvailable,
+            notAvailable: failures.paymentAway,
             conflict: order.retryConflict,
-            unreachable: payment.unreachable,
+            unreachable: failures.orderUnreached,
           }[refusal.reason],
         ];
   return (

@@ -2,11 +2,13 @@ import { RegionCommune } from '../../features/choose-commune/index.ts';
 import form from '../../lib/form/form.module.css';
 import { RutInput, TextInput } from '../../lib/form/index.ts';
 import { useMessages } from '../../lib/messages.ts';
+import { usePaymentMessages } from '../../lib/payment-messages.ts';
 import { useStepMessages } from '../../lib/step-messages.ts';
 
 /** Fields of the company that receives the factura. */
 export const InvoiceFields = ({ regionId }: { regionId: string }) => {
-  const { fields, payment } = useMessages();
+  const { fields } = useMessages();
+  const payment = usePaymentMessages();
   const { personal } = useStepMessages();
   return (
     <section className={form.group} aria-label={payment.invoice}>

@@ -15,6 +15,7 @@ import form from '../../lib/form/form.module.css';
 import { CheckInput, RadioInput, StepForm } from '../../lib/form/index.ts';
 import { $isOrderLost } from '../../lib/guard-steps.model.ts';
 import { useMessages } from '../../lib/messages.ts';
+import { usePaymentMessages } from '../../lib/payment-messages.ts';
 import { FormSkeleton, StepPage } from '../../lib/step/step-page.tsx';
 import { SessionEnded } from '../lazy-session-ended.tsx';
 import { OrderExtras } from '../order-extras.tsx';
@@ -23,7 +24,7 @@ import { $page, opened } from './payment.model.ts';
 import styles from './payment.module.css';
 
 const View = () => {
-  const { payment } = useMessages();
+  const payment = usePaymentMessages();
   const [order, isLost] = useUnit([$order, $isOrderLost]);
   return (
     <StepPage part="payment" title={payment.title} extras={<OrderExtras />} ended={<SessionEnded />}>
@@ -35,7 +36,8 @@ const View = () => {
 };
 
 const PaymentForm = () => {
-  const { common, payment } = useMessages();
+  const { common } = useMessages();
+  const payment = usePaymentMessages();
   const [order, submitted] = useUnit([$order, orderSubmitted]);
   return (
     <StepForm part="payment" label={payment.title} onSubmitted={submitted}>
@@ -92,7 +94,7 @@ const PaymentForm = () => {
 
 /** Notes that the law requires before paying: age, and right of withdrawal. */
 const LegalNotes = () => {
-  const { payment } = useMessages();
+  const payment = usePaymentMessages();
   const hasAlcohol = useUnit($holdsAlcohol);
   return (
     <div className={styles.notes}>

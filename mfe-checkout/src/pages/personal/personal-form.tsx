@@ -8,6 +8,7 @@ import type { PersonalDraft } from '../../lib/draft/draft.ts';
 import form from '../../lib/form/form.module.css';
 import { CheckInput, RutInput, StepForm, TextInput } from '../../lib/form/index.ts';
 import { useMessages } from '../../lib/messages.ts';
+import { usePaymentMessages } from '../../lib/payment-messages.ts';
 import { useStepMessages } from '../../lib/step-messages.ts';
 import { $signedInAs, loginChosen } from './personal.model.ts';
 import styles from './personal.module.css';
@@ -85,7 +86,8 @@ const PersonFields = () => {
 };
 
 const GuestOptions = ({ createsAccount }: { createsAccount: boolean }) => {
-  const { fields, payment } = useMessages();
+  const { fields } = useMessages();
+  const payment = usePaymentMessages();
   const { personal } = useStepMessages();
   return (
     <div className={styles.options}>
