@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../test/harness.ts';
 
@@ -37,6 +40,21 @@ describe('the API', () => {
       headers: { 'accept-language': 'fr;q=0.9, en-GB;q=0.8, es;q=0.1' },
     });
     expect(english.json().message).toBe('We could not find what you asked for.');
+  });
+
+  it('refuses an address with a hash, which the router would drop', async () => {
+    const own = await createTestApp();
+    try {
+      await own.app.listen({ port: 0, host: '127.0.0.1' });
+      const { port } = own.app.server.address() as AddressInfo;
+      for (const path of ['/metrics#x', '/readyz#x', '/api/wines#x']) {
+        // `inject` would drop the hash.
+        const [answer] = await once(get({ host: '127.0.0.1', port, path, agent: false }), 'response');
+        expect(answer.resume().statusCode, path).toBe(400);
+      }
+    } finally {
+      await own.close();
+    }
   });
 
   it('keeps a given request id, else creates one', async () => {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { addGracefulStop } from 'serving/graceful-stop';
+import { DomainError } from 'shared-contracts/errors/domain-error';
+import { hasFragment } from 'shared-contracts/request-target';
 import type { Config } from './config.ts';
 import { connectionLimits } from './plugins/connection-limits.ts';
 import { addDeadline } from './plugins/deadline.ts';
@@ -40,7 +42,7 @@ export const createListener = (config: Config, trustProxy: boolean | string): Fa
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
-    done();
+    done(hasFragment(request.raw.url) ? new DomainError('BAD_REQUEST') : undefined);
   });
   addTracing(app, config);
   addDeadline(app, config.ANSWER_WITHIN_MS);

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
@@ -145,6 +148,28 @@ describe('files', () => {
       expect(small?.headers['content-encoding']).toBe('br');
     }
   });
+
+  it.each([
+    ['br;q=0', undefined],
+    ['br;q=0.0, gzip', undefined],
+    ['br ; Q=0', undefined],
+    ['x-br', undefined],
+    ['gzip, BR;q=0.5', 'br'],
+  ])('for a browser that accepts "%s" have the encoding %s', async (accepted, encoding) => {
+    const file = await app?.inject({ url: '/files/2/main.js', headers: { 'accept-encoding': accepted } });
+    expect(file?.headers['content-encoding']).toBe(encoding);
+  });
+
+  it.each(['/readyz#x', '/office/session#x', '/#x'])(
+    'are refused at an address with a hash: %s',
+    async (url) => {
+      // `inject` would drop the hash.
+      await app?.listen({ port: 0, host: '127.0.0.1' });
+      const port = (app?.server.address() as AddressInfo | null)?.port;
+      const [answer] = await once(get({ host: '127.0.0.1', port, path: url }), 'response');
+      expect(answer.resume().statusCode).toBe(400);
+    },
+  );
 
   it.each(['/files/1/main.js.map', '/files/1/release.json', '/files/..%2f/main.js', '/files/3/main.js'])(
     'do not include %s',

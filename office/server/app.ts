@@ -1,9 +1,11 @@
 /** The office's server without listening: files, pages, forwarding to the API, health. */
+
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { addGracefulStop } from 'serving/graceful-stop';
 import { maskLogArguments } from 'shared-contracts/domain/mask-urls';
+import { hasFragment } from 'shared-contracts/request-target';
 import { registerApiProxy } from './api-proxy.ts';
 import type { OfficeConfig } from './config.ts';
 import { contentSecurityPolicy, headersOfAll } from './policy.ts';
@@ -17,8 +19,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+/** Brotli by its name, unless its quality is 0. The edge has the same rule (tools/containers/varnish/requests.vcl). */
 const acceptsBrotli = (accepted: string | undefined): boolean =>
-  /\bbr\b(?!;\s*q=0(?:[,;]|$))/.test(accepted ?? '');
+  /(?:^|,)\s*br\s*(?:,|$|;\s*q=(?:1|0?\.0*[1-9]))/i.test(accepted ?? '');
 
 const registerFiles = (app: FastifyInstance, releases: OfficeReleases): void => {
   app.get<{ Params: { version: string; name: string } }>(
@@ -85,8 +88,9 @@ export const buildOfficeServer = async (
   });
   const releases = given ?? openOfficeReleases(config, app.log);
   addGracefulStop(app, config.stopNoticeMs);
-  app.addHook('onRequest', async (_, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers(ofAll);
+    if (hasFragment(request.raw.url)) return reply.code(400).type('text/plain').send('Bad request');
   });
   app.addHook('onClose', async () => releases.stop());
 

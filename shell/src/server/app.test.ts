@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiMood } from './testing/fake-api.ts';
 import { startTestShell, type TestShell } from './testing/test-shell.ts';
@@ -201,6 +204,21 @@ it('serves /metrics with the token', async () => {
     expect(body).toContain('shell_pages_total{cache="fresh"} 1');
     expect(body).toContain('http_request_duration_seconds_count{route="/vinos",method="GET",status="200"} 2');
     expect(body).toContain('shell_render_duration_seconds_count{remote="catalog",outcome="rendered"} 1');
+  } finally {
+    await close();
+  }
+});
+
+it('refuses an address with a hash, which the router would drop', async () => {
+  await open({ SHOP_MODE: 'production', METRICS_TOKEN: 'a-long-metrics-token' });
+  try {
+    await shell.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = shell.app.server.address() as AddressInfo;
+    for (const path of ['/metrics#x', '/readyz#x', '/vinos#x', '/api/wines#x', '/dev/releases#x']) {
+      // `inject` would drop the hash.
+      const [answer] = await once(get({ host: '127.0.0.1', port, path, agent: false }), 'response');
+      expect(answer.resume().statusCode, path).toBe(400);
+    }
   } finally {
     await close();
   }

@@ -1,4 +1,5 @@
 /** The shell's server without listening: proxy to the API, files, pages, health. */
+
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -8,6 +9,7 @@ import Fastify, {
 import type { ReleaseManifest } from 'releases/release-manifest';
 import type { RemoteRegistry } from 'releases/remote-registry';
 import { addGracefulStop } from 'serving/graceful-stop';
+import { hasFragment } from 'shared-contracts/request-target';
 import { isProxied, registerApiProxy } from './api-proxy.ts';
 import { registerAssets } from './assets.ts';
 import { registerCanaryReports } from './canary/report-endpoint.ts';
@@ -113,8 +115,9 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
   const { shell, frame, inline } = build ?? (await readBuild(config));
   addGracefulStop(app, config.stopNoticeMs);
   const metrics = addMetrics(app, config);
-  app.addHook('onRequest', async (_, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers(ofAll);
+    if (hasFragment(request.raw.url)) return reply.code(400).type('text/plain').send('Bad request');
   });
   const releases = openReleases(config, app.log);
   const { trust, registry, apps, watch, awaySince } = releases;

@@ -136,6 +136,18 @@ describe('a browser gets the whole file in brotli', () => {
   });
 });
 
+it.each([
+  ['br;q=0', undefined],
+  ['br;q=0, *', undefined],
+  ['x-br', undefined],
+  ['gzip;q=1, br;q=0.5', 'br'],
+])('a file for a browser that accepts "%s" has the encoding %s', async (accepted, encoding) => {
+  const answer = await app.inject({ url: URL, headers: { 'accept-encoding': accepted } });
+  expect(answer.headers['content-encoding']).toBe(encoding);
+  const { rawPayload } = answer;
+  expect((encoding ? brotliDecompressSync(rawPayload) : rawPayload).toString()).toBe(NEW);
+});
+
 describe('a file', () => {
   const dictionaryOf = async (url: string, headers = {}) =>
     (await app.inject({ url, headers })).headers['use-as-dictionary'];

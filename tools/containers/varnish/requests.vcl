@@ -39,6 +39,10 @@ sub clean_request {
 }
 
 sub refuse_request {
+  # No client sends a fragment. It would hide a path from the rules of this file, and the shells drop it.
+  if (req.url ~ "#") {
+    return (synth(400, "Bad request"));
+  }
   # An inner client that was forwarded is a shopper behind the balancer.
   if (client.ip !~ inner || req.http.x-forwarded-for ~ ",") {
     if (req.method == "PURGE" || req.url ~ "^/(healthz|dev)(/|\?|$)") {
@@ -87,9 +91,10 @@ sub purge_tags {
 
 # Removes what one visitor would say for all.
 sub anonymise_request {
-  if (req.http.accept-encoding ~ "\bbr\b") {
+  # An encoding by its name, unless its quality is 0. The office's server has the same rule.
+  if (req.http.accept-encoding ~ "(?i)(^|,)\s*br\s*(,|$|;\s*q=(1|0?\.0*[1-9]))") {
     set req.http.x-edge-encoding = "br";
-  } else if (req.http.accept-encoding ~ "\bgzip\b") {
+  } else if (req.http.accept-encoding ~ "(?i)(^|,)\s*gzip\s*(,|$|;\s*q=(1|0?\.0*[1-9]))") {
     set req.http.x-edge-encoding = "gzip";
   } else {
     set req.http.x-edge-encoding = "identity";

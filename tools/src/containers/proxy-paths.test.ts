@@ -41,6 +41,10 @@ it('the proxy skips the shell only at paths that every server reads alike', asyn
     const strange = [...ofPersons, ...encoded, ...dots, ...others];
     expect(await readers(strange)).toEqual(all(strange, 'shell'));
 
+    // No client sends the part after `#`. Servers behind the proxy would drop it.
+    const parts = ['/metrics#x', '/readyz/#', '/api/wines#/../metrics', '/vinos#a'];
+    expect(await readers(parts)).toEqual(all(parts, 400));
+
     const inner = ['/metrics?a', '/METRICS', '//readyz', '/%6detrics', '/a/../healthz', '/api/..%2freadyz'];
     expect(await readers(inner)).toEqual(all(inner, 404));
   } finally {

@@ -168,6 +168,10 @@ describe.skipIf(!hasVarnish)('the rules of the edge', () => {
     expect(echo(preview).headers.cookie).toBe('preview=a.b');
   });
 
+  it.each(['/metrics#x', '/dev#x', '/vinos#x'])('refuse %s, whose end servers would drop', async (url) => {
+    expect((await setup.edge.ask(url)).status).toBe(400);
+  });
+
   it('refuse a purge without tags', async () => {
     const headers = { 'purge-token': PURGE_TOKEN };
     expect((await setup.edge.ask('/', { method: 'PURGE', headers, isInner: true })).status).toBe(400);
@@ -185,6 +189,10 @@ describe.skipIf(!hasVarnish)('the rules of the edge', () => {
       ];
     expect(await encodingOf('gzip, deflate, br, zstd')).toBe('br');
     expect(await encodingOf('gzip')).toBe('gzip');
+    expect(await encodingOf('br;q=0, gzip')).toBe('gzip');
+    expect(await encodingOf('br; q=0.000, gzip ;Q=0.0')).toBe('identity');
+    expect(await encodingOf('gzip, br;q=0.001')).toBe('br');
+    expect(await encodingOf('x-br, gzip-2')).toBe('identity');
     expect(await encodingOf('x')).toBe('identity');
   });
 });
