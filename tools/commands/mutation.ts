@@ -6,6 +6,7 @@
 import path from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { AREAS, type Area, areaOf, LOWEST_SCORE } from '../src/mutation/areas.ts';
+import { assertMeasured } from '../src/mutation/measured.ts';
 import { WORKSPACE } from '../src/workspace/remote-folder.ts';
 
 const inFolder = (root: string, pattern: string): string =>
@@ -14,7 +15,7 @@ const inFolder = (root: string, pattern: string): string =>
 const runArea = async ({ name, root, mutate, isApi = false }: Area): Promise<void> => {
   console.log(`\n${name}`);
   process.env.MUTATION_AREA = name;
-  await new Stryker({
+  const results = await new Stryker({
     mutate: mutate.map((pattern) => inFolder(root, pattern)),
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner', path.join(WORKSPACE, 'tools/src/mutation/ignored-code.ts')],
@@ -41,6 +42,7 @@ const runArea = async ({ name, root, mutate, isApi = false }: Area): Promise<voi
     clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false, reportTests: false },
     allowConsoleColors: false,
   }).runMutationTest();
+  assertMeasured(name, results);
 };
 
 process.chdir(WORKSPACE);

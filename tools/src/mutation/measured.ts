@@ -1,0 +1,11 @@
+/** Results in which the tests of the area decided about the mutant. */
+const MEASURED = ['Killed', 'Timeout', 'Survived', 'NoCoverage'];
+
+/**
+ * Stryker's gate passes when no mutant was tested, because its score is then not a number.
+ * @throws Error when nothing was measured
+ */
+export const assertMeasured = (area: string, results: readonly { status: string }[]): void => {
+  if (results.some(({ status }) => MEASURED.includes(status))) return;
+  throw new Error(`Stryker tested no mutant of ${area}. Check its patterns and its tests`);
+};
