@@ -1,14 +1,18 @@
-/** Limits what clients may do in a window of time, by address. Addresses are never stored or logged. */
+/** Limits what clients may do in a window of time, by network. Addresses are never stored or logged. */
+import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { networkOf } from 'serving/client-network';
 
-/** Addresses remembered at once. */
+/** Networks remembered at once. */
 const KNOWN_ADDRESSES = 10_000;
 
 export interface AddressLimit {
-  /** Whether the address, or all of them together, have done it too often. */
-  isReached(address: string): boolean;
-  count(address: string): void;
+  /** Whether the client's network, or all of them together, have done it too often. */
+  isReached(client: Client): boolean;
+  count(client: Client): void;
 }
+
+type Client = Pick<FastifyRequest, 'ip'>;
 
 interface Limits {
   windowMs: number;
@@ -21,7 +25,8 @@ export const createAddressLimit = ({
   windowMs,
   perAddress,
   inAll = Number.POSITIVE_INFINITY,
-  now = Date.now,
+  // Not the time of day: after it jumps back, a window would last for hours.
+  now = () => performance.now(),
 }: Limits): AddressLimit => {
   const counts = new LRUCache<string, number>({ max: KNOWN_ADDRESSES });
   let total = 0;
@@ -33,14 +38,15 @@ export const createAddressLimit = ({
     until = now() + windowMs;
   };
   return {
-    isReached(address) {
+    isReached(client) {
       renew();
-      return (counts.get(address) ?? 0) >= perAddress || total >= inAll;
+      return (counts.get(networkOf(client)) ?? 0) >= perAddress || total >= inAll;
     },
-    count(address) {
+    count(client) {
       renew();
       total += 1;
-      counts.set(address, (counts.get(address) ?? 0) + 1);
+      const network = networkOf(client);
+      counts.set(network, (counts.get(network) ?? 0) + 1);
     },
   };
 };

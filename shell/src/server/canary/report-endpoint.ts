@@ -66,8 +66,8 @@ export const registerCanaryReports = async (
       const site = request.headers['sec-fetch-site'];
       if (cohort === undefined || (site !== undefined && site !== 'same-origin'))
         return reply.code(204).send();
-      if (limit.isReached(request.ip)) return reply.code(429).send();
-      limit.count(request.ip);
+      if (limit.isReached(request)) return reply.code(429).send();
+      limit.count(request);
       // A tab that was opened before the preview may still have the program.
       if (previews.of(request).view) return reply.code(204).send();
       const report = readReport(request.body);

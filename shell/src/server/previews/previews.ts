@@ -68,7 +68,7 @@ export const withPreviews = (
 ): ReadonlyMap<string, Release> => (view ? new Map([...releases, ...view.releases]) : releases);
 
 export const createPreviews = ({ registry, config, now = Date.now }: PreviewsOptions): Previews => {
-  const wrong = createAddressLimit({ windowMs: WINDOW_MS, perAddress: WRONG_PER_MINUTE, now });
+  const wrong = createAddressLimit({ windowMs: WINDOW_MS, perAddress: WRONG_PER_MINUTE });
   const usedAt = new Map<Release, number>();
 
   /** The previews of these links, at most one for each remote. */
@@ -87,13 +87,13 @@ export const createPreviews = ({ registry, config, now = Date.now }: PreviewsOpt
   return {
     of(request) {
       const links = storedLinks(request);
-      if (!links || wrong.isReached(request.ip)) return { view: undefined };
+      if (!links || wrong.isReached(request)) return { view: undefined };
       const found = find(links);
       const previews = found.map(([, preview]) => preview);
       keepWorkers(previews);
       const view = viewOf(previews);
       if (found.length > 0 && found.length === links.length) return { view };
-      wrong.count(request.ip);
+      wrong.count(request);
       return {
         view,
         cookie: previewCookie(
@@ -104,11 +104,11 @@ export const createPreviews = ({ registry, config, now = Date.now }: PreviewsOpt
     },
 
     open(link, request) {
-      if (wrong.isReached(request.ip)) return 'limited';
+      if (wrong.isReached(request)) return 'limited';
       const stored = storedLinks(request) ?? [];
       const found = find(link ? [link, ...stored] : []);
       if (!link || found[0]?.[0] !== link) {
-        wrong.count(request.ip);
+        wrong.count(request);
         return 'ended';
       }
       keepWorkers(found.map(([, preview]) => preview));

@@ -18,8 +18,8 @@ const readBucket = (url: string): (() => readonly Move[]) => {
   let moves: readonly Move[] = [];
   let due = 0;
   return () => {
-    if (Date.now() < due) return moves;
-    due = Date.now() + REREAD_MS;
+    if (performance.now() < due) return moves;
+    due = performance.now() + REREAD_MS;
     // While the bucket is away, the last history stays.
     void readBucketMoves(bucket).then(
       (found) => {

@@ -47,6 +47,11 @@ describe('the address for spans of browsers', () => {
     expect(kept.one('mount checkout').attributes).toMatchObject({ 'shop.release.checkout': '1.0.0-abc' });
   });
 
+  it('refuses a remote that the shop does not have, because its id becomes the key of an attribute', async () => {
+    expect((await send([{ ...SPAN, kind: 'mount', remote: 'evil', version: '1' }])).statusCode).toBe(400);
+    expect(kept.spans).toEqual([]);
+  });
+
   it('marks a call without a response and a failed one', async () => {
     await send([
       { ...CALL, status: 0 },

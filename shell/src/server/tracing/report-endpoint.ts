@@ -3,6 +3,7 @@
  * makes their names itself, and limits their number.
  */
 import type { FastifyInstance } from 'fastify';
+import { REMOTE_IDS } from 'shared-contracts/remote';
 import { matchRoute, rewritePath } from 'shared-contracts/routes';
 import { addFinishedSpans, type FinishedSpan } from 'tracing/span';
 import { z } from 'zod';
@@ -17,7 +18,8 @@ const CLOCK_TOLERANCE_MS = 60 * 60_000;
 const LONGEST_MS = 10 * 60_000;
 
 const hex = (digits: number) => z.string().regex(new RegExp(`^[0-9a-f]{${digits}}$`));
-const remote = z.string().regex(/^[a-z-]{1,32}$/);
+/** The id becomes the key of an attribute. Receivers keep each key for ever, so strangers must not choose it. */
+const remote = z.enum([...REMOTE_IDS, 'qa']);
 const common = {
   traceId: hex(32),
   spanId: hex(16),
@@ -107,8 +109,8 @@ export const registerTraceReports = async (app: FastifyInstance): Promise<void> 
     scope.post(TRACE_REPORT_PATH, async (request, reply) => {
       const site = request.headers['sec-fetch-site'];
       if (site !== undefined && site !== 'same-origin') return reply.code(204).send();
-      if (limit.isReached(request.ip)) return reply.code(429).send();
-      limit.count(request.ip);
+      if (limit.isReached(request)) return reply.code(429).send();
+      limit.count(request);
       const spans = readReport(request.body);
       if (!spans) return reply.code(400).send();
       addFinishedSpans(spans.filter(isPlausible).map(toSpan));
