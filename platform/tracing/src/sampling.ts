@@ -41,7 +41,7 @@ export const createSampler = ({
   ratio,
   perSecond,
   continuedPerSecond,
-  now = () => Date.now(),
+  now = () => performance.now(),
 }: SamplingRules): Sampler => {
   const mayBegin = createBudget(perSecond, now);
   const mayContinue = createBudget(continuedPerSecond, now);

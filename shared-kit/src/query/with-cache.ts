@@ -2,7 +2,7 @@ import { attach, createEffect, createStore, type Effect, sample } from 'effector
 
 interface Cached<Data> {
   data: Data;
-  /** Time of the response, ms since 1970. */
+  /** `performance.now()` at the response. The time of day may jump back. */
   at: number;
 }
 
@@ -26,12 +26,15 @@ export const withCache = <Params, Data>({
   const $cache = createStore<Cache>({}, { serialize: 'ignore' });
   const readFx = createEffect<{ cache: Cache; params: Params }, Data>(({ cache, params }) => {
     const cached = cache[keyOf(params)];
-    return cached && Date.now() - cached.at < maxAge ? cached.data : load(params);
+    return cached && performance.now() - cached.at < maxAge ? cached.data : load(params);
   });
   sample({
     clock: load.done,
     source: $cache,
-    fn: (cache, { params, result }) => ({ ...cache, [keyOf(params)]: { data: result, at: Date.now() } }),
+    fn: (cache, { params, result }) => ({
+      ...cache,
+      [keyOf(params)]: { data: result, at: performance.now() },
+    }),
     target: $cache,
   });
   return attach({

@@ -11,6 +11,8 @@ const lost = () => Promise.reject(new TypeError('fetch failed'));
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // The cache treats the time 0 as no time.
+  vi.advanceTimersByTime(1);
   answers.mockReset();
   vi.stubGlobal('fetch', answers);
 });

@@ -48,7 +48,7 @@ const createReader = <T extends object>(
   const known = new LRUCache<Locale, T>({
     max: LOCALES.length,
     ttl: sharedCache ? SHARED_FRESH_MS : FRESH_MS,
-    perf: { now: () => Date.now() },
+    perf: { now: () => performance.now() },
     allowStale: !sharedCache,
     allowStaleOnFetchRejection: true,
     noDeleteOnFetchRejection: true,

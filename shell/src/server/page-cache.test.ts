@@ -42,6 +42,19 @@ describe('page cache', () => {
     expect(gunzipSync(stored.body.gzip).toString()).toBe('<p>ñandú</p>');
   });
 
+  it('revalidates a page although the clock of the machine jumped back', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+    try {
+      const cache = createPageCache();
+      await cache.get(A, async () => page('old'));
+      vi.setSystemTime(Date.now() - 3_600_000);
+      vi.advanceTimersByTime(10_000);
+      expect((await cache.get(A, async () => page('new'))).state).toBe('stale');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('serves a stale page while it renders the next', async () => {
     let now = Date.now();
     const cache = createPageCache({ now: () => now });

@@ -74,7 +74,7 @@ const compressed = new WeakMap<FreshPage, Promise<Compressed>>();
 
 export const store = async (
   fresh: FreshPage,
-  { madeAt = Date.now(), began = madeAt }: { madeAt?: number; began?: number } = {},
+  { madeAt = performance.now(), began = madeAt }: { madeAt?: number; began?: number } = {},
 ): Promise<StoredPage> => {
   const { status, headers, cacheable, tags } = fresh;
   const underWay = compressed.get(fresh) ?? compress(fresh);
@@ -142,7 +142,11 @@ interface Kept {
 /** True for a page without its remote, which must not replace a complete one. */
 const isPartial = ({ status }: Pick<FreshPage, 'status'>): boolean => status >= 500;
 
-export const createPageCache = ({ now = () => Date.now() }: { now?: () => number } = {}): PageCache => {
+export const createPageCache = ({
+  now = () => performance.now(),
+}: {
+  now?: () => number;
+} = {}): PageCache => {
   const pages = createShelves<Kept>(
     ({ page: { body } }) => body.br.length + body.gzip.length + body.identity.length + 1_000,
   );

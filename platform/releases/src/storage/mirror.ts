@@ -208,11 +208,11 @@ export const openMirror = (
     const found = await storage.readChanged(POINTERS, etag);
     const isNew = found !== null && found !== 'unchanged';
     if (isNew) wanted = readPointerFile(found.body, `${storage.title}/${POINTERS}`);
-    else if (failed.length === 0 || Date.now() < retry.at) return { isChanged: false, failed };
+    else if (failed.length === 0 || performance.now() < retry.at) return { isChanged: false, failed };
     const isChanged = wanted ? await apply(wanted) : false;
     if (isNew) etag = found.etag;
     const afterMs = isNew ? RETRY_MS : Math.min(retry.afterMs * 2, LONGEST_RETRY_MS);
-    retry = { at: Date.now() + afterMs, afterMs };
+    retry = { at: performance.now() + afterMs, afterMs };
     return { isChanged, failed };
   };
 

@@ -14,7 +14,7 @@ export interface SitemapStore {
 export const createSitemapStore = ({
   apiUrl,
   publicUrl,
-  now = Date.now,
+  now = () => performance.now(),
 }: {
   apiUrl: string;
   publicUrl: string;

@@ -90,7 +90,7 @@ describe('the trace of a request', () => {
 
   it('cannot be forced by a stranger: the shell continues five traces per second', async () => {
     await open({ ...NEVER, ...BROWSERS });
-    vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
+    vi.useFakeTimers({ toFake: ['performance'] });
     for (let round = 0; round < 40; round += 1) await shell.get('/api/wines', FORGED);
     vi.useRealTimers();
     await vi.waitFor(() => expect(kept.spans).toHaveLength(5));

@@ -26,7 +26,11 @@ const PERIOD_MS = 5 * 60_000;
 /** Pages counted in a period. Further ones are ignored: most popular pages come early in a period. */
 const MOST_PAGES = 2_000;
 
-export const createAskedPages = ({ now = () => Date.now() }: { now?: () => number } = {}): AskedPages => {
+export const createAskedPages = ({
+  now = () => performance.now(),
+}: {
+  now?: () => number;
+} = {}): AskedPages => {
   let current = new Map<string, Tally>();
   let previous = new Map<string, Tally>();
   let began = now();

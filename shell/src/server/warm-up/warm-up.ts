@@ -43,7 +43,7 @@ const cohortsOf = ({ registry }: Pick<WarmUpParts, 'registry'>): readonly (numbe
 
 /** Renders the pages one after the other, while the pool has places to spare. Returns their number. */
 const warmPages = async (parts: WarmUpParts, isCurrent: () => boolean): Promise<number> => {
-  const { registry, cache, composer, pool, asked, metrics, now = () => Date.now() } = parts;
+  const { registry, cache, composer, pool, asked, metrics, now = () => performance.now() } = parts;
   const began = now();
   let count = 0;
   const warm = async (page: PageRequest): Promise<void> => {
