@@ -12,10 +12,10 @@ export interface RateLimit {
    * @throws DomainError TOO_MANY_REQUESTS, with Retry-After in seconds
    */
   take(key: string, reply: FastifyReply): Promise<void>;
-  /** Counts one try of a key. False when the limit is exceeded. */
-  tryTake(key: string): Promise<boolean>;
-  /** Uncounts one try that must not count, for example a successful login. */
-  giveBack(key: string): Promise<void>;
+  /** Counts tries of a key, one unless `count` says otherwise. False when the limit is exceeded. */
+  tryTake(key: string, count?: number): Promise<boolean>;
+  /** Uncounts tries that must not count, for example a successful login. */
+  giveBack(key: string, count?: number): Promise<void>;
   /** Resets the count of a key. */
   forgive(key: string): Promise<void>;
 }
@@ -49,17 +49,17 @@ export const createRateLimit = (
         throw new DomainError('TOO_MANY_REQUESTS');
       }
     },
-    async tryTake(key) {
+    async tryTake(key, count = 1) {
       try {
-        await limiter.consume(hashed(key));
+        await limiter.consume(hashed(key), count);
         return true;
       } catch (rejection) {
         if (!(rejection instanceof RateLimiterRes)) throw rejection;
         return false;
       }
     },
-    async giveBack(key) {
-      await limiter.reward(hashed(key), 1);
+    async giveBack(key, count = 1) {
+      await limiter.reward(hashed(key), count);
     },
     async forgive(key) {
       await limiter.delete(hashed(key));

@@ -13,6 +13,7 @@ export const reserveEvent = /* @__PURE__ */ endpoint<typeof schema.reserveEvent>
     'EVENT_NOT_FOUND',
     'EVENT_MOVED',
     'NOT_ENOUGH_SEATS',
+    'TOO_MANY_SEATS',
     'RESERVATION_CLOSED',
     'IDEMPOTENCY_KEY_REUSED',
     'IDEMPOTENCY_KEY_REQUIRED',
@@ -29,6 +30,7 @@ export const reserveTable = /* @__PURE__ */ endpoint<typeof schema.reserveTable>
   errors: [
     'VALIDATION_FAILED',
     'NOT_ENOUGH_SEATS',
+    'TOO_MANY_SEATS',
     'RESERVATION_CLOSED',
     'IDEMPOTENCY_KEY_REUSED',
     'IDEMPOTENCY_KEY_REQUIRED',

@@ -189,6 +189,11 @@ const ERROR_TEXTS: Record<ErrorCode, ErrorText> = {
     es: 'No quedan cupos suficientes. Cupos disponibles: {available}.',
     en: 'Not enough places left. Places available: {available}.',
   },
+  TOO_MANY_SEATS: {
+    status: 409,
+    es: 'Con tus datos o desde tu conexión ya se reservaron muchos cupos para esa fecha. Escríbenos y lo vemos contigo.',
+    en: 'Many places for that date were reserved with your details or from your connection. Write to us and we will help.',
+  },
   RESERVATION_CLOSED: {
     status: 409,
     es: 'En ese momento no se puede reservar.',

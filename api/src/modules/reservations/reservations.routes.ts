@@ -8,6 +8,7 @@ import { createGuard } from '../../plugins/guard.ts';
 import { hashIp } from '../privacy/consents.service.ts';
 import { readUserId } from '../sessions/access-token.ts';
 import * as reservations from './reservations.service.ts';
+import { createSeatShares } from './seat-shares.ts';
 import { readAvailability, readCalendar } from './tables.service.ts';
 
 export const reservationsModule: Module = (app, deps) => {
@@ -26,6 +27,8 @@ function registerReserving(app: FastifyInstance, deps: AppDeps): void {
   const { APP_SECRET } = deps.config;
   const service = serviceDepsOf(deps);
   const reserving = createGuard(deps, 'reservation');
+  const eventShares = createSeatShares(deps, 'event');
+  const tableShares = createSeatShares(deps, 'table');
   const guestOf = async (request: FastifyRequest): Promise<reservations.Guest> => ({
     userId: await readUserId(request, APP_SECRET),
     locale: request.locale,
@@ -36,13 +39,17 @@ function registerReserving(app: FastifyInstance, deps: AppDeps): void {
   registerEndpoint(app, endpoints.reserveEvent, schema.reserveEvent, async ({ body, request, reply }) => {
     await reserving.take({ request, reply }, body.email);
     reply.header('cache-control', 'no-store');
-    return { data: await reservations.reserveEvent(service, body, await guestOf(request)) };
+    const guest = await guestOf(request);
+    const reserve = () => reservations.reserveEvent(service, body, guest);
+    return { data: await eventShares(request, { ...body, of: body.event }, reserve) };
   });
 
   registerEndpoint(app, endpoints.reserveTable, schema.reserveTable, async ({ body, request, reply }) => {
     await reserving.take({ request, reply }, body.email);
     reply.header('cache-control', 'no-store');
-    return { data: await reservations.reserveTable(service, body, await guestOf(request)) };
+    const guest = await guestOf(request);
+    const reserve = () => reservations.reserveTable(service, body, guest);
+    return { data: await tableShares(request, { ...body, of: body.date }, reserve) };
   });
 }
 
