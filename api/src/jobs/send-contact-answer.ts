@@ -22,6 +22,7 @@ export const sendContactAnswer = async (
         to: message.email,
         shop,
         values: { number: message.number },
+        name: message.name,
         text: answer.text,
         quote: message.message,
         messageId: messageIdOf(publicUrl, 'contact-answer', answer.id),

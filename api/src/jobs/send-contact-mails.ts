@@ -46,6 +46,7 @@ export const sendContactMails = async (
       shop: await findMailShop(db, locale),
       // Leave the message out: the sender may have typed another person's address.
       values: { number },
+      name,
       messageId: messageIdOf(publicUrl, 'contact-copy', message.id),
     }),
   );

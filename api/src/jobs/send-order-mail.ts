@@ -5,6 +5,8 @@ import { findTransferAccount } from '../mails/find-transfer-account.ts';
 import type { Mail, Mailer } from '../mails/mailer.ts';
 import type { MailedOrder } from '../mails/order-confirmation.ts';
 import type { NoticeFacts } from '../mails/order-notice.ts';
+import type { NoticeKind } from '../mails/order-notice.words.ts';
+import { findStatusTime } from '../modules/operator/operator.repository.ts';
 import { orderLinks } from '../modules/order-links/order-link.ts';
 import { updateQueuedMail, upsertMailAttempt } from '../modules/orders/order-mails.repository.ts';
 import { isUnpaid } from '../modules/orders/order-status.service.ts';
@@ -89,9 +91,21 @@ const composeKind = async (
     return orderConfirmation(mailed, shop, { publicUrl, linkTo });
   }
   const { orderNotice } = await import('../mails/order-notice.ts');
-  const isPickup = kind === 'order-shipped' && order.delivery_method === 'pickup';
   const facts = await findFacts(db, order, { kind, refund_id });
-  return orderNotice(isPickup ? 'order-ready' : kind, mailed, { shop, publicUrl, linkTo, facts });
+  return orderNotice(await wordsOf(db, order, kind), mailed, { shop, publicUrl, linkTo, facts });
+};
+
+/** Words that fit the order: the true reason of a cancellation, and what a refund means. */
+const wordsOf = async (
+  db: Executor,
+  order: OrderRow,
+  kind: Exclude<OrderMailKind, 'payment-approved'>,
+): Promise<NoticeKind> => {
+  if (kind === 'order-shipped' && order.delivery_method === 'pickup') return 'order-ready';
+  if (kind === 'order-refunded' && order.status === 'cancelled') return 'order-cancelled-refunded';
+  if (kind !== 'order-cancelled') return kind;
+  const at = await findStatusTime(db, order);
+  return at && at < order.expires_at ? 'order-cancelled-early' : kind;
 };
 
 /** Mails about a status that an order may reach again after a correction. */
@@ -105,14 +119,14 @@ const findFacts = async (
   order: OrderRow,
   { kind, refund_id }: Pick<JobData['send-order-mail'], 'kind' | 'refund_id'>,
 ): Promise<NoticeFacts> => {
-  if (kind === 'transfer-instructions')
-    return { account: order.transfer_account ?? (await findTransferAccount(db, order.locale)) };
-  if (kind === 'proof-refused')
-    return {
-      reason: order.proof_refusal,
-      account: null,
-      occurrence: order.expires_at.getTime().toString(36),
-    };
+  if (kind === 'transfer-instructions' || kind === 'proof-refused' || kind === 'order-cancelled') {
+    const account = order.transfer_account ?? (await findTransferAccount(db, order.locale));
+    const proofEmail = account?.email;
+    if (kind === 'transfer-instructions') return { account, proofEmail };
+    if (kind === 'order-cancelled') return { proofEmail };
+    const occurrence = order.expires_at.getTime().toString(36);
+    return { reason: order.proof_refusal, proofEmail, occurrence };
+  }
   // A step may happen twice: a retried payment fails again, an order is sent again after a correction. Each
   // time needs its own message id, or mail programs drop the second mail.
   if (kind === 'payment-failed' || kind === 'order-corrected')
@@ -123,7 +137,7 @@ const findFacts = async (
     return times > 1 ? { occurrence: String(times) } : {};
   }
   const refund = refund_id && (await findRefunds(db, order.id)).find(({ id }) => id === refund_id);
-  return refund ? { amount: refund.amount, occurrence: refund.id } : {};
+  return refund ? { amount: refund.amount, isByHand: refund.by_hand, occurrence: refund.id } : {};
 };
 
 const toMailedOrder = async (db: Executor, order: OrderRow): Promise<MailedOrder> => {

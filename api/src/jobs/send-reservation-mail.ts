@@ -45,7 +45,8 @@ export const sendReservationMail = async (
       locale,
       to: row.email,
       shop,
-      values: { number, name: row.name, what: entry.title },
+      values: { number, what: entry.title },
+      name: row.name,
       url: entry.url,
       facts: [
         { label: words.what, value: entry.title },

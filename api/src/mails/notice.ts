@@ -1,5 +1,6 @@
 import type { Locale } from 'shared-contracts/locale';
 import type { findMailShop } from './find-mail-shop.ts';
+import { greeting } from './greeting.ts';
 import type { Mail } from './mailer.ts';
 import { NOTICE_WORDS, type NoticeKind, type NoticeWords } from './notice.words.ts';
 import { renderMail } from './render.ts';
@@ -11,10 +12,14 @@ export interface Notice {
   locale: Locale;
   to: string;
   shop: MailShop;
-  /** Values for the text. `shop` and `shopEmail` are always available. */
+  /** Values for the text. `shop`, `shopEmail` and `hello` are always available. */
   values: Record<string, string>;
+  /** Name of the recipient, for the greeting. */
+  name?: string;
   /** Target of the button. */
   url?: string;
+  /** Target of the link that ends a subscription. */
+  unsubscribeUrl?: string;
   facts?: { label: string; value: string }[];
   /** Text that staff wrote. Each line is a paragraph. */
   text?: string;
@@ -33,14 +38,21 @@ export const notice = ({
   to,
   shop,
   values,
+  name = '',
   url,
+  unsubscribeUrl,
   facts = [],
   text = '',
   quote,
   messageId,
 }: Notice): Mail => {
   const words: NoticeWords = NOTICE_WORDS[kind][locale];
-  const all: Record<string, string> = { shop: shop.name, shopEmail: shop.email, ...values };
+  const all: Record<string, string> = {
+    shop: shop.name,
+    shopEmail: shop.email,
+    hello: greeting(name, locale),
+    ...values,
+  };
   const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (_, name: string) => all[name] ?? '');
   const subject = oneLine(fill(words.subject));
   const content = renderMail('./notice', {
@@ -53,6 +65,8 @@ export const notice = ({
     quote,
     action: words.action && url ? { text: words.action, url } : null,
     notes: (words.notes ?? []).map(fill),
+    unsubscribe:
+      words.unsubscribe && unsubscribeUrl ? { text: words.unsubscribe, url: unsubscribeUrl } : null,
   });
   return { to, subject, ...content, messageId };
 };

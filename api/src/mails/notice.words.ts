@@ -1,15 +1,14 @@
 import type { Locale } from 'shared-contracts/locale';
 
-/**
- * Texts of a short mail. They contain no name, because a stranger may have typed it
- * with another person's e-mail.
- */
+/** Texts of a short mail. `{hello}` is the greeting, with the name where the shop knows it. */
 export interface NoticeWords {
   subject: string;
   title: string;
   paragraphs: readonly string[];
   /** Label of the button. Undefined without a button. */
   action?: string;
+  /** Label of the link that ends a subscription. */
+  unsubscribe?: string;
   /** Sentences in small print at the end of the mail. */
   notes?: readonly string[];
 }
@@ -21,7 +20,7 @@ export const NOTICE_WORDS = {
       subject: 'Confirma tu correo',
       title: 'Confirma tu correo',
       paragraphs: [
-        'Hola, gracias por crear tu cuenta en {shop}.',
+        '{hello}, gracias por crear tu cuenta en {shop}.',
         'Confirma que este correo es tuyo y verás en tu cuenta también lo que compraste antes como invitado.',
       ],
       action: 'Confirmar mi correo',
@@ -33,7 +32,7 @@ export const NOTICE_WORDS = {
       subject: 'Confirm your email',
       title: 'Confirm your email',
       paragraphs: [
-        'Hello, thank you for opening an account at {shop}.',
+        '{hello}, thank you for opening an account at {shop}.',
         'Confirm that this address is yours, and your account will also show what you bought before as a guest.',
       ],
       action: 'Confirm my email',
@@ -46,7 +45,7 @@ export const NOTICE_WORDS = {
     es: {
       subject: 'Elige una contraseña nueva',
       title: 'Elige una contraseña nueva',
-      paragraphs: ['Hola, alguien pidió cambiar la contraseña de tu cuenta en {shop}.'],
+      paragraphs: ['{hello}, alguien pidió cambiar la contraseña de tu cuenta en {shop}.'],
       action: 'Elegir contraseña',
       notes: [
         'El enlace vale por 1 hora y se usa una vez. Si no lo pediste, tu contraseña sigue siendo la misma.',
@@ -55,7 +54,7 @@ export const NOTICE_WORDS = {
     en: {
       subject: 'Choose a new password',
       title: 'Choose a new password',
-      paragraphs: ['Hello, somebody asked to change the password of your account at {shop}.'],
+      paragraphs: ['{hello}, somebody asked to change the password of your account at {shop}.'],
       action: 'Choose a password',
       notes: [
         'The link is valid for 1 hour and works once. If it was not you, your password stays as it is.',
@@ -67,7 +66,7 @@ export const NOTICE_WORDS = {
       subject: 'Ya tienes una cuenta',
       title: 'Ya tienes una cuenta',
       paragraphs: [
-        'Hola, alguien quiso crear una cuenta en {shop} con este correo, que ya tiene una.',
+        '{hello}, alguien quiso crear una cuenta en {shop} con este correo, que ya tiene una.',
         'Si fuiste tú, inicia sesión; si olvidaste la contraseña, puedes elegir otra.',
       ],
       action: 'Recuperar mi contraseña',
@@ -77,7 +76,7 @@ export const NOTICE_WORDS = {
       subject: 'You have an account already',
       title: 'You have an account already',
       paragraphs: [
-        'Hello, somebody tried to open an account at {shop} with this address, which has one.',
+        '{hello}, somebody tried to open an account at {shop} with this address, which has one.',
         'If it was you, sign in; if you forgot the password, you can choose another.',
       ],
       action: 'Recover my password',
@@ -88,14 +87,14 @@ export const NOTICE_WORDS = {
     es: {
       subject: 'Confirma tu nuevo correo',
       title: 'Confirma tu nuevo correo',
-      paragraphs: ['Hola, pediste usar este correo en tu cuenta de {shop}.'],
+      paragraphs: ['{hello}, pediste usar este correo en tu cuenta de {shop}.'],
       action: 'Usar este correo',
       notes: ['El enlace vale por 24 horas. Hasta entonces entras con el correo de siempre.'],
     },
     en: {
       subject: 'Confirm your new email',
       title: 'Confirm your new email',
-      paragraphs: ['Hello, you asked to use this address for your account at {shop}.'],
+      paragraphs: ['{hello}, you asked to use this address for your account at {shop}.'],
       action: 'Use this address',
       notes: ['The link is valid for 24 hours. Until then you sign in with your former address.'],
     },
@@ -104,13 +103,13 @@ export const NOTICE_WORDS = {
     es: {
       subject: 'Cambió el correo de tu cuenta',
       title: 'Cambió el correo de tu cuenta',
-      paragraphs: ['Hola, desde ahora tu cuenta de {shop} usa otro correo.'],
+      paragraphs: ['{hello}, desde ahora tu cuenta de {shop} usa otro correo.'],
       notes: ['Si no fuiste tú, escríbenos de inmediato a {shopEmail}.'],
     },
     en: {
       subject: 'Your account has a new email',
       title: 'Your account has a new email',
-      paragraphs: ['Hello, your account at {shop} uses another address from now on.'],
+      paragraphs: ['{hello}, your account at {shop} uses another address from now on.'],
       notes: ['If it was not you, write to {shopEmail} at once.'],
     },
   },
@@ -118,14 +117,14 @@ export const NOTICE_WORDS = {
     es: {
       subject: 'Cambió tu contraseña',
       title: 'Cambió tu contraseña',
-      paragraphs: ['Hola, la contraseña de tu cuenta de {shop} cambió y cerramos las demás sesiones.'],
+      paragraphs: ['{hello}, la contraseña de tu cuenta de {shop} cambió y cerramos las demás sesiones.'],
       notes: ['Si no fuiste tú, recupera tu contraseña y escríbenos a {shopEmail}.'],
     },
     en: {
       subject: 'Your password was changed',
       title: 'Your password was changed',
       paragraphs: [
-        'Hello, the password of your account at {shop} was changed and the other sessions were ended.',
+        '{hello}, the password of your account at {shop} was changed and the other sessions were ended.',
       ],
       notes: ['If it was not you, recover your password and write to {shopEmail}.'],
     },
@@ -134,13 +133,13 @@ export const NOTICE_WORDS = {
     es: {
       subject: 'Recibimos tu mensaje {number}',
       title: 'Recibimos tu mensaje',
-      paragraphs: ['Hola, te responderemos a este correo. Tu mensaje tiene el número {number}.'],
+      paragraphs: ['{hello}, te responderemos a este correo. Tu mensaje tiene el número {number}.'],
       notes: ['Si no nos escribiste, ignora este mensaje.'],
     },
     en: {
       subject: 'We received your message {number}',
       title: 'We received your message',
-      paragraphs: ['Hello, we will answer to this address. Your message has the number {number}.'],
+      paragraphs: ['{hello}, we will answer to this address. Your message has the number {number}.'],
       notes: ['If you did not write to us, ignore this message.'],
     },
   },
@@ -162,13 +161,13 @@ export const NOTICE_WORDS = {
     es: {
       subject: 'Respuesta a tu mensaje {number}',
       title: 'Respuesta a tu mensaje',
-      paragraphs: [],
+      paragraphs: ['{hello}:'],
       notes: ['Puedes responder a este correo.'],
     },
     en: {
       subject: 'Answer to your message {number}',
       title: 'Answer to your message',
-      paragraphs: [],
+      paragraphs: ['{hello},'],
       notes: ['You can reply to this mail.'],
     },
   },
@@ -180,8 +179,9 @@ export const NOTICE_WORDS = {
       action: 'Confirmar suscripción',
       notes: [
         'El enlace vale por 7 días. Si no lo pediste, ignora este mensaje y no te escribiremos más.',
-        'Puedes darte de baja cuando quieras: {unsubscribe}',
+        'Puedes darte de baja cuando quieras.',
       ],
+      unsubscribe: 'Darme de baja',
     },
     en: {
       subject: 'Confirm your subscription',
@@ -190,15 +190,16 @@ export const NOTICE_WORDS = {
       action: 'Confirm subscription',
       notes: [
         'The link is valid for 7 days. If it was not you, ignore this message and we will not write again.',
-        'You can unsubscribe whenever you want: {unsubscribe}',
+        'You can unsubscribe whenever you want.',
       ],
+      unsubscribe: 'Unsubscribe',
     },
   },
   'reservation-confirmed': {
     es: {
       subject: 'Tu reserva {number}: {what}',
       title: 'Te esperamos',
-      paragraphs: ['Hola, tu reserva está confirmada.'],
+      paragraphs: ['{hello}, tu reserva está confirmada.'],
       action: 'Ver o anular la reserva',
       notes: [
         'Solo mayores de 18 años. Anular no tiene costo; avísanos si algo cambia. El archivo adjunto agrega la reserva a tu calendario.',
@@ -207,7 +208,7 @@ export const NOTICE_WORDS = {
     en: {
       subject: 'Your reservation {number}: {what}',
       title: 'See you soon',
-      paragraphs: ['Hello, your reservation is confirmed.'],
+      paragraphs: ['{hello}, your reservation is confirmed.'],
       action: 'See or cancel the reservation',
       notes: [
         'For people of 18 or older only. Cancelling costs nothing; let us know if something changes. The attached file adds the reservation to your calendar.',
@@ -218,7 +219,7 @@ export const NOTICE_WORDS = {
     es: {
       subject: 'Cambió tu reserva {number}: {what}',
       title: 'Tu reserva cambió',
-      paragraphs: ['Hola, cambiamos tu reserva. Estos son los datos nuevos.'],
+      paragraphs: ['{hello}, cambiamos tu reserva. Estos son los datos nuevos.'],
       action: 'Ver o anular la reserva',
       notes: [
         'Si no te acomoda, anúlala sin costo o escríbenos a {shopEmail}. El archivo adjunto corrige tu calendario.',
@@ -227,7 +228,7 @@ export const NOTICE_WORDS = {
     en: {
       subject: 'Your reservation {number} has changed: {what}',
       title: 'Your reservation has changed',
-      paragraphs: ['Hello, we changed your reservation. This is what it is now.'],
+      paragraphs: ['{hello}, we changed your reservation. This is what it is now.'],
       action: 'See or cancel the reservation',
       notes: [
         'If it does not suit you, cancel it at no cost or write to {shopEmail}. The attached file corrects your calendar.',
@@ -238,13 +239,13 @@ export const NOTICE_WORDS = {
     es: {
       subject: 'Anulamos tu reserva {number}',
       title: 'Reserva anulada',
-      paragraphs: ['Hola, tu reserva quedó anulada y los cupos, libres.'],
+      paragraphs: ['{hello}, tu reserva quedó anulada y los cupos, libres.'],
       notes: ['Cuando quieras, reserva otra vez en nuestro sitio.'],
     },
     en: {
       subject: 'Your reservation {number} was cancelled',
       title: 'Reservation cancelled',
-      paragraphs: ['Hello, your reservation is cancelled and its places are free.'],
+      paragraphs: ['{hello}, your reservation is cancelled and its places are free.'],
       notes: ['Reserve again on our site whenever you like.'],
     },
   },
@@ -252,14 +253,14 @@ export const NOTICE_WORDS = {
     es: {
       subject: 'Mañana te esperamos: {what}',
       title: 'Te esperamos pronto',
-      paragraphs: ['Hola, te recordamos tu reserva.'],
+      paragraphs: ['{hello}, te recordamos tu reserva.'],
       action: 'Ver o anular la reserva',
       notes: ['Si ya no puedes venir, anúlala y otra persona podrá ocupar tu lugar.'],
     },
     en: {
       subject: 'We expect you soon: {what}',
       title: 'See you soon',
-      paragraphs: ['Hello, this is to remind you of your reservation.'],
+      paragraphs: ['{hello}, this is to remind you of your reservation.'],
       action: 'See or cancel the reservation',
       notes: ['If you cannot come, cancel it and somebody else can take your place.'],
     },
@@ -269,7 +270,7 @@ export const NOTICE_WORDS = {
       subject: 'Te invitamos a la oficina de {shop}',
       title: 'Tu acceso a la oficina',
       paragraphs: [
-        'Hola, ya tienes un lugar en la oficina de {shop}.',
+        '{hello}, ya tienes un lugar en la oficina de {shop}.',
         'Elige tu contraseña y ten a mano el teléfono: la oficina pide además un código de una aplicación de autenticación.',
       ],
       action: 'Elegir contraseña',
@@ -279,7 +280,7 @@ export const NOTICE_WORDS = {
       subject: 'You are invited to the office of {shop}',
       title: 'Your access to the office',
       paragraphs: [
-        'Hello, you now have a place in the office of {shop}.',
+        '{hello}, you now have a place in the office of {shop}.',
         'Choose your password and have your phone at hand: the office also asks for a code of an authenticator app.',
       ],
       action: 'Choose a password',
@@ -291,7 +292,7 @@ export const NOTICE_WORDS = {
       subject: 'Cambió la cuenta bancaria de {shop}',
       title: 'Cambió la cuenta para transferencias',
       paragraphs: [
-        '{name} cambió el {when} la cuenta bancaria que ven quienes pagan por transferencia.',
+        '{hello}, {actor} cambió el {when} la cuenta bancaria que ven quienes pagan por transferencia.',
         'Si no lo esperabas, revisa la cuenta ahora: los pagos nuevos llegan a ella.',
       ],
       action: 'Revisar la cuenta',
@@ -303,7 +304,7 @@ export const NOTICE_WORDS = {
       subject: 'The bank account of {shop} changed',
       title: 'The account for transfers changed',
       paragraphs: [
-        '{name} changed the bank account that people who pay by transfer see, on {when}.',
+        '{hello}, {actor} changed the bank account that people who pay by transfer see, on {when}.',
         'If you did not expect this, check the account now: new payments arrive there.',
       ],
       action: 'Check the account',
@@ -337,7 +338,7 @@ export const NOTICE_WORDS = {
       subject: 'Renueva tu acceso a la oficina de {shop}',
       title: 'Renueva tu acceso',
       paragraphs: [
-        'Hola, tu contraseña y tu segundo paso de la oficina de {shop} ya no sirven.',
+        '{hello}, tu contraseña y tu segundo paso de la oficina de {shop} ya no sirven.',
         'Elige una contraseña nueva y configura otra vez la aplicación de autenticación.',
       ],
       action: 'Elegir contraseña',
@@ -349,7 +350,7 @@ export const NOTICE_WORDS = {
       subject: 'Renew your access to the office of {shop}',
       title: 'Renew your access',
       paragraphs: [
-        'Hello, your password and second step for the office of {shop} no longer work.',
+        '{hello}, your password and second step for the office of {shop} no longer work.',
         'Choose a new password and set up the authenticator app again.',
       ],
       action: 'Choose a password',

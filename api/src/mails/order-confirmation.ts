@@ -9,6 +9,7 @@ import { hrefs } from 'shared-contracts/hrefs';
 import type { Locale } from 'shared-contracts/locale';
 import type { OrderStatus } from '../db/schema/sales.ts';
 import type { OrderPlace } from '../modules/order-links/order-link.ts';
+import { greeting } from './greeting.ts';
 import type { Mail } from './mailer.ts';
 import { CONFIRMATION_WORDS, type ConfirmationWords, fill } from './order-confirmation.words.ts';
 import { renderMail } from './render.ts';
@@ -93,7 +94,7 @@ export const orderConfirmation = (
     shop: { ...shop, rut: formatRut(shop.rut) },
     number: order.number,
     date: formatDateTime(order.created_at.toISOString(), order.locale),
-    greeting: fill(words.greeting, { name: order.name }),
+    greeting: fill(words.greeting, { hello: greeting(order.name, order.locale) }),
     status: { text: words.status, url: linkTo('order') },
     summary: orderSummary(order),
     vat: fill(words.vat, { net: formatClp(net), iva: formatClp(iva) }),

@@ -4,7 +4,7 @@ import type { Locale } from 'shared-contracts/locale';
 const es = {
   subject: 'Recibimos tu compra {number}',
   title: '¡Gracias por tu compra!',
-  greeting: 'Hola {name}, tu pago fue aprobado y estamos preparando tu pedido.',
+  greeting: '{hello}, tu pago fue aprobado y estamos preparando tu pedido.',
   status: 'Ver el estado de mi pedido',
   orderNumber: 'Número de orden',
   date: 'Fecha',
@@ -61,7 +61,7 @@ export type ConfirmationWords = Texts<typeof es>;
 const en: ConfirmationWords = {
   subject: 'We received your order {number}',
   title: 'Thank you for your purchase!',
-  greeting: 'Hello {name}, your payment was approved and we are preparing your order.',
+  greeting: '{hello}, your payment was approved and we are preparing your order.',
   status: 'See how my order stands',
   orderNumber: 'Order number',
   date: 'Date',

@@ -93,6 +93,17 @@ describe('mails of an order paid by card', () => {
     expect((await nextMail()).id).not.toBe(refunded.id);
   });
 
+  it('say that an order is cancelled when all of its money is given back', async () => {
+    const order = await place();
+    await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
+    await nextMail();
+    await refundOrder(deps(), order.id, { byHand: false, dryRun: false });
+    await shop.app.jobs.runDue(['refund-payment']);
+    const { subject, text } = await nextMail();
+    expect(subject).toBe(`Anulamos tu pedido ${order.number} y devolvimos tu dinero`);
+    expect(text).toContain('Hola Ana, anulamos');
+  });
+
   it('mention identity cards only for orders with alcohol', async () => {
     await shop.setStock({ G1: 5 });
     const cart = await shop.cartWith({ G1: 1 });
@@ -126,8 +137,8 @@ describe('mails of an order paid by card', () => {
     const [mail, ...rest] = server.take();
     expect(rest).toEqual([]);
     expect(mail?.subject).toBe(`Recibimos tu pedido ${waiting.number}: falta el pago`);
-    // Mails before the payment contain no name: a stranger may have typed it with another person's address.
-    expect(mail?.text).not.toContain('Ana');
+    expect(mail?.text).toContain('Hola Ana, recibimos');
+    expect(mail?.text).toMatch(/hasta el (lunes|martes|miércoles|jueves|viernes|sábado|domingo) /);
   });
 
   it.each(['refuse', 'abort'] as const)('say that nothing was charged (%s)', async (decision) => {
@@ -188,7 +199,21 @@ describe('mails of an order paid by transfer', () => {
     const order = await place(TRANSFER, 'en');
     expect((await nextMail()).text).toContain('Transfer $23.990');
     await cancelTransfer(deps(), order.id, go);
-    expect((await nextMail()).subject).toBe(`We cancelled your order ${order.number}`);
+    const mail = await nextMail();
+    expect(mail.subject).toBe(`We cancelled your order ${order.number}`);
+    expect(mail.text).toContain('before its payment was due');
+    expect(mail.text).not.toContain('received no payment');
+  });
+
+  it('say that no payment came only after the deadline, with the address for proofs', async () => {
+    const order = await place(TRANSFER);
+    await nextMail();
+    await shop.rawQuery(`update orders set expires_at = now() - interval '1 hour' where id = '${order.id}'`);
+    await cancelTransfer(deps(), order.id, go);
+    const { text } = await nextMail();
+    expect(text).toContain('Hola Ana, tu pedido');
+    expect(text).toContain('no recibimos el pago');
+    expect(text).toContain('pagos@casa.example');
   });
 });
 

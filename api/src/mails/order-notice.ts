@@ -6,6 +6,7 @@ import { orderStatusWords as statusWordsEs } from 'shared-contracts/domain/order
 import { formatRut } from 'shared-contracts/domain/rut';
 import type { OrderPlace } from '../modules/order-links/order-link.ts';
 import type { TransferAccount } from './find-transfer-account.ts';
+import { greeting } from './greeting.ts';
 import type { Mail } from './mailer.ts';
 import { type MailedOrder, type MailShop, orderSummary } from './order-confirmation.ts';
 import { fill } from './order-confirmation.words.ts';
@@ -16,7 +17,11 @@ import { TRANSFER_LABELS } from './transfer-labels.words.ts';
 export interface NoticeFacts {
   /** Refunded amount in CLP. */
   amount?: number;
+  /** The refund was given by other means than the payment. */
+  isByHand?: boolean;
   account?: TransferAccount | null;
+  /** Address for proofs of a transfer. The shop's address without one. */
+  proofEmail?: string;
   /** Why the operator refused the proof of a transfer. */
   reason?: string | null;
   /** Distinguishes mails of the same type and order. Equal for retries of a mail. */
@@ -37,7 +42,9 @@ const ACTIONS: Partial<Record<NoticeKind, OrderPlace>> = {
   'order-delivered': 'order',
   'order-corrected': 'order',
   'order-refunded': 'order',
+  'order-cancelled-refunded': 'order',
 };
+const SAME_MEANS = { es: ' por el mismo medio de pago', en: ' by the same means of payment' };
 
 /** Mails that contain the order summary. */
 const WITH_SUMMARY: ReadonlySet<NoticeKind> = new Set([
@@ -59,13 +66,13 @@ export const orderNotice = (
 ): Mail => {
   const words = NOTICE_WORDS[order.locale][kind];
   const values = {
-    name: order.name,
+    hello: greeting(order.name, order.locale),
     number: order.number,
     total: formatClp(order.total),
     until: formatDateTime(order.expires_at.toISOString(), order.locale),
     amount: formatClp(facts.amount ?? order.total),
-    // Same e-mail for proofs as on the transfer page.
-    email: facts.account?.email ?? shop.email,
+    means: facts.isByHand ? '' : SAME_MEANS[order.locale],
+    email: facts.proofEmail ?? shop.email,
     address: order.delivery.pickup?.address ?? shop.address,
     reason: facts.reason ?? '',
     status: STATUS_WORDS[order.locale][order.status],

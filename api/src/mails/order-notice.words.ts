@@ -12,14 +12,15 @@ const NOTICES = [
   'order-delivered',
   'order-corrected',
   'order-cancelled',
+  'order-cancelled-early',
   'order-refunded',
+  'order-cancelled-refunded',
 ] as const;
 export type NoticeKind = (typeof NOTICES)[number];
 
 /**
- * Texts of a mail. Placeholders: `{name}`, `{number}`, `{total}`, `{until}`, `{amount}`, `{reason}`,
- * `{status}`, and the shop's `{email}` and `{address}`. Mails before the payment contain no name, because a stranger may have
- * typed it.
+ * Texts of a mail. Placeholders: `{hello}` (greeting with the buyer's name), `{number}`, `{total}`, `{until}`, `{amount}`,
+ * `{means}`, `{reason}`, `{status}`, and the shop's `{email}` and `{address}`.
  */
 export interface NoticeWords {
   subject: string;
@@ -38,8 +39,8 @@ const es: Record<NoticeKind, NoticeWords> = {
     subject: 'Recibimos tu pedido {number}: falta el pago',
     title: 'Tu pedido espera el pago',
     paragraphs: [
-      'Hola, recibimos tu pedido por {total}, pero todavía no vemos el pago.',
-      'Guardamos tus productos hasta {until}. Si ya pagaste, te confirmaremos por correo en unos minutos.',
+      '{hello}, recibimos tu pedido por {total}, pero todavía no vemos el pago.',
+      'Guardamos tus productos hasta el {until}. Si ya pagaste, te confirmaremos por correo en unos minutos.',
     ],
     action: 'Pagar mi pedido',
   },
@@ -47,7 +48,7 @@ const es: Record<NoticeKind, NoticeWords> = {
     subject: 'Tu pedido {number}: datos para la transferencia',
     title: 'Recibimos tu pedido',
     paragraphs: [
-      'Hola, guardamos tus productos hasta {until}. Transfiere {total} y sube el comprobante con el botón de abajo, o envíalo a {email} con el número {number} en el asunto.',
+      '{hello}, guardamos tus productos hasta el {until}. Transfiere {total} y sube el comprobante con el botón de abajo, o envíalo a {email} con el número {number} en el asunto.',
       'Cuando veamos el pago, te confirmaremos el pedido por correo. Sin comprobante hasta esa hora, el pedido se anula y no se cobra nada.',
     ],
     action: 'Ver los datos y subir el comprobante',
@@ -56,7 +57,7 @@ const es: Record<NoticeKind, NoticeWords> = {
     subject: 'Recibimos el comprobante de tu pedido {number}',
     title: 'Comprobante recibido',
     paragraphs: [
-      'Hola, recibimos el comprobante de tu transferencia por {total}. Lo revisaremos y te confirmaremos el pedido por correo.',
+      '{hello}, recibimos el comprobante de tu transferencia por {total}. Lo revisaremos y te confirmaremos el pedido por correo.',
     ],
     action: 'Seguir mi pedido',
   },
@@ -64,8 +65,8 @@ const es: Record<NoticeKind, NoticeWords> = {
     subject: 'Necesitamos otro comprobante de tu pedido {number}',
     title: 'No pudimos aceptar el comprobante',
     paragraphs: [
-      'Hola, revisamos el comprobante de tu transferencia por {total} y no pudimos aceptarlo: {reason}',
-      'Guardamos tus productos hasta {until}. Sube otro comprobante con el botón de abajo, o envíalo a {email} con el número {number} en el asunto.',
+      '{hello}, revisamos el comprobante de tu transferencia por {total} y no pudimos aceptarlo: {reason}',
+      'Guardamos tus productos hasta el {until}. Sube otro comprobante con el botón de abajo, o envíalo a {email} con el número {number} en el asunto.',
     ],
     action: 'Subir otro comprobante',
   },
@@ -73,7 +74,7 @@ const es: Record<NoticeKind, NoticeWords> = {
     subject: 'No pudimos completar el pago de tu pedido {number}',
     title: 'No pudimos completar tu pago',
     paragraphs: [
-      'Hola, el pago de {total} no se completó y no se te cobró nada. Tus productos siguen en el carrito, pero ya no están reservados.',
+      '{hello}, el pago de {total} no se completó y no se te cobró nada. Tus productos siguen en el carrito, pero ya no están reservados.',
       'Suele ocurrir por un dato de la tarjeta mal escrito, por falta de saldo o porque la tarjeta no está habilitada para compras en internet.',
     ],
     action: 'Intentar nuevamente',
@@ -81,14 +82,14 @@ const es: Record<NoticeKind, NoticeWords> = {
   'order-shipped': {
     subject: 'Tu pedido {number} va en camino',
     title: 'Tu pedido va en camino',
-    paragraphs: ['Hola {name}, tu pedido salió de nuestra bodega.'],
+    paragraphs: ['{hello}, tu pedido salió de nuestra bodega.'],
     alcohol: 'Quien lo reciba debe ser mayor de 18 años y mostrar su cédula de identidad.',
     action: 'Seguir mi pedido',
   },
   'order-ready': {
     subject: 'Tu pedido {number} está listo para retirar',
     title: 'Tu pedido está listo',
-    paragraphs: ['Hola {name}, puedes retirar tu pedido en {address}.', 'Trae el número {number}.'],
+    paragraphs: ['{hello}, puedes retirar tu pedido en {address}.', 'Trae el número {number}.'],
     hours: 'Horario',
     alcohol: 'Trae también tu cédula de identidad: quien retire debe ser mayor de 18 años.',
     action: 'Seguir mi pedido',
@@ -97,7 +98,7 @@ const es: Record<NoticeKind, NoticeWords> = {
     subject: 'Entregamos tu pedido {number}',
     title: 'Pedido entregado',
     paragraphs: [
-      'Hola {name}, tu pedido fue entregado. ¡Que lo disfrutes!',
+      '{hello}, tu pedido fue entregado. ¡Que lo disfrutes!',
       'Si algo no llegó bien, o quieres ejercer tu derecho a retracto dentro de 10 días, escríbenos a {email} con el número {number}.',
     ],
     action: 'Ver mi pedido',
@@ -106,7 +107,7 @@ const es: Record<NoticeKind, NoticeWords> = {
     subject: 'Corregimos el estado de tu pedido {number}',
     title: 'Corregimos el estado de tu pedido',
     paragraphs: [
-      'Hola {name}, te avisamos antes de tiempo. El estado correcto de tu pedido {number} es: {status}.',
+      '{hello}, te avisamos antes de tiempo. El estado correcto de tu pedido {number} es: {status}.',
       'Si tienes dudas, escríbenos a {email}.',
     ],
     action: 'Seguir mi pedido',
@@ -115,15 +116,32 @@ const es: Record<NoticeKind, NoticeWords> = {
     subject: 'Anulamos tu pedido {number}',
     title: 'Pedido anulado',
     paragraphs: [
-      'Hola, tu pedido por {total} fue anulado porque no recibimos el pago. No se te cobró nada.',
+      '{hello}, tu pedido por {total} fue anulado porque no recibimos el pago. No se te cobró nada.',
       'Si ya transferiste, escríbenos a {email} con el comprobante y lo resolveremos.',
     ],
+  },
+  'order-cancelled-early': {
+    subject: 'Anulamos tu pedido {number}',
+    title: 'Pedido anulado',
+    paragraphs: [
+      '{hello}, anulamos tu pedido por {total} antes de su plazo de pago. No se te cobró nada.',
+      'Si no lo pediste, o ya transferiste, escríbenos a {email} y lo resolveremos.',
+    ],
+  },
+  'order-cancelled-refunded': {
+    subject: 'Anulamos tu pedido {number} y devolvimos tu dinero',
+    title: 'Pedido anulado y dinero devuelto',
+    paragraphs: [
+      '{hello}, anulamos tu pedido {number} y devolvimos {amount}{means}.',
+      'Según tu banco, puede tardar algunos días en aparecer en tu cuenta. Si tienes dudas, escríbenos a {email}.',
+    ],
+    action: 'Ver mi pedido',
   },
   'order-refunded': {
     subject: 'Devolución de tu pedido {number}',
     title: 'Devolvimos tu dinero',
     paragraphs: [
-      'Hola {name}, devolvimos {amount} de tu pedido {number} por el mismo medio de pago.',
+      '{hello}, devolvimos {amount} de tu pedido {number}{means}.',
       'Según tu banco, puede tardar algunos días en aparecer en tu cuenta. Si tienes dudas, escríbenos a {email}.',
     ],
     action: 'Ver mi pedido',
@@ -135,7 +153,7 @@ const en: Record<NoticeKind, NoticeWords> = {
     subject: 'We received your order {number}: payment is missing',
     title: 'Your order waits for its payment',
     paragraphs: [
-      'Hello, we received your order for {total}, but have not seen the payment yet.',
+      '{hello}, we received your order for {total}, but have not seen the payment yet.',
       'We keep your products until {until}. If you have paid already, we will confirm by email in a few minutes.',
     ],
     action: 'Pay for my order',
@@ -144,7 +162,7 @@ const en: Record<NoticeKind, NoticeWords> = {
     subject: 'Your order {number}: how to transfer',
     title: 'We received your order',
     paragraphs: [
-      'Hello, we keep your products until {until}. Transfer {total} and upload the proof with the button below, or send it to {email} with the number {number} in the subject.',
+      '{hello}, we keep your products until {until}. Transfer {total} and upload the proof with the button below, or send it to {email} with the number {number} in the subject.',
       'We will confirm your order by email once we see the payment. Without a proof by then the order is cancelled and nothing is charged.',
     ],
     action: 'See the account and upload the proof',
@@ -153,7 +171,7 @@ const en: Record<NoticeKind, NoticeWords> = {
     subject: 'We received the proof for your order {number}',
     title: 'Proof received',
     paragraphs: [
-      'Hello, we received the proof of your transfer of {total}. We will check it and confirm your order by email.',
+      '{hello}, we received the proof of your transfer of {total}. We will check it and confirm your order by email.',
     ],
     action: 'Track my order',
   },
@@ -161,7 +179,7 @@ const en: Record<NoticeKind, NoticeWords> = {
     subject: 'We need another proof for your order {number}',
     title: 'We could not accept the proof',
     paragraphs: [
-      'Hello, we checked the proof of your transfer of {total} and could not accept it: {reason}',
+      '{hello}, we checked the proof of your transfer of {total} and could not accept it: {reason}',
       'We keep your products until {until}. Upload another proof with the button below, or send it to {email} with the number {number} in the subject.',
     ],
     action: 'Upload another proof',
@@ -170,7 +188,7 @@ const en: Record<NoticeKind, NoticeWords> = {
     subject: 'We could not complete the payment of your order {number}',
     title: 'We could not complete your payment',
     paragraphs: [
-      'Hello, the payment of {total} did not go through and nothing was charged. Your products are still in the cart, but no longer reserved.',
+      '{hello}, the payment of {total} did not go through and nothing was charged. Your products are still in the cart, but no longer reserved.',
       'Usually a card detail was mistyped, the balance is too low, or the card is not enabled for purchases on the internet.',
     ],
     action: 'Try again',
@@ -178,14 +196,14 @@ const en: Record<NoticeKind, NoticeWords> = {
   'order-shipped': {
     subject: 'Your order {number} is on its way',
     title: 'Your order is on its way',
-    paragraphs: ['Hello {name}, your order has left our cellar.'],
+    paragraphs: ['{hello}, your order has left our cellar.'],
     alcohol: 'Whoever receives it must be 18 or older and show an identity card.',
     action: 'Track my order',
   },
   'order-ready': {
     subject: 'Your order {number} is ready to be picked up',
     title: 'Your order is ready',
-    paragraphs: ['Hello {name}, you can pick up your order at {address}.', 'Bring the number {number}.'],
+    paragraphs: ['{hello}, you can pick up your order at {address}.', 'Bring the number {number}.'],
     hours: 'Opening hours',
     alcohol: 'Bring your identity card too: whoever picks it up must be 18 or older.',
     action: 'Track my order',
@@ -194,7 +212,7 @@ const en: Record<NoticeKind, NoticeWords> = {
     subject: 'We delivered your order {number}',
     title: 'Order delivered',
     paragraphs: [
-      'Hello {name}, your order was delivered. Enjoy it!',
+      '{hello}, your order was delivered. Enjoy it!',
       'If anything arrived wrong, or you want to withdraw within 10 days, write to {email} with the number {number}.',
     ],
     action: 'See my order',
@@ -203,7 +221,7 @@ const en: Record<NoticeKind, NoticeWords> = {
     subject: 'We corrected the status of your order {number}',
     title: 'We corrected the status of your order',
     paragraphs: [
-      'Hello {name}, our last message came too early. The correct status of your order {number} is: {status}.',
+      '{hello}, our last message came too early. The correct status of your order {number} is: {status}.',
       'With any doubt, write to {email}.',
     ],
     action: 'Track my order',
@@ -212,15 +230,32 @@ const en: Record<NoticeKind, NoticeWords> = {
     subject: 'We cancelled your order {number}',
     title: 'Order cancelled',
     paragraphs: [
-      'Hello, your order for {total} was cancelled because we received no payment. Nothing was charged.',
+      '{hello}, your order for {total} was cancelled because we received no payment. Nothing was charged.',
       'If you have transferred already, write to {email} with the proof and we will sort it out.',
     ],
+  },
+  'order-cancelled-early': {
+    subject: 'We cancelled your order {number}',
+    title: 'Order cancelled',
+    paragraphs: [
+      '{hello}, we cancelled your order for {total} before its payment was due. Nothing was charged.',
+      'If you did not ask for this, or have transferred already, write to {email} and we will sort it out.',
+    ],
+  },
+  'order-cancelled-refunded': {
+    subject: 'We cancelled your order {number} and gave your money back',
+    title: 'Order cancelled and refunded',
+    paragraphs: [
+      '{hello}, we cancelled your order {number} and gave back {amount}{means}.',
+      'Depending on your bank it may take some days to show. With any doubt, write to {email}.',
+    ],
+    action: 'See my order',
   },
   'order-refunded': {
     subject: 'Refund of your order {number}',
     title: 'We gave your money back',
     paragraphs: [
-      'Hello {name}, we gave back {amount} of your order {number} by the same means of payment.',
+      '{hello}, we gave back {amount} of your order {number}{means}.',
       'Depending on your bank it may take some days to show. With any doubt, write to {email}.',
     ],
     action: 'See my order',
