@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../locale.ts';
-import { formatDate, formatDateTime, formatFullDate, formatMonth, zoneOfRepeatedHour } from './dates.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatFullDate,
+  formatMonth,
+  isoInSantiago,
+  zoneOfRepeatedHour,
+} from './dates.ts';
 
 const TAGS = { es: 'es-CL', en: 'en-GB' } as const;
 
@@ -53,6 +60,25 @@ describe('formatDate', () => {
   ])('refuses %j', (text) => {
     expect(() => formatDate(text, 'es')).toThrow(
       new RangeError(`Not an ISO date, or a time without offset: ${text}`),
+    );
+  });
+});
+
+describe('isoInSantiago', () => {
+  it('writes the day of Santiago with its offset, in summer and winter', () => {
+    expect(isoInSantiago('2026-12-13T00:30:00.000Z')).toBe('2026-12-12T21:30:00-03:00');
+    expect(isoInSantiago('2026-07-01T02:00:00Z')).toBe('2026-06-30T22:00:00-04:00');
+  });
+
+  it('names the same moment', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('2024-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }),
+        (date) => {
+          const moment = Math.floor(date.getTime() / 1000) * 1000;
+          expect(Date.parse(isoInSantiago(new Date(moment).toISOString()))).toBe(moment);
+        },
+      ),
     );
   });
 });

@@ -72,6 +72,18 @@ const weekdayAndDay = (date: Date, locale: Locale) =>
   `${WEEKDAYS[locale][date.getUTCDay()]} ${dayAndMonth(date, locale)}`;
 
 /**
+ * A moment with the offset of Santiago: `2026-12-12T20:30:00-03:00`. Search engines show its day as written, which
+ * in UTC is the next one for an evening.
+ * @throws RangeError for a day without time
+ */
+export function isoInSantiago(iso: string): string {
+  if (DATE_ONLY.test(iso)) throw new RangeError(`A day without a time: ${iso}`);
+  const clock = momentOf(iso);
+  const hours = Math.round((Date.parse(iso) - clock.getTime()) / HOUR_MS);
+  return `${clock.toISOString().slice(0, 19)}-0${hours}:00`;
+}
+
+/**
  * Formats a day: `sábado 12 de diciembre`, `Saturday 12 December`.
  * @param iso a day (`2026-12-12`) or a moment with offset (`2026-12-12T23:00:00Z`)
  * @throws RangeError for anything else

@@ -1,5 +1,6 @@
 import { eventPath } from 'shared-contracts/api/events';
 import type { EventDetail } from 'shared-contracts/api/events.schema';
+import { isoInSantiago } from 'shared-contracts/domain/dates';
 import type { HostConfig, HostServices, PageState, StructuredData } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Locale } from 'shared-contracts/locale';
@@ -26,8 +27,8 @@ const structuredEvent = ({ publicUrl, shopName }: HostConfig, event: EventDetail
   '@type': 'Event',
   name: event.title,
   description: event.lead,
-  startDate: event.starts_at,
-  endDate: event.ends_at,
+  startDate: isoInSantiago(event.starts_at),
+  endDate: isoInSantiago(event.ends_at),
   image: [publicUrl + sharedPicture(event.picture.image)],
   url: publicUrl + eventPath(event.slug),
   location: { '@type': 'Place', name: shopName, address: event.place },

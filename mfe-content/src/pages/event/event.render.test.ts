@@ -39,7 +39,7 @@ describe('server render of an event', () => {
     expect(head.canonical).toBe('/eventos/cata-a-ciegas');
     expect(head.jsonLd?.[0]).toMatchObject({
       '@type': 'Event',
-      startDate: '2026-11-26T22:30:00.000Z',
+      startDate: '2026-11-26T19:30:00-03:00',
       offers: { price: 24000, priceCurrency: 'CLP', availability: 'https://schema.org/SoldOut' },
     });
   });
