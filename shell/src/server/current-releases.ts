@@ -6,6 +6,7 @@ import type { CurrentVersions, ReleaseOffer } from '../boot-data.ts';
 import { storedCohort } from './canary/cohort-cookie.ts';
 import { entryOf } from './page-boot.ts';
 import { type Previews, withPreviews } from './previews/previews.ts';
+import { isKnown } from './send-page.ts';
 import type { EdgeReader } from './shared-cache/edge-request.ts';
 import { momentaryHeaders } from './shared-cache/lifetimes.ts';
 import { contextOf } from './shared-cache/page-context.ts';
@@ -53,7 +54,7 @@ export const registerCurrentReleases = (
       .map(([id, version]) => `${id}@${version}`)
       .join(',')}"`;
     reply.headers({ 'cache-control': 'no-cache', etag });
-    return request.headers['if-none-match']?.includes(etag) ? reply.code(304).send() : versions;
+    return isKnown(request.headers['if-none-match'], etag) ? reply.code(304).send() : versions;
   });
 
   app.get<{ Params: { id: string; version: string } }>(

@@ -6,13 +6,14 @@ import { encodingFor } from './encoding.ts';
 import type { CachedPage } from './page-cache.ts';
 
 /**
- * Whether `If-None-Match` contains this ETag. The header may list several ETags, and a proxy may have turned
+ * Whether `If-None-Match` contains this ETag, or `*` for any. The header may list several ETags, and a proxy may have turned
  * them into weak ones.
  */
-const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
+export const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
   (ifNoneMatch ?? '')
     .split(',')
-    .some((known) => known.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''));
+    .map((known) => known.trim().replace(/^W\//, ''))
+    .some((known) => known === '*' || known === etag.replace(/^W\//, ''));
 
 /** Server-Timing: cache state and render time, for developer tools and the overlay of team borders. */
 const timing = ({ page, state }: CachedPage, span: SpanReference | undefined): string =>
