@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CsvError, parse } from 'csv-parse/sync';
+import { unicodeEncodingOf } from 'shared-contracts/domain/unicode-encoding';
 
 /** Unvalidated row of the file. */
 export interface RawRow {
@@ -20,7 +21,7 @@ export interface RawFile {
   columns: string[];
 }
 
-/** The file cannot be read, is not in UTF-8, or is neither .csv nor .json. */
+/** The file cannot be read, is not in UTF-8 or UTF-16, or is neither .csv nor .json. */
 export class UnreadableFileError extends Error {
   override readonly name = 'UnreadableFileError';
 }
@@ -54,10 +55,11 @@ const doubledOf = (values: readonly string[]): string[] => [
 
 function readText(file: string): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(file));
+    const bytes = readFileSync(file);
+    return new TextDecoder(unicodeEncodingOf(bytes), { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch (error) {
     const isText = (error as NodeJS.ErrnoException).code !== 'ERR_ENCODING_INVALID_ENCODED_DATA';
-    throw new UnreadableFileError(isText ? `${file} cannot be read.` : `${file} is not in UTF-8.`);
+    throw new UnreadableFileError(isText ? `${file} cannot be read.` : `${file} is not in UTF-8 or UTF-16.`);
   }
 }
 
