@@ -1,7 +1,6 @@
 import type { ProductDetail } from 'shared-contracts/api/catalogue.schema';
 import { holdsAlcohol } from 'shared-contracts/domain/alcohol';
 import { hrefs } from 'shared-contracts/hrefs';
-import { AlcoholWarning } from 'shared-ui/alcohol-warning';
 import { Icon, info, invoice, store, truck } from 'shared-ui/icon';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './buy-panel.module.css';
@@ -36,7 +35,6 @@ export const DeliveryNotes = ({ product }: { product: ProductDetail }) => {
           </li>
         )}
       </ul>
-      {hasAlcohol && <AlcoholWarning phrase="health" />}
     </>
   );
 };

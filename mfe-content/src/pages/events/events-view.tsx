@@ -1,7 +1,6 @@
 import type { EventCard } from 'shared-contracts/api/events.schema';
 import { hrefs } from 'shared-contracts/hrefs';
 import { useLocale } from 'shared-kit/locale';
-import { AlcoholWarning } from 'shared-ui/alcohol-warning';
 import { Breadcrumb } from 'shared-ui/breadcrumb';
 import { ButtonLink } from 'shared-ui/button';
 import { Blocks, ReadingStates } from '../../features/show-document/index.ts';
@@ -60,7 +59,6 @@ const Content = ({ content: { intro, upcoming, past } }: { content: EventsConten
         </div>
       </div>
       {past.length > 0 && <Rows id="past" title={words.past} cards={past} />}
-      <AlcoholWarning phrase="health" />
     </div>
   );
 };

@@ -1,6 +1,5 @@
 import { hrefs } from 'shared-contracts/hrefs';
 import { useLocale } from 'shared-kit/locale';
-import { AlcoholWarning } from 'shared-ui/alcohol-warning';
 import { Breadcrumb } from 'shared-ui/breadcrumb';
 import { Notice } from 'shared-ui/notice';
 import { ReserveForm } from '../../features/reserve-event/index.ts';
@@ -35,7 +34,6 @@ const Content = ({ content: { document, events, chosen, isClosed } }: { content:
         )}
       </section>
       <Blocks blocks={document.blocks} />
-      <AlcoholWarning phrase="health" />
     </div>
   );
 };

@@ -1,5 +1,4 @@
 import { useLocale } from 'shared-kit/locale';
-import { AlcoholWarning } from 'shared-ui/alcohol-warning';
 import { Breadcrumb } from 'shared-ui/breadcrumb';
 import { ButtonLink } from 'shared-ui/button';
 import { ReserveTableForm } from '../../features/reserve-table/index.ts';
@@ -35,7 +34,6 @@ const Content = ({ content: { intro, calendar } }: { content: TableContent }) =>
           </div>
         </aside>
       </div>
-      <AlcoholWarning phrase="health" />
     </div>
   );
 };
