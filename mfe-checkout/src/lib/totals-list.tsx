@@ -33,8 +33,7 @@ export const TotalsList = ({
   return (
     <dl className={styles.totals} aria-busy={busy || undefined}>
       <Line term={totals.subtotal}>{formatClp(subtotal)}</Line>
-      {/* -0 would be shown with a minus sign. */}
-      <Line term={totals.discount}>{formatClp(discount === 0 ? 0 : -discount)}</Line>
+      {discount > 0 && <Line term={totals.discount}>{formatClp(-discount)}</Line>}
       {gift && <Line term={gift.label ?? totals.gift}>{formatClp(gift.price)}</Line>}
       {shipping !== undefined && (
         <Line term={delivery === 'pickup' ? totals.pickup : totals.shipping}>{shippingText}</Line>
