@@ -1,16 +1,14 @@
 /** Money, days and times as staff read them: whole pesos, Santiago's time. */
 
 import { zoneOfRepeatedHour } from 'shared-contracts/domain/dates';
+import { formatClp } from 'shared-contracts/domain/money';
 
 const ZONE = 'America/Santiago';
 const TAGS: Readonly<Record<string, string>> = { es: 'es-CL', en: 'en-GB' };
 const tagOf = (locale: string): string => TAGS[locale] ?? 'es-CL';
 
-/** @param clp whole pesos */
-export const formatMoney = (clp: number): string =>
-  new Intl.NumberFormat('es-CL', { style: 'currency', currency: 'CLP', maximumFractionDigits: 0 }).format(
-    clp,
-  );
+/** As the shop writes amounts: `-$1.990`. @param clp pesos; a share of them is rounded */
+export const formatMoney = (clp: number): string => formatClp(Math.round(clp));
 
 /** @param at ISO 8601 */
 export const formatTime = (at: string, locale: string): string =>
