@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { normalizeOrderNumber } from '../domain/order-number.ts';
 import { email, rut } from './fields.schema.ts';
 import { orderStatus, paymentStatus } from './orders.schema.ts';
 
@@ -9,7 +10,8 @@ export const trackOrder = {
       number: z
         .string()
         .trim()
-        .regex(/^[\w-]{3,40}$/),
+        .regex(/^[\w #\u2010-\u2015\u2212-]{1,40}$/)
+        .transform(normalizeOrderNumber),
       email: email.optional(),
       rut: rut.optional(),
     })

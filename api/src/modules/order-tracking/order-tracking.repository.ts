@@ -33,7 +33,7 @@ export const findTrackedOrder = (
         .whereRef('l.order_id', '=', 'o.id')
         .as('items'),
     )
-    .where('o.number', '=', number.toUpperCase())
+    .where('o.number', '=', number)
     .where('o.erased_at', 'is', null)
     .$if(email !== undefined, (query) =>
       query.where((eb) => eb(eb.fn('lower', ['o.email']), '=', (email ?? '').toLowerCase())),

@@ -35,6 +35,14 @@ describe('tracking an order', () => {
     });
   });
 
+  it('reads the number as people write it', async () => {
+    const digits = String(Number(order.number.replace(/\D/g, '')));
+    for (const number of [`cq ${digits}`, `CQ${digits}`, digits]) {
+      const { status, body } = await track({ number, email: 'ana.soto@example.cl' });
+      expect([status, body.data?.number]).toEqual([200, order.number]);
+    }
+  });
+
   it('does not return buyer or address', async () => {
     const { body } = await track({ number: order.number, email: 'ana.soto@example.cl' });
     const text = JSON.stringify(body);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import { normalizeOrderNumber } from 'shared-contracts/domain/order-number';
 import type { ListedOrder, listOrders } from 'shared-contracts/office/orders.schema';
 import type { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
@@ -11,13 +12,10 @@ import { WORK } from './work.repository.ts';
 
 type Query = z.output<typeof listOrders.query>;
 
-const NUMBER = /^(?:cq-?)?(\d{1,9})$/i;
-const NUMBER_DIGITS = 6;
-
 /** Number of an order as it is in the index: `cq-000042`. */
 const numberIn = (q: string): string[] => {
-  const number = NUMBER.exec(q.trim())?.[1];
-  return number ? [`cq-${number.padStart(NUMBER_DIGITS, '0')}`] : [];
+  const number = normalizeOrderNumber(q).toLowerCase();
+  return /^cq-\d+$/.test(number) ? [number] : [];
 };
 
 /**
