@@ -11,30 +11,28 @@ export const DeliveryNotes = ({ product }: { product: ProductDetail }) => {
   const hasAlcohol = holdsAlcohol([product]);
   const excluded = product.retracto_excluded;
   return (
-    <>
-      <ul className={styles.notes}>
+    <ul className={styles.notes}>
+      <li>
+        <Icon path={truck} size={18} />
+        <span>{words.delivery}</span>
+      </li>
+      <li>
+        <Icon path={store} size={18} />
+        <span>{words.pickup}</span>
+      </li>
+      <li>
+        <Icon path={invoice} size={18} />
+        <span>
+          {words.taxes} {excluded === null ? words.withdrawal : words.withdrawalExcluded(excluded)}{' '}
+          <a href={hrefs.exchange}>{words.withdrawalLink}</a>
+        </span>
+      </li>
+      {hasAlcohol && (
         <li>
-          <Icon path={truck} size={18} />
-          <span>{words.delivery}</span>
+          <Icon path={info} size={18} />
+          <span>{words.identity}</span>
         </li>
-        <li>
-          <Icon path={store} size={18} />
-          <span>{words.pickup}</span>
-        </li>
-        <li>
-          <Icon path={invoice} size={18} />
-          <span>
-            {words.taxes} {excluded === null ? words.withdrawal : words.withdrawalExcluded(excluded)}{' '}
-            <a href={hrefs.exchange}>{words.withdrawalLink}</a>
-          </span>
-        </li>
-        {hasAlcohol && (
-          <li>
-            <Icon path={info} size={18} />
-            <span>{words.identity}</span>
-          </li>
-        )}
-      </ul>
-    </>
+      )}
+    </ul>
   );
 };
