@@ -42,15 +42,20 @@ describe('cart panel', () => {
       expect(panel().getByRole('link', { name }).getAttribute('href')).toBe('/carrito');
   });
 
-  it('keeps total and links outside the scrolling part', async () => {
+  it('has total and links between the lines and the recommendations, for the keyboard', async () => {
     await show(
       'asked',
       [1, 2, 3].map((n) => aLine({ sku: `W-${n}`, name: `Vino ${n}` })),
     );
-    const foot = panel().getByRole('link', { name: 'Ir a pagar' }).closest('footer');
+    const pay = panel().getByRole('link', { name: 'Ir a pagar' });
+    const foot = pay.parentElement;
     expect(foot?.textContent).toMatch(/Total\$\d/);
     expect(foot?.textContent).toContain('Ver carrito');
     expect(foot?.textContent).not.toContain('Vino 1');
+    const position = (other: Element | null | undefined) => other?.compareDocumentPosition(pay);
+    expect(position(panel().getByRole('list'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    // The last part of the panel: the element of the recommendations.
+    expect(position(foot?.parentElement?.lastElementChild)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   });
 
   it('excludes sold-out lines from count and total', async () => {

@@ -34,6 +34,12 @@ describe('dialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Abrir' }));
   });
 
+  it('adds no banner and no content info to the page', async () => {
+    render(<Page actions={<Button>Pagar</Button>} />);
+    const dialog = await opened();
+    expect(dialog.querySelector('header, footer')).toBeNull();
+  });
+
   it('closes at the cancel event of Escape', async () => {
     render(<Page />);
     const dialog = await opened();

@@ -42,6 +42,8 @@ export type DialogProps = {
   children?: ReactNode;
   /** Buttons at the bottom. */
   actions?: ReactNode;
+  /** Content after the actions. The actions then stay visible while `children` scroll. */
+  more?: ReactNode;
 };
 
 const ICONS = { info, success, warning, error };
@@ -96,6 +98,7 @@ export function Dialog(props: DialogProps) {
     if (closedBy === 'any' && event.target === element && !('closedBy' in element)) onClose();
   };
 
+  const actions = props.actions && <div className={styles.actions}>{props.actions}</div>;
   return (
     <dialog
       ref={dialog}
@@ -110,7 +113,8 @@ export function Dialog(props: DialogProps) {
       onKeyDown={onKeyDown}
     >
       <div className={styles.sheet}>
-        <header className={styles.head}>
+        {/* No header and footer elements, which would be a second banner and content info of the page. */}
+        <div className={styles.head}>
           {kind && <Icon path={ICONS[kind]} size={28} className={styles[kind]} />}
           <h2 id={titleId} className={hideTitle ? 'visually-hidden' : styles.title}>
             {title}
@@ -121,9 +125,13 @@ export function Dialog(props: DialogProps) {
               <span className="visually-hidden">{dialogMessages[locale].close}</span>
             </button>
           )}
-        </header>
-        <div className={styles.body}>{props.children}</div>
-        {props.actions && <footer className={styles.actions}>{props.actions}</footer>}
+        </div>
+        <div className={styles.body}>
+          {props.children}
+          {props.more && actions}
+          {props.more}
+        </div>
+        {!props.more && actions}
       </div>
     </dialog>
   );

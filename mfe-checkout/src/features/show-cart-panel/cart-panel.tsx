@@ -55,6 +55,11 @@ export const CartPanel = ({ reason: openedFor, onClosed, giftBox }: CartPanelPro
       title={reason === 'removed' ? panel.removedTitle : panel.title}
       onClose={onClosed}
       actions={view.kind === 'filled' && <Foot view={view} onFollowed={onClosed} />}
+      more={
+        view.kind === 'filled' && (
+          <Recommended skus={view.cart.items.map(({ sku }) => sku)} className={styles.recommended} />
+        )
+      }
     >
       <div ref={body} tabIndex={-1} className={styles.body}>
         <div role="status">{reason === 'added' && <Notice kind="success">{panel.added}</Notice>}</div>
@@ -123,7 +128,6 @@ const Content = ({ giftBox, onRemoved }: { giftBox: ReactNode; onRemoved: () => 
               busy={view.isPending}
             />
           </div>
-          <Recommended skus={view.cart.items.map(({ sku }) => sku)} className={styles.recommended} />
         </>
       );
   }
