@@ -73,6 +73,7 @@ export const OF_ALL: readonly string[] = [
   'server-html',
   'stories',
   // The frame, and what the shell does before, between and without pages.
+  'add-to-filled-cart',
   'api-down',
   'back-to-page',
   'before-scripts',

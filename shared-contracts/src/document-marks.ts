@@ -1,8 +1,10 @@
 /**
- * Attributes that the shell sets on `<html>` before the first paint, so that style sheets can show what the server does
- * not know. A remote must also look right without them: an older shell does not set them.
+ * Attributes that the shell sets on `<html>`, for style sheets and remotes. A remote must also work without them: an
+ * older shell does not set them.
  */
 export const DOCUMENT_MARKS = {
   /** This browser has no cart and remembers no customer, so its cart is empty. */
   noCart: 'data-no-cart',
+  /** The shell is replaying a click that the user made before hydration: they saw the server's markup. */
+  replay: 'data-replay',
 } as const;

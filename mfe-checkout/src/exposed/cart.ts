@@ -43,10 +43,10 @@ const untilIdle = (scope: Scope): Promise<void> =>
 const serveUpdates = (host: HostServices, scope: Scope): (() => void) => {
   const requestUpdate = scopeBind(lineUpdateRequested, { scope });
   const abandon = scopeBind(updateAbandoned, { scope });
-  return host.bus.serve(cartUpdate, async ({ item, qty, previousQty, skipPanel }, { signal }) => {
+  return host.bus.serve(cartUpdate, async ({ item, qty, add, previousQty, skipPanel }, { signal }) => {
     const result = await new Promise<CartUpdateResult>((done, fail) => {
       signal.addEventListener('abort', () => abandon(signal), { once: true });
-      requestUpdate({ item, qty, source: 'command', signal, reply: { done, fail } });
+      requestUpdate({ item, qty, add, source: 'command', signal, reply: { done, fail } });
     });
     if (qty > previousQty && !skipPanel) host.bus.publish(cartPanel, { open: true, reason: 'added' });
     return result;

@@ -30,6 +30,11 @@ export const cartUpdate = v.object({
   item: cartItem,
   qty,
   previousQty: qty,
+  /**
+   * The sender does not know the server's cart yet: checkout reads it, then adds this many units to the line, up to the
+   * stock. A checkout without this field sets `qty`.
+   */
+  add: v.optional(qty),
   skipPanel: v.optional(v.boolean()),
 });
 export const cartUpdateResult = v.object({ count: qty, total: clp });
@@ -40,6 +45,8 @@ export const cartState = v.object({
   /** CLP. */
   total: clp,
   lines: v.array(v.object({ sku, qty })),
+  /** This is the browser's stored cart: the server has not confirmed it yet, and may hold another one. */
+  isUnread: v.optional(v.boolean()),
 });
 export const cartPanel = v.object({
   open: v.boolean(),

@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { bindTopics, hostProvided } from '../host.ts';
 import { createTestHost } from '../test-host.ts';
 import { wine } from '../testing/products.ts';
-import { $added, $busySkus, $cartQty, $chosenQty, addClicked, qtyChosen } from './add-to-cart.model.ts';
-import { cartAdditionOf } from './cart-addition.ts';
+import { $added, $busySkus, $cartQty, $counters, addClicked, counterUsed } from './add-to-cart.model.ts';
+import { type CounterChoice, cartAdditionOf, withoutSeenCart } from './cart-addition.ts';
 
 const sku = wine().sku;
 
@@ -26,20 +26,24 @@ const shop = async (serve: (update: CartUpdate) => Promise<{ count: number; tota
     return serve(update);
   });
   bindTopics(host, scope);
-  const holds = async (qty: number) => {
-    host.bus.publish(cartState, { count: qty, total: qty * 12990, lines: [{ sku, qty }] });
+  const holds = async (qty: number, isUnread = false) => {
+    const lines = qty > 0 ? [{ sku, qty }] : [];
+    host.bus.publish(cartState, { count: qty, total: qty * 12990, lines, ...(isUnread && { isUnread }) });
     await allSettled(scope);
   };
-  const choose = (qty: number) => allSettled(qtyChosen, { scope, params: { sku, qty } });
-  const add = () => {
-    const choices = {
-      chosenQty: scope.getState($chosenQty),
+  const use = (choice: CounterChoice) => allSettled(counterUsed, { scope, params: { sku, choice } });
+  const choose = (qty: number) => use({ units: qty });
+  const more = () => use({ more: 1 });
+  const addition = () =>
+    cartAdditionOf(wine(), {
+      counters: scope.getState($counters),
       chosenFormat: {},
       cartQty: scope.getState($cartQty),
-    };
-    return allSettled(addClicked, { scope, params: cartAdditionOf(wine(), choices) });
-  };
-  return { host, scope, updates, holds, choose, add };
+    });
+  const add = () => allSettled(addClicked, { scope, params: addition() });
+  /** A click from before hydration, which the shell replays. */
+  const addEarly = () => allSettled(addClicked, { scope, params: withoutSeenCart(addition()) });
+  return { host, scope, updates, holds, choose, more, add, addEarly, counter: () => addition().qty };
 };
 
 const accept = async ({ qty }: CartUpdate) => ({ count: qty, total: qty * 12990 });
@@ -130,23 +134,25 @@ describe('adding to the cart', () => {
     ]);
   });
 
-  it('forgets the choice when the quantity of its sku in the cart changes', async () => {
+  it('forgets the choice when the quantity of its sku in the known cart changes', async () => {
     const { scope, choose, holds } = await shop(accept);
+    await holds(1);
     await choose(4);
     await holds(2);
-    expect(scope.getState($chosenQty)).toEqual({});
+    expect(scope.getState($counters)).toEqual({});
     expect(scope.getState($cartQty)).toEqual({ [sku]: 2 });
   });
 
   it('keeps the choice when the cart reverts an optimistic update', async () => {
-    const { host, scope, choose, add } = await shop(async ({ qty }) => {
+    const { host, scope, choose, add, holds } = await shop(async ({ qty }) => {
       for (const held of [qty, 0])
         host.bus.publish(cartState, { count: held, total: 0, lines: held ? [{ sku, qty: held }] : [] });
       throw new BusError('timeout', cartUpdate);
     });
+    await holds(0);
     await choose(3);
     await add();
-    expect(scope.getState($chosenQty)).toEqual({ [sku]: 3 });
+    expect(scope.getState($counters)).toEqual({ [sku]: { units: 3 } });
   });
 
   it('keeps the choice while other cart lines change', async () => {
@@ -161,6 +167,97 @@ describe('adding to the cart', () => {
         { sku: 'OTHER', qty: 1 },
       ],
     });
-    expect(scope.getState($chosenQty)).toEqual({ [sku]: 4 });
+    expect(scope.getState($counters)).toEqual({ [sku]: { units: 4 } });
+  });
+});
+
+/** The real cart answers an addition to a cart that it has not read yet. */
+const HELD = 6;
+type Shop = Awaited<ReturnType<typeof shop>>;
+
+/** The shopper's clicks, with the cart after them. The cart holds six bottles, or none. */
+const CLICKS: readonly {
+  title: string;
+  clicks: (keyof Shop & ('more' | 'addEarly' | 'add'))[];
+  adds: number;
+}[] = [
+  { title: 'the button', clicks: ['addEarly'], adds: 1 },
+  { title: 'plus and the button', clicks: ['more', 'addEarly'], adds: 2 },
+];
+
+describe('clicks before the cart is known', () => {
+  /** What the cart holds after the commands: `add` counts from what it held. */
+  const unitsAfter = (held: number, updates: readonly CartUpdate[]): number =>
+    updates.reduce((units, { qty, add }) => (add === undefined ? qty : units + add), held);
+
+  // The moments: before the first click, after each, and never.
+  for (const held of [0, HELD])
+    for (const { title, clicks, adds } of CLICKS)
+      for (const moment of [0, 1, 2, 3])
+        for (const stages of [['read'], ['stored', 'read'], ['empty', 'read'], ['stored']] as const)
+          it(`${title} add ${adds} to ${held}, with the cart (${stages.join(', ')}) before click ${moment}`, async () => {
+            const { updates, holds, ...shopper } = await shop(accept);
+            const arrive = async () => {
+              for (const stage of stages) await holds(stage === 'empty' ? 0 : held, stage !== 'read');
+            };
+            for (const [at, click] of clicks.entries()) {
+              if (at === moment) await arrive();
+              await shopper[click]();
+            }
+            if (moment >= clicks.length) await arrive();
+            expect(unitsAfter(held, updates)).toBe(held + adds);
+          });
+
+  it('shows a replayed step of the counter, whenever the cart arrives', async () => {
+    const before = await shop(accept);
+    await before.holds(HELD);
+    await before.more();
+    expect(before.counter()).toBe(HELD + 1);
+    const after = await shop(accept);
+    await after.more();
+    expect(after.counter()).toBe(2);
+    await after.holds(0, true);
+    await after.holds(HELD, true);
+    expect(after.counter()).toBe(HELD + 1);
+    await after.holds(HELD);
+    expect(after.counter()).toBe(HELD + 1);
+  });
+
+  it('add what the counter showed while the stored cart is not confirmed', async () => {
+    const { updates, holds, choose, add } = await shop(accept);
+    await holds(0, true);
+    await choose(2);
+    await add();
+    expect(updates).toMatchObject([{ qty: 2, previousQty: 0, add: 2 }]);
+  });
+
+  it('add the steps from the stored cart, and nothing without a step', async () => {
+    const { updates, holds, more, add } = await shop(accept);
+    await holds(HELD, true);
+    await add();
+    await more();
+    await add();
+    expect(updates).toMatchObject([
+      { qty: 6, add: 0 },
+      { qty: 7, add: 1 },
+    ]);
+  });
+
+  it('set a smaller number that the shopper typed', async () => {
+    const { updates, holds, choose, add } = await shop(accept);
+    await holds(HELD, true);
+    await choose(2);
+    await add();
+    expect(updates).toMatchObject([{ qty: 2, previousQty: 6 }]);
+    expect(updates[0]).not.toHaveProperty('add');
+  });
+
+  it('offer the same units again after a failure', async () => {
+    const { holds, add, counter } = await shop(refuse(new BusError('timeout', cartUpdate)));
+    await add();
+    expect(counter()).toBe(1);
+    await holds(HELD);
+    await add();
+    expect(counter()).toBe(HELD);
   });
 });

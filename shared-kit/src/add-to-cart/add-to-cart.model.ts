@@ -5,9 +5,9 @@ import { createCommandEffect, fromTopic, openDialogFx, trackFx } from '../host.t
 import { $locale } from '../locale.ts';
 import { addFailureDialog } from './add-failure.ts';
 import { cartChangeEntry } from './analytics.ts';
-import type { CartAddition, Quantities } from './cart-addition.ts';
+import { type CartAddition, type CounterChoice, type Quantities, startOf } from './cart-addition.ts';
 
-export const qtyChosen = createEvent<{ sku: string; qty: number }>();
+export const counterUsed = createEvent<{ sku: string; choice: CounterChoice }>();
 export const formatChosen = createEvent<{ product: string; format: string }>();
 export const addClicked = createEvent<CartAddition>();
 /** The confirmation of an addition was visible long enough and can disappear. */
@@ -18,9 +18,18 @@ const updateCartFx = createCommandEffect(cartUpdate);
 const trackCartChangeFx = attach({ effect: trackFx });
 const openFailureFx = attach({ effect: openDialogFx });
 
-/** Quantities in the cart. The remote checkout publishes them in the browser, so the server has none. */
-export const $cartQty = createStore<Quantities>({}, { serialize: 'ignore' });
-export const $chosenQty = createStore<Quantities>({}, { serialize: 'ignore' });
+interface KnownCart {
+  qty: Quantities;
+  /** The server has confirmed the quantities, or this browser has no cart. */
+  isRead: boolean;
+}
+type Counters = Readonly<Record<string, CounterChoice>>;
+
+/** The cart. The remote checkout publishes it in the browser, so the server has none. */
+const $cart = createStore<KnownCart>({ qty: {}, isRead: false }, { serialize: 'ignore' });
+export const $cartQty = $cart.map(({ qty }) => qty);
+/** sku → the shopper's choice. */
+export const $counters = createStore<Counters>({}, { serialize: 'ignore' });
 export const $chosenFormat = createStore<Readonly<Record<string, string>>>({}, { serialize: 'ignore' });
 /** Skus with a pending update. */
 export const $busySkus = createStore<readonly string[]>([], { serialize: 'ignore' });
@@ -29,40 +38,69 @@ export const $added = createStore<{ sku: string; name: string; qty: number } | n
   serialize: 'ignore',
 });
 
-const without = (chosen: Quantities, gone: (sku: string) => boolean): Quantities =>
-  Object.fromEntries(Object.entries(chosen).filter(([sku]) => !gone(sku)));
+const without = (counters: Counters, gone: (sku: string) => boolean): Counters =>
+  Object.fromEntries(Object.entries(counters).filter(([sku]) => !gone(sku)));
 
-$chosenQty.on(qtyChosen, (chosen, { sku, qty }) => ({ ...chosen, [sku]: qty }));
+$counters.on(counterUsed, (counters, { sku, choice }) => ({ ...counters, [sku]: choice }));
 $chosenFormat.on(formatChosen, (chosen, { product, format }) => ({ ...chosen, [product]: format }));
 
-// Quantities before and after a cart message. Forget the choice of each sku whose quantity changed.
 const cartChanged = sample({
   clock: cartHeard,
-  source: $cartQty,
-  fn: (before, { lines }) => ({
+  source: { before: $cart, busy: $busySkus },
+  fn: ({ before, busy }, { lines, isUnread = false }) => ({
     before,
-    after: Object.fromEntries(lines.map(({ sku, qty }) => [sku, qty])) as Quantities,
+    busy,
+    after: {
+      qty: Object.fromEntries(lines.map(({ sku, qty }) => [sku, qty])) as Quantities,
+      isRead: !isUnread,
+    },
   }),
 });
-$chosenQty.on(cartChanged, (chosen, { before, after }) =>
-  without(chosen, (sku) => before[sku] !== after[sku]),
-);
-sample({ clock: cartChanged, fn: ({ after }) => after, target: $cartQty });
-// Restore the choice after a failed update, for a retry: a reverted optimistic update has removed it.
-$chosenQty.on(updateCartFx.fail, (chosen, { params: { item, qty } }) => ({ ...chosen, [item.sku]: qty }));
+// Forget the choice of each sku whose quantity changed. The first read of the cart forgets none: it shows what the
+// shopper could not see yet.
+$counters
+  .on(cartChanged, (counters, { before, after, busy }) =>
+    without(counters, (sku) => (before.isRead || busy.includes(sku)) && before.qty[sku] !== after.qty[sku]),
+  )
+  .on(updateCartFx.done, (counters, { params }) => without(counters, (sku) => sku === params.item.sku));
+sample({ clock: cartChanged, fn: ({ after }) => after, target: $cart });
+// Restore the choice after a failed update, for a retry.
+const updateFailed = sample({
+  clock: updateCartFx.fail,
+  source: $cartQty,
+  fn: (cartQty, { params: { item, qty, add } }) => {
+    const choice: CounterChoice =
+      add === undefined
+        ? { units: qty }
+        : { more: (cartQty[item.sku] ?? 0) + add - startOf(cartQty[item.sku] ?? 0) };
+    return { sku: item.sku, choice };
+  },
+});
+$counters.on(updateFailed, (counters, { sku, choice }) => ({ ...counters, [sku]: choice }));
 
 sample({
   clock: addClicked,
-  fn: ({ item, qty, inCart }): CartUpdate => ({ item, qty, previousQty: inCart }),
+  source: $cart,
+  fn: ({ isRead }, { item, qty, inCart }): CartUpdate => {
+    const change = qty - inCart;
+    return { item, qty, previousQty: inCart, ...(!isRead && change >= 0 && { add: change }) };
+  },
   target: updateCartFx,
 });
 $busySkus
   .on(updateCartFx, (busy, { item }) => [...busy, item.sku])
   .on(updateCartFx.finally, (busy, { params }) => busy.filter((sku) => sku !== params.item.sku));
 
-$added
-  .on(updateCartFx.done, (_, { params: { item, qty } }) => ({ sku: item.sku, name: lineName(item), qty }))
-  .reset(addClicked, qtyChosen, addedSeen);
+const updateDone = sample({
+  clock: updateCartFx.done,
+  source: $cartQty,
+  fn: (cartQty, { params: { item, qty } }) => ({
+    sku: item.sku,
+    name: lineName(item),
+    qty: cartQty[item.sku] ?? qty,
+  }),
+});
+$added.on(updateDone, (_, added) => added).reset(addClicked, counterUsed, addedSeen);
 sample({
   clock: updateCartFx.done,
   filter: ({ params }) => cartChangeEntry(params) !== null,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { cheese, wine } from '../testing/products.ts';
-import { type Choices, cartAdditionOf } from './cart-addition.ts';
+import { type Choices, cartAdditionOf, withoutSeenCart } from './cart-addition.ts';
 
 const choices = (rest: Partial<Choices> = {}): Choices => ({
-  chosenQty: {},
+  counters: {},
   chosenFormat: {},
   cartQty: {},
   ...rest,
@@ -24,8 +24,27 @@ describe('an addition to the cart', () => {
     expect([qty, inCart]).toEqual([3, 3]);
   });
 
+  it('keeps a step of the counter when the cart arrives after it, and a typed number as it is', () => {
+    const cartQty = { 'QH-CAR-22': 6 };
+    const stepped = choices({ counters: { 'QH-CAR-22': { more: 1 } } });
+    expect(cartAdditionOf(wine(), stepped).qty).toBe(2);
+    expect(cartAdditionOf(wine(), { ...stepped, cartQty })).toMatchObject({ qty: 7, units: 2 });
+    const typed = choices({ counters: { 'QH-CAR-22': { units: 3 } }, cartQty });
+    expect(cartAdditionOf(wine(), typed)).toMatchObject({ qty: 3, units: 3 });
+  });
+
+  it('adds what the counter showed when the shopper has not seen the cart, up to the stock', () => {
+    const addition = (qty: number) =>
+      withoutSeenCart(cartAdditionOf(wine(), choices({ cartQty: { 'QH-CAR-22': qty } })));
+    expect(addition(0)).toMatchObject({ qty: 1, inCart: 0 });
+    expect(addition(6)).toMatchObject({ qty: 7, inCart: 6 });
+    expect(addition(12)).toMatchObject({ qty: 12, inCart: 12 });
+    // The stock fell after the shopper had put 14 into the cart.
+    expect(addition(14)).toMatchObject({ qty: 14, inCart: 14 });
+  });
+
   it('uses the chosen quantity up to the stock', () => {
-    const wanted = choices({ chosenQty: { 'QH-CAR-22': 40 }, cartQty: { 'QH-CAR-22': 3 } });
+    const wanted = choices({ counters: { 'QH-CAR-22': { units: 40 } }, cartQty: { 'QH-CAR-22': 3 } });
     expect(cartAdditionOf(wine(), wanted).qty).toBe(12);
   });
 
@@ -53,7 +72,7 @@ describe('an addition to the cart', () => {
 
   it('counts units of a format that is sold by unit', () => {
     const product = cheese([{ is_unit_sales: 1 }]);
-    expect(cartAdditionOf(product, choices({ chosenQty: { 'BRIE-150': 4 } }))).toMatchObject({
+    expect(cartAdditionOf(product, choices({ counters: { 'BRIE-150': { units: 4 } } }))).toMatchObject({
       counts: 'units',
       qty: 4,
       limit: 8,

@@ -6,9 +6,15 @@ import { gourmetFormatOf, stockedOf } from './stocked.ts';
 /** sku → number of units. */
 export type Quantities = Readonly<Record<string, number>>;
 
+/**
+ * What the shopper did with a counter: `units` is a typed number, `more` the steps from the number at which the counter
+ * starts. The steps still count when the cart arrives later and the counter starts at another number.
+ */
+export type CounterChoice = { units: number } | { more: number };
+
 /** Choices of the shopper and quantities in the cart. */
 export interface Choices {
-  chosenQty: Quantities;
+  counters: Readonly<Record<string, CounterChoice>>;
   /** sku of a product → sku of its chosen format. */
   chosenFormat: Readonly<Record<string, string>>;
   cartQty: Quantities;
@@ -27,10 +33,18 @@ export interface CartAddition {
   counts: 'units' | 'formats';
   /** Absolute quantity in the cart after the click. */
   qty: number;
+  /** What the counter shows without a cart. A click adds this many when the shopper has not seen the cart. */
+  units: number;
   inCart: number;
   limit: number;
   soldOut: boolean;
 }
+
+/** The number at which the counter starts. */
+export const startOf = (inCart: number): number => inCart || 1;
+
+const countOf = (choice: CounterChoice | undefined, inCart: number): number =>
+  choice && 'units' in choice ? choice.units : startOf(inCart) + (choice?.more ?? 0);
 
 const formatOf = ({ sku, formats }: ProductCard, { chosenFormat }: Choices): ProductFormat | null =>
   formats.find((format) => format.sku === chosenFormat[sku]) ??
@@ -58,7 +72,18 @@ export const cartAdditionOf = (product: ProductCard, choices: Choices): CartAddi
   const limit = qtyLimit(stocked, item.sku);
   const inCart = choices.cartQty[item.sku] ?? 0;
   const counts = !format || isSoldByUnit(format) ? 'units' : 'formats';
-  const wanted = counts === 'units' ? (choices.chosenQty[item.sku] ?? (inCart || 1)) : inCart + 1;
-  const qty = Math.max(1, Math.min(wanted, limit));
-  return { item, format, counts, qty, inCart, limit, soldOut: isOutOfStock(stocked) };
+  const choice = choices.counters[item.sku];
+  const within = (qty: number): number => Math.max(1, Math.min(qty, limit));
+  const qty = within(counts === 'units' ? countOf(choice, inCart) : inCart + 1);
+  const units = counts === 'units' ? within(countOf(choice, 0)) : 1;
+  return { item, format, counts, qty, units, inCart, limit, soldOut: isOutOfStock(stocked) };
+};
+
+/**
+ * The addition of a click by a shopper who saw the server's markup, which knows no cart. It adds the units that the
+ * counter showed then.
+ */
+export const withoutSeenCart = (addition: CartAddition): CartAddition => {
+  const { inCart, units, limit } = addition;
+  return { ...addition, qty: Math.max(inCart, Math.min(inCart + units, limit), 1) };
 };

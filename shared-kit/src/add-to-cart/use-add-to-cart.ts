@@ -1,31 +1,34 @@
 import { useUnit } from 'effector-react';
 import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
+import { DOCUMENT_MARKS } from 'shared-contracts/document-marks';
 import { useHydrated } from '../use-hydrated.ts';
 import {
   $added,
   $busySkus,
   $cartQty,
   $chosenFormat,
-  $chosenQty,
+  $counters,
   addClicked,
+  counterUsed,
   formatChosen,
-  qtyChosen,
 } from './add-to-cart.model.ts';
-import { cartAdditionOf } from './cart-addition.ts';
+import { cartAdditionOf, startOf, withoutSeenCart } from './cart-addition.ts';
 
 const NOTHING = {};
+/** Whether the shopper clicked before hydration, and so before the page showed what the cart holds. */
+const isReplay = (): boolean => document.documentElement.hasAttribute(DOCUMENT_MARKS.replay);
 
 /** State and events of a product's counter and button. */
 export const useAddToCart = (product: ProductCard) => {
   const hydrated = useHydrated();
   const { cartQty, ...known } = useUnit({
     cartQty: $cartQty,
-    chosenQty: $chosenQty,
+    counters: $counters,
     chosenFormat: $chosenFormat,
     busySkus: $busySkus,
     added: $added,
     onAdd: addClicked,
-    onQty: qtyChosen,
+    onCount: counterUsed,
     onFormat: formatChosen,
   });
   const addition = cartAdditionOf(product, { ...known, cartQty: hydrated ? cartQty : NOTHING });
@@ -34,8 +37,11 @@ export const useAddToCart = (product: ProductCard) => {
     addition,
     busy: known.busySkus.includes(sku),
     added: known.added?.sku === sku,
-    add: () => known.onAdd(addition),
-    chooseQty: (qty: number) => known.onQty({ sku, qty }),
+    add: () => known.onAdd(isReplay() ? withoutSeenCart(addition) : addition),
+    chooseQty: (qty: number, isTyped: boolean) => {
+      const isAbsolute = isTyped || 'units' in (known.counters[sku] ?? {});
+      known.onCount({ sku, choice: isAbsolute ? { units: qty } : { more: qty - startOf(addition.inCart) } });
+    },
     chooseFormat: (format: string) => known.onFormat({ product: product.sku, format }),
   };
 };

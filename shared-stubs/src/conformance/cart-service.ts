@@ -77,6 +77,23 @@ export const describeCartService = (name: string, load: () => Promise<CartServic
       expect(await update(first, 3, 2)).toEqual({ count: 3, total: 3 * first.price });
     });
 
+    it('adds units to the line when the sender does not know the cart', async () => {
+      const { host, start, update, state } = await open();
+      await start();
+      await update(first, 2);
+      const added = { item: first, qty: 1, previousQty: 0, add: 1 };
+      expect(await host.bus.request(cartUpdate, added)).toMatchObject({ count: 3 });
+      expect(state()?.lines).toEqual([{ sku: first.sku, qty: 3 }]);
+    });
+
+    it('adds no more units than the stock, and removes none', async () => {
+      const { host, start, update } = await open();
+      await start();
+      await update(first, first.stock);
+      const added = { item: first, qty: 2, previousQty: 0, add: 2 };
+      expect(await host.bus.request(cartUpdate, added)).toMatchObject({ count: first.stock });
+    });
+
     it('has one line per sku, and removes it at quantity 0', async () => {
       const { start, update, state } = await open();
       await start();

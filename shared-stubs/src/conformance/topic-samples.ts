@@ -29,6 +29,7 @@ export const TOPIC_SAMPLES: Readonly<Record<string, TopicSamples>> = {
       { item, qty: 2, previousQty: 0 },
       { item: { ...item, reference_price: '15990', year: null, format: 250 }, qty: 0, previousQty: 2 },
       { item, qty: 2, previousQty: 0, skipPanel: true },
+      { item, qty: 2, previousQty: 0, add: 2 },
     ],
     bad: [
       { item, qty: -1, previousQty: 0 },
@@ -36,6 +37,7 @@ export const TOPIC_SAMPLES: Readonly<Record<string, TopicSamples>> = {
       { item: { ...item, sku: '' }, qty: 1, previousQty: 0 },
       { qty: 1, previousQty: 0 },
       { item, qty: 2, previousQty: 0, skipPanel: 'yes' },
+      { item, qty: 2, previousQty: 0, add: -1 },
     ],
     older: [
       { item, qty: 2, previousQty: 0 },
@@ -48,11 +50,13 @@ export const TOPIC_SAMPLES: Readonly<Record<string, TopicSamples>> = {
     good: [
       { count: 0, total: 0, lines: [] },
       { count: 2, total: 25_980, lines: [{ sku: 'W-1', qty: 2 }] },
+      { count: 2, total: 25_980, lines: [{ sku: 'W-1', qty: 2 }], isUnread: true },
     ],
     bad: [
       { count: -1, total: 0, lines: [] },
       { count: 1, total: 0.5, lines: [] },
       { count: 1, total: 1 },
+      { count: 0, total: 0, lines: [], isUnread: 'yes' },
     ],
   },
   'cart.panel': { good: [{ open: true, reason: 'added' }, { open: false }], bad: [{ open: 'yes' }, {}] },

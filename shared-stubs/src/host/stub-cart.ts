@@ -39,6 +39,13 @@ const withLine = (lines: readonly StubLine[], { item, qty }: CartUpdate): readon
   return [...lines, { item, qty }];
 };
 
+/** The update with its absolute quantity, when the sender only knows how many units to add. */
+const settled = (lines: readonly StubLine[], { add, ...update }: CartUpdate): CartUpdate => {
+  if (add === undefined) return update;
+  const held = lines.find((line) => line.item.sku === update.item.sku)?.qty ?? 0;
+  return { ...update, qty: Math.max(held, Math.min(held + add, update.item.stock)), previousQty: held };
+};
+
 export const createStubCart = (first: readonly StubLine[] = [], confirm?: ConfirmUpdate): StubCart => {
   let lines = first;
   let publish: (() => void) | undefined;
@@ -52,7 +59,8 @@ export const createStubCart = (first: readonly StubLine[] = [], confirm?: Confir
       const tell = () => host.bus.publish(cartState, toState(lines));
       publish = tell;
       tell();
-      const stop = host.bus.serve(cartUpdate, async (update) => {
+      const stop = host.bus.serve(cartUpdate, async (sent) => {
+        const update = settled(lines, sent);
         if (update.qty > update.item.stock)
           throw new ApiError({
             code: 'OUT_OF_STOCK',

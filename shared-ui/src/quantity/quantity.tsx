@@ -6,8 +6,11 @@ import styles from './quantity.module.css';
 
 export type QuantityProps = {
   value: number;
-  /** Called with a final number: after a button, an arrow key, Enter, or blur. */
-  onChange: (value: number) => void;
+  /**
+   * Called with a final number: after a button, an arrow key, Enter, or blur.
+   * @param isTyped the user typed the number, and did not step to it
+   */
+  onChange: (value: number, isTyped: boolean) => void;
   /** Usually the stock. */
   max: number;
   min?: number;
@@ -43,13 +46,13 @@ export function Quantity(props: QuantityProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const upper = Math.max(min, max);
 
-  const settle = (wanted: number) => {
+  const settle = (wanted: number, isTyped: boolean) => {
     setDraft(null);
     const next = Math.min(upper, Math.max(min, wanted));
-    if (next !== value) onChange(next);
+    if (next !== value) onChange(next, isTyped);
   };
   const settleDraft = () => {
-    if (draft !== null) settle(draft === '' ? value : Number(draft));
+    if (draft !== null) settle(draft === '' ? value : Number(draft), true);
   };
   // The user may have typed before hydration. Keep that value, or the next render would overwrite it.
   const field = useRef<HTMLInputElement>(null);
@@ -74,7 +77,7 @@ export function Quantity(props: QuantityProps) {
     const step = STEPS[event.key];
     if (!step) return;
     event.preventDefault();
-    settle(Number(draft || value) + step);
+    settle(Number(draft || value) + step, Boolean(draft));
   };
 
   return (
@@ -84,7 +87,7 @@ export function Quantity(props: QuantityProps) {
         icon={minus}
         label={words.less}
         disabled={disabled || value <= min}
-        onClick={() => settle(value - 1)}
+        onClick={() => settle(value - 1, false)}
       />
       <input
         ref={field}
@@ -108,7 +111,7 @@ export function Quantity(props: QuantityProps) {
         icon={plus}
         label={words.more}
         disabled={disabled || value >= max}
-        onClick={() => settle(value + 1)}
+        onClick={() => settle(value + 1, false)}
       />
     </div>
   );

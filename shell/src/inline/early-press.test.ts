@@ -57,6 +57,16 @@ describe('a click before hydration', () => {
     expect(heard).toEqual(['more', 'more', 'add']);
   });
 
+  it('is marked as a replay for the remote, and no later click is', async () => {
+    const marks: boolean[] = [];
+    by('add').addEventListener('click', () => marks.push(document.documentElement.matches('[data-replay]')));
+    by('add').click();
+    goLive('slot');
+    await vi.runAllTimersAsync();
+    by('add').click();
+    expect(marks).toEqual([true, false]);
+  });
+
   it('shows the control as busy until it is replayed', async () => {
     const busy: (string | null)[] = [];
     by('more').click();

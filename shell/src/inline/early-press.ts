@@ -8,6 +8,8 @@
  * stops each click: React may have hydrated the part already and would handle the click too.
  */
 
+import { DOCUMENT_MARKS } from 'shared-contracts/document-marks';
+
 /**
  * If the part is not hydrated after this time, the browser submits the form of the button or follows the link,
  * which leads to a page with the same purpose.
@@ -64,7 +66,10 @@ export const replayEarlyPresses = (): void => {
   /** Forgets all clicks when the shopper leaves. A replay would cancel the navigation, or surprise them after Back. */
   const forget = () => take(() => true);
   const press = (control: Control): void => {
+    const { documentElement } = document;
+    documentElement.setAttribute(DOCUMENT_MARKS.replay, '');
     if (control.isConnected) control.click();
+    documentElement.removeAttribute(DOCUMENT_MARKS.replay);
   };
   /** The browser leaves the page, so the other clicks are forgotten. */
   const leaveToBrowser = (): void => {

@@ -39,9 +39,11 @@ const sendLines = async (host: HostServices, { updates, remarks }: Plan): Promis
   for (const update of updates) {
     try {
       if (isLost) throw new Error('The cart does not answer');
+      const add = update.qty - update.previousQty;
+      // Another device may have filled the account's cart, so the units count from what the server holds.
       // The page itself confirms the addition. The cart panel would cover that message.
-      await host.bus.request(cartUpdate, { ...update, skipPanel: true });
-      outcome.units += update.qty - update.previousQty;
+      await host.bus.request(cartUpdate, { ...update, add, skipPanel: true });
+      outcome.units += add;
       const entry = cartChangeEntry(update);
       if (entry) host.track(entry.event, entry.data);
     } catch (error) {

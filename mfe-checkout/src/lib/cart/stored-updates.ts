@@ -12,6 +12,8 @@ export interface StoredUpdate {
   item: CartItem;
   /** Absolute; 0 removes the line. */
   qty: number;
+  /** Units to add to a cart that the page did not know yet. */
+  add?: number | undefined;
   before?: string | undefined;
   /** Time of the request, ms since 1970. */
   at: number;
@@ -22,8 +24,14 @@ const STORED_UPDATE_MS = 600_000;
 const MAX_STORED_UPDATES = 20;
 
 const isUsable = (value: unknown): value is StoredUpdate => {
-  const { item, qty, at } = Object(value) as Record<string, unknown>;
-  if (!isAmount(qty) || !isAmount(at) || !isLine({ ...Object(item), qty: 1 })) return false;
+  const { item, qty, add, at } = Object(value) as Record<string, unknown>;
+  if (
+    !isAmount(qty) ||
+    !(add === undefined || isAmount(add)) ||
+    !isAmount(at) ||
+    !isLine({ ...Object(item), qty: 1 })
+  )
+    return false;
   // A time in the future counts as well: the clocks of two tabs may differ a little.
   return Math.abs(Date.now() - at) < STORED_UPDATE_MS;
 };
@@ -35,15 +43,15 @@ export const readStoredUpdates = (): StoredUpdate[] => {
 };
 
 const isSame = (a: StoredUpdate, b: StoredUpdate): boolean =>
-  a.item.sku === b.item.sku && a.at === b.at && a.qty === b.qty;
+  a.item.sku === b.item.sku && a.at === b.at && a.qty === b.qty && a.add === b.add;
 
 /** False when the server answered the update, another tab replaced it, or it is too old. */
 export const isStored = (update: StoredUpdate): boolean =>
   readStoredUpdates().some((stored) => isSame(stored, update));
 
-export const storeUpdate = ({ item, qty, before, at }: StoredUpdate): void => {
+export const storeUpdate = ({ item, qty, add, before, at }: StoredUpdate): void => {
   const others = readStoredUpdates().filter(({ item: { sku } }) => sku !== item.sku);
-  localStore.writeJson(STORAGE_KEYS.cartWishes, [...others, { item, qty, before, at }]);
+  localStore.writeJson(STORAGE_KEYS.cartWishes, [...others, { item, qty, add, before, at }]);
 };
 
 /** Removes these updates. Newer ones of the same sku stay. */

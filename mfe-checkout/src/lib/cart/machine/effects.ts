@@ -20,7 +20,8 @@ export type CartEffect =
   | { kind: 'identifyShopper'; session: SessionState }
   | { kind: 'seekAccountCart' }
   | { kind: 'read'; version: number; cartId: string | null }
-  | { kind: 'write'; update: LineUpdate; cartId: string | null }
+  /** `stored`: the update as the storage has it. An addition is stored without its absolute quantity. */
+  | { kind: 'write'; update: LineUpdate; stored: StoredUpdate; cartId: string | null }
   | { kind: 'publish'; state: CartState }
   | { kind: 'reply'; replies: readonly Reply[]; result: ReplyResult }
   /** Announcements: other models listen. */

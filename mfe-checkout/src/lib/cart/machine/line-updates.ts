@@ -17,8 +17,10 @@ export interface Reply {
 
 export interface UpdateRequest {
   item: CartItem;
-  /** Absolute; 0 removes the line. */
+  /** Absolute; 0 removes the line. Not used while `add` is set. */
   qty: number;
+  /** The sender does not know the cart: add this many units to what it holds when the read has ended. */
+  add?: number | undefined;
   /** Where a new line goes: before the line of this sku. Without it: to the end. */
   before?: string | undefined;
   /** `page`: a dialog reports a failure. `command`: its sender does. `previousPage`: nobody does. */
@@ -55,10 +57,31 @@ export interface Placement {
 }
 
 /** Per sku: the last update that was accepted and has not failed. */
-export type RecentUpdates = Readonly<Record<string, { qty: number; at: number }>>;
+export type RecentUpdates = Readonly<Record<string, Pick<UpdateRequest, 'qty' | 'add' | 'at'>>>;
 
-const holdsQuantity = (cart: Cart | null, { item, qty }: UpdateRequest): boolean =>
-  cart === null || (cart.items.find(({ sku }) => sku === item.sku)?.qty ?? 0) === qty;
+const unitsIn = (cart: Cart | null, sku: string): number =>
+  cart?.items.find((line) => line.sku === sku)?.qty ?? 0;
+
+/** The absolute quantity of an update on this cart. An addition ends at the stock, and never removes units. */
+export const quantityOn = (
+  cart: Cart | null,
+  { item, qty, add }: Pick<UpdateRequest, 'item' | 'qty' | 'add'>,
+): number => {
+  if (add === undefined) return qty;
+  const held = unitsIn(cart, item.sku);
+  return Math.max(held, Math.min(held + add, item.stock));
+};
+
+const holdsQuantity = (cart: Cart | null, { item, qty, add }: UpdateRequest): boolean =>
+  cart === null || add !== undefined || unitsIn(cart, item.sku) === qty;
+
+/** An addition to a waiting update of its sku: both count. */
+const addedTo = (waiting: LineUpdate, request: UpdateRequest): UpdateRequest =>
+  request.add === undefined
+    ? request
+    : waiting.add === undefined
+      ? { ...request, add: undefined, qty: waiting.qty + request.add }
+      : { ...request, add: waiting.add + request.add };
 
 /**
  * Finds the place of a request in the queue. The request replaces a waiting update of the same sku, so the
@@ -69,12 +92,13 @@ export const placeUpdate = (
   { updates, recent, cart }: { updates: readonly LineUpdate[]; recent: RecentUpdates; cart: Cart | null },
   request: UpdateRequest,
 ): Placement => {
-  const { qty, at, item } = request;
+  const { qty, add, at, item } = request;
   const same = updates.findLast((update) => update.item.sku === item.sku && !update.isDetached);
-  if (same && !same.isSent) return { kind: 'replaced', slot: same.slot, request };
-  if (same?.qty === qty) return { kind: 'joined', slot: same.slot, request };
   const last = recent[item.sku];
-  const isRepeated = last?.qty === qty && at - last.at < CART_DEDUPE_MS;
+  const isRepeated = last?.qty === qty && last.add === add && at - last.at < CART_DEDUPE_MS;
+  if (same && add !== undefined && isRepeated) return { kind: 'joined', slot: same.slot, request };
+  if (same && !same.isSent) return { kind: 'replaced', slot: same.slot, request: addedTo(same, request) };
+  if (same && add === undefined && same.qty === qty) return { kind: 'joined', slot: same.slot, request };
   if (!same && isRepeated && holdsQuantity(cart, request)) return { kind: 'skipped', slot: -1, request };
   return { kind: 'queued', slot: (updates.at(-1)?.slot ?? -1) + 1, request };
 };
@@ -128,11 +152,13 @@ export const enqueueStored = (
   stored: readonly StoredUpdate[],
 ): readonly LineUpdate[] =>
   stored.reduce((queue, update) => {
+    // A command of this page, which the storage already has.
+    if (queue.some(({ item, at }) => item.sku === update.item.sku && at === update.at)) return queue;
     const request = { ...update, source: 'previousPage' as const, isDeferred: true };
     return enqueue(queue, placeUpdate({ updates: queue, recent: {}, cart: null }, request));
   }, updates);
 
-const applyUpdate = (items: Cart['items'], { item, qty, before }: LineUpdate): Cart['items'] => {
+const setLine = (items: Cart['items'], { item, qty, before }: LineUpdate): Cart['items'] => {
   if (qty === 0) return items.filter(({ sku }) => sku !== item.sku);
   if (items.some(({ sku }) => sku === item.sku))
     return items.map((line) => (line.sku === item.sku ? { ...line, qty } : line));
@@ -141,11 +167,16 @@ const applyUpdate = (items: Cart['items'], { item, qty, before }: LineUpdate): C
   return [...items.slice(0, at), { ...item, image: item.frontend_image, qty }, ...items.slice(at)];
 };
 
+const applyUpdate = (cart: Cart, update: LineUpdate): Cart => {
+  const qty = quantityOn(cart, update);
+  return { ...cart, items: setLine(cart.items, { ...update, qty }) };
+};
+
 /** The cart as it will be when all updates succeed. Without updates, its totals are the server's. */
 export const applyUpdates = (cart: Cart, updates: readonly LineUpdate[]): Cart => {
   const own = updates.filter(({ isDetached }) => !isDetached);
   if (own.length === 0) return cart;
-  const items = own.reduce(applyUpdate, cart.items);
+  const { items } = own.reduce(applyUpdate, cart);
   const counted = inStockLines(items);
   return { ...cart, items, total: cartTotal(counted), total_without_discount: cartSubtotal(counted) };
 };

@@ -104,12 +104,12 @@ const createWorld = () => {
   });
 
   const world = {
-    request(sku: string, qty: number) {
+    request(sku: string, qty: number, add?: number) {
       const reply = { done: () => {}, fail: () => {} };
       storage.openReplies.add(reply);
       now += 1;
-      const item = anItem({ sku });
-      send({ kind: 'updateRequested', request: { item, qty, source: 'command', reply, at: now } });
+      const item = anItem({ sku, stock: STOCK[sku] });
+      send({ kind: 'updateRequested', request: { item, qty, add, source: 'command', reply, at: now } });
     },
     arrive(index: number, isFault: boolean) {
       const [response] = arriving.splice(index % Math.max(1, arriving.length), 1);
@@ -155,6 +155,11 @@ const action: fc.Arbitrary<(world: World) => void> = fc.oneof(
     ([what, qty]) =>
       (world: World) =>
         world.request(what, qty),
+  ),
+  fc.tuple(sku, fc.integer({ min: 1, max: 4 })).map(
+    ([what, add]) =>
+      (world: World) =>
+        world.request(what, add, add),
   ),
   fc.tuple(fc.nat(9), fc.boolean()).map(
     ([index, isFault]) =>

@@ -191,7 +191,10 @@ describe('the cart machine, accounts', () => {
   it('reads the account’s cart when a customer signs in without a cart id', () => {
     const machine = createMachine(noStoredCart);
     const effects = machine.send({ kind: 'shopperIdentified', shopper: CUSTOMER });
-    expect(effects).toMatchObject([{ kind: 'read', cartId: null }]);
+    expect(effects).toMatchObject([
+      { kind: 'read', cartId: null },
+      { kind: 'publish', state: { isUnread: true } },
+    ]);
     expect(machine.state().kind).toBe('unread');
   });
 

@@ -6,8 +6,10 @@ import type { CartEvent } from './events.ts';
 import {
   defer,
   enqueue,
+  type LineUpdate,
   type Placement,
   placeUpdate,
+  quantityOn,
   type RecentUpdates,
   requeue,
   withoutSlot,
@@ -22,8 +24,10 @@ const resultOf = (state: MachineState): ReplyResult => ({
   result: toUpdateResult(shownCart(confirmedCart(state), state.updates) ?? EMPTY_CART),
 });
 
-const remember = (recent: RecentUpdates, { kind, request: { item, qty, at } }: Placement): RecentUpdates =>
-  kind === 'skipped' ? recent : { ...recent, [item.sku]: { qty, at } };
+const remember = (
+  recent: RecentUpdates,
+  { kind, request: { item, qty, add, at } }: Placement,
+): RecentUpdates => (kind === 'skipped' ? recent : { ...recent, [item.sku]: { qty, add, at } });
 
 /** The command waits for the server, unless the update was just done or there is no network. */
 const replyOrWait = (state: MachineState, { kind, slot, request }: Placement): Step => {
@@ -72,15 +76,25 @@ export const onUpdateAbandoned = (before: MachineState, { signal }: UpdateEvent<
 const isHeld = ({ kind, updates }: MachineState): boolean =>
   kind === 'unread' && updates.every(({ source }) => source === 'previousPage');
 
+/** An addition needs the cart that the server holds: until then it has no absolute quantity. */
+const needsRead = (state: MachineState, { add }: LineUpdate): boolean =>
+  add !== undefined &&
+  (state.kind === 'unloaded' ||
+    state.isReadDue ||
+    state.readsInFlight > 0 ||
+    (state.kind === 'unread' && state.shopper.kind === 'restoring'));
+
 /**
- * Sends the first update of the queue unless it is already sent, the browser is offline or `isHeld` applies.
+ * Sends the first update of the queue unless it is already sent, the browser is offline, or it waits for a read.
+ * An addition becomes an absolute quantity here, so that sending it again adds nothing.
  */
 export const sendNextUpdate = (state: MachineState): Step => {
   const [next, ...rest] = state.updates;
-  if (!next || next.isSent || !state.isOnline || isHeld(state)) return step(state);
+  if (!next || next.isSent || !state.isOnline || isHeld(state) || needsRead(state, next)) return step(state);
+  const update = { ...next, qty: quantityOn(confirmedCart(state), next), add: undefined };
   return step(
-    { ...state, version: state.version + 1, updates: [{ ...next, isSent: true }, ...rest] },
-    { kind: 'write', update: next, cartId: state.cartId },
+    { ...state, version: state.version + 1, updates: [{ ...update, isSent: true }, ...rest] },
+    { kind: 'write', update, stored: next, cartId: state.cartId },
   );
 };
 

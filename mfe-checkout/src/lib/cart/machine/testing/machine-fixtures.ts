@@ -44,6 +44,7 @@ export const createMachine = (...events: CartEvent[]) => {
       return effects.slice(from);
     },
     state: () => state,
+    all: () => effects,
     /** Units of the cart that pages show. */
     count: () =>
       shownCart(confirmedCart(state), state.updates)?.items.reduce((sum, { qty }) => sum + qty, 0) ?? null,
