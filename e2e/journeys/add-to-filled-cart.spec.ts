@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
+import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import { holdScripts } from '../fixtures/hold-scripts.ts';
 import { startScripts } from '../fixtures/hydrated.ts';
@@ -74,6 +75,10 @@ test('a press adds to an account’s cart that another device has filled', async
   await page.goto(`/vinos/${wine.slug}`);
   await winePage(page).add.click();
   await expect(frame(page).cartButton(7)).toBeVisible();
+  // The page shows the seven before the server has them.
+  const units = async () =>
+    (await call<{ data: Cart }>('GET', `/shopping-cart?cart_id=${id}`, { token })).data.items[0]?.qty;
+  await expect.poll(units).toBe(7);
   // The same for a press after hydration, while the page only knows the cart of this browser.
   await call('PUT', `/shopping-cart?cart_id=${id}`, { token, body: { sku: wine.sku, qty: 9 } });
   let letAnswerThrough = (): void => {};

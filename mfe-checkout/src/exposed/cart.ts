@@ -12,10 +12,12 @@ import {
   cartRequested,
   lineUpdateRequested,
   networkChanged,
+  pageRestored,
   storedCartChanged,
   tabShown,
   updateAbandoned,
 } from '../lib/cart/cart.model.ts';
+import { endVisit } from '../lib/cart/page-visit.ts';
 import { CART_KEYS } from '../lib/cart/stored-cart.ts';
 import '../lib/cart/report-failure.model.ts';
 import { giftBoxStoredElsewhere } from '../lib/gift-box/gift-box.model.ts';
@@ -56,6 +58,7 @@ const serveUpdates = (host: HostServices, scope: Scope): (() => void) => {
 /** Reports storage changes of other tabs, returns of this tab to the front, and changes of the network. */
 const listenToBrowser = (scope: Scope): (() => void) => {
   const cartStored = scopeBind(storedCartChanged, { scope });
+  const restored = scopeBind(pageRestored, { scope });
   const giftBoxStored = scopeBind(giftBoxStoredElsewhere, { scope });
   const shown = scopeBind(tabShown, { scope });
   const network = scopeBind(networkChanged, { scope });
@@ -69,10 +72,10 @@ const listenToBrowser = (scope: Scope): (() => void) => {
   const onFront = () => {
     if (!document.hidden) shown();
   };
-  // A page in the back/forward cache misses storage events.
+  // A page in the back/forward cache misses storage events, and the pages after it have its unfinished updates.
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) {
-      cartStored();
+      restored();
       giftBoxStored();
     }
     onFront();
@@ -83,6 +86,7 @@ const listenToBrowser = (scope: Scope): (() => void) => {
     [window, 'storage', onStorage],
     [document, 'visibilitychange', onFront],
     [window, 'focus', onFront],
+    [window, 'pagehide', endVisit],
     [window, 'pageshow', onPageShow],
     [window, 'online', onNetwork],
     [window, 'offline', onNetwork],

@@ -18,14 +18,17 @@ export const inTurn = <T>(mode: LockMode, act: () => Promise<T>): Promise<T> => 
   const locks = globalThis.navigator?.locks;
   if (!locks) return act();
   return new Promise((done, fail) => {
+    let hasBegun = false;
     const turn = async () => {
+      hasBegun = true;
       await act().then(done, fail);
       // The cart's model stores the result in a task of its own.
       await new Promise((next) => setTimeout(next));
     };
     locks
       .request(LOCK, { mode, signal: AbortSignal.timeout(LOCK_WAIT_MS) }, turn)
-      // Only waiting for the lock can fail here: `turn` handles the errors of `act`.
-      .catch(() => act().then(done, fail));
+      // `turn` handles the errors of `act`. Waiting for the lock can fail, and WebKit takes a held lock away from a page
+      // in the back/forward cache: then `act` still runs, and running it again would repeat its request.
+      .catch(() => hasBegun || act().then(done, fail));
   });
 };

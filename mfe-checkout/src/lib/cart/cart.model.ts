@@ -23,6 +23,8 @@ export const cartRequested = cartEvent.prepend<void>(() => ({ kind: 'cartRequest
 export const cartRefreshRequested = cartEvent.prepend<void>(() => ({ kind: 'refreshRequested' }));
 /** Another tab wrote the stored cart. */
 export const storedCartChanged = cartEvent.prepend<void>(() => ({ kind: 'storedCartChanged' }));
+/** The page came back from the back/forward cache. */
+export const pageRestored = cartEvent.prepend<void>(() => ({ kind: 'pageRestored' }));
 /** The shopper wants this many of an item, or this many more. */
 export const lineUpdateRequested = cartEvent.prepend<Omit<UpdateRequest, 'at'>>((request) => ({
   kind: 'updateRequested',

@@ -21,18 +21,20 @@ import { writeUpdate } from './write-update.ts';
 // biome-ignore lint/suspicious/noConfusingVoidType: most effects return nothing.
 type Result = CartEvent | undefined | void;
 
+const readStorage = () => ({
+  stored: readStoredCart(),
+  updates: readStoredUpdates(),
+  isOnline: isOnline(),
+});
+
 const RUNNERS: {
   [Kind in CartEffect['kind']]: (
     effect: Extract<CartEffect, { kind: Kind }>,
     host: HostServices,
   ) => Result | Promise<Result>;
 } = {
-  loadStoredCart: () => ({
-    kind: 'storedCartLoaded',
-    stored: readStoredCart(),
-    updates: readStoredUpdates(),
-    isOnline: isOnline(),
-  }),
+  loadStoredCart: () => ({ kind: 'storedCartLoaded', ...readStorage() }),
+  reloadPage: () => ({ kind: 'pageReloaded', ...readStorage() }),
   reloadStoredCart: () => ({ kind: 'storedCartReloaded', stored: readStoredCart() }),
   storeCart: ({ cart }) => storeCart(cart),
   forgetCart,

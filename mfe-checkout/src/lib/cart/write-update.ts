@@ -7,9 +7,10 @@ import { isRefusal } from '../is-refusal.ts';
 import { inTurn } from './cart-lock.ts';
 import type { CartEffect } from './machine/effects.ts';
 import type { CartEvent, WriteFailure } from './machine/events.ts';
-import type { LineUpdate } from './machine/line-updates.ts';
+import { type LineUpdate, quantityOn } from './machine/line-updates.ts';
 import { ensureCartId, isLost, isOnline, openCart } from './open-cart.ts';
-import { readStoredCartId } from './stored-cart.ts';
+import { watchVisit } from './page-visit.ts';
+import { readStoredCart, readStoredCartId } from './stored-cart.ts';
 import { isStored, type StoredUpdate, storeUpdate } from './stored-updates.ts';
 
 type WriteEffect = Extract<CartEffect, { kind: 'write' }>;
@@ -27,14 +28,34 @@ const checkStored = ({ isDeferred }: LineUpdate, stored: StoredUpdate): void => 
 };
 
 /**
+ * Gives units to add their absolute quantity, in the storage too, so that sending them again adds nothing. Counts from
+ * the stored cart: another tab may have changed it since this tab has read it.
+ */
+const settle = ({ update, stored }: WriteEffect): LineUpdate => {
+  if (stored.add === undefined) return update;
+  checkStored(update, stored);
+  const { id, cart } = readStoredCart();
+  const settled = { ...update, qty: id ? quantityOn(cart, stored) : update.qty };
+  storeUpdate(settled);
+  return settled;
+};
+
+/**
  * Sets one line on the server. When the server does not know the cart: opens a new one and sets the line
  * there.
  */
-const writeLine = (host: HostServices, { update, stored, cartId }: WriteEffect): Promise<Cart> => {
+const writeLine = (
+  host: HostServices,
+  effect: WriteEffect,
+  settled: (update: LineUpdate) => void,
+): Promise<Cart> => {
   const customer = customerOf(host);
-  const write = async (id: string) => {
+  const isSameVisit = watchVisit();
+  const write = async (id: string, update: LineUpdate) => {
     // After a sign-out, the line would get into the cart of the next user of this browser.
     if (customer !== null && customerOf(host) !== customer) throw new Error('The customer has signed out');
+    // The next page has the update. A page from the back/forward cache would repeat it.
+    if (!isSameVisit()) throw new Error('The page was left before this update was sent');
     // Checked at the last moment: opening the cart may have taken long.
     checkStored(update, update);
     const { item, qty, before, signal } = update;
@@ -43,16 +64,14 @@ const writeLine = (host: HostServices, { update, stored, cartId }: WriteEffect):
     return (await host.api.call(updateCart, input, options)).data;
   };
   return inTurn('exclusive', async () => {
-    if (stored.add !== undefined) {
-      checkStored(update, stored);
-      storeUpdate(update);
-    }
-    const id = await ensureCartId(host, cartId);
+    const update = settle(effect);
+    settled(update);
+    const id = await ensureCartId(host, effect.cartId);
     try {
-      return await write(id);
+      return await write(id, update);
     } catch (error) {
       if (!isLost(error)) throw error;
-      return write(await openCart(host));
+      return write(await openCart(host), update);
     }
   });
 };
@@ -63,9 +82,12 @@ const toFailure = (error: unknown): WriteFailure => {
 };
 
 export const writeUpdate = async (host: HostServices, effect: WriteEffect): Promise<CartEvent> => {
-  const { update } = effect;
+  let { update } = effect;
   try {
-    return { kind: 'writeDone', update, cart: await writeLine(host, effect) };
+    const cart = await writeLine(host, effect, (settled) => {
+      update = settled;
+    });
+    return { kind: 'writeDone', update, cart };
   } catch (error) {
     return { kind: 'writeFailed', update, failure: toFailure(error), storedId: readStoredCartId() };
   }

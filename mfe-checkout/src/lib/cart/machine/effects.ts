@@ -9,6 +9,7 @@ export type ReplyResult = { result: CartUpdateResult } | { error: unknown };
 export type CartEffect =
   | { kind: 'loadStoredCart' }
   | { kind: 'reloadStoredCart' }
+  | { kind: 'reloadPage' }
   | { kind: 'storeCart'; cart: Cart }
   | { kind: 'forgetCart' }
   /** Stored until the server answers, so that the update is not lost when the shopper leaves the page. */

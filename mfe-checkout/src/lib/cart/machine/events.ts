@@ -24,6 +24,9 @@ export type CartEvent =
   /** Another tab wrote the stored cart. */
   | { kind: 'storedCartChanged' }
   | { kind: 'storedCartReloaded'; stored: StoredCart }
+  /** The page came back from the back/forward cache. Pages after it may have changed the cart. */
+  | { kind: 'pageRestored' }
+  | { kind: 'pageReloaded'; stored: StoredCart; updates: readonly StoredUpdate[]; isOnline: boolean }
   /** The server's cart may have changed. */
   | { kind: 'refreshRequested' }
   | { kind: 'readDone'; version: number; cart: Cart }

@@ -42,7 +42,10 @@ export interface LineUpdate extends Omit<UpdateRequest, 'reply'> {
   slot: number;
   /** The update was sent, and the server has not answered yet. */
   isSent: boolean;
-  /** A customer sent it and has signed out since: it changes a cart that is no longer on screen. */
+  /**
+   * A customer sent it and has signed out since, or the page was left and restored since. Its result changes nothing on
+   * screen.
+   */
   isDetached?: boolean;
 }
 
@@ -131,17 +134,20 @@ export const defer = <U extends UpdateRequest | LineUpdate>(update: U): U => ({
  * The queue after an update could not be sent: it waits in its place again, unless the queue holds a newer
  * update of its sku. Detached updates are dropped.
  */
-export const requeue = (updates: readonly LineUpdate[], { slot, item }: LineUpdate): readonly LineUpdate[] =>
+export const requeue = (
+  updates: readonly LineUpdate[],
+  { slot, item, qty }: LineUpdate,
+): readonly LineUpdate[] =>
   updates.flatMap((update) => {
     if (update.slot !== slot) return [update];
     if (update.isDetached) return [];
     const isReplaced = updates.some((other) => other.slot > slot && other.item.sku === item.sku);
-    return isReplaced ? [] : [{ ...defer(update), isSent: false }];
+    return isReplaced ? [] : [{ ...defer(update), qty, isSent: false }];
   });
 
 /**
- * The queue after the customer signed out: sent updates stay as detached ones until they end, the others are
- * dropped.
+ * The queue after the customer signed out, or after the page came back: sent updates stay as detached ones until they
+ * end, the others are dropped.
  */
 export const detachSent = (updates: readonly LineUpdate[]): readonly LineUpdate[] =>
   updates.filter(({ isSent }) => isSent).map((update) => ({ ...update, isDetached: true }));
@@ -153,7 +159,12 @@ export const enqueueStored = (
 ): readonly LineUpdate[] =>
   stored.reduce((queue, update) => {
     // A command of this page, which the storage already has.
-    if (queue.some(({ item, at }) => item.sku === update.item.sku && at === update.at)) return queue;
+    if (
+      queue.some(
+        ({ item, at, isDetached }) => !isDetached && item.sku === update.item.sku && at === update.at,
+      )
+    )
+      return queue;
     const request = { ...update, source: 'previousPage' as const, isDeferred: true };
     return enqueue(queue, placeUpdate({ updates: queue, recent: {}, cart: null }, request));
   }, updates);

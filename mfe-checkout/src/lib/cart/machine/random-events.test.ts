@@ -5,6 +5,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { aCart, aLine, anItem, CART_ID } from '../../testing/cart-fixtures.ts';
+import type { StoredUpdate } from '../stored-updates.ts';
 import { toCartState } from '../to-cart-state.ts';
 import type { CartEffect } from './effects.ts';
 import type { CartEvent } from './events.ts';
@@ -54,7 +55,7 @@ const createServer = () => {
 /** Storage of the browser, and the replies that the machine owes. */
 const createStorage = () => ({
   cart: aCart([]),
-  updates: [] as { item: { sku: string }; at: number; qty: number }[],
+  updates: [] as StoredUpdate[],
   openReplies: new Set<object>(),
   twiceSettled: 0,
   run(effect: CartEffect): void {
@@ -125,6 +126,19 @@ const createWorld = () => {
       send({ kind: 'storedCartReloaded', stored: { id: CART_ID, cart: server.cart() } });
       send({ kind: 'refreshRequested' });
     },
+    /** The page comes back from the back/forward cache. The page after it may have sent what it had left. */
+    restore(isSent: boolean) {
+      if (isSent) {
+        for (const { item, qty } of storage.updates) {
+          if (qty > 0) server.lines.set(item.sku, Math.min(qty, STOCK[item.sku] ?? 0));
+          else server.lines.delete(item.sku);
+        }
+        storage.updates = [];
+        storage.cart = server.cart();
+      }
+      const stored = { id: CART_ID, cart: storage.cart };
+      send({ kind: 'pageReloaded', stored, updates: storage.updates, isOnline: server.isOnline });
+    },
     send,
     wait: () => {
       now += 500;
@@ -176,6 +190,7 @@ const action: fc.Arbitrary<(world: World) => void> = fc.oneof(
     .constantFrom<CartEvent>({ kind: 'tabShown' }, { kind: 'refreshRequested' }, { kind: 'changesDismissed' })
     .map((event) => (world: World) => world.send(event)),
   fc.constant((world: World) => world.wait()),
+  fc.boolean().map((isSent) => (world: World) => world.restore(isSent)),
 );
 
 it('shows the server’s cart and has settled every command once when nothing is pending', () => {

@@ -1,6 +1,8 @@
 /** The cart in the browser's storage, which all tabs share. */
+import { toUpdateResult } from '../to-cart-state.ts';
+import type { CartEffect } from './effects.ts';
 import type { CartEvent } from './events.ts';
-import { enqueueStored } from './line-updates.ts';
+import { detachSent, enqueueStored } from './line-updates.ts';
 import { requestRead } from './read.ts';
 import type { MachineState } from './state.ts';
 import { type Step, step } from './step.ts';
@@ -40,4 +42,29 @@ export const onStoredCartReloaded = (
   const kind = before.kind === 'unloaded' ? 'unread' : before.kind;
   const state = { ...before, kind, cart: stored.cart, cartId: stored.id };
   return step(state.readsInFlight > 0 ? requestRead(state) : state);
+};
+
+/**
+ * Starts again like a new page: with the stored cart, and the updates that no other page has finished or replaced. They
+ * wait until the cart was read. Answers the commands of the page as it was left.
+ */
+export const onPageReloaded = (
+  before: MachineState,
+  { stored, updates, isOnline }: StoredEvent<'pageReloaded'>,
+): Step => {
+  const replies = before.waiters.map(({ reply }) => reply);
+  const state: MachineState = {
+    ...before,
+    kind: 'unread',
+    cart: stored.cart,
+    cartId: stored.id,
+    updates: enqueueStored(detachSent(before.updates), updates),
+    recent: {},
+    waiters: [],
+    version: before.version + 1,
+    isOnline,
+  };
+  const answered: CartEffect[] =
+    replies.length > 0 ? [{ kind: 'reply', replies, result: { result: toUpdateResult(stored.cart) } }] : [];
+  return step(trustCartOfNewGuest(requestRead(state)), ...answered);
 };

@@ -9,7 +9,7 @@ import { onReadDone, onReadFailed, onTabShown, requestRead, startDueRead } from 
 import { leaveAccount, onShopperIdentified } from './session.ts';
 import { confirmedCart, type MachineState, shownCart } from './state.ts';
 import { continueWith, type Step, step } from './step.ts';
-import { onStoredCartLoaded, onStoredCartReloaded } from './stored.ts';
+import { onPageReloaded, onStoredCartLoaded, onStoredCartReloaded } from './stored.ts';
 import {
   onUpdateAbandoned,
   onUpdateRequested,
@@ -25,6 +25,8 @@ const HANDLERS: {
   storedCartLoaded: onStoredCartLoaded,
   storedCartChanged: (state) => step(state, { kind: 'reloadStoredCart' }),
   storedCartReloaded: onStoredCartReloaded,
+  pageRestored: (state) => step(state, { kind: 'reloadPage' }),
+  pageReloaded: onPageReloaded,
   refreshRequested: (state) => step(requestRead(state)),
   readDone: onReadDone,
   readFailed: onReadFailed,

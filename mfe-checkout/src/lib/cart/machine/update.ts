@@ -130,6 +130,8 @@ export const onWriteFailed = (
     return continueWith(step(queued), replyToSlot(update.slot, resultOf), requested);
   }
   const { error } = failure;
+  if (before.updates.some(({ slot, isDetached }) => slot === update.slot && isDetached))
+    return requested({ ...state, updates: withoutSlot(state.updates, update.slot) });
   const effects: CartEffect[] = [{ kind: 'announceFailure', update, error }];
   if (failure.kind === 'refused') effects.push({ kind: 'forgetUpdates', updates: [update] });
   else if (update.source !== 'previousPage') effects.push({ kind: 'forgetUpdateUnlessLeaving', update });
