@@ -260,6 +260,33 @@ describe('API client of the browser', () => {
       },
     );
 
+    it('a GET but no PUT of a page that was left, which WebKit lets fail when it restores the page', async () => {
+      const leaveAndFail = () => {
+        page.dispatchEvent(new Event('pagehide'));
+        return Promise.reject(new TypeError('Failed to fetch'));
+      };
+      oneBad(leaveAndFail);
+      await client().call(listCommunes, { params: { id: '13' } });
+      expect(asked).toHaveLength(2);
+      asked.length = 0;
+      oneBad(leaveAndFail);
+      await expect(client().call(updateCart, CART)).rejects.toMatchObject({ code: 'NETWORK' });
+      expect(asked).toHaveLength(1);
+    });
+
+    it('no PUT that waited for the session when the page was left and restored', async () => {
+      answer(json(200, { data: [] }));
+      const tokens = createTokens();
+      const restored = Promise.withResolvers<void>();
+      tokens.settledBy(restored.promise);
+      const written = client(tokens).call(updateCart, CART);
+      page.dispatchEvent(new Event('pagehide'));
+      page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+      restored.resolve();
+      await expect(written).rejects.toMatchObject({ code: 'NETWORK' });
+      expect(asked).toEqual([]);
+    });
+
     it('no POST', async () => {
       oneBad(() => busy());
       const body = { email: 'ana@example.com', password: 'x' };

@@ -116,18 +116,31 @@ const withLateLogout = (client: ApiClient): ApiClient => {
   };
 };
 
+/**
+ * Watches whether the page was left, and whether it came back from the back/forward cache. WebKit keeps a page with its
+ * requests and lets them fail when it shows the page again. A write from before would then undo what the shopper did on
+ * the pages between.
+ */
+const watchVisits = () => {
+  const count = { left: 0, restored: 0 };
+  addEventListener('pagehide', () => {
+    count.left += 1;
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) count.restored += 1;
+  });
+  return () => {
+    const { left, restored } = count;
+    return { hasLeft: () => count.left !== left, isRestored: () => count.restored !== restored };
+  };
+};
+
 /** Creates the client that calls endpoints over HTTP. Every failure is an `ApiError`. */
 export const createApiClient = (locale: Locale, tokens: Tokens): ApiClient => {
+  const watchVisit = watchVisits();
   const http = ky.create({
     fetch: fetchWhole as typeof fetch,
     timeout: TIMEOUT_MS,
-    retry: {
-      limit: 1,
-      methods: [...REPEATABLE],
-      statusCodes: [...PASSING],
-      afterStatusCodes: [...PASSING],
-      shouldRetry,
-    },
     credentials: 'same-origin',
   });
   return withLateLogout({
@@ -138,10 +151,22 @@ export const createApiClient = (locale: Locale, tokens: Tokens): ApiClient => {
         body?: unknown;
         headers?: Record<string, string>;
       };
+      // Calls that create, refresh or end the session must not wait for it.
+      const isOfSession = SESSION_CALLS.has(endpoint.id);
+      const visit = watchVisit();
+      const isRead = endpoint.method === 'GET';
       const ask = async (token: string | undefined) => {
+        if (!isRead && visit.isRestored()) throw new Error('The page was left before this call was sent');
         const traced = globalThis.shopTrace?.call(endpoint.id);
         const answer = await http(new URL(`/api${endpointUrl(endpoint, input)}`, location.origin), {
           method: endpoint.method,
+          retry: {
+            limit: 1,
+            methods: [...REPEATABLE],
+            statusCodes: [...PASSING],
+            afterStatusCodes: [...PASSING],
+            shouldRetry: (state) => (!isRead && visit.hasLeft() ? false : shouldRetry(state)),
+          },
           // keepalive: the write continues when the page unloads. Browsers refuse it for large bodies such as
           // files.
           keepalive: endpoint.method !== 'GET' && !endpoint.carriesFile,
@@ -175,8 +200,6 @@ export const createApiClient = (locale: Locale, tokens: Tokens): ApiClient => {
           });
         throw failure;
       };
-      // Calls that create, refresh or end the session must not wait for it.
-      const isOfSession = SESSION_CALLS.has(endpoint.id);
       const token = isOfSession ? tokens.access() : await tokens.settled();
       try {
         return await ask(token);

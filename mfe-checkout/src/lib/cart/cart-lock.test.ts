@@ -41,11 +41,10 @@ it('does not wait for ever for a tab that hangs', async () => {
 
 it('does not act twice when the browser takes its lock away', async () => {
   // WebKit does so with a page in the back/forward cache.
-  const request = async (_: string, __: LockOptions, turn: () => Promise<void>) => {
-    await turn();
+  vi.spyOn(navigator.locks, 'request').mockImplementation(async (...args: unknown[]) => {
+    await (args.at(-1) as () => Promise<void>)();
     throw new DOMException('The page was suspended', 'AbortError');
-  };
-  vi.spyOn(navigator.locks, 'request').mockImplementation(request as typeof navigator.locks.request);
+  });
   const act = vi.fn(async () => {});
   await Promise.all([inTurn('exclusive', act), vi.advanceTimersByTimeAsync(100)]);
   await vi.advanceTimersByTimeAsync(100);

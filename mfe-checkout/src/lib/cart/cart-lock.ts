@@ -29,6 +29,6 @@ export const inTurn = <T>(mode: LockMode, act: () => Promise<T>): Promise<T> => 
       .request(LOCK, { mode, signal: AbortSignal.timeout(LOCK_WAIT_MS) }, turn)
       // `turn` handles the errors of `act`. Waiting for the lock can fail, and WebKit takes a held lock away from a page
       // in the back/forward cache: then `act` still runs, and running it again would repeat its request.
-      .catch(() => hasBegun || act().then(done, fail));
+      .catch(() => (hasBegun ? undefined : act().then(done, fail)));
   });
 };

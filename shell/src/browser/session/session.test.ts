@@ -209,6 +209,18 @@ describe('session', () => {
     expect(tokens.access()).toBeUndefined();
   });
 
+  it('stays when the visitor has signed in again before a slow sign-out ends', async () => {
+    const slow = Promise.withResolvers<unknown>();
+    const { session } = open({ logout: () => slow.promise });
+    await session.signIn(ANA);
+    const signedOut = session.signOut();
+    // The page is in the back/forward cache, and a page after it remembers another login.
+    localStorage.setItem(STORAGE_KEYS.session, 'a later login');
+    slow.reject(new Error('Load failed'));
+    await signedOut;
+    expect(localStorage.getItem(STORAGE_KEYS.session)).toBe('a later login');
+  });
+
   it('is verified when the tab becomes visible, at most once per interval', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { session, asked } = open();

@@ -181,7 +181,11 @@ export const createSession = (bus: Bus, api: ApiClient, tokens: Tokens): Session
     async signOut() {
       // The server deletes the session and its cookie. If it does not respond, only this browser forgets the
       // session.
+      const before = shared.remembered();
       await api.call(logout, {}).catch(() => {});
+      // A page from the back/forward cache continues here: the visitor may have signed in again on a page after it.
+      const now = shared.remembered();
+      if (now !== null && now !== before) return;
       lose();
       shared.sendSignedOut();
     },

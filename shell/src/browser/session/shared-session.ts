@@ -8,6 +8,8 @@ import { openSessionChannel } from './session-channel.ts';
 export interface SharedSession {
   /** Whether this browser remembers a login. */
   isRemembered(): boolean;
+  /** Another value after each login. null: this browser remembers none. */
+  remembered(): string | null;
   remember(): void;
   forget(): void;
   /** Sends the token to the other tabs by a broadcast channel. It is never stored. */
@@ -50,6 +52,7 @@ export const startSharedSession = (listeners: {
       return null;
     }
   };
+  const remembered = () => stored((storage) => storage.getItem(STORAGE_KEYS.session)) as string | null;
   const messageOrTimeout = (hasArrived: () => boolean): Promise<void> =>
     new Promise((done) => {
       const timer = setTimeout(done, MESSAGE_WAIT_MS);
@@ -62,7 +65,8 @@ export const startSharedSession = (listeners: {
     });
 
   return {
-    isRemembered: () => stored((storage) => storage.getItem(STORAGE_KEYS.session)) !== null,
+    isRemembered: () => remembered() !== null,
+    remembered,
     remember: () => void stored((storage) => storage.setItem(STORAGE_KEYS.session, String(Date.now()))),
     forget: () => void stored((storage) => storage.removeItem(STORAGE_KEYS.session)),
     sendToken: (token) => send({ token }),
