@@ -42,6 +42,23 @@ test('a menu link works before hydration', async ({ page, isMobile }) => {
   await expect(frame(page).heading).toHaveText('Vinos');
 });
 
+test('the first thing a visitor does is to rest on a menu entry, and its sheet opens', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'on a phone a button opens the menu');
+  await page.goto('/');
+  const { mainMenu } = frame(page);
+  await mainMenu.getByRole('link', { name: 'Vinos', exact: true }).hover();
+  await expect(mainMenu.locator('li[data-open]')).toBeVisible();
+});
+
+test('a press by a script, without a pointer, starts the page', async ({ page, wine }) => {
+  await page.goto(`/vinos/${wine.slug}`);
+  await winePage(page).add.evaluate((button: HTMLElement) => button.click());
+  await expect(frame(page).cartButton(1)).toBeVisible();
+});
+
 test('a link followed after a click on the cart leads to its page', async ({ page, wine, isMobile }) => {
   test.skip(isMobile, 'on a phone a button opens the menu');
   await holdScripts(page);

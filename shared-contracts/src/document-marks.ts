@@ -5,6 +5,8 @@
 export const DOCUMENT_MARKS = {
   /** This browser has no cart and remembers no customer, so its cart is empty. */
   noCart: 'data-no-cart',
+  /** The user has used more of the page than its links, so it starts its scripts. */
+  used: 'data-used',
   /** The shell is replaying a click that the user made before hydration: they saw the server's markup. */
   replay: 'data-replay',
 } as const;

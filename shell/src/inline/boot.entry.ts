@@ -1,9 +1,11 @@
 /**
  * Inline script before the markup of the frame, for features that must work before any module is loaded: links
- * of a customer, late pictures, age gate, early clicks and pages from the back/forward cache.
+ * of a customer, late pictures, age gate, first use, early clicks and pages from the back/forward cache.
  */
 import { openAgeGate } from './age-gate.ts';
 import { replayEarlyPresses } from './early-press.ts';
+import { replayEarlyRest } from './early-rest.ts';
+import { watchFirstUse } from './first-use.ts';
 import { holdLatePictures } from './late-pictures.ts';
 import { reloadOutdated } from './reload-outdated.ts';
 import { markRememberedVisitor } from './visitor.ts';
@@ -11,5 +13,7 @@ import { markRememberedVisitor } from './visitor.ts';
 markRememberedVisitor();
 holdLatePictures();
 openAgeGate();
+watchFirstUse();
 replayEarlyPresses();
+replayEarlyRest();
 reloadOutdated();

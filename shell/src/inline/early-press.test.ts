@@ -67,6 +67,20 @@ describe('a click before hydration', () => {
     expect(marks).toEqual([true, false]);
   });
 
+  it('replays Enter in a field that no button submits', async () => {
+    by('slot').insertAdjacentHTML('beforeend', '<form><input id="min"><input></form>');
+    const keys: string[] = [];
+    const enter = () =>
+      by('min').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    enter();
+    by('min').addEventListener('keydown', ({ key }) => keys.push(key));
+    goLive('slot');
+    await vi.runAllTimersAsync();
+    expect(keys).toEqual(['Enter']);
+    enter();
+    expect(keys).toEqual(['Enter', 'Enter']);
+  });
+
   it('shows the control as busy until it is replayed', async () => {
     const busy: (string | null)[] = [];
     by('more').click();

@@ -27,6 +27,8 @@ const PART = '[data-rendered],a[data-opens]';
 const CONTROL = '[data-rendered] button:not([popovertarget]),a[data-opens]';
 /** Links to another page in this tab. */
 const LINK = 'a[href]:not([data-opens],[target],[download],[href^="#"],[href^=mailto],[href^=tel])';
+/** Buttons that Enter in a field presses. */
+const SUBMIT = 'button:not([type]),[type=submit],[type=image]';
 type Control = HTMLButtonElement | HTMLAnchorElement;
 const addressNow = (): string => location.pathname + location.search;
 const nextTask = (): Promise<void> => new Promise((done) => setTimeout(done));
@@ -46,6 +48,7 @@ const opensNewTab = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => ctr
 export const replayEarlyPresses = (): void => {
   const hydrated = new WeakSet<Element>();
   let waiting: Control[] = [];
+  const entered = new Set<HTMLInputElement>();
   /** The last stored control that needs no script, and the timer after which the browser handles its click. */
   let fallback: Control | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -64,7 +67,10 @@ export const replayEarlyPresses = (): void => {
     return taken;
   };
   /** Forgets all clicks when the shopper leaves. A replay would cancel the navigation, or surprise them after Back. */
-  const forget = () => take(() => true);
+  const forget = () => {
+    entered.clear();
+    take(() => true);
+  };
   const press = (control: Control): void => {
     const { documentElement } = document;
     documentElement.setAttribute(DOCUMENT_MARKS.replay, '');
@@ -102,9 +108,18 @@ export const replayEarlyPresses = (): void => {
     if (event.defaultPrevented || opensNewTab(event)) return;
     if ((event.target as Element).closest(LINK)) forget();
   };
+  /** Enter in a field whose form no browser submits: the remote applies the value. */
+  const storeEnter = ({ key, target }: KeyboardEvent): void => {
+    const part = target instanceof HTMLInputElement && target.closest(PART);
+    if (key !== 'Enter' || !part || hydrated.has(part) || target.form?.querySelector(SUBMIT)) return;
+    entered.add(target);
+  };
   const replayClicks = async ({ target }: Event): Promise<void> => {
     const part = target as Element;
     hydrated.add(part);
+    for (const field of entered)
+      if (part.contains(field) && entered.delete(field))
+        field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
     for (const control of take((one) => part.contains(one))) {
       press(control);
       await nextTask();
@@ -119,6 +134,7 @@ export const replayEarlyPresses = (): void => {
   };
 
   addEventListener('click', storeClick, true);
+  addEventListener('keydown', storeEnter, true);
   addEventListener('popstate', reloadOnBack);
   addEventListener('shop:live', replayClicks);
   addEventListener('click', forgetOnLink);

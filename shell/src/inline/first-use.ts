@@ -1,41 +1,71 @@
 /**
+ * The first sign that the visitor uses more of the page than its links. The first script of the document watches for
+ * it, because the visitor sees the page before the last script, which starts the modules. The two scripts share no
+ * variables.
+ */
+
+import { DOCUMENT_MARKS } from 'shared-contracts/document-marks';
+
+/**
  * Controls that need the page's scripts. Most links are missing, because the browser follows them without scripts.
  */
 const CONTROLS = 'button,input,select,textarea,summary,label,a[data-opens]';
 
 const isOnControl = ({ target }: Event): boolean =>
   target instanceof Element && target.closest(`a[href],${CONTROLS}`)?.matches(CONTROLS) === true;
+/** An entry of the main menu opens its sheet below a resting pointer. */
+const isOnMenuEntry = ({ target }: Event): boolean =>
+  target instanceof Element && target.closest('li[data-entry]') !== null;
+const always = (): boolean => true;
 
-/** Events that show use of the page, each with the condition under which it does. */
-const SIGNS: Readonly<Record<string, (event: Event) => boolean>> = {
-  pointerover: isOnControl,
-  pointerdown: isOnControl,
-  focusin: isOnControl,
+interface Sign {
+  type: string;
+  /** Whether the event shows use. */
+  isSign: (event: Event) => boolean;
+  /** The event counts when no other one of its type follows within this time, ms. */
+  restMs?: number;
+}
+
+const SIGNS: readonly Sign[] = [
+  { type: 'pointerover', isSign: isOnControl },
+  { type: 'pointerdown', isSign: isOnControl },
+  { type: 'focusin', isSign: isOnControl },
   // Assistive technology may click without a pointer.
-  click: isOnControl,
-  keydown: () => true,
+  { type: 'click', isSign: isOnControl },
+  { type: 'keydown', isSign: always },
+  // Autofill, speech, paste and drop change a field without a key.
+  { type: 'input', isSign: always },
+  { type: 'submit', isSign: always },
+  { type: 'pointermove', isSign: isOnMenuEntry, restMs: 100 },
+  // Scripts would make a scroll jerk, and a press right after it would wait for them.
+  { type: 'scroll', isSign: always, restMs: 150 },
+];
+
+const USED = 'shop:used';
+
+/** Reports the first sign of use. Call it before other scripts listen, because they stop some events. */
+export const watchFirstUse = (): void => {
+  const ended = new AbortController();
+  const run = (): void => {
+    if (ended.signal.aborted) return;
+    ended.abort();
+    document.documentElement.setAttribute(DOCUMENT_MARKS.used, '');
+    dispatchEvent(new Event(USED));
+  };
+  for (const { type, isSign, restMs } of SIGNS) {
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    const listener = (event: Event): void => {
+      clearTimeout(rest);
+      if (!isSign(event)) return;
+      if (restMs) rest = setTimeout(run, restMs);
+      else run();
+    };
+    addEventListener(type, listener, { capture: true, passive: true, signal: ended.signal });
+  }
 };
 
-/**
- * A scroll counts when the page has not moved for this long: scripts would make the scroll jerk, and a press right
- * after it would wait for them.
- */
-const SCROLL_PAUSE_MS = 150;
-
-/** Runs the action once, at the first sign that the visitor uses more of the page than its links. */
+/** Runs the action once, at the first sign of use, or at once after it. */
 export const atFirstUse = (act: () => void): void => {
-  const ended = new AbortController();
-  const listen = (type: string, listener: (event: Event) => void): void =>
-    addEventListener(type, listener, { capture: true, passive: true, signal: ended.signal });
-  let pause: ReturnType<typeof setTimeout> | undefined;
-  const run = (): void => {
-    clearTimeout(pause);
-    ended.abort();
-    act();
-  };
-  for (const [type, isSign] of Object.entries(SIGNS)) listen(type, (event) => isSign(event) && run());
-  listen('scroll', () => {
-    clearTimeout(pause);
-    pause = setTimeout(run, SCROLL_PAUSE_MS);
-  });
+  if (document.documentElement.hasAttribute(DOCUMENT_MARKS.used)) act();
+  else addEventListener(USED, act, { once: true });
 };

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { replayEarlyPresses } from './early-press.ts';
+import { watchFirstUse } from './first-use.ts';
 import { startModules } from './start-modules.ts';
 
 const MODULES = '/static/main.js sha384-m /remotes/catalog/1/app.js sha384-a';
@@ -15,7 +17,11 @@ describe('the page’s modules', () => {
     vi.advanceTimersToNextFrame();
     vi.advanceTimersByTime(1);
   };
-  const begin = (isDue = false) => startModules({ modules: MODULES, isDue }, load);
+  const begin = (isDue = false) => {
+    watchFirstUse();
+    return start(isDue);
+  };
+  const start = (isDue = false) => startModules({ modules: MODULES, isDue }, load);
   const press = (markup: string) => {
     document.body.innerHTML = markup;
     const pressed = document.body.querySelector('[data-pressed]') ?? document.body.firstElementChild;
@@ -42,6 +48,7 @@ describe('the page’s modules', () => {
   afterEach(() => {
     // Ends the listeners of the test.
     dispatchEvent(new Event('keydown'));
+    document.documentElement.removeAttribute('data-used');
     vi.runAllTimers();
     vi.useRealTimers();
     vi.unstubAllGlobals();
@@ -79,6 +86,48 @@ describe('the page’s modules', () => {
       ['modulepreload', '/static/main.js', 'sha384-m'],
       ['modulepreload', '/remotes/catalog/1/app.js', 'sha384-a'],
     ]);
+  });
+
+  it('are evaluated at once after a press while the document was still loading', () => {
+    watchFirstUse();
+    press('<button>Agregar</button>');
+    expect(load).not.toHaveBeenCalled();
+    start();
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it.each(['input', 'submit'])(
+    'are evaluated at the event `%s`, which needs no pointer and no key',
+    (type) => {
+      begin();
+      document.body.innerHTML = '<form><input></form>';
+      document.querySelector('input')?.dispatchEvent(new Event(type, { bubbles: true }));
+      expect(load).toHaveBeenCalledOnce();
+    },
+  );
+
+  it('are evaluated when a script clicks a control without a pointer, although the click is stored', () => {
+    watchFirstUse();
+    replayEarlyPresses();
+    start();
+    document.body.innerHTML = '<div data-rendered><button>Agregar</button></div>';
+    document.querySelector('button')?.click();
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('are evaluated when the pointer rests on an entry of the main menu, not when it passes over it', () => {
+    begin();
+    document.body.innerHTML = '<ul><li data-entry="/vinos"><a href="/vinos">Vinos</a></li></ul><p>Text</p>';
+    const moveTo = (selector: string) =>
+      document.querySelector(selector)?.dispatchEvent(new Event('pointermove', { bubbles: true }));
+    moveTo('a');
+    vi.advanceTimersByTime(99);
+    moveTo('p');
+    vi.advanceTimersByTime(1_000);
+    expect(load).not.toHaveBeenCalled();
+    moveTo('a');
+    vi.advanceTimersByTime(100);
+    expect(load).toHaveBeenCalledOnce();
   });
 
   it('are evaluated at the first key', () => {

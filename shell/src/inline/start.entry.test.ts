@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import { afterEach, expect, it, vi } from 'vitest';
+import { watchFirstUse } from './first-use.ts';
 
 const prerender = (isPrerendering: boolean) =>
   Object.defineProperty(document, 'prerendering', { value: isPrerendering, configurable: true });
@@ -9,6 +10,7 @@ afterEach(() => {
   prerender(false);
   document.dispatchEvent(new Event('prerenderingchange'));
   document.head.replaceChildren();
+  document.documentElement.removeAttribute('data-used');
   localStorage.clear();
   vi.resetModules();
   delete global.isEvaluated;
@@ -33,6 +35,7 @@ it('evaluates the modules of a prerendered page after its activation only', asyn
   script.dataset.modules = 'data:text/javascript,globalThis.isEvaluated=true sha384-x';
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
   await import('./start.entry.ts');
+  watchFirstUse();
   dispatchEvent(new KeyboardEvent('keydown'));
   expect(document.head.querySelector('link')?.rel).toBe('modulepreload');
   // Evaluated in order: an import that was not held has ended too.
@@ -51,6 +54,7 @@ it('announces that the modules cannot be loaded', async () => {
   script.dataset.modules = 'data:text/javascript,notDefined() sha384-x';
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
   await import('./start.entry.ts');
+  watchFirstUse();
   dispatchEvent(new KeyboardEvent('keydown'));
   await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce());
 });
