@@ -3,7 +3,7 @@ import { communeIdOf, communeOptions, type NamedCommune } from 'shared-contracts
 import { SelectField } from '../select-field/index.ts';
 import type { InputsOptions } from './inputs-options.ts';
 
-interface PlaceInputsProps {
+export interface PlaceInputsProps {
   /** Prefix of the field names `region_id` and `commune_id`: '' or 'invoice.'. */
   prefix?: string;
   words: Record<
