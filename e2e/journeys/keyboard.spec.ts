@@ -76,12 +76,14 @@ for (const { width, height, wineSlot, tag = [] } of WIDTHS) {
         await tabTo(page, control);
         await page.keyboard.type(text);
       };
-      /** Presses ArrowDown until the option is selected. */
+      /** Presses an arrow key until the option is selected. */
       const choose = async (list: Locator, wanted: RegExp) => {
         await tabTo(page, list);
         const options = await list.locator('option').allTextContents();
-        const steps = options.findIndex((text) => wanted.test(text));
-        for (let step = 0; step < steps; step++) await page.keyboard.press('ArrowDown');
+        const from = await list.evaluate((select: HTMLSelectElement) => select.selectedIndex);
+        const steps = options.findIndex((text) => wanted.test(text)) - from;
+        for (let step = 0; step < Math.abs(steps); step++)
+          await page.keyboard.press(steps > 0 ? 'ArrowDown' : 'ArrowUp');
         await expect(list.locator('option:checked')).toHaveText(wanted);
       };
       await bringCart(page, wine);

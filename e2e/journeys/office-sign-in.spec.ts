@@ -2,6 +2,7 @@ import { axeFindings } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/office.ts';
 import { office } from '../pages/office.ts';
 import { appCode, STAFF, STAFF_PASSWORD, withCode } from '../shop/office-staff.ts';
+import { staffLinkTo } from '../shop/staff-link.ts';
 
 test('a manager signs in, keeps what was typed when the session expires, and signs out', async ({
   page,
@@ -56,7 +57,6 @@ test('a manager signs in, keeps what was typed when the session expires, and sig
 test('an invited person sets a password, connects a phone and keeps the recovery codes', async ({
   page,
   email,
-  shop,
   openBrowserAs,
   trouble,
 }) => {
@@ -73,19 +73,7 @@ test('an invited person sets a password, connects a phone and keeps the recovery
     await dialog.getByRole('button', { name: 'Enviar la invitación' }).click();
     await expect(owner.getByText(`Enviamos el enlace a ${email}`)).toBeVisible();
   });
-  let link = '';
-  // The link is in the mail only.
-  await expect
-    .poll(async () => {
-      const list = await (await fetch(`${shop.apiUrl}/dev/mail`)).text();
-      for (const [, file] of list.matchAll(/([\w-]+\.eml)/g)) {
-        const mail = await (await fetch(`${shop.apiUrl}/dev/mail/${file}`)).text();
-        if (mail.includes(email)) link ||= /\/enlace#token=[\w-]{43}/.exec(mail)?.[0] ?? '';
-      }
-      return link;
-    })
-    .not.toBe('');
-  await page.goto(link);
+  await page.goto(await staffLinkTo(email));
   await page.getByLabel('Contraseña nueva').fill('cuatro palabras muy largas');
   await page.getByRole('button', { name: 'Guardar la contraseña' }).click();
   await expect(page.getByRole('img', { name: /Cuadro/ })).toBeVisible();

@@ -142,8 +142,8 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     file: 'shared-kit/src/add-to-cart/cart-addition.ts',
-    text: 'Math.min(wanted, limit)',
-    replacement: 'wanted',
+    text: 'Math.max(1, Math.min(qty, limit))',
+    replacement: 'Math.max(1, qty)',
     testFile: 'shared-kit/src/add-to-cart/cart-addition.test.ts',
     test: 'uses the chosen quantity up to the stock',
   },
@@ -527,7 +527,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     file: 'shell/src/server/previews/previews.ts',
-    text: 'if (!links || wrong.isReached(request.ip))',
+    text: 'if (!links || wrong.isReached(request))',
     replacement: 'if (!links)',
     testFile: 'shell/src/server/previews/preview-pages.test.ts',
     test: 'is refused to an address after thirty wrong secrets',
@@ -554,7 +554,14 @@ export const FAULTS: readonly Fault[] = [
     test: 'is taken over when the pid belongs to another program now',
   },
   {
-    file: 'office/server/api-proxy.ts',
+    file: 'platform/serving/src/turns.ts',
+    text: '        waiting.delete(client);\n        waiting.set(client, tasks);',
+    replacement: '',
+    testFile: 'platform/serving/src/turns.test.ts',
+    test: 'clients take turns, and the tasks of each keep their order',
+  },
+  {
+    file: 'platform/serving/src/forwarding/headers.ts',
     text: "  'x-real-ip',\n",
     replacement: '',
     testFile: 'office/server/app.test.ts',

@@ -1,10 +1,13 @@
 import { trackOrder } from 'shared-contracts/api/order-tracking';
+import { normalizeOrderNumber } from 'shared-contracts/domain/order-number';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import { answer, type Handlers } from './handler.ts';
 
 /** Finds the stub's orders by number. Any e-mail or RUT is accepted as the buyer's. */
 export const orderTrackingHandlers: Handlers = answer(trackOrder, ({ request, state }) => {
-  const order = [...state.orders.values()].find(({ number }) => number === request.query.number);
+  const order = [...state.orders.values()].find(
+    ({ number }) => normalizeOrderNumber(number) === request.query.number,
+  );
   if (!order) throw new DomainError('ORDER_NOT_FOUND');
   const { method, commune, time_delivery } = order.delivery;
   return {
