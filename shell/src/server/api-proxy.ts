@@ -1,22 +1,21 @@
 /** Proxies /api and /storage to the API: one attempt per request, a timeout for each group of paths. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Forwarding } from 'serving/forwarding/forward';
 import { registerForwarding } from 'serving/forwarding/register';
 import { ERROR_TEXTS } from 'shared-contracts/domain/error-catalogue';
 import type { ApiErrorBody } from 'shared-contracts/errors';
 import { isLocale } from 'shared-contracts/locale';
 import { traceHeaders } from 'tracing/span';
+import { type BankReturns, RETURN_PATHS } from './bank-return.ts';
 import type { ShellConfig } from './config.ts';
 import { headersOfAll, SECURITY_HEADERS } from './csp.ts';
 import { spanOf } from './tracing/request-spans.ts';
 
 const RETRY_AFTER_S = '2';
-/** Seconds until the browser of a buyer who returned from the bank reloads. */
-const RETURN_REPEAT_S = '3';
 
 /** Longer timeouts of paths where the API waits for the card network or encodes a picture. */
 const SLOW_PATHS_MS: Readonly<Record<string, number>> = {
-  '/api/payments': 95_000,
+  [RETURN_PATHS]: 95_000,
   '/storage': 65_000,
 };
 
@@ -36,30 +35,10 @@ const sendError = (reply: FastifyReply, statusCode: 400 | 408 | 503 | 504): void
     .send(body);
 };
 
-/** Sends an HTML page with the error text of the shop. The caller has set status and headers. */
-export type AnswerPerson = (reply: FastifyReply) => Promise<unknown>;
-
-/** Path prefix that the bank redirects buyers to. A person sees the response, so it must be a page. */
-const RETURN_PATHS = '/api/payments';
-
-const isPerson = ({ method, headers: { accept } }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'POST') && accept?.includes('text/html') === true;
-
-/**
- * Answers a buyer who returns from the bank while the API is unreachable. The buyer may have paid. The
- * browser reloads a GET, which is safe because the API commits a payment only once. It does not reload a
- * POST, because the reload would lose its form.
- */
-const sendReturnLater = (reply: FastifyReply, answerPerson: AnswerPerson): void => {
-  void reply.code(503).header('retry-after', RETRY_AFTER_S);
-  if (reply.request.method === 'GET') void reply.header('refresh', RETURN_REPEAT_S);
-  void answerPerson(reply);
-};
-
 export const registerApiProxy = async (
   app: FastifyInstance,
   config: ShellConfig,
-  answerPerson: AnswerPerson,
+  bankReturns: BankReturns,
 ): Promise<void> => {
   const prefixes = [
     '/api',
@@ -68,12 +47,10 @@ export const registerApiProxy = async (
     // QA: sets the scenario of the stubbed API and reads its log.
     ...(config.qa ? ['/__scenario', '/__log'] : []),
   ];
-  const sendFailure =
-    (prefix: string): Forwarding['sendFailure'] =>
-    (reply, status) =>
-      status >= 500 && prefix === RETURN_PATHS && isPerson(reply.request)
-        ? sendReturnLater(reply, answerPerson)
-        : sendError(reply, status);
+  const sendFailure: Forwarding['sendFailure'] = (reply, status, body = null) => {
+    if (status >= 500 && bankReturns.isBuyer(reply.request)) void bankReturns.sendLater(reply, body);
+    else sendError(reply, status);
+  };
   for (const prefix of prefixes)
     await registerForwarding(app, {
       prefix,
@@ -86,7 +63,9 @@ export const registerApiProxy = async (
         'x-forwarded-proto': request.protocol,
         ...traceHeaders(spanOf(request)),
       }),
-      sendFailure: sendFailure(prefix),
+      // A buyer must not see the API's error.
+      isReplaced: (request, status) => status >= 500 && bankReturns.isBuyer(request),
+      sendFailure,
     });
   // `pnpm dev` serves the remotes being edited.
   if (config.liveUrl)

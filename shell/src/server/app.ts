@@ -12,6 +12,7 @@ import { addGracefulStop } from 'serving/graceful-stop';
 import { hasFragment } from 'shared-contracts/request-target';
 import { isProxied, registerApiProxy } from './api-proxy.ts';
 import { registerAssets } from './assets.ts';
+import { createBankReturns } from './bank-return.ts';
 import { registerCanaryReports } from './canary/report-endpoint.ts';
 import { type Composer, createComposer } from './compose-page.ts';
 import type { ShellConfig } from './config.ts';
@@ -158,13 +159,13 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
   app.addHook('onClose', async () => {
     stopWarmUp();
     stopKeeping();
+    bankReturns.stop();
     releases.stop();
     await pool.stop();
   });
 
-  await registerApiProxy(app, config, (reply) =>
-    answerFailure({ composer, config }, reply.request, reply, reply.statusCode),
-  );
+  const bankReturns = createBankReturns({ config, composer });
+  await registerApiProxy(app, config, bankReturns);
   await registerLinkPages(app, { config, composer, registry });
   await registerAssets(app, config, { shellVersion: shell.version, rights });
   const readEdge = createEdgeReader(config);

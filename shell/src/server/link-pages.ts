@@ -18,10 +18,10 @@ import { targetOf } from './request-url.ts';
 /** Largest body of a form, which contains little more than a token. */
 const MAX_BODY_BYTES = 10_000;
 
-const BACK: Record<Locale, string> = { es: 'Ir a la tienda', en: 'To the shop' };
+export const BACK: Record<Locale, string> = { es: 'Ir a la tienda', en: 'To the shop' };
 
-/** Mailed links have no language, so the shopper's stored choice is used, else the browser's language. */
-const localeOf = (request: FastifyRequest, { locales }: ShellConfig): Locale => {
+/** Mailed links and the bank's return have no language, so the shopper's stored choice is used, else the browser's language. */
+export const linkLocaleOf = (request: FastifyRequest, { locales }: ShellConfig): Locale => {
   const stored = storedLocale(request) ?? request.headers['accept-language']?.slice(0, 2);
   return chooseLocale(targetOf(request).query.get('lang'), stored, locales).locale;
 };
@@ -52,7 +52,7 @@ export const registerLinkPages = async (
         url: `${LINK_PATH}/${action}`,
         exposeHeadRoute: false,
         handler: async (request, reply) => {
-          const locale = localeOf(request, config);
+          const locale = linkLocaleOf(request, config);
           const type = request.headers['content-type'];
           const answer = await fetch(config.apiUrl + request.url, {
             method: request.method,

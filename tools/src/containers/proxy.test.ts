@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { ERROR_TEXTS } from 'shared-contracts/domain/error-catalogue';
+import { BANK_RETURN_WAITS, SHOP_WAITS } from 'shared-contracts/domain/waiting-texts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCompose } from './compose-file.ts';
 import { send, startAll } from './proxied-servers.ts';
@@ -164,6 +165,39 @@ describe('the proxy, for the API calls of shoppers', () => {
       await stop();
     }
   });
+
+  it.for(['es', 'en'] as const)(
+    'shows people a page in %s that asks again while no shell answers',
+    async (locale, { skip }) => {
+      if (haproxy.kind === 'none') return skip(haproxy.reason);
+      const { shell, port, stop } = await startAll(haproxy, RIGHTS);
+      try {
+        await shell.close();
+        const headers = { accept: 'text/html,*/*', 'accept-language': locale };
+        const open = (path: string, method = 'GET', form?: string) =>
+          send(port, { path, method, headers }, form);
+        const BACK = '/api/payments/webpay/return';
+        const back = await open(`${BACK}?token_ws=01ab`);
+        expect([back.status, back.headers.refresh]).toEqual([503, '3']);
+        expect(back.headers).toMatchObject({
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'no-store',
+          'referrer-policy': 'no-referrer',
+        });
+        expect(back.body).toContain(`<html lang="${locale}">`);
+        expect(back.body).toContain(`<h1>${BANK_RETURN_WAITS[locale].title}</h1>`);
+        expect(back.body).toContain(`<p>${BANK_RETURN_WAITS[locale].text}</p>`);
+        const form = 'TBK_TOKEN=01ab&TBK_ID_SESION=s-1';
+        expect((await open(BACK, 'POST', form)).headers.refresh).toBe(`3; url=${BACK}?${form}`);
+        expect((await open(BACK, 'POST', 'a=<b>')).headers.refresh).toBe('3');
+        const page = await open('/vinos');
+        expect([page.status, page.headers.refresh]).toEqual([503, '3']);
+        expect(page.body).toContain(`<h1>${SHOP_WAITS[locale].title}</h1><p>${SHOP_WAITS[locale].text}</p>`);
+      } finally {
+        await stop();
+      }
+    },
+  );
 
   it('logs a failure without address, path, query and headers of the shopper', async ({ skip }) => {
     if (haproxy.kind === 'none') return skip(haproxy.reason);
