@@ -20,6 +20,7 @@ interface MissedReturn {
   method: string;
   body: Buffer | null;
   headers: Record<string, string>;
+  /** By `performance.now()`, which no change of the clock moves. */
   until: number;
 }
 
@@ -52,7 +53,7 @@ export const createMissedReturns = (apiUrl: string): MissedReturns => {
     const work = async () => {
       for (let next = due.shift(); next && !stopping.signal.aborted; next = due.shift()) {
         const [key, missed] = next;
-        if (missed.until < Date.now() || (await isAnswered(missed))) waiting.delete(key);
+        if (missed.until < performance.now() || (await isAnswered(missed))) waiting.delete(key);
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -78,7 +79,7 @@ export const createMissedReturns = (apiUrl: string): MissedReturns => {
         'x-forwarded-proto': request.protocol,
         ...(body && type ? { 'content-type': type } : {}),
       };
-      waiting.set(key, { path, method: request.method, body, headers, until: Date.now() + KEPT_MS });
+      waiting.set(key, { path, method: request.method, body, headers, until: performance.now() + KEPT_MS });
       schedule();
     },
     stop() {
