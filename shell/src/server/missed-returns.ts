@@ -3,7 +3,6 @@
  * is committed also when the buyer closes the page. The API commits each payment once.
  */
 import type { FastifyRequest } from 'fastify';
-import { networkOf } from 'serving/client-network';
 import { createAddressLimit } from './address-limit.ts';
 
 const RETRY_MS = 2_000;
@@ -69,9 +68,8 @@ export const createMissedReturns = (apiUrl: string): MissedReturns => {
     add(request, body) {
       const path = request.raw.url ?? '/';
       const key = `${path} ${body ?? ''}`;
-      const network = networkOf(request);
-      if (waiting.has(key) || limit.isReached(network)) return;
-      limit.count(network);
+      if (waiting.has(key) || limit.isReached(request)) return;
+      limit.count(request);
       const type = request.headers['content-type'];
       const headers = {
         accept: 'text/html',
