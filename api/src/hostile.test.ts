@@ -49,6 +49,8 @@ const HOSTILE: Record<string, string> = {
  * Texts with letters or digits with which a word of the shop begins. A search for such a text may find it.
  */
 const HOLDS_WORDS = new Set(['a query of the text search', 'no number', 'a negative number', 'a template']);
+/** Texts with a word of the trade, or one that is a letter away from it: tinto, promo, set. The search finds it. */
+const HOLDS_TRADE_WORDS = new Set(['a NUL inside', 'a prototype', 'a new header line']);
 
 const GETS = ENDPOINTS.filter(({ endpoint }) => endpoint.method === 'GET');
 const keysOf = (schema?: z.ZodType): string[] =>
@@ -118,7 +120,7 @@ describe.each(Object.entries(HOSTILE))('%s', (name, text) => {
       await expectNothing(`/api/${list}?marca=${text}&pais=${text}`);
       if (!HOLDS_WORDS.has(name)) await expectNothing(`/api/${list}?q=${text}`);
     }
-    if (!HOLDS_WORDS.has(name)) await expectNothing(`/api/search?q=${text}`);
+    if (!HOLDS_WORDS.has(name) && !HOLDS_TRADE_WORDS.has(name)) await expectNothing(`/api/search?q=${text}`);
     await expectNothing(`/api/search?q=vino&type=${text}`);
   });
 });

@@ -80,7 +80,6 @@ test('a press adds to an account’s cart that another device has filled', async
     (await call<{ data: Cart }>('GET', `/shopping-cart?cart_id=${id}`, { token })).data.items[0]?.qty;
   await expect.poll(units).toBe(7);
   // The same for a press after hydration, while the page only knows the cart of this browser.
-  await call('PUT', `/shopping-cart?cart_id=${id}`, { token, body: { sku: wine.sku, qty: 9 } });
   let letAnswerThrough = (): void => {};
   const held = new Promise<void>((done) => {
     letAnswerThrough = done;
@@ -89,6 +88,8 @@ test('a press adds to an account’s cart that another device has filled', async
     await held;
     await route.fallback();
   });
+  // The open page must not read the nine.
+  await call('PUT', `/shopping-cart?cart_id=${id}`, { token, body: { sku: wine.sku, qty: 9 } });
   await page.goto(`/vinos/${wine.slug}`);
   await startScripts(page);
   await expect(winePage(page).quantity).toHaveValue('7');

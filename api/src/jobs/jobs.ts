@@ -29,6 +29,7 @@ export interface JobData {
     changed_by: string;
     changed_at: string;
   };
+  'rank-products': Record<string, never>;
   'publish-drafts': Record<string, never>;
   'run-price-plans': Record<string, never>;
 }
@@ -61,6 +62,7 @@ const RULES: Record<JobName, JobRule> = {
   'send-staff-mail': { retryLimit: 30 },
   'send-account-changed': { retryLimit: 30 },
   'send-access-given': { retryLimit: 30 },
+  'rank-products': { retryLimit: 0, cron: '37 4 * * *' },
   'publish-drafts': { retryLimit: 0, cron: '* * * * *' },
   'run-price-plans': { retryLimit: 0, cron: '* * * * *' },
 };

@@ -7,6 +7,7 @@ import { createPaymentWatcher } from '../modules/payments/watch-payments.ts';
 import { createWebpayGateway } from '../modules/payments/webpay.gateway.ts';
 import { giveOpenRefunds } from '../modules/refunds/give-open-refunds.service.ts';
 import { refundPayment } from '../modules/refunds/refunds.service.ts';
+import { rankProducts } from '../modules/search/rank-products.repository.ts';
 import { expireTransfers } from '../modules/transfers/expire-transfers.service.ts';
 import { refreshSales } from '../office/figures/refresh-sales.repository.ts';
 import { createJobs, type Jobs } from './jobs.ts';
@@ -69,6 +70,7 @@ export const createShopJobs = ({
         sendReservationMail({ db, mailer: await openMailer(), publicUrl, secret }, job),
       'queue-reminders': () => queueReminders({ db, jobs }),
       'refresh-sales': () => refreshSales(db),
+      'rank-products': () => rankProducts(db),
       'send-staff-mail': async (job) => {
         const { sendStaffMail } = await import('./send-staff-mail.ts');
         await sendStaffMail({ db, mailer: await openMailer(), config }, job);

@@ -27,6 +27,24 @@ const searchItem = z.discriminatedUnion('product_type', [foundProduct, foundCont
 /** Highest number of results that the search counts and pages. */
 export const MAX_FOUND = 1000;
 
+/** Orders of search results. */
+const SEARCH_SORTS = ['relevance', 'price', '-price'] as const;
+export type SearchSort = (typeof SEARCH_SORTS)[number];
+
+/** A part of the search text that was understood as a fact of the catalogue. */
+const searchTerm = z.object({
+  /** Folded words of the text. Without them the search is wider. */
+  text: z.string(),
+  /** Filter key (`tipo`), or `kind`, `marca`, `place`, `year`, `food`, `price`, `offer`, `volume`, `grams` … */
+  key: z.string(),
+  /** Any of these values, e.g. `syrah`. */
+  values: z.array(z.string()),
+  /** Words for the shopper in the language of the answer. Null: the client has them, e.g. for prices. */
+  label: z.string().nullable(),
+  /** False: nothing has it together with the others, so the results are without it. */
+  is_met: z.boolean(),
+});
+
 export const search = {
   query: z.object({
     ...pageQuery,
@@ -35,14 +53,30 @@ export const search = {
     per_page: z.coerce.number().int().min(1).max(100).default(6),
     /** Restricts the types: model names or type codes (`w`, `blog`). */
     type: manyValues,
+    /** Order of the products. Unknown orders count as relevance. */
+    sort: z.enum(SEARCH_SORTS).catch('relevance').default('relevance'),
+    /** Prices in CLP, both inclusive. */
+    price_min: z.coerce.number().int().min(0).max(100_000_000).optional(),
+    price_max: z.coerce.number().int().min(0).max(100_000_000).optional(),
   }),
   /** `total` is at most 1,000. */
   response: listOf(searchItem).extend({
     /** Corrected search text, when the original text had no results. */
     corrected: z.string().nullable(),
+    /** How the text was understood, in the order of the text. */
+    terms: z.array(searchTerm),
+    /** Words of the text that no product has. The results are without them. */
+    ignored: z.array(z.string()),
+    /** Products by type code, without the restriction to types. */
+    counts: z.record(z.string(), z.int()),
+    /** Articles and events with the words, on the first page. They are also the last ones of `data`. */
+    content: z.array(foundContent),
+    /** In stock, when the products of this page are sold out: the nearest ones. */
+    nearest: z.array(foundProduct),
   }),
 };
 
+export type SearchTerm = z.output<typeof searchTerm>;
 export type SearchItem = z.output<typeof searchItem>;
 export type FoundContent = z.output<typeof foundContent>;
 export type SearchAnswer = z.output<typeof search.response>;

@@ -43,6 +43,7 @@ import * as ranquil from './0047-ranquil.ts';
 import * as oneRunningOffer from './0048-one-running-offer.ts';
 import * as spanishOrder from './0049-spanish-order.ts';
 import * as repeatedRequests from './0052-repeated-requests.ts';
+import * as searchFacts from './0053-search-facts.ts';
 
 /**
  * All migrations in the order of their numbers. Never change the effect of a released migration: add a new
@@ -93,4 +94,5 @@ export const migrations: Record<string, Migration> = {
   '0048-one-running-offer': oneRunningOffer,
   '0049-spanish-order': spanishOrder,
   '0052-repeated-requests': repeatedRequests,
+  '0053-search-facts': searchFacts,
 };

@@ -1,3 +1,4 @@
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Locale } from 'shared-contracts/locale';
 
 export interface SearchTables {
@@ -8,13 +9,21 @@ export interface SearchTables {
     locale: Locale;
     /** Model name (docs/product/listings.md#product-types). */
     product_type: 'Wine' | 'Box' | 'GourmetProduct' | 'Alcohol' | 'Blog' | 'Event';
-    /** Tie-breaker: lower ranks first. */
+    /** Order of equally good matches: in stock, units sold, newest. Lower ranks first. */
     rank: number;
+    /** CLP. Null: an article or event. */
+    price: number | null;
     /** Words with language and weight: `es1cabernet`. */
     lexemes: string;
   };
   /** All words of the index. */
-  search_vocabulary: { locale: Locale; word: string };
+  search_vocabulary: { locale: Locale; word: string; sound: GeneratedAlways<string> };
+  /** Words that shoppers use for facts of the catalogue. */
+  search_synonyms: { locale: Locale; phrase: string; facts: string[]; changed_at: Generated<Date> };
+  /** Names of regions and valleys. */
+  search_places: { slug: string; name: string };
+  /** Units sold in the last 90 days, at least a floor for new products. */
+  product_popularity: { product_id: number; units: number };
   /** Number of documents per lexeme. Product words only. */
   lexeme_counts: { lexeme: string; documents: number };
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
@@ -10,74 +10,34 @@ export async function findCards(
   locale: Locale,
 ): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
-  const [products, skus] = await Promise.all([findProducts(db, ids, locale), findSkus(db, ids)]);
-  const productOf = new Map(products.map((product) => [product.id, product]));
-  const skusOf = Map.groupBy(skus, (sku) => sku.product_id);
-  return ids.flatMap((id) => {
-    const product = productOf.get(id);
-    const [main, ...others] = skusOf.get(id) ?? [];
-    return product && main ? [toCard(product, [main, ...others], locale)] : [];
-  });
+  const { rows } = await sql<{ card: ProductCard | null }>`
+    select ${cardJson(sql`wanted.id`, locale)} as card
+    from unnest(${ids}::int[]) with ordinality wanted (id, place) order by place`.execute(db);
+  return rows.flatMap(({ card }) => card ?? []);
 }
 
-type ProductRow = Awaited<ReturnType<typeof findProducts>>[number];
-type SkuRow = Awaited<ReturnType<typeof findSkus>>[number];
+/** SQL: the card of a product as JSON (`ProductCard`). Null for a product that is not on sale. */
+export const cardJson = (id: RawBuilder<unknown>, locale: Locale): RawBuilder<ProductCard | null> => sql`(
+  select json_build_object(
+    'id', p.id, 'product_type', p.type, 'slug', p.slug, 'sku', main.sku, 'name', t.name, 'name_card', t.name_card,
+    'brand', json_build_object('name', b.name, 'slug', b.slug), 'year', p.year, 'detail', t.detail,
+    'price', main.price, 'reference_price', ${REFERENCE_PRICE}, 'stock', available.stock,
+    'description_card', t.description_card, 'frontend_image', p.image, 'frontend_cover_image', p.cover_image,
+    'label', p.label, 'label_text', t.label_text,
+    'formats', case when p.type = 'GourmetProduct' then ${formatsJson(locale)} else '[]' end)
+  from products p
+  join brands b on b.id = p.brand_id
+  join product_texts t on t.product_id = p.id and t.locale = ${locale}
+  join lateral (select * from skus s where s.product_id = p.id order by s.position limit 1) main on true
+  join sku_availability available on available.sku = main.sku
+  where p.id = ${id} and p.is_active)`;
 
-const findProducts = (db: Executor, ids: readonly number[], locale: Locale) =>
-  db
-    .selectFrom('products as p')
-    .innerJoin('brands as b', 'b.id', 'p.brand_id')
-    .innerJoin('product_texts as t', (join) =>
-      join.onRef('t.product_id', '=', 'p.id').on('t.locale', '=', locale),
-    )
-    .select(['p.id', 'p.type', 'p.slug', 'p.year', 'p.image', 'p.cover_image', 'p.label'])
-    .select(['b.name as brand_name', 'b.slug as brand_slug'])
-    .select(['t.name', 't.name_card', 't.detail', 't.description_card', 't.label_text'])
-    .where(sql<boolean>`p.id = any(${ids})`)
-    .where('p.is_active', '=', true)
-    .execute();
+/** A number as JSON number, another text as JSON string. */
+const REFERENCE_PRICE = sql`coalesce(to_json(main.reference_clp), to_json(main.reference_price))`;
 
-const findSkus = (db: Executor, ids: readonly number[]) =>
-  db
-    .selectFrom('skus as s')
-    .innerJoin('sku_availability as a', 'a.sku', 's.sku')
-    .select(['s.sku', 's.product_id', 's.price', 's.reference_clp', 's.reference_price', 's.format'])
-    .select(['s.is_unit_sales', 's.label_text', 'a.stock'])
-    .where(sql<boolean>`s.product_id = any(${ids})`)
-    .orderBy('s.position')
-    .execute();
-
-function toCard(product: ProductRow, skus: [SkuRow, ...SkuRow[]], locale: Locale): ProductCard {
-  const [main] = skus;
-  return {
-    id: product.id,
-    product_type: product.type,
-    slug: product.slug,
-    sku: main.sku,
-    name: product.name,
-    name_card: product.name_card,
-    brand: { name: product.brand_name, slug: product.brand_slug },
-    year: product.year,
-    detail: product.detail,
-    price: main.price,
-    reference_price: main.reference_clp ?? main.reference_price,
-    stock: main.stock,
-    description_card: product.description_card,
-    frontend_image: product.image,
-    frontend_cover_image: product.cover_image,
-    label: product.label,
-    label_text: product.label_text,
-    formats: product.type === 'GourmetProduct' ? skus.map((sku) => toFormat(sku, locale)) : [],
-  };
-}
-
-const toFormat = (sku: SkuRow, locale: Locale): ProductCard['formats'][number] => ({
-  sku: sku.sku,
-  format: sku.format,
-  price: sku.price,
-  reference_price: sku.reference_clp ?? sku.reference_price,
-  stock: sku.stock,
-  is_unit_sales: sku.is_unit_sales ? 1 : 0,
-  label: sku.label_text !== null,
-  label_text: sku.label_text?.[locale] ?? null,
-});
+const formatsJson = (locale: Locale): RawBuilder<unknown> => sql`(
+  select json_agg(json_build_object('sku', main.sku, 'format', main.format, 'price', main.price,
+    'reference_price', ${REFERENCE_PRICE}, 'stock', a.stock,
+    'is_unit_sales', case when main.is_unit_sales then 1 else 0 end,
+    'label', main.label_text is not null, 'label_text', main.label_text ->> ${locale}) order by main.position)
+  from skus main join sku_availability a on a.sku = main.sku where main.product_id = p.id)`;

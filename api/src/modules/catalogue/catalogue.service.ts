@@ -10,7 +10,7 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
 import { findCompanions } from '../recommendations/recommendations.service.ts';
-import { readWords } from '../search/words.ts';
+import { filterWords } from '../search/words.ts';
 import { findCards } from './cards.repository.ts';
 import { countFacets, findFacetLabels, findPriceRange, isFacetValue } from './filters.repository.ts';
 import { FILTER_LABELS, KINDS } from './kinds.ts';
@@ -30,7 +30,7 @@ export async function listProducts(
   filters: ListFilters,
   locale: Locale,
 ): Promise<ProductList> {
-  const selection = await select(db, scope, filters, locale);
+  const selection = select(scope, filters, locale);
   const [ids, total] = await Promise.all([findPageOfIds(db, selection), countMatching(db, selection)]);
   return {
     data: await findCards(db, ids, locale),
@@ -48,7 +48,7 @@ export async function readFilters(
   filters: ListFilters,
   locale: Locale,
 ): Promise<ProductFilters> {
-  const selection = await select(db, scope, filters, locale);
+  const selection = select(scope, filters, locale);
   const [counts, all, labels, price, total] = await Promise.all([
     countFacets(db, selection),
     isNarrowed(selection)
@@ -61,16 +61,11 @@ export async function readFilters(
   return { data: toGroups(selection, { counts, all: all ?? counts, labels }), price, total };
 }
 
-const select = async (
-  db: Executor,
-  scope: Scope,
-  filters: ListFilters,
-  locale: Locale,
-): Promise<Selection> => ({
+const select = (scope: Scope, filters: ListFilters, locale: Locale): Selection => ({
   scope,
   locale,
   filters,
-  words: filters.q ? await readWords(db, filters.q, locale) : undefined,
+  words: filters.q ? filterWords(filters.q) : undefined,
 });
 
 const isNarrowed = (selection: Selection): boolean =>

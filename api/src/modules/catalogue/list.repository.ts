@@ -3,7 +3,7 @@ import type { SortKey } from 'shared-contracts/api/catalogue.schema';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
 import { nameOrder } from '../../db/name-order.ts';
-import { inNameQuery } from '../search/words-query.ts';
+import { inNameQuery } from '../search/conditions.ts';
 import { selectMatching } from './selection.repository.ts';
 import type { Selection } from './selection.ts';
 import { findStoredTotal } from './stored-counts.repository.ts';

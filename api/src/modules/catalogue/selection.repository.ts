@@ -2,8 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { FilterKey } from 'shared-contracts/domain/filter-keys';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
-import type { Words } from '../search/words.ts';
-import { anyPlaceQuery } from '../search/words-query.ts';
+import { allWordsQuery } from '../search/conditions.ts';
 import type { Scope } from './scopes.ts';
 import { chosenKeys, facetsOf, type Selection } from './selection.ts';
 
@@ -39,8 +38,8 @@ function chosen({ filters, words, locale }: Selection, except?: Except): Express
 export const hasFacet = (key: FilterKey, values: readonly string[]): Expression<SqlBool> =>
   sql`l.facets && ${facetsOf(key, values)}`;
 
-const hasWords = (words: Words, locale: Locale): Expression<SqlBool> =>
+const hasWords = (words: readonly string[], locale: Locale): Expression<SqlBool> =>
   words.length === 0
     ? sql`false`
     : sql`l.product_id in (select d.ref_id from search_documents d
-        where d.kind = 'product' and d.lexemes @@ ${anyPlaceQuery(words, locale)}::tsquery)`;
+        where d.kind = 'product' and d.lexemes @@ ${allWordsQuery(words, locale)}::tsquery)`;

@@ -2,7 +2,6 @@ import type { listQuery } from 'shared-contracts/api/catalogue.schema';
 import { FILTER_KEYS, type FilterKey } from 'shared-contracts/domain/filter-keys';
 import type { Locale } from 'shared-contracts/locale';
 import type { z } from 'zod';
-import type { Words } from '../search/words.ts';
 import type { Scope } from './scopes.ts';
 
 /** A validated list query: filters, price range, text, order, page. */
@@ -14,7 +13,7 @@ export interface Selection {
   locale: Locale;
   filters: ListFilters;
   /** Words of `filters.q`. Undefined without a text. Empty when the text has no letter or digit: no match. */
-  words?: Words;
+  words?: readonly string[];
 }
 
 /** Number of products per filter value, for example `tipo:tinto` → 12. */

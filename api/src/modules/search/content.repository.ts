@@ -1,39 +1,39 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { FoundContent } from 'shared-contracts/api/search.schema';
 import type { Locale } from 'shared-contracts/locale';
-import type { Executor } from '../../db/connect.ts';
 import { wordsIn } from '../../db/words-in.ts';
 
-type Row = Pick<FoundContent, 'id' | 'slug' | 'name' | 'detail' | 'price'> & { image: string | null };
+/** Searched articles and events. */
+export interface WantedContent {
+  locale: Locale;
+  /** Words anywhere, and words in the title, as texts of a tsquery. */
+  query: string;
+  titleQuery: string;
+  limit: number;
+}
 
-const toFound = ({ image, ...row }: Row, product_type: FoundContent['product_type']): FoundContent => ({
-  ...row,
-  product_type,
-  reference_price: null,
-  images: image ? [image] : [],
-});
-
-const SHOWN_WORDS = sql`
-  words ->> 'title' as name, words ->> 'lead' as detail, words -> 'picture' ->> 'image' as image`;
-
-type FindFound = (db: Executor, ids: readonly number[], locale: Locale) => Promise<FoundContent[]>;
-
-/** Articles of search results in a language, else in Spanish. */
-export const findFoundArticles: FindFound = async (db, ids, locale) => {
-  if (ids.length === 0) return [];
-  const { rows } = await sql<Row>`
-    select id, slug, null as price, ${SHOWN_WORDS}
-    from articles, ${wordsIn(locale)} words
-    where id = any(${ids}) and is_active`.execute(db);
-  return rows.map((row) => toFound(row, 'Blog'));
-};
-
-/** Events of search results. */
-export const findFoundEvents: FindFound = async (db, ids, locale) => {
-  if (ids.length === 0) return [];
-  const { rows } = await sql<Row>`
-    select id, slug, price, ${SHOWN_WORDS}
-    from events, ${wordsIn(locale)} words
-    where id = any(${ids}) and is_active`.execute(db);
-  return rows.map((row) => toFound(row, 'Event'));
-};
+/**
+ * SQL: articles and events as a JSON array (`FoundContent[]`), those with the words in their title first, in a language
+ * or else in Spanish. Null without any.
+ */
+export const contentJson = ({
+  locale,
+  query,
+  titleQuery,
+  limit,
+}: WantedContent): RawBuilder<FoundContent[] | null> => sql`(
+  select json_agg(json_build_object('id', item.id, 'product_type', found.product_type, 'slug', item.slug,
+      'name', item.words ->> 'title', 'detail', item.words ->> 'lead', 'price', item.price, 'reference_price', null,
+      'images', case when item.words -> 'picture' ->> 'image' is null then '[]'
+        else json_build_array(item.words -> 'picture' ->> 'image') end)
+    order by is_title desc, rank, ref_id)
+  from (
+    select kind, ref_id, rank, product_type, lexemes @@ ${titleQuery}::tsquery as is_title from search_documents
+    where kind <> 'product' and lexemes @@ ${query}::tsquery
+    order by is_title desc, rank, ref_id limit ${limit}) found
+  join lateral (
+    select id, slug, null::int as price, ${wordsIn(locale)} as words from articles
+      where found.kind = 'article' and id = found.ref_id and is_active
+    union all
+    select id, slug, price, ${wordsIn(locale)} from events
+      where found.kind = 'event' and id = found.ref_id and is_active) item on true)`;

@@ -1,124 +1,222 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Locale } from 'shared-contracts/locale';
+import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
+import type { FoundContent, SearchSort } from 'shared-contracts/api/search.schema';
+import type { ProductType } from 'shared-contracts/domain/product-type';
 import type { Executor } from '../../db/connect.ts';
-import type { SearchTables } from '../../db/schema/search.ts';
-import { countDocuments } from './lexeme-counts.repository.ts';
-import { type LexemeQuery, toQuery } from './words-query.ts';
+import { cardJson } from '../catalogue/cards.repository.ts';
+import type { Wanted } from './conditions.ts';
+import { contentJson, type WantedContent } from './content.repository.ts';
 
-type Document = SearchTables['search_documents'];
-export type Hit = Pick<Document, 'kind' | 'ref_id'>;
-
-/**
- * Search query in stages from exact to broad.
- * Each stage includes the previous ones; the last contains all results.
- */
-export interface Wanted {
-  locale: Locale;
-  stages: readonly Stage[];
+export interface Page {
+  limit: number;
+  offset: number;
+  sort: SearchSort;
   /** Restricts the types. Undefined: all. */
-  types?: readonly Document['product_type'][];
-}
-interface Stage {
-  /** Text of a tsquery. */
-  query: string;
-  /** Whether it has so many matches that reading in order of rank is faster. */
-  isBroad: boolean;
+  types?: readonly ProductType[];
 }
 
-/** One page and the total up to `most`. Collects all documents with the rare words, then sorts them. */
-export async function gatherHits(
+export interface Found {
+  cards: ProductCard[];
+  total: number;
+  /** Products by type, without the restriction to types. */
+  counts: Partial<Record<ProductType, number>>;
+  /** Articles and events, those with the words in their title first. */
+  content: FoundContent[];
+}
+
+/** Ranks from here on are of sold-out products (migration 0053, search_rank). */
+const SOLD_OUT = 500_000_000;
+/** With more matches, reading in order until the page is full is faster than collecting and sorting all. */
+const BROAD = 5_000;
+/** Above every price. */
+const MAX_CLP = 2_000_000_000;
+/** Conditions to look up in the index. Further ones filter the matches of these. */
+const LOOKED_UP = 2;
+
+/** One page of products with their total, counted up to `most`, and the content beside them, in one statement. */
+export async function findPage(
   db: Executor,
-  { stages, types, rarest }: Wanted & { rarest: string },
-  { limit, offset, most }: { limit: number; offset: number; most: number },
-): Promise<{ hits: Hit[]; total: number }> {
+  { wanted, content }: { wanted: Wanted; content: WantedContent | null },
+  page: Page,
+  { most, products }: { most: number; products: number },
+): Promise<Found> {
+  const share = ({ documents }: { documents: number }) => Math.min(1, documents / Math.max(1, products));
+  const rarest = wanted.conditions.toSorted((a, b) => a.documents - b.documents).slice(0, LOOKED_UP);
+  const expected = rarest.reduce((product, condition) => product * share(condition), products);
+  const found = expected > BROAD ? inOrder(wanted, page, most) : gathered(wanted, page, most, rarest);
+  const { rows } = await sql<{ [Key in keyof Found]: Found[Key] | null }>`
+    with ${found}
+    select
+      (select json_agg(${cardJson(sql`page.ref_id`, wanted.locale)} order by position) from page) as cards,
+      (select least(coalesce(sum(count), 0), ${most}::int)::int from counted
+        ${page.types ? sql`where product_type = any(${page.types})` : sql``}) as total,
+      (select json_object_agg(product_type, count) from counted) as counts,
+      ${content ? contentJson(content) : sql`null`} as content`.execute(db);
+  const [row] = rows;
+  // A product may be taken from sale between the index and its card.
+  return {
+    cards: (row?.cards ?? []).filter(Boolean),
+    total: row?.total ?? 0,
+    counts: row?.counts ?? {},
+    content: row?.content ?? [],
+  };
+}
+
+const meets = (query: string): RawBuilder<boolean> => sql`lexemes @@ ${query}::tsquery`;
+const meetsAll = (wanted: Wanted): RawBuilder<boolean> =>
+  meets(wanted.conditions.map(({ query }) => query).join('&') || wanted.exactName);
+
+const isPriced = ({ price }: Wanted): RawBuilder<boolean> => sql`
+  ${price?.min == null ? sql`true` : sql`price >= ${price.min}`}
+  and ${price?.max == null ? sql`true` : sql`price <= ${price.max}`}`;
+
+const inTypes = ({ types }: Page): RawBuilder<boolean> =>
+  types ? sql`product_type = any(${types})` : sql`true`;
+
+const ORDERS: Record<SearchSort, RawBuilder<unknown>> = {
+  relevance: sql`rank`,
+  price: sql`price`,
+  '-price': sql`price desc`,
+};
+
+/** Collects the matches of the rarest conditions, filters them by the others, then sorts them. */
+function gathered(
+  wanted: Wanted,
+  page: Page,
+  most: number,
+  rarest: readonly { query: string }[],
+): RawBuilder<unknown> {
   const nearness = sql.join(
-    stages.map(({ query }, index) => sql`when lexemes @@ ${query}::tsquery then ${index}::int`),
+    wanted.nearness.map((query, index) => sql`when ${meets(query)} then ${index + 1}::int`),
     sql` `,
   );
-  // Check the broadest stage in a "case". As a condition, PostgreSQL would look up all
-  // its words in the index.
-  const { rows } = await sql<Partial<Hit> & { total: number }>`
-    with gathered as materialized (
-      select kind, ref_id, rank, case ${nearness} end as stage from search_documents
-      where lexemes @@ ${rarest}::tsquery ${types ? sql`and product_type = any(${types})` : sql``}),
-    found as materialized (select * from gathered where stage is not null),
-    page as (select * from found order by stage, rank, kind, ref_id limit ${limit} offset ${offset})
-    select page.kind, page.ref_id, counted.total
-    from (select least(count(*), ${most}::int)::int as total from found) counted left join page on true
-    order by page.stage, page.rank, page.kind, page.ref_id`.execute(db);
-  const hits = rows.flatMap(({ kind, ref_id }) => (kind && ref_id ? [{ kind, ref_id }] : []));
-  return { hits, total: rows[0]?.total ?? 0 };
+  const lookedUp = rarest.map(({ query }) => query).join('&') || wanted.exactName;
+  const order =
+    page.sort === 'relevance'
+      ? sql`nearness > 0 and rank >= ${SOLD_OUT}, nearness, rank`
+      : sql`rank >= ${SOLD_OUT}, ${ORDERS[page.sort]}`;
+  // The other conditions are in a "case". As a condition, PostgreSQL would look up all their words in the index.
+  return sql`found as materialized (
+      select * from (
+        select ref_id, rank, price, product_type,
+          case when ${meets(wanted.exactName)} then 0 when not ${meetsAll(wanted)} then null ${nearness} end as nearness
+        from search_documents
+        where kind = 'product' and (${meets(lookedUp)} or ${meets(wanted.exactName)}) and ${isPriced(wanted)}
+      ) gathered where nearness is not null),
+    counted as (select product_type, least(count(*), ${most}::int)::int as count from found group by product_type),
+    page as (
+      select ref_id, row_number() over () as position from (
+        select ref_id from found where ${inTypes(page)} order by ${order}, ref_id
+        limit ${page.limit} offset ${page.offset}) ordered)`;
 }
 
 /**
- * One page of results by stage, then by rank. Reads a stage only when the previous ones do not fill the page.
+ * Reads products in order until the page is full, for conditions that many products meet. In relevance, products with
+ * the words in their name come first. Each part is read only when the parts before it do not fill the page.
  */
-export async function findHits(
-  db: Executor,
-  wanted: Wanted,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<Hit[]> {
-  const enough = limit + offset;
-  const names = wanted.stages.map((_, stage) => sql.ref(`stage_${stage}`));
-  const queries = wanted.stages.map((stage, index) => {
-    const before = wanted.stages[index - 1];
-    const missing = names.slice(0, index).map((name) => sql`(select count(*) from ${name})`);
-    const condition = before
-      ? sql`and not lexemes @@ ${before.query}::tsquery and (${sql.join(missing, sql` + `)}) < ${enough}`
-      : sql``;
+function inOrder(wanted: Wanted, page: Page, most: number): RawBuilder<unknown> {
+  const enough = page.limit + page.offset;
+  const all = meetsAll(wanted);
+  const inName = wanted.nearness[0] ?? wanted.exactName;
+  const isNear = page.sort === 'relevance';
+  const sources = [
+    ...(isNear
+      ? [
+          sql`${meets(wanted.exactName)} order by rank + 0`,
+          sql`${meets(inName)} and not ${meets(wanted.exactName)}
+          and rank < ${SOLD_OUT} order by rank + 0`,
+        ]
+      : []),
+    ...[sql`rank < ${SOLD_OUT}`, sql`rank >= ${SOLD_OUT}`].map(
+      (stock) => sql`locale = ${wanted.locale} and ${all} and ${stock}
+        ${isNear ? sql`and not ${meets(wanted.exactName)} and (rank >= ${SOLD_OUT} or not ${meets(inName)})` : sql``}
+        order by ${ORDERS[page.sort]}`,
+    ),
+  ];
+  const names = sources.map((_, index) => sql.ref(`part_${index}`));
+  const parts = sources.map((source, index) => {
+    const before = names.slice(0, index).map((name) => sql`(select count(*) from ${name})`);
+    const isNeeded = before.length > 0 ? sql`(${sql.join(before, sql` + `)}) < ${enough} and` : sql``;
     return sql`${names[index]} as materialized (
-      select kind, ref_id, rank, ${index}::int as stage from search_documents
-      where ${matches(wanted, stage)} ${condition} order by ${inOrder(stage)} limit ${enough})`;
+      select ref_id, ${index}::int as part, row_number() over () as place from (
+        select ref_id from search_documents
+        where ${isNeeded} kind = 'product' and ${isPriced(wanted)} and ${inTypes(page)} and ${source}, kind, ref_id
+        limit ${enough}) read)`;
   });
-  const all = sql.join(
-    names.map((name) => sql`select * from ${name}`),
-    sql` union all `,
-  );
-  const { rows } = await sql<Hit>`with ${sql.join(queries)}
-    select kind, ref_id from (${all}) found
-    order by stage, rank, kind, ref_id limit ${limit} offset ${offset}`.execute(db);
-  return rows;
+  return sql`${sql.join(parts)},
+    counted as (
+      select product_type, count(*)::int as count from (
+        select product_type from search_documents
+        where locale = ${wanted.locale} and kind = 'product' and ${all} and ${isPriced(wanted)}
+        order by rank limit ${most}) some group by product_type),
+    page as (
+      select ref_id, row_number() over () as position from (
+        select ref_id from (${sql.join(
+          names.map((name) => sql`select * from ${name}`),
+          sql` union all `,
+        )}) parts order by part, place limit ${page.limit} offset ${page.offset}) ordered)`;
 }
 
-/** Number of results, counted up to `most`. */
-export async function countHits(db: Executor, wanted: Wanted, most: number): Promise<number> {
-  const widest = wanted.stages.at(-1);
-  if (!widest) return 0;
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (
-      select from search_documents where ${matches(wanted, widest)}
-      order by ${inOrder(widest)} limit ${most}
-    ) found`.execute(db);
-  return rows[0]?.total ?? 0;
+/** Words of products that are similar to a word in sound or spelling, with the number of products that have them. */
+export interface SimilarWord {
+  typed: string;
+  word: string;
+  /** 0: only articles or events have it. */
+  products: number;
+  is_heard: boolean;
 }
 
-/** Condition of a stage. The lexeme contains the language; the separate column serves the index by rank. */
-const matches = ({ locale, types }: Wanted, { query, isBroad }: Stage): RawBuilder<boolean> =>
-  sql`${isBroad ? sql`locale = ${locale} and` : sql``} lexemes @@ ${query}::tsquery
-    ${types ? sql`and product_type = any(${types})` : sql``}`;
-
-/** Order by rank. "+ 0" prevents a scan of the rank index when there are few matches. */
-const inOrder = ({ isBroad }: Stage): RawBuilder<unknown> =>
-  isBroad ? sql`rank, kind, ref_id` : sql`rank + 0, kind, ref_id`;
-
-/** Whether any document has one of the words. */
-export async function isKnown(db: Executor, query: LexemeQuery): Promise<boolean> {
-  const counts = await countDocuments(db, query.words.flat(), query.isBeginning);
-  if ([...counts.values()].some((documents) => documents > 0)) return true;
-  // Skus and article texts have no stored counts, because few documents have them.
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from search_documents
-    where lexemes @@ ${toQuery(query)}::tsquery`.execute(db);
-  return (rows[0]?.n ?? 0) > 0;
-}
-
-/** Words of the index most similar to `word`, by shared trigrams. */
-export async function findLikeWords(
+/** Words that sound or are written like the typed ones. */
+export async function findSimilarWords(
   db: Executor,
-  locale: Locale,
-  word: string,
-  limit: number,
-): Promise<string[]> {
-  const { rows } = await sql<{ word: string }>`select word from search_vocabulary
-    where locale = ${locale} order by word <-> ${word} limit ${limit}`.execute(db);
-  return rows.map((row) => row.word);
+  { locale, typed, most }: { locale: string; typed: readonly string[]; most: number },
+): Promise<SimilarWord[]> {
+  const { rows } = await sql<{ typed: string; words: Omit<SimilarWord, 'typed'>[] | null }>`
+    select typed, (
+      select json_agg(json_build_object('word', word, 'products', products, 'is_heard', is_heard))
+      from (
+        select near.word, coalesce(sum(c.documents), 0)::int as products,
+          bool_or(near.is_heard) as is_heard
+        from (
+          (select word, true as is_heard from search_vocabulary
+            where locale = ${locale} and sound = search_sound(typed) limit ${most})
+          union all
+          (select word, false from search_vocabulary where locale = ${locale} order by word <-> typed limit ${most})
+        ) near
+        left join lexeme_counts c on c.documents > 0
+          and c.lexeme = any(array[${locale} || '1' || near.word, ${locale} || '2' || near.word, ${locale} || '3' || near.word])
+        group by near.word
+      ) counted) as words
+    from unnest(${typed}::text[]) typed`.execute(db);
+  return rows.flatMap((row) => (row.words ?? []).map((word) => ({ ...word, typed: row.typed })));
+}
+
+/** Typed words that no product has, by their queries. */
+export async function findUnknownWords(
+  db: Executor,
+  locale: string,
+  typed: readonly { word: string; query: string }[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ word: string }>`
+    select word from unnest(${typed.map(({ word }) => word)}::text[], ${typed.map(({ query }) => query)}::text[])
+      as asked (word, query)
+    where not exists (select from search_documents
+      where locale = ${locale} and kind = 'product' and lexemes @@ query::tsquery)`.execute(db);
+  return new Set(rows.map(({ word }) => word));
+}
+
+/** Index of the first of these searches that finds a product. Null: none. */
+export async function findFirstWithProducts(
+  db: Executor,
+  searches: readonly { query: string; min: number | null; max: number | null }[],
+): Promise<number | null> {
+  // Prices outside every price stand for "any": an array of integers has no type for a mixture with null here.
+  const { rows } = await sql<{ place: number }>`
+    select place::int - 1 as place
+    from unnest(${searches.map(({ query }) => query)}::text[], ${searches.map(({ min }) => min ?? 0)}::int[],
+      ${searches.map(({ max }) => max ?? MAX_CLP)}::int[]) with ordinality wider (query, low, high, place),
+      lateral (select from search_documents where kind = 'product' and lexemes @@ query::tsquery
+        and price between low and high limit 1) any_product
+    order by place limit 1`.execute(db);
+  return rows[0]?.place ?? null;
 }

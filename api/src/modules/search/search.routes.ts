@@ -10,6 +10,7 @@ import {
   productTags,
 } from '../../plugins/answer-tags.ts';
 import { prepareJson, registerEndpoint } from '../../plugins/endpoint.ts';
+import { keepLexicon } from './lexicon.ts';
 import { countLostSearches } from './lost-searches.ts';
 import { type SearchQuery, searchShop } from './search.service.ts';
 
@@ -32,12 +33,13 @@ const tagsOfSearch = ({ data }: schema.SearchAnswer): string[] => [
 ];
 
 /** Search endpoint. */
-export const searchModule: Module = (app, { db, readDb, answers }) => {
+export const searchModule: Module = (app, { config, db, readDb, answers }) => {
+  const readLexicon = keepLexicon(readDb, config.CATALOGUE_CACHE_MS > 0);
   const countLost = countLostSearches(app, db);
   registerEndpoint(app, search, schema.search, ({ query, request: { locale } }) =>
     // A cached answer counts once. It is at most some seconds old.
     answers.answer(`search ${locale} ${JSON.stringify(query)}`, async () => {
-      const answer = await searchShop(readDb, query, locale);
+      const answer = await searchShop({ db: readDb, lexicon: await readLexicon(), locale }, query);
       if (answer.total === 0 && isWholeSearch(query)) countLost(query.q);
       return prepareJson(schema.search.response, answer, tagsOfSearch(answer));
     }),

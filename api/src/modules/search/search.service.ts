@@ -1,77 +1,174 @@
 import {
+  type FoundContent,
   MAX_FOUND,
   type SearchAnswer,
   type SearchItem,
   type search,
 } from 'shared-contracts/api/search.schema';
-import { productTypeOf, typeCodeOf } from 'shared-contracts/domain/product-type';
+import { type ProductType, productTypeOf, typeCodeOf } from 'shared-contracts/domain/product-type';
 import type { Locale } from 'shared-contracts/locale';
 import type { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
-import { findCards } from '../catalogue/cards.repository.ts';
-import { readBreadth } from './breadth.service.ts';
-import { findFoundArticles, findFoundEvents } from './content.repository.ts';
-import { correctWords } from './correct-words.service.ts';
-import { countHits, findHits, gatherHits, type Hit, type Wanted } from './search.repository.ts';
-import { readWords, type Words } from './words.ts';
-import { stagesOf, toQuery } from './words-query.ts';
+import { allWordsQuery, conditionsOf, inNameQuery, wholeWordQuery, wordQuery } from './conditions.ts';
+import { correct } from './correct-words.ts';
+import { wordsOf } from './fold.ts';
+import type { Lexicon } from './lexicon.ts';
+import { type Found, findFirstWithProducts, findPage, findUnknownWords } from './search.repository.ts';
+import { describeTerms } from './terms.ts';
+import { type Meaning, understand } from './understand.ts';
+import { type Wider, widerMeanings } from './widen.ts';
 
 export type SearchQuery = z.output<typeof search.query>;
+/** Articles and events beside the products of a search. */
+const MAX_CONTENT = 12;
+/** Products in stock beside sold-out ones. */
+const NEAREST = 4;
 
-/** One page of search results. Without results, searches for the corrected text. */
-export async function searchShop(db: Executor, query: SearchQuery, locale: Locale): Promise<SearchAnswer> {
-  const words = await readWords(db, query.q, locale);
-  if (words.length === 0) return toAnswer(query, { data: [], total: 0 });
-  const found = await findPage(db, words, query, locale);
-  if (found.total > 0) return toAnswer(query, found);
-  const correction = await correctWords(db, words, locale);
-  if (!correction) return toAnswer(query, found);
-  const meant = await findPage(db, correction.words, query, locale);
-  return toAnswer(query, meant, meant.total > 0 ? correction.text : null);
+/** What a search reads. */
+export interface Shop {
+  db: Executor;
+  lexicon: Lexicon;
+  locale: Locale;
 }
 
-interface Found {
-  data: SearchItem[];
-  total: number;
+interface Outcome extends Wider {
+  found: Found;
 }
 
-const toAnswer = (
-  { page, per_page }: SearchQuery,
-  { data, total }: Found,
-  corrected: string | null = null,
-): SearchAnswer => ({
-  data,
-  total,
-  current_page: page,
-  per_page,
-  last_page: Math.max(1, Math.ceil(total / per_page)),
-  corrected,
-});
+/** One page of search results (docs/product/search.md#search-results). */
+export async function searchShop(shop: Shop, query: SearchQuery): Promise<SearchAnswer> {
+  const meaning = withAskedPrice(understand(query.q, shop.locale, shop.lexicon), query);
+  if (meaning.all.length === 0) return emptyAnswer(query);
+  const strict = await read(shop, query, asItIs(meaning), false);
+  if (strict.found.total > 0 || isTitle(strict)) return toAnswer(shop, query, strict, null);
 
-async function findPage(db: Executor, words: Words, query: SearchQuery, locale: Locale): Promise<Found> {
-  const queries = stagesOf(words, locale);
-  const { isBroad, rarest } = await readBreadth(db, queries);
-  const stages = queries.map((one, index) => ({ query: toQuery(one), isBroad: isBroad[index] ?? false }));
-  const wanted: Wanted = { locale, stages, types: typesOf(query.type) };
+  // Whole phrases of names count before anything is given up: "mermelada de carmenere" is no wine.
+  const named = await read(shop, query, asItIs(meaning), true);
+  if (named.found.total > 0) return toAnswer(shop, query, named, null);
+  const unknown = await unknownOf(shop, meaning);
+  // Words that articles have are no mistakes.
+  const corrected = strict.found.content.length > 0 ? null : await correct(shop, query.q, unknown);
+  const meant = corrected ? withAskedPrice(understand(corrected, shop.locale, shop.lexicon), query) : meaning;
+  const wider = await readNear(shop, query, meant, corrected ? await unknownOf(shop, meant) : unknown);
+  const isFound = wider.found.total > 0 || wider.found.content.length > 0;
+  return toAnswer(shop, query, wider, isFound ? corrected : null);
+}
+
+/** The filter of the page replaces the price of the text. */
+const withAskedPrice = (meaning: Meaning, { price_min, price_max }: SearchQuery): Meaning =>
+  price_min === undefined && price_max === undefined
+    ? meaning
+    : { ...meaning, price: { text: '', min: price_min ?? null, max: price_max ?? null } };
+
+const NOTHING: Meaning = { terms: [], words: [], price: null, priceOrder: null, all: [] };
+const asItIs = (meaning: Meaning): Wider => ({ meaning, unmet: [], ignored: [], isPriceUnmet: false });
+
+/** Words that no product has as a whole, and none that has the facts has at the beginning of a word. */
+const unknownOf = async (shop: Shop, { terms, words }: Meaning): Promise<ReadonlySet<string>> => {
+  if (words.length === 0) return new Set();
+  const { conditions } = conditionsOf({ ...NOTHING, terms }, { ...shop, isByName: true });
+  const ofFacts = conditions.map(({ query }) => query);
+  const asked = words.map((word) => ({
+    word,
+    query: `${wholeWordQuery(word, shop.locale)}|(${[...ofFacts, wordQuery(word, shop.locale)].join('&')})`,
+  }));
+  return findUnknownWords(shop.db, shop.locale, asked);
+};
+
+/** Reads the meaning as it is, then the widest meaning that gives up least. */
+async function readNear(
+  shop: Shop,
+  query: SearchQuery,
+  meaning: Meaning,
+  unknown: ReadonlySet<string>,
+): Promise<Outcome> {
+  const wider = widerMeanings(meaning, unknown);
+  const searches = wider.map((one) => {
+    const { conditions, price } = conditionsOf(one.meaning, { ...shop, isByName: false });
+    return {
+      query: conditions.map((condition) => condition.query).join('&'),
+      min: price?.min ?? null,
+      max: price?.max ?? null,
+    };
+  });
+  const asked = searches.filter((one) => one.query !== '');
+  const first = await findFirstWithProducts(shop.db, asked);
+  const chosen =
+    first === null ? undefined : wider[searches.indexOf(asked[first] ?? { query: '', min: 0, max: 0 })];
+  return read(shop, query, chosen ?? asItIs(meaning), false, meaning);
+}
+
+/** One page of a meaning. `words` are those that articles and events must have. */
+async function read(
+  { db, lexicon, locale }: Shop,
+  query: SearchQuery,
+  wider: Wider,
+  isByName: boolean,
+  words: Meaning = wider.meaning,
+): Promise<Outcome> {
+  const wanted = conditionsOf(wider.meaning, { locale, lexicon, isByName });
+  const types = typesOf(query.type);
+  const sort =
+    query.sort !== 'relevance' || !wider.meaning.priceOrder
+      ? query.sort
+      : wider.meaning.priceOrder.isCheapFirst
+        ? 'price'
+        : '-price';
+  const telling = tellingWords(words);
+  const hasContent =
+    telling.length > 0 && (!types || types.some((type) => type === 'Blog' || type === 'Event'));
   const offset = (query.page - 1) * query.per_page;
-  const limit = Math.max(0, Math.min(query.per_page, MAX_FOUND - offset));
-  const { hits, total } = rarest
-    ? await gatherHits(db, { ...wanted, rarest: toQuery(rarest) }, { limit, offset, most: MAX_FOUND })
-    : await readBroad(db, wanted, { limit, offset });
-  return { data: await toItems(db, hits, locale), total };
+  const page = {
+    sort,
+    types,
+    offset: Math.min(offset, MAX_FOUND),
+    limit: Math.max(0, Math.min(query.per_page, MAX_FOUND - offset)),
+  } as const;
+  const content = hasContent
+    ? {
+        query: allWordsQuery(telling, locale),
+        titleQuery: inNameQuery(telling, locale),
+        locale,
+        limit: MAX_CONTENT,
+      }
+    : null;
+  const found = await findPage(db, { wanted, content }, page, {
+    most: MAX_FOUND,
+    products: lexicon.products,
+  });
+  return {
+    ...wider,
+    meaning: { ...wider.meaning, all: words.all },
+    found: {
+      ...found,
+      content: found.content.filter(({ product_type }) => types?.includes(product_type) ?? true),
+    },
+  };
 }
 
-/** Reads one page of a broad search, with a limited count. */
-async function readBroad(db: Executor, wanted: Wanted, { limit, offset }: { limit: number; offset: number }) {
-  const [hits, total] = await Promise.all([
-    limit > 0 ? findHits(db, wanted, { limit, offset }) : [],
-    countHits(db, wanted, MAX_FOUND),
+/** Words that are no fillers. Only fillers: all of them. */
+function tellingWords({ terms, words, priceOrder, all }: Meaning): string[] {
+  const telling = new Set([
+    ...terms.flatMap((term) => term.words),
+    ...words,
+    ...(priceOrder ? wordsOf(priceOrder.text) : []),
   ]);
-  return { hits, total };
+  const kept = all.filter((word) => telling.has(word));
+  return [...new Set(kept.length > 0 ? kept : all)];
+}
+
+/** Whether the text is the title of an article or event: all of the title's longer words are in it. */
+function isTitle({ meaning: { all }, found: { content } }: Outcome): boolean {
+  const said = new Set(all);
+  return content.some(({ name }) => {
+    const title = wordsOf(name).filter((word) => word.length > 3);
+    const shared = title.filter((word) => said.has(word)).length;
+    return title.length > 1 && shared >= 2 && shared / title.length >= 0.6;
+  });
 }
 
 /** Model names of the requested types. An unknown type matches nothing. */
-function typesOf(asked: readonly string[]): Wanted['types'] {
+function typesOf(asked: readonly string[]): ProductType[] | undefined {
   if (asked.length === 0) return undefined;
   return asked.flatMap((name) => {
     const code = typeCodeOf(name);
@@ -79,23 +176,70 @@ function typesOf(asked: readonly string[]): Wanted['types'] {
   });
 }
 
-/** Converts hits to result items in their order, with current prices and stock. */
-async function toItems(db: Executor, hits: readonly Hit[], locale: Locale): Promise<SearchItem[]> {
-  const idsOf = (kind: Hit['kind']) => hits.filter((hit) => hit.kind === kind).map(({ ref_id }) => ref_id);
-  const [products, articles, events] = await Promise.all([
-    findCards(db, idsOf('product'), locale),
-    findFoundArticles(db, idsOf('article'), locale),
-    findFoundEvents(db, idsOf('event'), locale),
-  ]);
-  const items = {
-    product: new Map<number, SearchItem>(
-      products.map((card) => [
-        card.id,
-        { ...card, images: [card.frontend_image, card.frontend_cover_image] },
-      ]),
+const withImages = (card: Found['cards'][number]) => ({
+  ...card,
+  images: [card.frontend_image, card.frontend_cover_image],
+});
+
+async function toAnswer(
+  shop: Shop,
+  query: SearchQuery,
+  outcome: Outcome,
+  corrected: string | null,
+): Promise<SearchAnswer> {
+  const { found } = outcome;
+  const { page, per_page } = query;
+  const total = Math.min(MAX_FOUND, found.total + found.content.length);
+  return {
+    data: joined(query, outcome),
+    total,
+    current_page: page,
+    per_page,
+    last_page: Math.max(1, Math.ceil(total / per_page)),
+    ...describeTerms(shop, outcome, corrected),
+    counts: Object.fromEntries(
+      Object.entries(found.counts).map(([type, count]) => [typeCodeOf(type) ?? type, count]),
     ),
-    article: new Map<number, SearchItem>(articles.map((article) => [article.id, article])),
-    event: new Map<number, SearchItem>(events.map((event) => [event.id, event])),
+    content: page === 1 ? found.content : [],
+    nearest: await nearestInStock(shop, query, outcome),
   };
-  return hits.flatMap(({ kind, ref_id }) => items[kind].get(ref_id) ?? []);
 }
+
+/** Products, then articles and events. Those come first only when the text is a title of theirs. */
+function joined(query: SearchQuery, outcome: Outcome): SearchItem[] {
+  const { cards, total, content } = outcome.found;
+  const products = cards.map(withImages);
+  const offset = (query.page - 1) * query.per_page;
+  const isFirst = isTitle(outcome) && total === 0;
+  const rest: FoundContent[] = content.slice(
+    Math.max(0, offset - total),
+    Math.max(0, offset + query.per_page - total),
+  );
+  const items = isFirst ? [...rest, ...products] : [...products, ...rest];
+  return items.slice(0, query.per_page);
+}
+
+/** The nearest products in stock, when all products of the page are sold out. */
+async function nearestInStock(shop: Shop, query: SearchQuery, { meaning, found }: Outcome) {
+  if (found.cards.length === 0 || found.cards.some(({ stock }) => stock > 0)) return [];
+  for (const wider of widerMeanings(meaning, new Set(meaning.words)).slice(0, NEAREST)) {
+    const near = await read(shop, { ...query, page: 1, per_page: NEAREST, type: [] }, wider, false);
+    const inStock = near.found.cards.filter(({ stock }) => stock > 0);
+    if (inStock.length > 0) return inStock.map(withImages);
+  }
+  return [];
+}
+
+const emptyAnswer = ({ page, per_page }: SearchQuery): SearchAnswer => ({
+  data: [],
+  total: 0,
+  current_page: page,
+  per_page,
+  last_page: 1,
+  corrected: null,
+  terms: [],
+  ignored: [],
+  counts: {},
+  content: [],
+  nearest: [],
+});

@@ -43,5 +43,16 @@ export const searchHandlers: Handlers = answer(search, ({ request, locale }) => 
       hasWords(q, name, detail) &&
       (codes.length === 0 || codes.includes(typeCodeOf(product_type))),
   );
-  return { ...pageOf(found, request.query), corrected: null };
+  const count = (code: string) => found.filter((item) => typeCodeOf(item.product_type) === code).length;
+  return {
+    ...pageOf(found, request.query),
+    corrected: null,
+    terms: [],
+    ignored: [],
+    counts: Object.fromEntries(['w', 'b', 'g', 'a'].map((code) => [code, count(code)])),
+    content: found.flatMap((item) =>
+      item.product_type === 'Blog' || item.product_type === 'Event' ? [item] : [],
+    ),
+    nearest: [],
+  };
 });

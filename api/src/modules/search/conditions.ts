@@ -1,0 +1,117 @@
+import type { Locale } from 'shared-contracts/locale';
+import type { Lexicon } from './lexicon.ts';
+import type { PriceRange } from './numbers.ts';
+import { isAboutBoxes, keyOf, type Meaning, type Term } from './understand.ts';
+import { singular } from './words.ts';
+
+/** Places of a word in a document, best first: name, brand, grape or type, other, sku (migration 0004). */
+const PLACES = [1, 2, 3, 4, 5] as const;
+/** Place of facts, and of whole names (migration 0053). */
+const FACT_PLACE = 0;
+const NAME_PLACE = 6;
+/** Facts that a box does not have by its contents. */
+const OWN_FACTS: ReadonlySet<string> = new Set(['kind', 'offer', 'bottles', 'year', 'volume']);
+/** Minimum length of a beginning: two letters. A shorter word must be whole. */
+const MIN_BEGINNING = 2;
+
+/** One condition of a search: any of these lexemes, as text of a tsquery. */
+interface Condition {
+  query: string;
+  /** Documents that are expected to meet it. */
+  documents: number;
+}
+
+/** What a product must meet, and how near matches are ordered. */
+export interface Wanted {
+  locale: Locale;
+  /** All must be met. */
+  conditions: readonly Condition[];
+  /** Lexeme query of the product whose name is the text. It counts as met. */
+  exactName: string;
+  /** Queries of nearer and nearer matches, the nearest first. The last one is all. */
+  nearness: readonly string[];
+  price: Pick<PriceRange, 'min' | 'max'> | null;
+}
+
+const quoted = (lexeme: string): string => `'${lexeme.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`;
+const anyOf = (queries: readonly string[]): string => `(${queries.join('|')})`;
+const allOf = (queries: readonly string[]): string => queries.map((query) => `(${query})`).join('&');
+
+/** Query of a word as the beginning of any word of a document. */
+export const wordQuery = (word: string, locale: Locale, places: readonly number[] = PLACES): string => {
+  const start = singular(word, locale);
+  const beginning = start.length >= MIN_BEGINNING ? ':*' : '';
+  return anyOf(places.map((place) => `${quoted(`${locale}${place}${start}`)}${beginning}`));
+};
+
+/** Query of a word as a whole word of a document. */
+export const wholeWordQuery = (word: string, locale: Locale): string =>
+  anyOf(
+    PLACES.flatMap((place) =>
+      [...new Set([word, singular(word, locale)])].map((one) => quoted(`${locale}${place}${one}`)),
+    ),
+  );
+
+/** Query: all words, anywhere in a document. */
+export const allWordsQuery = (words: readonly string[], locale: Locale): string =>
+  allOf(words.map((word) => wordQuery(word, locale)));
+
+/** Query: all words in the name or title. */
+export const inNameQuery = (words: readonly string[], locale: Locale): string =>
+  allOf(words.map((word) => wordQuery(word, locale, [1])));
+
+/** Builds the conditions of a meaning. `isByName`: a term also counts when its words stand in the name or brand. */
+export function conditionsOf(
+  { terms, words, price, all }: Meaning,
+  { locale, lexicon, isByName }: { locale: Locale; lexicon: Lexicon; isByName: boolean },
+): Wanted {
+  const isBoxes = isAboutBoxes(terms, lexicon);
+  const at = (word: string, places: readonly number[]): Condition => ({
+    query: wordQuery(word, locale, places),
+    documents: places.reduce(
+      (sum, place) => sum + lexicon.documentsWith(`${locale}${place}${singular(word, locale)}`, true),
+      0,
+    ),
+  });
+  const ofFacts = (term: Term): Condition => {
+    const facts = term.facts.flatMap((fact) =>
+      isBoxes && !OWN_FACTS.has(keyOf(fact)) ? [fact, `in:${fact}`] : [fact],
+    );
+    const byName = isByName ? term.words.map((word) => at(word, [1, 2])) : [];
+    return {
+      query: anyOf([
+        ...facts.map((fact) => quoted(`${locale}${FACT_PLACE}${fact}`)),
+        ...(byName.length > 0 ? [`(${allOf(byName.map(({ query }) => query))})`] : []),
+      ]),
+      documents:
+        facts.reduce((sum, fact) => sum + lexicon.productsWith(fact), 0) +
+        Math.min(
+          ...byName.map(({ documents }) => documents),
+          byName.length > 0 ? Number.POSITIVE_INFINITY : 0,
+        ),
+    };
+  };
+  const conditions = [...terms.map(ofFacts), ...words.map((word) => at(word, PLACES))];
+  const base = conditions.map(({ query }) => query);
+  const inName = (said: readonly string[]) => said.map((word) => at(word, [1]).query);
+  const wholeInName = words.map((word) => quoted(`${locale}1${word}`));
+  const said = [...terms.flatMap((term) => term.words), ...words];
+  const nearness = [
+    allOf([...base, ...inName(said)]),
+    ...(words.length > 0
+      ? [
+          allOf([...base, ...wholeInName]),
+          ...PLACES.map((last) =>
+            allOf([...base, ...words.map((word) => at(word, PLACES.slice(0, last)).query)]),
+          ),
+        ]
+      : [allOf(base)]),
+  ];
+  return {
+    locale,
+    conditions,
+    exactName: quoted(`${locale}${NAME_PLACE}${[...new Set(all)].toSorted().join('-')}`),
+    nearness,
+    price,
+  };
+}

@@ -1,0 +1,144 @@
+import type { Locale } from 'shared-contracts/locale';
+import type { Executor } from '../../db/connect.ts';
+import { findLexicon, findSounds, type LexiconRows, type Phrase } from './lexicon.repository.ts';
+import { singular } from './words.ts';
+
+/** The catalogue's words and what they tell, in memory. */
+export interface Lexicon {
+  /** Facts of a phrase of folded words. Undefined: no phrase of the trade. Empty: it tells nothing. */
+  factsOf(words: readonly string[], locale: Locale): readonly string[] | undefined;
+  /** Phrase of several words that somebody wrote as one. */
+  splitOf(word: string, locale: Locale): readonly string[] | undefined;
+  /** Phrases to correct a word to. */
+  phrases(locale: Locale): readonly Phrase[];
+  /** Sounds of these words. Those of phrases are kept. */
+  soundsOf(words: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Number of products on sale with a fact. */
+  productsWith(fact: string): number;
+  /** Kinds of products that have a fact. Undefined: facts of several kinds, such as years. */
+  kindsOf(fact: string): ReadonlySet<string> | undefined;
+  /** Documents with a lexeme, or at least a few for a rare one. */
+  documentsWith(lexeme: string, isBeginning: boolean): number;
+  /** Words for the shopper. Undefined: the fact needs none, such as a year. */
+  labelOf(fact: string, locale: Locale): string | undefined;
+  /** Number of products on sale. */
+  products: number;
+  /** Longest phrase, in words. */
+  longest: number;
+}
+
+/** Documents that a lexeme counts for when it is too rare to be kept. */
+const RARE = 500;
+
+/** Forms of a Spanish adjective: chilenas → chileno, francesas → frances. */
+const masculine = (word: string): string => word.replace(/(.{3})as?$/, '$1o');
+const shortest = (word: string): string => word.replace(/(.{4})(?:es|as?)$/, '$1');
+
+/** Forms under which a phrase may be known, the exact one first. */
+const formsOf = (words: readonly string[], locale: Locale): string[] => {
+  const ways = [
+    (word: string) => word,
+    (word: string) => singular(word, locale),
+    (word: string) => word.replace(/(.{2})s$/, '$1'),
+  ];
+  if (locale === 'es') ways.push(masculine, shortest);
+  return ways.map((way) => words.map(way).join(' '));
+};
+
+function toLexicon(
+  { phrases, facts, kinds, broad, labels }: LexiconRows,
+  soundsOf: Lexicon['soundsOf'],
+): Lexicon {
+  const labelOf = new Map(labels.map(({ locale, fact, label }) => [`${locale} ${fact}`, label]));
+  const products = new Map(facts.map(({ fact, products }) => [fact, products]));
+  const kindsOf = new Map<string, Set<string>>();
+  for (const { fact, kind } of kinds) kindsOf.set(fact, (kindsOf.get(fact) ?? new Set()).add(kind));
+  for (const kind of ['wine', 'box', 'gourmet', 'alcohol']) kindsOf.set(`kind:${kind}`, new Set([kind]));
+
+  // A word for what the shop does not sell is no word of the trade here.
+  const isThere = (fact: string): boolean =>
+    fact.startsWith('price:') || products.has(fact) || products.has(`in:${fact}`);
+  const byLocale = { es: new Map<string, readonly string[]>(), en: new Map<string, readonly string[]>() };
+  const joined = { es: new Map<string, string[]>(), en: new Map<string, string[]>() };
+  // Labels first, so that the shop's own words replace them.
+  const ordered = phrases
+    .filter(({ facts: told }) => told.length === 0 || told.some(isThere))
+    .toSorted((a, b) => Number(a.is_synonym) - Number(b.is_synonym));
+  for (const { locale, phrase, facts: told } of ordered) {
+    const words = phrase.split(' ');
+    const known = byLocale[locale];
+    // A food does not replace what the catalogue calls by the same word: chocolate.
+    const isFood = told.length > 0 && told.every((fact) => fact.startsWith('food:'));
+    const all = isFood ? [...new Set([...(known.get(phrase) ?? []), ...told])] : told;
+    for (const form of formsOf(words, locale).slice(0, 2)) known.set(form, all);
+    if (words.length > 1) joined[locale].set(words.join(''), words);
+  }
+  const other = { es: 'en', en: 'es' } as const;
+  const broadest = broad.toSorted((a, b) => (a.lexeme < b.lexeme ? -1 : 1));
+  const counts = new Map(broad.map(({ lexeme, documents }) => [lexeme, documents]));
+
+  return {
+    soundsOf,
+    labelOf: (fact, locale) => labelOf.get(`${locale} ${fact}`),
+    products: facts.reduce((sum, one) => sum + (one.fact.startsWith('kind:') ? one.products : 0), 0),
+    longest: Math.min(6, Math.max(1, ...phrases.map(({ phrase }) => phrase.split(' ').length))),
+    factsOf(words, locale) {
+      for (const language of [locale, other[locale]])
+        for (const form of formsOf(words, language)) {
+          const found = byLocale[language].get(form);
+          if (found) return found;
+        }
+      return undefined;
+    },
+    splitOf: (word, locale) => joined[locale].get(word) ?? joined[other[locale]].get(word),
+    phrases: (locale) => phrases.filter((phrase) => phrase.locale === locale),
+    productsWith: (fact) => products.get(fact) ?? 0,
+    kindsOf: (fact) => kindsOf.get(fact),
+    documentsWith: (lexeme, isBeginning) =>
+      isBeginning
+        ? broadest.reduce((sum, one) => sum + (one.lexeme.startsWith(lexeme) ? one.documents : 0), RARE)
+        : (counts.get(lexeme) ?? RARE),
+  };
+}
+
+/** Kept sounds. A sound does not change. */
+const MAX_SOUNDS = 50_000;
+/** Age up to which the words are used as they are, and up to which they are used while new ones load. */
+const FRESH_MS = 5_000;
+const STALE_MS = 60_000;
+
+/**
+ * Keeps the lexicon in memory, so that a search needs no statement for it.
+ * @param isKept false: read it for each search, as tests do that change the catalogue
+ */
+export function keepLexicon(db: Executor, isKept: boolean): () => Promise<Lexicon> {
+  let kept: { at: number; lexicon: Lexicon } | null = null;
+  let loading: Promise<Lexicon> | null = null;
+  const sounds = new Map<string, string>();
+  const soundsOf = async (words: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+    const missing = words.filter((word) => !sounds.has(word));
+    if (sounds.size + missing.length > MAX_SOUNDS) sounds.clear();
+    if (missing.length > 0)
+      for (const [word, sound] of await findSounds(db, missing)) sounds.set(word, sound);
+    return sounds;
+  };
+  const load = (): Promise<Lexicon> => {
+    loading ??= findLexicon(db)
+      .then((rows) => {
+        const lexicon = toLexicon(rows, soundsOf);
+        kept = { at: performance.now(), lexicon };
+        return lexicon;
+      })
+      .finally(() => {
+        loading = null;
+      });
+    return loading;
+  };
+  return async () => {
+    const age = kept ? performance.now() - kept.at : Number.POSITIVE_INFINITY;
+    if (!isKept || !kept || age > STALE_MS) return load();
+    // A failed refresh leaves the known words in use. The next search tries again.
+    if (age > FRESH_MS) void load().catch(() => undefined);
+    return kept.lexicon;
+  };
+}

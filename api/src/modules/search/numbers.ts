@@ -1,0 +1,108 @@
+/**
+ * Amounts in a search text (docs/product/search.md#amounts): prices in CLP, formats in ml and grams, bottles of a box
+ * and years. Expects a folded text.
+ */
+export interface Amounts {
+  price: PriceRange | null;
+  /** Facts of formats, bottles and years, each with the words that told it. */
+  facts: { text: string; fact: string }[];
+  /** Text without the amounts. */
+  rest: string;
+}
+export interface PriceRange {
+  text: string;
+  /** CLP. Null: open. */
+  min: number | null;
+  max: number | null;
+}
+
+const AMOUNT = String.raw`\$?\s?(\d{1,3}(?:[.,]\d{3})+|\d+)(?:\s?(lucas?|lukas?|mil|k|pesos|clp|thousand))?(?![\w.,]*\d)`;
+const words = (text: string): string => `(?:${text.replaceAll(' ', String.raw`\s+`)})`;
+const BETWEEN = new RegExp(
+  String.raw`\b${words('entre|de|desde|between|from')}\s+${AMOUNT}\s+${words('y|a|hasta|and|to')}\s+${AMOUNT}`,
+);
+const BELOW = new RegExp(
+  String.raw`(?:\b${words('hasta|menos de|por menos de|bajo|maximo|no mas de|under|below|less than|up to|max')}|<)\s*(?:los\s+)?${AMOUNT}`,
+);
+const ABOVE = new RegExp(
+  String.raw`(?:\b${words('desde|sobre|mas de|a partir de|over|above|more than|min|from')}|>)\s*(?:los\s+)?${AMOUNT}`,
+);
+const NEAR = new RegExp(String.raw`(?:\b${words('de|a|por|unos|around|about|for')}\s+)?${AMOUNT}`, 'g');
+const FORMATS: readonly [RegExp, (amount: number) => string][] = [
+  [/\b(\d{2,4})\s?(?:ml|cc)\b/, (ml) => `volume:${ml}`],
+  [/\b(\d(?:[.,]\d+)?)\s?(?:l|lt|litros?|litres?)\b/, (litres) => `volume:${Math.round(litres * 1000)}`],
+  [/\b(\d{2,4})\s?(?:g|gr|grs|gramos?|grams?)\b/, (grams) => `grams:${grams}`],
+  [/\b(\d(?:[.,]\d+)?)\s?(?:kg|kilos?)\b/, (kilos) => `grams:${Math.round(kilos * 1000)}`],
+  [/\b(\d{1,2})\s?(?:botellas|bottles)\b/, (bottles) => `bottles:${bottles}`],
+  [/\b(?:ano\s+)?((?:19[5-9]|20[0-4])\d)\b(?![.,]\d)/, (year) => `year:${year}`],
+];
+/** An amount without unit is a price from here on. */
+const SMALLEST_PRICE = 1000;
+/** Share above and below a price that counts as near it. */
+const NEARNESS = 0.25;
+
+/** CLP of a written amount. Null: too small for a price and without unit. */
+function clpOf(digits: string | undefined, unit: string | undefined): number | null {
+  const amount = Number((digits ?? '').replaceAll(/[.,]/g, ''));
+  const isThousands = /^(luca|luka|mil|k$|thousand)/.test(unit ?? '');
+  const clp = isThousands && amount < SMALLEST_PRICE ? amount * 1000 : amount;
+  return Number.isSafeInteger(clp) && (unit || clp >= SMALLEST_PRICE) ? clp : null;
+}
+
+function findPrice(text: string): (PriceRange & { at: number }) | null {
+  const between = BETWEEN.exec(text);
+  if (between) {
+    const [all, from, fromUnit, to, toUnit] = between;
+    const min = clpOf(from, fromUnit ?? toUnit);
+    const max = clpOf(to, toUnit);
+    if (min !== null && max !== null)
+      return { text: all, at: between.index, min: Math.min(min, max), max: Math.max(min, max) };
+  }
+  for (const [pattern, isMax] of [
+    [BELOW, true],
+    [ABOVE, false],
+  ] as const) {
+    const found = pattern.exec(text);
+    const clp = found && clpOf(found[1], found[2]);
+    if (found && clp)
+      return { text: found[0], at: found.index, min: isMax ? null : clp, max: isMax ? clp : null };
+  }
+  for (const found of text.matchAll(NEAR)) {
+    const [all, digits = '', unit] = found;
+    const clp = clpOf(digits, unit);
+    // A year is no price, and neither is a plain number without a sign of money.
+    const isMoney = unit !== undefined || all.includes('$') || /[.,]/.test(digits);
+    if (clp !== null && isMoney)
+      return {
+        text: all,
+        at: found.index,
+        min: Math.round(clp * (1 - NEARNESS)),
+        max: Math.round(clp * (1 + NEARNESS)),
+      };
+  }
+  return null;
+}
+
+/** Reads the amounts of a folded text. */
+export function readAmounts(text: string): Amounts {
+  const facts: Amounts['facts'] = [];
+  let rest = text;
+  // Formats first: "750 ml" and "6 botellas" are no prices.
+  for (const [pattern, factOf] of FORMATS.slice(0, -1)) rest = take(rest, pattern, factOf, facts);
+  const found = findPrice(rest);
+  if (found) rest = `${rest.slice(0, found.at)} ${rest.slice(found.at + found.text.length)}`;
+  for (const [pattern, factOf] of FORMATS.slice(-1)) rest = take(rest, pattern, factOf, facts);
+  return { price: found && { text: found.text.trim(), min: found.min, max: found.max }, facts, rest };
+}
+
+function take(
+  text: string,
+  pattern: RegExp,
+  factOf: (amount: number) => string,
+  facts: Amounts['facts'],
+): string {
+  const found = pattern.exec(text);
+  if (!found) return text;
+  facts.push({ text: found[0].trim(), fact: factOf(Number((found[1] ?? '').replace(',', '.'))) });
+  return `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`;
+}

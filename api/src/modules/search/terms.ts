@@ -1,0 +1,74 @@
+import type { SearchAnswer, SearchTerm } from 'shared-contracts/api/search.schema';
+import { FOODS } from '../sommelier/foods.ts';
+import { fold } from './fold.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { Found } from './search.repository.ts';
+import { keyOf, type Term } from './understand.ts';
+import type { Wider } from './widen.ts';
+
+/** How a text was understood, in words for the shopper. */
+export function describeTerms(
+  { lexicon, locale }: { lexicon: Lexicon; locale: 'es' | 'en' },
+  { meaning, unmet, ignored, isPriceUnmet, found }: Wider & { found: Found },
+  corrected: string | null,
+): Pick<SearchAnswer, 'terms' | 'ignored' | 'corrected'> {
+  const spell = spellingOf(found);
+  const toTerm = (term: Term, is_met: boolean): SearchTerm => {
+    const [first = ''] = term.facts;
+    const labels = term.facts.map(
+      (fact) =>
+        lexicon.labelOf(fact, locale) ?? FOODS.find(({ id }) => `food:${id}` === fact)?.label[locale] ?? null,
+    );
+    const isLabelled = labels.every((label) => label !== null);
+    return {
+      text: term.words.join(' '),
+      key: keyOf(first),
+      values: term.facts.map((fact) => fact.slice(keyOf(fact).length + 1)),
+      label: isLabelled ? labels.join(' · ') : null,
+      is_met,
+    };
+  };
+  const { price, priceOrder } = meaning;
+  return {
+    corrected: corrected && spell(corrected),
+    ignored: ignored.map(spell),
+    terms: [
+      ...meaning.terms.map((term) => toTerm(term, true)),
+      ...unmet.map((term) => toTerm(term, false)),
+      ...(price?.text || isPriceUnmet
+        ? [
+            {
+              text: price?.text ?? '',
+              key: 'price',
+              values: [price?.min, price?.max].map((clp) => (clp == null ? '' : String(clp))),
+              label: null,
+              is_met: !isPriceUnmet,
+            },
+          ]
+        : []),
+      ...(priceOrder
+        ? [
+            {
+              text: priceOrder.text,
+              key: 'price',
+              values: [priceOrder.isCheapFirst ? 'low' : 'high'],
+              label: null,
+              is_met: true,
+            },
+          ]
+        : []),
+    ],
+  };
+}
+
+/** Writes folded words as the found products write them, with accents and ñ. */
+function spellingOf({ cards, content }: Found): (text: string) => string {
+  const spelt = new Map<string, string>();
+  const texts = [
+    ...cards.flatMap(({ name, brand, detail }) => [name, brand.name, detail]),
+    ...content.map(({ name }) => name),
+  ];
+  for (const word of texts.flatMap((text) => text.split(/[^\p{L}\p{M}\p{N}]+/u)))
+    if (!spelt.has(fold(word))) spelt.set(fold(word), word.toLowerCase());
+  return (text) => text.replaceAll(/[a-z0-9]+/g, (word) => spelt.get(word) ?? word);
+}

@@ -1,0 +1,156 @@
+import type { Locale } from 'shared-contracts/locale';
+import { fold, wordsOf } from './fold.ts';
+import type { Lexicon } from './lexicon.ts';
+import { type PriceRange, readAmounts } from './numbers.ts';
+
+/** A part of the search text that tells a fact of the catalogue. */
+export interface Term {
+  /** Folded words of the text that tell it. */
+  words: string[];
+  /** Any of these facts, e.g. `variedad:syrah`. */
+  facts: string[];
+}
+
+/** Meaning of a search text (docs/product/search.md#facts). */
+export interface Meaning {
+  terms: Term[];
+  /** Words that tell no fact. They must stand in a product's texts. */
+  words: string[];
+  price: PriceRange | null;
+  /** "barato": cheapest first. "premium": dearest first. Null: by relevance. */
+  priceOrder: { text: string; isCheapFirst: boolean } | null;
+  /** All folded words in their order, with fillers. */
+  all: string[];
+}
+
+/** Highest number of words that are read. */
+const MAX_WORDS = 12;
+/** After these words a food is what the wine is for: "vino para queso". */
+const FOOD_CUES = new Set('para con acompanar maridar maridaje for with pair pairing pairs'.split(' '));
+/** Between two grapes: either of them. */
+const OR_WORDS = new Set(['o', 'u', 'or']);
+/** A product has one value of these. Two values in a text mean either. */
+const SINGLE_KEYS = new Set([
+  'tipo',
+  'pais',
+  'year',
+  'volume',
+  'grams',
+  'marca',
+  'tipo_gourmet',
+  'region_francia',
+]);
+
+export const keyOf = (fact: string): string => fact.slice(0, fact.indexOf(':'));
+const isOf = (key: string) => (fact: string) => keyOf(fact) === key;
+const isEdible = (fact: string): boolean => ['tipo_gourmet', 'tipo_queso'].includes(keyOf(fact));
+
+/** Reads a search text with the words of the catalogue. */
+export function understand(text: string, locale: Locale, lexicon: Lexicon): Meaning {
+  const { price, facts, rest } = readAmounts(fold(text));
+  const meaning: Meaning = {
+    terms: [],
+    words: [],
+    price,
+    priceOrder: null,
+    all: wordsOf(text).slice(0, MAX_WORDS),
+  };
+  for (const { text: said, fact } of facts)
+    add(meaning.terms, { words: wordsOf(said), facts: [fact] }, false);
+
+  const words = wordsOf(rest)
+    .slice(0, MAX_WORDS)
+    .flatMap((word) =>
+      lexicon.factsOf([word], locale) ? [word] : (lexicon.splitOf(word, locale) ?? [word]),
+    );
+  let isForFood = false;
+  let isEither = false;
+  for (let at = 0; at < words.length; ) {
+    const { count, told } = longestPhrase(words.slice(at), locale, lexicon);
+    const said = words.slice(at, at + count);
+    at += count;
+    if (!told) {
+      const [format = ''] = said;
+      const formats = ['volume', 'grams']
+        .map((key) => `${key}:${format}`)
+        .filter((fact) => lexicon.productsWith(fact) > 0);
+      if (formats.length > 0) add(meaning.terms, { words: said, facts: formats }, false);
+      else meaning.words.push(...said);
+      continue;
+    }
+    if (told.length === 0) {
+      isForFood ||= said.some((word) => FOOD_CUES.has(word));
+      isEither ||= said.some((word) => OR_WORDS.has(word));
+      continue;
+    }
+    if (told.every(isOf('price'))) {
+      meaning.priceOrder = { text: said.join(' '), isCheapFirst: told[0] === 'price:low' };
+      continue;
+    }
+    const isForWine = isForFood || meaning.terms.some(({ facts: known }) => known.includes('kind:wine'));
+    add(meaning.terms, { words: said, facts: chooseSense(told, isForWine) }, isEither);
+    isEither = false;
+  }
+  meaning.terms = withoutWiderKind(meaning.terms, lexicon);
+  return meaning;
+}
+
+/** The longest phrase of the trade at the beginning of `words`, else one word. */
+function longestPhrase(words: readonly string[], locale: Locale, lexicon: Lexicon) {
+  for (let count = Math.min(lexicon.longest, words.length); count > 0; count -= 1) {
+    const told = lexicon.factsOf(words.slice(0, count), locale);
+    if (told) return { count, told };
+  }
+  return { count: 1, told: undefined };
+}
+
+/** "queso" is a cheese, but in "vino para queso" it is a food. */
+function chooseSense(told: readonly string[], isForWine: boolean): string[] {
+  const foods = told.filter(isOf('food'));
+  if (foods.length === 0 || !told.some(isEdible)) return [...told];
+  return isForWine ? foods : told.filter((fact) => !isOf('food')(fact));
+}
+
+/** Adds a term. Joins it to a term of the same single-valued key, and to the one before after "o". */
+function add(terms: Term[], term: Term, isEither: boolean): void {
+  const same = terms.find(
+    ({ facts }) =>
+      facts.every((fact) => keyOf(fact) === keyOf(facts[0] ?? '')) &&
+      term.facts.every((fact) => keyOf(fact) === keyOf(facts[0] ?? '')) &&
+      (SINGLE_KEYS.has(keyOf(facts[0] ?? '')) || isEither),
+  );
+  if (!same) terms.push(term);
+  else {
+    same.words.push(...term.words);
+    same.facts = [...new Set([...same.facts, ...term.facts])];
+  }
+}
+
+const kindsOfTerm = ({ facts }: Term, lexicon: Lexicon): ReadonlySet<string> | undefined => {
+  const kinds = facts.map((fact) => lexicon.kindsOf(fact));
+  return kinds.includes(undefined) ? undefined : new Set(kinds.flatMap((one) => [...(one ?? [])]));
+};
+
+/**
+ * Drops a kind that no product of another term has: in "vino para regalar" and "caja de vino tinto" the box is meant.
+ * The facts of a box include those of its bottles.
+ */
+function withoutWiderKind(terms: Term[], lexicon: Lexicon): Term[] {
+  const isKind = ({ facts }: Term) => facts.every(isOf('kind'));
+  const boxes = terms.filter((term) => isKind(term) && term.facts.includes('kind:box'));
+  return terms.filter((term) => {
+    if (!isKind(term)) return true;
+    if (boxes.length > 0) return boxes.includes(term);
+    return terms.every((other) => {
+      const kinds = isKind(other) ? undefined : kindsOfTerm(other, lexicon);
+      return !kinds || term.facts.some((fact) => kinds.has(fact.slice('kind:'.length)));
+    });
+  });
+}
+
+/** Whether the text is about boxes, whose contents' facts count too. */
+export const isAboutBoxes = (terms: readonly Term[], lexicon: Lexicon): boolean =>
+  terms.some((term) => {
+    const kinds = kindsOfTerm(term, lexicon);
+    return kinds?.size === 1 && kinds.has('box');
+  });

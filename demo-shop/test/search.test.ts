@@ -1,0 +1,92 @@
+import { createTestApp, type TestApp } from 'api/testing/harness';
+import fc from 'fast-check';
+import type { SearchAnswer } from 'shared-contracts/api/search.schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type Judged,
+  type JudgedQuery,
+  measureQuality,
+  type Result,
+  readProducts,
+  readQueries,
+} from '../src/search-quality/judge.ts';
+
+let shop: TestApp;
+let products: Record<'es' | 'en', Judged[]>;
+beforeAll(async () => {
+  // The words of the catalogue are kept between searches, as in a shop.
+  shop = await createTestApp({ CATALOGUE_CACHE_MS: '5000' });
+  products = { es: await readProducts(shop.db, 'es'), en: await readProducts(shop.db, 'en') };
+});
+afterAll(() => shop.close());
+
+const KINDS: Readonly<Record<string, Result['kind']>> = { Blog: 'article', Event: 'event' };
+const ask = async ({ query, locale }: JudgedQuery): Promise<Result[]> => {
+  const { body } = await shop.get(`/search?q=${encodeURIComponent(query)}&per_page=12`, locale);
+  return (body as SearchAnswer).data.map(({ slug, product_type }) => ({
+    slug,
+    kind: KINDS[product_type] ?? 'product',
+  }));
+};
+
+describe('the search', () => {
+  it('answers what shoppers type by the facts that a right answer has', async () => {
+    const quality = await measureQuality(await readQueries('queries'), products, ask);
+    if (process.env.SHOW) console.log(JSON.stringify(quality, null, 1));
+    expect(quality.ndcg5).toBeGreaterThanOrEqual(0.95);
+    expect(quality.success3).toBeGreaterThanOrEqual(0.98);
+    expect(quality.productsFirst).toBe(1);
+    expect(quality.zero).toBe(0);
+  });
+
+  const firstFive = async (query: string, locale: 'es' | 'en' = 'es') =>
+    (await ask({ query, locale, facts: [] })).slice(0, 5).map(({ slug }) => slug);
+
+  it('finds the same for any order, case and accents of the words', async () => {
+    const texts = ['vino tinto carmenere', 'queso azul frances', 'malbec argentino', 'pinot noir casablanca'];
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...texts), fc.integer(), fc.boolean(), async (text, order, isLoud) => {
+        const words = text.split(' ');
+        // The two words of a grape's name stay together.
+        const parts = text.startsWith('pinot') ? ['pinot noir', 'casablanca'] : words;
+        const turn = Math.abs(order) % parts.length;
+        const turned = [...parts.slice(turn), ...parts.slice(0, turn)].join(' ');
+        expect(await firstFive(isLoud ? turned.toUpperCase().replaceAll('E', 'É') : turned)).toEqual(
+          await firstFive(text),
+        );
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it.each(['un buen', 'quiero', 'busco el mejor'])('finds the same after "%s"', async (filler) => {
+    for (const text of ['vino tinto', 'queso de cabra', 'pisco', 'vino para cordero'])
+      expect(await firstFive(`${filler} ${text}`), text).toEqual(await firstFive(text));
+  });
+
+  it('finds every product by its own name', async () => {
+    // The search box takes 100 characters.
+    for (const { slug, name } of await shop.db
+      .selectFrom('products as p')
+      .innerJoin('product_texts as t', 't.product_id', 'p.id')
+      .where('t.locale', '=', 'es')
+      .where('p.is_active', '=', true)
+      .select(['p.slug', 't.name'])
+      .execute())
+      expect((await firstFive(name.slice(0, 100)))[0], name).toBe(slug);
+  });
+
+  it('finds nearly every product by its name with one wrong letter in a long word', async () => {
+    let found = 0;
+    let all = 0;
+    for (const product of products.es) {
+      const long = product.name.split(/[^a-z]+/).find((word) => word.length >= 6);
+      if (!long) continue;
+      const wrong = `${long.slice(0, 3)}${long[3] === 'x' ? 'k' : 'x'}${long.slice(4)}`;
+      all += 1;
+      if ((await firstFive(product.name.replace(long, wrong).slice(0, 100))).includes(product.slug))
+        found += 1;
+    }
+    expect(found / all).toBeGreaterThanOrEqual(0.95);
+  });
+});
