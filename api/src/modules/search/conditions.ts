@@ -11,6 +11,8 @@ const FACT_PLACE = 0;
 const NAME_PLACE = 6;
 /** Facts that a box does not have by its contents. */
 const OWN_FACTS: ReadonlySet<string> = new Set(['kind', 'offer', 'bottles', 'year', 'volume']);
+/** Each product has one of these. */
+const KINDS = ['kind:wine', 'kind:box', 'kind:gourmet', 'kind:alcohol'];
 /** Minimum length of a beginning: two letters. A shorter word must be whole. */
 const MIN_BEGINNING = 2;
 
@@ -62,7 +64,7 @@ export const inNameQuery = (words: readonly string[], locale: Locale): string =>
 
 /** Builds the conditions of a meaning. `isByName`: a term also counts when its words stand in the name or brand. */
 export function conditionsOf(
-  { terms, words, price, all }: Meaning,
+  { terms, words, price, priceOrder, all }: Meaning,
   { locale, lexicon, isByName }: { locale: Locale; lexicon: Lexicon; isByName: boolean },
 ): Wanted {
   const isBoxes = isAboutBoxes(terms, lexicon);
@@ -91,7 +93,10 @@ export function conditionsOf(
         ),
     };
   };
-  const conditions = [...terms.map(ofFacts), ...words.map((word) => at(word, PLACES))];
+  const told = [...terms.map(ofFacts), ...words.map((word) => at(word, PLACES))];
+  // "hasta 10.000" alone is about every product.
+  const isPriceAlone = told.length === 0 && (price !== null || priceOrder !== null);
+  const conditions = isPriceAlone ? [ofFacts({ words: [], facts: KINDS })] : told;
   const base = conditions.map(({ query }) => query);
   const inName = (said: readonly string[]) => said.map((word) => at(word, [1]).query);
   const wholeInName = words.map((word) => quoted(`${locale}1${word}`));

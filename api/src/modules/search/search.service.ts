@@ -91,11 +91,8 @@ async function readNear(
       max: price?.max ?? null,
     };
   });
-  const asked = searches.filter((one) => one.query !== '');
-  const first = await findFirstWithProducts(shop.db, asked);
-  const chosen =
-    first === null ? undefined : wider[searches.indexOf(asked[first] ?? { query: '', min: 0, max: 0 })];
-  return read(shop, query, chosen ?? asItIs(meaning), false, meaning);
+  const first = await findFirstWithProducts(shop.db, searches);
+  return read(shop, query, (first === null ? undefined : wider[first]) ?? asItIs(meaning), false, meaning);
 }
 
 /** One page of a meaning. `words` are those that articles and events must have. */
@@ -157,7 +154,10 @@ function tellingWords({ terms, words, priceOrder, all }: Meaning): string[] {
   return [...new Set(kept.length > 0 ? kept : all)];
 }
 
-/** Whether the text is the title of an article or event: all of the title's longer words are in it. */
+/**
+ * Whether the text is the title of an article or event: most of the title's longer words are in it. Then no fact is
+ * given up to find products.
+ */
 function isTitle({ meaning: { all }, found: { content } }: Outcome): boolean {
   const said = new Set(all);
   return content.some(({ name }) => {
@@ -191,7 +191,7 @@ async function toAnswer(
   const { page, per_page } = query;
   const total = Math.min(MAX_FOUND, found.total + found.content.length);
   return {
-    data: joined(query, outcome),
+    data: joined(query, found),
     total,
     current_page: page,
     per_page,
@@ -205,18 +205,14 @@ async function toAnswer(
   };
 }
 
-/** Products, then articles and events. Those come first only when the text is a title of theirs. */
-function joined(query: SearchQuery, outcome: Outcome): SearchItem[] {
-  const { cards, total, content } = outcome.found;
-  const products = cards.map(withImages);
+/** Products, then articles and events. */
+function joined(query: SearchQuery, { cards, total, content }: Found): SearchItem[] {
   const offset = (query.page - 1) * query.per_page;
-  const isFirst = isTitle(outcome) && total === 0;
   const rest: FoundContent[] = content.slice(
     Math.max(0, offset - total),
     Math.max(0, offset + query.per_page - total),
   );
-  const items = isFirst ? [...rest, ...products] : [...products, ...rest];
-  return items.slice(0, query.per_page);
+  return [...cards.map(withImages), ...rest].slice(0, query.per_page);
 }
 
 /** The nearest products in stock, when all products of the page are sold out. */

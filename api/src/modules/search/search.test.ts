@@ -154,6 +154,24 @@ describe('the search', () => {
     expect((await ask('q=vino&page=900&per_page=100')).data).toEqual([]);
   });
 
+  it('reads a price alone as one of every product', async () => {
+    const { data, total } = await search('hasta 10.000');
+    expect(total).toBeGreaterThan(0);
+    expect(data.every(({ price }) => price !== null && price <= 10_000)).toBe(true);
+    const cheapest = await ask(`q=${encodeURIComponent('lo más barato')}&per_page=5`);
+    const prices = cheapest.data.map(({ price }) => price ?? 0);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    expect(prices[0]).toBe(Math.min(...data.map(({ price }) => price ?? 0)));
+  });
+
+  it('filters by the price that the page asks for, and sorts', async () => {
+    const { data } = await ask('q=vino&price_min=10000&price_max=20000&sort=-price&per_page=100');
+    const prices = data.map(({ price }) => price ?? 0);
+    expect(Math.min(...prices)).toBeGreaterThanOrEqual(10_000);
+    expect(Math.max(...prices)).toBeLessThanOrEqual(20_000);
+    expect(prices[0]).toBe(Math.max(...prices));
+  });
+
   it('can be restricted to some types', async () => {
     const { data } = await ask('q=vendimia&per_page=100&type=w&type=blog');
     expect(new Set(data.map(({ product_type }) => product_type))).toEqual(new Set(['Blog']));
