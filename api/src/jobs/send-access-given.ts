@@ -10,7 +10,7 @@ import type { JobData } from './jobs.ts';
 
 type Told = JobData['send-access-given'];
 
-/** What the owner did, after the name of the owner. */
+/** The change in words. The mail puts the name of the acting owner before them. */
 const CHANGES: Record<Told['change'], Record<Locale, (member: string) => string>> = {
   invited: { es: (member) => `invitó a ${member}`, en: (member) => `invited ${member}` },
   reset: {
@@ -49,6 +49,7 @@ export const sendAccessGiven = async (
         actor: actor?.name ?? '',
         change: CHANGES[change][locale](`${member.name} (${member.email})`),
       },
+      name: owner.name,
       url: `${config.OFFICE_URL}/staff/${staff_id}`,
       messageId: messageIdOf(
         config.PUBLIC_URL,

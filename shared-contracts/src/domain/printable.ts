@@ -1,4 +1,4 @@
-/** What the fonts of printed documents can draw (docs/product/checkout.md#gift-box). */
+/** Letters that the fonts of printed documents can draw (docs/product/checkout.md#gift-box). */
 
 /** Latin, Greek and Cyrillic letters, and the usual signs. A test of the API compares this with the fonts. */
 const DRAWN =

@@ -186,7 +186,7 @@ const CLICKS: readonly {
 ];
 
 describe('clicks before the cart is known', () => {
-  /** What the cart holds after the commands: `add` counts from what it held. */
+  /** Quantity in the cart after the commands. `add` counts from the quantity before. */
   const unitsAfter = (held: number, updates: readonly CartUpdate[]): number =>
     updates.reduce((units, { qty, add }) => (add === undefined ? qty : units + add), held);
 

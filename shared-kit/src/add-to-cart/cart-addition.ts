@@ -7,7 +7,7 @@ import { gourmetFormatOf, stockedOf } from './stocked.ts';
 export type Quantities = Readonly<Record<string, number>>;
 
 /**
- * What the shopper did with a counter: `units` is a typed number, `more` the steps from the number at which the counter
+ * Choice of the shopper at a counter: `units` is a typed number, `more` the steps from the number at which the counter
  * starts. The steps still count when the cart arrives later and the counter starts at another number.
  */
 export type CounterChoice = { units: number } | { more: number };
@@ -33,7 +33,7 @@ export interface CartAddition {
   counts: 'units' | 'formats';
   /** Absolute quantity in the cart after the click. */
   qty: number;
-  /** What the counter shows without a cart. A click adds this many when the shopper has not seen the cart. */
+  /** Number that the counter shows without a cart. A click adds this many when the shopper has not seen the cart. */
   units: number;
   inCart: number;
   limit: number;

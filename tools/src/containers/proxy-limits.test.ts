@@ -1,4 +1,4 @@
-/** What one client network may take of the proxy. */
+/** Limits of one client network at the proxy. */
 import { type ClientRequest, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What a repeated request needs to get the answer of the first one, e.g. after a lost answer: the idempotency key of a
+ * A repeated request gets the answer of the first one, e.g. after a lost answer. Stores the idempotency key of a
  * reservation, and the links that worked. The version before deletes used links, and keeps doing so.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {

@@ -23,7 +23,7 @@ interface Condition {
   documents: number;
 }
 
-/** What a product must meet, and how near matches are ordered. */
+/** Conditions that a product must meet, and the order of the matches. */
 export interface Wanted {
   locale: Locale;
   /** All must be met. */

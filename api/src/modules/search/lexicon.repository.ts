@@ -9,7 +9,7 @@ export interface Phrase {
   phrase: string;
   /** Any of these facts, e.g. `variedad:syrah`. Empty: the phrase is ignored. */
   facts: string[];
-  /** What staff wrote beats what follows from the catalogue's own labels. */
+  /** True for a row of search_synonyms, which replaces the catalogue's own label of the same words. */
   is_synonym: boolean;
 }
 

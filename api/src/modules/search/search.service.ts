@@ -24,7 +24,7 @@ const MAX_CONTENT = 12;
 /** Products in stock beside sold-out ones. */
 const NEAREST = 4;
 
-/** What a search reads. */
+/** Database, words of the catalogue and language of a search. */
 export interface Shop {
   db: Executor;
   lexicon: Lexicon;

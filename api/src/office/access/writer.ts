@@ -11,7 +11,7 @@ import { lockAccess } from './access.repository.ts';
 
 interface Writer {
   staff: Pick<Staff, 'id' | 'sessionId'>;
-  /** What the endpoint asks for. */
+  /** Permission that the endpoint requires. */
   access: Permission | 'signed-in';
 }
 

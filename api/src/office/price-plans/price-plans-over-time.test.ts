@@ -36,7 +36,7 @@ interface Plan {
   state: 'waiting' | 'running' | 'over';
 }
 
-/** What the shop should show, hour by hour, as if the job never missed one. */
+/** Expected prices, hour by hour, as if the job never missed one. */
 class Model {
   hour = 0;
   plans: Plan[] = [];
