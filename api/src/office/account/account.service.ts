@@ -5,6 +5,7 @@ import { refuseCommonPassword } from '../../modules/accounts/common-passwords.ts
 import { hashPassword } from '../../modules/sessions/password.ts';
 import { confirmAccess } from '../access/writer.ts';
 import { audit } from '../audit/audit.ts';
+import { replaceRecoveryCodes, updatePassword } from '../session/credentials.repository.ts';
 import { describeSecret } from '../session/enrolment.service.ts';
 import { checkPassword, type Proof, requireCode, requirePassword } from '../session/proof.ts';
 import { hashRecoveryCode, newRecoveryCodes, plainCode } from '../session/recovery-codes.ts';
@@ -12,7 +13,7 @@ import { deleteSessionsOf, type Staff } from '../session/sessions.repository.ts'
 import type { SignInDeps } from '../session/sign-in.service.ts';
 import { newTotpSecret, stepOfCode } from '../session/totp.ts';
 import { decryptSecret, encryptSecret } from '../session/totp-secret.ts';
-import { lockStaffMember, replaceRecoveryCodes, updatePassword } from '../staff/staff.repository.ts';
+import { lockStaffMember } from '../staff/staff.repository.ts';
 import { findNextSecret, setNextSecret, useNextSecret } from './account.repository.ts';
 
 type Member = NonNullable<Awaited<ReturnType<typeof lockStaffMember>>>;

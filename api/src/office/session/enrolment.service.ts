@@ -3,16 +3,13 @@ import { refuseCommonPassword } from '../../modules/accounts/common-passwords.ts
 import { findUsedLink, insertUsedLink } from '../../modules/accounts/used-links.repository.ts';
 import { fitsPassword, hashPassword } from '../../modules/sessions/password.ts';
 import { audit } from '../audit/audit.ts';
+import { findStaffById, findStaffOfLink, lockStaffMember, takeLinks } from '../staff/staff.repository.ts';
 import {
   clearCredentials,
   confirmTotp,
-  findStaffById,
-  findStaffOfLink,
-  lockStaffMember,
   replaceRecoveryCodes,
-  takeLinks,
   updatePassword,
-} from '../staff/staff.repository.ts';
+} from './credentials.repository.ts';
 import { qrPath } from './qr-path.ts';
 import { hashRecoveryCode, newRecoveryCodes, plainCode } from './recovery-codes.ts';
 import { hashToken, newToken } from './session-token.ts';

@@ -3,14 +3,13 @@ import type { Config } from '../../config.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { fitsPassword } from '../../modules/sessions/password.ts';
 import { audit } from '../audit/audit.ts';
+import { findStaffByEmail, lockStaffMember } from '../staff/staff.repository.ts';
 import {
   countRecoveryCodes,
-  findStaffByEmail,
-  lockStaffMember,
   takeRecoveryCode,
   takeTotpStep,
   updateTotpSecret,
-} from '../staff/staff.repository.ts';
+} from './credentials.repository.ts';
 import { hashRecoveryCode, plainCode } from './recovery-codes.ts';
 import { newToken } from './session-token.ts';
 import {

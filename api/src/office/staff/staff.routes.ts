@@ -7,6 +7,7 @@ import { createProofGuard } from '../session/proof.ts';
 import { findOpenSessions } from '../session/sessions.repository.ts';
 import { findStaff, findStaffMember, type StaffMember } from './staff.repository.ts';
 import * as service from './staff.service.ts';
+import * as sessions from './staff-sessions.service.ts';
 
 type App = Parameters<OfficeModule>[0];
 type ProofGuard = ReturnType<typeof createProofGuard>;
@@ -112,7 +113,7 @@ function registerOwnSessions(app: App, deps: OfficeDeps): void {
     deps,
     { endpoint: endpoints.endOwnSession, schema: schema.endOwnSession },
     async ({ params, request }) => {
-      await service.endOwnSession(deps, staffOf(request), params.id);
+      await sessions.endOwnSession(deps, staffOf(request), params.id);
       return {};
     },
   );
@@ -134,7 +135,7 @@ function registerSessionsOf(app: App, deps: OfficeDeps): void {
     deps,
     { endpoint: endpoints.endSessionsOf, schema: schema.endSessionsOf },
     async ({ params, body, request }) => {
-      await service.endSessionsOf(deps, staffOf(request), { ...params, ...body });
+      await sessions.endSessionsOf(deps, staffOf(request), { ...params, ...body });
       return {};
     },
   );

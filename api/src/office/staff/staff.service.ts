@@ -1,80 +1,21 @@
 import { DomainError } from 'shared-contracts/errors/domain-error';
-import { isAllowed, type Role } from 'shared-contracts/office/access';
-import type { Config } from '../../config.ts';
-import type { Db, Tx } from '../../db/connect.ts';
-import type { JobData, Jobs } from '../../jobs/jobs.ts';
-import { confirmAccess } from '../access/writer.ts';
+import type { Role } from 'shared-contracts/office/access';
+import type { Tx } from '../../db/connect.ts';
+import type { JobData } from '../../jobs/jobs.ts';
 import { audit } from '../audit/audit.ts';
-import { checkPassword, type Proof, requireCode, requirePassword } from '../session/proof.ts';
-import type { Staff } from '../session/sessions.repository.ts';
+import { clearCredentials } from '../session/credentials.repository.ts';
 import { deleteSessionsOf } from '../session/sessions.repository.ts';
 import * as repository from './staff.repository.ts';
+import { type Actor, change, lockMember, readMember, type StaffDeps } from './staff-change.ts';
 import { createStaffLink } from './staff-links.service.ts';
 
-/** `jobs` is null on the command line, which prints the link and mails nothing. */
-export interface StaffDeps {
-  db: Db;
-  config: Pick<Config, 'OFFICE_URL' | 'APP_SECRET'>;
-  jobs: Pick<Jobs, 'enqueue'> | null;
-}
-
 type AccessChange = JobData['send-access-given']['change'];
-
-/** Staff member who makes a change. Null: the shop's command line. */
-type Actor = (Pick<Staff, 'id' | 'email'> & { proof?: Proof | undefined }) | null;
 
 export interface StaffLink {
   staff: repository.StaffMember;
   /** Null: it is mailed to the staff member, and nobody else sees it. */
   link: string | null;
 }
-
-interface Locked {
-  /** Ids of the owners who can sign in. */
-  owners: string[];
-  /** Uses up the proof that the actor gave. @throws DomainError WRONG_PASSWORD without one, WRONG_CODE */
-  requireProof(): Promise<void>;
-}
-
-/**
- * Runs a change. Locks the owners, so that changes of staff wait for each other, and checks that the actor still has the
- * permission.
- * @throws DomainError FORBIDDEN, WRONG_PASSWORD
- */
-const change = async <T>(
-  { db, config }: StaffDeps,
-  actor: Actor,
-  work: (trx: Tx, locked: Locked) => Promise<T>,
-): Promise<T> => {
-  const proof = actor?.proof;
-  const checked = actor && proof ? await checkPassword(db, actor, proof) : null;
-  return db.transaction().execute(async (trx) => {
-    const owners = await repository.lockOwners(trx);
-    const staff = actor && (await repository.lockStaffMember(trx, actor.id));
-    if (actor && (!staff || staff.disabled_at || !isAllowed(staff.role, 'staff.change')))
-      throw new DomainError('FORBIDDEN');
-    await confirmAccess(trx);
-    const requireProof = async (): Promise<void> => {
-      if (!staff) return;
-      if (!proof) throw new DomainError('WRONG_PASSWORD', {}, ['password']);
-      await requireCode(trx, config.APP_SECRET, requirePassword(staff, checked), proof.code);
-    };
-    return work(trx, { owners, requireProof });
-  });
-};
-
-const lockMember = async (trx: Tx, id: string, version: string) => {
-  const member = await repository.lockStaffMember(trx, id);
-  if (!member) throw new DomainError('NOT_FOUND');
-  if (member.version !== version) throw new DomainError('CONFLICT');
-  return member;
-};
-
-const readMember = async (trx: Tx, id: string): Promise<repository.StaffMember> => {
-  const member = await repository.findStaffMember(trx, id);
-  if (!member) throw new DomainError('NOT_FOUND');
-  return member;
-};
 
 const refuseLastOwner = (owners: readonly string[], id: string): void => {
   if (owners.every((owner) => owner === id) && owners.includes(id)) throw new DomainError('LAST_OWNER');
@@ -187,7 +128,7 @@ const reset = async (
   actor: Actor,
   { id, email, reason }: { id: string; email: string; reason: string | null },
 ): Promise<StaffLink> => {
-  await repository.clearCredentials(trx, id);
+  await clearCredentials(trx, id);
   await deleteSessionsOf(trx, id);
   await repository.takeLinks(trx, id);
   await audit(trx, {
@@ -233,46 +174,4 @@ export const rescueStaff = (deps: StaffDeps, email: string): Promise<StaffLink> 
     const { id, name, role } = member;
     await repository.updateStaffMember(trx, id, { name, role, isDisabled: false });
     return reset(trx, deps, null, { id, email, reason: null });
-  });
-
-/**
- * Ends all sessions of a staff member.
- * @throws DomainError NOT_FOUND, FORBIDDEN
- */
-export const endSessionsOf = (
-  deps: StaffDeps,
-  actor: Staff,
-  { id, reason }: { id: string; reason: string },
-): Promise<void> =>
-  change(deps, actor, async (trx) => {
-    const member = await readMember(trx, id);
-    const ended = await deleteSessionsOf(trx, id);
-    await audit(trx, {
-      staffId: actor.id,
-      action: 'staff.end-sessions',
-      entity: 'staff',
-      entityId: member.email,
-      before: null,
-      after: { ended },
-      reason,
-    });
-  });
-
-/**
- * Ends a session of the staff member's own.
- * @throws DomainError NOT_FOUND
- */
-export const endOwnSession = ({ db }: Pick<StaffDeps, 'db'>, actor: Staff, id: string): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    await confirmAccess(trx);
-    const ended = await deleteSessionsOf(trx, actor.id, { only: id });
-    if (ended === 0) throw new DomainError('NOT_FOUND');
-    await audit(trx, {
-      staffId: actor.id,
-      action: 'session.end',
-      entity: 'staff',
-      entityId: actor.email,
-      before: null,
-      after: { ended },
-    });
   });

@@ -6,7 +6,8 @@ import * as endpoints from 'shared-contracts/office/staff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, type Hired, openOfficeOf, type TestOffice } from '../../../test/office-harness.ts';
 import { openShop } from '../../../test/shopper.ts';
-import { changeStaff, type StaffDeps } from './staff.service.ts';
+import { changeStaff } from './staff.service.ts';
+import type { StaffDeps } from './staff-change.ts';
 
 let shop: TestOffice;
 let owner: Hired & Browser;

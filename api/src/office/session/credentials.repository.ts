@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/connect.ts';
+
+/** Removes password and second factor. */
+export const clearCredentials = async (trx: Tx, id: string): Promise<void> => {
+  await trx
+    .updateTable('staff')
+    .set({
+      password_hash: null,
+      totp_secret: null,
+      totp_confirmed_at: null,
+      totp_last_step: null,
+      next_totp_secret: null,
+      next_totp_at: null,
+      updated_at: sql<Date>`clock_timestamp()`,
+    })
+    .where('id', '=', id)
+    .execute();
+  await replaceRecoveryCodes(trx, id, []);
+};
+
+export const updatePassword = async (trx: Tx, id: string, hash: string): Promise<void> => {
+  await trx
+    .updateTable('staff')
+    .set({ password_hash: hash, updated_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Sets the secret of a second factor that is not confirmed yet. */
+export const updateTotpSecret = async (trx: Tx, id: string, secret: Buffer): Promise<void> => {
+  await trx
+    .updateTable('staff')
+    .set({ totp_secret: secret, totp_confirmed_at: null, totp_last_step: null })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Confirms the second factor with the step of its first code. */
+export const confirmTotp = async (trx: Tx, id: string, step: number): Promise<void> => {
+  await trx
+    .updateTable('staff')
+    .set({
+      totp_confirmed_at: sql<Date>`now()`,
+      totp_last_step: String(step),
+      updated_at: sql<Date>`clock_timestamp()`,
+    })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Uses up the code of a time step and of all earlier ones. False: it was used before. */
+export const takeTotpStep = async (trx: Tx, id: string, step: number): Promise<boolean> => {
+  const { rows } = await sql`
+    update staff set totp_last_step = ${step}
+    where id = ${id} and (totp_last_step is null or totp_last_step < ${step}) returning id`.execute(trx);
+  return rows.length > 0;
+};
+
+/** Uses up a recovery code. False: unknown or used before. */
+export const takeRecoveryCode = async (trx: Tx, id: string, codeHash: Buffer): Promise<boolean> => {
+  const { rows } = await sql`
+    update staff_recovery_codes set used_at = now()
+    where staff_id = ${id} and code_hash = ${codeHash} and used_at is null returning staff_id`.execute(trx);
+  return rows.length > 0;
+};
+
+export const countRecoveryCodes = async (trx: Tx, id: string): Promise<number> =>
+  (
+    await trx
+      .selectFrom('staff_recovery_codes')
+      .select('code_hash')
+      .where('staff_id', '=', id)
+      .where('used_at', 'is', null)
+      .execute()
+  ).length;
+
+export const replaceRecoveryCodes = async (trx: Tx, id: string, hashes: readonly Buffer[]): Promise<void> => {
+  await trx.deleteFrom('staff_recovery_codes').where('staff_id', '=', id).execute();
+  if (hashes.length === 0) return;
+  await trx
+    .insertInto('staff_recovery_codes')
+    .values(hashes.map((hash) => ({ staff_id: id, code_hash: hash })))
+    .execute();
+};

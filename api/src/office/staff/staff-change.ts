@@ -1,0 +1,67 @@
+import { DomainError } from 'shared-contracts/errors/domain-error';
+import { isAllowed } from 'shared-contracts/office/access';
+import type { Config } from '../../config.ts';
+import type { Db, Tx } from '../../db/connect.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { confirmAccess } from '../access/writer.ts';
+import { checkPassword, type Proof, requireCode, requirePassword } from '../session/proof.ts';
+import type { Staff } from '../session/sessions.repository.ts';
+import { findStaffMember, lockOwners, lockStaffMember, type StaffMember } from './staff.repository.ts';
+
+/** `jobs` is null on the command line, which prints the link and mails nothing. */
+export interface StaffDeps {
+  db: Db;
+  config: Pick<Config, 'OFFICE_URL' | 'APP_SECRET'>;
+  jobs: Pick<Jobs, 'enqueue'> | null;
+}
+
+/** Staff member who makes a change. Null: the shop's command line. */
+export type Actor = (Pick<Staff, 'id' | 'email'> & { proof?: Proof | undefined }) | null;
+
+/** What `change` gives to its work. */
+interface Locked {
+  /** Ids of the owners who can sign in. */
+  owners: string[];
+  /** Uses up the proof that the actor gave. @throws DomainError WRONG_PASSWORD without one, WRONG_CODE */
+  requireProof(): Promise<void>;
+}
+
+/**
+ * Runs a change. Locks the owners, so that changes of staff wait for each other, and checks that the actor still has the
+ * permission.
+ * @throws DomainError FORBIDDEN, WRONG_PASSWORD
+ */
+export const change = async <T>(
+  { db, config }: StaffDeps,
+  actor: Actor,
+  work: (trx: Tx, locked: Locked) => Promise<T>,
+): Promise<T> => {
+  const proof = actor?.proof;
+  const checked = actor && proof ? await checkPassword(db, actor, proof) : null;
+  return db.transaction().execute(async (trx) => {
+    const owners = await lockOwners(trx);
+    const staff = actor && (await lockStaffMember(trx, actor.id));
+    if (actor && (!staff || staff.disabled_at || !isAllowed(staff.role, 'staff.change')))
+      throw new DomainError('FORBIDDEN');
+    await confirmAccess(trx);
+    const requireProof = async (): Promise<void> => {
+      if (!staff) return;
+      if (!proof) throw new DomainError('WRONG_PASSWORD', {}, ['password']);
+      await requireCode(trx, config.APP_SECRET, requirePassword(staff, checked), proof.code);
+    };
+    return work(trx, { owners, requireProof });
+  });
+};
+
+export const lockMember = async (trx: Tx, id: string, version: string) => {
+  const member = await lockStaffMember(trx, id);
+  if (!member) throw new DomainError('NOT_FOUND');
+  if (member.version !== version) throw new DomainError('CONFLICT');
+  return member;
+};
+
+export const readMember = async (trx: Tx, id: string): Promise<StaffMember> => {
+  const member = await findStaffMember(trx, id);
+  if (!member) throw new DomainError('NOT_FOUND');
+  return member;
+};
