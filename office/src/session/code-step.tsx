@@ -10,14 +10,16 @@ interface CodeStepProps {
   onNext: (step: 'code' | 'enrol' | 'done') => void;
   /** The step before was too long ago. */
   onTooLate: (sentence: string) => void;
+  onBack: () => void;
 }
 
-export const CodeStep = ({ onNext, onTooLate }: CodeStepProps) => {
+export const CodeStep = ({ onNext, onTooLate, onBack }: CodeStepProps) => {
   const translate = useTranslate();
   const { call } = useOffice();
   return (
     <StepForm
       submit="office.sign_in.submit"
+      onBack={onBack}
       onSubmit={async ({ code = '' }) => {
         try {
           const { step } = await call(sendCode, { body: { code } });

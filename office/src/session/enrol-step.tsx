@@ -14,12 +14,13 @@ type Enrolment = EndpointOutput<typeof schema.readEnrolment>;
 interface EnrolStepProps {
   onCodes: (codes: readonly string[]) => void;
   onTooLate: (sentence: string) => void;
+  onBack: () => void;
 }
 
 const isTooLate = (error: unknown): boolean => error instanceof OfficeError && error.code === 'UNAUTHORIZED';
 
 /** First sign-in: connects an authenticator app. */
-export const EnrolStep = ({ onCodes, onTooLate }: EnrolStepProps) => {
+export const EnrolStep = ({ onCodes, onTooLate, onBack }: EnrolStepProps) => {
   const translate = useTranslate();
   const { call } = useOffice();
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
@@ -37,6 +38,7 @@ export const EnrolStep = ({ onCodes, onTooLate }: EnrolStepProps) => {
   return (
     <StepForm
       submit="office.enrol.submit"
+      onBack={onBack}
       onSubmit={async ({ code = '' }) => {
         try {
           const { recovery_codes } = await call(finishEnrolment, { body: { code } });

@@ -80,3 +80,12 @@ it('shows no link to the sign-in when the password is refused', async () => {
   await choosePassword('PASSWORD_TOO_COMMON');
   expect(screen.queryByRole('link')).toBeNull();
 });
+
+it.each(['code', 'enrol'] as const)('goes back from the step %s to e-mail and password', async (start) => {
+  office.answers['GET /office/session/enrolment'] = () =>
+    json({ qr: { size: 1, path: '' }, uri: 'otpauth://x', secret: 'ABCD' });
+  await open(<SignInSteps start={start} onDone={() => undefined} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Volver al correo y la contraseña' }));
+  await screen.findByLabelText(/Contraseña/);
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -23,13 +23,20 @@ export const SignInSteps = ({ email, start = 'password', onDone }: SignInStepsPr
   const [step, setStep] = useState<Step>({ kind: start });
   const next = (found: 'code' | 'enrol' | 'done') => (found === 'done' ? onDone() : setStep({ kind: found }));
   const restart = (problem: string) => setStep({ kind: 'password', problem });
+  const back = () => setStep({ kind: 'password' });
   switch (step.kind) {
     case 'password':
       return <PasswordStep email={email} problem={step.problem} onNext={next} />;
     case 'code':
-      return <CodeStep onNext={next} onTooLate={restart} />;
+      return <CodeStep onNext={next} onTooLate={restart} onBack={back} />;
     case 'enrol':
-      return <EnrolStep onCodes={(codes) => setStep({ kind: 'recovery', codes })} onTooLate={restart} />;
+      return (
+        <EnrolStep
+          onCodes={(codes) => setStep({ kind: 'recovery', codes })}
+          onTooLate={restart}
+          onBack={back}
+        />
+      );
     case 'recovery':
       return <RecoveryCodes codes={step.codes} onDone={onDone} />;
   }

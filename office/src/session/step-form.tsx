@@ -10,12 +10,14 @@ interface StepFormProps {
   submit: string;
   /** Sentence of an earlier step. */
   problem?: string | undefined;
+  /** Leads to the step before. */
+  onBack?: () => void;
   onSubmit: (values: Record<string, string>) => Promise<void>;
   children: ReactNode;
 }
 
 /** One step of the sign-in: fields, an error in words, and one button. */
-export const StepForm = ({ submit, problem, onSubmit, children }: StepFormProps) => {
+export const StepForm = ({ submit, problem, onBack, onSubmit, children }: StepFormProps) => {
   const translate = useTranslate();
   const [failure, setFailure] = useState(problem);
   const [isSending, setSending] = useState(false);
@@ -46,6 +48,7 @@ export const StepForm = ({ submit, problem, onSubmit, children }: StepFormProps)
         <Button type="submit" variant="contained" size="large" disabled={isSending}>
           {translate(submit)}
         </Button>
+        {onBack && <Button onClick={onBack}>{translate('office.sign_in.back')}</Button>}
       </Stack>
     </form>
   );

@@ -31,6 +31,7 @@ export const office = {
     code: 'Code',
     code_help:
       'Type the six digits that your code app shows. Without your phone, use one of your recovery codes.',
+    back: 'Back to e-mail and password',
     too_late: 'That took too long. Type your e-mail and password again.',
   },
   enrol: {

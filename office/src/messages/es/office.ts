@@ -31,6 +31,7 @@ export const office = {
     code: 'Código',
     code_help:
       'Escribe los seis números que muestra tu aplicación de códigos. Si no tienes el teléfono, usa uno de tus códigos de respaldo.',
+    back: 'Volver al correo y la contraseña',
     too_late: 'Pasó mucho tiempo. Escribe otra vez tu correo y contraseña.',
   },
   enrol: {
