@@ -12,6 +12,7 @@ import { createAuthProvider } from './session/auth-provider.ts';
 import { InvitationPage, tokenInAddress } from './session/invitation-page.tsx';
 import { type Services, ServicesProvider, useSessionState } from './session/session-context.tsx';
 import { SignInPage } from './session/sign-in-page.tsx';
+import { ComponentWords } from './theme/component-words.tsx';
 import { theme } from './theme/theme.ts';
 
 const Pages = ({ areas }: { areas: readonly Area[] }): ReactNode => {
@@ -52,7 +53,9 @@ const Root = ({ areas, services, i18nProvider }: AppProps) => {
   return (
     <ServicesProvider services={services}>
       <AdminContext {...parts} i18nProvider={i18nProvider} theme={theme}>
-        <Pages areas={areas} />
+        <ComponentWords>
+          <Pages areas={areas} />
+        </ComponentWords>
       </AdminContext>
     </ServicesProvider>
   );
