@@ -14,6 +14,24 @@ export interface FigureColumn<R> {
   isNumber?: boolean;
 }
 
+/** A bar below, and a shade at each side that has more columns, so that a person sees that the table scrolls. */
+const SCROLLS = {
+  overflowX: 'auto',
+  scrollbarWidth: 'thin',
+  scrollbarColor: 'var(--ink-3) var(--paper-3)',
+  backgroundImage: [
+    'linear-gradient(to right, var(--paper) 30%, transparent)',
+    'linear-gradient(to left, var(--paper) 30%, transparent)',
+    'linear-gradient(to right, rgb(31 26 23 / 25%), transparent)',
+    'linear-gradient(to left, rgb(31 26 23 / 25%), transparent)',
+  ].join(),
+  backgroundPosition: 'left, right, left, right',
+  backgroundSize: '2.5rem 100%, 2.5rem 100%, 0.75rem 100%, 0.75rem 100%',
+  backgroundRepeat: 'no-repeat',
+  backgroundAttachment: 'local, local, scroll, scroll',
+  '& .MuiTableCell-head': { backgroundColor: 'transparent' },
+};
+
 /** Numbers of a figure. Wide ones scroll by themselves, also with the keyboard. */
 export const FigureTable = <R,>({
   title,
@@ -30,7 +48,7 @@ export const FigureTable = <R,>({
   const [first, ...others] = columns;
   const alignOf = ({ isNumber }: FigureColumn<R>) => (isNumber ? 'right' : 'left');
   return (
-    <Box tabIndex={0} role="region" aria-label={title} sx={{ overflowX: 'auto' }}>
+    <Box tabIndex={0} role="region" aria-label={title} sx={SCROLLS}>
       <Table size="small">
         <TableHead>
           <TableRow>

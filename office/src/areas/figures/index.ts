@@ -6,7 +6,7 @@ import type { Area } from '../area.ts';
 export const figures: Area = {
   id: 'figures',
   permission: 'figures.read',
-  menu: { to: '/figures', label: 'figures.title', icon: BarChartIcon },
+  menu: { to: '/figures', label: 'figures.title', icon: BarChartIcon, group: 'selling' },
   pages: [
     { path: '/figures', screen: lazy(() => import('./sales-page.tsx')) },
     { path: '/figures/best-sellers', screen: lazy(() => import('./best-sellers-page.tsx')) },
