@@ -29,7 +29,10 @@ const open = async () => {
   const element = (
     <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} store={memoryStore()}>
       <OfficeList<Wine> resource="wines" actions={<RefreshButton label="Leer" />} disableSyncWithLocation>
-        <Rows<Wine> columns={[{ label: 'Nombre', isTitle: true, render: ({ name }) => name }]} />
+        <Rows<Wine>
+          columns={[{ label: 'Nombre', isTitle: true, render: ({ name }) => name }]}
+          create={<button type="button">Crear vino</button>}
+        />
       </OfficeList>
       <Notification />
     </AdminContext>
@@ -63,4 +66,11 @@ it('keeps its rows when they cannot be read again', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Leer' }));
   await screen.findByText('No hay conexión con la oficina. Revisa la red y prueba otra vez.');
   expect(screen.queryByText('Malbec')).not.toBeNull();
+});
+
+it('offers to create the first row of an empty list', async () => {
+  read = async () => [];
+  await open();
+  await screen.findByText('Todavía no hay nada aquí.');
+  screen.getByRole('button', { name: 'Crear vino' });
 });

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import {
   DataTable,
   type DataTableProps,
-  ListNoResults,
   type RaRecord,
   RecordContextProvider,
   useListContext,
@@ -14,6 +13,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Link } from 'react-router';
+import { EmptyRows } from './empty-rows.tsx';
 import { RowLink } from './row-link.tsx';
 
 export interface Column<R extends RaRecord> {
@@ -32,13 +32,22 @@ export interface Column<R extends RaRecord> {
 
 interface RowsProps<R extends RaRecord> {
   columns: readonly Column<R>[];
-  /** Address of a row's page. Default: rows are no links. */
-  to?: (record: R, resource: string) => string;
+  /** Address of a row's page. Default: rows are no links. Undefined: this row has no page. */
+  to?: (record: R, resource: string) => string | undefined;
   /** Buttons of a row, at its end. */
   actions?: (record: R) => ReactNode;
   /** Buttons for the chosen rows; a table without them has no checkboxes. Phones have none. */
   bulkActionButtons?: DataTableProps['bulkActionButtons'];
+  /** Button that creates the first row of an empty list. */
+  create?: ReactNode;
 }
+
+/** The link of a card takes presses on the whole card. Links and buttons in the lines lie above it. */
+const WHOLE_CARD = {
+  position: 'relative',
+  '& h2 a::after': { content: '""', position: 'absolute', inset: 0 },
+  '& dd a, & button': { position: 'relative', zIndex: 1 },
+};
 
 const Card = <R extends RaRecord>({ record, columns, to, actions }: RowsProps<R> & { record: R }) => {
   const translate = useTranslate();
@@ -50,12 +59,13 @@ const Card = <R extends RaRecord>({ record, columns, to, actions }: RowsProps<R>
         {render(record)}
       </Box>
     ));
+  const address = to?.(record, resource);
   const lines = columns.filter(({ isTitle, isWideOnly }) => !isTitle && !isWideOnly);
   return (
-    <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider', py: 1.5 }}>
+    <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider', py: 1.5, ...WHOLE_CARD }}>
       <Typography component="h2" variant="h3" sx={{ mb: 0.5, overflowWrap: 'anywhere' }}>
         <Stack
-          {...(to ? { component: Link, to: to(record, resource) } : { component: 'span' as const })}
+          {...(address ? { component: Link, to: address } : { component: 'span' as const })}
           direction="row"
           sx={{ justifyContent: 'space-between', gap: 1, minHeight: '2.75rem', alignItems: 'center' }}
         >
@@ -94,7 +104,7 @@ const Card = <R extends RaRecord>({ record, columns, to, actions }: RowsProps<R>
 const Cards = <R extends RaRecord>(props: RowsProps<R>) => {
   const { data, isPending } = useListContext<R>();
   if (isPending) return null;
-  if (!data?.length) return <ListNoResults />;
+  if (!data?.length) return <EmptyRows create={props.create} />;
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, px: 1.5, py: 0 }}>
       {data.map((record) => (
@@ -106,14 +116,23 @@ const Cards = <R extends RaRecord>(props: RowsProps<R>) => {
   );
 };
 
-const Table = <R extends RaRecord>({ columns, to, actions, bulkActionButtons = false }: RowsProps<R>) => {
+const Table = <R extends RaRecord>({
+  columns,
+  to,
+  actions,
+  bulkActionButtons = false,
+  create,
+}: RowsProps<R>) => {
   const resource = useResourceContext() ?? '';
-  const cell = ({ render, isTitle }: Column<R>, record: R): ReactNode =>
-    to && isTitle ? <RowLink to={to(record, resource)}>{render(record)}</RowLink> : render(record);
+  const cell = ({ render, isTitle }: Column<R>, record: R): ReactNode => {
+    const address = isTitle && to?.(record, resource);
+    return address ? <RowLink to={address}>{render(record)}</RowLink> : render(record);
+  };
   return (
     <DataTable<R>
       bulkActionButtons={bulkActionButtons}
-      rowClick={to ? (_, __, record) => to(record as R, resource) : false}
+      rowClick={to ? (_, __, record) => to(record as R, resource) ?? false : false}
+      empty={<EmptyRows create={create} />}
     >
       {columns.map((column) => (
         <DataTable.Col

@@ -31,6 +31,7 @@ const RemoveButton = ({ id }: ClosedDay) => {
 const ClosedDaysList = () => {
   const [locale] = useLocaleState();
   const mayChange = useMay('rules.change-bar');
+  const create = mayChange && <CreateButton label="closed_days.add" />;
   const columns: readonly Column<ClosedDay>[] = [
     {
       label: 'closed_days.day',
@@ -50,10 +51,11 @@ const ClosedDaysList = () => {
     <OfficeList<ClosedDay>
       title="closed_days.title"
       sort={{ field: 'day', order: 'DESC' }}
-      actions={mayChange ? <TopToolbar children={<CreateButton label="closed_days.add" />} /> : false}
+      actions={create ? <TopToolbar>{create}</TopToolbar> : false}
     >
       <Rows<ClosedDay>
         columns={columns}
+        create={create}
         {...(mayChange && { actions: (day) => <RemoveButton {...day} /> })}
       />
     </OfficeList>

@@ -24,6 +24,7 @@ const CouponsList = () => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const mayChange = useMay('rules.change-selling');
+  const create = mayChange && <CreateButton label="coupons.create" />;
   const columns: readonly Column<Coupon>[] = [
     { label: 'coupons.code', sort: 'code', isTitle: true, render: ({ code }) => code },
     { label: 'coupons.worth', isNumber: true, render: worthOf },
@@ -54,9 +55,9 @@ const CouponsList = () => {
       title="coupons.title"
       filters={filters}
       sort={{ field: 'created_at', order: 'DESC' }}
-      actions={mayChange ? <TopToolbar children={<CreateButton label="coupons.create" />} /> : false}
+      actions={create ? <TopToolbar>{create}</TopToolbar> : false}
     >
-      <Rows columns={columns} to={({ id }, resource) => `/${resource}/${id}`} />
+      <Rows columns={columns} create={create} to={({ id }, resource) => `/${resource}/${id}`} />
     </OfficeList>
   );
 };

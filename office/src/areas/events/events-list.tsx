@@ -22,6 +22,7 @@ const EventsList = () => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const mayChange = useMay('rules.change-bar');
+  const create = mayChange && <CreateButton label="events.create" />;
   const columns: readonly Column<ListedEvent>[] = [
     { label: 'events.title', isTitle: true, render: ({ title }) => title },
     {
@@ -53,9 +54,9 @@ const EventsList = () => {
       filters={filters}
       filterDefaultValues={{ when: 'upcoming' }}
       sort={{ field: 'starts_at', order: 'ASC' }}
-      actions={mayChange ? <TopToolbar children={<CreateButton label="events.create" />} /> : false}
+      actions={create ? <TopToolbar>{create}</TopToolbar> : false}
     >
-      <Rows columns={columns} to={({ id }, resource) => `/${resource}/${id}`} />
+      <Rows columns={columns} create={create} to={({ id }, resource) => `/${resource}/${id}`} />
     </OfficeList>
   );
 };

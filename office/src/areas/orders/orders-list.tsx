@@ -17,6 +17,7 @@ import { Link } from 'react-router';
 import type { ListedOrder } from 'shared-contracts/office/orders.schema';
 import { MoneyField, TimeField } from '../../format/fields.tsx';
 import { formatMoney, formatTime } from '../../format/format.ts';
+import { EmptyRows } from '../../lists/empty-rows.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { RowLink } from '../../lists/row-link.tsx';
 import { RegionInput } from './region-input.tsx';
@@ -95,10 +96,9 @@ const OrderCard = ({ order }: { order: ListedOrder }) => {
 };
 
 const Cards = () => {
-  const translate = useTranslate();
   const { data, isPending } = useListContext<ListedOrder>();
   if (isPending) return null;
-  if (!data?.length) return <Typography sx={{ py: 4 }}>{translate('orders.none')}</Typography>;
+  if (!data?.length) return <EmptyRows />;
   return (
     <Box component="ul" sx={{ display: 'grid', gap: 1, p: 0, m: 0 }}>
       {data.map((order) => (
@@ -108,12 +108,10 @@ const Cards = () => {
   );
 };
 
-const Empty = () => <Typography sx={{ p: 4 }}>{useTranslate()('orders.none')}</Typography>;
-
 const Table = () => {
   const translate = useTranslate();
   return (
-    <DataTable<ListedOrder> bulkActionButtons={false} rowClick="show" empty={<Empty />}>
+    <DataTable<ListedOrder> bulkActionButtons={false} rowClick="show" empty={<EmptyRows />}>
       <DataTable.Col
         label="orders.number"
         render={({ id, number }: ListedOrder) => (

@@ -1,9 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import FileIcon from '@mui/icons-material/DescriptionOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   FilterButton,
@@ -15,6 +13,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Link } from 'react-router';
+import { EmptyRows } from '../../lists/empty-rows.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { ReadError } from '../../parts/read-error.tsx';
 import { useMay } from '../../session/session-context.tsx';
@@ -72,20 +71,12 @@ const Actions = () => {
 };
 
 const Rows = () => {
-  const translate = useTranslate();
   const isWide = useIsWide();
   const { data, isPending, error, refetch } = useListContext<Product>();
   if (error && !data?.length) {
     return <ReadError error={error} onRetry={refetch} />;
   }
-  if (!isPending && data?.length === 0) {
-    return (
-      <Box sx={{ py: 6, textAlign: 'center' }}>
-        <Typography variant="h2">{translate('products.none.title')}</Typography>
-        <Typography color="text.secondary">{translate('products.none.help')}</Typography>
-      </Box>
-    );
-  }
+  if (!isPending && data?.length === 0) return <EmptyRows />;
   return isWide ? <ProductsTable /> : <ProductCards />;
 };
 

@@ -14,6 +14,7 @@ const StaffList = () => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const mayChange = useMay('staff.change');
+  const create = mayChange && <InviteButton />;
   const columns: readonly Column<StaffMember>[] = [
     { label: 'staff.name', sort: 'name', isTitle: true, render: ({ name }) => name },
     { label: 'staff.email', sort: 'email', render: ({ email }) => email },
@@ -29,9 +30,9 @@ const StaffList = () => {
       title="staff.title"
       filters={filters}
       sort={{ field: 'name', order: 'ASC' }}
-      actions={mayChange ? <TopToolbar children={<InviteButton />} /> : false}
+      actions={create ? <TopToolbar>{create}</TopToolbar> : false}
     >
-      <Rows columns={columns} to={({ id }, resource) => `/${resource}/${id}`} />
+      <Rows columns={columns} create={create} to={({ id }, resource) => `/${resource}/${id}`} />
     </OfficeList>
   );
 };

@@ -3,7 +3,6 @@ export const orders = {
   title: 'Orders',
   order: 'Order %{number}',
   search: 'Number, e-mail, RUT or name',
-  none: 'No orders fit these filters.',
   number: 'Number',
   placed: 'Date',
   buyer: 'Buyer',

@@ -15,7 +15,6 @@ export const products = {
   see_page: 'See it in the shop',
   fields: { published_at: 'Date of publication', name: 'Name', price: 'Price', stock: 'For sale' },
   languages: { es: 'Spanish', en: 'English' },
-  none: { title: 'We found no such products', help: 'Try another word or remove a filter.' },
   kinds: { Wine: 'Wine', Box: 'Box', GourmetProduct: 'Gourmet', Alcohol: 'Spirit or liqueur' },
   levels: { low: 'Low', none: 'Sold out' },
   yes_no: { yes: 'Yes', no: 'No' },

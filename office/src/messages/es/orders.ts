@@ -3,7 +3,6 @@ export const orders = {
   title: 'Pedidos',
   order: 'Pedido %{number}',
   search: 'Número, correo, RUT o nombre',
-  none: 'No hay pedidos con estos filtros.',
   number: 'Número',
   placed: 'Fecha',
   buyer: 'Quién compra',

@@ -15,7 +15,6 @@ export const products = {
   see_page: 'Ver en la tienda',
   fields: { published_at: 'Fecha de publicación', name: 'Nombre', price: 'Precio', stock: 'A la venta' },
   languages: { es: 'Español', en: 'Inglés' },
-  none: { title: 'No encontramos productos así', help: 'Prueba con otra palabra o quita un filtro.' },
   kinds: { Wine: 'Vino', Box: 'Caja', GourmetProduct: 'Gourmet', Alcohol: 'Destilado o licor' },
   levels: { low: 'Poco', none: 'Agotado' },
   yes_no: { yes: 'Sí', no: 'No' },
