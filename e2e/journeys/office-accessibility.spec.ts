@@ -18,6 +18,7 @@ const LISTS = [
   '/subscriptions',
   '/failed-mails',
   '/rules',
+  '/settings',
   '/coupons',
   '/coupons/create',
   '/delivery',

@@ -27,11 +27,18 @@ interface AreaPage {
   permission?: Permission;
 }
 
+/** Groups of the menu, in their order. */
+export const MENU_GROUPS = ['selling', 'bar', 'customers', 'shop', 'team'] as const;
+
 export interface MenuEntry {
   to: string;
   /** Message key. */
   label: string;
   icon: ComponentType;
+  /** Heading above the entry. Entries without a group come first. */
+  group?: (typeof MENU_GROUPS)[number];
+  /** Pages of the entry that are not below `to`. */
+  pages?: readonly string[];
   /** Phones show the first four of these at the bottom. The others are under "More". */
   isFrequent?: boolean;
 }

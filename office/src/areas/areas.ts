@@ -1,7 +1,11 @@
 import { account } from './account/index.ts';
 import type { Area } from './area.ts';
 import { audit } from './audit/index.ts';
+import { closedDays } from './closed-days/index.ts';
 import { content } from './content/index.ts';
+import { coupons } from './coupons/index.ts';
+import { delivery } from './delivery/index.ts';
+import { events } from './events/index.ts';
 import { failedMails } from './failed-mails/index.ts';
 import { figures } from './figures/index.ts';
 import { messages } from './messages/index.ts';
@@ -10,7 +14,8 @@ import { orders } from './orders/index.ts';
 import { people } from './people/index.ts';
 import { products } from './products/index.ts';
 import { reservations } from './reservations/index.ts';
-import { sellingRules } from './rules/index.ts';
+import { rules } from './rules/index.ts';
+import { bar, settings } from './settings/index.ts';
 import { ownSessions, staff } from './staff/index.ts';
 import { today } from './today/index.ts';
 
@@ -19,14 +24,20 @@ export const AREAS: readonly Area[] = [
   today,
   orders,
   products,
+  rules,
+  coupons,
+  delivery,
+  figures,
   reservations,
-  content,
+  events,
+  closedDays,
+  bar,
   people,
   messages,
   newsletter,
   failedMails,
-  ...sellingRules,
-  figures,
+  content,
+  settings,
   staff,
   audit,
   account,

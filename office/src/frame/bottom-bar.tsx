@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import type { MenuEntry } from '../areas/area.ts';
-import { isOpen } from './menu.tsx';
+import { openEntry } from './menu.tsx';
 
 const MOST = 4;
 /** Large text fills the width of an entry at most, because a broken word is harder to read. */
@@ -21,6 +21,7 @@ export const BottomBar = ({ entries, onMore }: { entries: readonly MenuEntry[]; 
   const translate = useTranslate();
   const { pathname } = useLocation();
   const shown = frequentEntries(entries);
+  const open = openEntry(entries, pathname);
   return (
     <Paper
       component="nav"
@@ -40,7 +41,7 @@ export const BottomBar = ({ entries, onMore }: { entries: readonly MenuEntry[]; 
         showLabels
         // Large text needs more height.
         sx={{ height: 'auto', minHeight: 56, '& .MuiBottomNavigationAction-root': ACTION }}
-        value={shown.find(({ to }) => isOpen(pathname, to))?.to ?? null}
+        value={open && shown.includes(open) ? open.to : null}
       >
         {shown.map(({ to, label, icon: Icon }) => (
           <BottomNavigationAction
@@ -50,7 +51,7 @@ export const BottomBar = ({ entries, onMore }: { entries: readonly MenuEntry[]; 
             value={to}
             label={translate(label)}
             icon={<Icon />}
-            aria-current={isOpen(pathname, to) ? 'page' : undefined}
+            aria-current={to === open?.to ? 'page' : undefined}
           />
         ))}
         <BottomNavigationAction

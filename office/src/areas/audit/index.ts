@@ -6,7 +6,7 @@ import type { Area } from '../area.ts';
 export const audit: Area = {
   id: 'audit',
   permission: 'audit.read',
-  menu: { to: '/audit', label: 'audit.title', icon: HistoryIcon },
+  menu: { to: '/audit', label: 'audit.title', icon: HistoryIcon, group: 'team' },
   resources: [
     { name: 'audit', endpoints: { list: listAudit }, list: lazy(() => import('./audit-list.tsx')) },
   ],

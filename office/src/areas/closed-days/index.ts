@@ -1,3 +1,4 @@
+import EventBusyIcon from '@mui/icons-material/EventBusyOutlined';
 import { lazy } from 'react';
 import { addClosedDay, listClosedDays, removeClosedDay } from 'shared-contracts/office/closed-days';
 import type { Area } from '../area.ts';
@@ -8,10 +9,11 @@ interface DayForm {
   en?: string;
 }
 
-/** Days on which the wine bar is closed. The page of selling rules leads here. */
+/** Days on which the wine bar is closed. */
 export const closedDays: Area = {
   id: 'closed-days',
   permission: 'rules.read',
+  menu: { to: '/closed-days', label: 'closed_days.title', icon: EventBusyIcon, group: 'bar' },
   resources: [
     {
       name: 'closed-days',

@@ -7,7 +7,13 @@ import type { Area } from '../area.ts';
 export const content: Area = {
   id: 'content',
   permission: 'content.read',
-  menu: { to: '/pages', label: 'content.title', icon: ArticleIcon },
+  menu: {
+    to: '/pages',
+    label: 'content.title',
+    icon: ArticleIcon,
+    group: 'shop',
+    pages: ['/articles', '/shop-menu'],
+  },
   resources: [
     {
       name: 'pages',

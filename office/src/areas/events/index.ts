@@ -1,12 +1,14 @@
+import CelebrationIcon from '@mui/icons-material/CelebrationOutlined';
 import { lazy } from 'react';
 import { changeEvent, createEvent, listEvents, readEvent } from 'shared-contracts/office/events';
 import type { Area } from '../area.ts';
 import { type ChangeForm, type CreateForm, toBody } from './event-form.ts';
 
-/** Events with seats. The page of selling rules leads here. */
+/** Events with seats. */
 export const events: Area = {
   id: 'events',
   permission: 'rules.read',
+  menu: { to: '/events', label: 'rules.pages.events', icon: CelebrationIcon, group: 'bar' },
   resources: [
     {
       name: 'events',

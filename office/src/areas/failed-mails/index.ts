@@ -6,7 +6,7 @@ import type { Area } from '../area.ts';
 export const failedMails: Area = {
   id: 'failed-mails',
   permission: 'mails.read',
-  menu: { to: '/failed-mails', label: 'mails.title', icon: UnsubscribeIcon },
+  menu: { to: '/failed-mails', label: 'mails.title', icon: UnsubscribeIcon, group: 'customers' },
   resources: [
     {
       name: 'failed-mails',

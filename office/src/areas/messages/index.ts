@@ -6,7 +6,7 @@ import type { Area } from '../area.ts';
 export const messages: Area = {
   id: 'messages',
   permission: 'messages.read',
-  menu: { to: '/messages', label: 'messages.title', icon: ForumIcon },
+  menu: { to: '/messages', label: 'messages.title', icon: ForumIcon, group: 'customers' },
   resources: [
     {
       name: 'messages',

@@ -6,7 +6,7 @@ import type { Area } from '../area.ts';
 export const newsletter: Area = {
   id: 'newsletter',
   permission: 'newsletter.read',
-  menu: { to: '/subscriptions', label: 'newsletter.title', icon: MailIcon },
+  menu: { to: '/subscriptions', label: 'newsletter.title', icon: MailIcon, group: 'customers' },
   resources: [
     {
       name: 'subscriptions',

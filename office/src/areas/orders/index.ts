@@ -6,7 +6,7 @@ import type { Area } from '../area.ts';
 export const orders: Area = {
   id: 'orders',
   permission: 'orders.read',
-  menu: { to: '/orders', label: 'orders.title', icon: ReceiptLongIcon, isFrequent: true },
+  menu: { to: '/orders', label: 'orders.title', icon: ReceiptLongIcon, group: 'selling', isFrequent: true },
   resources: [
     {
       name: 'orders',

@@ -6,7 +6,7 @@ import type { Area } from '../area.ts';
 export const people: Area = {
   id: 'people',
   permission: 'people.read',
-  menu: { to: '/people', label: 'people.title', icon: PeopleIcon },
+  menu: { to: '/people', label: 'people.title', icon: PeopleIcon, group: 'customers' },
   resources: [
     {
       name: 'people',

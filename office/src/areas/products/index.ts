@@ -6,7 +6,14 @@ import type { Area } from '../area.ts';
 export const products: Area = {
   id: 'products',
   permission: 'catalogue.read',
-  menu: { to: '/products', label: 'products.title', icon: WineBarIcon, isFrequent: true },
+  menu: {
+    to: '/products',
+    label: 'products.title',
+    icon: WineBarIcon,
+    group: 'selling',
+    pages: ['/prices-csv'],
+    isFrequent: true,
+  },
   resources: [
     {
       name: 'products',

@@ -6,7 +6,7 @@ import type { Area } from '../area.ts';
 export const reservations: Area = {
   id: 'reservations',
   permission: 'reservations.read',
-  menu: { to: '/reservations', label: 'reservations.title', icon: EventSeatIcon },
+  menu: { to: '/reservations', label: 'reservations.title', icon: EventSeatIcon, group: 'bar' },
   resources: [
     {
       name: 'reservations',

@@ -1,8 +1,11 @@
+import ScheduleIcon from '@mui/icons-material/ScheduleOutlined';
+import StorefrontIcon from '@mui/icons-material/StorefrontOutlined';
 import { lazy } from 'react';
 import type { OfficeEndpoint } from 'shared-contracts/office/endpoint';
 import * as endpoints from 'shared-contracts/office/settings';
 import type { SettingKey } from 'shared-contracts/office/settings-values.schema';
 import type { Area } from '../area.ts';
+import { SHOP_PAGES } from '../rules/rule-pages.ts';
 
 interface SettingForm {
   version: string;
@@ -19,13 +22,28 @@ const setting = (name: SettingKey, one: OfficeEndpoint<any>, endpoint: OfficeEnd
   endpoints: { one, update: { endpoint, input } },
 });
 
-/** Settings. The page of selling rules leads to each. */
+/** Opening hours and tables of the bar. */
+export const bar: Area = {
+  id: 'bar',
+  permission: 'rules.read',
+  menu: { to: '/rules/bar', label: 'rules.pages.bar', icon: ScheduleIcon, group: 'bar' },
+  resources: [setting('bar', endpoints.readBar, endpoints.changeBar)],
+  pages: [{ path: '/rules/bar', screen: lazy(() => import('./bar-page.tsx')) }],
+};
+
+/** Settings of the shop, and of selling rules. */
 export const settings: Area = {
   id: 'settings',
   permission: 'rules.read',
+  menu: {
+    to: '/settings',
+    label: 'rules.shop',
+    icon: StorefrontIcon,
+    group: 'shop',
+    pages: SHOP_PAGES.map(({ to }) => to),
+  },
   resources: [
     setting('gift-box', endpoints.readGiftBox, endpoints.changeGiftBox),
-    setting('bar', endpoints.readBar, endpoints.changeBar),
     setting('transfer-account', endpoints.readTransferAccount, endpoints.changeTransferAccount),
     setting('company', endpoints.readCompany, endpoints.changeCompany),
     setting('contact', endpoints.readContact, endpoints.changeContact),
@@ -35,8 +53,8 @@ export const settings: Area = {
     setting('brand', endpoints.readBrand, endpoints.changeBrand),
   ],
   pages: [
+    { path: '/settings', screen: lazy(() => import('../rules/shop-page.tsx')) },
     { path: '/rules/gift-box', screen: lazy(() => import('./gift-box-page.tsx')) },
-    { path: '/rules/bar', screen: lazy(() => import('./bar-page.tsx')) },
     { path: '/rules/transfer-account', screen: lazy(() => import('./transfer-account-page.tsx')) },
     { path: '/rules/company', screen: lazy(() => import('./company-page.tsx')) },
     { path: '/rules/contact', screen: lazy(() => import('./contact-page.tsx')) },

@@ -8,7 +8,7 @@ import type { StaffForm } from './staff-form.ts';
 export const staff: Area = {
   id: 'staff',
   permission: 'staff.read',
-  menu: { to: '/staff', label: 'staff.title', icon: GroupIcon },
+  menu: { to: '/staff', label: 'staff.title', icon: GroupIcon, group: 'team' },
   resources: [
     {
       name: 'staff',

@@ -149,6 +149,13 @@ export const content = {
     place: 'Place',
     publish_at: 'Day and time',
   },
+  page_groups: {
+    main: 'Main pages',
+    lists: 'Lists of products',
+    countries: 'Wines by country',
+    rules: 'Policies and conditions',
+    'after-forms': 'Forms and notices',
+  },
   pages: {
     home: 'Home',
     wines: 'Wines',

@@ -15,7 +15,12 @@ export const office = {
   retry: 'Try again',
   read_failed: 'Could not be read',
   no_amount: 'Type a whole amount, for example 4.990',
-  menu: { title: 'Menu', frequent: 'Frequent pages', more: 'More' },
+  menu: {
+    title: 'Menu',
+    frequent: 'Frequent pages',
+    more: 'More',
+    groups: { selling: 'Selling', bar: 'Bar and events', customers: 'Customers', shop: 'Shop', team: 'Team' },
+  },
   role: {
     owner: 'Owner',
     manager: 'Manager',

@@ -1,5 +1,6 @@
 export const rules = {
   title: 'Selling rules',
+  shop: 'Shop settings',
   pages: {
     brand: 'Logo, colours and letters',
     events: 'Events with seats',
@@ -17,12 +18,9 @@ export const rules = {
   },
   page_help: {
     brand: 'Logo, colours of the shop and letters of its headings',
-    events: 'Tastings, dinners and workshops: create, change and cancel',
     coupons: 'Discounts with a code: create, limit and end',
     delivery: 'Price and time by region and commune',
     'gift-box': 'What it costs to wrap an order as a gift',
-    bar: 'When it opens, how many seats it has and how reservations work',
-    'closed-days': 'Holidays and private events, day by day',
     promotion: 'What a person sees on entering the shop, once',
     'age-gate': 'Texts of the question before entering',
     contact: 'Address, e-mail, phones and pick-up',

@@ -149,6 +149,13 @@ export const content = {
     place: 'Lugar',
     publish_at: 'Día y hora',
   },
+  page_groups: {
+    main: 'Páginas principales',
+    lists: 'Listas de productos',
+    countries: 'Vinos por país',
+    rules: 'Políticas y condiciones',
+    'after-forms': 'Formularios y avisos',
+  },
   pages: {
     home: 'Inicio',
     wines: 'Vinos',

@@ -15,7 +15,12 @@ export const office = {
   retry: 'Probar otra vez',
   read_failed: 'No se pudo leer',
   no_amount: 'Escribe un monto entero, por ejemplo 4.990',
-  menu: { title: 'Menú', frequent: 'Páginas frecuentes', more: 'Más' },
+  menu: {
+    title: 'Menú',
+    frequent: 'Páginas frecuentes',
+    more: 'Más',
+    groups: { selling: 'Venta', bar: 'Bar y eventos', customers: 'Clientes', shop: 'Tienda', team: 'Equipo' },
+  },
   role: {
     owner: 'Dueña o dueño',
     manager: 'Administración',

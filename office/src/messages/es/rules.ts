@@ -1,5 +1,6 @@
 export const rules = {
   title: 'Reglas de venta',
+  shop: 'Ajustes de la tienda',
   pages: {
     brand: 'Logo, colores y letras',
     events: 'Eventos con cupos',
@@ -17,12 +18,9 @@ export const rules = {
   },
   page_help: {
     brand: 'El logo, los colores de la tienda y la letra de los títulos',
-    events: 'Catas, cenas y talleres: crear, cambiar y anular',
     coupons: 'Descuentos con código: crear, limitar y terminar',
     delivery: 'Precio y plazo por región y por comuna',
     'gift-box': 'Cuánto cuesta envolver un pedido para regalo',
-    bar: 'Cuándo abre, cuántos lugares hay y desde cuándo se reserva',
-    'closed-days': 'Feriados y eventos privados, día por día',
     promotion: 'Lo que ve una persona al entrar a la tienda, una vez',
     'age-gate': 'Textos de la pregunta antes de entrar',
     contact: 'Dirección, correo, teléfonos y retiro en tienda',

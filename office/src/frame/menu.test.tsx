@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { AdminContext, memoryStore } from 'react-admin';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import { AREAS } from '../areas/areas.ts';
+import { openI18n } from '../messages/i18n.ts';
+import { Menu } from './menu.tsx';
+
+const ENTRIES = AREAS.flatMap(({ menu }) => (menu ? [menu] : []));
+
+const open = async (address: string) => {
+  const i18nProvider = await openI18n(window.localStorage);
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <AdminContext i18nProvider={i18nProvider} store={memoryStore()}>
+        <Menu entries={ENTRIES} />
+      </AdminContext>
+    </MemoryRouter>,
+  );
+};
+const namesIn = (group: string) =>
+  within(screen.getByRole('list', { name: group }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+const current = () =>
+  screen
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current') === 'page')
+    .map(({ textContent }) => textContent);
+
+afterEach(cleanup);
+
+it('has events, closed days and hours of the bar beside its reservations, not below the selling rules', async () => {
+  await open('/today');
+  expect(namesIn('Bar y eventos')).toEqual([
+    'Reservas',
+    'Eventos con cupos',
+    'Días cerrados del bar',
+    'Horario y mesas del bar',
+  ]);
+  expect(namesIn('Venta')).toEqual(['Pedidos', 'Productos', 'Reglas de venta', 'Cifras']);
+});
+
+it.each([
+  ['/rules/bar', 'Horario y mesas del bar'],
+  ['/rules/brand', 'Ajustes de la tienda'],
+  ['/rules/gift-box', 'Reglas de venta'],
+  ['/coupons/7', 'Reglas de venta'],
+  ['/articles', 'Contenido'],
+])('marks one entry as the open page at %s', async (address, name) => {
+  await open(address);
+  expect(current()).toEqual([name]);
+});
