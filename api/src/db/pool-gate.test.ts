@@ -55,6 +55,39 @@ it('sheds a waiting list after a second, and further ones at once', async () => 
   expect(gate.numbers()).toEqual({ max: MAX, busy: MAX, waiting: 0 });
 });
 
+it('gives clients turns, and each read of the shop itself one of its own', async () => {
+  const { gate, takeMany } = open();
+  const connections = await takeMany('high', MAX);
+  const order: string[] = [];
+  const wait = (name: string, client?: string) =>
+    void runInScope({ priority: 'normal', client }, () => gate.connect()).then(
+      () => order.push(name),
+      () => order.push(`${name} shed`),
+    );
+  for (const name of ['a1', 'a2', 'a3']) wait(name, 'a');
+  wait('b1', 'b');
+  wait('own 1');
+  wait('own 2');
+  for (const connection of connections.slice(0, 8)) connection.release();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(order).toEqual(['a1', 'b1', 'own 1', 'own 2', 'a2', 'a3']);
+});
+
+it('sheds the last request of the client with the most when the queue is full', async () => {
+  const { gate, takeMany } = open();
+  await takeMany('high', MAX);
+  const shed: string[] = [];
+  const wait = (name: string, client: string) =>
+    void runInScope({ priority: 'low', client }, () => gate.connect()).catch(() => shed.push(name));
+  for (let count = 1; count <= 10 * MAX; count += 1) wait(`a${count}`, 'a');
+  wait('b1', 'b');
+  await vi.advanceTimersByTimeAsync(0);
+  wait('a101', 'a');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shed).toEqual([`a${10 * MAX}`, 'a101']);
+  expect(gate.shed.low).toBe(2);
+});
+
 it('counts a failed connection as free again', async () => {
   const gate = gatePool({ connect: () => Promise.reject(new Error('away')), options: {} } as never, 1);
   await expect(gate.connect()).rejects.toThrow('away');

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool } from 'pg';
+import { createTurns, type Turns } from 'serving/turns';
 import { ShedError } from '../errors/shed-error.ts';
 import { currentScope, type Priority } from './request-scope.ts';
 
@@ -28,18 +29,25 @@ export interface PoolGate extends PostgresPool {
 }
 
 interface Waiting {
-  enter(): void;
-  timer: NodeJS.Timeout;
+  client: string;
+  settle(isAdmitted: boolean): void;
 }
 
 /**
  * Limits how many requests wait for a connection, and how long, by their priority. Without it, payments would wait
- * behind thousands of lists, until all of them fail.
+ * behind thousands of lists, until all of them fail. Among equal priorities clients take turns, so many requests of one
+ * client delay only its own.
  */
 export function gatePool(pool: Pool, max: number): PoolGate {
-  const queues: Record<Priority, Set<Waiting>> = { high: new Set(), normal: new Set(), low: new Set() };
+  const queues: Record<Priority, Turns<Waiting>> = {
+    high: createTurns(),
+    normal: createTurns(),
+    low: createTurns(),
+  };
   const shed: Record<Priority, number> = { high: 0, normal: 0, low: 0 };
   let busy = 0;
+  /** Each request of the shop itself takes a turn of its own: the shell reads for many visitors. */
+  let ownRequests = 0;
 
   // At least two, because a request in a transaction may need a second connection.
   const least = Math.min(max, 2);
@@ -48,30 +56,36 @@ export function gatePool(pool: Pool, max: number): PoolGate {
     shed[priority] += 1;
     return new ShedError();
   };
-  const waitForPlace = (priority: Priority): Promise<void> => {
+  /** The client with the most waiting requests loses its last one. False if that is the new request itself. */
+  const makeRoom = (queue: Turns<Waiting>, client: string): boolean => {
+    const last = queue.lastOfLongest();
+    if (!last || queue.waitingOf(client) + 1 >= queue.waitingOf(last.client)) return false;
+    last.settle(false);
+    return true;
+  };
+  const waitForPlace = (priority: Priority, client: string): Promise<void> => {
     const queue = queues[priority];
     const { waiting, waitMs } = LANES[priority];
-    if (queue.size >= waiting * max) throw refuse(priority);
+    if (queue.size >= waiting * max && !makeRoom(queue, client)) throw refuse(priority);
     return new Promise((enter, reject) => {
-      const giveUp = () => {
-        queue.delete(entry);
-        reject(refuse(priority));
+      const entry: Waiting = {
+        client,
+        settle(isAdmitted) {
+          clearTimeout(timer);
+          queue.remove(client, entry);
+          if (isAdmitted) enter();
+          else reject(refuse(priority));
+        },
       };
-      const entry: Waiting = { enter, timer: setTimeout(giveUp, waitMs) };
-      queue.add(entry);
+      const timer = setTimeout(() => entry.settle(false), waitMs);
+      queue.add(client, entry);
     });
   };
   const admitNext = () => {
-    for (const priority of FROM_HIGHEST) {
-      const [first] = queues[priority];
-      if (!first) continue;
-      if (!hasPlace(priority)) return;
-      queues[priority].delete(first);
-      clearTimeout(first.timer);
-      busy += 1;
-      first.enter();
-      return;
-    }
+    const priority = FROM_HIGHEST.find((each) => queues[each].size > 0);
+    if (!priority || !hasPlace(priority)) return;
+    busy += 1;
+    queues[priority].next()?.settle(true);
   };
   const leave = () => {
     busy -= 1;
@@ -90,9 +104,9 @@ export function gatePool(pool: Pool, max: number): PoolGate {
 
   return {
     async connect() {
-      const { priority } = currentScope();
+      const { priority, client = `own ${(ownRequests += 1)}` } = currentScope();
       if (hasPlace(priority)) busy += 1;
-      else await waitForPlace(priority);
+      else await waitForPlace(priority, client);
       try {
         return await borrow();
       } catch (error) {

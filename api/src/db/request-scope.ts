@@ -7,6 +7,8 @@ export type Priority = 'high' | 'normal' | 'low';
 /** Facts about the current request that decide which connection its statements get. */
 export interface RequestScope {
   priority: Priority;
+  /** Network of the client. Unset for reads and work of the shop itself. */
+  client?: string | undefined;
   /** The client's own last write. `latest`: this request writes, so it reads from the primary. */
   seen?: Lsn | 'latest' | undefined;
   /** Server of all reads of one answer. Unset: each read chooses. */

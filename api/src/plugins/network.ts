@@ -1,1 +1,1 @@
-export { networkOf } from 'serving/client-network';
+export { networkOf, outsideNetworkOf } from 'serving/client-network';

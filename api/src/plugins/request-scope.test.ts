@@ -55,3 +55,19 @@ it.each(['', '16/B374D848', '16/B374D848.9999999999.x', 'x.y.z', '%00', '16/B374
     expect(read.json()).toEqual({ seen: 'undefined' });
   },
 );
+
+it('names the network of a client outside, and none for the shop itself', async () => {
+  const app = Fastify({ trustProxy: true });
+  addRequestScope(
+    app,
+    { config, reads: WITHOUT_REPLICA },
+    { prefix: '/api', origin: 'https://tienda.example' },
+  );
+  app.get('/client', async () => ({ client: currentScope().client ?? null }));
+  const clientOf = async (forwardedFor?: string) =>
+    (
+      await app.inject({ url: '/client', headers: forwardedFor ? { 'x-forwarded-for': forwardedFor } : {} })
+    ).json().client;
+  expect(await clientOf('2001:db8:1:2::9')).toBe('20010db800010002/64');
+  expect(await clientOf()).toBeNull();
+});

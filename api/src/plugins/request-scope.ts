@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Reads } from '../db/replica/reads.ts';
 import { type RequestScope, runInScope } from '../db/request-scope.ts';
+import { outsideNetworkOf } from './network.ts';
 import { priorityOf } from './priorities.ts';
 import { giveSeenPosition, readSeenPosition, type SeenSettings } from './seen-position.ts';
 
@@ -10,8 +11,8 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 const isWrite = ({ method }: FastifyRequest): boolean => !READING.has(method);
 
 /**
- * Tells the database how important a request is, and which writes its client must see. Gives the client the position of
- * its writes when there is a replica.
+ * Tells the database how important a request is, which client sent it, and which writes this client must see. Gives the
+ * client the position of its writes when there is a replica.
  */
 export function addRequestScope(
   app: FastifyInstance,
@@ -20,9 +21,9 @@ export function addRequestScope(
 ): void {
   const settings = { ...config, ...listener };
   const scopeOf = (request: FastifyRequest): RequestScope => {
-    const priority = priorityOf(request);
-    if (!reads.isReplicated) return { priority };
-    return { priority, seen: isWrite(request) ? 'latest' : readSeenPosition(request, settings) };
+    const scope = { priority: priorityOf(request), client: outsideNetworkOf(request) };
+    if (!reads.isReplicated) return scope;
+    return { ...scope, seen: isWrite(request) ? 'latest' : readSeenPosition(request, settings) };
   };
   // Not in `onRequest`: the body's events would lose the scope.
   app.addHook('preValidation', (request, _reply, done) => runInScope(scopeOf(request), done));

@@ -18,3 +18,16 @@ const networkOfAddress = (address: string): string => {
 
 /** Network that a request came from. */
 export const networkOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => networkOfAddress(ip);
+
+/** Ranges of the shop's own machines. A request of a visitor has a public address here (docs/architecture/api.md#shared-state). */
+const OWN_RANGES: readonly string[] = ['loopback', 'private', 'uniqueLocal', 'linkLocal'];
+
+/**
+ * Network of a client outside the shop. Undefined for a request of another process of the shop, like the shell's read
+ * for a page. Over a Unix socket such a request has no address.
+ */
+export const outsideNetworkOf = ({ ip }: { ip?: string | undefined }): string | undefined => {
+  const [plain = ''] = ip?.split('%') ?? [];
+  if (!ipaddr.isValid(plain) || OWN_RANGES.includes(ipaddr.process(plain).range())) return undefined;
+  return networkOfAddress(plain);
+};
