@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
-import { BackupError, countWhatMatters, readBackupHead, restoreRows } from '../db/backup/read-backup.ts';
+import { BackupError } from '../db/backup/backup-error.ts';
+import { countWhatMatters, readBackupHead, restoreRows } from '../db/backup/read-backup.ts';
 import { writeBackup } from '../db/backup/write-backup.ts';
 import type { Db } from '../db/connect.ts';
 import { migrate, pendingMigrations } from '../db/migrate.ts';
@@ -13,6 +14,10 @@ import { CommandError } from './command-error.ts';
 import { print } from './print.ts';
 import { withDatabase, withMigratedDatabase } from './with-database.ts';
 
+const asCommandError = (error: unknown): never => {
+  throw error instanceof BackupError ? new CommandError(error.message) : error;
+};
+
 export const backupCommand = new Command('backup')
   .description('write all rows of the shop into one file, while it goes on selling')
   .argument('<file>', 'where to, e.g. shop-2026-11-21.sql.gz')
@@ -21,7 +26,7 @@ export const backupCommand = new Command('backup')
     withMigratedDatabase(async (_db, config, databaseUrl) => {
       const file = path.resolve(process.env.INIT_CWD ?? process.cwd(), given);
       if (existsSync(file) && !overwrite) throw new CommandError(`${file} is there already.`);
-      const { tables, rows } = await writeBackup(databaseUrl, file);
+      const { tables, rows } = await writeBackup(databaseUrl, file).catch(asCommandError);
       print(`${file}: ${rows} rows of ${tables} tables`);
       print(
         `Keep ${config.DATA_DIR}/app-secret and ${openPictureStorage(config).title} with it (docs/operations.md).`,
@@ -56,9 +61,7 @@ export const restoreCommand = new Command('restore')
       if (!force && (await countWhatMatters(databaseUrl)) > 0) {
         throw new CommandError('This database has customers or orders. Add --force to replace them.');
       }
-      const { tables, rows } = await restoreRows(databaseUrl, file).catch((error: unknown) => {
-        throw error instanceof BackupError ? new CommandError(error.message) : error;
-      });
+      const { tables, rows } = await restoreRows(databaseUrl, file).catch(asCommandError);
       await migrate(db);
       const jobs = createShopJobs({ config, db, databaseUrl, log: console });
       try {

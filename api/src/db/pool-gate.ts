@@ -46,8 +46,13 @@ export function gatePool(pool: Pool, max: number): PoolGate {
   };
   const shed: Record<Priority, number> = { high: 0, normal: 0, low: 0 };
   let busy = 0;
-  /** Each request of the shop itself takes a turn of its own: the shell reads for many visitors. */
   let ownRequests = 0;
+
+  /** Name for a request of the shop itself. It takes a turn of its own, because the shell reads for many visitors. */
+  const nextOwn = (): string => {
+    ownRequests += 1;
+    return `own ${ownRequests}`;
+  };
 
   // At least two, because a request in a transaction may need a second connection.
   const least = Math.min(max, 2);
@@ -104,7 +109,7 @@ export function gatePool(pool: Pool, max: number): PoolGate {
 
   return {
     async connect() {
-      const { priority, client = `own ${(ownRequests += 1)}` } = currentScope();
+      const { priority, client = nextOwn() } = currentScope();
       if (hasPlace(priority)) busy += 1;
       else await waitForPlace(priority, client);
       try {

@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { Writable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { acceptLink, readSession } from 'shared-contracts/office/session';
@@ -12,6 +13,8 @@ import { buildApp } from '../../app.ts';
 import { inviteStaff } from '../../office/staff/staff.service.ts';
 import { createShopProgram } from '../../shop-program.ts';
 import { connect } from '../connect.ts';
+import { BackupError } from './backup-error.ts';
+import { writeBackup } from './write-backup.ts';
 
 let shop: Shop;
 let file: string;
@@ -126,6 +129,48 @@ describe('a backup', () => {
     writeFileSync(cut, 'no gzip');
     expect((await command(['restore', cut, '--force'])).said).toContain('cannot be read');
     expect(await contentOf(shop.url)).toEqual(before);
+  });
+});
+
+describe('a backup that cannot be written', () => {
+  const folder = () => mkdtempSync(path.join(shop.config.DATA_DIR, 'backup-'));
+
+  it.each([
+    ['ENOSPC', 'No space is left for it'],
+    ['EIO', 'EIO'],
+  ])('leaves no file and says in one sentence why: %s', async (code, reason) => {
+    const into = folder();
+    const disk = new Writable({
+      write: (_chunk, _encoding, done) =>
+        done(Object.assign(new Error(`${code}: injected`), { code, syscall: 'write' })),
+    });
+    const open = (part: string) => {
+      writeFileSync(part, 'personal data');
+      return disk;
+    };
+    const failure = await writeBackup(shop.url, path.join(into, 'shop.sql.gz'), open).catch((error) => error);
+    expect(failure).toBeInstanceOf(BackupError);
+    expect(failure.message).toContain(reason);
+    expect(failure.message).toContain('shop.sql.gz was not written.');
+    expect(readdirSync(into)).toEqual([]);
+  });
+
+  it('ends when the disk is full in the middle of a large table', async () => {
+    await shop.rawQuery('create table large as select random()::text from generate_series(1, 300000)');
+    const full = new Writable({
+      write: (_chunk, _encoding, done) =>
+        done(Object.assign(new Error('no space'), { code: 'ENOSPC', syscall: 'write' })),
+    });
+    const written = writeBackup(shop.url, path.join(folder(), 'shop.sql.gz'), () => full);
+    await expect(written).rejects.toBeInstanceOf(BackupError);
+    await shop.rawQuery('drop table large');
+  });
+
+  it('names a folder that does not exist', async () => {
+    const { code, said } = await command(['backup', path.join(folder(), 'missing', 'shop.sql.gz')]);
+    expect(code).toBe(1);
+    expect(said).toMatch(/shop\.sql\.gz was not written\. .*ENOENT.*\n$/);
+    expect(said).not.toContain('    at ');
   });
 });
 

@@ -4,13 +4,9 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { BackupError } from './backup-error.ts';
 import { type CopiedTable, findTables, quoted } from './tables.ts';
 import { type BackupHead, type BackupSummary, HEAD_MARK } from './write-backup.ts';
-
-/** The file is not a backup of this shop. */
-export class BackupError extends Error {
-  override readonly name = 'BackupError';
-}
 
 /** Splits at \n only. `readline` would also split at other line separators inside rows. */
 async function* linesOf(file: string): AsyncGenerator<string> {

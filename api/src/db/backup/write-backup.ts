@@ -1,10 +1,11 @@
-import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { finished } from 'node:stream/promises';
+import type { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { BackupError } from './backup-error.ts';
 import { copySql, findTables } from './tables.ts';
 
 /** First line of a backup. It starts with `-- `, so that `psql` ignores it. */
@@ -25,42 +26,59 @@ export interface BackupSummary {
   rows: number;
 }
 
+/** Full disk, or the user's share of it. */
+const NO_SPACE = ['ENOSPC', 'EDQUOT'];
+
+/** Says in one sentence why the file could not be written. Other errors stay as they are. */
+const explained = (error: unknown, file: string): unknown => {
+  const { code = '', message, syscall } = error as NodeJS.ErrnoException;
+  if (NO_SPACE.includes(code))
+    return new BackupError(
+      `${file} was not written. No space is left for it: free some, or choose a file on another disk.`,
+    );
+  return syscall === undefined ? error : new BackupError(`${file} was not written. ${message}`);
+};
+
+/** Text of the backup. The caller reads `summary` afterwards. */
+async function* textOf(client: pg.Client, summary: BackupSummary): AsyncGenerator<string | Buffer> {
+  yield `${HEAD_MARK}${JSON.stringify(await readHead(client))}\nbegin;\n`;
+  for (const table of await findTables(client)) {
+    yield `${copySql(table, 'from stdin')};\n`;
+    const copy = client.query(copyTo(copySql(table, 'to stdout')));
+    for await (const chunk of copy) yield chunk as Buffer;
+    summary.tables += 1;
+    summary.rows += copy.rowCount;
+    yield '\\.\n';
+  }
+  yield 'commit;\n';
+}
+
+const openPart = (part: string): Writable => createWriteStream(part, { mode: 0o600, flags: 'w' });
+
 /**
  * Writes all rows as one compressed SQL file, from one snapshot, while the shop is running.
  * The file is complete or missing.
+ * @throws BackupError when the file cannot be written
  */
-export async function writeBackup(databaseUrl: string, file: string): Promise<BackupSummary> {
+export async function writeBackup(
+  databaseUrl: string,
+  file: string,
+  open: (part: string) => Writable = openPart,
+): Promise<BackupSummary> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'shop-backup' });
   await client.connect();
   const part = `${file}.part`;
+  const summary: BackupSummary = { tables: 0, rows: 0 };
   try {
     // One snapshot for all tables.
     await client.query('begin isolation level repeatable read read only');
-    const gzip = createGzip();
-    const out = createWriteStream(part, { mode: 0o600, flags: 'w' });
-    gzip.pipe(out);
-    const write = async (text: string | Buffer) => {
-      if (!gzip.write(text)) await once(gzip, 'drain');
-    };
-    await write(`${HEAD_MARK}${JSON.stringify(await readHead(client))}\nbegin;\n`);
-    let rows = 0;
-    const tables = await findTables(client);
-    for (const table of tables) {
-      await write(`${copySql(table, 'from stdin')};\n`);
-      const copy = client.query(copyTo(copySql(table, 'to stdout')));
-      for await (const chunk of copy) await write(chunk as Buffer);
-      rows += copy.rowCount;
-      await write('\\.\n');
-    }
-    await write('commit;\n');
-    gzip.end();
-    await finished(out);
+    await pipeline(textOf(client, summary), createGzip(), open(part));
     await client.query('commit');
     await rename(part, file);
-    return { tables: tables.length, rows };
+    return summary;
   } catch (error) {
     await rm(part, { force: true });
-    throw error;
+    throw explained(error, file);
   } finally {
     await client.end();
   }
