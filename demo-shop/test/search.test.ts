@@ -39,6 +39,19 @@ describe('the search', () => {
     expect(quality.zero).toBe(0);
   });
 
+  it.each([
+    'vino para regalar',
+    'caja de vino',
+    'caja de vinos tintos',
+    'vino tinto para regalar',
+    'caja para asado',
+  ])('gives boxes only for "%s"', async (text) => {
+    const { body } = await shop.get(`/search?q=${encodeURIComponent(text)}&per_page=12`);
+    const { data, counts } = body as SearchAnswer;
+    expect(data.length).toBeGreaterThan(0);
+    expect(Object.keys(counts)).toEqual(['b']);
+  });
+
   const firstFive = async (query: string, locale: 'es' | 'en' = 'es') =>
     (await ask({ query, locale, facts: [] })).slice(0, 5).map(({ slug }) => slug);
 

@@ -66,7 +66,9 @@ export async function readProducts(db: Db, locale: Locale): Promise<Judged[]> {
         (select string_agg(l.label, ' ') from product_facets f join facet_labels l using (key, value)
           where f.product_id = p.id and key in ('region_francia'))) as place,
       (select coalesce(max(a.stock), 0)::int from skus k join sku_availability a using (sku) where k.product_id = p.id) as stock,
-      array(select key || ':' || value from product_facets f where f.product_id = p.id)
+      array(select key || ':' || value from product_facets f where f.product_id = p.id
+        union select 'in:' || f.key || ':' || f.value from box_contents c join skus k on k.sku = c.sku
+          join product_facets f on f.product_id = k.product_id where c.box_sku = s.sku)
         || case when s.reference_clp > s.price then array['offer:yes'] else '{}' end as facets,
       array(select jsonb_array_elements_text(coalesce(p.attributes -> 'foods', '[]'))) as foods,
       json_build_object('price', array[s.price], 'year', array_remove(array[p.year], null),

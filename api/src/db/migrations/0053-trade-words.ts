@@ -230,7 +230,7 @@ export interface TradeWord {
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** A phrase with several meanings has all their facts. The search chooses by the words beside it. */
-const toWords = (locale: Locale, table: Readonly<Record<string, string>>): TradeWord[] => {
+export const toWords = (locale: Locale, table: Readonly<Record<string, string>>): TradeWord[] => {
   const words = new Map<string, string[]>();
   for (const [facts, phrases] of Object.entries(table))
     for (const phrase of phrases.split(', ').map(fold))

@@ -44,6 +44,7 @@ import * as oneRunningOffer from './0048-one-running-offer.ts';
 import * as spanishOrder from './0049-spanish-order.ts';
 import * as repeatedRequests from './0052-repeated-requests.ts';
 import * as searchFacts from './0053-search-facts.ts';
+import * as moreTradeWords from './0054-more-trade-words.ts';
 
 /**
  * All migrations in the order of their numbers. Never change the effect of a released migration: add a new
@@ -95,4 +96,5 @@ export const migrations: Record<string, Migration> = {
   '0049-spanish-order': spanishOrder,
   '0052-repeated-requests': repeatedRequests,
   '0053-search-facts': searchFacts,
+  '0054-more-trade-words': moreTradeWords,
 };

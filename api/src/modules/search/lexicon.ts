@@ -62,7 +62,10 @@ function toLexicon(
   const joined = { es: new Map<string, string[]>(), en: new Map<string, string[]>() };
   // Labels first, so that the shop's own words replace them.
   const ordered = phrases
-    .filter(({ facts: told }) => told.length === 0 || told.some(isThere))
+    .flatMap((phrase) => {
+      const told = phrase.facts.filter(isThere);
+      return told.length > 0 || phrase.facts.length === 0 ? { ...phrase, facts: told } : [];
+    })
     .toSorted((a, b) => Number(a.is_synonym) - Number(b.is_synonym));
   for (const { locale, phrase, facts: told } of ordered) {
     const words = phrase.split(' ');

@@ -82,7 +82,7 @@ async function readNear(
   meaning: Meaning,
   unknown: ReadonlySet<string>,
 ): Promise<Outcome> {
-  const wider = widerMeanings(meaning, unknown);
+  const wider = widerMeanings(meaning, unknown, shop.lexicon);
   const searches = wider.map((one) => {
     const { conditions, price } = conditionsOf(one.meaning, { ...shop, isByName: false });
     return {
@@ -218,7 +218,7 @@ function joined(query: SearchQuery, { cards, total, content }: Found): SearchIte
 /** The nearest products in stock, when all products of the page are sold out. */
 async function nearestInStock(shop: Shop, query: SearchQuery, { meaning, found }: Outcome) {
   if (found.cards.length === 0 || found.cards.some(({ stock }) => stock > 0)) return [];
-  for (const wider of widerMeanings(meaning, new Set(meaning.words)).slice(0, NEAREST)) {
+  for (const wider of widerMeanings(meaning, new Set(meaning.words), shop.lexicon).slice(0, NEAREST)) {
     const near = await read(shop, { ...query, page: 1, per_page: NEAREST, type: [] }, wider, false);
     const inStock = near.found.cards.filter(({ stock }) => stock > 0);
     if (inStock.length > 0) return inStock.map(withImages);

@@ -23,6 +23,12 @@ export interface Meaning {
   all: string[];
 }
 
+/** A term before the other words of the text were looked at. */
+interface SaidTerm extends Term {
+  /** Follows "o": any of this and the term before. */
+  isEither: boolean;
+}
+
 /** Highest number of words that are read. */
 const MAX_WORDS = 12;
 /** After these words a food is what the wine is for: "vino para queso". */
@@ -55,9 +61,11 @@ export function understand(text: string, locale: Locale, lexicon: Lexicon): Mean
     priceOrder: null,
     all: wordsOf(text).slice(0, MAX_WORDS),
   };
-  for (const { text: said, fact } of facts)
-    add(meaning.terms, { words: wordsOf(said), facts: [fact] }, false);
-
+  const said: SaidTerm[] = facts.map(({ text: amount, fact }) => ({
+    words: wordsOf(amount),
+    facts: [fact],
+    isEither: false,
+  }));
   const words = wordsOf(rest)
     .slice(0, MAX_WORDS)
     .flatMap((word) =>
@@ -67,29 +75,30 @@ export function understand(text: string, locale: Locale, lexicon: Lexicon): Mean
   let isEither = false;
   for (let at = 0; at < words.length; ) {
     const { count, told } = longestPhrase(words.slice(at), locale, lexicon);
-    const said = words.slice(at, at + count);
+    const phrase = words.slice(at, at + count);
     at += count;
     if (!told) {
-      const [format = ''] = said;
+      const [format = ''] = phrase;
       const formats = ['volume', 'grams']
         .map((key) => `${key}:${format}`)
         .filter((fact) => lexicon.productsWith(fact) > 0);
-      if (formats.length > 0) add(meaning.terms, { words: said, facts: formats }, false);
-      else meaning.words.push(...said);
+      if (formats.length > 0) said.push({ words: phrase, facts: formats, isEither: false });
+      else meaning.words.push(...phrase);
       continue;
     }
     if (told.length === 0) {
-      isForFood ||= said.some((word) => FOOD_CUES.has(word));
-      isEither ||= said.some((word) => OR_WORDS.has(word));
+      isForFood ||= phrase.some((word) => FOOD_CUES.has(word));
+      isEither ||= phrase.some((word) => OR_WORDS.has(word));
       continue;
     }
-    if (told.every(isOf('price'))) {
-      meaning.priceOrder = { text: said.join(' '), isCheapFirst: told[0] === 'price:low' };
-      continue;
-    }
-    const isForWine = isForFood || meaning.terms.some(({ facts: known }) => known.includes('kind:wine'));
-    add(meaning.terms, { words: said, facts: chooseSense(told, isForWine) }, isEither);
+    const isForWine = isForFood || said.some(({ facts: known }) => known.includes('kind:wine'));
+    said.push({ words: phrase, facts: chooseSense(told, isForWine), isEither });
     isEither = false;
+  }
+  for (const term of chooseByKind(said, lexicon)) {
+    const others = term.facts.filter((fact) => !isOf('price')(fact));
+    if (others.length > 0) add(meaning.terms, { ...term, facts: others }, lexicon);
+    else meaning.priceOrder = { text: term.words.join(' '), isCheapFirst: term.facts.includes('price:low') };
   }
   meaning.terms = withoutWiderKind(meaning.terms, lexicon);
   return meaning;
@@ -111,14 +120,39 @@ function chooseSense(told: readonly string[], isForWine: boolean): string[] {
   return isForWine ? foods : told.filter((fact) => !isOf('food')(fact));
 }
 
-/** Adds a term. Joins it to a term of the same single-valued key, and to the one before after "o". */
-function add(terms: Term[], term: Term, isEither: boolean): void {
-  const same = terms.find(
-    ({ facts }) =>
-      facts.every((fact) => keyOf(fact) === keyOf(facts[0] ?? '')) &&
-      term.facts.every((fact) => keyOf(fact) === keyOf(facts[0] ?? '')) &&
-      (SINGLE_KEYS.has(keyOf(facts[0] ?? '')) || isEither),
-  );
+/** Whether products of a kind can have a fact. Facts without kinds, such as foods and places, are those of bottles. */
+const fits = (fact: string, kind: string, lexicon: Lexicon): boolean =>
+  lexicon.kindsOf(fact)?.has(kind) ?? kind !== 'box';
+
+/**
+ * A phrase may tell facts of several kinds. Those of the kinds that the other words name are meant: "asado" is a box in
+ * "caja para asado" and a food in "vino para asado". Without such words it is a wine shop: "borgoña" is no cheese.
+ */
+function chooseByKind(terms: readonly SaidTerm[], lexicon: Lexicon): SaidTerm[] {
+  return terms.map((term) => {
+    const named = terms.flatMap((other) => {
+      const kinds = other === term ? undefined : kindsOfTerm(other, lexicon);
+      return kinds?.size === 1 ? [...kinds] : [];
+    });
+    const wanted = named.includes('box') ? ['box'] : named.length > 0 ? named : ['wine', 'box'];
+    const facts = term.facts.filter((fact) => wanted.some((kind) => fits(fact, kind, lexicon)));
+    return facts.length > 0 ? { ...term, facts } : term;
+  });
+}
+
+/** Adds a term. Joins it to one of the same kinds and the same single-valued key, and to the one before after "o". */
+function add(terms: Term[], { isEither, ...term }: SaidTerm, lexicon: Lexicon): void {
+  const [first = ''] = term.facts;
+  const hasKeyOfFirst = isOf(keyOf(first));
+  const kinds = kindsOfTerm(term, lexicon);
+  const same = terms.find((other) => {
+    const others = kindsOfTerm(other, lexicon);
+    return (
+      [...other.facts, ...term.facts].every(hasKeyOfFirst) &&
+      (SINGLE_KEYS.has(keyOf(first)) || isEither) &&
+      (!kinds || !others || [...kinds].some((kind) => others.has(kind)))
+    );
+  });
   if (!same) terms.push(term);
   else {
     same.words.push(...term.words);
@@ -148,9 +182,12 @@ function withoutWiderKind(terms: Term[], lexicon: Lexicon): Term[] {
   });
 }
 
+/** Whether only boxes have the facts of a term: "caja", "para regalar". */
+export const isOfBoxes = (term: Term, lexicon: Lexicon): boolean => {
+  const kinds = kindsOfTerm(term, lexicon);
+  return kinds?.size === 1 && kinds.has('box');
+};
+
 /** Whether the text is about boxes, whose contents' facts count too. */
 export const isAboutBoxes = (terms: readonly Term[], lexicon: Lexicon): boolean =>
-  terms.some((term) => {
-    const kinds = kindsOfTerm(term, lexicon);
-    return kinds?.size === 1 && kinds.has('box');
-  });
+  terms.some((term) => isOfBoxes(term, lexicon));

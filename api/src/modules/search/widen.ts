@@ -1,4 +1,5 @@
-import { keyOf, type Meaning, type Term } from './understand.ts';
+import type { Lexicon } from './lexicon.ts';
+import { isOfBoxes, keyOf, type Meaning, type Term } from './understand.ts';
 
 /** How much a shopper loses when the search gives up a fact. Facts that are not listed are dear. */
 const WEIGHTS: Readonly<Record<string, number>> = {
@@ -16,6 +17,8 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   tipo: 8,
   kind: 20,
 };
+/** An occasion: in "whisky para regalar" the whisky counts more than the gift box. */
+const OCCASION = 4;
 const DEAR = 10;
 const PRICE = 1;
 const WORD = 4;
@@ -31,15 +34,20 @@ export interface Wider {
   isPriceUnmet: boolean;
 }
 
-const weightOf = ({ facts }: Term): number => Math.min(...facts.map((fact) => WEIGHTS[keyOf(fact)] ?? DEAR));
+const weightOf = (term: Term, lexicon: Lexicon): number =>
+  Math.min(
+    ...term.facts.map((fact) =>
+      keyOf(fact) === 'tipo' && isOfBoxes(term, lexicon) ? OCCASION : (WEIGHTS[keyOf(fact)] ?? DEAR),
+    ),
+  );
 
 /** Wider meanings, those that give up least first. Each keeps at least one fact or known word. */
-export function widerMeanings(meaning: Meaning, unknown: ReadonlySet<string>): Wider[] {
+export function widerMeanings(meaning: Meaning, unknown: ReadonlySet<string>, lexicon: Lexicon): Wider[] {
   const known = meaning.words.filter((word) => !unknown.has(word));
   const always = meaning.words.filter((word) => unknown.has(word));
   const parts: { weight: number; term?: Term; word?: string }[] = [
     ...(meaning.price ? [{ weight: PRICE }] : []),
-    ...meaning.terms.map((term) => ({ weight: weightOf(term), term })),
+    ...meaning.terms.map((term) => ({ weight: weightOf(term, lexicon), term })),
     ...known.map((word) => ({ weight: WORD, word })),
   ].slice(0, 8);
   const wider: (Wider & { weight: number })[] = [];
