@@ -9,6 +9,7 @@ import {
   type Result,
   readProducts,
   readQueries,
+  resultsOf,
 } from '../src/search-quality/judge.ts';
 
 let shop: TestApp;
@@ -20,13 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const KINDS: Readonly<Record<string, Result['kind']>> = { Blog: 'article', Event: 'event' };
 const ask = async ({ query, locale }: JudgedQuery): Promise<Result[]> => {
   const { body } = await shop.get(`/search?q=${encodeURIComponent(query)}&per_page=12`, locale);
-  return (body as SearchAnswer).data.map(({ slug, product_type }) => ({
-    slug,
-    kind: KINDS[product_type] ?? 'product',
-  }));
+  return resultsOf(body as SearchAnswer);
 };
 
 describe('the search', () => {

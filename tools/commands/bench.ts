@@ -1,6 +1,6 @@
 /**
- * `pnpm bench [api|pages|use|next|shell|bytes|signatures|releases|traces|proxy|fleet|edges]`: measures and compares
- * with docs/performance.md. Run it on an idle machine.
+ * `pnpm bench [api|pages|use|next|shell|bytes|signatures|releases|traces|proxy|fleet|edges|search]`: measures and
+ * compares with docs/performance.md. Run it on an idle machine.
  */
 const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   api: () => import('../src/bench/api.ts'),
@@ -15,6 +15,7 @@ const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   proxy: () => import('../src/bench/proxy.ts'),
   fleet: () => import('../src/bench/fleet.ts'),
   edges: () => import('../src/bench/edges.ts'),
+  search: () => import('../src/bench/search.ts'),
 };
 
 const asked = process.argv.slice(2).find((word) => !word.startsWith('-') && word in BENCHES) ?? 'api';

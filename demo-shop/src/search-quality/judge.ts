@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Db } from 'api/database';
 import { sql } from 'kysely';
+import type { SearchAnswer } from 'shared-contracts/api/search.schema';
 import type { Locale } from 'shared-contracts/locale';
 
 /**
@@ -163,6 +164,8 @@ export interface Quality {
   success3: number;
   /** Share of queries with no article or event before a product, without queries for articles and events. */
   productsFirst: number;
+  /** Share of queries whose first five are all products, without queries for articles and events. */
+  onlyProducts: number;
   /** Share of queries that find nothing. */
   zero: number;
   /** Queries below an nDCG of 0.95, the worst first. */
@@ -175,6 +178,12 @@ export interface Result {
   kind: 'product' | 'article' | 'event';
 }
 
+const KINDS: Readonly<Record<string, Result['kind']>> = { Blog: 'article', Event: 'event' };
+
+/** Results of an answer of `GET /search`. */
+export const resultsOf = ({ data }: Pick<SearchAnswer, 'data'>): Result[] =>
+  data.map(({ slug, product_type }) => ({ slug, kind: KINDS[product_type] ?? 'product' }));
+
 const dcg = (gains: readonly number[]): number =>
   gains.slice(0, 5).reduce((sum, gain, index) => sum + (2 ** gain - 1) / Math.log2(index + 2), 0);
 
@@ -184,8 +193,12 @@ export async function measureQuality(
   products: Readonly<Record<Locale, readonly Judged[]>>,
   ask: (query: JudgedQuery) => Promise<Result[]>,
 ): Promise<Quality> {
-  const scores: (Quality['worst'][number] & { isRight: boolean; isProducts: boolean; isEmpty: boolean })[] =
-    [];
+  const scores: (Quality['worst'][number] & {
+    isRight: boolean;
+    isProducts: boolean;
+    isOnlyProducts: boolean;
+    isEmpty: boolean;
+  })[] = [];
   for (const query of queries) {
     const found = (await ask(query)).slice(0, 5);
     const content = contentOf(query);
@@ -205,6 +218,7 @@ export async function measureQuality(
         !found.some(
           ({ kind }, index) => kind === 'product' && found[index - 1]?.kind !== 'product' && index > 0,
         ),
+      isOnlyProducts: content !== undefined || found.every(({ kind }) => kind === 'product'),
       isEmpty: found.length === 0,
     });
   }
@@ -214,6 +228,7 @@ export async function measureQuality(
     ndcg5: scores.reduce((sum, { ndcg }) => sum + ndcg, 0) / scores.length,
     success3: share(({ isRight }) => isRight),
     productsFirst: share(({ isProducts }) => isProducts),
+    onlyProducts: share(({ isOnlyProducts }) => isOnlyProducts),
     zero: share(({ isEmpty }) => isEmpty),
     worst: scores
       .filter(({ ndcg }) => ndcg < 0.95)
