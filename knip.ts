@@ -89,7 +89,7 @@ const config: KnipConfig = {
       vitest: { config: 'vitest.config.ts' },
     },
     'demo-shop': {
-      entry: ['src/{api,cli,office-login}.ts', '{src,test}/**/*.test.ts'],
+      entry: ['src/{api,cli,office-login,search-quality/report}.ts', '{src,test}/**/*.test.ts'],
       // Font files that `text.ts` reads.
       ignoreDependencies: ['@fontsource/.+'],
     },
