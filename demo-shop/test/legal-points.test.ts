@@ -31,7 +31,6 @@ const POINTS: readonly [point: string, where: DocumentSlug, es: string, en: stri
   ['nothing ticked beforehand', 'general-policies', 'Nada viene marcado', 'Nothing comes ticked'],
   ['only adults receive', 'dispatch-policies', 'mayor de 18 años', 'of 18 or older'],
   ['data protection law', 'privacy-policies', 'Ley 21.719', 'law 21.719'],
-  ['records of consent', 'privacy-policies', 'Constancias', 'Records of consent'],
   ['where data comes from', 'privacy-policies', 'nos los das tú', 'comes from you'],
   ['answer within 30 days', 'privacy-policies', '30 días corridos', '30 calendar days'],
   ['right to block', 'privacy-policies', 'bloqueo', 'blocking'],

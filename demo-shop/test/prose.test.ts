@@ -1,4 +1,3 @@
-import { KEEP_DAYS } from 'api/keep-days';
 import type { Block } from 'shared-contracts/api/content.schema';
 import { DOCUMENT_SLUGS } from 'shared-contracts/api/documents';
 import { formatClp } from 'shared-contracts/domain/money';
@@ -10,10 +9,6 @@ import { SELLER } from './seller.ts';
 import { draftsOf, inlinesOf, pageOf, plainText, textsOf } from './texts.ts';
 
 const headingsOf = (blocks: readonly Block[]) => blocks.filter((block) => block.kind === 'heading');
-
-/** Retention periods that the privacy policy states. It does not mention mails that could not be sent. */
-const { unsentMails: _, ...TOLD } = KEEP_DAYS;
-const TOLD_DAYS = Object.values(TOLD);
 
 /** Every text of the demo shop: documents, articles and events, each language. */
 const TEXTS = LOCALES.flatMap((locale) => [
@@ -104,17 +99,6 @@ describe.each([
     const names = notDelivered.map((id) => communes.find((commune) => commune.id === id)?.name);
     expect(plainText(blocks)).toContain(`${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`);
   });
-});
-
-it('states in the privacy policy how many days personal data is kept', () => {
-  for (const locale of LOCALES) {
-    const { blocks } = pageOf('privacy-policies', locale);
-    const text = blocks
-      .flatMap(inlinesOf)
-      .map((piece) => piece.text)
-      .join('\n');
-    for (const days of TOLD_DAYS) expect(text).toMatch(new RegExp(`\\b${days} (días|days)`));
-  }
 });
 
 it('promises no waiting list, which the shop does not have', () => {

@@ -2,12 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { deleteExpiredLinks } from '../modules/accounts/used-links.repository.ts';
 import { deleteEndedSessions } from '../office/session/sessions.repository.ts';
-
-/** Days that the shop keeps guests' rows (law 21.719: no longer than needed). */
-const GUEST_ADDRESS_DAYS = 30;
-const GUEST_CART_DAYS = 90;
-/** Days of searches without result. They say nothing about a person. */
-const LOST_SEARCH_DAYS = 400;
+import { KEEP_DAYS } from '../personal-data/purposes.ts';
 
 /**
  * Deletes expired rows: rate limit counts, refresh tokens, sessions of staff, addresses and carts of guests, old
@@ -20,10 +15,14 @@ export const removeExpired = async (db: Db): Promise<void> => {
   await deleteExpiredLinks(db);
   await sql`
     delete from purchase_addresses
-    where user_id is null and created_at < now() - make_interval(days => ${GUEST_ADDRESS_DAYS})`.execute(db);
+    where user_id is null and created_at < now() - make_interval(days => ${KEEP_DAYS.guestAddresses})`.execute(
+    db,
+  );
   await sql`
     delete from carts c
-    where c.account_id is null and c.updated_at < now() - make_interval(days => ${GUEST_CART_DAYS})
+    where c.account_id is null and c.updated_at < now() - make_interval(days => ${KEEP_DAYS.guestCarts})
       and not exists (select from orders o where o.cart_id = c.id)`.execute(db);
-  await sql`delete from lost_searches where day < santiago_day(now()) - ${LOST_SEARCH_DAYS}::int`.execute(db);
+  await sql`delete from lost_searches where day < santiago_day(now()) - ${KEEP_DAYS.lostSearches}::int`.execute(
+    db,
+  );
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import { KEEP_DAYS } from './keep-days.ts';
+import { KEEP_DAYS } from '../personal-data/purposes.ts';
 
 const olderThan = (days: number) => sql`now() - make_interval(days => ${days})`;
 

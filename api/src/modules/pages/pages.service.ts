@@ -1,3 +1,4 @@
+import type { Document } from 'shared-contracts/api/documents.schema';
 import type { Home } from 'shared-contracts/api/pages.schema';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
@@ -7,6 +8,7 @@ import { findCards } from '../catalogue/cards.repository.ts';
 import { findNextEvents } from '../events/events.service.ts';
 import { findIdsBySlugs, findOfferIds, findPage } from './pages.repository.ts';
 import { findPickupPlace } from './pickup-place.service.ts';
+import { withDataTables } from './privacy-policy.ts';
 
 /** Number of offers on the home page. */
 const OFFERS_COUNT = 4;
@@ -20,7 +22,9 @@ const EVENTS_COUNT = 3;
 export async function readPage(db: Executor, slug: string, locale: Locale): Promise<object> {
   const content = await findPage(db, slug, locale);
   if (!content) throw new DomainError('NOT_FOUND');
-  return content;
+  if (slug !== 'privacy-policies') return content;
+  const policy = content as Document;
+  return { ...policy, blocks: withDataTables(policy.blocks, locale) };
 }
 
 /** Content of the cart page. Adds the pick-up place if the shop has one. */

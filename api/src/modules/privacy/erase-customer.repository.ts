@@ -3,9 +3,7 @@ import type { Tx } from '../../db/connect.ts';
 import type { Database } from '../../db/schema.ts';
 import type { AuditedThing } from '../../office/audit/audit.repository.ts';
 import type { CustomerData } from '../../office/audit/redact-audit.ts';
-
-/** Replaces names and addresses. */
-const GONE = '—';
+import { erasedValues } from '../../personal-data/follow-map.ts';
 
 /** The person's rows. `lower` is the address in lower case; empty when it must match no row. */
 export interface PersonKey {
@@ -40,12 +38,7 @@ export const lockOrdersToErase = async (trx: Tx, ids?: readonly string[]) => {
 /** Removes personal data from orders. */
 export const eraseOrders = async (trx: Tx, ids: readonly string[]): Promise<void> => {
   await sql`
-    update orders set
-      email = ${GONE}, name = ${GONE}, surname = ${GONE}, phone = ${GONE},
-      -- The invoice keeps the receiver of a factura.
-      rut = ${GONE}, address = null, department = null, contact = null, comment = null, gift_text = null,
-      proof_refusal = null,
-      erased_at = now()
+    update orders set ${erasedValues('orders')}, erased_at = now()
     where id = any(${ids})`.execute(trx);
 };
 
@@ -89,7 +82,9 @@ export const eraseCardDigits = async (trx: Tx, orderIds: readonly string[]): Pro
 /** Deletes the notes of staff about the orders, and the addresses of their mails. */
 export const eraseNotesAndMails = async (trx: Tx, orderIds: readonly string[]): Promise<void> => {
   await sql`delete from order_notes where order_id = any(${orderIds})`.execute(trx);
-  await sql`update order_mails set recipient = ${GONE} where order_id = any(${orderIds})`.execute(trx);
+  await sql`update order_mails set ${erasedValues('order_mails')} where order_id = any(${orderIds})`.execute(
+    trx,
+  );
 };
 
 export const deleteProofs = async (trx: Tx, orderIds: readonly string[]): Promise<void> => {
@@ -106,9 +101,7 @@ export const lockReservations = async (trx: Tx, { lower, userId }: PersonKey): P
 
 export const eraseReservations = async (trx: Tx, ids: readonly string[]): Promise<void> => {
   await sql`
-    update reservations set
-      name = ${GONE}, last_name = null, email = ${GONE}, phone = ${GONE}, message = null, note = null,
-      user_id = null, idempotency_key = null, request_hash = null, erased_at = now()
+    update reservations set ${erasedValues('reservations')}, erased_at = now()
     where id = any(${ids})`.execute(trx);
 };
 
@@ -129,7 +122,9 @@ export const deleteSubscriptionAndMails = async (trx: Tx, lower: string): Promis
  * address all could use it.
  */
 export const replaceEmailOfCoupons = async (trx: Tx, lower: string, tombstone: string): Promise<void> => {
-  await sql`update coupons set email = ${tombstone} where lower(email) = ${lower}`.execute(trx);
+  await sql`update coupons set ${erasedValues('coupons', tombstone)} where lower(email) = ${lower}`.execute(
+    trx,
+  );
 };
 
 export const replaceEmailOfConsents = async (
@@ -138,7 +133,7 @@ export const replaceEmailOfConsents = async (
   tombstone: string,
 ): Promise<void> => {
   await sql`
-    update consents set email = ${tombstone}, user_id = null, ip_hash = null
+    update consents set ${erasedValues('consents', tombstone)}
     where lower(email) = ${lower} or user_id = ${userId}::uuid`.execute(trx);
 };
 

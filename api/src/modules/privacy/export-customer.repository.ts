@@ -16,23 +16,7 @@ const isOwnedBy = ({ userId, lower, isProven }: Owner): Expression<SqlBool> =>
 export const findAccount = (db: Db, lower: string) =>
   db
     .selectFrom('users')
-    .select([
-      'id',
-      'type',
-      'email',
-      'first_name',
-      'last_name',
-      'rut',
-      'phone',
-      'company_name',
-      'social_reason',
-      'giro',
-      'locale',
-      'email_verified_at',
-      'blocked_at',
-      'created_at',
-      'updated_at',
-    ])
+    .selectAll()
     .where((eb) => eb(eb.fn('lower', ['email']), '=', lower))
     .executeTakeFirst();
 

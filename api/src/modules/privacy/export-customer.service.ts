@@ -1,4 +1,5 @@
 import type { Db } from '../../db/connect.ts';
+import { exportable } from '../../personal-data/follow-map.ts';
 import * as repository from './export-customer.repository.ts';
 
 type Sections = Record<string, unknown>;
@@ -35,17 +36,17 @@ export const exportCustomer = async (
     repository.findPayments(db, orderIds),
   ]);
   return {
-    account: user ?? null,
+    account: user ? exportable('users', user) : null,
     addresses: [...addresses, ...orderAddresses],
     sessions,
     // Customers' files hold this name: the export keeps it.
-    purchases: orders.map(({ request_hash, idempotency_key, ...order }) => ({
-      ...order,
+    purchases: orders.map((order) => ({
+      ...exportable('orders', order),
       lines: lines.filter(({ order_id }) => order_id === order.id),
       payment: payments.find(({ order_id }) => order_id === order.id) ?? null,
       proof: proofs.find(({ order_id }) => order_id === order.id) ?? null,
     })),
-    reservations: reservations.map(({ request_hash, idempotency_key, ...reservation }) => reservation),
+    reservations: reservations.map((reservation) => exportable('reservations', reservation)),
     ...others,
   };
 };

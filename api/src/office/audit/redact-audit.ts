@@ -1,8 +1,6 @@
 import type { Tx } from '../../db/connect.ts';
+import { GONE } from '../../personal-data/follow-map.ts';
 import { type AuditedThing, findEntriesToRedact, updateRedactedEntries } from './audit.repository.ts';
-
-/** Replaces personal data, as in erased orders. */
-const GONE = '—';
 
 /**
  * Fields with a customer's data in the states of an order or another thing of the customer. The redaction replaces

@@ -1,0 +1,319 @@
+import type { PurposeKey } from './purposes.ts';
+
+/** Names of columns, separated by spaces. */
+type Columns = string;
+
+/** What an erasure does with the personal columns of a person's rows. */
+interface Erasure {
+  /** With their row. */
+  delete?: Columns;
+  /** Null, or without the personal part of a JSON value. */
+  empty?: Columns;
+  /** A dash, or for an e-mail a keyed hash that only the person's address produces. */
+  replace?: Columns;
+  /** Not removed, because of `kept`. */
+  keep?: Columns;
+}
+
+export interface TableMap {
+  /** Columns that say nothing about a person, or only together with the personal ones. */
+  plain: Columns;
+  /** Required for a table with personal data. */
+  purpose?: PurposeKey;
+  erase?: Erasure;
+  /** Why `erase.keep` is kept. */
+  kept?: string;
+  /** Columns that the export leaves out: secrets, keys of requests, and notes of staff. */
+  withheld?: Columns;
+}
+
+const CATALOGUE: Record<string, TableMap> = {
+  articles: {
+    plain: 'id slug published_on content created_at updated_at topics seeded product_slugs is_active',
+  },
+  blog_topics: { plain: 'slug position label' },
+  box_contents: { plain: 'box_sku sku qty position' },
+  brands: { plain: 'id slug name' },
+  cellar: { plain: 'product_id profile rank foods in_stock' },
+  closed_days: { plain: 'day reason' },
+  communes: { plain: 'id region_id name is_delivered price min_days max_days updated_at' },
+  events: {
+    plain:
+      'id slug kind starts_at ends_at price capacity seats_taken max_persons is_active content created_at updated_at seeded',
+  },
+  facet_counts: { plain: 'scope facet count' },
+  facet_labels: { plain: 'key value locale label' },
+  lexeme_counts: { plain: 'lexeme documents' },
+  lost_searches: { plain: 'day words searches' },
+  pages: { plain: 'slug locale content updated_at seeded' },
+  price_changes: {
+    plain: 'id sku old_price new_price old_reference_price new_reference_price reason changed_at',
+  },
+  product_companions: { plain: 'product_id companion_id position' },
+  product_facets: { plain: 'product_id key value position' },
+  product_listing: {
+    plain: 'product_id type rank published_at price discount name_es name_en facets',
+  },
+  product_popularity: { plain: 'product_id units' },
+  product_texts: {
+    plain:
+      'product_id locale name name_card detail description description_card label_text content keywords search_text',
+  },
+  products: {
+    plain:
+      'id type slug brand_id year attributes rank is_active label image cover_image published_at updated_at is_slug_fixed',
+  },
+  regions: { plain: 'id name short_name position' },
+  sales_days: {
+    plain: 'day orders clp delivery gifts coupons refunds refunds_clp units products_clp costed_clp cost',
+  },
+  sales_of_skus: { plain: 'day sku units clp costed_units costed_clp cost' },
+  search_documents: { plain: 'kind ref_id locale product_type rank lexemes price' },
+  search_places: { plain: 'slug name' },
+  search_synonyms: { plain: 'locale phrase facts changed_at' },
+  search_vocabulary: { plain: 'locale word sound' },
+  seeded_names: { plain: 'of_table name' },
+  settings: { plain: 'key value updated_at' },
+  shipping_rates: { plain: 'region_id price min_days max_days updated_at' },
+  skus: {
+    plain:
+      'sku product_id position price reference_price reference_clp stock format is_unit_sales label_text cost',
+  },
+  stale_sales: { plain: 'day' },
+  wine_profiles: { plain: 'id facts' },
+};
+
+const SALES: Record<string, TableMap> = {
+  carts: {
+    purpose: 'carts',
+    plain: 'created_at updated_at joined_into dropped_coupon_seen not_joined',
+    // Whoever knows its id may change a cart.
+    withheld: 'id user_id account_id',
+    erase: { empty: 'account_id user_id coupon_code', keep: 'id' },
+    kept: 'Its orders refer to it. It has no lines and no owner.',
+  },
+  cart_items: { purpose: 'carts', plain: 'cart_id', erase: { delete: 'sku qty added_at seen_price' } },
+  orders: {
+    purpose: 'orders',
+    plain:
+      'id number cart_id request_hash status payment_status platform locale delivery_method commune_id commune ' +
+      'region receiver min_days max_days document gift_check subtotal discount price_delivery gift_price total ' +
+      'terms_accepted_at created_at updated_at expires_at coupon_code coupon_discount proof_at ' +
+      'erase_requested_at erased_at transfer_account idempotency_key guest_id',
+    withheld: 'idempotency_key request_hash',
+    erase: {
+      replace: 'email name surname phone rut',
+      empty: 'address department contact comment gift_text proof_refusal proof_note user_id',
+      keep: 'invoice',
+    },
+    kept: 'Tax law: receiver of a factura, six years.',
+  },
+  order_lines: {
+    purpose: 'orders',
+    plain: 'order_id position slug name brand year format image frontend_image retracto_excluded unit_cost',
+    erase: { keep: 'sku product_type qty price reference_price' },
+    kept: 'Tax law: lines of the document, six years. The order names nobody any more.',
+  },
+  order_history: { plain: 'id order_id status payment_status at' },
+  order_stock: { plain: 'order_id sku qty' },
+  order_notes: {
+    purpose: 'orders',
+    plain: 'id order_id staff_id at',
+    withheld: 'text',
+    erase: { delete: 'text' },
+  },
+  order_mails: {
+    purpose: 'orders',
+    plain: 'id order_id kind refund_id message_id state attempts created_at at',
+    withheld: 'recipient',
+    erase: { replace: 'recipient' },
+  },
+  purchase_addresses: {
+    purpose: 'carts',
+    plain: 'id guest_id commune_id created_at',
+    erase: { delete: 'user_id identification address department' },
+  },
+  transfer_proofs: {
+    purpose: 'proofs',
+    plain: 'order_id type received_at',
+    // The person sent the file and has it.
+    withheld: 'file',
+    erase: { delete: 'file' },
+  },
+  payments: {
+    purpose: 'payments',
+    plain: 'order_id amount buy_order settled_at failure created_at checked_at commit_started_at',
+    withheld: 'session_id token url',
+    erase: { empty: 'answer', keep: 'session_id token url' },
+    kept: 'Disputes with the card network about the payment. They name no person.',
+  },
+  payment_attempts: {
+    purpose: 'payments',
+    plain: 'order_id buy_order failure settled_at',
+    withheld: 'token session_id',
+    erase: { keep: 'token session_id' },
+    kept: 'Disputes with the card network about the payment. They name no person.',
+  },
+  refunds: {
+    purpose: 'payments',
+    plain: 'id order_id amount created_at done_at by_hand asked_at refused_at refusal',
+    withheld: 'token reason',
+    erase: { keep: 'token reason' },
+    kept: 'Tax law: reason of a credit, six years.',
+  },
+  coupons: {
+    purpose: 'coupons',
+    plain: 'id code amount percent min_total uses is_auto expires_at created_at updated_at',
+    erase: { replace: 'email' },
+  },
+  coupon_uses: { plain: 'order_id coupon_id created_at' },
+  consents: {
+    purpose: 'consents',
+    plain: 'id purpose granted text version channel order_id created_at ticked_at',
+    erase: { replace: 'email', empty: 'user_id ip_hash' },
+  },
+};
+
+const PEOPLE: Record<string, TableMap> = {
+  users: {
+    purpose: 'account',
+    plain: 'id type created_at updated_at locale newsletter_wish blocked_at email_verified_at',
+    withheld: 'password_hash',
+    erase: {
+      delete: 'email password_hash first_name last_name rut phone company_name social_reason giro',
+    },
+  },
+  addresses: {
+    purpose: 'account',
+    plain: 'id user_id commune_id is_default created_at updated_at deleted_at',
+    erase: { delete: 'identification address apartment' },
+  },
+  sessions: {
+    purpose: 'account',
+    plain: 'id user_id created_at last_used_at',
+    erase: { delete: 'user_agent' },
+  },
+  refresh_tokens: {
+    purpose: 'account',
+    plain: 'family_id user_id created_at expires_at replaced_at',
+    withheld: 'token_hash',
+    erase: { delete: 'token_hash' },
+  },
+  account_tokens: {
+    purpose: 'account',
+    plain: 'user_id purpose created_at expires_at',
+    withheld: 'token_hash email',
+    erase: { delete: 'token_hash email' },
+  },
+  account_mails: {
+    purpose: 'account',
+    plain: 'id kind user_id locale created_at',
+    withheld: 'email',
+    erase: { delete: 'email' },
+  },
+  used_links: {
+    purpose: 'security',
+    plain: 'purpose user_id staff_id expires_at',
+    withheld: 'token_hash',
+    erase: { delete: 'token_hash' },
+  },
+  people: {
+    purpose: 'account',
+    plain: 'id created_at',
+    withheld: 'email',
+    erase: { delete: 'email' },
+  },
+  reservations: {
+    purpose: 'reservations',
+    plain:
+      'id number kind event_id status starts_at ends_at person_quantity locale created_at cancelled_at ' +
+      'reminded_at erased_at arrival changes moved_at',
+    withheld: 'idempotency_key request_hash',
+    erase: {
+      replace: 'name email phone',
+      empty: 'last_name message note user_id idempotency_key request_hash',
+    },
+  },
+  contact_messages: {
+    purpose: 'messages',
+    plain: 'id number kind locale created_at answered_at closed_at',
+    erase: { delete: 'name last_name email phone company_name rut subject order_number message' },
+  },
+  contact_answers: {
+    purpose: 'messages',
+    plain: 'id message_id staff_id state created_at',
+    erase: { delete: 'text' },
+  },
+  newsletter_subscriptions: {
+    purpose: 'newsletter',
+    plain: 'id status locale created_at asked_at confirmed_at unsubscribed_at tick',
+    erase: { delete: 'email' },
+  },
+};
+
+const OFFICE: Record<string, TableMap> = {
+  staff: {
+    purpose: 'staff',
+    plain: 'id role totp_confirmed_at totp_last_step disabled_at created_at updated_at next_totp_at',
+    withheld: 'email name password_hash totp_secret next_totp_secret',
+    erase: { keep: 'email name password_hash totp_secret next_totp_secret' },
+    kept: 'The audit names who did what. Staff are no customers.',
+  },
+  staff_links: { plain: 'token_hash staff_id created_at expires_at' },
+  staff_recovery_codes: { plain: 'staff_id code_hash used_at' },
+  staff_sessions: {
+    purpose: 'staff',
+    plain: 'id staff_id token_hash step created_at last_used_at expires_at',
+    withheld: 'user_agent',
+    erase: { keep: 'user_agent' },
+    kept: 'Staff are no customers.',
+  },
+  audit_entries: {
+    purpose: 'audit',
+    plain: 'id at staff_id action entity entity_id',
+    withheld: 'before after reason',
+    // The values of the person within them.
+    erase: { replace: 'before after reason' },
+  },
+  drafts: { plain: 'kind entity_id data revision base publish_at failure staff_id updated_at' },
+  revisions: { plain: 'id kind entity_id data staff_id published_at' },
+  price_plans: {
+    plain:
+      'id sku kind price starts_at ends_at state old_price old_reference_price staff_id reason created_at',
+  },
+};
+
+const MACHINERY: Record<string, TableMap> = {
+  bot_check_answers: { plain: 'answer_hash expires_at' },
+  kysely_migration: { plain: 'name timestamp' },
+  kysely_migration_lock: { plain: 'id is_locked' },
+  rate_limits: {
+    purpose: 'security',
+    plain: 'points expire',
+    withheld: 'key',
+    erase: { keep: 'key' },
+    kept: 'Deleted within a day. Erasing it would lift the limit.',
+  },
+};
+
+/** Every table of the schema `public`. The queue's tables hold ids of rows only. */
+export const DATA_MAP: Readonly<Record<string, TableMap>> = {
+  ...CATALOGUE,
+  ...SALES,
+  ...PEOPLE,
+  ...OFFICE,
+  ...MACHINERY,
+};
+
+export const columnsIn = (columns: Columns = ''): string[] => columns.split(' ').filter(Boolean);
+
+/** Personal columns of a table, however they are erased. */
+export const personalColumns = ({ erase = {} }: TableMap): string[] =>
+  Object.values(erase).flatMap((columns) => columnsIn(columns));
+
+/** @throws Error for a table that is not in the map */
+export const tableMap = (table: string): TableMap => {
+  const found = DATA_MAP[table];
+  if (!found) throw new Error(`${table} is missing in the map of personal data (api/src/personal-data)`);
+  return found;
+};

@@ -1,0 +1,216 @@
+import type { Locale } from 'shared-contracts/locale';
+
+type Words = Record<Locale, string>;
+
+/** Legal basis (law 21.719, articles 12 and 13). */
+export type Basis = 'contract' | 'legal-duty' | 'consent' | 'legitimate-interest';
+
+/** Who receives data, apart from the shop. */
+type Receiver = 'carrier' | 'webpay' | 'tax-office' | 'mail-host';
+
+export interface Purpose {
+  name: Words;
+  /** Which data, in the words of the privacy policy. */
+  data: Words;
+  basis: Basis;
+  /** How long the shop keeps the data. */
+  term: Words;
+  receivers: readonly Receiver[];
+}
+
+/** Days until personal data is deleted after its purpose ended. The job `remove-expired` deletes it. */
+export const KEEP_DAYS = {
+  messages: 365,
+  reservations: 365,
+  transferProofs: 180,
+  pendingNewsletter: 14,
+  unsentMails: 7,
+  guestAddresses: 30,
+  guestCarts: 90,
+  /** Searches without result. They say nothing about a person. */
+  lostSearches: 400,
+} as const;
+
+/** What the shop uses personal data for. The privacy policy and the office's register show it. */
+export const PURPOSES = {
+  orders: {
+    name: { es: 'Comprar', en: 'Buying' },
+    data: {
+      es: 'Nombre, RUT, correo, teléfono, dirección, quién recibe, mensaje del regalo y pedido.',
+      en: 'Name, RUT, email, phone, address, who receives it, gift message and order.',
+    },
+    basis: 'contract',
+    term: { es: '6 años, por la ley tributaria', en: '6 years, required by tax law' },
+    receivers: ['carrier', 'mail-host'],
+  },
+  payments: {
+    name: { es: 'Pagar', en: 'Paying' },
+    data: {
+      es: 'Monto, número de la orden y los últimos cuatro dígitos de la tarjeta.',
+      en: 'Amount, order number and the last four digits of the card.',
+    },
+    basis: 'contract',
+    term: { es: 'Con el pedido', en: 'With the order' },
+    receivers: ['webpay'],
+  },
+  proofs: {
+    name: { es: 'Comprobantes de transferencia', en: 'Proofs of a bank transfer' },
+    data: { es: 'El archivo que envías.', en: 'The file that you send.' },
+    basis: 'contract',
+    term: {
+      es: `${KEEP_DAYS.transferProofs} días después de la entrega`,
+      en: `${KEEP_DAYS.transferProofs} days after delivery`,
+    },
+    receivers: [],
+  },
+  invoices: {
+    name: { es: 'Boleta o factura', en: 'Receipt or invoice' },
+    data: {
+      es: 'RUT, razón social, giro y dirección.',
+      en: 'RUT, business name, line of business and address.',
+    },
+    basis: 'legal-duty',
+    term: { es: '6 años, por la ley tributaria', en: '6 years, required by tax law' },
+    receivers: ['tax-office'],
+  },
+  carts: {
+    name: { es: 'Carrito', en: 'Cart' },
+    data: {
+      es: 'Lo que eliges y, sin cuenta, la dirección que escribes antes de pagar.',
+      en: 'What you choose and, without an account, the address that you type before paying.',
+    },
+    basis: 'contract',
+    term: {
+      es: `Sin cuenta: ${KEEP_DAYS.guestCarts} días el carrito, ${KEEP_DAYS.guestAddresses} días la dirección`,
+      en: `Without an account: ${KEEP_DAYS.guestCarts} days for the cart, ${KEEP_DAYS.guestAddresses} days for the address`,
+    },
+    receivers: [],
+  },
+  account: {
+    name: { es: 'Cuenta', en: 'Account' },
+    data: {
+      es: 'Correo, contraseña protegida, direcciones, sesiones e historial de compras.',
+      en: 'Email, protected password, addresses, sessions and purchase history.',
+    },
+    basis: 'contract',
+    term: { es: 'Hasta que la cierres', en: 'Until you close it' },
+    receivers: ['mail-host'],
+  },
+  reservations: {
+    name: { es: 'Reservas', en: 'Reservations' },
+    data: {
+      es: 'Nombre, correo, teléfono y lo que nos escribes.',
+      en: 'Name, email, phone and what you write to us.',
+    },
+    basis: 'contract',
+    term: {
+      es: `${KEEP_DAYS.reservations} días después de la visita`,
+      en: `${KEEP_DAYS.reservations} days after the visit`,
+    },
+    receivers: ['mail-host'],
+  },
+  messages: {
+    name: { es: 'Consultas', en: 'Questions' },
+    data: {
+      es: 'Nombre, correo, teléfono, RUT y lo que nos escribes.',
+      en: 'Name, email, phone, RUT and what you write to us.',
+    },
+    basis: 'contract',
+    term: {
+      es: `${KEEP_DAYS.messages} días desde que las envías`,
+      en: `${KEEP_DAYS.messages} days after you send them`,
+    },
+    receivers: ['mail-host'],
+  },
+  newsletter: {
+    name: { es: 'Correos con novedades', en: 'News by email' },
+    data: {
+      es: 'Tu correo. Puedes retirar el consentimiento en cada envío.',
+      en: 'Your email. You can withdraw your consent in every mail.',
+    },
+    basis: 'consent',
+    term: {
+      es: `Hasta que te des de baja; luego solo la constancia de ello. Sin confirmar, ${KEEP_DAYS.pendingNewsletter} días`,
+      en: `Until you unsubscribe; then only the record of it. Unconfirmed, ${KEEP_DAYS.pendingNewsletter} days`,
+    },
+    receivers: ['mail-host'],
+  },
+  coupons: {
+    name: { es: 'Cupones personales', en: 'Personal coupons' },
+    data: { es: 'El correo al que se dio el cupón.', en: 'The email to which the coupon was given.' },
+    basis: 'contract',
+    term: {
+      es: 'Mientras exista el cupón; al borrar tus datos queda sin tu correo',
+      en: 'While the coupon exists; erasing your data removes your email from it',
+    },
+    receivers: [],
+  },
+  consents: {
+    name: { es: 'Constancias de lo que aceptaste', en: 'Records of consent' },
+    data: {
+      es: 'Qué aceptaste, con qué texto, cuándo y desde dónde; la dirección de red, solo como resumen.',
+      en: 'What you accepted, with which text, when and where; the network address only as a hash.',
+    },
+    basis: 'legal-duty',
+    term: {
+      es: 'Mientras puedan servir de prueba; al eliminar la cuenta quedan sin tu correo',
+      en: 'As long as they may serve as proof; without your email once the account is erased',
+    },
+    receivers: [],
+  },
+  staff: {
+    name: { es: 'Personas que atienden la tienda', en: 'People who run the shop' },
+    data: {
+      es: 'Nombre, correo, contraseña protegida y lo que hicieron en la oficina.',
+      en: 'Name, email, protected password and what they did in the office.',
+    },
+    basis: 'contract',
+    term: { es: 'Mientras exista la tienda', en: 'As long as the shop exists' },
+    receivers: ['mail-host'],
+  },
+  audit: {
+    name: { es: 'Historial de la oficina', en: 'History of the office' },
+    data: {
+      es: 'Qué cambió quien te atendió, con el valor anterior y el nuevo.',
+      en: 'What staff changed, with the old and the new value.',
+    },
+    basis: 'legitimate-interest',
+    term: {
+      es: 'Mientras exista la tienda; al borrar tus datos queda sin ellos',
+      en: 'As long as the shop exists; erasing your data removes them from it',
+    },
+    receivers: [],
+  },
+  measuring: {
+    name: { es: 'Medición', en: 'Measuring' },
+    data: {
+      es: 'Qué páginas se ven y qué se compra, sin tu nombre, RUT ni correo. Sin tu consentimiento no se activa.',
+      en: 'Which pages are seen and what is bought, without your name, RUT or email. Without your consent nothing starts.',
+    },
+    basis: 'consent',
+    term: { es: 'Lo que diga la herramienta que ofrezcamos', en: 'As told by the tool that we offer' },
+    receivers: [],
+  },
+  releases: {
+    name: { es: 'Versiones nuevas del sitio', en: 'New versions of the site' },
+    data: {
+      es: 'Si funcionan: errores, tiempos, carritos y compras contados, sin ningún identificador.',
+      en: 'Whether they work: errors, times, carts and orders counted, without any identifier.',
+    },
+    basis: 'legitimate-interest',
+    term: { es: '90 días a lo más', en: '90 days at most' },
+    receivers: [],
+  },
+  security: {
+    name: { es: 'Seguridad', en: 'Security' },
+    data: {
+      es: 'Registros técnicos sin nombre ni RUT, y cuántas veces se intentó algo desde una red.',
+      en: 'Technical records without name or RUT, and how often something was tried from a network.',
+    },
+    basis: 'legitimate-interest',
+    term: { es: '90 días a lo más', en: '90 days at most' },
+    receivers: [],
+  },
+} satisfies Record<string, Purpose>;
+
+export type PurposeKey = keyof typeof PURPOSES;
