@@ -93,6 +93,8 @@ export const createComposer = (parts: ComposerParts): Composer => {
   const { content, registry, frame, log } = parts;
   const filler = createSlotFiller(parts);
   const refused = createRefusedPages();
+  const complete = (filled: Filled, framed: Omit<FramedPage, 'filled'>): FreshPage =>
+    filled.redirect ? redirectTo(filled.redirect, filled.status) : framePage(parts, { ...framed, filled });
 
   return {
     async compose(page, replaced) {
@@ -110,7 +112,10 @@ export const createComposer = (parts: ComposerParts): Composer => {
         );
       }
       try {
-        return await inSpan({ name: 'stitch page' }, async () => framePage(parts, { ...framed, filled }));
+        return await inSpan({ name: 'stitch page' }, async () => ({
+          ...framePage(parts, { ...framed, filled }),
+          later: filled.later?.then((last) => last && complete(last, framed)),
+        }));
       } catch (error) {
         // The remote's result cannot be serialized, for example structured data that is not JSON.
         log.warn({ path: page.url, reason: (error as Error).message }, 'page not stitched');

@@ -78,10 +78,11 @@ const renderedPage = (
 };
 
 /** A page with parameters in its path is ordinary once it was complete. Until then it may be an invented one. */
-const placeOf = (page: PageRequest, heads: KnownHeads): Place => {
+const placeOf = ({ page, isLive }: SlotRequest, heads: KnownHeads): Place => {
   const kind = kindOf(page);
   const isKnown = kind === 'named' && heads.has(page.url, page.locale);
-  return { isOrdinary: kind === 'fixed' || isKnown, client: page.client ?? '' };
+  const isCached = isLive && !page.match?.route.personal;
+  return { isOrdinary: kind === 'fixed' || isKnown, client: page.client ?? '', isCached };
 };
 
 /** Renders a page and records duration and outcome. */
@@ -90,10 +91,8 @@ const createMeasuredRender =
     { pool, metrics, watch, log }: Pick<FillerParts, 'pool' | 'metrics' | 'watch' | 'log'>,
     heads: KnownHeads,
   ) =>
-  async (
-    release: Release,
-    { page, layout, isLive }: SlotRequest,
-  ): Promise<[RenderOutcome, renderMs: number]> => {
+  async (release: Release, slot: SlotRequest): Promise<[RenderOutcome, renderMs: number]> => {
+    const { page, layout, isLive } = slot;
     const { url, locale, match, draft } = page;
     const began = performance.now();
     const parsed = parsedAddress(page);
@@ -101,7 +100,7 @@ const createMeasuredRender =
     const attributes = { 'shop.remote': release.id, 'shop.remote.version': release.version };
     const outcome = await inSpan({ name: `render ${release.id}`, attributes }, async (span) => {
       const around = { shopName: layout.shop.name, draft: draft?.token };
-      const made = await pool.render(release, asked, around, placeOf(page, heads));
+      const made = await pool.render(release, asked, around, placeOf(slot, heads));
       if (made.kind === 'failed') span?.fail(made.cause);
       return made;
     });
@@ -141,6 +140,23 @@ export const createSlotFiller = (parts: FillerParts): SlotFiller => {
     return { ...filled, head: isNamed ? { ...head, noindex: true } : head, sharedAs: url };
   };
 
+  const rendered = async (
+    route: Route,
+    { result, tags }: RenderOutcome & { kind: 'rendered' },
+    asked: SlotRequest,
+  ): Promise<Filled> => {
+    const { locale, draft } = asked.page;
+    if (result.redirect) {
+      const { redirect, status } = result;
+      return { ...standIns.browserOnly(route.owner, locale), redirect, status };
+    }
+    if (result.status === 404 && !result.html) {
+      const missing = await standIns.notFound(locale, draft?.token);
+      return { ...missing, tags: joinTags(tags, missing.tags) };
+    }
+    return renderedPage(route, tags, result, asked, heads);
+  };
+
   return {
     failure: standIns.failure,
     async partial(asked) {
@@ -162,18 +178,13 @@ export const createSlotFiller = (parts: FillerParts): SlotFiller => {
       if (!release.serverFile) return standIns.browserOnly(owner, locale);
 
       const [outcome, renderMs] = await render(release, asked);
-      if (outcome.kind === 'failed')
-        return outcome.cause === 'shed' ? refused(route, asked) : partial(route, asked);
-      const { result, tags } = outcome;
-      if (result.redirect) {
-        const { redirect, status } = result;
-        return { ...standIns.browserOnly(owner, locale), redirect, status };
-      }
-      if (result.status === 404 && !result.html) {
-        const missing = await standIns.notFound(locale, draft?.token);
-        return { ...missing, tags: joinTags(tags, missing.tags) };
-      }
-      return { ...renderedPage(route, tags, result, asked, heads), renderMs };
+      if (outcome.kind === 'rendered') return { ...(await rendered(route, outcome, asked)), renderMs };
+      if (outcome.cause === 'shed') return refused(route, asked);
+      if (!outcome.later) return partial(route, asked);
+      const later = outcome.later.then((last) =>
+        last.kind === 'rendered' ? rendered(route, last, asked) : null,
+      );
+      return { ...partial(route, asked), later };
     },
   };
 };

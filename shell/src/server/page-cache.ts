@@ -35,6 +35,8 @@ export interface FreshPage {
   /** False for failures, personal pages and redirects. */
   cacheable: boolean;
   tags: PageTags;
+  /** The complete page in place of a late, partial one. Null when it failed in the end. */
+  later?: Promise<FreshPage | null> | undefined;
 }
 
 export interface StoredPage extends Pick<FreshPage, 'status' | 'headers' | 'cacheable' | 'tags'> {
@@ -151,6 +153,8 @@ export const createPageCache = ({
     ({ page: { body } }) => body.br.length + body.gzip.length + body.identity.length + 1_000,
   );
   const making = new Map<string, Promise<StoredPage>>();
+  /** Partial pages whose render goes on. Further requests start no other render, which would slow the API more. */
+  const late = new Map<string, StoredPage>();
   /** Address → time of the last partial attempt. */
   const partialAt = new LRUCache<string, number>({ max: 10_000 });
 
@@ -161,16 +165,31 @@ export const createPageCache = ({
     const id = `${revision} ${address}`;
     const underWay = making.get(id);
     if (underWay) return underWay;
+    const waiting = late.get(id);
+    if (waiting) return Promise.resolve(waiting);
+    const keep = (fresh: FreshPage, kept: Kept): void => {
+      partialAt.delete(address);
+      // Any address that leads nowhere has such a page.
+      if (fresh.cacheable) pages.set(address, fresh.status === 200 ? kind : 'varied', kept);
+      else pages.delete(address);
+    };
+    const finishLater = async (later: Promise<FreshPage | null>, began: number): Promise<void> => {
+      const fresh = await later;
+      if (!fresh || isPartial(fresh)) return;
+      const page = await store(fresh, { madeAt: now(), began });
+      keep(fresh, { page, revision, isWarm: true });
+    };
     const work = (async () => {
       const began = now();
       const fresh = await maker();
       const page = await inSpan({ name: 'compress page' }, () => store(fresh, { madeAt: now(), began }));
-      if (isPartial(fresh)) partialAt.set(address, now());
-      else {
-        partialAt.delete(address);
-        // Any address that leads nowhere has such a page.
-        if (fresh.cacheable) pages.set(address, fresh.status === 200 ? kind : 'varied', { page, revision });
-        else pages.delete(address);
+      if (!isPartial(fresh)) keep(fresh, { page, revision });
+      else partialAt.set(address, now());
+      if (fresh.later) {
+        late.set(id, page);
+        void finishLater(fresh.later, began)
+          .catch(() => {})
+          .finally(() => late.delete(id));
       }
       return page;
     })().finally(() => making.delete(id));
@@ -182,7 +201,8 @@ export const createPageCache = ({
     has: ({ address, revision }) => {
       const kept = pages.peek(address);
       const isUsual = kept?.revision === revision && now() - kept.page.madeAt <= STALE_MS;
-      return isUsual || making.has(`${revision} ${address}`);
+      const id = `${revision} ${address}`;
+      return isUsual || making.has(id) || late.has(id);
     },
     async warm(key, maker) {
       const page = await make(key, maker);

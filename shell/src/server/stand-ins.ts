@@ -19,6 +19,8 @@ export interface Filled {
   tags: PageTags;
   /** Render time of the owner on the server, ms. */
   renderMs?: number;
+  /** The complete slot of a late page, for later requests. Null when it failed in the end. */
+  later?: Promise<Filled | null>;
   /** Path of the route whose pages are all the same now, because renders are refused. */
   sharedAs?: string;
 }

@@ -18,6 +18,8 @@ export interface Place {
   isOrdinary: boolean;
   /** Network address of the client. */
   client: string;
+  /** The page is cached, so its render may go on after its deadline. */
+  isCached?: boolean;
 }
 
 /** Ends a task. */

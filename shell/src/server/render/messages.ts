@@ -38,9 +38,14 @@ export interface PageAround {
   draft?: string | undefined;
 }
 
+/** Longest render of a page that goes on after its deadline, for later requests, ms. */
+export const LATE_LIMIT_MS = 10_000;
+
 export interface RenderOrder extends PageAround {
   id: number;
   request: RenderRequest;
+  /** The page may be rendered until `LATE_LIMIT_MS`, so its API calls have this time, too. */
+  mayGoOn: boolean;
   /** Span of a traced page. */
   trace?: SpanReference;
 }

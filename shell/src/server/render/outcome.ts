@@ -24,7 +24,13 @@ export type FailureCause =
 
 export type RenderOutcome =
   | { kind: 'rendered'; result: RenderResult; tags: PageTags }
-  | { kind: 'failed'; cause: FailureCause; reason: string };
+  | {
+      kind: 'failed';
+      cause: FailureCause;
+      reason: string;
+      /** The final outcome of a late page that is still being rendered, for later requests. */
+      later?: Promise<RenderOutcome>;
+    };
 
 /** Why a worker was ended. */
 export type WorkerEnd = 'looping' | 'stuck' | 'died' | 'not-loaded';

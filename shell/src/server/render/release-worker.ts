@@ -7,6 +7,7 @@ import type { RenderRequest, RenderResult } from 'shared-contracts/remote';
 import { activeSpan, addFinishedSpans } from 'tracing/span';
 import { createLoopWatch, LOOK_MS, STUCK_LOOKS } from './loop-watch.ts';
 import {
+  LATE_LIMIT_MS,
   type PageAround,
   SIGNAL,
   type WorkerAnswer,
@@ -145,18 +146,32 @@ export class ReleaseWorker {
     return timer.unref();
   }
 
-  render(request: RenderRequest, around: PageAround): Promise<RenderOutcome> {
+  /**
+   * @param goOn asked at the deadline of a waiting page: true if its render goes on for later requests. Missing: it
+   *   never does
+   */
+  render(request: RenderRequest, around: PageAround, goOn?: () => boolean): Promise<RenderOutcome> {
     return new Promise((done) => {
       const id = this.#next++;
       const busyBefore = this.#worker.performance.eventLoopUtilization();
       const { deadlineMs } = this.#limits;
       let deadlines = 0;
+      let finish = done;
+      const noAnswer = () => `no answer in ${deadlines * deadlineMs} ms`;
       const giveUp = () => {
         if (!this.#jobs.has(id)) return;
         this.#givenUp += 1;
         this.#abandoned.add(id);
         this.#tell({ giveUp: id });
-        settle(failed('late', `no answer in ${deadlines * deadlineMs} ms`));
+        settle(failed('late', noAnswer()));
+      };
+      const atDeadline = () => {
+        if (!this.#jobs.has(id)) return;
+        if (!goOn?.()) return giveUp();
+        const { promise: later, resolve } = Promise.withResolvers<RenderOutcome>();
+        done({ kind: 'failed', cause: 'late', reason: noAnswer(), later });
+        finish = resolve;
+        timer = setTimeout(giveUp, LATE_LIMIT_MS);
       };
       const overdue = () => {
         deadlines += 1;
@@ -164,20 +179,20 @@ export class ReleaseWorker {
         if (utilization >= STARVED_FROM && deadlines < STARVED_DEADLINES)
           timer = setTimeout(overdue, deadlineMs);
         // If the shell itself was busy, the result may have arrived by now.
-        else setImmediate(giveUp);
+        else setImmediate(atDeadline);
       };
       let timer = setTimeout(overdue, deadlineMs);
       const settle = (outcome: RenderOutcome) => {
         clearTimeout(timer);
         this.#jobs.delete(id);
-        done(outcome);
+        finish(outcome);
         this.#rest();
       };
       this.#jobs.set(id, { settle });
       this.#watching ??= this.#watch();
       const { traceId, spanId } = activeSpan() ?? {};
       const trace = traceId && spanId ? { trace: { traceId, spanId } } : {};
-      this.#tell({ id, request, ...around, ...trace });
+      this.#tell({ id, request, mayGoOn: goOn !== undefined, ...around, ...trace });
     });
   }
 

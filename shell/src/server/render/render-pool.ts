@@ -7,6 +7,7 @@ import type { Release } from 'releases/remote-registry';
 import type { HostConfig } from 'shared-contracts/host';
 import type { RenderRequest } from 'shared-contracts/remote';
 import { createGate, type Gate, type GateLimits, type Place } from './gate.ts';
+import { createLatePlaces } from './late-places.ts';
 import type { PageAround } from './messages.ts';
 import type { FailureCause, RenderOutcome, WorkerEnd } from './outcome.ts';
 import { createReleaseFaults, FAULTS_LIMIT, type ReleaseFaults } from './release-faults.ts';
@@ -25,6 +26,8 @@ const WARM_UP_MS = 4_000;
 const API_MARGIN_MS = 150;
 /** Limits per release. A page that waits longer than `waitMs` is not rendered. */
 const LIMITS: GateLimits = { atOnce: 8, queued: 200, waitMs: 3_000 };
+/** Share of the places that late renders may keep: the rest is for pages whose visitors still wait. */
+const LATE_SHARE = 0.5;
 /** Maximum attempts of a page that another page's fault interrupts. */
 const ATTEMPTS = 3;
 
@@ -129,6 +132,7 @@ export const createRenderPool = ({
   const faults = createReleaseFaults();
   const workers = createWorkers({ ...options, onWorkerEnded, deadlineMs, loopMs }, faults);
   const gates = new Map<string, Gate>();
+  const latePlaces = createLatePlaces(Math.floor(limits.atOnce * LATE_SHARE));
   const warmUpMs = Math.max(WARM_UP_MS, deadlineMs);
 
   const gateFor = (key: string): Gate => {
@@ -140,6 +144,7 @@ export const createRenderPool = ({
     release: Rendered,
     request: RenderRequest,
     around: PageAround,
+    goOn?: () => boolean,
   ): Promise<RenderOutcome> => {
     const key = keyOf(release);
     if (faults.isResting(key))
@@ -149,7 +154,7 @@ export const createRenderPool = ({
     // The worker keeps loading for later pages, because a busy machine needs longer.
     if (loaded !== true) return failed('not-loaded', 'its bundle is not loaded');
     if (worker.dead) return failed('interrupted', 'another page ended the worker');
-    const outcome = await worker.render(request, around);
+    const outcome = await worker.render(request, around, goOn);
     if (outcome.kind === 'rendered') faults.clear(key);
     return outcome;
   };
@@ -157,13 +162,23 @@ export const createRenderPool = ({
   return {
     async render(release, request, around, place) {
       if (!isRendered(release)) return failed('not-loaded', 'drawn by the browser alone');
-      const leave = await gateFor(keyOf(release)).enter(place);
+      const key = keyOf(release);
+      const leave = await gateFor(key).enter(place);
       if (!leave) return failed('shed', 'too many pages wait');
-      try {
-        return await retryInterrupted(() => attempt(release, request, around));
-      } finally {
-        leave();
-      }
+      const goOn = place?.isCached ? () => latePlaces.take(key, place) : undefined;
+      const outcome = await retryInterrupted(() => attempt(release, request, around, goOn)).catch(
+        (error: unknown) => {
+          leave();
+          throw error;
+        },
+      );
+      if (outcome.kind === 'rendered' || !outcome.later) leave();
+      else
+        void outcome.later.then(() => {
+          latePlaces.giveBack(key);
+          leave();
+        });
+      return outcome;
     },
     hasSpare: (release) => gateFor(keyOf(release)).hasSpare(),
     keep(releases) {

@@ -6,6 +6,7 @@ import type { ServerModule } from 'shared-contracts/remote';
 import { joinTags, NO_TAGS } from '../shared-cache/page-tags.ts';
 import {
   BEAT_MS,
+  LATE_LIMIT_MS,
   type RenderOrder,
   SIGNAL,
   type WorkerAnswer,
@@ -44,7 +45,14 @@ if (serverSource)
   });
 const bundle = (await import(address)) as ServerModule;
 
-const render = async ({ id, request, shopName, draft, trace: parent }: RenderOrder): Promise<void> => {
+const render = async ({
+  id,
+  request,
+  mayGoOn,
+  shopName,
+  draft,
+  trace: parent,
+}: RenderOrder): Promise<void> => {
   const late = Promise.withResolvers<never>();
   const stop = new AbortController();
   const trace = parent && createWorkerTrace(parent, api.version);
@@ -66,7 +74,9 @@ const render = async ({ id, request, shopName, draft, trace: parent }: RenderOrd
   rendering.resumed();
   try {
     const { locale } = request;
-    const host = createServerHost({ ...api, locale, draft, config: { ...config, shopName } }, rendering);
+    const apiTimeoutMs = mayGoOn ? Math.max(LATE_LIMIT_MS, api.apiTimeoutMs) : api.apiTimeoutMs;
+    const around = { ...api, apiTimeoutMs, locale, draft, config: { ...config, shopName } };
+    const host = createServerHost(around, rendering);
     const result: unknown = await Promise.race([late.promise, bundle.render(request, host)]);
     answer({ id, result, tags, spans: trace?.end() });
   } catch (error) {

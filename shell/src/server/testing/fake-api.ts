@@ -8,6 +8,8 @@ export type ApiMood = 'well' | 'slow' | 'silent' | 'unavailable' | 'junk' | 'htm
 export interface FakeApi {
   url: string;
   mood: ApiMood;
+  /** Answers wait for it. */
+  held: Promise<void> | undefined;
   /** Answer to some requests in place of the usual one. */
   answerFor: (request: IncomingMessage) => unknown;
   /** Surrogate keys of the answer to an address. */
@@ -38,7 +40,7 @@ export const startFakeApi = async (answers: Record<string, unknown>): Promise<Fa
     };
     switch (api.mood) {
       case 'well':
-        return good();
+        return void (api.held ? api.held.then(good) : good());
       case 'slow':
         return void setTimeout(good, SLOW_MS).unref();
       case 'silent':
@@ -60,6 +62,7 @@ export const startFakeApi = async (answers: Record<string, unknown>): Promise<Fa
   const api: FakeApi = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mood: 'well',
+    held: undefined,
     answerFor: () => undefined,
     tagsFor: () => undefined,
     asked: [],
