@@ -38,6 +38,7 @@ const FINER_ACTIONS = [
   'event.create',
   'event.change',
   'event.cancel',
+  'event.export-guests',
 ] as const;
 
 /** Action of an audit entry: the permission of the endpoint, or a finer one. */

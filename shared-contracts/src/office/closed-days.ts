@@ -27,3 +27,12 @@ export const removeClosedDay = /* @__PURE__ */ officeEndpoint<typeof schema.remo
   summary: 'Opens the wine bar again on a day',
   errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'],
 });
+
+export const readBarDay = /* @__PURE__ */ officeEndpoint<typeof schema.readBarDay>({
+  id: 'office-read-bar-day',
+  method: 'GET',
+  path: '/office/bar-days/:id',
+  access: 'rules.read',
+  summary: 'Whether the wine bar is closed on a day, and the events of that day',
+  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN'],
+});

@@ -39,6 +39,8 @@ const row = z.object({
   ...facts,
   seats_taken: z.int(),
   is_past: z.boolean(),
+  /** Why the bar is closed on that day. Null when it is open. Absent in older versions and of a single event. */
+  closed: z.string().nullable().optional(),
 });
 
 const detail = row.extend({
@@ -64,6 +66,39 @@ export const listEvents = {
 };
 
 export const readEvent = { params: eventId, response: detail };
+
+const guest = z.object({
+  /** Of the reservation. */
+  id: z.string(),
+  number: z.string(),
+  name: z.string(),
+  people: z.int(),
+  email: z.string(),
+  phone: z.string(),
+  /** Text of the guest. */
+  message: z.string().nullable(),
+  /** Text of staff. */
+  note: z.string().nullable(),
+  state: z.enum(['confirmed', 'arrived', 'no_show', 'cancelled']),
+});
+export type EventGuest = z.output<typeof guest>;
+
+/** Reservations of an event by name, cancelled ones last. */
+export const listEventGuests = {
+  params: eventId,
+  response: z.object({
+    data: z.array(guest),
+    /** People of the reservations that are not cancelled. */
+    people: z.int(),
+  }),
+};
+
+/** The same as CSV text. */
+export const exportEventGuests = {
+  params: eventId,
+  body: z.object({ reason }),
+  response: z.object({ filename: z.string(), text: z.string() }),
+};
 
 const given = {
   ...facts,

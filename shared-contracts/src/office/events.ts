@@ -45,3 +45,21 @@ export const cancelEvent = /* @__PURE__ */ officeEndpoint<typeof schema.cancelEv
   summary: 'Hides an event and cancels its reservations with a mail',
   errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'ENTRY_REFUSED'],
 });
+
+export const listEventGuests = /* @__PURE__ */ officeEndpoint<typeof schema.listEventGuests>({
+  id: 'office-list-event-guests',
+  method: 'GET',
+  path: '/office/events/:id/guests',
+  access: 'reservations.read',
+  summary: 'Reservations of an event with the contact of each guest. Leaves an audit entry',
+  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'],
+});
+
+export const exportEventGuests = /* @__PURE__ */ officeEndpoint<typeof schema.exportEventGuests>({
+  id: 'office-export-event-guests',
+  method: 'POST',
+  path: '/office/events/:id/guests/export',
+  access: 'people.export',
+  summary: 'Guests of an event as CSV text. Leaves an audit entry',
+  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'],
+});

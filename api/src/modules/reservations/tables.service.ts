@@ -36,6 +36,17 @@ const closedReason = (
   return hoursOn(rules, weekdayOf(date)) ? null : weeklyClosedText(rules, locale);
 };
 
+/** Why the bar is closed on each of these days. Null when it is open. */
+export const readClosedReasons = async (
+  db: Executor,
+  days: readonly string[],
+  locale: Locale,
+): Promise<ReadonlyMap<string, string | null>> => {
+  if (days.length === 0) return new Map();
+  const [rules, closedDays] = await Promise.all([findBarRules(db), findClosedDays(db, days)]);
+  return new Map(days.map((date) => [date, closedReason(rules, date, closedDays, locale)]));
+};
+
 /** Days on which a table can be reserved: today and the next `horizon_days` days, closed days included. */
 export const bookableDays = ({ horizon_days }: Pick<BarRules, 'horizon_days'>, now: Date): string[] =>
   daysFrom(inSantiago(now).date, horizon_days + 1);

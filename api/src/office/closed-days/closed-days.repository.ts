@@ -9,14 +9,30 @@ export interface ClosedDay {
   es: string;
   en: string;
   reservations: number;
+  events: number;
 }
+
+/** Starts on the day `day`, in Santiago. */
+const onDay = (day: ReturnType<typeof sql>) => sql`
+  starts_at >= (${day}::timestamp at time zone ${TIME_ZONE})
+  and starts_at < ((${day} + 1)::timestamp at time zone ${TIME_ZONE})`;
 
 const columns = sql`
   day::text as id, reason ->> 'es' as es, coalesce(reason ->> 'en', reason ->> 'es') as en,
-  (select count(*)::int from reservations r
-    where r.kind = 'table' and r.status = 'confirmed'
-      and r.starts_at >= (day::timestamp at time zone ${TIME_ZONE})
-      and r.starts_at < ((day + 1)::timestamp at time zone ${TIME_ZONE})) as reservations`;
+  (select count(*)::int from reservations
+    where kind = 'table' and status = 'confirmed' and ${onDay(sql`day`)}) as reservations,
+  (select count(*)::int from events where is_active and ${onDay(sql`day`)}) as events`;
+
+/** Events of a day that the shop shows, by hour. */
+export const findEventsOn = async (
+  db: Executor,
+  day: string,
+): Promise<{ id: string; title: string; starts_at: Date }[]> => {
+  const { rows } = await sql<{ id: string; title: string; starts_at: Date }>`
+    select id::text, content #>> '{es,title}' as title, starts_at from events
+    where is_active and ${onDay(sql`${day}::date`)} order by starts_at, id`.execute(db);
+  return rows;
+};
 
 export const findClosedDaysPage = async (
   db: Executor,

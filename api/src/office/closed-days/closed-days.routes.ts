@@ -3,7 +3,7 @@ import * as schema from 'shared-contracts/office/closed-days.schema';
 import { registerOfficeEndpoint, staffOf } from '../access/access.ts';
 import type { OfficeModule } from '../office-module.ts';
 import { findClosedDaysPage } from './closed-days.repository.ts';
-import { addClosedDay, removeClosedDay } from './closed-days.service.ts';
+import { addClosedDay, readBarDay, removeClosedDay } from './closed-days.service.ts';
 
 export const closedDaysModule: OfficeModule = (app, deps) => {
   const { db } = deps;
@@ -27,5 +27,11 @@ export const closedDaysModule: OfficeModule = (app, deps) => {
       await removeClosedDay(db, { staff: staffOf(request) }, id);
       return {};
     },
+  );
+  registerOfficeEndpoint(
+    app,
+    deps,
+    { endpoint: endpoints.readBarDay, schema: schema.readBarDay },
+    ({ params: { id }, request }) => readBarDay(db, id, request.locale),
   );
 };

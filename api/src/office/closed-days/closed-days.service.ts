@@ -1,9 +1,19 @@
+import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { DomainError } from 'shared-contracts/errors/domain-error';
-import type { Db } from '../../db/connect.ts';
+import type { Locale } from 'shared-contracts/locale';
+import type { readBarDay as barDaySchema } from 'shared-contracts/office/closed-days.schema';
+import type { Db, Executor } from '../../db/connect.ts';
 import { inSantiago } from '../../lib/santiago.ts';
+import { readClosedReasons } from '../../modules/reservations/tables.service.ts';
 import { audit } from '../audit/audit.ts';
 import { type Change, refused } from '../change.ts';
-import { type ClosedDay, deleteClosedDay, findClosedDay, insertClosedDay } from './closed-days.repository.ts';
+import {
+  type ClosedDay,
+  deleteClosedDay,
+  findClosedDay,
+  findEventsOn,
+  insertClosedDay,
+} from './closed-days.repository.ts';
 
 /**
  * Closes the wine bar on a day. Reservations of that day stay.
@@ -47,3 +57,16 @@ export const removeClosedDay = (db: Db, { staff }: Pick<Change, 'staff'>, day: s
       after: null,
     });
   });
+
+/** Whether the wine bar is closed on a day, and the events of that day: staff are warned of both together. */
+export const readBarDay = async (
+  db: Executor,
+  day: string,
+  locale: Locale,
+): Promise<EndpointOutput<typeof barDaySchema>> => {
+  const [reasons, events] = await Promise.all([readClosedReasons(db, [day], locale), findEventsOn(db, day)]);
+  return {
+    closed: reasons.get(day) ?? null,
+    events: events.map(({ id, title, starts_at }) => ({ id, title, hour: inSantiago(starts_at).hour })),
+  };
+};

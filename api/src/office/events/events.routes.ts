@@ -1,7 +1,9 @@
 import * as endpoints from 'shared-contracts/office/events';
 import * as schema from 'shared-contracts/office/events.schema';
+import { readClosedReasons } from '../../modules/reservations/tables.service.ts';
 import { registerOfficeEndpoint, staffOf } from '../access/access.ts';
 import type { OfficeModule } from '../office-module.ts';
+import { exportEventGuests, listEventGuests } from './event-guests.service.ts';
 import { findEvents } from './events.repository.ts';
 import * as service from './events.service.ts';
 
@@ -11,9 +13,15 @@ export const eventsModule: OfficeModule = (app, deps) => {
     app,
     deps,
     { endpoint: endpoints.listEvents, schema: schema.listEvents },
-    async ({ query }) => {
+    async ({ query, request: { locale } }) => {
       const { data, ...count } = await findEvents(db, query);
-      return { data: data.map(service.toListed), ...count };
+      const listed = data.map(service.toListed);
+      const days = [...new Set(listed.map(({ day }) => day))];
+      const reasons = await readClosedReasons(db, days, locale);
+      return {
+        data: listed.map((event) => ({ ...event, closed: reasons.get(event.day) ?? null })),
+        ...count,
+      };
     },
   );
   registerOfficeEndpoint(
@@ -50,5 +58,18 @@ export const eventsModule: OfficeModule = (app, deps) => {
         { staff: staffOf(request), reason, locale: request.locale },
         { ...params, version },
       ),
+  );
+  registerOfficeEndpoint(
+    app,
+    deps,
+    { endpoint: endpoints.listEventGuests, schema: schema.listEventGuests },
+    ({ params: { id }, request }) => listEventGuests(db, staffOf(request).id, id),
+  );
+  registerOfficeEndpoint(
+    app,
+    deps,
+    { endpoint: endpoints.exportEventGuests, schema: schema.exportEventGuests },
+    ({ params: { id }, body: { reason }, request }) =>
+      exportEventGuests(db, { staffId: staffOf(request).id, reason, locale: request.locale }, id),
   );
 };

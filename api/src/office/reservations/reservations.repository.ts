@@ -61,6 +61,14 @@ export const findReservationsOfDays = async (db: Executor, from: string, days: n
   return rows;
 };
 
+/** Reservations of an event by name, cancelled ones last. */
+export const findReservationsOfEvent = async (db: Executor, eventId: number): Promise<ReservationRow[]> => {
+  const { rows } = await sql<ReservationRow>`
+    select * from reservations where event_id = ${eventId} and ${KEPT}
+    order by status = 'cancelled', name ${nameOrder()}, id`.execute(db);
+  return rows;
+};
+
 /** A reservation with the id of its person. */
 export const findOfficeReservation = async (
   db: Executor,

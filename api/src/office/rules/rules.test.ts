@@ -358,7 +358,7 @@ describe('the wine bar', () => {
       .execute();
     const body = { day: date, es: 'Inventario', en: 'Stocktaking' };
     const added = await call(closedDays.addClosedDay, { body });
-    expect(added.body).toEqual({ id: date, es: 'Inventario', en: 'Stocktaking', reservations: 1 });
+    expect(added.body).toEqual({ id: date, es: 'Inventario', en: 'Stocktaking', reservations: 1, events: 0 });
     expect(await dayOf(date)).toMatchObject({ is_open: false, reason: 'Inventario' });
     expect((await call(closedDays.addClosedDay, { body })).body.fields).toHaveProperty('day');
     const passed = await call(closedDays.addClosedDay, { body: { ...body, day: '2020-02-02' } });

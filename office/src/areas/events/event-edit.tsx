@@ -8,6 +8,7 @@ import { ReasonInput } from '../../forms/reason.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
 import { EventFields } from './event-fields.tsx';
 import type { EventDetail } from './event-form.ts';
+import { EventGuests } from './event-guests.tsx';
 
 const CancelButton = () => {
   const translate = useTranslate();
@@ -34,6 +35,7 @@ const CancelButton = () => {
 const EventForm = () => {
   const translate = useTranslate();
   const mayChange = useMay('rules.change-bar');
+  const maySeeGuests = useMay('reservations.read');
   const event = useRecordContext<EventDetail>();
   if (!event) return null;
   const { seats_taken: taken, capacity, reservations } = event;
@@ -59,6 +61,7 @@ const EventForm = () => {
         )}
       </SimpleForm>
       {mayChange && <CancelButton />}
+      {maySeeGuests && <EventGuests key={event.version} id={event.id} />}
     </>
   );
 };

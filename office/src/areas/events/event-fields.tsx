@@ -16,6 +16,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { AmountInput } from '../../forms/amount-input.tsx';
 import { PictureField } from '../../pictures/picture-field.tsx';
 import { BothLanguages } from '../settings/both-languages.tsx';
+import { ClosedWarning } from './closed-warning.tsx';
 import { type EventDetail, KINDS } from './event-form.ts';
 
 const between = (min: number, max: number) => [required(), minValue(min), maxValue(max)];
@@ -51,6 +52,7 @@ const Facts = () => (
       <TextInput source="hour" label="events.hour" validate={isHour} />
       <NumberInput source="duration_minutes" label="events.duration" min={15} validate={between(15, 1440)} />
     </Stack>
+    <ClosedWarning />
     <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: { xs: 0, sm: 2 }, width: '100%' }}>
       <NumberInput source="capacity" label="events.capacity" min={1} validate={between(1, 10_000)} />
       <NumberInput source="max_persons" label="events.max_persons" min={1} validate={between(1, 100)} />

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { CreateButton, SelectInput, TextInput, TopToolbar, useLocaleState, useTranslate } from 'react-admin';
 import { formatDay, formatMoney } from '../../format/format.ts';
@@ -28,7 +29,14 @@ const EventsList = () => {
     {
       label: 'events.day',
       sort: 'starts_at',
-      render: ({ day, hour }) => `${formatDay(day, locale)}, ${hour}`,
+      render: ({ day, hour, closed, is_past }) => (
+        <>
+          {formatDay(day, locale)}, {hour}
+          {typeof closed === 'string' && !is_past && (
+            <Box sx={{ color: 'warning.main' }}>{translate('events.closed', { reason: closed })}</Box>
+          )}
+        </>
+      ),
     },
     {
       label: 'events.seats',

@@ -47,7 +47,12 @@ export const audit = {
     delivery: { change: 'Changed the delivery' },
     setting: { change: 'Changed a setting' },
     'closed-day': { add: 'Closed a day', remove: 'Opened a day' },
-    event: { create: 'Created an event', change: 'Changed an event', cancel: 'Cancelled an event' },
+    event: {
+      create: 'Created an event',
+      change: 'Changed an event',
+      cancel: 'Cancelled an event',
+      'export-guests': 'Downloaded the list of guests',
+    },
     coupon: { create: 'Created a coupon', change: 'Changed a coupon', end: 'Ended a coupon' },
     messages: { read: 'Read the message', answer: 'Answered, closed or opened the message' },
     newsletter: { remove: 'Unsubscribed an address', export: 'Downloaded the newsletter list' },

@@ -47,7 +47,12 @@ export const audit = {
     delivery: { change: 'Cambió el despacho' },
     setting: { change: 'Cambió un ajuste' },
     'closed-day': { add: 'Cerró un día', remove: 'Abrió un día' },
-    event: { create: 'Creó un evento', change: 'Cambió un evento', cancel: 'Anuló un evento' },
+    event: {
+      create: 'Creó un evento',
+      change: 'Cambió un evento',
+      cancel: 'Anuló un evento',
+      'export-guests': 'Bajó la lista de invitados',
+    },
     coupon: { create: 'Creó un cupón', change: 'Cambió un cupón', end: 'Terminó un cupón' },
     messages: { read: 'Leyó el mensaje', answer: 'Respondió, cerró o abrió el mensaje' },
     newsletter: { remove: 'Dio de baja del boletín', export: 'Descargó la lista del boletín' },

@@ -1,0 +1,98 @@
+import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import { DomainError } from 'shared-contracts/errors/domain-error';
+import type { Locale } from 'shared-contracts/locale';
+import type * as schema from 'shared-contracts/office/events.schema';
+import type { Db, Executor } from '../../db/connect.ts';
+import { insertLook } from '../audit/audit.repository.ts';
+import { audit } from '../audit/audit.ts';
+import { toCsvText } from '../csv-text.ts';
+import { findReservationsOfEvent } from '../reservations/reservations.repository.ts';
+import { type EventRow, findEvent } from './events.repository.ts';
+
+type Guest = schema.EventGuest;
+
+const HEADINGS: Record<Locale, string[]> = {
+  es: ['reserva', 'nombre', 'personas', 'correo', 'teléfono', 'comentario', 'nota', 'estado'],
+  en: ['reservation', 'name', 'people', 'e-mail', 'phone', 'comment', 'note', 'state'],
+};
+const STATES: Record<Locale, Record<Guest['state'], string>> = {
+  es: { confirmed: 'confirmada', arrived: 'llegó', no_show: 'no vino', cancelled: 'anulada' },
+  en: { confirmed: 'confirmed', arrived: 'arrived', no_show: 'did not come', cancelled: 'cancelled' },
+};
+
+const needEvent = async (db: Executor, id: string): Promise<EventRow> => {
+  const event = await findEvent(db, id);
+  if (!event) throw new DomainError('NOT_FOUND');
+  return event;
+};
+
+const findGuests = async (db: Executor, eventId: number): Promise<Guest[]> => {
+  const rows = await findReservationsOfEvent(db, eventId);
+  return rows.map(({ id, number, name, last_name, email, phone, message, note, ...row }) => ({
+    id,
+    number,
+    name: [name, last_name].filter(Boolean).join(' '),
+    people: row.person_quantity,
+    email,
+    phone,
+    message,
+    note,
+    state: row.status === 'cancelled' ? 'cancelled' : (row.arrival ?? 'confirmed'),
+  }));
+};
+
+/**
+ * Guests of an event, with an audit entry of the look.
+ * @throws DomainError NOT_FOUND
+ */
+export const listEventGuests = async (
+  db: Db,
+  staffId: string,
+  id: string,
+): Promise<EndpointOutput<typeof schema.listEventGuests>> => {
+  const event = await needEvent(db, id);
+  const data = await findGuests(db, event.id);
+  await insertLook(db, { staffId, action: 'reservations.read', entity: 'event', entityId: event.slug });
+  const coming = data.filter(({ state }) => state !== 'cancelled');
+  return { data, people: coming.reduce((sum, { people }) => sum + people, 0) };
+};
+
+/**
+ * Guests of an event as CSV text, with an audit entry.
+ * @throws DomainError NOT_FOUND
+ */
+export const exportEventGuests = async (
+  db: Db,
+  { staffId, reason, locale }: { staffId: string; reason: string; locale: Locale },
+  id: string,
+): Promise<EndpointOutput<typeof schema.exportEventGuests>> => {
+  const event = await needEvent(db, id);
+  const guests = await findGuests(db, event.id);
+  await db.transaction().execute((trx) =>
+    audit(trx, {
+      staffId,
+      action: 'event.export-guests',
+      entity: 'event',
+      entityId: event.slug,
+      before: null,
+      after: { rows: guests.length },
+      reason,
+    }),
+  );
+  return {
+    filename: `${locale === 'es' ? 'invitados' : 'guests'}-${event.slug}.csv`,
+    text: toCsvText([
+      HEADINGS[locale],
+      ...guests.map(({ number, name, people, email, phone, message, note, state }) => [
+        number,
+        name,
+        people,
+        email,
+        phone,
+        message,
+        note,
+        STATES[locale][state],
+      ]),
+    ]),
+  };
+};

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { AdminContext, DateInput, memoryStore, SimpleForm } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createDrafts } from '../../forms/drafts.ts';
+import { openI18n } from '../../messages/i18n.ts';
+import { createSession } from '../../session/session.ts';
+import { ServicesProvider } from '../../session/session-context.tsx';
+import { createFakeOffice, json } from '../../testing/fake-office.ts';
+import { EventsWarning } from '../closed-days/events-warning.tsx';
+import { ClosedWarning } from './closed-warning.tsx';
+import { EventGuests } from './event-guests.tsx';
+
+let office: ReturnType<typeof createFakeOffice>;
+const SESSION = {
+  staff: { id: '1', name: 'Inés', email: 'ines@example.cl', role: 'manager' },
+  permissions: ['people.export'],
+  shop_url: 'http://shop',
+};
+beforeEach(() => {
+  // Material UI reports a property of its earlier versions.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  office = createFakeOffice({ 'GET /office/session': () => json(SESSION) });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const open = async (page: ReactNode) => {
+  const session = createSession({
+    locale: () => 'es',
+    forget: () => undefined,
+    reload: () => undefined,
+    fetch: office.fetch,
+  });
+  await session.open();
+  const i18nProvider = await openI18n(window.localStorage);
+  const element = (
+    <ServicesProvider services={{ session, drafts: createDrafts(window.sessionStorage) }}>
+      <AdminContext i18nProvider={i18nProvider} store={memoryStore()}>
+        {page}
+      </AdminContext>
+    </ServicesProvider>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+};
+const dayForm = (warning: ReactNode) => (
+  <SimpleForm toolbar={false} defaultValues={{ day: '2030-08-14' }}>
+    <DateInput source="day" label="Día" />
+    {warning}
+  </SimpleForm>
+);
+
+it('shows the guests of an event with contact, texts and state', async () => {
+  const guest = { id: '7', number: 'R-7', name: 'Óscar Soto', people: 3, email: 'oscar@correo.example' };
+  office.answers['GET /office/events/4/guests'] = () =>
+    json({
+      data: [{ ...guest, phone: '+56911111111', message: 'Soy vegano', note: 'Al fondo', state: 'arrived' }],
+      people: 3,
+    });
+  await open(<EventGuests id="4" />);
+  await screen.findByText('Vienen 3 personas.');
+  expect(screen.getByRole('link', { name: 'Óscar Soto' }).getAttribute('href')).toBe('/reservations/7/show');
+  for (const words of [/oscar@correo.example/, '+56911111111', '«Soy vegano»', 'Al fondo', 'Llegó'])
+    screen.getByText(words);
+  screen.getByRole('button', { name: 'Bajar la lista (CSV)' });
+});
+
+it('warns at once when the bar is closed on the chosen day', async () => {
+  office.answers['GET /office/bar-days/2030-08-14'] = () => json({ closed: null, events: [] });
+  office.answers['GET /office/bar-days/2030-08-15'] = () => json({ closed: 'Inventario', events: [] });
+  await open(dayForm(<ClosedWarning />));
+  const day = await screen.findByLabelText(/Día/);
+  await waitFor(() => expect(office.asked.at(-1)?.url).toBe('/office/bar-days/2030-08-14'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.change(day, { target: { value: '2030-08-15' } });
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'El bar está cerrado ese día: Inventario.',
+  );
+});
+
+it('names the events of a day that is about to be closed', async () => {
+  office.answers['GET /office/bar-days/2030-08-14'] = () =>
+    json({ closed: null, events: [{ id: '4', title: 'Cata de otoño', hour: '19:30' }] });
+  await open(dayForm(<EventsWarning />));
+  expect((await screen.findByRole('alert')).textContent).toContain('Ese día hay un evento');
+  expect(screen.getByRole('link', { name: 'Cata de otoño' }).getAttribute('href')).toBe('/events/4');
+});

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { ListContextProvider, ResourceContextProvider, useList, useTranslate } from 'react-admin';
+import { exportEventGuests, listEventGuests } from 'shared-contracts/office/events';
+import type { EventGuest } from 'shared-contracts/office/events.schema';
+import { ActionButton } from '../../actions/action-button.tsx';
+import { saveText } from '../../actions/save-text.ts';
+import { type Column, Rows } from '../../lists/rows.tsx';
+import { ReadError } from '../../parts/read-error.tsx';
+import { Section } from '../../parts/section.tsx';
+import { useMay, useOffice } from '../../session/session-context.tsx';
+
+const ExportButton = ({ id }: { id: string }) => {
+  const translate = useTranslate();
+  const { call } = useOffice();
+  return (
+    <ActionButton
+      label="events.guests.export"
+      done="events.guests.exported"
+      reason="required"
+      confirm={{ title: 'events.guests.export', consequence: translate('events.guests.export_help') }}
+      onAct={async (reason) => {
+        const { filename, text } = await call(exportEventGuests, { params: { id }, body: { reason } });
+        saveText(filename, text);
+      }}
+      onDone={() => undefined}
+    />
+  );
+};
+
+const Guests = ({ guests }: { guests: EventGuest[] }) => {
+  const translate = useTranslate();
+  const list = useList({ data: guests, perPage: Math.max(guests.length, 1) });
+  const columns: readonly Column<EventGuest>[] = [
+    { label: 'events.guests.name', isTitle: true, render: ({ name }) => <bdi>{name}</bdi> },
+    { label: 'events.guests.people', isNumber: true, render: ({ people }) => people },
+    {
+      label: 'events.guests.contact',
+      render: ({ email, phone }) => (
+        <Box sx={{ overflowWrap: 'anywhere' }}>
+          {email}
+          <br />
+          <a href={`tel:${phone}`}>{phone}</a>
+        </Box>
+      ),
+    },
+    {
+      label: 'events.guests.texts',
+      render: ({ message, note }) =>
+        (message || note) && (
+          <Box sx={{ maxWidth: '20rem', overflowWrap: 'anywhere' }}>
+            {message && <bdi>«{message}»</bdi>}
+            {note && <div>{note}</div>}
+          </Box>
+        ),
+    },
+    { label: 'events.guests.state', render: ({ state }) => translate(`events.guests.states.${state}`) },
+  ];
+  return (
+    <ResourceContextProvider value="reservations">
+      <ListContextProvider value={list}>
+        <Rows columns={columns} to={({ id }) => `/reservations/${id}/show`} />
+      </ListContextProvider>
+    </ResourceContextProvider>
+  );
+};
+
+/** Who reserved an event, for the door and the kitchen. */
+export const EventGuests = ({ id }: { id: string }) => {
+  const translate = useTranslate();
+  const mayExport = useMay('people.export');
+  const { call } = useOffice();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['events', 'guests', id],
+    queryFn: ({ signal }) => call(listEventGuests, { params: { id } }, { signal }),
+    retry: false,
+  });
+  return (
+    <Box sx={{ mt: 3 }}>
+      <Section title="events.guests.title">
+        {error && <ReadError error={error} onRetry={refetch} />}
+        {data && data.data.length === 0 && <Typography>{translate('events.guests.none')}</Typography>}
+        {data && data.data.length > 0 && (
+          <>
+            <Typography color="text.secondary">
+              {translate('events.guests.sum', { smart_count: data.people })}
+            </Typography>
+            {mayExport && <ExportButton id={id} />}
+            <Guests guests={data.data} />
+          </>
+        )}
+      </Section>
+    </Box>
+  );
+};
