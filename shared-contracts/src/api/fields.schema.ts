@@ -15,6 +15,8 @@ const hasNoControl = (value: string): boolean => !CONTROL.test(value);
 export const line = (max: number) => z.string().trim().min(1).max(max).refine(hasNoControl);
 /** One line of text, optional, may be empty. */
 export const optionalLine = (max: number) => z.string().trim().max(max).refine(hasNoControl).optional();
+/** One line of text that may be empty or absent: an English text, in whose place the Spanish one is shown. */
+export const blankLine = (max: number) => optionalLine(max).default('');
 /** Several lines of text, trimmed, not empty. */
 export const prose = (max: number) =>
   z

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { day, hour, line } from '../api/fields.schema.ts';
+import { blankLine, day, hour, line } from '../api/fields.schema.ts';
 import { listOf, listQuery } from './common.schema.ts';
 
-const reasons = { es: line(60), en: line(60) };
+const reasons = { es: line(60), en: blankLine(60) };
 
 const closedDay = z.object({
   /** The day. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { eventKind } from '../api/event-card.schema.ts';
-import { day, hour, line, optionalProse } from '../api/fields.schema.ts';
+import { blankLine, day, hour, line, optionalProse } from '../api/fields.schema.ts';
 import { listOf, listQuery, reason, version } from './common.schema.ts';
 import { storedPicture } from './pictures.schema.ts';
 
@@ -10,6 +10,8 @@ const MAX_TEXT = 5000;
 const MAX_MINUTES = 24 * 60;
 
 const words = z.object({ title: line(120), lead: line(300), place: line(160) });
+/** An empty English text means the Spanish one. */
+const english = z.object({ title: blankLine(120), lead: blankLine(300), place: blankLine(160) });
 
 const facts = {
   kind: eventKind,
@@ -104,7 +106,7 @@ const given = {
   ...facts,
   /** Paragraphs, separated by empty lines. Absent or null: stays. */
   es: words.extend({ text: optionalProse(MAX_TEXT).nullable() }),
-  en: words.extend({ text: optionalProse(MAX_TEXT).nullable() }),
+  en: english.extend({ text: optionalProse(MAX_TEXT).nullable() }).prefault({}),
   /** Absent: stays. A new event takes the one of the last event. */
   picture: picture.extend({ image: storedPicture }).optional(),
 };

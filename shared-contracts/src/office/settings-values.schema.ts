@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, hour, line, phone, typedRut } from '../api/fields.schema.ts';
+import { blankLine, email, hour, line, phone, typedRut } from '../api/fields.schema.ts';
 import { BRAND_COLOURS, lowContrasts } from '../domain/brand-colours.ts';
 import { storedPicture } from './pictures.schema.ts';
 
@@ -11,7 +11,7 @@ const giftBox = z.object({ price: z.int().min(0).max(MAX_GIFT_PRICE_CLP) });
 /** Phone number, kept as typed, because people read it. */
 const typedPhone = line(30).refine((text) => phone.safeParse(text).success, { params: { rule: 'phone' } });
 
-const inBoth = <T extends z.ZodType>(texts: T) => z.object({ es: texts, en: texts });
+const inBoth = (max: number) => z.object({ es: line(max), en: blankLine(max) });
 
 const minutesOf = (text: string): number => {
   const [hours = 0, minutes = 0] = text.split(':').map(Number);
@@ -67,7 +67,7 @@ const bar = z.object({
       z.object({
         day: z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/),
         es: line(60),
-        en: line(60),
+        en: blankLine(60),
       }),
     )
     .max(40),
@@ -76,7 +76,7 @@ const bar = z.object({
 /** Bank account for transfers. */
 const transferAccount = z.object({
   bank: line(60),
-  account_type: inBoth(line(40)),
+  account_type: inBoth(40),
   account: line(40),
   name: line(120),
   rut: typedRut,
@@ -91,10 +91,10 @@ const contact = z.object({
   address: line(160),
   email,
   phones: z
-    .array(z.object({ es: line(40), en: line(40), text: typedPhone }))
+    .array(z.object({ es: line(40), en: blankLine(40), text: typedPhone }))
     .min(1)
     .max(4),
-  pickup: z.object({ address: line(160), hours: inBoth(line(120)), ready: inBoth(line(120)) }),
+  pickup: z.object({ address: line(160), hours: inBoth(120), ready: inBoth(120) }),
 });
 
 const alerts = z.object({
@@ -112,10 +112,14 @@ const link = z
 const promotion = z.object({
   is_visible: z.boolean(),
   link,
-  ...inBoth(z.object({ title: line(80), description: line(240), button: line(40) })).shape,
+  es: z.object({ title: line(80), description: line(240), button: line(40) }),
+  en: z.object({ title: blankLine(80), description: blankLine(240), button: blankLine(40) }),
 });
 
-const ageGate = inBoth(z.object({ header_text: line(60), title: line(80), text: line(240) }));
+const ageGate = z.object({
+  es: z.object({ header_text: line(60), title: line(80), text: line(240) }),
+  en: z.object({ header_text: blankLine(60), title: blankLine(80), text: blankLine(240) }),
+});
 
 const hex = z
   .string()

@@ -1,4 +1,5 @@
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import { fillEnglish } from 'shared-contracts/domain/fill-english';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { readBarDay as barDaySchema } from 'shared-contracts/office/closed-days.schema';
@@ -22,10 +23,11 @@ import {
 export const addClosedDay = (
   db: Db,
   { staff, locale }: Change,
-  { day, ...reason }: { day: string; es: string; en: string },
+  { day, ...given }: { day: string; es: string; en: string },
 ): Promise<ClosedDay> =>
   db.transaction().execute(async (trx) => {
     if (day < inSantiago(new Date()).date) throw refused('day-passed', locale, ['day']);
+    const reason = fillEnglish(given);
     const isNew = await insertClosedDay(trx, day, reason);
     const added = isNew ? await findClosedDay(trx, day) : undefined;
     if (!added) throw refused('day-exists', locale, ['day']);

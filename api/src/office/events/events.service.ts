@@ -1,5 +1,6 @@
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { eventPath } from 'shared-contracts/api/events';
+import { fillEnglish } from 'shared-contracts/domain/fill-english';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type * as schema from 'shared-contracts/office/events.schema';
@@ -70,14 +71,13 @@ const timesOf = ({ day, hour, duration_minutes }: Given, locale: Locale) => {
   return { starts_at, ends_at: new Date(starts_at.getTime() + duration_minutes * MINUTE_MS) };
 };
 
-const contentOf = (
-  given: Given,
-  picture: Omit<StoredEvent['picture'], 'alt'>,
-  before?: EventRow['content'],
-) => ({
-  es: toContent(given.es, picture, before?.es),
-  en: toContent(given.en, picture, before?.en),
-});
+const contentOf = (given: Given, picture: Omit<StoredEvent['picture'], 'alt'>, before?: EventRow) => {
+  const { es, en } = fillEnglish({ es: given.es, en: given.en }, before && { es: wordsIn(before, 'es') });
+  return {
+    es: toContent(es, picture, before?.content.es),
+    en: toContent(en, picture, before?.content.en),
+  };
+};
 
 const factsOf = ({ kind, price, capacity, max_persons, is_visible }: Given) => ({
   kind,
@@ -180,7 +180,7 @@ export const changeEvent = (
     await repository.updateEvent(trx, before.id, {
       ...factsOf(given),
       ...times,
-      content: contentOf(given, { image, width, height }, before.content),
+      content: contentOf(given, { image, width, height }, before),
     });
     const moved = isMoved ? await repository.moveReservationsOf(trx, before.id, times) : [];
     for (const reservation_id of moved)

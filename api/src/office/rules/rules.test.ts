@@ -369,6 +369,13 @@ describe('the wine bar', () => {
     expect(await dayOf(date)).toMatchObject({ is_open: true });
   });
 
+  it('is closed for a Spanish reason, which the English page shows too', async () => {
+    const date = await nextOpenDay();
+    const added = await call(closedDays.addClosedDay, { body: { day: date, es: 'Inventario', en: '' } });
+    expect(added.body).toMatchObject({ es: 'Inventario', en: 'Inventario' });
+    await call(closedDays.removeClosedDay, { params: { id: date } });
+  });
+
   it('names the weekdays on which it is closed', () => {
     expect(weeklyClosedText(DEFAULT_BAR_RULES, 'es')).toBe('Cerrado los domingos y lunes');
     expect(weeklyClosedText(DEFAULT_BAR_RULES, 'en')).toBe('Closed on Sundays and Mondays');
@@ -611,6 +618,21 @@ describe('events', () => {
     });
     expect(Object.keys((await create()).body.fields)).toEqual(['es.title', 'day']);
     expect((await create({ day: '2020-05-10' })).body.fields).toHaveProperty('day');
+  });
+
+  it('need no English: the English page shows the Spanish texts until there are others', async () => {
+    const made = await create({ day: '2030-05-20', en: undefined });
+    const { id, slug, version } = made.body;
+    expect(await inShop(slug)).toMatchObject({ title: 'Cata de otoño', place: 'La barra' });
+    const en = { title: 'Autumn tasting', lead: '', place: 'La barra', text: 'Uno.\n\nDos <b>.' };
+    const es = { ...words, place: 'El patio', text: 'Tres.' };
+    await change(id, { version, day: '2030-05-20', es, en });
+    expect(await inShop(slug)).toMatchObject({
+      title: 'Autumn tasting',
+      lead: 'Seis copas',
+      place: 'El patio',
+      blocks: [{ kind: 'paragraph', content: [{ kind: 'text', text: 'Tres.' }] }],
+    });
   });
 
   it('move with their guests, who keep their seats and get a mail', async () => {

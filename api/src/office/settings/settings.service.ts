@@ -1,3 +1,4 @@
+import { fillEnglish } from 'shared-contracts/domain/fill-english';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { SettingKey, SettingValue } from 'shared-contracts/office/settings-values.schema';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
@@ -45,12 +46,13 @@ export const readSetting = async <K extends SettingKey>(db: Executor, key: K): P
 export const changeSetting = <K extends SettingKey>(
   { db, jobs }: SettingDeps,
   { staff, reason }: Omit<Change, 'locale'>,
-  { key, version, value }: { key: K; version: string; value: SettingValue<K> },
+  { key, version, value: given }: { key: K; version: string; value: SettingValue<K> },
 ): Promise<Setting<K>> =>
   db.transaction().execute(async (trx) => {
     await lockSetting(trx, key);
     const before = await readSetting(trx, key);
     if (before.version !== version) throw new DomainError('CONFLICT');
+    const value = fillEnglish(given, before.value);
     await upsertSetting(trx, key, value);
     await audit(trx, {
       staffId: staff.id,

@@ -9,6 +9,7 @@ import {
   useNotify,
 } from 'react-admin';
 import { KeptDraft } from '../../forms/kept-draft.tsx';
+import { EnglishInput } from '../settings/both-languages.tsx';
 import { EventsWarning } from './events-warning.tsx';
 
 const isReason = [required(), maxLength(60)];
@@ -27,7 +28,7 @@ const ClosedDayCreate = () => {
         <DateInput source="day" label="closed_days.day" helperText="closed_days.help" validate={required()} />
         <EventsWarning />
         <TextInput source="es" label="settings.es.reason" validate={isReason} />
-        <TextInput source="en" label="settings.en.reason" validate={isReason} />
+        <EnglishInput source="en" label="settings.en.reason" max={60} />
         <SaveButton label="closed_days.add" sx={{ mt: 2, alignSelf: 'start' }} />
       </SimpleForm>
     </Create>

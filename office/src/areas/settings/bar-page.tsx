@@ -12,6 +12,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { EnglishInput } from './both-languages.tsx';
 import { LineIterator } from './line-iterator.tsx';
 import { SettingPage } from './setting-page.tsx';
 import { WEEKDAYS } from './weekdays.ts';
@@ -90,7 +91,7 @@ const BarPage = () => {
             validate={isDay}
           />
           <TextInput source="es" label="settings.es.reason" validate={required()} />
-          <TextInput source="en" label="settings.en.reason" validate={required()} />
+          <EnglishInput source="en" label="settings.en.reason" max={60} />
         </LineIterator>
       </ArrayInput>
     </SettingPage>

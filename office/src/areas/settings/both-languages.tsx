@@ -11,6 +11,30 @@ interface BothLanguagesProps {
   isOptional?: boolean;
 }
 
+/** Keeps an empty text, which react-admin would make null. */
+const asTyped = (value: string) => value;
+
+interface EnglishInputProps {
+  source: string;
+  /** Message key. */
+  label: string;
+  max: number;
+  multiline?: boolean;
+}
+
+/** English text. It is never required: without it the English page shows the Spanish text. */
+export const EnglishInput = ({ source, label, max, multiline = false }: EnglishInputProps) => (
+  <TextInput
+    source={source}
+    label={label}
+    multiline={multiline}
+    validate={maxLength(max)}
+    parse={asTyped}
+    defaultValue=""
+    helperText="settings.english_help"
+  />
+);
+
 /** A text in Spanish and English, side by side on wide windows. */
 export const BothLanguages = ({
   sources: [es, en],
@@ -23,7 +47,7 @@ export const BothLanguages = ({
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: { xs: 0, sm: 2 }, width: '100%' }}>
       <TextInput source={es} label={`settings.es.${label}`} multiline={multiline} validate={rules} />
-      <TextInput source={en} label={`settings.en.${label}`} multiline={multiline} validate={rules} />
+      <EnglishInput source={en} label={`settings.en.${label}`} max={max} multiline={multiline} />
     </Stack>
   );
 };

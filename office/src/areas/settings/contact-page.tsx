@@ -1,5 +1,5 @@
 import { ArrayInput, email, maxLength, required, TextInput } from 'react-admin';
-import { BothLanguages } from './both-languages.tsx';
+import { BothLanguages, EnglishInput } from './both-languages.tsx';
 import { LineIterator } from './line-iterator.tsx';
 import { SettingPage } from './setting-page.tsx';
 
@@ -14,7 +14,7 @@ const ContactPage = () => (
       <LineIterator>
         <TextInput source="text" label="settings.phone" validate={required()} />
         <TextInput source="es" label="settings.es.phone_title" validate={required()} />
-        <TextInput source="en" label="settings.en.phone_title" validate={required()} />
+        <EnglishInput source="en" label="settings.en.phone_title" max={40} />
       </LineIterator>
     </ArrayInput>
     <TextInput source="value.pickup.address" label="settings.pickup_address" validate={isLine} />

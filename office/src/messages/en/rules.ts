@@ -83,6 +83,7 @@ export const delivery = {
 };
 
 export const settings = {
+  english_help: 'Empty: the English page shows the Spanish text',
   help: {
     brand:
       'The shop uses the new logo and colours within a minute. Colours that make a text hard to read cannot be saved.',

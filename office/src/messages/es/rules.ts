@@ -83,6 +83,7 @@ export const delivery = {
 };
 
 export const settings = {
+  english_help: 'Vacío: la página en inglés muestra el texto en español',
   help: {
     brand:
       'La tienda usa el logo y los colores nuevos en menos de un minuto. No se pueden guardar colores con los que un texto se lee mal.',
