@@ -1,4 +1,5 @@
 import { PERMISSIONS } from 'shared-contracts/office/access';
+import { AUDIT_FIELDS } from 'shared-contracts/office/audit-fields';
 import { expect, it } from 'vitest';
 import { en } from './en/index.ts';
 import { es } from './es/index.ts';
@@ -27,4 +28,8 @@ it('names only values in Spanish that the English text names', () => {
     namesIn(text).some((name) => !namesIn(english.get(key) ?? '').includes(name)),
   );
   expect(foreign).toEqual([]);
+});
+
+it('has a word in the history for every field', () => {
+  expect(AUDIT_FIELDS.filter((field) => !spanish.has(`audit.fields.${field}`))).toEqual([]);
 });

@@ -1,10 +1,12 @@
 import type { AuditAction, Audited } from 'shared-contracts/office/audit-actions';
+import type { AuditField } from 'shared-contracts/office/audit-fields';
 import type { Tx } from '../../db/connect.ts';
 import { inChunks } from '../../db/in-chunks.ts';
 import { confirmAccess } from '../access/writer.ts';
 import { insertAuditEntries } from './audit.repository.ts';
 
-type Values = Readonly<Record<string, unknown>>;
+/** Fields with words in the office. Drafts and settings have fields of their own. */
+type Values = Readonly<Partial<Record<AuditField, unknown>>>;
 
 export interface AuditEntry {
   /** Null: the shop's command line, or an unknown person at the sign-in. */
@@ -26,7 +28,9 @@ const differing = (values: Values | null, other: Values | null): string | null =
   values &&
   JSON.stringify(
     other
-      ? Object.fromEntries(Object.entries(values).filter(([key, value]) => !same(value, other[key])))
+      ? Object.fromEntries(
+          Object.entries(values).filter(([key, value]) => !same(value, other[key as AuditField])),
+        )
       : values,
   );
 

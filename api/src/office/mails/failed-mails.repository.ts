@@ -24,6 +24,9 @@ const KINDS: Partial<Record<JobName, Kind>> = {
   'send-access-given': 'staff',
 };
 
+/** Kind of a mail, for people. */
+export const kindOfMail = (name: JobName): Kind => KINDS[name] ?? 'other';
+
 const ERROR_LENGTH = 200;
 
 interface Row {
@@ -58,7 +61,7 @@ export const findFailedMails = async (
     order by failed.completed_on ${direction}, failed.id`.execute(db);
   const data = rows.map(({ name, created_on, completed_on, ...row }) => ({
     ...row,
-    kind: KINDS[name] ?? ('other' as const),
+    kind: kindOfMail(name),
     created_at: created_on.toISOString(),
     failed_at: completed_on?.toISOString() ?? null,
   }));

@@ -6,7 +6,7 @@ import type { Db, Executor } from '../../db/connect.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { audit } from '../audit/audit.ts';
 import { hasJobs } from '../today/today.repository.ts';
-import { findFailedMailName, findFailedMails } from './failed-mails.repository.ts';
+import { findFailedMailName, findFailedMails, kindOfMail } from './failed-mails.repository.ts';
 
 export const listFailedMails = async (
   db: Executor,
@@ -33,7 +33,7 @@ export const sendMailAgain = async (
       entity: 'mail',
       entityId: id,
       before: null,
-      after: { mail: name },
+      after: { mail: kindOfMail(name) },
     });
   });
 };

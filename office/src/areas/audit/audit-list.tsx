@@ -1,12 +1,12 @@
 import { DateInput, SelectInput, TextInput, useLocaleState, useTranslate } from 'react-admin';
-import type { EndpointOutput } from 'shared-contracts/api/endpoint';
-import type { listAudit } from 'shared-contracts/office/audit.schema';
 import { AUDITED } from 'shared-contracts/office/audit-actions';
+import { changesBetween } from '../../drafts/flat-changes.ts';
 import { formatTime } from '../../format/format.ts';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
-
-type Entry = EndpointOutput<typeof listAudit>['data'][number];
+import type { Entry } from './entry.ts';
+import { thingLink } from './thing-link.ts';
+import { useAuditWords } from './use-audit-words.ts';
 
 const filters = [
   <TextInput key="q" source="q" label="ra.action.search" alwaysOn />,
@@ -20,33 +20,21 @@ const filters = [
   <DateInput key="to" source="to" label="audit.to" />,
 ];
 
-/** Areas whose messages have the words for a value. */
-const WORDS: Readonly<Record<string, string>> = {
-  status: 'orders.status',
-  role: 'office.role',
-  second_factor: 'audit.second_factor',
-};
-
-const useShown = () => {
-  const translate = useTranslate();
-  return (name: string, value: unknown): string => {
-    if (value === undefined || value === null || value === '') return '–';
-    if (typeof value === 'boolean') return translate(value ? 'audit.yes' : 'audit.no');
-    if (typeof value === 'object') return JSON.stringify(value);
-    return translate(`${WORDS[name]}.${value}`, { _: String(value) });
-  };
-};
-
-const Changes = ({ before, after }: Pick<Entry, 'before' | 'after'>) => {
-  const translate = useTranslate();
-  const shown = useShown();
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  return names.map((name) => (
-    <div key={name}>
-      {translate(`audit.fields.${name}`, { _: name })}: {shown(name, before?.[name])} →{' '}
-      {shown(name, after?.[name])}
-    </div>
-  ));
+/** The fields that differ, each in a line. */
+const Changes = ({ entity, before, after }: Entry) => {
+  const { labelOf, shown } = useAuditWords();
+  return changesBetween(before, after)
+    .map(({ path, ...change }) => ({
+      path,
+      old: shown(entity, path, change.before),
+      now: shown(entity, path, change.after),
+    }))
+    .filter(({ old, now }) => old !== now)
+    .map(({ path, old, now }) => (
+      <div key={path}>
+        {labelOf(path)}: {old} → {now}
+      </div>
+    ));
 };
 
 /** Failed sign-ins. Other entries without a staff member are of the command line. */
@@ -56,6 +44,7 @@ const isByUnknown = (action: string): boolean => action.startsWith('session.wron
 const AuditList = () => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
+  const { thingOf } = useAuditWords();
   const columns: readonly Column<Entry>[] = [
     {
       label: 'audit.at',
@@ -70,11 +59,11 @@ const AuditList = () => {
     {
       label: 'audit.action',
       isTitle: true,
-      render: ({ action }) => translate(`audit.actions.${action}`, { _: action }),
+      render: ({ action }) => translate(`audit.actions.${action}`, { _: translate('audit.other_action') }),
     },
     {
       label: 'audit.entity',
-      render: ({ entity, entity_id }) => `${translate(`audit.entities.${entity}`)} ${entity_id}`,
+      render: thingOf,
     },
     {
       label: 'audit.changes',
@@ -84,7 +73,7 @@ const AuditList = () => {
   ];
   return (
     <OfficeList<Entry> title="audit.title" filters={filters} sort={{ field: 'at', order: 'DESC' }}>
-      <Rows columns={columns} />
+      <Rows columns={columns} to={thingLink} />
     </OfficeList>
   );
 };

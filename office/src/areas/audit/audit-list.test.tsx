@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { AdminContext, type DataProvider, memoryStore, ResourceContextProvider } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openI18n } from '../../messages/i18n.ts';
+import AuditList from './audit-list.tsx';
+import type { Entry } from './entry.ts';
+
+const open = async (values: Partial<Entry>) => {
+  const entry: Entry = {
+    id: '1',
+    at: '2026-11-20T12:00:00.000Z',
+    staff: { id: '1', name: 'Inés' },
+    action: 'catalogue.plan-price',
+    entity: 'product',
+    entity_id: 'CQ-100',
+    before: null,
+    after: null,
+    reason: null,
+    ...values,
+  };
+  const dataProvider = { getList: async () => ({ data: [entry], total: 1 }) } as unknown as DataProvider;
+  const i18nProvider = await openI18n(window.localStorage);
+  const element = (
+    <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} store={memoryStore()}>
+      <ResourceContextProvider value="audit">
+        <AuditList />
+      </ResourceContextProvider>
+    </AdminContext>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  await screen.findByText('Inés');
+};
+const shows = (text: string) => expect(document.body.textContent).toContain(text);
+
+// Material UI reports a property of its earlier versions.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it('tells a planned price in words, pesos and Chilean time', async () => {
+  await open({
+    after: { kind: 'offer', price: 12990, starts_at: '2026-12-01T03:00:00.000Z', ends_at: null },
+  });
+  shows('tipo: – → Oferta');
+  shows('precio: – → $12.990');
+  shows('cuándo: – → 01-12-2026, 00:00');
+});
+
+it('tells a setting field by field, with the name of the setting', async () => {
+  await open({
+    action: 'rules.change-bar',
+    entity: 'setting',
+    entity_id: 'bar',
+    before: { hours: { monday: { is_open: false, opens: '18:00' } } },
+    after: { hours: { monday: { is_open: true, opens: '18:00' } } },
+  });
+  shows('Horario y mesas del bar');
+  shows('horario › Lunes › abierto: no → sí');
+});
+
+it('tells a reservation by its own words, and leads to the thing', async () => {
+  await open({
+    action: 'reservations.change',
+    entity: 'reservation',
+    entity_id: 'R-7',
+    before: { status: 'confirmed' },
+    after: { status: 'cancelled', arrival: 'no_show' },
+  });
+  shows('estado: confirmada → anulada');
+  shows('llegada: – → No vino');
+  expect(screen.getByRole('link', { name: 'Cambió la reserva' }).getAttribute('href')).toBe('/reservations');
+});
+
+it('shows no id that says nothing to people', async () => {
+  const id = '0b6f7f9e-4a53-4c47-9a5e-7d3a1d9c1f10';
+  await open({ action: 'people.read', entity: 'customer', entity_id: id });
+  expect(document.body.textContent).not.toContain(id);
+  expect(screen.getByRole('link', { name: 'Vio los datos' }).getAttribute('href')).toBe(`/people/${id}/show`);
+});

@@ -1,0 +1,25 @@
+import { listLink } from '../../lists/list-link.ts';
+import type { Entry } from './entry.ts';
+
+type Named = Pick<Entry, 'entity' | 'entity_id'>;
+const PRODUCT_ID = /^\d+$/;
+
+const LINKS: Readonly<Partial<Record<Entry['entity'], (id: string) => string>>> = {
+  order: (q) => listLink('orders', { q }),
+  product: (id) => (PRODUCT_ID.test(id) ? `/products/${id}/show` : listLink('products', { q: id })),
+  staff: (q) => listLink('staff', { q }),
+  coupon: (q) => listLink('coupons', { q }),
+  delivery: () => '/delivery',
+  setting: (key) => `/rules/${key}`,
+  'closed-day': () => '/closed-days',
+  event: () => '/events',
+  customer: (id) => `/people/${id}/show`,
+  reservation: () => '/reservations',
+  message: (q) => listLink('messages', { q }),
+  subscription: () => '/subscriptions',
+  mail: () => '/failed-mails',
+  content: () => '/pages',
+};
+
+/** Page of the thing that an entry names, or the list that finds it. A picture has none. */
+export const thingLink = ({ entity, entity_id }: Named): string | undefined => LINKS[entity]?.(entity_id);
