@@ -151,7 +151,7 @@ describe('the erasure of a customer', () => {
     await write({
       entityId: order.number,
       before: null,
-      after: { note: 'Avisar a la vecina', to: email, tried: [{ text: 'Hola Rosa' }] },
+      after: { note: 'Avisar a la vecina', to: email, failure: [{ text: 'Hola Rosa' }] },
     });
     // Another order, whose note names this customer.
     await write({ entityId: 'CQ-999999', reason: `Devolver a ${email.toUpperCase()}, RUT 12.345.678-5` });
@@ -166,7 +166,7 @@ describe('the erasure of a customer', () => {
         reason: '— llamó del 9 —: vive en —. Prosa y rosal quedan.',
         staff: { id: owner.id },
       },
-      { after: { note: '—', to: '—', tried: [{ text: '—' }] } },
+      { after: { note: '—', to: '—', failure: [{ text: '—' }] } },
       { entity_id: 'CQ-999999', reason: 'Devolver a —, RUT —' },
       { reason: 'Vino de rosa' },
     ]);

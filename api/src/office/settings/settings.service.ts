@@ -39,6 +39,9 @@ export const readSetting = async <K extends SettingKey>(db: Executor, key: K): P
   return { id: key, version, value: (await findSetting(db, key)) ?? (await INITIAL[key](db)) };
 };
 
+/** Fields of a setting for the audit, beside its common ones. */
+const fieldsOf = (value: object): Record<string, unknown> => ({ ...value });
+
 /**
  * Changes a setting. The shop uses it at once.
  * @throws DomainError CONFLICT when another person changed it
@@ -59,8 +62,8 @@ export const changeSetting = <K extends SettingKey>(
       action: 'setting.change',
       entity: 'setting',
       entityId: key,
-      before: { ...before.value },
-      after: { ...value },
+      before: fieldsOf(before.value),
+      after: fieldsOf(value),
       reason,
     });
     if (key === 'transfer-account') await tellOwners(trx, jobs, staff.id);
