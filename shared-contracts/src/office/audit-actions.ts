@@ -38,6 +38,7 @@ const FINER_ACTIONS = [
   'event.create',
   'event.change',
   'event.cancel',
+  'event.read-guests',
   'event.export-guests',
 ] as const;
 

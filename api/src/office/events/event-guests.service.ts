@@ -52,7 +52,7 @@ export const listEventGuests = async (
 ): Promise<EndpointOutput<typeof schema.listEventGuests>> => {
   const event = await needEvent(db, id);
   const data = await findGuests(db, event.id);
-  await insertLook(db, { staffId, action: 'reservations.read', entity: 'event', entityId: event.slug });
+  await insertLook(db, { staffId, action: 'event.read-guests', entity: 'event', entityId: event.slug });
   const coming = data.filter(({ state }) => state !== 'cancelled');
   return { data, people: coming.reduce((sum, { people }) => sum + people, 0) };
 };

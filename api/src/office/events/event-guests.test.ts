@@ -79,7 +79,7 @@ it('lists the guests of an event by name, with seats, contact, texts and state, 
     message: 'Soy vegana',
     note: 'Mesa del fondo',
   });
-  expect(await entriesOf(slug)).toEqual([{ action: 'reservations.read', reason: null, staff_id: staffId }]);
+  expect(await entriesOf(slug)).toEqual([{ action: 'event.read-guests', reason: null, staff_id: staffId }]);
   expect((await call(events.listEventGuests, { params: { id: '999999' } })).status).toBe(404);
 });
 

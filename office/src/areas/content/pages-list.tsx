@@ -29,7 +29,11 @@ const GroupedRows = ({ columns }: { columns: readonly Column<ListedPage>[] }) =>
     const data = list.data.filter(({ id }) => groupOfPage(id) === group);
     if (data.length === 0) return null;
     return (
-      <Box key={group} component="section" sx={{ '& table': { tableLayout: 'fixed' } }}>
+      <Box
+        key={group}
+        component="section"
+        sx={{ '& .RaDataTable-tableWrapper .RaDataTable-table': { tableLayout: 'fixed' } }}
+      >
         <Typography variant="h2" sx={{ px: { xs: 1.5, md: 2 }, pt: 3, pb: 1 }}>
           {translate(`content.page_groups.${group}`)}
         </Typography>

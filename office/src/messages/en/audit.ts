@@ -51,6 +51,7 @@ export const audit = {
       create: 'Created an event',
       change: 'Changed an event',
       cancel: 'Cancelled an event',
+      'read-guests': 'Saw the guests',
       'export-guests': 'Downloaded the list of guests',
     },
     coupon: { create: 'Created a coupon', change: 'Changed a coupon', end: 'Ended a coupon' },

@@ -51,6 +51,7 @@ export const audit = {
       create: 'Creó un evento',
       change: 'Cambió un evento',
       cancel: 'Anuló un evento',
+      'read-guests': 'Vio los invitados',
       'export-guests': 'Bajó la lista de invitados',
     },
     coupon: { create: 'Creó un cupón', change: 'Cambió un cupón', end: 'Terminó un cupón' },
