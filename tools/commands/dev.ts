@@ -7,7 +7,8 @@ import { openReleaseStore } from 'releases/release-store';
 import { buildPackage } from '../src/build/build-all.ts';
 import { openShopSigning } from '../src/keys/release-signing.ts';
 import { officeBeside } from '../src/shop/open-office.ts';
-import { at, dataDir, onStop, releasesDir, runShop, say } from '../src/shop/run-shop.ts';
+import { at, dataDir, releasesDir, runShop, say } from '../src/shop/run-shop.ts';
+import { onStop } from '../src/shop/until-stopped.ts';
 import { REMOTE_FOLDERS, remoteFolder } from '../src/workspace/remote-folder.ts';
 
 const FOLLOW_MS = 2_000;

@@ -8,8 +8,9 @@ import { openReleaseStore } from 'releases/release-store';
 import { buildPackage } from '../src/build/build-all.ts';
 import { buildStubs } from '../src/build/build-stubs.ts';
 import { openShopSigning } from '../src/keys/release-signing.ts';
-import { assertPortFree } from '../src/process/ports.ts';
-import { at, keepRunning, releasesDir, say, untilStopped } from '../src/shop/run-shop.ts';
+import { assertPortsFree } from '../src/process/ports.ts';
+import { at, keepRunning, releasesDir, say } from '../src/shop/run-shop.ts';
+import { untilStopped } from '../src/shop/until-stopped.ts';
 import { REMOTE_FOLDERS } from '../src/workspace/remote-folder.ts';
 
 const port = Number(process.env.PORT || 3000);
@@ -28,8 +29,7 @@ const offerReal = (releases: ReturnType<typeof openReleaseStore>): void => {
 };
 
 await untilStopped(async () => {
-  await assertPortFree(port, 'PORT');
-  await assertPortFree(apiPort, 'STUB_API_PORT');
+  await assertPortsFree({ PORT: port, STUB_API_PORT: apiPort });
   say('Building stale packages: shell, stub remotes, panel');
   await buildPackage('shell', say);
   const signing = openShopSigning();

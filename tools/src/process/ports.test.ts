@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { expect, it } from 'vitest';
-import { assertPortFree, freePort, PortError } from './ports.ts';
+import { assertPortFree, assertPortsFree, freePort, PortError } from './ports.ts';
 
 const hasIpv6 = Object.values(networkInterfaces()).some((addresses) =>
   addresses?.some(({ family }) => family === 'IPv6'),
@@ -21,6 +21,22 @@ it.each(['127.0.0.1', '0.0.0.0', ...(hasIpv6 ? ['::1', '::'] : [])])(
     server.close();
   },
 );
+
+it('names all taken ports at once', async () => {
+  const servers = [createServer().listen(0, '127.0.0.1'), createServer().listen(0, '127.0.0.1')];
+  await Promise.all(servers.map((server) => once(server, 'listening')));
+  const [first = 0, second = 0] = servers.map((server) => (server.address() as AddressInfo).port);
+  const error = await assertPortsFree({ PORT: first, FREE: await freePort(), API_PORT: second }).catch(
+    (reason: unknown) => reason,
+  );
+  const { message, remedy } = error as PortError;
+  expect(message.split('\n')).toEqual([
+    expect.stringContaining(`Port ${first} is taken`),
+    expect.stringContaining(`Port ${second} is taken`),
+  ]);
+  expect(remedy).toMatch(new RegExp(`PORT=${first + 1}.*\n.*API_PORT=${second + 1}`));
+  for (const server of servers) server.close();
+});
 
 it('accepts a free port and leaves it free', async () => {
   const port = await freePort();

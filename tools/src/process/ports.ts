@@ -45,6 +45,21 @@ export async function assertPortFree(port: number, envName: string): Promise<voi
   }
 }
 
+/**
+ * @param ports by the settings that choose them
+ * @throws PortError that names all ports that cannot be used
+ */
+export async function assertPortsFree(ports: Readonly<Record<string, number>>): Promise<void> {
+  const errors: PortError[] = [];
+  for (const [name, port] of Object.entries(ports))
+    await assertPortFree(port, name).catch((error: PortError) => errors.push(error));
+  if (errors.length > 0)
+    throw new PortError(
+      errors.map(({ message }) => message).join('\n'),
+      errors.map(({ remedy }) => remedy).join('\n'),
+    );
+}
+
 /** Ports of this process so far. A second call must not return a port whose server does not listen yet. */
 const chosen = new Set<number>();
 

@@ -3,13 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startPostgres } from 'embedded-postgres/start-postgres';
-import { assertPortFree } from '../process/ports.ts';
+import { assertPortsFree } from '../process/ports.ts';
 import { runToEnd, type Service, startService } from '../process/run.ts';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
+import { isServed } from './is-served.ts';
+import { isStopping, onStop, untilStopped } from './until-stopped.ts';
 
 const READY_MS = 180_000;
 const RESTART_MS = 500;
-const STOP_MS = 8_000;
 
 const started = Date.now();
 /** Prints a line with the seconds since the start. */
@@ -30,31 +31,11 @@ export const releasesDir = folder('RELEASES_DIR', 'releases');
 const publicUrl = process.env.PUBLIC_URL || `http://localhost:${ports.PORT}`;
 
 const waitUntilReady = async (service: Service, url: string): Promise<void> => {
-  for (const until = Date.now() + READY_MS; Date.now() < until; ) {
-    if (service.child.exitCode !== null) break;
-    const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((done) => setTimeout(done, 60));
-  }
+  if (await isServed(url, READY_MS, () => service.child.exitCode !== null)) return;
   throw new Error(
     `${service.name} did not become ready. Its last lines:\n` +
       `${service.tail()}\nMore in ${logDir}/${service.name}.log`,
   );
-};
-
-let stopping = false;
-const ends: (() => Promise<void> | void)[] = [];
-/** Registers a clean-up for the stop, in reverse order. */
-export const onStop = (end: () => Promise<void> | void): void => {
-  ends.push(end);
-};
-const stopAll = async (code: number): Promise<never> => {
-  if (!stopping) {
-    stopping = true;
-    setTimeout(() => process.exit(code || 1), STOP_MS).unref();
-    for (const end of ends.reverse()) await end();
-  }
-  process.exit(code);
 };
 
 /** Runs a service and restarts it after a crash. Resolves when `readyUrl` responds. */
@@ -69,9 +50,9 @@ export const keepRunning = async (
     const service = startService(name, script, env, logDir);
     current = service;
     service.child.on('close', (code, signal) => {
-      if (stopping || !ready) return;
+      if (isStopping() || !ready) return;
       say(`${name} ended (${signal ?? code}); starting it again. Its last lines:\n${service.tail()}`);
-      setTimeout(() => !stopping && launch(), RESTART_MS);
+      setTimeout(() => !isStopping() && launch(), RESTART_MS);
     });
     return current;
   };
@@ -151,7 +132,7 @@ export interface ShopPlan {
 }
 
 const run = async ({ title, prepare, beside }: ShopPlan): Promise<void> => {
-  for (const [name, port] of Object.entries(ports)) await assertPortFree(port, name);
+  await assertPortsFree(ports);
 
   say(`${title}, opening the database`);
   const [settings, databaseUrl] = await Promise.all([prepare(), openSeededDatabase()]);
@@ -182,27 +163,19 @@ const run = async ({ title, prepare, beside }: ShopPlan): Promise<void> => {
   say('API and card gateway are ready');
   await keepRunning('shell', at('shell/src/server/main.ts'), env, `http://127.0.0.1:${ports.PORT}/readyz`);
   // Warm up the first render of each remote.
-  const first = ['/', '/vinos', '/carrito', '/iniciar-sesion'];
-  await Promise.allSettled(first.map((page) => fetch(`http://127.0.0.1:${ports.PORT}${page}`)));
-  say('Ready. Ctrl-C stops the shop');
+  const pageUrl = (page: string) => `http://127.0.0.1:${ports.PORT}${page}`;
+  await Promise.allSettled(['/vinos', '/carrito', '/iniciar-sesion'].map((page) => fetch(pageUrl(page))));
+  say(
+    (await isServed(pageUrl('/'), READY_MS))
+      ? 'Ready. Ctrl-C stops the shop'
+      : `The home page is not served. More in ${logDir}/shell.log. Ctrl-C stops the shop`,
+  );
   console.log(
     `\nThe shop is open at ${publicUrl}\n` +
       `Mails are in ${folder('MAIL_DIR', 'var/mail')} and at ${publicUrl}/dev/mail\n` +
       (env.TRACE_RECEIVER_TOKEN ? `Traces are at ${publicUrl}/dev/traces\n` : ''),
   );
   await beside?.open(env);
-};
-
-/** Runs until Ctrl-C. A failed step stops everything and prints the remedy. */
-export const untilStopped = async (work: () => Promise<void>): Promise<void> => {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stopAll(0));
-  try {
-    await work();
-  } catch (error) {
-    const { message, remedy } = error as Error & { remedy?: string };
-    console.error(`\n${message}${remedy ? `\n${remedy}` : ''}`);
-    await stopAll(1);
-  }
 };
 
 export const runShop = (plan: ShopPlan): Promise<void> => untilStopped(() => run(plan));

@@ -1,0 +1,42 @@
+/** Runs the work of a command until Ctrl-C, then the clean-ups. */
+
+const STOP_MS = 8_000;
+/** The terminal sends Ctrl-C to this process and to the programs that it waits for, in any order. */
+const SIGNAL_MS = 200;
+
+const ends: (() => Promise<void> | void)[] = [];
+let stop: Promise<never> | undefined;
+
+export const isStopping = (): boolean => stop !== undefined;
+
+/** Registers a clean-up for the stop, in reverse order. */
+export const onStop = (end: () => Promise<void> | void): void => {
+  ends.push(end);
+};
+
+const runEnds = async (code: number): Promise<never> => {
+  setTimeout(() => process.exit(code || 1), STOP_MS).unref();
+  for (const end of ends.reverse()) await end();
+  process.exit(code);
+};
+
+/** Stops once. pnpm passes on a Ctrl-C that the terminal has sent to this process, too. */
+const stopAll = (code: number): Promise<never> => {
+  stop ??= runEnds(code);
+  return stop;
+};
+
+/** A failed step stops everything and prints the remedy. A step that Ctrl-C interrupted is no failure. */
+export const untilStopped = async (work: () => Promise<void>): Promise<void> => {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stopAll(0));
+  try {
+    await work();
+  } catch (error) {
+    await new Promise((done) => setTimeout(done, SIGNAL_MS));
+    if (!isStopping()) {
+      const { message, remedy } = error as Error & { remedy?: string };
+      console.error(`\n${message}${remedy ? `\n${remedy}` : ''}`);
+    }
+    await stopAll(1);
+  }
+};
