@@ -5,7 +5,7 @@ import path from 'node:path';
 import { runToEnd } from '../process/run.ts';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
 
-/** Chromium is missing and cannot be installed. The message names the remedy. */
+/** Chromium is missing or cannot run, and cannot be installed. The message is one sentence with the remedy. */
 export class ChromiumError extends Error {
   override name = 'ChromiumError';
 }
@@ -86,25 +86,53 @@ const installers = (): { command: string; args: string[] }[][] => {
   ];
 };
 
+const REMEDY =
+  'Install Chromium or Google Chrome (Debian, as root: apt-get install chromium), or set CHROMIUM to the path of one.';
+
+/** First line of an output that names a fault, without stack frames. */
+const reasonOf = (output: string): string =>
+  (
+    /^.*(?:error|failed|cannot|could not|not found).*$/im.exec(output)?.[0] ??
+    output.split('\n')[0] ??
+    ''
+  ).trim();
+
+/** @returns why the program does not run, or undefined when it does. A browser without its libraries exists, too. */
+export const chromiumProblem = async (program: string): Promise<string | undefined> => {
+  const { code, output } = await runToEnd(program, ['--version']).catch((error: Error) => ({
+    code: 1,
+    output: error.message,
+  }));
+  return code === 0 ? undefined : `${program} cannot run (${reasonOf(output)})`;
+};
+
+/** @returns why the browser or the headless shell of the journeys does not run */
+const foundProblem = async (browser: string): Promise<string | undefined> => {
+  const shell = findHeadlessShell();
+  return (await chromiumProblem(browser)) ?? (shell && (await chromiumProblem(shell)));
+};
+
 /**
- * Find a Chromium or install one.
+ * Find a Chromium that runs, or install one.
  * @throws ChromiumError when neither works
  */
 export const ensureChromium = async (say: (line: string) => void = () => {}): Promise<string> => {
   const there = findChromium();
-  if (there) return there;
-  say('No Chromium on this machine; installing one');
+  const problem = there && (await foundProblem(there));
+  if (there && !problem) return there;
+  if (problem && process.env.CHROMIUM) throw new ChromiumError(`${problem}. ${REMEDY}`);
+  say(`${problem ?? 'No Chromium on this machine'}; installing one`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  let output = '';
+  let failed = problem ?? 'No Chromium was found';
   for (const steps of installers()) {
+    let output = '';
     for (const { command, args } of steps) output = (await runToEnd(command, args, { env })).output;
     const installed = findChromium();
-    if (installed) return installed;
+    const stays = installed
+      ? await foundProblem(installed)
+      : `No Chromium could be installed (${reasonOf(output)})`;
+    if (installed && !stays) return installed;
+    failed = stays ?? failed;
   }
-  throw new ChromiumError(
-    'No Chromium was found, and none could be installed:\n' +
-      `${output.trim().split('\n').slice(-3).join('\n')}\n` +
-      'Install Chromium or Google Chrome (Debian: sudo apt-get install chromium), ' +
-      'or set CHROMIUM to the path of one.',
-  );
+  throw new ChromiumError(`${failed}. ${REMEDY}`);
 };
