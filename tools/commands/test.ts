@@ -14,7 +14,12 @@ import { CHECKS, type Check } from '../src/checks/check-list.ts';
 import { runInOrder } from '../src/checks/run-in-order.ts';
 import { journeyFolders } from '../src/checks/run-tests.ts';
 import { readSelection, type Selection } from '../src/checks/selection.ts';
-import { describeProfile, describeSlowest, type TestOutcome } from '../src/checks/test-report.ts';
+import {
+  describeProfile,
+  describeSkipped,
+  describeSlowest,
+  type TestOutcome,
+} from '../src/checks/test-report.ts';
 import { runToEnd } from '../src/process/run.ts';
 import { packageFolders } from '../src/workspace/package-folders.ts';
 import { WORKSPACE } from '../src/workspace/remote-folder.ts';
@@ -86,6 +91,8 @@ const main = async (): Promise<void> => {
     console.log(
       selection.isProfile ? `\n${describeProfile(timings)}` : `\nSlowest:\n${describeSlowest(timings)}`,
     );
+  const reasons = outcomes.flatMap(({ report }) => report?.reasons ?? []);
+  if (reasons.length > 0) console.log(`\nSkipped:\n${describeSkipped(reasons)}\n`);
   const sum = (key: 'passed' | 'failed' | 'skipped') =>
     outcomes.reduce((count, outcome) => count + outcome[key], 0);
   process.exitCode = sum('failed') > 0 ? 1 : 0;

@@ -23,14 +23,15 @@ const journey = (...titles: string[]) => ({
   location: { file: path.join(folder, 'pay.spec.ts'), line: 3 },
 });
 type Status = Parameters<JourneyReporter['onTestEnd']>[1]['status'];
+type Annotation = { type: string; description?: string };
 const result = (status: Status) => ({ status, duration: 5, errors: [], attachments: [], annotations: [] });
 
 /** Report of a run that was to run `total` journeys and ended after these. */
-const reportOf = (total: number, ended: readonly [ReturnType<typeof journey>, Status][]) => {
+const reportOf = (total: number, ended: readonly [ReturnType<typeof journey>, Status, ...Annotation[]][]) => {
   const reporter = new JourneyReporter();
   reporter.onBegin(undefined, { allTests: () => Array.from({ length: total }) });
-  for (const [test, status] of ended) {
-    const its = result(status);
+  for (const [test, status, ...annotations] of ended) {
+    const its = { ...result(status), annotations };
     reporter.onTestBegin(test, its);
     reporter.onTestEnd(test, its);
   }
@@ -50,4 +51,18 @@ it('counts a journey that was interrupted or did not start as skipped', () => {
     [journey('is interrupted'), 'interrupted'],
   ]);
   expect(report).toMatchObject({ passed: 1, failed: 1, skipped: 2 });
+});
+
+it('reports why journeys were skipped', () => {
+  const report = reportOf(4, [
+    [journey('closes the menu'), 'skipped', { type: 'skip', description: 'phone layout only' }],
+    [journey('pays'), 'skipped'],
+    [journey('is interrupted'), 'interrupted'],
+  ]);
+  expect(report?.reasons).toEqual([
+    'phone layout only',
+    'an earlier step failed',
+    'interrupted',
+    'did not start',
+  ]);
 });

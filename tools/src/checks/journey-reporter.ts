@@ -83,6 +83,10 @@ const failureOf = (test: Journey, result: Result): Failure => ({
   attachments: result.attachments.flatMap(({ path: file }) => (file ? [relative(file)] : [])),
 });
 
+const reasonOf = ({ status, annotations }: Result): string =>
+  annotations.find(({ type }) => type === 'skip')?.description ??
+  (status === 'interrupted' ? 'interrupted' : 'an earlier step failed');
+
 const emptyParts = (): Record<Part, number> => ({
   fixtures: 0,
   navigation: 0,
@@ -96,6 +100,7 @@ export default class JourneyReporter {
   readonly #failures: Failure[] = [];
   readonly #timings: Timing[] = [];
   readonly #errors: Failure[] = [];
+  readonly #reasons: string[] = [];
   #total = 0;
   #passed = 0;
   #running = createRunning(0);
@@ -120,6 +125,7 @@ export default class JourneyReporter {
     if (result.status === 'passed') this.#passed++;
     else if (result.status === 'failed' || result.status === 'timedOut')
       this.#failures.push(failureOf(test, result));
+    else this.#reasons.push(reasonOf(result));
     const parts = this.#parts.get(result) ?? emptyParts();
     const counted = Object.values(parts).reduce((sum, ms) => sum + ms, 0);
     parts.script += Math.max(0, result.duration - counted);
@@ -135,13 +141,15 @@ export default class JourneyReporter {
 
   onEnd(): void {
     const failures = [...this.#failures, ...this.#errors];
+    // Also journeys that were interrupted or did not start, because too many others had failed.
+    const skipped = this.#total - this.#passed - this.#failures.length;
     writeReport({
       passed: this.#passed,
       failed: failures.length,
-      // Also journeys that were interrupted or did not start, because too many others had failed.
-      skipped: this.#total - this.#passed - this.#failures.length,
+      skipped,
       failures,
       timings: this.#timings,
+      reasons: [...this.#reasons, ...Array<string>(skipped - this.#reasons.length).fill('did not start')],
     });
   }
 

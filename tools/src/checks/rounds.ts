@@ -36,6 +36,7 @@ const addOutcomes = (rounds: readonly { title: string; outcome: TestOutcome }[])
     ...counts,
     failures: reports.flatMap(({ failures }) => failures),
     timings: addTimings(reports.flatMap(({ timings }) => timings)),
+    reasons: reports.flatMap(({ reasons }) => reasons),
   };
   const failed = rounds.filter(({ outcome }) => outcome.failed > 0);
   const output = failed.map(({ title, outcome }) => describeFailedRound(title, outcome)).join('\n\n');

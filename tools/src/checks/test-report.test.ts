@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { describeProfile, describeSlowest, outcomeOf, type TestReport } from './test-report.ts';
+import {
+  describeProfile,
+  describeSkipped,
+  describeSlowest,
+  outcomeOf,
+  type TestReport,
+} from './test-report.ts';
 
 const report: TestReport = {
   passed: 5,
@@ -17,6 +23,7 @@ const report: TestReport = {
     { name: 'a.test.ts', tests: 2, parts: { imports: 500, tests: 1_500 } },
     { name: 'b.test.ts', tests: 3, parts: { imports: 100, tests: 9_000 } },
   ],
+  reasons: ['no HAProxy', 'phone layout only'],
 };
 const green = { ...report, failed: 0, failures: [] };
 
@@ -40,6 +47,12 @@ describe('outcome of a run', () => {
     expect(outcomeOf({ ...green, passed: 0 }, 0, '').failed).toBe(1);
     expect(outcomeOf(green, 0, '').failed).toBe(0);
   });
+});
+
+it('lists the reasons of skipped tests, the most frequent first', () => {
+  expect(describeSkipped(['no HAProxy', 'phone layout only', 'phone layout only'])).toBe(
+    '       2  phone layout only\n       1  no HAProxy',
+  );
 });
 
 it('lists the slowest files first', () => {

@@ -25,6 +25,8 @@ export interface TestReport {
   skipped: number;
   failures: readonly Failure[];
   timings: readonly Timing[];
+  /** Reason of each skipped test, or its file when the test gives none. */
+  reasons: readonly string[];
 }
 
 /** Outcome of a check that ran tests; without a report when the program ended before it wrote one. */
@@ -78,6 +80,14 @@ export const describeSlowest = (timings: readonly Timing[], count = 10): string 
   slowestFirst(timings)
     .slice(0, count)
     .map((timing) => `  ${seconds(totalOf(timing)).padStart(6)} s  ${timing.name}`)
+    .join('\n');
+
+/** Reasons of skipped tests with their number, the most frequent first. */
+export const describeSkipped = (reasons: readonly string[]): string =>
+  Object.entries(Object.groupBy(reasons, (reason) => reason))
+    .map(([reason, tests = []]) => ({ reason, count: tests.length }))
+    .sort((a, b) => b.count - a.count)
+    .map(({ reason, count }) => `  ${String(count).padStart(6)}  ${reason}`)
     .join('\n');
 
 /** A table with one row per file or journey, slowest first, and the sum in the first row. */

@@ -19,6 +19,8 @@ const SHOP_TEST = `
   afterAll(() => new Promise((done) => setTimeout(done, 60)));
   afterAll(() => void performance.measure('test database', { start: 0, end: 40 }));
   it('sells wine', () => {});
+  it('proxies', ({ skip }) => skip('no HAProxy'));
+  it.skip('waits', () => {});
 `;
 /** Its timer throws after the test. */
 const PRICE_TEST = `
@@ -51,6 +53,12 @@ it('reports the time of a database apart from the time of the tests', () => {
   const timingOf = (file: string) => report?.timings.find(({ name }) => name.endsWith(file));
   expect(timingOf('shop.test.mjs')?.parts).toMatchObject({ database: 40 });
   expect(timingOf('price.test.mjs')?.parts).toMatchObject({ database: 0 });
+});
+
+it('reports why tests were skipped', () => {
+  const { skipped, reasons } = readReport(path.join(folder, 'report.json')) ?? {};
+  expect(skipped).toBe(2);
+  expect(reasons).toEqual(['no HAProxy', expect.stringMatching(/shop\.test\.mjs says when it runs$/)]);
 });
 
 it('shows the file and the stack of an error outside of a test', () => {

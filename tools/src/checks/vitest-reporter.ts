@@ -76,6 +76,13 @@ const timingOf = (module: TestModule): Timing => {
 const countOf = (modules: readonly TestModule[], state: 'passed' | 'skipped'): number =>
   modules.reduce((count, module) => count + [...module.children.allTests(state)].length, 0);
 
+/** A skipped test with a note, or the file, whose condition skipped it. */
+const reasonsOf = (module: TestModule): string[] =>
+  [...module.children.allTests('skipped')].map((test) => {
+    const result = test.result();
+    return (result.state === 'skipped' && result.note) || `${relative(module.moduleId)} says when it runs`;
+  });
+
 export default class TestReporter implements Reporter {
   #running = createRunning(0);
 
@@ -100,6 +107,7 @@ export default class TestReporter implements Reporter {
       skipped: countOf(modules, 'skipped'),
       failures,
       timings: modules.map(timingOf),
+      reasons: modules.flatMap(reasonsOf),
     });
   }
 }
