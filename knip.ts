@@ -18,7 +18,7 @@ const config: KnipConfig = {
   // A package's `exports` name the files that others may import. An export there needs an import, too.
   includeEntryExports: true,
   // Programs of the operating system.
-  ignoreBinaries: ['ldd', 'mount', 'umount', 'setpriv'],
+  ignoreBinaries: ['chroot', 'ldd', 'mount', 'setpriv', 'umount', 'unshare'],
   // Test helpers of published packages need these. A remote without such tests does not install them.
   rules: { optionalPeerDependencies: 'off' },
   ignoreIssues: {

@@ -2,6 +2,7 @@
 import { assertPortFree, freePort } from '../process/ports.ts';
 import { runToEnd } from '../process/run.ts';
 import { at, keepRunning, type ShopPlan, say } from './run-shop.ts';
+import { isInterrupted } from './until-stopped.ts';
 
 const DEFAULT_PORT = 3001;
 const DEFAULT_API_PORT = 4001;
@@ -17,7 +18,8 @@ const shopPorts = (): number[] => {
   return [PORT, API_PORT, GATEWAY_PORT].map(Number);
 };
 
-const fail = (error: unknown): void => {
+const fail = async (error: unknown): Promise<void> => {
+  if (await isInterrupted()) return;
   const { message, remedy } = error as Error & { remedy?: string };
   say(`The office does not open: ${remedy ? `${message} ${remedy}` : message}`);
 };
@@ -64,7 +66,7 @@ export const officeBeside = (release: () => Promise<void>): NonNullable<ShopPlan
       try {
         chosen = await chooseSettings();
       } catch (error) {
-        fail(error);
+        await fail(error);
       }
       return { ...chosen };
     },
@@ -77,7 +79,7 @@ export const officeBeside = (release: () => Promise<void>): NonNullable<ShopPlan
         await keepRunning('office', at('office/server/main.ts'), env, readyUrl);
         console.log(`The office is open at ${OFFICE_URL}\n${await readDemoLogin(env, OFFICE_URL)}`);
       } catch (error) {
-        fail(error);
+        await fail(error);
       }
     },
   };

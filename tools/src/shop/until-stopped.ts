@@ -9,6 +9,12 @@ let stop: Promise<never> | undefined;
 
 export const isStopping = (): boolean => stop !== undefined;
 
+/** @returns whether a step failed because Ctrl-C interrupted it */
+export const isInterrupted = async (): Promise<boolean> => {
+  await new Promise((done) => setTimeout(done, SIGNAL_MS));
+  return isStopping();
+};
+
 /** Registers a clean-up for the stop, in reverse order. */
 export const onStop = (end: () => Promise<void> | void): void => {
   ends.push(end);
@@ -32,8 +38,7 @@ export const untilStopped = async (work: () => Promise<void>): Promise<void> => 
   try {
     await work();
   } catch (error) {
-    await new Promise((done) => setTimeout(done, SIGNAL_MS));
-    if (!isStopping()) {
+    if (!(await isInterrupted())) {
       const { message, remedy } = error as Error & { remedy?: string };
       console.error(`\n${message}${remedy ? `\n${remedy}` : ''}`);
     }
