@@ -18,3 +18,9 @@ export const EmptyRows = ({ create }: { create?: ReactNode }) => {
     </Box>
   );
 };
+
+/** Button of the toolbar that an empty list shows beside its sentence instead. */
+export const UnlessEmpty = ({ children }: { children: ReactNode }) => {
+  const { total } = useListContext();
+  return total === 0 ? null : children;
+};

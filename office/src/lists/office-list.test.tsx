@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { OfficeError } from '../api/office-error.ts';
 import { openI18n } from '../messages/i18n.ts';
+import { UnlessEmpty } from './empty-rows.tsx';
 import { OfficeList } from './office-list.tsx';
 import { Rows } from './rows.tsx';
 
@@ -24,14 +25,22 @@ const dataProvider = {
   },
 } as unknown as DataProvider;
 
+const create = <button type="button">Crear vino</button>;
+const Actions = () => (
+  <>
+    <RefreshButton label="Leer" />
+    <UnlessEmpty>{create}</UnlessEmpty>
+  </>
+);
+
 const open = async () => {
   const i18nProvider = await openI18n(window.localStorage);
   const element = (
     <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} store={memoryStore()}>
-      <OfficeList<Wine> resource="wines" actions={<RefreshButton label="Leer" />} disableSyncWithLocation>
+      <OfficeList<Wine> resource="wines" actions={<Actions />} disableSyncWithLocation>
         <Rows<Wine>
           columns={[{ label: 'Nombre', isTitle: true, render: ({ name }) => name }]}
-          create={<button type="button">Crear vino</button>}
+          create={create}
         />
       </OfficeList>
       <Notification />
@@ -62,13 +71,14 @@ it('keeps its rows when they cannot be read again', async () => {
   read = malbec;
   await open();
   await screen.findByText('Malbec');
+  screen.getByRole('button', { name: 'Crear vino' });
   read = fail;
   fireEvent.click(screen.getByRole('button', { name: 'Leer' }));
   await screen.findByText('No hay conexión con la oficina. Revisa la red y prueba otra vez.');
   expect(screen.queryByText('Malbec')).not.toBeNull();
 });
 
-it('offers to create the first row of an empty list', async () => {
+it('offers once to create the first row of an empty list', async () => {
   read = async () => [];
   await open();
   await screen.findByText('Todavía no hay nada aquí.');

@@ -4,6 +4,7 @@ import { removeClosedDay } from 'shared-contracts/office/closed-days';
 import type { listClosedDays } from 'shared-contracts/office/closed-days.schema';
 import { ActionButton } from '../../actions/action-button.tsx';
 import { formatDay } from '../../format/format.ts';
+import { UnlessEmpty } from '../../lists/empty-rows.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
@@ -56,7 +57,7 @@ const ClosedDaysList = () => {
     <OfficeList<ClosedDay>
       title="closed_days.title"
       sort={{ field: 'day', order: 'DESC' }}
-      actions={create ? <TopToolbar>{create}</TopToolbar> : false}
+      actions={create ? <TopToolbar children={<UnlessEmpty>{create}</UnlessEmpty>} /> : false}
     >
       <Rows<ClosedDay>
         columns={columns}

@@ -1,6 +1,7 @@
 import Chip from '@mui/material/Chip';
 import { CreateButton, SelectInput, TextInput, TopToolbar, useLocaleState, useTranslate } from 'react-admin';
 import { formatDay, formatMoney } from '../../format/format.ts';
+import { UnlessEmpty } from '../../lists/empty-rows.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
 import { useMay } from '../../session/session-context.tsx';
@@ -55,7 +56,7 @@ const CouponsList = () => {
       title="coupons.title"
       filters={filters}
       sort={{ field: 'created_at', order: 'DESC' }}
-      actions={create ? <TopToolbar>{create}</TopToolbar> : false}
+      actions={create ? <TopToolbar children={<UnlessEmpty>{create}</UnlessEmpty>} /> : false}
     >
       <Rows columns={columns} create={create} to={({ id }, resource) => `/${resource}/${id}`} />
     </OfficeList>

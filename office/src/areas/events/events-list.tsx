@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { CreateButton, SelectInput, TextInput, TopToolbar, useLocaleState, useTranslate } from 'react-admin';
 import { formatDay, formatMoney } from '../../format/format.ts';
+import { UnlessEmpty } from '../../lists/empty-rows.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
 import { useMay } from '../../session/session-context.tsx';
@@ -62,7 +63,7 @@ const EventsList = () => {
       filters={filters}
       filterDefaultValues={{ when: 'upcoming' }}
       sort={{ field: 'starts_at', order: 'ASC' }}
-      actions={create ? <TopToolbar>{create}</TopToolbar> : false}
+      actions={create ? <TopToolbar children={<UnlessEmpty>{create}</UnlessEmpty>} /> : false}
     >
       <Rows columns={columns} create={create} to={({ id }, resource) => `/${resource}/${id}`} />
     </OfficeList>

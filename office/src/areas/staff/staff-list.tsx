@@ -1,5 +1,6 @@
 import { TextInput, TopToolbar, useLocaleState, useTranslate } from 'react-admin';
 import { formatTime } from '../../format/format.ts';
+import { UnlessEmpty } from '../../lists/empty-rows.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
 import { useMay } from '../../session/session-context.tsx';
@@ -30,7 +31,7 @@ const StaffList = () => {
       title="staff.title"
       filters={filters}
       sort={{ field: 'name', order: 'ASC' }}
-      actions={create ? <TopToolbar>{create}</TopToolbar> : false}
+      actions={create ? <TopToolbar children={<UnlessEmpty>{create}</UnlessEmpty>} /> : false}
     >
       <Rows columns={columns} create={create} to={({ id }, resource) => `/${resource}/${id}`} />
     </OfficeList>
