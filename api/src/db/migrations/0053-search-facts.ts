@@ -80,13 +80,16 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create function search_facts(ids integer[]) returns table (product_id integer, facts text[])
       language sql stable parallel safe
       begin atomic
-        with own as materialized (
+        -- Joined, because with "or" PostgreSQL reads the facets of every product in the shop.
+        with with_contents as materialized (
+          select unnest(ids) as id union
+          select c.product_id from skus b join box_contents x on x.box_sku = b.sku join skus c on c.sku = x.sku
+            where b.product_id = any(ids)
+        ), own as materialized (
           select p.id, 'kind:' || case p.type when 'GourmetProduct' then 'gourmet' else lower(p.type) end as fact
             from products p where p.id = any(ids)
-          union all select f.product_id, f.key || ':' || f.value from product_facets f
-            where f.product_id = any(ids)
-              or f.product_id in (select c.product_id from skus b join box_contents x on x.box_sku = b.sku
-                join skus c on c.sku = x.sku where b.product_id = any(ids))
+          union all select f.product_id, f.key || ':' || f.value from with_contents w
+            join product_facets f on f.product_id = w.id
           union all select p.id, 'marca:' || b.slug from products p join brands b on b.id = p.brand_id
             where p.id = any(ids)
           union all select p.id, 'year:' || p.year from products p where p.id = any(ids) and p.year is not null
