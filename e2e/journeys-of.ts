@@ -82,6 +82,7 @@ export const OF_ALL: readonly string[] = [
   'frame',
   'language',
   'late-pictures',
+  'offline',
   'next-page',
   'not-found',
   'remote-missing',

@@ -1,6 +1,9 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { NO_CONNECTION } from 'shared-contracts/domain/error-catalogue';
 import { Button } from 'shared-ui/button';
 import { BrokenGlassDrawing } from 'shared-ui/drawing';
 import { EmptyState } from 'shared-ui/empty-state';
+import { useLocale } from './locale.ts';
 
 export interface FailedRegionProps {
   title: string;
@@ -15,9 +18,24 @@ export interface FailedRegionProps {
   level?: 1 | 2;
 }
 
+const onNetwork = (changed: () => void) => {
+  addEventListener('online', changed);
+  addEventListener('offline', changed);
+  return () => {
+    removeEventListener('online', changed);
+    removeEventListener('offline', changed);
+  };
+};
+const useOnline = (): boolean =>
+  useSyncExternalStore(
+    onNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
+
 /**
  * Error region with a retry button, shown in place of data that failed to load. It looks like the region in
- * place of a failed remote (docs/product/errors.md#failed-remote).
+ * place of a failed remote (docs/product/errors.md#failed-remote). Retries when the connection is back.
  */
 export const FailedRegion = ({
   title,
@@ -27,19 +45,29 @@ export const FailedRegion = ({
   onRetry,
   busy,
   level,
-}: FailedRegionProps) => (
-  <section aria-label={label}>
-    <EmptyState
-      level={level}
-      drawing={<BrokenGlassDrawing />}
-      title={title}
-      action={
-        <Button variant="primary" busy={busy} onClick={onRetry}>
-          {retry}
-        </Button>
-      }
-    >
-      {text}
-    </EmptyState>
-  </section>
-);
+}: FailedRegionProps) => {
+  const locale = useLocale();
+  const isOnline = useOnline();
+  const retryNow = useEffectEvent(onRetry);
+  useEffect(() => {
+    const onOnline = () => retryNow();
+    addEventListener('online', onOnline);
+    return () => removeEventListener('online', onOnline);
+  }, []);
+  return (
+    <section aria-label={label}>
+      <EmptyState
+        level={level}
+        drawing={<BrokenGlassDrawing />}
+        title={title}
+        action={
+          <Button variant="primary" busy={busy} onClick={onRetry}>
+            {retry}
+          </Button>
+        }
+      >
+        {isOnline ? text : NO_CONNECTION[locale]}
+      </EmptyState>
+    </section>
+  );
+};

@@ -5,6 +5,7 @@ import type { QueryRule } from 'shared-contracts/query-keys';
 import type { RemoteId, SerializedState } from 'shared-contracts/remote';
 import type { ExtrasBoot } from './frame/extras-boot.ts';
 import type { HeaderBoot } from './frame/header/header-boot.ts';
+import type { FallbackTexts } from './frame/slot/fallback.ts';
 
 export interface RemoteEntry {
   id: RemoteId | 'qa';
@@ -40,7 +41,7 @@ export interface BootData {
   remotes: RemoteEntry[];
   header: HeaderBoot;
   extras: ExtrasBoot;
-  slotTexts: { title: string; text: string; retry: string };
+  slotTexts: FallbackTexts;
   /** Version of the shell. */
   version: string;
   /** DSN of the error-reporting service. Empty: the page sends no reports. */

@@ -1,25 +1,31 @@
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 
+interface StoredLine {
+  sku: string;
+  qty: number;
+  price: number;
+}
+
 /**
- * Number of items in the stored cart, for the badge before the cart service runs. 0 for invalid data, and for
- * the cart of a customer who has signed out, because the cart service will remove that cart.
+ * Lines of the stored cart, before the cart service runs. None for invalid data, and for the cart of a customer who has
+ * signed out, because the cart service will remove that cart.
  */
-export const readStoredCount = (): number => {
+export const readStoredLines = (): readonly StoredLine[] => {
   try {
     const isLeft =
       localStorage.getItem(STORAGE_KEYS.cartOwner) !== null &&
       localStorage.getItem(STORAGE_KEYS.session) === null;
-    if (isLeft) return 0;
+    if (isLeft) return [];
     const lines: unknown = JSON.parse(localStorage.getItem(STORAGE_KEYS.cart) ?? '[]');
-    if (!Array.isArray(lines)) return 0;
-    return lines.reduce<number>(
-      (sum, line) => sum + (Number.isInteger(line?.qty) && line.qty > 0 ? line.qty : 0),
-      0,
-    );
+    if (!Array.isArray(lines)) return [];
+    return lines.filter((line) => Number.isInteger(line?.qty) && line.qty > 0);
   } catch {
-    return 0;
+    return [];
   }
 };
+
+/** Number of items in the stored cart, for the badge. */
+export const readStoredCount = (): number => readStoredLines().reduce((sum, { qty }) => sum + qty, 0);
 
 /** False also when the browser blocks the storage. */
 const isStored = (key: string): boolean => {

@@ -16,6 +16,11 @@ export const SERVER_PROBLEM: Text = {
   es: 'Hay un problema con el servidor, intenta más tarde',
   en: 'There is a problem with the server, try again later',
 };
+/** In place of data that could not be loaded without a connection. */
+export const NO_CONNECTION: Text = {
+  es: 'Sin conexión. Lo cargaremos apenas vuelva.',
+  en: 'No connection. We will load it as soon as it is back.',
+};
 const CHECK_INPUT: Text = {
   es: 'Verifica que la información ingresada sea correcta',
   en: 'Check that the information entered is correct',

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 
 import { createBus } from 'shared-contracts/bus/create-bus';
-import { sessionState } from 'shared-contracts/bus/topics';
+import { cartState, cartUpdate, sessionState } from 'shared-contracts/bus/topics';
 import { createTestHost } from 'shared-kit/test-host';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { readStoredCount } from '../stored-cart.ts';
 import { createCartServiceLoader, wakeForCart } from './cart-service.ts';
 
@@ -19,7 +19,12 @@ const service = (name: string, ended: Promise<void> = Promise.resolve()) => ({
   },
 });
 let loaded = service('old');
-vi.mock('./remotes/load.ts', () => ({ loadExposed: async () => loaded }));
+vi.mock('./remotes/load.ts', () => ({
+  loadExposed: async () => {
+    if (navigator.onLine) return loaded;
+    throw new TypeError('Failed to fetch');
+  },
+}));
 const settle = () => new Promise((done) => setTimeout(done));
 
 afterEach(() => {
@@ -93,4 +98,70 @@ it('shows no count for the cart of a customer who signed out', () => {
   expect(readStoredCount()).toBe(2);
   localStorage.removeItem('session');
   expect(readStoredCount()).toBe(0);
+});
+
+describe('without a connection', () => {
+  const item = {
+    sku: 'W1',
+    name: 'Carmenere',
+    product_type: 'Wine' as const,
+    slug: 'carmenere',
+    price: 9_000,
+    reference_price: null,
+    stock: 5,
+    brand: { name: 'Quillay', slug: 'quillay' },
+    year: 2021,
+    format: null,
+    frontend_image: '/a',
+  };
+  const unsent = () => JSON.parse(localStorage.getItem('cartWishes') ?? '[]');
+  let network: MockInstance<() => boolean>;
+  beforeEach(() => {
+    document.body.innerHTML = '<p id="offline" data-text="Sin conexión."></p>';
+    network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  });
+  afterEach(() => network.mockRestore());
+
+  const open = () => {
+    const bus = createBus({ onProblem: () => {}, onUnserved: () => cart.wake() });
+    const cart = createCartServiceLoader({ ...createTestHost(), bus }, () => null);
+    wakeForCart(bus, cart.wake);
+    const add = (units: number) => bus.request(cartUpdate, { item, qty: units, previousQty: 0, add: units });
+    return { bus, add };
+  };
+  const comeBack = async () => {
+    network.mockReturnValue(true);
+    dispatchEvent(new Event('online'));
+    await settle();
+  };
+
+  it('a press is kept for the cart service, counted and answered, and the page says why', async () => {
+    loaded = service('cart');
+    localStorage.setItem('cart', JSON.stringify([{ sku: 'W1', qty: 2, price: 9_000 }]));
+    const { bus, add } = open();
+    expect(await add(1)).toEqual({ count: 3, total: 27_000 });
+    expect(bus.read(cartState)).toMatchObject({ lines: [{ sku: 'W1', qty: 3 }], isUnread: true });
+    expect(document.body.textContent).toBe('Sin conexión.');
+    expect(started).toEqual([]);
+    await comeBack();
+    expect(document.body.textContent).toBe('');
+    expect(started).toEqual(['cart begins']);
+    expect(unsent()).toMatchObject([{ item: { sku: 'W1' }, add: 1 }]);
+  });
+
+  it('a second press joins the first, up to the stock', async () => {
+    const { add } = open();
+    await add(2);
+    expect(await add(4)).toMatchObject({ count: 5 });
+    expect(unsent()).toMatchObject([{ add: 6 }]);
+  });
+
+  it('a press fails if the browser blocks the storage', async () => {
+    const blocked = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    vi.stubGlobal('localStorage', { getItem: () => null, setItem: blocked, clear: () => {} });
+    await expect(open().add(1)).rejects.toThrow('blocked');
+    vi.unstubAllGlobals();
+  });
 });

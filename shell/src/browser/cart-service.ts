@@ -6,7 +6,9 @@ import type { Bus } from 'shared-contracts/bus/bus';
 import { cartState, cartUpdate, sessionState } from 'shared-contracts/bus/topics';
 import type { HostServices } from 'shared-contracts/host';
 import type { CartServiceModule, SerializedState } from 'shared-contracts/remote';
+import { sayOffline, whenOnline } from '../offline.ts';
 import { hasStoredCart, readStoredCount } from '../stored-cart.ts';
+import { keepUnsent } from './keep-unsent.ts';
 import { beginLoading, endLoading } from './loading/loading.ts';
 import { loadExposed } from './remotes/load.ts';
 import { whenIdle } from './when-idle.ts';
@@ -24,10 +26,22 @@ export const createCartServiceLoader = (
 ): CartServiceLoader => {
   let running: Promise<Awaited<ReturnType<CartServiceModule['start']>>> | undefined;
   let stateOfPage = state;
+  let isWaiting = false;
   const begin = async () => {
     const service = await loadExposed('checkout', 'cart');
     const server = stateOfPage();
     return service.start({ host, ...(server ? { state: server } : {}) });
+  };
+  /** Keeps the changes that the shopper makes meanwhile. The service then finds them in the storage. */
+  const waitForNetwork = () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    const end = keepUnsent(host.bus);
+    whenOnline(() => {
+      isWaiting = false;
+      end();
+      wake();
+    });
   };
   const wake = () => {
     if (running) return;
@@ -36,6 +50,7 @@ export const createCartServiceLoader = (
     running
       .catch((error) => {
         running = undefined;
+        if (!navigator.onLine) return waitForNetwork();
         host.report(error, { remote: 'checkout', kind: 'cart-service' });
       })
       .finally(() => endLoading('cart'));
@@ -64,6 +79,8 @@ export const createCartServiceLoader = (
 export const wakeForCart = (bus: Bus, wake: () => void): void => {
   const look = () => hasStoredCart() && wake();
   if (hasStoredCart()) whenIdle(wake);
+  // Without a connection, the cart changes by a press only.
+  bus.subscribe(cartState, () => sayOffline());
   bus.subscribe(sessionState, ({ kind }) => kind === 'customer' && whenIdle(wake));
   for (const type of ['storage', 'pageshow', 'focus']) addEventListener(type, look);
   document.addEventListener('visibilitychange', () => !document.hidden && look());

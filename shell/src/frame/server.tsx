@@ -42,6 +42,8 @@ export interface FrameMarkup {
   ageGate: string;
   /** Consent banner. Empty on a page that needs no consent. */
   consent: string;
+  /** Empty status with the sentence that the browser shows without a connection (../offline.ts). */
+  offline: string;
   /** Props for the hydration of the header. Must equal the rendered ones. */
   headerProps: HeaderBoot;
   /** Data for shell features that load on demand. */
@@ -72,6 +74,7 @@ export const renderFrame = (input: FrameInput): FrameMarkup => {
     ),
     ageGate: renderToStaticMarkup(<AgeGate content={layout.age_modal} t={t.ageGate} />),
     consent: asksConsent ? renderToStaticMarkup(<ConsentBanner t={t.consent} />) : '',
+    offline: renderToStaticMarkup(<p id="offline" role="status" data-text={t.offline} />),
     headerProps,
     extras: extrasOf(layout, t),
   };

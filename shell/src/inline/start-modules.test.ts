@@ -256,4 +256,21 @@ describe('the page’s modules', () => {
       expect(load).toHaveBeenCalledOnce();
     });
   });
+
+  it('wait for a connection after a failure without one, say so, and keep the press', async () => {
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const failed = vi.fn();
+    addEventListener('shop:failed', failed);
+    begin();
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    press('<button>Agregar</button><p id="offline" data-text="Sin conexión."></p>');
+    await vi.advanceTimersByTimeAsync(60_000);
+    const notice = document.getElementById('offline');
+    expect([notice?.textContent, load.mock.calls.length]).toEqual(['Sin conexión.', 1]);
+    network.mockReturnValue(true);
+    dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(1);
+    expect([notice?.textContent, load.mock.calls.length]).toEqual(['', 2]);
+    expect(failed).not.toHaveBeenCalled();
+  });
 });

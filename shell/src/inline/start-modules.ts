@@ -3,6 +3,7 @@
  * Reading a page needs no scripts, and evaluating them takes most of the main thread's time
  * (docs/decisions/0054-scripts-at-first-use.md).
  */
+import { sayOffline, whenOnline } from '../offline.ts';
 import { afterPaint } from './after-paint.ts';
 import { atFirstUse } from './first-use.ts';
 
@@ -50,11 +51,13 @@ const preload = (file: ModuleFile): void =>
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', ...file }));
 
 /**
- * Imports the entry. After a failure, downloads it once more past the cache, whose copy may be damaged, and imports it
+ * Imports the entry. After a failure, waits for a connection, downloads it once more past the cache, whose copy may be damaged, and imports it
  * again. Dispatches `shop:failed` on the window when that fails too: early-press.ts then stores no clicks.
  */
 const loadEntry = (entry: ModuleFile, load: Load): void => {
   const loadAgain = async () => {
+    sayOffline();
+    await new Promise<void>(whenOnline);
     await download(entry, { cache: 'reload', signal: AbortSignal.timeout(FETCH_LATEST_MS) });
     preload(entry);
     await load(entry.href);

@@ -63,9 +63,12 @@ export const en: Messages = {
   loading: 'Loading the page',
   needsScript:
     'You can look at the whole shop. To buy or sign in, turn JavaScript on in your browser or call us at {phone}.',
+  offline: 'No connection. We keep what you did and carry on as soon as it is back.',
   slot: {
     title: 'This section is not available',
     text: 'We could not load this part of the shop. Your cart is safe.',
     retry: 'Try again',
+    offlineTitle: 'No connection',
+    offlineText: 'We will open this page as soon as it is back. Your cart is safe.',
   },
 };

@@ -61,10 +61,13 @@ export const es = {
   loading: 'Cargando la página',
   needsScript:
     'Puedes mirar toda la tienda. Para comprar o entrar a tu cuenta, activa JavaScript en tu navegador o llámanos al {phone}.',
+  offline: 'Sin conexión. Guardamos lo que hiciste y seguimos apenas vuelva.',
   slot: {
     title: 'Esta sección no está disponible',
     text: 'No pudimos cargar esta parte de la tienda. Tu carrito está a salvo.',
     retry: 'Reintentar',
+    offlineTitle: 'Sin conexión',
+    offlineText: 'Abriremos esta página apenas vuelva. Tu carrito está a salvo.',
   },
 };
 

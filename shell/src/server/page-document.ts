@@ -80,6 +80,7 @@ export const documentOf = (input: StitchInput, { modules }: PageScripts, texts: 
     `<main id="contenido" tabindex="-1">${slotHtml(slot)}</main>`,
     `<div id="footer">${frame.footer}</div>`,
     '<div id="announcer" class="visually-hidden" role="status" aria-live="polite"></div>',
+    frame.offline,
     texts.consent && `<script data-tag-manager="${input.tagManagerId}">${texts.consent}</script>`,
     `<script type="application/json" id="boot">${escapeJson(bootOf(input))}</script>`,
     canary && `<script data-canary="${escapeHtml(JSON.stringify(canary))}">${texts.canary}</script>`,

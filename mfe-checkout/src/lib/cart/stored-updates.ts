@@ -2,22 +2,13 @@
  * Line updates that the server has not answered yet, stored so that they are not lost when the shopper leaves
  * the page. All tabs share one list with one update per sku: the last one, from whichever tab.
  */
-import type { CartItem } from 'shared-contracts/bus/topics';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
+import type { UnsentUpdate } from 'shared-contracts/unsent-update';
 import { localStore } from '../storage.ts';
 import { LEAVING_MS } from './log-failure.ts';
 import { isAmount, isLine } from './stored-cart.ts';
 
-export interface StoredUpdate {
-  item: CartItem;
-  /** Absolute; 0 removes the line. */
-  qty: number;
-  /** Units to add to a cart that the page did not know yet. */
-  add?: number | undefined;
-  before?: string | undefined;
-  /** Time of the request, ms since 1970. */
-  at: number;
-}
+export type StoredUpdate = UnsentUpdate;
 
 /** The shopper no longer expects an update of this age. */
 const STORED_UPDATE_MS = 600_000;

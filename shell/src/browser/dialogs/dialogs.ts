@@ -2,10 +2,16 @@
 import type { Bus } from 'shared-contracts/bus/bus';
 import { dialogOpen } from 'shared-contracts/bus/topics';
 import type { Locale } from 'shared-contracts/locale';
+import { sayOffline } from '../../offline.ts';
 
 export const startDialogs = (bus: Bus, locale: Locale): void => {
   bus.serve(dialogOpen, async (dialog) => {
-    const { showDialog } = await import(/* webpackChunkName: "dialogs" */ './dialog-host.tsx');
-    return showDialog(dialog, locale);
+    try {
+      const { showDialog } = await import(/* webpackChunkName: "dialogs" */ './dialog-host.tsx');
+      return await showDialog(dialog, locale);
+    } catch (error) {
+      sayOffline(dialog.description);
+      throw error;
+    }
   });
 };

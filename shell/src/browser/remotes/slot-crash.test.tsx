@@ -4,9 +4,10 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { MountProps, RemoteModule } from 'shared-contracts/remote';
 import { createTestHost } from 'shared-kit/test-host';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { es } from '../../messages/es.ts';
 import { createSlot } from './slot.ts';
 
-const texts = { title: 'Esta parte no responde', text: 'El resto funciona.', retry: 'Reintentar' };
+const texts = es.slot;
 
 const Fragile = () => {
   const [isBroken, breakIt] = useState(false);

@@ -10,6 +10,8 @@ const texts = {
   title: 'Esta parte no responde',
   text: 'El resto de la tienda funciona.',
   retry: 'Reintentar',
+  offlineTitle: 'Sin conexión',
+  offlineText: 'Abriremos esta página apenas vuelva.',
 };
 
 const remote = (text: string) => {
@@ -68,6 +70,23 @@ describe('slot of a remote', () => {
     expect(outlet.querySelector('.skeleton')).not.toBeNull();
     await settle();
     expect(outlet.textContent).toBe('vinos');
+  });
+
+  it('says that there is no connection, and loads the remote when it is back', async () => {
+    const { module } = remote('vinos');
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { slot } = make(async () => {
+      if (navigator.onLine) return module;
+      throw new TypeError('Failed to fetch');
+    });
+    slot.activate();
+    await settle();
+    expect(outlet.textContent).toContain('Sin conexiónAbriremos esta página apenas vuelva.');
+    network.mockReturnValue(true);
+    dispatchEvent(new Event('online'));
+    await settle();
+    expect(outlet.textContent).toBe('vinos');
+    network.mockRestore();
   });
 
   it('offers a retry after three seconds and still shows a remote that loads later', async () => {

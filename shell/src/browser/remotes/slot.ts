@@ -80,22 +80,25 @@ const timed = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
   return result;
 };
 
-/** Error region with a retry, in place of the remote or above its server markup. */
+/** Error region in place of the remote or above its server markup. Retries by a button and when the connection is back. */
 const createErrorRegion = (texts: FallbackTexts, onRetry: () => void) => {
   let region: HTMLElement | undefined;
   const clear = () => {
+    removeEventListener('online', retry);
     region?.remove();
     region = undefined;
+  };
+  const retry = () => {
+    clear();
+    onRetry();
   };
   return {
     clear,
     isShown: () => region !== undefined,
     show(element: HTMLElement, page: ServerPage) {
       if (region) return;
-      region = createFallback(texts, () => {
-        clear();
-        onRetry();
-      });
+      region = createFallback(texts, retry);
+      addEventListener('online', retry);
       endLoading('page');
       if (page.state) return element.before(region);
       element.replaceChildren(region);
