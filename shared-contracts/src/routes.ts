@@ -100,7 +100,10 @@ export const ROUTES = [
 
   route('catalog', '/vinos', { query: LISTING }),
   route('catalog', '/vinos/alcoholes', { seo: 'alcohols', query: LISTING }),
-  route('catalog', '/vinos/busqueda', { seo: 'general-search', query: ['q', 't', 'page'] }),
+  route('catalog', '/vinos/busqueda', {
+    seo: 'general-search',
+    query: ['q', 't', 'precio_min', 'precio_max', 'sort', 'page'],
+  }),
   route('catalog', '/vinos/:wine'),
   route('catalog', '/cajas', { seo: 'boxes', query: LISTING, aliases: ['/boxes'] }),
   route('catalog', '/gourmet', { seo: 'gourmet-products', query: LISTING }),

@@ -41,6 +41,8 @@ const es = {
   /** The API counts at most `most` results, so that total means "or more". */
   count: (total: number, most: number): string =>
     total >= most ? `más de ${most - 1} resultados` : count(total, 'resultado', 'resultados'),
+  products: (n: number, most: number): string =>
+    n >= most ? `más de ${most - 1} productos` : count(n, 'producto', 'productos'),
   corrected: (asked: string, meant: string): string =>
     `No encontramos “${asked}”. Te mostramos lo que hay para “${meant}”.`,
   kindsName: 'Tipo de resultado',
@@ -78,6 +80,7 @@ const en: typeof es = {
   results: 'Results',
   count: (total, most) =>
     total >= most ? `more than ${most - 1} results` : count(total, 'result', 'results'),
+  products: (n, most) => (n >= most ? `more than ${most - 1} products` : count(n, 'product', 'products')),
   corrected: (asked, meant) => `We found nothing for “${asked}”. These are the results for “${meant}”.`,
   kindsName: 'Kind of result',
   all: 'All',

@@ -111,6 +111,43 @@ describe('the search', () => {
       expect(new Set(await search(`q=a&type=${code}`))).toEqual(new Set([kind]));
     expect(await search('q=xylophone')).toEqual([]);
   });
+
+  const sentence = async (q: string, rest = '', language: 'es' | 'en' = 'es') =>
+    (
+      await read<SearchAnswer>(
+        `/api/search?per_page=100&q=${encodeURIComponent(q)}${rest}`,
+        'normal',
+        language,
+      )
+    ).json;
+
+  it('understands kinds, filters, years and prices, and says what it gave up', async () => {
+    const red = await sentence('un buen vino tinto');
+    expect(red.terms.map(({ key, values }) => [key, values[0]])).toEqual([
+      ['kind', 'wine'],
+      ['tipo', 'tinto'],
+    ]);
+    expect(red.counts).toMatchObject({ w: 36, b: 0 });
+    expect((await sentence('red wine', '', 'en')).counts).toEqual(red.counts);
+    const cheap = await sentence('vino tinto hasta 1');
+    expect(cheap.terms.find(({ key }) => key === 'price')).toMatchObject({ is_met: false });
+    expect(cheap.counts).toEqual(red.counts);
+    const old = await sentence('merlot 2001');
+    expect(old.terms.map(({ key, is_met }) => [key, is_met])).toEqual([
+      ['variedad', true],
+      ['year', false],
+    ]);
+    expect(await sentence('tinto xylophone')).toMatchObject({ ignored: ['xylophone'] });
+    expect((await sentence('pinot nuar')).corrected).toBe('pinot noir');
+  });
+
+  it('filters by price, and sorts', async () => {
+    const { data } = await sentence('vino', '&price_min=8000&price_max=15000&sort=-price');
+    const prices = data.flatMap((item) => ('sku' in item ? [item.price] : []));
+    expect(Math.max(...prices)).toBeLessThanOrEqual(15_000);
+    expect(Math.min(...prices)).toBeGreaterThanOrEqual(8_000);
+    expect(prices).toEqual(prices.toSorted((one, other) => other - one));
+  });
 });
 
 describe('scenarios', () => {

@@ -4,7 +4,8 @@ import { filterMembers } from './recorded.ts';
 
 type Query = Record<string, unknown>;
 
-const plain = (text: string): string =>
+/** Text without accents and case. */
+export const plain = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')

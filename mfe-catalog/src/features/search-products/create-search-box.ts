@@ -1,8 +1,9 @@
 /** Models of search boxes with text, suggestions and a highlight (docs/product/search.md#search-box). */
 import { combine, createEffect, createEvent, createStore, type Store, sample } from 'effector';
 import { search } from 'shared-contracts/api/search';
-import type { SearchItem } from 'shared-contracts/api/search.schema';
+import type { SearchAnswer, SearchItem } from 'shared-contracts/api/search.schema';
 import { createApiEffect } from 'shared-kit/host';
+import { isTitle } from './fold-words.ts';
 import { BLUR_DELAY_MS, MIN_QUERY_LENGTH, SUGGEST_DELAY_MS } from './limits.ts';
 
 const createDelayFx = (ms: number) =>
@@ -33,6 +34,14 @@ const createBoxEvents = () => ({
   termChosen: createEvent<string>(),
 });
 type BoxEvents = ReturnType<typeof createBoxEvents>;
+
+/** Products come first. An article or event comes before them only when the text is its title. */
+const toSuggestions = ({ data, content = [] }: Partial<SearchAnswer>, text: string, most: number) => {
+  const titled = content.filter(({ name }) => isTitle(text, name));
+  const isTitled = (item: SearchItem) =>
+    titled.some(({ product_type, slug }) => product_type === item.product_type && slug === item.slug);
+  return [...titled, ...(data ?? []).filter((item) => !isTitled(item))].slice(0, most);
+};
 
 /** Requests suggestions after a pause in typing. Ignores responses for a text that has changed since. */
 const createSuggestions = (
@@ -70,7 +79,7 @@ const createSuggestions = (
     clock: suggestFx.done,
     source: $query,
     filter: (query, { params }) => query.trim() === params.query?.q,
-    fn: (_, { result }) => result.data,
+    fn: (query, { result }) => toSuggestions(result, query, suggestions),
     target: $suggestions,
   });
   return $suggestions;

@@ -1,3 +1,4 @@
+export { foldWords, isTitle } from './fold-words.ts';
 export { SearchBox } from './search-box.tsx';
 export { SearchModal } from './search-modal.tsx';
 export { SuggestedWords } from './suggested-words.tsx';

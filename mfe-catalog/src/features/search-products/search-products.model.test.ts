@@ -87,6 +87,18 @@ describe('search', () => {
     expect(scope.getState($suggestions)).toEqual([]);
   });
 
+  it('suggests an article before products only when the text is its title', async () => {
+    const [wine, other] = [found('Decantador'), found('Vino')];
+    const article = { id: 7, slug: 'decantar', product_type: 'Blog', name: 'Cómo decantar' };
+    const { type, names } = await open(() => ({ data: [wine, other, article], content: [article] }));
+    type('decantar');
+    await wait(300);
+    expect(names()).toEqual(['Decantador', 'Vino', 'Cómo decantar']);
+    type('como decantar');
+    await wait(300);
+    expect(names()).toEqual(['Cómo decantar', 'Decantador', 'Vino']);
+  });
+
   it('sends one request for quick typing', async () => {
     const { type, asked } = await open(answer('Maipo'));
     for (const text of ['ma', 'mai', 'maip']) {

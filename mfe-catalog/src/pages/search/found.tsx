@@ -1,42 +1,78 @@
-import type { SearchAnswer } from 'shared-contracts/api/search.schema';
+import type { FoundContent } from 'shared-contracts/api/search.schema';
 import { useLocale } from 'shared-kit/locale';
 import { Pagination } from 'shared-ui/pagination';
 import { CatalogueCard } from '../../features/add-to-cart/index.ts';
 import { useSeenList } from '../../lib/use-seen-list.ts';
+import { understoodWords } from '../../messages/understood.ts';
+import { type FoundProduct, MOST_COUNTED, type Results } from './answer.ts';
 import { FoundContentCard } from './found-content.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import styles from './search.module.css';
-import { hrefOfWanted, type Wanted } from './wanted.ts';
+import { hrefOfWanted, PER_PAGE, type Wanted } from './wanted.ts';
 
 /** Cards in the first row of a phone. Their pictures load eagerly. */
 const FIRST_ROW = 2;
 
-/** Search results of all types, best match first. */
-export const Found = ({ wanted, answer }: { wanted: Wanted; answer: SearchAnswer }) => {
+const Products = ({ products, first = 0 }: { products: readonly FoundProduct[]; first?: number }) => {
+  const seen = useSeenList('search', products, first);
+  return (
+    <ul className={styles.grid} {...seen}>
+      {products.map((product, index) => (
+        <li key={product.sku}>
+          <CatalogueCard product={product} priority={first === 0 && index < FIRST_ROW} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Content = ({ items, title }: { items: readonly FoundContent[]; title: string }) => (
+  <div className={styles.group}>
+    <h2 className={styles.groupName}>{title}</h2>
+    <ul className={styles.grid}>
+      {items.map((item) => (
+        <li key={`${item.product_type} ${item.slug}`}>
+          <FoundContentCard item={item} />
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+/** Products, the nearest ones in stock beside sold-out ones, then articles and events. */
+export const Found = ({ wanted, results }: { wanted: Wanted; results: Results }) => {
   const locale = useLocale();
-  const products = answer.data.filter((item) => 'sku' in item);
-  const seen = useSeenList('search', products, (answer.current_page - 1) * answer.per_page);
-  if (answer.data.length === 0) return <NothingFound wanted={wanted} isBeyondEnd={answer.total > 0} />;
+  const words = understoodWords[locale];
+  const { products, content, nearest, isContentFirst, total } = results;
+  if (products.length === 0 && content.length === 0)
+    return <NothingFound wanted={wanted} isBeyondEnd={total > 0} />;
+  const texts = content.length > 0 && <Content items={content} title={words.content} />;
   return (
     <>
-      <ul className={styles.grid} {...seen}>
-        {answer.data.map((item, index) => (
-          <li key={`${item.product_type} ${item.slug}`}>
-            {'sku' in item ? (
-              <CatalogueCard product={item} priority={index < FIRST_ROW} />
-            ) : (
-              <FoundContentCard item={item} />
-            )}
-          </li>
-        ))}
-      </ul>
-      <Pagination
-        page={answer.current_page}
-        perPage={answer.per_page}
-        total={answer.total}
-        locale={locale}
-        hrefFor={(page) => hrefOfWanted({ ...wanted, page })}
-      />
+      {isContentFirst && texts}
+      {products.length > 0 && (
+        <div className={styles.group}>
+          {/* Cards have headings of level 3, so the products need one of level 2. */}
+          <h2 className={isContentFirst ? styles.groupName : 'visually-hidden'}>{words.products}</h2>
+          <Products products={products} first={(wanted.page - 1) * PER_PAGE} />
+        </div>
+      )}
+      {nearest.length > 0 && (
+        <div className={styles.group}>
+          <h2 className={styles.groupName}>{words.nearest}</h2>
+          <Products products={nearest} first={products.length} />
+        </div>
+      )}
+      {products.length > 0 && (
+        <Pagination
+          page={wanted.page}
+          perPage={PER_PAGE}
+          total={Math.min(total, MOST_COUNTED)}
+          locale={locale}
+          hrefFor={(page) => hrefOfWanted({ ...wanted, page })}
+        />
+      )}
+      {!isContentFirst && texts}
     </>
   );
 };

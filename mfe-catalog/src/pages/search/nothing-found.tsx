@@ -7,7 +7,7 @@ import { EmptyState } from 'shared-ui/empty-state';
 import { $content } from '../../features/search-products/search-products.model.ts';
 import { searchWords } from '../../messages/search.ts';
 import styles from './search.module.css';
-import { hrefOfWanted, type Wanted } from './wanted.ts';
+import { hrefOfWanted, NOTHING_WANTED, type Wanted } from './wanted.ts';
 
 interface NothingFoundProps {
   wanted: Wanted;
@@ -30,7 +30,7 @@ export const NothingFound = ({ wanted, isBeyondEnd }: NothingFoundProps) => {
   const first = isBeyondEnd
     ? { text: words.firstPage, link: hrefOfWanted({ ...wanted, page: 1 }) }
     : kind
-      ? { text: words.seeAll, link: hrefOfWanted({ q, kind: null, page: 1 }) }
+      ? { text: words.seeAll, link: hrefOfWanted({ ...NOTHING_WANTED, q }) }
       : { text: words.wines, link: hrefs.wines };
   const own: Words = {
     title: words.emptyTitle,

@@ -10,15 +10,16 @@ import layout from '../../lib/layout.module.css';
 import { useMessages } from '../../lib/messages.ts';
 import { useTopOfPage } from '../../lib/use-top-of-page.ts';
 import { searchWords } from '../../messages/search.ts';
+import { MOST_COUNTED, readAnswer } from './answer.ts';
 import { Found } from './found.tsx';
 import { KindLinks } from './kind-links.tsx';
+import { Refine } from './refine.tsx';
 import { $wanted, results } from './search.model.ts';
 import styles from './search.module.css';
 import { crumbsOf, headingOf } from './search-head.ts';
+import { Understood } from './understood.tsx';
 
 const PLACES = Array.from({ length: 12 }, (_, index) => `place-${index}`);
-/** The API counts at most this many results. */
-const MOST_COUNTED = 1_000;
 
 const Places = () => (
   <ul className={styles.grid}>
@@ -45,6 +46,7 @@ export const SearchView = () => {
   const isBlank = wanted.q === '';
   const shown = outcome.kind === 'ready' && !isBlank ? outcome : null;
   const answer = shown?.data;
+  const found = shown && readAnswer(shown.data, shown.params);
   const isPending = outcome.kind === 'pending' && !isBlank;
   const top = useTopOfPage(answer?.current_page);
   const title = headingOf(wanted, words);
@@ -54,14 +56,19 @@ export const SearchView = () => {
       <header className={styles.head}>
         <h1>{title}</h1>
         <p role="status" className={styles.count}>
-          {answer && !isSearching && words.count(answer.total, MOST_COUNTED)}
+          {found &&
+            !isSearching &&
+            (found.productCount > 0
+              ? words.products(found.productCount, MOST_COUNTED)
+              : words.count(found.total, MOST_COUNTED))}
         </p>
       </header>
       <div className={styles.box}>
         <SearchBox model={pageBox} />
       </div>
-      {wanted.q && <KindLinks wanted={wanted} />}
-      {answer?.corrected && <p className={styles.corrected}>{words.corrected(wanted.q, answer.corrected)}</p>}
+      {shown && found && <Understood wanted={shown.params} results={found} />}
+      {wanted.q && <KindLinks wanted={wanted} results={found} />}
+      {wanted.q && <Refine wanted={wanted} />}
       {outcome.kind === 'failed' && !isBlank ? (
         <FailedRegion
           title={words.failedTitle}
@@ -77,10 +84,8 @@ export const SearchView = () => {
           aria-label={words.results}
           aria-busy={isSearching || isPending}
         >
-          {/* Cards have headings of level 3, so the results need one of level 2. */}
-          <h2 className="visually-hidden">{words.results}</h2>
           {isPending && <Places />}
-          {shown && <Found wanted={shown.params} answer={shown.data} />}
+          {shown && found && <Found wanted={shown.params} results={found} />}
           {(isBlank || answer?.total === 0) && <SuggestedWords onChosen={onWord} />}
         </section>
       )}

@@ -1,6 +1,6 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { search } from 'shared-contracts/api/search';
-import { createApiEffect } from 'shared-kit/host';
+import { createApiEffect, navigateFx } from 'shared-kit/host';
 import { $locale } from 'shared-kit/locale';
 import type { PageRequest } from 'shared-kit/page';
 import { createQuery } from 'shared-kit/query/create-query';
@@ -8,10 +8,12 @@ import { PENDING } from 'shared-kit/query/outcome';
 import { contentNeeded, pageBox } from '../../features/search-products/search-products.model.ts';
 import { $messages } from '../../lib/messages.ts';
 import { pageOfSearch } from './search-head.ts';
-import { hrefOfWanted, parseWanted, toSearchQuery, type Wanted } from './wanted.ts';
+import { hrefOfWanted, NOTHING_WANTED, parseWanted, toSearchQuery, type Wanted } from './wanted.ts';
 
 /** Model of the results page (docs/product/search.md#search-results). The URL holds the search. */
 export const opened = createEvent<PageRequest>();
+/** The shopper chose price limits or an order. */
+export const refined = createEvent<PageRequest['query']>();
 
 export const results = createQuery({
   load: attach({
@@ -22,7 +24,7 @@ export const results = createQuery({
   keyOf: hrefOfWanted,
   keepPrevious: true,
 });
-export const $wanted = createStore<Wanted>({ q: '', kind: null, page: 1 }, { sid: 'search-wanted' });
+export const $wanted = createStore(NOTHING_WANTED, { sid: 'search-wanted' });
 export const $page = combine(
   { outcome: results.$outcome, wanted: $wanted, messages: $messages, locale: $locale },
   pageOfSearch,
@@ -45,4 +47,10 @@ sample({
   filter: ({ query }) => parseWanted(query).q === '',
   fn: () => PENDING,
   target: results.$outcome,
+});
+
+sample({
+  clock: refined,
+  fn: (query) => ({ href: hrefOfWanted(parseWanted(query)) }),
+  target: attach({ effect: navigateFx }),
 });

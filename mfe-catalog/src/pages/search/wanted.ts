@@ -1,48 +1,79 @@
+import type { SearchSort } from 'shared-contracts/api/search.schema';
 import { productTypeOf, type TypeCode, typeCodeOf } from 'shared-contracts/domain/product-type';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { PageRequest } from 'shared-kit/page';
 
-/** The search that a URL requests: `/vinos/busqueda?q=&t=&page=` (docs/product/search.md#search-results). */
+/** The search that a URL requests (docs/product/search.md#search-results). */
 export interface Wanted {
   /** Empty before the first search. */
   q: string;
   /** Restricts the type. Null means all types. */
   kind: TypeCode | null;
+  /** Price limits in CLP. They replace prices of the text. Null means no limit. */
+  price: { min: number | null; max: number | null };
+  sort: SearchSort;
   /** From 1. */
   page: number;
 }
 
+export const NOTHING_WANTED: Wanted = {
+  q: '',
+  kind: null,
+  price: { min: null, max: null },
+  sort: 'relevance',
+  page: 1,
+};
+
 /** Types in the order of the menu. */
 export const KINDS: readonly TypeCode[] = ['w', 'b', 'g', 'a', 'blog', 'event'];
+export const SORTS: readonly SearchSort[] = ['relevance', 'price', '-price'];
 /** Highest length of a search text (docs/product/search.md#search-box). */
 const MAX_TEXT = 100;
 const MAX_PAGE = 1_000;
+/** Highest price that the API accepts, in CLP. */
+const MAX_PRICE = 100_000_000;
 /** Results per page. Divisible by two, three and four columns. */
-const PER_PAGE = 24;
+export const PER_PAGE = 24;
 
-/** Parses a URL's query. Ignores invalid values. */
+/** A price as shoppers type it: `9990`, `9.990`, `$9.990`. */
+const priceOf = (text = ''): number | null => {
+  const digits = text.replace(/\D/g, '').slice(0, 9);
+  return digits ? Math.min(Number(digits), MAX_PRICE) : null;
+};
+
+/** Parses a URL's query. Ignores invalid values, and swaps price limits in the wrong order. */
 export const parseWanted = (query: PageRequest['query']): Wanted => {
   const page = Number(/^\d{1,6}$/.exec(query.page?.[0] ?? '')?.[0] ?? 1);
-  const kind = typeCodeOf(query.t?.[0] ?? '');
+  const [min, max] = [priceOf(query.precio_min?.[0]), priceOf(query.precio_max?.[0])];
+  const isSwapped = min !== null && max !== null && min > max;
   return {
     q: (query.q?.[0] ?? '').trim().slice(0, MAX_TEXT),
-    kind,
+    kind: typeCodeOf(query.t?.[0] ?? ''),
+    price: isSwapped ? { min: max, max: min } : { min, max },
+    sort: SORTS.find((sort) => sort === query.sort?.[0]) ?? 'relevance',
     page: Math.min(Math.max(1, page), MAX_PAGE),
   };
 };
 
-export const hrefOfWanted = ({ q, kind, page }: Wanted): string => {
+/** URL of a search. Omits defaults, so that each search has one URL. */
+export const hrefOfWanted = ({ q, kind, price, sort, page }: Wanted): string => {
   const query = new URLSearchParams();
   if (q) query.set('q', q);
   if (kind) query.set('t', kind);
+  if (price.min !== null) query.set('precio_min', String(price.min));
+  if (price.max !== null) query.set('precio_max', String(price.max));
+  if (sort !== 'relevance') query.set('sort', sort);
   if (page > 1) query.set('page', String(page));
   const text = query.toString();
   return text ? `${hrefs.search}?${text}` : hrefs.search;
 };
 
-export const toSearchQuery = ({ q, kind, page }: Wanted) => ({
+export const toSearchQuery = ({ q, kind, price, sort, page }: Wanted) => ({
   q,
   page,
   per_page: PER_PAGE,
   type: kind ? [productTypeOf(kind)] : undefined,
+  sort: sort === 'relevance' ? undefined : sort,
+  price_min: price.min ?? undefined,
+  price_max: price.max ?? undefined,
 });

@@ -1,12 +1,15 @@
+import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
 import type { ArticleCard } from 'shared-contracts/api/documents.schema';
 import type { EventCard } from 'shared-contracts/api/events.schema';
 import { search } from 'shared-contracts/api/search';
-import type { FoundContent, SearchItem } from 'shared-contracts/api/search.schema';
+import type { FoundContent, SearchItem, search as schema } from 'shared-contracts/api/search.schema';
 import { typeCodeOf } from 'shared-contracts/domain/product-type';
 import type { Locale } from 'shared-contracts/locale';
+import type { z } from 'zod';
 import { pageOf, recordedAnswers } from '../recorded.ts';
-import { hasWords } from '../select-products.ts';
+import { hasWords, selectProducts, sortProducts } from '../select-products.ts';
 import { allProducts } from '../shelf.ts';
+import { findByFacts } from '../understand-words.ts';
 import { answer, type Handlers } from './handler.ts';
 
 const cardsAt = <T>(path: string, locale: Locale): readonly T[] =>
@@ -27,32 +30,45 @@ const toFound = (
   images: [picture.image],
 });
 
-/** All searchable items: products, then articles, then events. */
-const everything = (locale: Locale): SearchItem[] => [
-  ...allProducts(locale).map((card) => ({ ...card, images: [card.frontend_image] })),
+const withImages = (card: ProductCard) => ({ ...card, images: [card.frontend_image] });
+
+/** All articles, then all events. */
+const allContent = (locale: Locale): FoundContent[] => [
   ...cardsAt<ArticleCard>('/blogs', locale).map((card) => toFound('Blog', card, null)),
   ...cardsAt<EventCard>('/events', locale).map((card) => toFound('Event', card, card.price)),
 ];
 
+/** Products in stock beside sold-out ones. */
+const NEAREST = 4;
+
 export const searchHandlers: Handlers = answer(search, ({ request, locale }) => {
-  const { q, type } = request.query as { q: string; type: string[] };
+  const query = request.query as z.output<(typeof schema)['query']>;
+  const { q, type, sort, price_min, price_max } = query;
   const codes = type.map(typeCodeOf);
-  const found = everything(locale).filter(
-    ({ product_type, name, detail }) =>
-      q !== '' &&
-      hasWords(q, name, detail) &&
-      (codes.length === 0 || codes.includes(typeCodeOf(product_type))),
+  const isWanted = ({ product_type }: SearchItem) =>
+    codes.length === 0 || codes.includes(typeCodeOf(product_type));
+  const cards = selectProducts('', { precio_min: price_min, precio_max: price_max }, allProducts(locale));
+  const { products, ...understood } = findByFacts(q, cards, locale);
+  const content = allContent(locale).filter(
+    (item) => q !== '' && isWanted(item) && hasWords(q, item.name, item.detail),
   );
-  const count = (code: string) => found.filter((item) => typeCodeOf(item.product_type) === code).length;
+  const count = (code: string) => products.filter((item) => typeCodeOf(item.product_type) === code).length;
+  const found = sortProducts(products.filter(isWanted), sort).toSorted(
+    (one, other) => Number(one.stock === 0) - Number(other.stock === 0),
+  );
+  const page = pageOf([...found.map(withImages), ...content], query);
+  const onPage = page.data.filter((item) => 'sku' in item);
+  const isSoldOut = onPage.length > 0 && onPage.every(({ stock }) => stock === 0);
   return {
-    ...pageOf(found, request.query),
-    corrected: null,
-    terms: [],
-    ignored: [],
+    ...page,
+    ...understood,
     counts: Object.fromEntries(['w', 'b', 'g', 'a'].map((code) => [code, count(code)])),
-    content: found.flatMap((item) =>
-      item.product_type === 'Blog' || item.product_type === 'Event' ? [item] : [],
-    ),
-    nearest: [],
+    content: query.page === 1 ? content : [],
+    nearest: isSoldOut
+      ? cards
+          .filter(({ stock }) => stock > 0)
+          .slice(0, NEAREST)
+          .map(withImages)
+      : [],
   };
 });

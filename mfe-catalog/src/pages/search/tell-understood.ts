@@ -1,0 +1,131 @@
+/** How a search text was understood: what the search gave up, and each fact as a chip. */
+import type { SearchTerm } from 'shared-contracts/api/search.schema';
+import { isFilterKey } from 'shared-contracts/domain/filter-keys';
+import { formatClp } from 'shared-contracts/domain/money';
+import type { TypeCode } from 'shared-contracts/domain/product-type';
+import { hrefs } from 'shared-contracts/hrefs';
+import { foldWords } from '../../features/search-products/index.ts';
+import type { Chip } from '../../lib/chip-list.tsx';
+import type { Messages } from '../../messages/es.ts';
+import type { SearchWords } from '../../messages/search.ts';
+import { isPriceOrder, type UnderstoodWords } from '../../messages/understood.ts';
+import type { Results } from './answer.ts';
+import { hrefOfWanted, type Wanted } from './wanted.ts';
+
+export interface Texts {
+  listing: Messages['listing'];
+  search: SearchWords;
+  understood: UnderstoodWords;
+}
+
+const CODE_OF_KIND: Readonly<Record<string, TypeCode>> = { wine: 'w', box: 'b', gourmet: 'g', alcohol: 'a' };
+const LISTING_OF: Partial<Record<TypeCode, string>> = {
+  w: hrefs.wines,
+  b: hrefs.boxes,
+  g: hrefs.gourmet,
+  a: hrefs.alcohols,
+};
+/** Words at an end of a text that say nothing without their neighbour. */
+const LOOSE_END =
+  /^(?:(?:de|del|y|o|con|para|of|and|or|with|for|from|in)\s+)+|(?:\s+(?:de|del|y|o|con|para|en|hasta|of|and|or|with|for|from|in))+$/gi;
+
+/** The text without the words of a term. */
+export const withoutWords = (text: string, said: string): string => {
+  const gone = foldWords(said);
+  const joined = gone.join('');
+  const isGone = (token: string): boolean => {
+    const words = foldWords(token);
+    return words.length > 0 && (words.every((word) => gone.includes(word)) || words.join('') === joined);
+  };
+  const kept = text.split(/\s+/).filter((token) => !isGone(token));
+  return kept.join(' ').replace(LOOSE_END, '').trim();
+};
+
+/** Whether the text has words that are neither facts, nor ignored, nor short fillers. */
+const hasOtherWords = (text: string, { terms, ignored }: Results): boolean => {
+  const known = new Set(foldWords([...terms.map((term) => term.text), ...ignored].join(' ')));
+  const joined = new Set(terms.map((term) => foldWords(term.text).join('')));
+  return foldWords(text).some(
+    (word) => !(known.has(word) || joined.has(word)) && word.length > 3 && !/^(para|with|from)$/.test(word),
+  );
+};
+
+/** Sentences about what the search gave up or corrected. Empty: it found the text as it is. */
+export const tellDone = ({ q }: Wanted, results: Results, { search, understood }: Texts): string[] => {
+  const { corrected, ignored, products, content } = results;
+  const facts = results.terms.filter((term) => !isPriceOrder(term));
+  const met = facts.filter(({ is_met }) => is_met);
+  const unmet = facts.filter(({ is_met }) => !is_met);
+  const told = corrected ? [search.corrected(q, corrected)] : [];
+  if (products.length === 0) return content.length > 0 ? [...told, understood.contentOnly(q)] : [];
+  const isWhole = unmet.length > 0 && met.length > 0 && !hasOtherWords(corrected ?? q, results);
+  if (isWhole) told.push(understood.noneOf(facts, met));
+  const dropped = [...(isWhole ? [] : unmet.map(({ text }) => text)), ...ignored].filter(Boolean);
+  if (dropped.length > 0) told.push(understood.without(dropped));
+  return told;
+};
+
+const labelOf = (term: SearchTerm, { listing, search }: Texts): string => {
+  const { key, label, text, values } = term;
+  const [first = '', second = ''] = values;
+  if (label !== null) return label;
+  if (key === 'kind') return values.map((value) => search.kinds[CODE_OF_KIND[value] ?? 'w']).join(' · ');
+  if (key !== 'price') return text;
+  if (first === 'low') return listing.sorts.price;
+  if (first === 'high') return listing.sorts['-price'];
+  return [
+    first && listing.priceAtLeast(formatClp(Number(first))),
+    second && listing.priceAtMost(formatClp(Number(second))),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+};
+
+/** Facts that the results have and price limits of the page. Each chip leads to the search without it. */
+export const chipsOf = (wanted: Wanted, { terms, corrected }: Results, texts: Texts): Chip[] => {
+  const { min, max } = wanted.price;
+  const facts = terms
+    .filter(({ is_met, text }) => is_met && text !== '')
+    .map((term) => ({ label: labelOf(term, texts), q: withoutWords(corrected ?? wanted.q, term.text) }))
+    .filter(({ q }) => q !== '')
+    .map(({ label, q }) => ({ label, href: hrefOfWanted({ ...wanted, q, page: 1 }) }));
+  const priceChip = (label: string, price: Wanted['price']): Chip => ({
+    label,
+    href: hrefOfWanted({ ...wanted, price, page: 1 }),
+  });
+  return [
+    ...facts,
+    ...(min === null ? [] : [priceChip(texts.listing.priceAtLeast(formatClp(min)), { min: null, max })]),
+    ...(max === null ? [] : [priceChip(texts.listing.priceAtMost(formatClp(max)), { min, max: null })]),
+  ];
+};
+
+/** Type of all results: the one that the page or the text asks for, or the only one with products. */
+const kindOf = ({ kind }: Wanted, { terms, counts }: Results): TypeCode | null => {
+  if (kind) return kind;
+  const said = terms.filter(({ key, is_met }) => key === 'kind' && is_met).flatMap(({ values }) => values);
+  if (said.length === 1) return CODE_OF_KIND[said[0] ?? ''] ?? null;
+  const [only, ...others] = Object.keys(counts ?? {}).filter((code) => counts?.[code]);
+  return others.length === 0 ? ((only as TypeCode | undefined) ?? null) : null;
+};
+
+/** Link to the listing of the results' type, with the filters that the text tells. Null: there is none. */
+export const listingLinkOf = (wanted: Wanted, results: Results, texts: Texts) => {
+  const kind = kindOf(wanted, results);
+  const path = kind && LISTING_OF[kind];
+  if (!path || results.productCount === 0) return null;
+  const filters = results.terms.filter(({ key, is_met }) => is_met && isFilterKey(key));
+  const query = new URLSearchParams(
+    filters.flatMap(({ key, values }) => values.map((value) => [key, value])),
+  );
+  const { min, max } = wanted.price;
+  if (min !== null) query.set('precio_min', String(min));
+  if (max !== null) query.set('precio_max', String(max));
+  return {
+    text: texts.understood.moreFilters(
+      texts.search.kinds[kind],
+      filters.map((term) => labelOf(term, texts)),
+    ),
+    href: query.size > 0 ? `${path}?${query}` : path,
+  };
+};

@@ -1,0 +1,191 @@
+// @vitest-environment happy-dom
+import type { SearchTerm } from 'shared-contracts/api/search.schema';
+import { describe, expect, it } from 'vitest';
+import { cheese, wine } from '../../fixtures/products.ts';
+import { renderPage } from '../../fixtures/render.ts';
+
+const found = (rest: Parameters<typeof wine>[0] = {}) => {
+  const card = wine(rest);
+  return { ...card, images: [card.frontend_image] };
+};
+const article = {
+  id: 7,
+  product_type: 'Blog',
+  slug: 'como-decantar',
+  name: 'Cómo decantar',
+  detail: 'Cuándo y cuánto.',
+  price: null,
+  reference_price: null,
+  images: ['/storage/articles/a'],
+};
+const term = (text: string, key: string, values: string[], rest: Partial<SearchTerm> = {}): SearchTerm => ({
+  text,
+  key,
+  values,
+  label: null,
+  is_met: true,
+  ...rest,
+});
+const VINO = term('vino', 'kind', ['wine']);
+const TINTO = term('tinto', 'tipo', ['tinto'], { label: 'Tinto' });
+const MALBEC = term('malbec', 'variedad', ['malbec'], { label: 'Malbec' });
+const OF_2019 = term('2019', 'year', ['2019'], { is_met: false });
+
+const answer = (rest: object = {}) => {
+  const data = [found(), article];
+  return {
+    ...{ data, total: data.length, current_page: 1, per_page: 24, last_page: 1, corrected: null },
+    ...{ terms: [], ignored: [], counts: { w: 1 }, content: [article], nearest: [] },
+    ...rest,
+  };
+};
+const PAGE = { data: { title: 'Busca', text: '', suggested_words: [] } };
+const render = (query: string, rest: object = {}, locale: 'es' | 'en' = 'es') =>
+  renderPage(`/vinos/busqueda?${query}`, { search: answer(rest), 'read-search-page': PAGE }, locale);
+const linksOf = (root: ParentNode | null) =>
+  [...(root?.querySelectorAll('a') ?? [])].map((link) => [
+    link.getAttribute('aria-label') ?? link.textContent,
+    link.getAttribute('href'),
+  ]);
+
+describe('the results of a sentence', () => {
+  it('shows products, then articles in a group of their own, and counts products', async () => {
+    const { document } = await render('q=tinto', {
+      data: [found(), article],
+      counts: { w: 30 },
+      total: 31,
+    });
+    const groups = [...document.querySelectorAll('section[aria-label=Resultados] h2')];
+    expect(groups.map(({ textContent }) => textContent)).toEqual(['Productos', 'Artículos y eventos']);
+    expect(document.querySelectorAll('section[aria-label=Resultados] article')).toHaveLength(2);
+    expect(document.querySelector('h1 + [role=status]')?.textContent).toBe('30 productos');
+  });
+
+  it('shows an article first when the text is its title', async () => {
+    const { document } = await render('q=como+DECANTAR');
+    const groups = [...document.querySelectorAll('section[aria-label=Resultados] h2')];
+    expect(groups.map(({ textContent }) => textContent)).toEqual(['Artículos y eventos', 'Productos']);
+  });
+
+  it.each([
+    [
+      'malbec 2019',
+      [MALBEC, OF_2019],
+      'No hay Malbec de 2019; estos son los Malbec que tenemos.',
+      'We have no Malbec from 2019; here is what we have in Malbec.',
+    ],
+    [
+      'vino tinto hasta 1.000',
+      [VINO, TINTO, term('hasta 1.000', 'price', ['', '1000'], { is_met: false })],
+      'No hay vino tinto hasta $1.000; esto es lo que tenemos de vino tinto.',
+      'We have no tinto wine up to $1.000; here is what we have in tinto wine.',
+    ],
+    ['don melchor 2019', [OF_2019], 'Buscamos sin “2019”.', 'We searched without “2019”.'],
+    // Other words of the text stay in the search, so nothing is said about all of Malbec.
+    ['don melchor malbec 2019', [MALBEC, OF_2019], 'Buscamos sin “2019”.', 'We searched without “2019”.'],
+  ])('says what it gave up of "%s"', async (text, terms, es, en) => {
+    const query = `q=${encodeURIComponent(text)}`;
+    expect((await render(query, { terms })).document.querySelector('[data-told]')?.textContent).toBe(es);
+    const english = await render(query, { terms }, 'en');
+    expect(english.document.querySelector('[data-told]')?.textContent).toBe(en);
+  });
+
+  it('names ignored words, and says that there are articles only', async () => {
+    const without = await render('q=malbec+xyz+abc', { terms: [MALBEC], ignored: ['xyz', 'abc'] });
+    expect(without.text).toContain('Buscamos sin “xyz” ni “abc”.');
+    const articles = await render('q=decantar+bien', { data: [article], counts: {}, total: 1 });
+    expect(articles.text).toContain('No hay productos para “decantar bien”; esto es lo que hemos escrito.');
+    expect(articles.text).not.toContain('No se encontraron productos');
+  });
+
+  it('offers each fact as a chip that takes its words away, and the listing with their filters', async () => {
+    const { document } = await render('q=un+buen+Vino+Tinto+Malbec+2019&t=w&precio_max=9000&sort=price', {
+      terms: [VINO, TINTO, MALBEC, OF_2019],
+    });
+    const rest = 't=w&precio_max=9000&sort=price';
+    expect(linksOf(document.querySelector('ul[aria-label="Lo que entendimos"]'))).toEqual([
+      ['Quitar Vinos', `/vinos/busqueda?q=un+buen+Tinto+Malbec+2019&${rest}`],
+      ['Quitar Tinto', `/vinos/busqueda?q=un+buen+Vino+Malbec+2019&${rest}`],
+      ['Quitar Malbec', `/vinos/busqueda?q=un+buen+Vino+Tinto+2019&${rest}`],
+      ['Quitar Hasta $9.000', '/vinos/busqueda?q=un+buen+Vino+Tinto+Malbec+2019&t=w&sort=price'],
+    ]);
+    const more = document.querySelector('a[href^="/vinos?"]');
+    expect(more?.getAttribute('href')).toBe('/vinos?tipo=tinto&variedad=malbec&precio_max=9000');
+    expect(more?.textContent).toBe('Más filtros en Vinos: Tinto · Malbec');
+  });
+
+  it('takes the words of a corrected text away, and a preposition that would end the text', async () => {
+    const { document } = await render('q=vino+de+franzia', {
+      corrected: 'vino de francia',
+      terms: [VINO, term('francia', 'pais', ['francia'], { label: 'Francia' })],
+    });
+    expect(linksOf(document.querySelector('ul[aria-label="Lo que entendimos"]'))).toEqual([
+      ['Quitar Vinos', '/vinos/busqueda?q=francia'],
+      ['Quitar Francia', '/vinos/busqueda?q=vino'],
+    ]);
+  });
+
+  it('offers no chip that would leave an empty text', async () => {
+    const { document } = await render('q=malbec', { terms: [MALBEC] });
+    expect(document.querySelector('ul[aria-label="Lo que entendimos"]')).toBe(null);
+    expect(document.querySelector('a[href="/vinos?variedad=malbec"]')?.textContent).toBe(
+      'Más filtros en Vinos: Malbec',
+    );
+  });
+
+  it('shows the nearest products in stock beside sold-out ones', async () => {
+    const near = found({ sku: 'NEAR', slug: 'near', name: 'Otro Malbec' });
+    const { document } = await render('q=malbec', {
+      data: [found({ stock: 0 })],
+      content: [],
+      nearest: [near],
+    });
+    const groups = [...document.querySelectorAll('section[aria-label=Resultados] h2')];
+    expect(groups.map(({ textContent }) => textContent)).toEqual(['Productos', 'Parecidos que sí tenemos']);
+    expect(document.querySelectorAll('section[aria-label=Resultados] article')).toHaveLength(2);
+  });
+
+  it('sorts and filters by price with a form that works without scripts, and keeps them in each link', async () => {
+    const url = 'q=vino&t=w&precio_min=5000&precio_max=9000&sort=-price&page=2';
+    const { document, host } = await render(url, { counts: { w: 60, b: 3, g: 0 }, current_page: 2 });
+    expect(host.calls.filter(({ id }) => id === 'search').map(({ input }) => input)).toEqual([
+      {
+        query: {
+          ...{ q: 'vino', page: 2, per_page: 24, type: ['Wine'] },
+          ...{ sort: '-price', price_min: 5000, price_max: 9000 },
+        },
+      },
+    ]);
+    const form = document.querySelector('form[aria-label="Precio y orden"]');
+    expect(form?.querySelector('select[name=sort] option[selected]')?.getAttribute('value')).toBe('-price');
+    const fields = [...(form?.querySelectorAll('input') ?? [])];
+    expect(fields.map(({ name, value }) => [name, value])).toEqual([
+      ['q', 'vino'],
+      ['t', 'w'],
+      ['precio_min', '5000'],
+      ['precio_max', '9000'],
+    ]);
+    expect(form?.querySelector('button[type=submit]')?.textContent).toBe('Aplicar');
+    const rest = 'precio_min=5000&precio_max=9000&sort=-price';
+    const kinds = linksOf(document.querySelector('nav[aria-label="Tipo de resultado"]'));
+    expect(kinds.slice(0, 3)).toEqual([
+      ['Todo', `/vinos/busqueda?q=vino&${rest}`],
+      ['Vinos 60', `/vinos/busqueda?q=vino&t=w&${rest}`],
+      ['Cajas 3', `/vinos/busqueda?q=vino&t=b&${rest}`],
+    ]);
+    expect(kinds.map(([label]) => label)).not.toContain('Gourmet 0');
+    expect(document.querySelector('a[rel=next]')?.getAttribute('href')).toBe(
+      `/vinos/busqueda?q=vino&t=w&${rest}&page=3`,
+    );
+  });
+
+  it('shows the results of an older API, which has no new fields', async () => {
+    const old = { data: [found(), { ...cheese(), images: [] }, article], total: 3, corrected: null };
+    const { document } = await renderPage('/vinos/busqueda?q=queso', {
+      search: { ...old, current_page: 1, per_page: 24, last_page: 1 },
+      'read-search-page': PAGE,
+    });
+    expect(document.querySelectorAll('section[aria-label=Resultados] article')).toHaveLength(3);
+    expect(document.querySelector('h1 + [role=status]')?.textContent).toBe('3 resultados');
+  });
+});
