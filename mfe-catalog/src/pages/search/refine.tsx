@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import { hrefs } from 'shared-contracts/hrefs';
 import { useLocale } from 'shared-kit/locale';
 import { Button } from 'shared-ui/button';
@@ -8,12 +8,34 @@ import { useMessages } from '../../lib/messages.ts';
 import { understoodWords } from '../../messages/understood.ts';
 import styles from './refine.module.css';
 import { refined } from './search.model.ts';
-import { hrefOfWanted, SORTS, type Wanted } from './wanted.ts';
+import { SORTS, type Wanted } from './wanted.ts';
 
 const queryOf = (form: HTMLFormElement): Record<string, string[]> => {
   const query: Record<string, string[]> = {};
   for (const [name, value] of new FormData(form)) query[name] = [String(value)];
   return query;
+};
+
+/** Writes the URL's values into the fields, e.g. on Back. A new key would lose the focus. */
+const useValuesOfUrl = (form: RefObject<HTMLFormElement | null>, { price, sort }: Wanted): void => {
+  const isDrawn = useRef(false);
+  const { min, max } = price;
+  useEffect(() => {
+    const values = new Map([
+      ['sort', sort as string],
+      ['precio_min', String(min ?? '')],
+      ['precio_max', String(max ?? '')],
+    ]);
+    for (const field of form.current?.elements ?? []) {
+      if (!(field instanceof HTMLSelectElement || field instanceof HTMLInputElement)) continue;
+      const value = values.get(field.name);
+      if (value === undefined || value === field.value) continue;
+      if (isDrawn.current) field.value = value;
+      // An order chosen before hydration, when nothing listened. Typed prices wait for the button.
+      else if (field instanceof HTMLSelectElement) field.form?.requestSubmit();
+    }
+    isDrawn.current = true;
+  }, [form, min, max, sort]);
 };
 
 /**
@@ -24,16 +46,12 @@ export const Refine = ({ wanted }: { wanted: Wanted }) => {
   const words = understoodWords[useLocale()];
   const { listing } = useMessages();
   const onRefine = useUnit(refined);
-  const order = useRef<HTMLSelectElement>(null);
-  useEffect(() => {
-    // Chosen before hydration, when nothing listened.
-    if (order.current && order.current.value !== wanted.sort) order.current.form?.requestSubmit();
-  }, []);
+  const form = useRef<HTMLFormElement>(null);
+  useValuesOfUrl(form, wanted);
   const { min, max } = wanted.price;
   return (
     <form
-      // The URL's values replace those of the browser, also on Back.
-      key={hrefOfWanted({ ...wanted, page: 1 })}
+      ref={form}
       className={styles.form}
       aria-label={words.refine}
       action={hrefs.search}
@@ -49,7 +67,6 @@ export const Refine = ({ wanted }: { wanted: Wanted }) => {
         <Icon path={sortIcon} size={18} />
         <span>{words.sort}</span>
         <select
-          ref={order}
           name="sort"
           defaultValue={wanted.sort}
           onChange={(event) => event.target.form?.requestSubmit()}

@@ -30,7 +30,7 @@ const LOOSE_END =
   /^(?:(?:de|del|y|o|con|para|of|and|or|with|for|from|in)\s+)+|(?:\s+(?:de|del|y|o|con|para|en|hasta|of|and|or|with|for|from|in))+$/gi;
 
 /** The text without the words of a term. */
-export const withoutWords = (text: string, said: string): string => {
+const withoutWords = (text: string, said: string): string => {
   const gone = foldWords(said);
   const joined = gone.join('');
   const isGone = (token: string): boolean => {

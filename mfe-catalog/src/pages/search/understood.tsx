@@ -21,11 +21,7 @@ export const Understood = ({ wanted, results }: { wanted: Wanted; results: Resul
   const listing = listingLinkOf(wanted, results, texts);
   return (
     <div className={styles.understood}>
-      {told.length > 0 && (
-        <p className={styles.told} data-told>
-          {told.join(' ')}
-        </p>
-      )}
+      {told.length > 0 && <p className={styles.told}>{told.join(' ')}</p>}
       {(chips.length > 0 || listing) && (
         <ChipList name={texts.understood.understood} chips={chips} after={listing} />
       )}
