@@ -29,9 +29,10 @@ const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) 
 
 /** Reads an answer. An older API only sends `data`, `total` and `corrected`. */
 export const readAnswer = (answer: SearchAnswer, { q, kind, page }: Wanted): Results => {
-  const { terms = [], ignored = [], nearest = [], counts = null, ...sent }: Partial<SearchAnswer> = answer;
+  const { terms = [], ignored = [], nearest = [], ...sent }: Partial<SearchAnswer> = answer;
+  const counts = sent.counts ?? null;
   const products = answer.data.filter((item) => 'sku' in item);
-  const listed = answer.data.filter((item) => !('sku' in item));
+  const listed = answer.data.filter((item): item is FoundContent => !('sku' in item));
   const isOfContent = kind === 'blog' || kind === 'event';
   // The last pages of `data` repeat the articles and events of the first page.
   const later = counts === null || isOfContent ? listed : [];

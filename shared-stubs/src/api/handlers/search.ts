@@ -45,7 +45,7 @@ export const searchHandlers: Handlers = answer(search, ({ request, locale }) => 
   const query = request.query as z.output<(typeof schema)['query']>;
   const { q, type, sort, price_min, price_max } = query;
   const codes = type.map(typeCodeOf);
-  const isWanted = ({ product_type }: SearchItem) =>
+  const isWanted = ({ product_type }: Pick<SearchItem, 'product_type'>) =>
     codes.length === 0 || codes.includes(typeCodeOf(product_type));
   const cards = selectProducts('', { precio_min: price_min, precio_max: price_max }, allProducts(locale));
   const { products, ...understood } = findByFacts(q, cards, locale);
