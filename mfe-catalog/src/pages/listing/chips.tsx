@@ -3,7 +3,8 @@ import type { FilterGroup } from 'shared-contracts/api/catalogue.schema';
 import { FILTER_KEYS } from 'shared-contracts/domain/filter-keys';
 import { formatClp } from 'shared-contracts/domain/money';
 import { lastDataOf } from 'shared-kit/query/outcome';
-import { ChipList } from '../../lib/chip-list.tsx';
+import { cross, Icon } from 'shared-ui/icon';
+import styles from '../../lib/chip-list.module.css';
 import { useMessages } from '../../lib/messages.ts';
 import type { Messages } from '../../messages/es.ts';
 import { useListing } from './listing-context.ts';
@@ -57,10 +58,22 @@ export const Chips = () => {
   const chips = [...filterChips(selection, groups), ...priceChips(selection, words)];
   if (chips.length === 0) return null;
   return (
-    <ChipList
-      name={words.chosen}
-      chips={chips.map(({ label, without }) => ({ label, href: hrefOfSelection(pathname, without) }))}
-      after={{ text: words.clear, href: hrefOfSelection(pathname, withoutFilters(selection)) }}
-    />
+    <div className={styles.chips}>
+      <ul aria-label={words.chosen} className={styles.list}>
+        {chips.map(({ label, without }) => (
+          <li key={label}>
+            <a
+              className={styles.chip}
+              href={hrefOfSelection(pathname, without)}
+              aria-label={words.remove(label)}
+            >
+              {label}
+              <Icon path={cross} size={14} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <a href={hrefOfSelection(pathname, withoutFilters(selection))}>{words.clear}</a>
+    </div>
   );
 };

@@ -50,6 +50,7 @@ export const readAnswer = (answer: SearchAnswer, { q, kind, page }: Wanted): Res
 
 /** Types with results, in the order of the menu. Articles and events are not counted. */
 export const kindsOf = (results: Results | null, kind: Wanted['kind']) =>
-  KINDS.map((code) => ({ code, count: results?.counts?.[code] })).filter(
-    ({ code, count }) => count !== 0 || code === kind,
-  );
+  KINDS.map((code) => {
+    const counts = code === 'blog' || code === 'event' ? null : results?.counts;
+    return { code, count: counts ? (counts[code] ?? 0) : undefined };
+  }).filter(({ code, count }) => count !== 0 || code === kind);
