@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
+import { isKnownEtag } from 'serving/etag';
 
 /** Minimum size for compression in bytes. Smaller responses fit into one packet. */
 const COMPRESSED_FROM = 1400;
@@ -62,8 +63,7 @@ export function addDelivery(app: FastifyInstance): void {
 }
 
 const isKnownTo = ({ method, headers }: FastifyRequest, etag: string): boolean =>
-  (method === 'GET' || method === 'HEAD') &&
-  (headers['if-none-match'] ?? '').split(',').some((one) => one.trim() === etag || one.trim() === '*');
+  (method === 'GET' || method === 'HEAD') && isKnownEtag(headers['if-none-match'], etag);
 
 /** Coding that the client prefers. Undefined when it accepts none of ours. */
 const codingOf = ({ headers }: FastifyRequest): Coding | undefined =>

@@ -2,11 +2,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReleaseManifest } from 'releases/release-manifest';
 import type { Release, RemoteRegistry } from 'releases/remote-registry';
+import { isKnownEtag } from 'serving/etag';
 import type { CurrentVersions, ReleaseOffer } from '../boot-data.ts';
 import { storedCohort } from './canary/cohort-cookie.ts';
 import { entryOf } from './page-boot.ts';
 import { type Previews, withPreviews } from './previews/previews.ts';
-import { isKnown } from './send-page.ts';
 import type { EdgeReader } from './shared-cache/edge-request.ts';
 import { momentaryHeaders } from './shared-cache/lifetimes.ts';
 import { contextOf } from './shared-cache/page-context.ts';
@@ -54,7 +54,7 @@ export const registerCurrentReleases = (
       .map(([id, version]) => `${id}@${version}`)
       .join(',')}"`;
     reply.headers({ 'cache-control': 'no-cache', etag });
-    return isKnown(request.headers['if-none-match'], etag) ? reply.code(304).send() : versions;
+    return isKnownEtag(request.headers['if-none-match'], etag) ? reply.code(304).send() : versions;
   });
 
   app.get<{ Params: { id: string; version: string } }>(

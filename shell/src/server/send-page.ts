@@ -1,19 +1,10 @@
 /** Sends a page: conditional response and compression. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isKnownEtag } from 'serving/etag';
 import type { SpanReference } from 'tracing/trace-parent';
 import { TRACE_TIMING } from '../trace-report.ts';
 import { encodingFor } from './encoding.ts';
 import type { CachedPage } from './page-cache.ts';
-
-/**
- * Whether `If-None-Match` contains this ETag, or `*` for any. The header may list several ETags, and a proxy may have turned
- * them into weak ones.
- */
-export const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  (ifNoneMatch ?? '')
-    .split(',')
-    .map((known) => known.trim().replace(/^W\//, ''))
-    .some((known) => known === '*' || known === etag.replace(/^W\//, ''));
 
 /** Server-Timing: cache state and render time, for developer tools and the overlay of team borders. */
 const timing = ({ page, state }: CachedPage, span: SpanReference | undefined): string =>
@@ -42,7 +33,7 @@ export const sendPage = (
   reply.headers({ ...page.headers, 'server-timing': timing(answer, span), ...extra });
   if (page.headers.location) return reply.code(page.status).send();
   reply.header('etag', page.etag);
-  if (page.status === 200 && isKnown(request.headers['if-none-match'], page.etag))
+  if (page.status === 200 && isKnownEtag(request.headers['if-none-match'], page.etag))
     return reply.code(304).send();
   const encoding = encodingFor(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

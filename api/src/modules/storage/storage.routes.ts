@@ -1,4 +1,5 @@
 import { StorageError } from 'object-storage/object-storage';
+import { isKnownEtag } from 'serving/etag';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import { CONTENT_TYPES, readPictureRequest } from '../../media/formats.ts';
 import { openPictureStorage } from '../../media/picture-storage.ts';
@@ -32,7 +33,7 @@ export const storageModule: Module = (app, { config }) => {
       // A picture is the same in every language.
       reply.removeHeader('vary');
       reply.header('cache-control', FOREVER).header('etag', picture.etag);
-      if (request.headers['if-none-match']?.includes(picture.etag)) return reply.code(304).send();
+      if (isKnownEtag(request.headers['if-none-match'], picture.etag)) return reply.code(304).send();
       if (picture.type === CONTENT_TYPES.svg) reply.header('content-security-policy', DRAWING_POLICY);
       return reply.type(picture.type).send(picture.body);
     },
