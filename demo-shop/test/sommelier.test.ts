@@ -165,6 +165,15 @@ describe('the guide', () => {
     }
   });
 
+  it('counts the wines of continents and countries that match the chosen food', async () => {
+    const { data } = (await ask('/sommelier/page-filters?continent=america&food=mariscos')).body;
+    for (const { value, count } of data.continents)
+      expect(count, value).toBe(await countOf(`continent=${value}&food=mariscos`));
+    expect(data.countries.length).toBeGreaterThan(0);
+    for (const { value, count } of data.countries)
+      expect(count, value).toBe(await countOf(`country=${value}&food=mariscos`));
+  });
+
   it('offers foods that match wines of the chosen country, in groups', async () => {
     const { data } = (await ask('/sommelier/page-filters?country=argentina', 'en')).body;
     const foods: SommelierFood[] = data.groups.flatMap(({ foods }: { foods: SommelierFood[] }) => foods);

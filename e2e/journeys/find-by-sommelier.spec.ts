@@ -4,7 +4,7 @@ import { readAdvice } from '../shop/shop-api.ts';
 
 const CHOICE = { continent: 'europa', country: 'francia', food: 'vacuno' };
 
-test('the sommelier asks for continent, country and food, and its result has a shareable URL', async ({
+test('the sommelier asks for food, continent and country, and its result has a shareable URL', async ({
   page,
 }) => {
   const guide = sommelier(page);
@@ -18,13 +18,13 @@ test('the sommelier asks for continent, country and food, and its result has a s
   };
 
   await page.goto('/sommelier-virtual');
+  await expect(guide.question).toHaveText('El plato');
+  await guide.answer('Vacuno').click();
   await expect(guide.question).toHaveText('El continente');
   await guide.answer('Europa').click();
   await expect(guide.question).toHaveText('El país');
   await expect(guide.answer('Chile')).toBeHidden();
   await guide.answer('Francia').click();
-  await expect(guide.question).toHaveText('El plato');
-  await guide.answer('Vacuno').click();
 
   await expect(page).toHaveURL('/sommelier-virtual?continente=europa&pais=francia&comida=vacuno');
   await expectAdvice();
@@ -32,7 +32,7 @@ test('the sommelier asks for continent, country and food, and its result has a s
   await expectAdvice();
 
   await page.goBack();
-  await expect(guide.question).toHaveText('El plato');
+  await expect(guide.question).toHaveText('El país');
   await page.goForward();
   // The page may be loaded again, and a press on the old one would be lost.
   await expectAdvice();

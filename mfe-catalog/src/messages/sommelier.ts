@@ -8,7 +8,7 @@ const count = (n: number, one: string, many: string): string => `${n} ${n === 1 
 const es = {
   /** Fallback while the shop's content loads or when it fails. */
   title: '¿Qué vas a comer?',
-  text: 'Cuéntanos de dónde quieres el vino y qué hay en la mesa. Te decimos cuál abrir y por qué.',
+  text: 'Cuéntanos qué hay en la mesa y de dónde quieres el vino. Te decimos cuál abrir y por qué.',
   steps: { continent: 'El continente', country: 'El país', food: 'El plato' },
   nothing: { title: 'No tenemos un vino así ahora', text: 'Quita el país o elige un plato parecido.' },
   crumb: 'Sommelier virtual',
@@ -36,7 +36,7 @@ export type SommelierWords = typeof es;
 
 const en: SommelierWords = {
   title: 'What are you eating?',
-  text: 'Tell us where the wine should come from and what is on the table. We say which one to open, and why.',
+  text: 'Tell us what is on the table and where the wine should come from. We say which one to open, and why.',
   steps: { continent: 'The continent', country: 'The country', food: 'The dish' },
   nothing: { title: 'We have no such wine now', text: 'Leave out the country or choose a similar dish.' },
   crumb: 'Virtual sommelier',

@@ -48,11 +48,15 @@ export const countSommelierWines = {
   response: z.object({ data: z.object({ count: z.int().min(0) }) }),
 };
 
-/** Steps of the sommelier's start page: continents, countries of the chosen one, and foods that match their wines. */
+/**
+ * Answers of the guide's questions: continents, countries of the chosen one, and foods that match their wines. With a
+ * food, continents and countries count only the wines that match it, and those without such wines are left out.
+ */
 export const readSommelierPageFilters = {
   query: z.object({
     continent: z.string().trim().max(60).optional(),
     country: z.string().trim().max(60).optional(),
+    food: z.string().trim().max(60).optional(),
   }),
   response: z.object({
     data: z.object({

@@ -125,12 +125,12 @@ const toFoods = (counts: ValueCounts, pictures: Pictures, locale: Locale): Somme
   FOODS.map((food) => toFood(food, counts.food.get(food.id) ?? 0, pictures, locale));
 
 /**
- * Options of the guide's steps: all continents, the countries of the chosen continent, and the foods that
- * match wines of the chosen continent and country.
+ * Answers of the guide's questions: the continents and the countries of the chosen continent, both with the wines for the
+ * chosen food, and the foods that match wines of the chosen continent and country.
  */
 export async function readPageFilters(
   db: Executor,
-  { continent, country }: { continent?: string; country?: string },
+  { continent, country, food }: { continent?: string; country?: string; food?: string },
   locale: Locale,
 ): Promise<SommelierPageFilters> {
   const place = { ...NO_CHOICE, continent: continent ? [continent] : [], country: country ? [country] : [] };
@@ -139,7 +139,7 @@ export async function readPageFilters(
     findLabels(db, locale),
     findFoodPictures(db, locale),
   ]);
-  const counts = countValues(cellar, NO_CHOICE);
+  const counts = countValues(cellar, { ...NO_CHOICE, food: food ? [food] : [] });
   const foods = toFoods(countValues(cellar, place), pictures, locale);
   const inContinent = (value: string) => !continent || countriesOf([continent]).includes(value);
   return {

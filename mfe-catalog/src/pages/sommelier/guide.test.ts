@@ -8,7 +8,7 @@ const guideAt = (search: string): Guide => {
 
 describe('the guide of the sommelier', () => {
   it.each([
-    ['', 'continent'],
+    ['', 'food'],
     ['continente=america', 'country'],
     ['continente=america&pais=chile', 'food'],
     ['comida=mariscos', 'wines'],
@@ -35,7 +35,15 @@ describe('the guide of the sommelier', () => {
   it('asks for the country of a new continent, but not when any continent is accepted', () => {
     const chilean = guideAt('continente=america&pais=chile');
     expect(withAnswer(chilean, 'continent', 'europa')).toMatchObject({ country: null, step: 'country' });
-    expect(withAnswer(chilean, 'continent', null)).toMatchObject({ country: null, step: 'food' });
+    expect(withAnswer(chilean, 'continent', null)).toMatchObject({ country: null, step: 'wines' });
+  });
+
+  it('asks for the place after the food, and shows the wines when the place is known', () => {
+    expect(hrefOfGuide(withAnswer(START, 'food', 'mariscos'))).toBe(
+      '/sommelier-virtual?comida=mariscos&paso=continente',
+    );
+    expect(withAnswer(guideAt('continente=america&pais=chile'), 'food', 'mariscos').step).toBe('wines');
+    expect(withAnswer(START, 'food', null).step).toBe('continent');
   });
 
   it('keeps the food when the country changes and returns to the first page', () => {
@@ -45,9 +53,9 @@ describe('the guide of the sommelier', () => {
     );
   });
 
-  it('continues with the food when any country is accepted', () => {
+  it('continues with the wines when any country is accepted', () => {
     expect(hrefOfGuide(withAnswer(guideAt('continente=america'), 'country', null))).toBe(
-      '/sommelier-virtual?continente=america&paso=comida',
+      '/sommelier-virtual?continente=america&paso=vinos',
     );
   });
 });

@@ -1,8 +1,8 @@
 import { hrefs } from 'shared-contracts/hrefs';
 import type { PageRequest } from 'shared-kit/page';
 
-/** Questions in their order. */
-export const QUESTIONS = ['continent', 'country', 'food'] as const;
+/** Questions in their order: the first one is the page's title. */
+export const QUESTIONS = ['food', 'continent', 'country'] as const;
 export type Question = (typeof QUESTIONS)[number];
 export type Step = Question | 'wines';
 
@@ -17,7 +17,7 @@ export interface Guide {
   page: number;
 }
 
-/** Query keys. Spanish, like all URLs of the shop. */
+/** Query keys in the order of a URL. Spanish, like all URLs of the shop. */
 const KEYS: Record<Question, string> = { continent: 'continente', country: 'pais', food: 'comida' };
 const STEPS: Record<Step, string> = { ...KEYS, wines: 'vinos' };
 const STEP_KEY = 'paso';
@@ -26,13 +26,12 @@ const STEP_KEY = 'paso';
 const MAX_ANSWER = 60;
 const MAX_PAGE = 100_000;
 
-export const START: Guide = { continent: null, country: null, food: null, step: 'continent', page: 1 };
+export const START: Guide = { continent: null, country: null, food: null, step: 'food', page: 1 };
 
-/** Default step: the question after the last answer, or the wines after the food. */
+/** Default step: the wines of a food, else the question that these answers leave open. */
 const nextStepOf = ({ continent, country, food }: Omit<Guide, 'step'>): Step => {
   if (food) return 'wines';
-  if (country) return 'food';
-  return continent ? 'country' : 'continent';
+  return continent && !country ? 'country' : 'food';
 };
 
 /** Parses a URL's query. Ignores unknown keys and steps, and invalid page numbers. */
@@ -53,7 +52,7 @@ export const parseGuide = (query: PageRequest['query']): Guide => {
 /** URL of a guide. Omits values that follow from others, so that each guide has one URL. */
 export const hrefOfGuide = (guide: Guide): string => {
   const query = new URLSearchParams();
-  for (const question of QUESTIONS) {
+  for (const question of Object.keys(KEYS) as Question[]) {
     const answer = guide[question];
     if (answer !== null) query.set(KEYS[question], answer);
   }
@@ -69,12 +68,15 @@ export const hasAnswer = (guide: Guide): boolean => QUESTIONS.some((question) =>
 /** Changes the step and keeps the answers. */
 export const atStep = (guide: Guide, step: Step): Guide => ({ ...guide, step, page: 1 });
 
-/** Answers a question, or skips it with null. A new continent clears the country and keeps the food. */
+/**
+ * Answers a question, or skips it with null, and leads to the next one. A new continent clears the country. A new food
+ * keeps the place: when it is chosen, the wines are next.
+ */
 export const withAnswer = (guide: Guide, question: Question, answer: string | null): Guide => {
-  if (question === 'food') return atStep({ ...guide, food: answer }, 'wines');
-  if (question === 'country') return atStep({ ...guide, country: answer }, guide.food ? 'wines' : 'food');
+  if (question === 'food') return atStep({ ...guide, food: answer }, guide.continent ? 'wines' : 'continent');
+  if (question === 'country') return atStep({ ...guide, country: answer }, 'wines');
   const country = answer !== null && answer === guide.continent ? guide.country : null;
-  return atStep({ ...guide, continent: answer, country }, answer === null ? 'food' : 'country');
+  return atStep({ ...guide, continent: answer, country }, answer === null ? 'wines' : 'country');
 };
 
 /** Converts the answers to the API's query. */

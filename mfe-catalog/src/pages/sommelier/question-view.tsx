@@ -2,10 +2,11 @@ import { useUnit } from 'effector-react';
 import { ButtonLink } from 'shared-ui/button';
 import type { Advice } from './advice.ts';
 import { FoodChoices } from './food-choices.tsx';
-import { atStep, type Guide, hasAnswer, hrefOfGuide, QUESTIONS, type Question, withAnswer } from './guide.ts';
+import { atStep, type Guide, hasAnswer, hrefOfGuide, type Question, withAnswer } from './guide.ts';
 import { NothingFits } from './nothing-fits.tsx';
 import { $content } from './sommelier.model.ts';
 import styles from './sommelier.module.css';
+import { stepTextOf } from './sommelier-head.ts';
 import { useWords } from './use-words.ts';
 
 interface OptionsProps {
@@ -40,7 +41,7 @@ export const QuestionView = ({ advice: { guide, choices, count } }: { advice: Ad
   const words = useWords();
   const content = useUnit($content);
   const question = guide.step === 'wines' ? 'food' : guide.step;
-  const step = content?.steps[QUESTIONS.indexOf(question)];
+  const step = stepTextOf(content, question);
   const options = question === 'continent' ? choices.continents : choices.countries;
   const isEmpty = question === 'food' ? choices.groups.length === 0 : options.length === 0;
   return (
@@ -57,9 +58,7 @@ export const QuestionView = ({ advice: { guide, choices, count } }: { advice: Ad
         <Options guide={guide} question={question} options={options} />
       )}
       <div className={styles.foot}>
-        {question !== 'food' && (
-          <a href={hrefOfGuide(withAnswer(guide, question, null))}>{words.skip[question]}</a>
-        )}
+        <a href={hrefOfGuide(withAnswer(guide, question, null))}>{words.skip[question]}</a>
         <p className={styles.count}>{hasAnswer(guide) ? words.fit(count) : words.all(count)}</p>
         {count > 0 && <ButtonLink href={hrefOfGuide(atStep(guide, 'wines'))}>{words.see(count)}</ButtonLink>}
       </div>

@@ -18,6 +18,13 @@ import type { Guide, Question } from './guide.ts';
 const findFood = (choices: SommelierPageFilters, id: string | null): SommelierFood | undefined =>
   choices.groups.flatMap(({ foods }) => foods).find((food) => food.id === id);
 
+/** Questions in the order in which the content of the page has their texts. */
+const STEPS_OF_CONTENT: readonly Question[] = ['continent', 'country', 'food'];
+
+/** The merchant's texts of a question. Undefined until they are loaded. */
+export const stepTextOf = (content: SommelierPage | null, question: Question) =>
+  content?.steps[STEPS_OF_CONTENT.indexOf(question)];
+
 /** Label of an answer. The raw value when the API does not know it. Null without an answer. */
 export const answerOf = (choices: SommelierPageFilters, guide: Guide, question: Question): string | null => {
   const value = guide[question];

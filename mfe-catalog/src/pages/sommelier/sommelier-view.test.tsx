@@ -15,13 +15,13 @@ afterEach(cleanup);
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('the sommelier in the browser', () => {
-  it('links an answer, the next question without an answer, and the wines that match so far', async () => {
+  it('links an answer, the wines without an answer, and the wines that match so far', async () => {
     await showPage('/sommelier-virtual?continente=america', sommelierAnswers);
     const question = screen.getByRole('region', { name: 'Qué país' });
     expect(within(question).getByRole('link', { name: 'Chile 47 vinos' }).getAttribute('href')).toBe(
-      '/sommelier-virtual?continente=america&pais=chile',
+      '/sommelier-virtual?continente=america&pais=chile&paso=vinos',
     );
-    expect(hrefOf('Cualquier país')).toBe('/sommelier-virtual?continente=america&paso=comida');
+    expect(hrefOf('Cualquier país')).toBe('/sommelier-virtual?continente=america&paso=vinos');
     expect(hrefOf('Ver los 47 vinos')).toBe('/sommelier-virtual?continente=america&paso=vinos');
   });
 
@@ -32,7 +32,7 @@ describe('the sommelier in the browser', () => {
     const current = within(steps)
       .getAllByRole('link')
       .filter((link) => link.getAttribute('aria-current'));
-    expect(current.map((link) => link.textContent)).toEqual(['2Qué país']);
+    expect(current.map((link) => link.textContent)).toEqual(['3Qué país']);
     expect(within(steps).getByRole('link', { name: /De qué lado.*América/ })).toBeTruthy();
   });
 

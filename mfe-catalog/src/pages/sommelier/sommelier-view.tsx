@@ -53,7 +53,7 @@ export const SommelierView = () => {
   });
   const advice: Advice | null = outcome.kind === 'ready' ? { guide: outcome.params, ...outcome.data } : null;
   const top = useTopOfPlace(advice ? hrefOfGuide(advice.guide) : undefined);
-  const isStart = advice?.guide.step === 'continent';
+  const isStart = advice?.guide.step === 'food';
   return (
     <div className={`container ${styles.page}`} data-sommelier>
       <Breadcrumb crumbs={crumbsOf(messages, words)} locale={locale} />

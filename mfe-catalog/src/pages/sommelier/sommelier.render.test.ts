@@ -8,14 +8,16 @@ const linksOf = (document: Document, within: string) =>
   [...document.querySelectorAll(`${within} a`)].map((link) => link.getAttribute('href'));
 
 describe('the sommelier from the server', () => {
-  it('asks for the continent first, with text and picture of the shop', async () => {
+  it('asks first for what its title asks, with text and picture of the shop', async () => {
     const { status, document, head, text } = await renderPage('/sommelier-virtual', sommelierAnswers);
     expect(status).toBe(200);
     expect(document.querySelector('h1')?.textContent).toBe('¿Qué hay en la mesa?');
-    expect(document.querySelector('h2')?.textContent).toBe('De qué lado');
+    expect(document.querySelector('h2')?.textContent).toBe('Qué plato');
     expect(document.querySelector('img')?.getAttribute('alt')).toBe('Cuatro copas');
-    expect(text).toContain('América50 vinos');
-    expect(linksOf(document, 'main, section')).toContain('/sommelier-virtual?continente=america');
+    expect(text).toContain('18 vinos');
+    expect(linksOf(document, 'main, section')).toContain(
+      '/sommelier-virtual?comida=mariscos&paso=continente',
+    );
     expect(head).toMatchObject({ title: 'Qué abrir hoy', canonical: '/sommelier-virtual' });
   });
 
@@ -28,9 +30,9 @@ describe('the sommelier from the server', () => {
     expect(head.title).toBe('Vinos para mariscos');
     expect(head.jsonLd).toMatchObject([{ '@type': 'BreadcrumbList' }, { '@type': 'ItemList' }]);
     expect(linksOf(document, 'nav[aria-label="Pasos del sommelier"]')).toEqual([
+      `${url}&paso=comida`,
       `${url}&paso=continente`,
       `${url}&paso=pais`,
-      `${url}&paso=comida`,
       '/sommelier-virtual',
     ]);
   });

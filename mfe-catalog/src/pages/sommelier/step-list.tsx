@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import type { Advice } from './advice.ts';
 import { atStep, hrefOfGuide, QUESTIONS, START } from './guide.ts';
 import { $content } from './sommelier.model.ts';
-import { answerOf } from './sommelier-head.ts';
+import { answerOf, stepTextOf } from './sommelier-head.ts';
 import styles from './step-list.module.css';
 import { useWords } from './use-words.ts';
 
@@ -26,7 +26,9 @@ export const StepList = ({ advice: { guide, choices } }: { advice: Advice }) => 
                 <span className={styles.number} aria-hidden="true">
                   {index + 1}
                 </span>
-                <span className={styles.label}>{content?.steps[index]?.title ?? words.steps[question]}</span>
+                <span className={styles.label}>
+                  {stepTextOf(content, question)?.title ?? words.steps[question]}
+                </span>
                 {answer && <span className={styles.answer}>{answer}</span>}
               </a>
             </li>
