@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 import { textOf } from '../pages/text.ts';
+import { kindsOfPage } from '../shop/kinds-of-page.ts';
 
 /** Checks the server-rendered HTML with scripts disabled. */
 test.use({ javaScriptEnabled: false });
@@ -39,4 +40,13 @@ test('the HTML of a wine page contains name, price, canonical URL and structured
   expect(data.flatMap((text) => JSON.parse(text))).toContainEqual(
     expect.objectContaining({ '@type': 'Product' }),
   );
+});
+
+test('each page has the law’s warning in its footer, and only the home page, which advertises, has another', async ({
+  page,
+}) => {
+  for (const path of await kindsOfPage()) {
+    const html = await (await page.request.get(path)).text();
+    expect(html.split('Advertencia</strong>').length - 1, path).toBe(path === '/' ? 2 : 1);
+  }
 });

@@ -1,16 +1,14 @@
 import { formatFullDate } from 'shared-contracts/domain/dates';
 import { FACT_SEPARATOR } from 'shared-contracts/domain/join-facts';
 import { useLocale } from 'shared-kit/locale';
-import { AlcoholWarning } from 'shared-ui/alcohol-warning';
 import { ShareArticle } from '../../features/share-article/index.ts';
 import { DocumentFrame, ReadingStates } from '../../features/show-document/index.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { article } from './article.model.ts';
-import styles from './article.module.css';
 import { crumbsOf } from './article-head.ts';
 import { Further } from './further.tsx';
 
-/** Article page: text, share links, legal warning, mentioned products and related articles. */
+/** Article page: text, share links, mentioned products and related articles. */
 export const ArticleView = () => {
   const messages = useMessages();
   const locale = useLocale();
@@ -30,9 +28,6 @@ export const ArticleView = () => {
             }
           >
             <ShareArticle slug={data.slug} title={data.title} />
-            <div className={styles.foot}>
-              <AlcoholWarning phrase="health" />
-            </div>
           </DocumentFrame>
           <Further article={data} />
         </>

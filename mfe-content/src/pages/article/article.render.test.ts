@@ -15,7 +15,6 @@ describe('server render of an article', () => {
     expect(document.querySelector('h1')?.textContent).toBe('Sobre parras-viejas');
     expect(text).toContain('Texto de parras-viejas.');
     expect(text).toContain('6 de noviembre de 2026\u00a0· 4 minutos de lectura');
-    expect(text).toContain('El consumo nocivo de alcohol daña tu salud');
   });
 
   it('ends with mentioned products and related articles', async () => {

@@ -1,5 +1,4 @@
 import { useLocale } from 'shared-kit/locale';
-import { AlcoholWarning } from 'shared-ui/alcohol-warning';
 import { Breadcrumb } from 'shared-ui/breadcrumb';
 import { Pagination } from 'shared-ui/pagination';
 import { ReadingMissing, ReadingStates } from '../../features/show-document/index.ts';
@@ -48,7 +47,6 @@ const List = ({ journal: { list, filters, choice } }: { journal: Journal }) => {
           locale={locale}
         />
       )}
-      <AlcoholWarning phrase="health" />
     </div>
   );
 };

@@ -1,6 +1,5 @@
 import { formatFullDate } from 'shared-contracts/domain/dates';
 import { useLocale } from 'shared-kit/locale';
-import { AlcoholWarning } from 'shared-ui/alcohol-warning';
 import { DocumentFrame, ReadingStates } from '../../features/show-document/index.ts';
 import { PlaceMap, ReserveTable } from '../../features/show-place/index.ts';
 import { useMessages } from '../../lib/messages.ts';
@@ -9,12 +8,10 @@ import { crumbsOf } from './document-head.ts';
 
 interface DocumentViewProps {
   document: DocumentModel;
-  /** Whether the page advertises alcohol and needs the legal warning. */
-  advertises: boolean;
 }
 
 /** Document with the date of its last update. With a place, also a map and a link to reserve a table. */
-export const DocumentView = ({ document, advertises }: DocumentViewProps) => {
+export const DocumentView = ({ document }: DocumentViewProps) => {
   const messages = useMessages();
   const locale = useLocale();
   return (
@@ -33,7 +30,6 @@ export const DocumentView = ({ document, advertises }: DocumentViewProps) => {
           facts={place && <ReserveTable />}
         >
           {place && <PlaceMap place={place} />}
-          {advertises && <AlcoholWarning phrase="health" />}
         </DocumentFrame>
       )}
     </ReadingStates>

@@ -3,14 +3,10 @@ import type { Page } from 'shared-kit/page';
 import { createDocument } from './document.model.ts';
 import { DocumentView } from './document-view.tsx';
 
-/** Documents that advertise alcohol and need the legal warning (law 21.363). */
-const ADVERTISING: readonly DocumentSlug[] = ['wine-bar', 'reservation'];
-
 const createDocumentPage = ({ slug }: { slug: DocumentSlug }): Page => {
   const document = createDocument({ slug });
-  const advertises = ADVERTISING.includes(slug);
   return {
-    View: () => <DocumentView document={document} advertises={advertises} />,
+    View: () => <DocumentView document={document} />,
     opened: document.opened,
     $page: document.$page,
   };

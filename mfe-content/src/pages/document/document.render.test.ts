@@ -78,12 +78,6 @@ describe('server render of a document', () => {
     expect(document.querySelector('img')?.hasAttribute('loading')).toBe(false);
   });
 
-  it('shows the legal warning only on pages that advertise alcohol', async () => {
-    const bar = await renderPage('/vino-bar', { 'read-wine-bar': documentAnswer() });
-    expect(bar.text).toContain('El consumo nocivo de alcohol daña tu salud');
-    expect((await renderPage(DISPATCH, dispatch)).text).not.toContain('daña tu salud');
-  });
-
   it('links to the table reservation and a map, and has structured data of the bar', async () => {
     const place = {
       name: 'El bar',

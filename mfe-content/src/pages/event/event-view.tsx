@@ -1,6 +1,5 @@
 import { hrefs } from 'shared-contracts/hrefs';
 import { useLocale } from 'shared-kit/locale';
-import { AlcoholWarning } from 'shared-ui/alcohol-warning';
 import { ButtonLink } from 'shared-ui/button';
 import { CorkscrewDrawing } from 'shared-ui/drawing';
 import { EmptyState } from 'shared-ui/empty-state';
@@ -41,9 +40,7 @@ export const EventView = () => {
           crumbs={crumbsOf(data, locale)}
           meta={data.kind_text}
           facts={<EventFacts event={data} />}
-        >
-          <AlcoholWarning phrase="health" />
-        </DocumentFrame>
+        />
       )}
     </ReadingStates>
   );
