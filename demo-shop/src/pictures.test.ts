@@ -39,6 +39,19 @@ describe('pictures of the demo shop', () => {
     }
   });
 
+  it('show every bottle of an open box', () => {
+    for (const { slug, contents = [] } of products
+      .map(({ main }) => main)
+      .filter(({ type }) => type === 'box')) {
+      const held = contents.reduce((sum, { qty }) => sum + qty, 0);
+      const shown = pictures
+        .filter((art) => art.kind === 'box' && art.slug.startsWith(slug) && art.view !== 'closed')
+        .map((art) => renderArt(art).split('class="bottle"').length - 1);
+      expect(shown.length, slug).toBeGreaterThan(0);
+      for (const count of shown) expect(count, slug).toBe(held);
+    }
+  });
+
   it('refuse a text that would be illegible', () => {
     const place = { x: 0, y: 0, size: 30, face: 'serif', fill: '#000000', maxWidth: 40 } as const;
     expect(() => write('Selección de barricas del corredor norte', place)).toThrow(/does not fit/);

@@ -27,8 +27,32 @@ const bottleRow = (pen: Pen, bottles: BottleArt[], width: number, height: number
     .map(({ art, index }) => {
       const scale = height / bottleSize(art).height;
       const x = (index - (count - 1) / 2) * step;
-      return at(x, index % 2 ? 8 : -4, scale, drawBottle(pen, art));
+      return group({ class: 'bottle' }, at(x, index % 2 ? 8 : -4, scale, drawBottle(pen, art)));
     })
+    .join('');
+};
+
+interface Rows {
+  /** Most bottles in a row. */
+  most: number;
+  /** Distance between neighbours in a row. */
+  step: number;
+  /** How much higher each row stands than the one before it. */
+  rise: number;
+  height: number;
+}
+
+/** All bottles in rows one behind the other, so that the neck of each is visible. */
+const bottleRows = (pen: Pen, bottles: BottleArt[], { most, step, rise, height }: Rows): string => {
+  const rows = Array.from({ length: Math.ceil(bottles.length / most) }, (_, row) =>
+    bottles.slice(row * most, (row + 1) * most),
+  );
+  const aside = rows.length > 1 ? step / 4 : 0;
+  return rows
+    .map((row, index) =>
+      at(index % 2 ? aside : -aside, -index * rise, 1, bottleRow(pen, row, row.length * step, height)),
+    )
+    .toReversed()
     .join('');
 };
 
@@ -144,11 +168,15 @@ const closed = (pen: Pen, art: BoxArt): string => {
 
 const open = (pen: Pen, art: BoxArt): string => {
   const { face } = MATERIALS[art.material];
-  const shown = art.bottles.slice(0, 3);
+  const most = art.bottles.length > 6 ? 4 : 3;
+  const rows = { most, step: most > 3 ? 112 : 150, rise: 44, height: most > 3 ? 700 : 740 };
   return [
     groundShadow(pen, 0, -2, 310, 0.34),
     path('M-300 -372L-262 -420H262L300 -372Z', { fill: darken(face, 0.62) }),
-    group({ transform: 'translate(0 -70)' }, bottleRow(pen, shown, 500, 780)),
+    group(
+      { transform: 'translate(0 -70)' },
+      art.bottles.length > 3 ? bottleRows(pen, art.bottles, rows) : bottleRow(pen, art.bottles, 500, 780),
+    ),
     straw(art.slug),
     front(pen, art, -372, 300),
     tag('rect', { x: -300, y: -372, width: 600, height: 9, fill: lighten(face, 0.35), 'fill-opacity': 0.8 }),
@@ -180,9 +208,9 @@ const straw = (key: string): string => {
 };
 
 const lined = (pen: Pen, art: BoxArt): string => {
-  const many = art.bottles.slice(0, 6);
-  const height = many.length > 4 ? 560 : 720;
-  return groundShadow(pen, 0, -2, 300, 0.2) + bottleRow(pen, many, Math.min(600, many.length * 190), height);
+  const most = Math.min(6, art.bottles.length);
+  const rows = { most, step: Math.min(600 / most, 190), rise: 90, height: most > 4 ? 560 : 720 };
+  return groundShadow(pen, 0, -2, 300, 0.2) + bottleRows(pen, art.bottles, rows);
 };
 
 export const drawBox = (pen: Pen, art: BoxArt): string => ({ closed, open, lined })[art.view](pen, art);
