@@ -228,10 +228,10 @@ const PEOPLE: Record<string, TableMap> = {
     plain:
       'id number kind event_id status starts_at ends_at person_quantity locale created_at cancelled_at ' +
       'reminded_at erased_at arrival changes moved_at',
-    withheld: 'idempotency_key request_hash',
+    withheld: 'idempotency_key request_hash network_hash',
     erase: {
       replace: 'name email phone',
-      empty: 'last_name message note user_id idempotency_key request_hash',
+      empty: 'last_name message note user_id idempotency_key request_hash network_hash',
     },
   },
   contact_messages: {

@@ -9,6 +9,7 @@ const BOT_CHECKED_FORMS = [
   'contact',
   'company-contact',
   'order',
+  'reservation',
 ] as const;
 const botCheckedForm = z.enum(BOT_CHECKED_FORMS);
 

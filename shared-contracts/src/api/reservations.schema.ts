@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idOrSlug } from './common.schema.ts';
-import { day, email, hour, line, linkToken, optionalLine, phone, prose } from './fields.schema.ts';
+import { altcha, day, email, hour, line, linkToken, optionalLine, phone, prose } from './fields.schema.ts';
 
 /** Highest number of people at one table. Events have their own limit. */
 export const MAX_PERSONS = 8;
@@ -12,6 +12,11 @@ const guest = {
   phone,
   message: prose(500).optional().or(z.literal('')),
   terms: z.literal(true),
+  /**
+   * Needed from the second reservation of a day by the same network, e-mail or phone, and for a request that failed with
+   * `BOT_CHECK_FAILED`.
+   */
+  altcha,
 };
 
 const reservation = z.object({

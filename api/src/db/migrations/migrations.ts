@@ -45,6 +45,7 @@ import * as spanishOrder from './0049-spanish-order.ts';
 import * as repeatedRequests from './0052-repeated-requests.ts';
 import * as searchFacts from './0053-search-facts.ts';
 import * as moreTradeWords from './0054-more-trade-words.ts';
+import * as reservationNetworks from './0055-reservation-networks.ts';
 
 /**
  * All migrations in the order of their numbers. Never change the effect of a released migration: add a new
@@ -96,5 +97,6 @@ export const migrations: Record<string, Migration> = {
   '0049-spanish-order': spanishOrder,
   '0052-repeated-requests': repeatedRequests,
   '0053-search-facts': searchFacts,
+  '0055-reservation-networks': reservationNetworks,
   '0054-more-trade-words': moreTradeWords,
 };

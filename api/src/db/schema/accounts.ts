@@ -175,6 +175,8 @@ export interface ReservationsTable {
   /** Key and hash of the guest's request. A repeat gets the same reservation. */
   idempotency_key: Generated<string | null>;
   request_hash: Generated<string | null>;
+  /** Hash of the network that reserved. */
+  network_hash: Generated<string | null>;
 }
 
 /** Mailed link that worked, of a customer or of a staff member. */

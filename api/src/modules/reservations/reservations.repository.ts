@@ -66,6 +66,43 @@ export const lockKey = async (trx: Tx, key: string): Promise<void> => {
 export const findReservationByKey = (trx: Tx, key: string): Promise<ReservationRow | undefined> =>
   trx.selectFrom('reservations').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
 
+/** Guest as the shares count them. */
+export interface CountedGuest {
+  network_hash: string;
+  email: string;
+  phone: string;
+}
+
+/** A reservation with what it has in common with a guest. */
+export type SimilarReservation = Pick<
+  ReservationRow,
+  'event_id' | 'status' | 'starts_at' | 'person_quantity'
+> & {
+  same_network: boolean;
+  same_email: boolean;
+  same_phone: boolean;
+};
+
+/** Reservations of the last day by the guest's network, e-mail or phone, also cancelled ones. Locks the network. */
+export const findSimilar = async (
+  trx: Tx,
+  { network_hash, email, phone }: CountedGuest,
+): Promise<SimilarReservation[]> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`reservation-network:${network_hash}`}, 0))`.execute(
+    trx,
+  );
+  const digits = phone.replaceAll(/\D/g, '');
+  const { rows } = await sql<SimilarReservation>`
+    select * from (
+      select event_id, status, starts_at, person_quantity,
+        coalesce(network_hash = ${network_hash}, false) as same_network,
+        lower(email) = lower(${email}) as same_email,
+        regexp_replace(phone, '\\D', '', 'g') = ${digits} as same_phone
+      from reservations where created_at > now() - interval '1 day' and erased_at is null
+    ) as recent where same_network or same_email or same_phone`.execute(trx);
+  return rows;
+};
+
 /**
  * Reserves all requested seats of an event and locks it until the transaction ends.
  * False without enough seats.

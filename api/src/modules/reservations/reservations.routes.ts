@@ -5,10 +5,11 @@ import type { AppDeps, Module } from '../../module.ts';
 import { sendCalendarFile } from '../../plugins/calendar-file.ts';
 import { API_PREFIX, registerEndpoint } from '../../plugins/endpoint.ts';
 import { createGuard } from '../../plugins/guard.ts';
+import { networkOf } from '../../plugins/network.ts';
+import { passesBotCheck } from '../bot-check/bot-check.service.ts';
 import { hashIp } from '../privacy/consents.service.ts';
 import { readUserId } from '../sessions/access-token.ts';
 import * as reservations from './reservations.service.ts';
-import { createSeatShares } from './seat-shares.ts';
 import { readAvailability, readCalendar } from './tables.service.ts';
 
 export const reservationsModule: Module = (app, deps) => {
@@ -24,32 +25,33 @@ const serviceDepsOf = ({ config, db, jobs }: AppDeps): reservations.ReservationD
 });
 
 function registerReserving(app: FastifyInstance, deps: AppDeps): void {
-  const { APP_SECRET } = deps.config;
+  const { APP_SECRET, BOT_CHECK, RATE_LIMIT_FACTOR: factor } = deps.config;
   const service = serviceDepsOf(deps);
   const reserving = createGuard(deps, 'reservation');
-  const eventShares = createSeatShares(deps, 'event');
-  const tableShares = createSeatShares(deps, 'table');
-  const guestOf = async (request: FastifyRequest): Promise<reservations.Guest> => ({
+  const isPerson = async (altcha: string | undefined): Promise<boolean> =>
+    BOT_CHECK === 'off' || (altcha !== undefined && (await passesBotCheck(deps, 'reservation', altcha)));
+  const guestOf = async (
+    request: FastifyRequest,
+    { altcha }: { altcha?: string | undefined },
+  ): Promise<reservations.Guest> => ({
     userId: await readUserId(request, APP_SECRET),
     locale: request.locale,
     ipHash: hashIp(APP_SECRET, request.ip),
+    networkHash: hashIp(APP_SECRET, networkOf(request)),
     repeatKey: request.headers['idempotency-key']?.toString(),
+    limits: { isChecked: await isPerson(altcha), factor },
   });
 
   registerEndpoint(app, endpoints.reserveEvent, schema.reserveEvent, async ({ body, request, reply }) => {
     await reserving.take({ request, reply }, body.email);
     reply.header('cache-control', 'no-store');
-    const guest = await guestOf(request);
-    const reserve = () => reservations.reserveEvent(service, body, guest);
-    return { data: await eventShares(request, { ...body, of: body.event }, reserve) };
+    return { data: await reservations.reserveEvent(service, body, await guestOf(request, body)) };
   });
 
   registerEndpoint(app, endpoints.reserveTable, schema.reserveTable, async ({ body, request, reply }) => {
     await reserving.take({ request, reply }, body.email);
     reply.header('cache-control', 'no-store');
-    const guest = await guestOf(request);
-    const reserve = () => reservations.reserveTable(service, body, guest);
-    return { data: await tableShares(request, { ...body, of: body.date }, reserve) };
+    return { data: await reservations.reserveTable(service, body, await guestOf(request, body)) };
   });
 }
 

@@ -17,6 +17,7 @@ import { releaseSeats } from './release-seats.repository.ts';
 import { readReservationEntry } from './reservation-entry.ts';
 import { reservationIdOf, reservationToken } from './reservation-token.ts';
 import * as repository from './reservations.repository.ts';
+import { checkShare, type ShareLimits } from './seat-shares.ts';
 import { findBarRules } from './table-rules.ts';
 import { findSitting, seatsLeft } from './tables.service.ts';
 
@@ -33,8 +34,11 @@ export interface Guest {
   userId: string | null;
   locale: Locale;
   ipHash: string | null;
+  /** Hash of the guest's network. */
+  networkHash: string;
   /** Idempotency-Key. */
   repeatKey: string | undefined;
+  limits: ShareLimits;
 }
 
 /** Alphabet without characters that look alike. */
@@ -62,14 +66,15 @@ const once = (
     return toReservation(trx, secret, known, locale);
   });
 
-const hashOf = (body: EventBody | TableBody): string =>
+/** Hash of the request. A repeat may have another answer to the bot check. */
+const hashOf = ({ altcha: _, ...body }: EventBody | TableBody): string =>
   createHash('sha256').update(JSON.stringify(body)).digest('hex');
 
 /**
  * Reserves seats at an event. Reads the event and counts its seats under a lock, so that simultaneous requests cannot
  * overbook it, and staff cannot move it meanwhile.
  * @throws DomainError EVENT_NOT_FOUND, RESERVATION_CLOSED (after its start), EVENT_MOVED (since the form showed it),
- *   NOT_ENOUGH_SEATS, VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED
+ *   NOT_ENOUGH_SEATS, VALIDATION_FAILED, TOO_MANY_SEATS, BOT_CHECK_FAILED, IDEMPOTENCY_KEY_REUSED
  */
 export const reserveEvent = (
   deps: ReservationDeps,
@@ -103,7 +108,7 @@ export const reserveEvent = (
 /**
  * Reserves a table of the wine bar.
  * @throws DomainError RESERVATION_CLOSED (closed, too soon, too far ahead, unknown hour), NOT_ENOUGH_SEATS,
- *   IDEMPOTENCY_KEY_REUSED
+ *   TOO_MANY_SEATS, BOT_CHECK_FAILED, IDEMPOTENCY_KEY_REUSED
  */
 export const reserveTable = (
   deps: ReservationDeps,
@@ -132,23 +137,26 @@ const book = async (
   trx: Tx,
   { jobs, secret }: ReservationDeps,
   body: EventBody | TableBody,
-  { userId, locale, ipHash, repeatKey }: Guest,
+  { userId, locale, ipHash, networkHash, repeatKey, limits }: Guest,
   what: Pick<repository.ReservationRow, 'kind' | 'event_id' | 'starts_at' | 'ends_at'>,
 ): Promise<Reservation> => {
+  const { email, phone, person_quantity } = body;
+  await checkShare(trx, { network_hash: networkHash, email, phone }, { ...what, person_quantity }, limits);
   const row = await repository.insertReservation(trx, {
     ...what,
     number: newNumber(),
-    person_quantity: body.person_quantity,
+    person_quantity,
     name: body.name,
     last_name: body.last_name || null,
-    email: body.email,
-    phone: body.phone,
+    email,
+    phone,
     message: body.message || null,
     locale,
     user_id: userId,
+    network_hash: networkHash,
     ...(repeatKey && { idempotency_key: repeatKey, request_hash: hashOf(body) }),
   });
-  const consent = { email: body.email, userId, channel: 'reservation', locale, ipHash };
+  const consent = { email, userId, channel: 'reservation', locale, ipHash };
   await logConsent(trx, { ...consent, purpose: 'terms', granted: true });
   await jobs.enqueue(trx, 'send-reservation-mail', { reservation_id: row.id, kind: 'confirmed' });
   return toReservation(trx, secret, row, locale);

@@ -1,11 +1,17 @@
+import { createBotCheck } from 'shared-contracts/api/forms';
+import { solveBotCheck } from 'shared-contracts/bot-check/solve-bot-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { comingDay, guestsOf } from '../../../test/guests.ts';
 import { openShop, type Shop } from '../../../test/shopper.ts';
 
+const STRICT = { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '127.0.0.1' };
+/** Headers of a request from another network. */
+const from = (network: string) => ({ 'x-forwarded-for': network });
+
 let shop: Shop;
 let guests: ReturnType<typeof guestsOf>;
 beforeAll(async () => {
-  shop = await openShop({ BOT_CHECK: 'off', RATE_LIMIT_FACTOR: '1' });
+  shop = await openShop({ BOT_CHECK: 'off', ...STRICT });
   guests = guestsOf(shop);
 });
 afterAll(() => shop.close());
@@ -40,4 +46,43 @@ it('an event is not booked out either, and refused reservations do not count', a
   expect([await reserve(1), await reserve(2), await reserve(3)].map(({ status }) => status)).toEqual([
     201, 201, 409,
   ]);
+});
+
+it('gives cancelled seats back to the share, and does not count a repeat', async () => {
+  const date = comingDay(6);
+  const network = from('203.0.113.77');
+  const headers = { ...network, 'idempotency-key': 'una-y-otra-vez' };
+  const reserve = (number: number, more: Record<string, string> = network) =>
+    guests.reserveTable({ date, person_quantity: 8, ...person(number) }, more);
+  const first = await reserve(1, headers);
+  for (let time = 0; time < 3; time += 1)
+    expect((await reserve(1, headers)).body.data).toEqual(first.body.data);
+  expect([await reserve(2), await reserve(3), await reserve(4)].map(({ status }) => status)).toEqual([
+    201, 201, 409,
+  ]);
+  await guests.cancel(first.body.data.token);
+  expect((await reserve(4)).status).toBe(201);
+});
+
+it('asks a guest who reserves again for the bot check, however the guest is known', async () => {
+  const strict = await openShop({ BOT_CHECK: 'on', ...STRICT });
+  const { reserveTable } = guestsOf(strict);
+  const reserve = (changes: object, network: string) =>
+    reserveTable({ date: comingDay(4), ...person(1), ...changes }, from(network));
+  expect((await reserve({}, '203.0.113.1')).status).toBe(201);
+  const again = [
+    await reserve(person(2), '203.0.113.1'),
+    await reserve({ phone: '987654322' }, '203.0.113.2'),
+    await reserve({ email: 'otra@example.cl' }, '203.0.113.3'),
+  ];
+  expect(again.map(({ status, body }) => [status, body.code])).toEqual(
+    Array.from({ length: 3 }, () => [422, 'BOT_CHECK_FAILED']),
+  );
+  const { body: task } = await strict.call<{ parameters: object; signature: string }>(
+    'GET',
+    `${createBotCheck.path}?form=reservation`,
+  );
+  expect((await reserve({ altcha: await solveBotCheck(task) }, '203.0.113.1')).status).toBe(201);
+  expect((await reserve(person(3), '203.0.113.4')).status).toBe(201);
+  await strict.close();
 });

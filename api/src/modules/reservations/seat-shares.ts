@@ -1,60 +1,54 @@
-import type { FastifyRequest } from 'fastify';
 import { DomainError } from 'shared-contracts/errors/domain-error';
-import type { AppDeps } from '../../module.ts';
-import { networkOf } from '../../plugins/network.ts';
-import { createRateLimit } from '../../plugins/rate-limit.ts';
-
-const DAY_S = 24 * 3600;
+import type { Tx } from '../../db/connect.ts';
+import { inSantiago } from '../../lib/santiago.ts';
+import { type CountedGuest, findSimilar, type ReservationRow } from './reservations.repository.ts';
 
 /** Most seats of an evening or an event that one network, or one person, reserves in a day. */
 const SHARES = {
   table: { network: 24, person: 16 },
   event: { network: 12, person: 12 },
 } as const;
+/** Reservations in a day without a bot check. */
+const UNCHECKED = 1;
+/** An evening ends in the night. */
+const NIGHT_MS = 6 * 3_600_000;
 
-interface Wish {
-  /** The evening or the event. */
-  of: string;
-  person_quantity: number;
-  email: string;
-  phone: string;
+type Wish = Pick<ReservationRow, 'kind' | 'event_id' | 'starts_at' | 'person_quantity'>;
+
+const eveningOf = (starts: Date): string => inSantiago(new Date(starts.getTime() - NIGHT_MS)).date;
+
+const isOfSame = (wish: Wish, other: Pick<ReservationRow, 'event_id' | 'starts_at'>): boolean =>
+  other.event_id === wish.event_id &&
+  (wish.event_id !== null || eveningOf(other.starts_at) === eveningOf(wish.starts_at));
+
+export interface ShareLimits {
+  /** The guest has solved the bot check. */
+  isChecked: boolean;
+  /** Multiplies all limits. */
+  factor: number;
 }
 
 /**
  * Keeps one client from booking a whole evening: other guests would find no seat, and nobody comes. The first
- * reservation always fits. A reservation that fails for another reason does not count.
+ * reservation always fits. Cancelled seats do not count. Call it under the lock of the evening or the event.
+ * @throws DomainError TOO_MANY_SEATS, BOT_CHECK_FAILED
  */
-export const createSeatShares = (
-  { db, config }: Pick<AppDeps, 'db' | 'config'>,
-  kind: keyof typeof SHARES,
-) => {
-  const { network, person } = SHARES[kind];
-  const limitOf = (name: string, points: number) =>
-    createRateLimit(db, config, { name: `${kind}-seats-${name}`, points, seconds: DAY_S });
-  const limits = {
-    network: limitOf('network', network),
-    email: limitOf('email', person),
-    phone: limitOf('phone', person),
+export const checkShare = async (
+  trx: Tx,
+  guest: CountedGuest,
+  wish: Wish,
+  { isChecked, factor }: ShareLimits,
+): Promise<void> => {
+  const similar = await findSimilar(trx, guest);
+  const ofSame = similar.filter((one) => one.status === 'confirmed' && isOfSame(wish, one));
+  const exceeds = (same: 'same_network' | 'same_email' | 'same_phone', limit: number): boolean => {
+    const others = ofSame.filter((one) => one[same]);
+    const seats = others.reduce((sum, { person_quantity }) => sum + person_quantity, wish.person_quantity);
+    return others.length > 0 && seats > limit * factor;
   };
-  return async <T>(
-    request: FastifyRequest,
-    { of, person_quantity, email, phone }: Wish,
-    work: () => Promise<T>,
-  ): Promise<T> => {
-    const seats = Math.min(person_quantity, person);
-    const taken = [
-      [limits.network, `${of} ${networkOf(request)}`],
-      [limits.email, `${of} ${email.toLowerCase()}`],
-      [limits.phone, `${of} ${phone.replace(/\D/g, '')}`],
-    ] as const;
-    const giveBack = () => Promise.all(taken.map(([limit, key]) => limit.giveBack(key, seats)));
-    const fits = await Promise.all(taken.map(([limit, key]) => limit.tryTake(key, seats)));
-    try {
-      if (fits.includes(false)) throw new DomainError('TOO_MANY_SEATS', {}, ['person_quantity']);
-      return await work();
-    } catch (error) {
-      await giveBack();
-      throw error;
-    }
-  };
+  const { network, person } = SHARES[wish.kind];
+  if (exceeds('same_network', network) || exceeds('same_email', person) || exceeds('same_phone', person))
+    throw new DomainError('TOO_MANY_SEATS', {}, ['person_quantity']);
+  if (!isChecked && similar.length >= UNCHECKED * factor)
+    throw new DomainError('BOT_CHECK_FAILED', {}, ['altcha']);
 };

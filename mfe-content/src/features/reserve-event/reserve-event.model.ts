@@ -3,6 +3,7 @@ import { readEventAvailability, reserveEvent } from 'shared-contracts/api/reserv
 import type { EventAvailability } from 'shared-contracts/api/reservations.schema';
 import { failureCodeOf } from 'shared-kit/failure';
 import { createApiEffect } from 'shared-kit/host';
+import { createCheckedReservation } from '../../lib/create-checked-reservation.ts';
 import { createRepeatable } from '../../lib/create-repeatable.ts';
 import { createSubmission } from '../../lib/create-submission.ts';
 import { RESERVATION_PATHS } from '../../lib/reservation-paths.ts';
@@ -18,7 +19,7 @@ export const seatsWanted = createEvent<string>();
 
 const askFx = createApiEffect(readEventAvailability);
 
-const sendFx = createRepeatable(createApiEffect(reserveEvent), toReservation);
+const sendFx = createRepeatable(createCheckedReservation(reserveEvent), toReservation);
 
 export const reservation = createSubmission({
   send: sendFx,

@@ -3,6 +3,7 @@ import { ApiError } from 'shared-contracts/errors';
 import { hostProvided } from 'shared-kit/host';
 import { createTestHost } from 'shared-kit/test-host';
 import { describe, expect, it } from 'vitest';
+import { easyTask } from '../../fixtures/bot-check.ts';
 import { madeTableAnswer, tableAnswers } from '../../fixtures/tables.ts';
 import { hours, hoursWanted, table } from './reserve-table.model.ts';
 import { EMPTY } from './table-form.ts';
@@ -117,5 +118,26 @@ describe('reserving a table', () => {
     expect(host.visited).toEqual([]);
     expect(scope.getState(table.$failure)?.code).toBe('NOT_ENOUGH_SEATS');
     expect(outcome()).toMatchObject({ kind: 'ready' });
+  });
+});
+
+it('solves the bot check of a second reservation, and sends the same one again', async () => {
+  let asked = 0;
+  const { host, submit } = await bar({
+    'create-bot-check': easyTask,
+    'reserve-table': () => {
+      asked += 1;
+      if (asked > 1) return madeTableAnswer();
+      throw new ApiError({ code: 'BOT_CHECK_FAILED', message: '', statusCode: 422 });
+    },
+  });
+  await submit();
+  const sent = host.calls.filter(({ id }) => id === 'reserve-table').map(({ input }) => input);
+  const [first, second] = sent as { headers: object; body: object }[];
+  expect(sent).toHaveLength(2);
+  expect(first?.body).not.toHaveProperty('altcha');
+  expect(second).toEqual({ ...first, body: { ...first?.body, altcha: expect.any(String) } });
+  expect(host.calls.find(({ id }) => id === 'create-bot-check')?.input).toEqual({
+    query: { form: 'reservation' },
   });
 });

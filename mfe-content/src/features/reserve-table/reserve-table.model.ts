@@ -1,8 +1,9 @@
 import { attach, createEvent, sample } from 'effector';
 import { readTableAvailability, reserveTable } from 'shared-contracts/api/reservations';
-import { createApiEffect, createDataEffect } from 'shared-kit/host';
+import { createDataEffect } from 'shared-kit/host';
 import { createQuery } from 'shared-kit/query/create-query';
 import { PENDING } from 'shared-kit/query/outcome';
+import { createCheckedReservation } from '../../lib/create-checked-reservation.ts';
 import { createRepeatable } from '../../lib/create-repeatable.ts';
 import { createSubmission } from '../../lib/create-submission.ts';
 import { RESERVATION_PATHS } from '../../lib/reservation-paths.ts';
@@ -29,7 +30,7 @@ export const hours = createQuery({
   keepOnFailure: true,
 });
 
-const sendFx = createRepeatable(createApiEffect(reserveTable), toTable);
+const sendFx = createRepeatable(createCheckedReservation(reserveTable), toTable);
 
 /** Submission of a table reservation. */
 export const table = createSubmission({
