@@ -18,7 +18,7 @@ export const createCheckedReservation = <S extends EndpointSchema>(endpoint: End
       } catch (error) {
         if (apiErrorOf(error)?.code !== 'BOT_CHECK_FAILED') throw error;
         const altcha = await answerBotCheck(host.api, 'reservation');
-        return host.api.call(endpoint, { ...input, body: { ...input.body, altcha } });
+        return host.api.call(endpoint, { ...input, body: { ...input.body, altcha } } as EndpointInput<S>);
       }
     },
   });

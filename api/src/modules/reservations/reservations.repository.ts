@@ -74,10 +74,7 @@ export interface CountedGuest {
 }
 
 /** A reservation with what it has in common with a guest. */
-export type SimilarReservation = Pick<
-  ReservationRow,
-  'event_id' | 'status' | 'starts_at' | 'person_quantity'
-> & {
+type SimilarReservation = Pick<ReservationRow, 'event_id' | 'status' | 'starts_at' | 'person_quantity'> & {
   same_network: boolean;
   same_email: boolean;
   same_phone: boolean;
