@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { hrefs } from 'shared-contracts/hrefs';
 import { useLocale } from 'shared-kit/locale';
 import { Button } from 'shared-ui/button';
@@ -16,26 +16,18 @@ const queryOf = (form: HTMLFormElement): Record<string, string[]> => {
   return query;
 };
 
-/** Writes the URL's values into the fields, e.g. on Back. A new key would lose the focus. */
-const useValuesOfUrl = (form: RefObject<HTMLFormElement | null>, { price, sort }: Wanted): void => {
-  const isDrawn = useRef(false);
-  const { min, max } = price;
-  useEffect(() => {
-    const values = new Map([
-      ['sort', sort as string],
-      ['precio_min', String(min ?? '')],
-      ['precio_max', String(max ?? '')],
-    ]);
-    for (const field of form.current?.elements ?? []) {
-      if (!(field instanceof HTMLSelectElement || field instanceof HTMLInputElement)) continue;
-      const value = values.get(field.name);
-      if (value === undefined || value === field.value) continue;
-      if (isDrawn.current) field.value = value;
-      // An order chosen before hydration, when nothing listened. Typed prices wait for the button.
-      else if (field instanceof HTMLSelectElement) field.form?.requestSubmit();
-    }
-    isDrawn.current = true;
-  }, [form, min, max, sort]);
+/**
+ * Writes the URL's values into the fields, e.g. on Back. At the start the shopper's own values stay: an order chosen
+ * before hydration is applied, typed prices wait for the button.
+ */
+const writeFields = (form: HTMLFormElement, values: Record<string, string>, isStart: boolean): void => {
+  for (const field of form.elements) {
+    if (!(field instanceof HTMLSelectElement || field instanceof HTMLInputElement)) continue;
+    const value = values[field.name];
+    if (value === undefined || value === field.value) continue;
+    if (!isStart) field.value = value;
+    else if (field instanceof HTMLSelectElement) form.requestSubmit();
+  }
 };
 
 /**
@@ -47,8 +39,15 @@ export const Refine = ({ wanted }: { wanted: Wanted }) => {
   const { listing } = useMessages();
   const onRefine = useUnit(refined);
   const form = useRef<HTMLFormElement>(null);
-  useValuesOfUrl(form, wanted);
-  const { min, max } = wanted.price;
+  const isDrawn = useRef(false);
+  const { sort, price } = wanted;
+  const { min, max } = price;
+  // Not by key: a new form would lose the focus.
+  useEffect(() => {
+    const values = { sort, precio_min: String(min ?? ''), precio_max: String(max ?? '') };
+    if (form.current) writeFields(form.current, values, !isDrawn.current);
+    isDrawn.current = true;
+  }, [sort, min, max]);
   return (
     <form
       ref={form}
@@ -66,11 +65,7 @@ export const Refine = ({ wanted }: { wanted: Wanted }) => {
       <label className={styles.sort}>
         <Icon path={sortIcon} size={18} />
         <span>{words.sort}</span>
-        <select
-          name="sort"
-          defaultValue={wanted.sort}
-          onChange={(event) => event.target.form?.requestSubmit()}
-        >
+        <select name="sort" defaultValue={sort} onChange={(event) => event.target.form?.requestSubmit()}>
           {SORTS.map((key) => (
             <option key={key} value={key}>
               {listing.sorts[key]}
