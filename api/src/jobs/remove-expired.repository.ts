@@ -22,7 +22,7 @@ export const removeExpired = async (db: Db): Promise<void> => {
     delete from carts c
     where c.account_id is null and c.updated_at < now() - make_interval(days => ${KEEP_DAYS.guestCarts})
       and not exists (select from orders o where o.cart_id = c.id)`.execute(db);
-  await sql`delete from lost_searches where day < santiago_day(now()) - ${KEEP_DAYS.lostSearches}::int`.execute(
-    db,
-  );
+  for (const table of ['lost_searches', 'search_counts', 'search_corrections'])
+    await sql`
+      delete from ${sql.table(table)} where day < santiago_day(now()) - ${KEEP_DAYS.lostSearches}::int`.execute(db);
 };

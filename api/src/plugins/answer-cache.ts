@@ -13,6 +13,8 @@ export interface AnswerCache {
   answer(key: string, prepare: () => Promise<PreparedJson>): Promise<PreparedJson>;
   /** Drops the responses with one of these tags, because their data may be stale. */
   drop(change: CatalogueChange): void;
+  /** Calls `listener` at each drop, before it. For data that answers are made of and a process keeps in memory. */
+  onDrop(listener: (change: CatalogueChange) => void): void;
 }
 
 interface Running {
@@ -26,7 +28,7 @@ interface Running {
  *   (docs/architecture/api.md#shared-state). 0 disables the cache.
  */
 export function createAnswerCache(lifetimeMs: number, reads: Reads = WITHOUT_REPLICA): AnswerCache {
-  if (lifetimeMs === 0) return { answer: (_key, prepare) => prepare(), drop: () => undefined };
+  if (lifetimeMs === 0) return { answer: (_key, prepare) => prepare(), drop: () => undefined, onDrop: () => undefined };
 
   const keysOf = new Map<string, Set<string>>();
   const answers = new LRUCache<string, PreparedJson>({
@@ -51,6 +53,7 @@ export function createAnswerCache(lifetimeMs: number, reads: Reads = WITHOUT_REP
     }
   };
 
+  const listeners: ((change: CatalogueChange) => void)[] = [];
   const pending = new Map<string, Running>();
   const changes = rememberChanges();
   const begin = (key: string, prepare: () => Promise<PreparedJson>): Running => {
@@ -85,7 +88,11 @@ export function createAnswerCache(lifetimeMs: number, reads: Reads = WITHOUT_REP
         if ((isFresh || running.since >= asked) && reads.includesOwnWrites(answer)) return answer;
       }
     },
+    onDrop(listener) {
+      listeners.push(listener);
+    },
     drop(change) {
+      for (const listener of listeners) listener(change);
       changes.add(change);
       if (change === 'all') answers.clear();
       else for (const tag of change) for (const key of [...(keysOf.get(tag) ?? [])]) answers.delete(key);

@@ -11,6 +11,8 @@ export const ARTICLES_TAG = 'articles';
 export const EVENTS_TAG = 'events';
 /** Brand, contact, company, promotion and menus. */
 export const SETTINGS_TAG = 'settings';
+/** Words of the search, and products that staff pinned to searches. */
+export const SEARCH_TAG = 'search';
 export const REGION_TAG = 'region';
 
 /** Slugs may have other signs than tags. The same rule as `tag_of` of migration 0044. */

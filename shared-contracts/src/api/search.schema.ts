@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { productCard } from './catalogue.schema.ts';
 import { clp, listOf, manyValues, pageQuery } from './common.schema.ts';
+import { done } from './fields.schema.ts';
 
 /**
  * Product in search results: its card, and its pictures also as a list
@@ -74,6 +75,15 @@ export const search = {
     /** In stock, when the products of this page are sold out: the nearest ones. */
     nearest: z.array(foundProduct),
   }),
+};
+
+/** What a shopper does with results: sees them, opens a product of them, puts one into the cart. */
+const SEARCH_STEPS = ['view', 'press', 'cart'] as const;
+export type SearchStep = (typeof SEARCH_STEPS)[number];
+
+export const countSearchStep = {
+  body: z.object({ /** Search text. */ q: z.string().trim().min(1).max(100), step: z.enum(SEARCH_STEPS) }),
+  response: done,
 };
 
 export type SearchTerm = z.output<typeof searchTerm>;

@@ -12,3 +12,12 @@ export const search = /* @__PURE__ */ endpoint<typeof schema.search>({
   summary: 'Products, articles and events by their words, the nearest first',
   errors: ['VALIDATION_FAILED'],
 });
+
+/** Sent only for shoppers who consented to measurement. The API counts words and day, and nothing of the person. */
+export const countSearchStep = /* @__PURE__ */ endpoint<typeof schema.countSearchStep>({
+  id: 'count-search-step',
+  method: 'POST',
+  path: '/search/steps',
+  summary: 'Count what a shopper did with the results of a search',
+  errors: ['VALIDATION_FAILED'],
+});

@@ -46,6 +46,7 @@ import * as repeatedRequests from './0052-repeated-requests.ts';
 import * as searchFacts from './0053-search-facts.ts';
 import * as moreTradeWords from './0054-more-trade-words.ts';
 import * as reservationNetworks from './0055-reservation-networks.ts';
+import * as searchCounts from './0056-search-counts.ts';
 
 /**
  * All migrations in the order of their numbers. Never change the effect of a released migration: add a new
@@ -97,6 +98,7 @@ export const migrations: Record<string, Migration> = {
   '0049-spanish-order': spanishOrder,
   '0052-repeated-requests': repeatedRequests,
   '0053-search-facts': searchFacts,
-  '0055-reservation-networks': reservationNetworks,
   '0054-more-trade-words': moreTradeWords,
+  '0055-reservation-networks': reservationNetworks,
+  '0056-search-counts': searchCounts,
 };

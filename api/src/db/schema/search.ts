@@ -20,6 +20,21 @@ export interface SearchTables {
   search_vocabulary: { locale: Locale; word: string; sound: GeneratedAlways<string> };
   /** Words that shoppers use for facts of the catalogue. */
   search_synonyms: { locale: Locale; phrase: string; facts: string[]; changed_at: Generated<Date> };
+  /** Products that come first for a search. */
+  search_pins: { locale: Locale; phrase: string; product_ids: number[]; changed_at: Generated<Date> };
+  /** Searches of a day by their words. */
+  search_counts: {
+    day: string;
+    locale: Locale;
+    words: string;
+    searches: Generated<number>;
+    empty: Generated<number>;
+    views: Generated<number>;
+    presses: Generated<number>;
+    carts: Generated<number>;
+  };
+  /** What searches of a day were corrected to. */
+  search_corrections: { day: string; locale: Locale; words: string; corrected: string; searches: number };
   /** Names of regions and valleys. */
   search_places: { slug: string; name: string };
   /** Units sold in the last 90 days, at least a floor for new products. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
+import type { Pins } from './pins.ts';
 
 /** A word or phrase of shoppers and what it tells. */
 export interface Phrase {
@@ -23,6 +24,7 @@ export interface LexiconRows {
   broad: { lexeme: string; documents: number }[];
   /** Fact → words for the shopper. */
   labels: { locale: Locale; fact: string; label: string }[];
+  pins: Pins[];
 }
 
 /** Lexemes with fewer documents are rare. */
@@ -66,7 +68,8 @@ export async function findLexicon(db: Executor): Promise<LexiconRows> {
         select distinct on (locale, fact) locale, words, fact from labels join facts using (fact)
         -- Of a place its name with accents and capitals.
         order by locale, fact, words collate "C"
-      ) named) as labels`.execute(db);
+      ) named) as labels,
+      (select coalesce(json_agg(search_pins), '[]') from search_pins) as pins`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('the words of the catalogue could not be read');
   return row;

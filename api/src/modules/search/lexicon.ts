@@ -1,6 +1,8 @@
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
 import { findLexicon, findSounds, type LexiconRows, type Phrase } from './lexicon.repository.ts';
+import { readingOf } from './pins.ts';
+import { type Meaning, understand } from './understand.ts';
 import { singular } from './words.ts';
 
 /** The catalogue's words and what they tell, in memory. */
@@ -21,6 +23,10 @@ export interface Lexicon {
   documentsWith(lexeme: string, isBeginning: boolean): number;
   /** Words for the shopper. Undefined: the fact needs none, such as a year. */
   labelOf(fact: string, locale: Locale): string | undefined;
+  /** Facts that products on sale have. */
+  facts: readonly string[];
+  /** Products that staff pinned to a text with this meaning. */
+  pinsOf(meaning: Meaning, locale: Locale): readonly number[];
   /** Number of products on sale. */
   products: number;
   /** Longest phrase, in words. */
@@ -46,7 +52,7 @@ const formsOf = (words: readonly string[], locale: Locale): string[] => {
 };
 
 function toLexicon(
-  { phrases, facts, kinds, broad, labels }: LexiconRows,
+  { phrases, facts, kinds, broad, labels, pins }: LexiconRows,
   soundsOf: Lexicon['soundsOf'],
 ): Lexicon {
   const labelOf = new Map(labels.map(({ locale, fact, label }) => [`${locale} ${fact}`, label]));
@@ -80,8 +86,11 @@ function toLexicon(
   const broadest = broad.toSorted((a, b) => (a.lexeme < b.lexeme ? -1 : 1));
   const counts = new Map(broad.map(({ lexeme, documents }) => [lexeme, documents]));
 
-  return {
+  const pinned = new Map<string, readonly number[]>();
+  const lexicon: Lexicon = {
     soundsOf,
+    facts: facts.map(({ fact }) => fact),
+    pinsOf: (meaning, locale) => pinned.get(readingOf(meaning, locale)) ?? [],
     labelOf: (fact, locale) => labelOf.get(`${locale} ${fact}`),
     products: facts.reduce((sum, one) => sum + (one.fact.startsWith('kind:') ? one.products : 0), 0),
     longest: Math.min(6, Math.max(1, ...phrases.map(({ phrase }) => phrase.split(' ').length))),
@@ -102,6 +111,31 @@ function toLexicon(
         ? broadest.reduce((sum, one) => sum + (one.lexeme.startsWith(lexeme) ? one.documents : 0), RARE)
         : (counts.get(lexeme) ?? RARE),
   };
+  for (const { locale, phrase, product_ids } of pins)
+    pinned.set(readingOf(understand(phrase, locale, lexicon), locale), product_ids);
+  return lexicon;
+}
+
+/** Keeps sounds, which never change. */
+const keepSounds = (db: Executor): Lexicon['soundsOf'] => {
+  const sounds = new Map<string, string>();
+  return async (words) => {
+    const missing = words.filter((word) => !sounds.has(word));
+    if (sounds.size + missing.length > MAX_SOUNDS) sounds.clear();
+    if (missing.length > 0)
+      for (const [word, sound] of await findSounds(db, missing)) sounds.set(word, sound);
+    return sounds;
+  };
+};
+
+/** Reads the lexicon as it is, and with changed words or pins. */
+export async function readLexicons(
+  db: Executor,
+  change: (rows: LexiconRows) => Pick<LexiconRows, 'phrases' | 'pins'>,
+): Promise<{ now: Lexicon; changed: Lexicon }> {
+  const rows = await findLexicon(db);
+  const soundsOf = keepSounds(db);
+  return { now: toLexicon(rows, soundsOf), changed: toLexicon({ ...rows, ...change(rows) }, soundsOf) };
 }
 
 /** Kept sounds. A sound does not change. */
@@ -110,38 +144,47 @@ const MAX_SOUNDS = 50_000;
 const FRESH_MS = 5_000;
 const STALE_MS = 60_000;
 
+/** Reads the lexicon. */
+export interface KeptLexicon {
+  read(): Promise<Lexicon>;
+  /** Staff changed words or pins: the next search reads them. */
+  drop(): void;
+}
+
 /**
  * Keeps the lexicon in memory, so that a search needs no statement for it.
  * @param isKept false: read it for each search, as tests do that change the catalogue
  */
-export function keepLexicon(db: Executor, isKept: boolean): () => Promise<Lexicon> {
+export function keepLexicon(db: Executor, isKept: boolean): KeptLexicon {
   let kept: { at: number; lexicon: Lexicon } | null = null;
   let loading: Promise<Lexicon> | null = null;
-  const sounds = new Map<string, string>();
-  const soundsOf = async (words: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-    const missing = words.filter((word) => !sounds.has(word));
-    if (sounds.size + missing.length > MAX_SOUNDS) sounds.clear();
-    if (missing.length > 0)
-      for (const [word, sound] of await findSounds(db, missing)) sounds.set(word, sound);
-    return sounds;
-  };
+  const soundsOf = keepSounds(db);
   const load = (): Promise<Lexicon> => {
-    loading ??= findLexicon(db)
+    if (loading) return loading;
+    const mine = findLexicon(db)
       .then((rows) => {
         const lexicon = toLexicon(rows, soundsOf);
-        kept = { at: performance.now(), lexicon };
+        // A lexicon that was read before a change must not be kept.
+        if (loading === mine) kept = { at: performance.now(), lexicon };
         return lexicon;
       })
       .finally(() => {
-        loading = null;
+        if (loading === mine) loading = null;
       });
-    return loading;
+    loading = mine;
+    return mine;
   };
-  return async () => {
-    const age = kept ? performance.now() - kept.at : Number.POSITIVE_INFINITY;
-    if (!isKept || !kept || age > STALE_MS) return load();
-    // A failed refresh leaves the known words in use. The next search tries again.
-    if (age > FRESH_MS) void load().catch(() => undefined);
-    return kept.lexicon;
+  return {
+    drop() {
+      kept = null;
+      loading = null;
+    },
+    async read() {
+      const age = kept ? performance.now() - kept.at : Number.POSITIVE_INFINITY;
+      if (!isKept || !kept || age > STALE_MS) return load();
+      // A failed refresh leaves the known words in use. The next search tries again.
+      if (age > FRESH_MS) void load().catch(() => undefined);
+      return kept.lexicon;
+    },
   };
 }

@@ -13,11 +13,17 @@ export interface Page {
   sort: SearchSort;
   /** Restricts the types. Undefined: all. */
   types?: readonly ProductType[];
+  /** Products that belong to the results in any case, in stock only. */
+  pins: readonly number[];
+  /** Whether they come first, as they do unless the shopper chose an order. */
+  arePinsFirst: boolean;
 }
 
 export interface Found {
   cards: ProductCard[];
   total: number;
+  /** Whether any product meets the conditions. Pinned ones need not. */
+  isMet: boolean;
   /** Products by type, without the restriction to types. */
   counts: Partial<Record<ProductType, number>>;
   /** Articles and events, those with the words in their title first. */
@@ -51,6 +57,7 @@ export async function findPage(
       (select least(coalesce(sum(count), 0), ${most}::int)::int from counted
         ${page.types ? sql`where product_type = any(${page.types})` : sql``}) as total,
       (select json_object_agg(product_type, count) from counted) as counts,
+      exists (select from matches where ${inTypes(page)}) as "isMet",
       ${content ? contentJson(content) : sql`null`} as content`.execute(db);
   const [row] = rows;
   // A product may be taken from sale between the index and its card.
@@ -58,6 +65,7 @@ export async function findPage(
     cards: (row?.cards ?? []).filter(Boolean),
     total: row?.total ?? 0,
     counts: row?.counts ?? {},
+    isMet: row?.isMet ?? false,
     content: row?.content ?? [],
   };
 }
@@ -79,6 +87,18 @@ const ORDERS: Record<SearchSort, RawBuilder<unknown>> = {
   '-price': sql`price desc`,
 };
 
+/** Pinned products on sale and in stock. The first one has the lowest `pin`, all others in the results have 0. */
+const pinned = (wanted: Wanted, { pins }: Page): RawBuilder<unknown> =>
+  pins.length === 0
+    ? sql``
+    : sql`pinned as materialized (
+      select ref_id, rank, price, product_type, array_position(${pins}::int[], ref_id) - ${pins.length + 1}::int as pin
+      from search_documents
+      where kind = 'product' and locale = ${wanted.locale} and ref_id = any(${pins}::int[]) and rank < ${SOLD_OUT}
+        and ${isPriced(wanted)}),`;
+const notPinned = ({ pins }: Page, joint: RawBuilder<unknown>): RawBuilder<unknown> =>
+  pins.length === 0 ? sql`` : sql`${joint} ref_id not in (select ref_id from pinned)`;
+
 /** Collects the matches of the rarest conditions, filters them by the others, then sorts them. */
 function gathered(
   wanted: Wanted,
@@ -96,17 +116,22 @@ function gathered(
       ? sql`nearness > 0 and rank >= ${SOLD_OUT}, nearness, rank`
       : sql`rank >= ${SOLD_OUT}, ${ORDERS[page.sort]}`;
   // The other conditions are in a "case". As a condition, PostgreSQL would look up all their words in the index.
-  return sql`found as materialized (
+  return sql`matches as materialized (
       select * from (
         select ref_id, rank, price, product_type,
           case when ${meets(wanted.exactName)} then 0 when not ${meetsAll(wanted)} then null ${nearness} end as nearness
         from search_documents
         where kind = 'product' and (${meets(lookedUp)} or ${meets(wanted.exactName)}) and ${isPriced(wanted)}
       ) gathered where nearness is not null),
+    ${pinned(wanted, page)}
+    found as materialized (
+      select ref_id, rank, price, product_type, nearness, 0 as pin from matches ${notPinned(page, sql`where`)}
+      ${page.pins.length > 0 ? sql`union all select ref_id, rank, price, product_type, 0, pin from pinned` : sql``}),
     counted as (select product_type, least(count(*), ${most}::int)::int as count from found group by product_type),
     page as (
       select ref_id, row_number() over () as position from (
-        select ref_id from found where ${inTypes(page)} order by ${order}, ref_id
+        select ref_id from found where ${inTypes(page)}
+        order by ${page.arePinsFirst ? sql`pin, ` : sql``}${order}, ref_id
         limit ${page.limit} offset ${page.offset}) ordered)`;
 }
 
@@ -133,17 +158,29 @@ function inOrder(wanted: Wanted, page: Page, most: number): RawBuilder<unknown> 
         order by ${ORDERS[page.sort]}`,
     ),
   ];
+  // In an order that the shopper chose, pinned products have no place of their own.
+  const pins = page.arePinsFirst ? page.pins : [];
+  const others = notPinned({ ...page, pins }, sql`and`);
   const names = sources.map((_, index) => sql.ref(`part_${index}`));
   const parts = sources.map((source, index) => {
-    const before = names.slice(0, index).map((name) => sql`(select count(*) from ${name})`);
+    const before = [...(pins.length > 0 ? [sql.ref('part_pins')] : []), ...names.slice(0, index)].map(
+      (name) => sql`(select count(*) from ${name})`,
+    );
     const isNeeded = before.length > 0 ? sql`(${sql.join(before, sql` + `)}) < ${enough} and` : sql``;
     return sql`${names[index]} as materialized (
       select ref_id, ${index}::int as part, row_number() over () as place from (
         select ref_id from search_documents
-        where ${isNeeded} kind = 'product' and ${isPriced(wanted)} and ${inTypes(page)} and ${source}, kind, ref_id
+        where ${isNeeded} kind = 'product' and ${isPriced(wanted)} and ${inTypes(page)} ${others} and ${source}, kind, ref_id
         limit ${enough}) read)`;
   });
-  return sql`${sql.join(parts)},
+  const firstPart = pinned(wanted, { ...page, pins });
+  if (pins.length > 0) {
+    names.unshift(sql.ref('part_pins'));
+    parts.unshift(sql`part_pins as (select ref_id, -1 as part, pin as place from pinned where ${inTypes(page)})`);
+  }
+  // There are more matches than are counted, so pinned products change no number.
+  return sql`${firstPart} ${sql.join(parts)},
+    matches as (select product_type from counted),
     counted as (
       select product_type, count(*)::int as count from (
         select product_type from search_documents

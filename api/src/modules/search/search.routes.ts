@@ -1,4 +1,4 @@
-import { search } from 'shared-contracts/api/search';
+import { countSearchStep, search } from 'shared-contracts/api/search';
 import * as schema from 'shared-contracts/api/search.schema';
 import type { Module } from '../../module.ts';
 import {
@@ -8,10 +8,11 @@ import {
   eventTags,
   LIST_TAG,
   productTags,
+  SEARCH_TAG,
 } from '../../plugins/answer-tags.ts';
 import { prepareJson, registerEndpoint } from '../../plugins/endpoint.ts';
+import { countSearches } from './count-searches.ts';
 import { keepLexicon } from './lexicon.ts';
-import { countLostSearches } from './lost-searches.ts';
 import { type SearchQuery, searchShop } from './search.service.ts';
 
 /** Requests for fewer results are suggestions while a person still types. */
@@ -26,22 +27,30 @@ const tagsOfSearch = ({ data }: schema.SearchAnswer): string[] => [
   LIST_TAG,
   ARTICLES_TAG,
   EVENTS_TAG,
+  SEARCH_TAG,
   ...data.flatMap((item) => {
     if (item.product_type === 'Blog') return articleTags([item]);
     return item.product_type === 'Event' ? eventTags([item]) : productTags([item]);
   }),
 ];
 
-/** Search endpoint. */
+/** Search, and counts of what shoppers do with its results. */
 export const searchModule: Module = (app, { config, db, readDb, answers }) => {
-  const readLexicon = keepLexicon(readDb, config.CATALOGUE_CACHE_MS > 0);
-  const countLost = countLostSearches(app, db);
+  const lexicon = keepLexicon(readDb, config.CATALOGUE_CACHE_MS > 0);
+  answers.onDrop((change) => (change === 'all' || change.includes(SEARCH_TAG)) && lexicon.drop());
+  const count = countSearches(app, db);
   registerEndpoint(app, search, schema.search, ({ query, request: { locale } }) =>
     // A cached answer counts once. It is at most some seconds old.
     answers.answer(`search ${locale} ${JSON.stringify(query)}`, async () => {
-      const answer = await searchShop({ db: readDb, lexicon: await readLexicon(), locale }, query);
-      if (answer.total === 0 && isWholeSearch(query)) countLost(query.q);
+      const answer = await searchShop({ db: readDb, lexicon: await lexicon.read(), locale }, query);
+      const hasProduct = answer.data.some(({ product_type }) => product_type !== 'Blog' && product_type !== 'Event');
+      if (isWholeSearch(query)) count.search(locale, query.q, { hasProduct, corrected: answer.corrected });
       return prepareJson(schema.search.response, answer, tagsOfSearch(answer));
     }),
   );
+  registerEndpoint(app, countSearchStep, schema.countSearchStep, ({ body: { q, step }, request, reply }) => {
+    count.step(request.locale, q, step);
+    reply.header('cache-control', 'no-store');
+    return { ok: true as const };
+  });
 };

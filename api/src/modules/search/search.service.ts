@@ -39,17 +39,21 @@ interface Outcome extends Wider {
 export async function searchShop(shop: Shop, query: SearchQuery): Promise<SearchAnswer> {
   const meaning = withAskedPrice(understand(query.q, shop.locale, shop.lexicon), query);
   if (meaning.all.length === 0) return emptyAnswer(query);
-  const strict = await read(shop, query, asItIs(meaning), false);
-  if (strict.found.total > 0 || isTitle(strict)) return toAnswer(shop, query, strict, null);
+  const pins = shop.lexicon.pinsOf(meaning, shop.locale);
+  const strict = await read(shop, query, asItIs(meaning), { pins });
+  if (strict.found.isMet || isTitle(strict)) return toAnswer(shop, query, strict, null);
 
   // Whole phrases of names count before anything is given up: "mermelada de carmenere" is no wine.
-  const named = await read(shop, query, asItIs(meaning), true);
-  if (named.found.total > 0) return toAnswer(shop, query, named, null);
+  const named = await read(shop, query, asItIs(meaning), { pins, isByName: true });
+  if (named.found.isMet) return toAnswer(shop, query, named, null);
   const unknown = await unknownOf(shop, meaning);
   // Words that articles have are no mistakes.
   const corrected = strict.found.content.length > 0 ? null : await correct(shop, query.q, unknown);
   const meant = corrected ? withAskedPrice(understand(corrected, shop.locale, shop.lexicon), query) : meaning;
-  const wider = await readNear(shop, query, meant, corrected ? await unknownOf(shop, meant) : unknown);
+  const wider = await readNear(shop, query, meant, {
+    unknown: corrected ? await unknownOf(shop, meant) : unknown,
+    pins,
+  });
   const isFound = wider.found.total > 0 || wider.found.content.length > 0;
   return toAnswer(shop, query, wider, isFound ? corrected : null);
 }
@@ -80,7 +84,7 @@ async function readNear(
   shop: Shop,
   query: SearchQuery,
   meaning: Meaning,
-  unknown: ReadonlySet<string>,
+  { unknown, pins }: { unknown: ReadonlySet<string>; pins: readonly number[] },
 ): Promise<Outcome> {
   const wider = widerMeanings(meaning, unknown, shop.lexicon);
   const searches = wider.map((one) => {
@@ -92,7 +96,10 @@ async function readNear(
     };
   });
   const first = await findFirstWithProducts(shop.db, searches);
-  return read(shop, query, (first === null ? undefined : wider[first]) ?? asItIs(meaning), false, meaning);
+  return read(shop, query, (first === null ? undefined : wider[first]) ?? asItIs(meaning), {
+    pins,
+    words: meaning,
+  });
 }
 
 /** One page of a meaning. `words` are those that articles and events must have. */
@@ -100,8 +107,11 @@ async function read(
   { db, lexicon, locale }: Shop,
   query: SearchQuery,
   wider: Wider,
-  isByName: boolean,
-  words: Meaning = wider.meaning,
+  {
+    words = wider.meaning,
+    isByName = false,
+    pins = [],
+  }: { words?: Meaning; isByName?: boolean; pins?: readonly number[] } = {},
 ): Promise<Outcome> {
   const wanted = conditionsOf(wider.meaning, { locale, lexicon, isByName });
   const types = typesOf(query.type);
@@ -120,6 +130,8 @@ async function read(
     types,
     offset: Math.min(offset, MAX_FOUND),
     limit: Math.max(0, Math.min(query.per_page, MAX_FOUND - offset)),
+    pins,
+    arePinsFirst: query.sort === 'relevance' && pins.length > 0,
   } as const;
   const content = hasContent
     ? {
@@ -219,7 +231,7 @@ function joined(query: SearchQuery, { cards, total, content }: Found): SearchIte
 async function nearestInStock(shop: Shop, query: SearchQuery, { meaning, found }: Outcome) {
   if (found.cards.length === 0 || found.cards.some(({ stock }) => stock > 0)) return [];
   for (const wider of widerMeanings(meaning, new Set(meaning.words), shop.lexicon).slice(0, NEAREST)) {
-    const near = await read(shop, { ...query, page: 1, per_page: NEAREST, type: [] }, wider, false);
+    const near = await read(shop, { ...query, page: 1, per_page: NEAREST, type: [] }, wider);
     const inStock = near.found.cards.filter(({ stock }) => stock > 0);
     if (inStock.length > 0) return inStock.map(withImages);
   }

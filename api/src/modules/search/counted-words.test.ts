@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lostWordsOf } from './lost-words.ts';
+import { countedWordsOf } from './counted-words.ts';
 
 it.each([
   ['  Pinotage   Sudáfrica ', 'pinotage sudafrica'],
@@ -17,5 +17,5 @@ it.each([
   ['x'.repeat(61), null],
   ['!', null],
 ])('keeps of %j the words %j', (text, words) => {
-  expect(lostWordsOf(text)).toBe(words);
+  expect(countedWordsOf(text)).toBe(words);
 });

@@ -8,7 +8,7 @@ const LONG_NUMBER = /\d(?:[\s.\-/()]*\d){4}/;
  * Text of a search for the figures: without accents, capitals and punctuation. Null for a text that looks like an
  * e-mail, a RUT, a phone or another number of a person, and for a very long one.
  */
-export const lostWordsOf = (text: string): string | null => {
+export const countedWordsOf = (text: string): string | null => {
   if (text.includes('@') || LONG_NUMBER.test(text)) return null;
   const words = text
     .normalize('NFD')

@@ -1,0 +1,23 @@
+import type { Locale } from 'shared-contracts/locale';
+import type { Meaning } from './understand.ts';
+import { singular } from './words.ts';
+
+/** Products that come first for a search. */
+export interface Pins {
+  locale: Locale;
+  /** Search text. */
+  phrase: string;
+  product_ids: number[];
+}
+
+/** Key of a meaning. Texts that the search reads alike have the same key, in any order of their words. */
+export function readingOf({ terms, words, price, priceOrder, all }: Meaning, locale: Locale): string {
+  const told = [...terms.map(({ facts }) => facts.toSorted().join('|')), ...words.map((word) => singular(word, locale))];
+  return JSON.stringify([
+    locale,
+    // A text of fillers only means its words.
+    (told.length > 0 || price || priceOrder ? told : all).toSorted(),
+    price && [price.min, price.max],
+    priceOrder?.isCheapFirst ?? null,
+  ]);
+}
