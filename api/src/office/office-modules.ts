@@ -19,6 +19,7 @@ import { productDataModule } from './product-data/product-data.routes.ts';
 import { changesModule } from './products/changes.routes.ts';
 import { productsModule } from './products/products.routes.ts';
 import { reservationsModule } from './reservations/reservations.routes.ts';
+import { searchWordsModule } from './search-words/search-words.routes.ts';
 import { sessionModule } from './session/session.routes.ts';
 import { settingsModule } from './settings/settings.routes.ts';
 import { devCodeModule } from './staff/dev-code.routes.ts';
@@ -44,6 +45,7 @@ export const officeModules: readonly OfficeModule[] = [
   peopleModule,
   deliveryModule,
   settingsModule,
+  searchWordsModule,
   reservationsModule,
   closedDaysModule,
   messagesModule,

@@ -31,6 +31,8 @@ const ROLES_OF = {
   'rules.change-company': [],
   'catalogue.change-cost': ['manager'],
   'figures.read': ['manager'],
+  'search.read': ['manager', 'editor'],
+  'search.change': ['manager', 'editor'],
   'content.read': ['manager', 'editor'],
   'content.change': ['manager', 'editor'],
   'content.publish': ['manager', 'editor'],

@@ -45,6 +45,8 @@ import * as productsSchema from './products.schema.ts';
 import * as products from './products.ts';
 import * as reservationsSchema from './reservations.schema.ts';
 import * as reservations from './reservations.ts';
+import * as searchWordsSchema from './search-words.schema.ts';
+import * as searchWords from './search-words.ts';
 import * as sessionSchema from './session.schema.ts';
 import * as session from './session.ts';
 import * as settingsSchema from './settings.schema.ts';
@@ -97,6 +99,7 @@ export const OFFICE_ENDPOINTS: readonly OfficeEndpointDefinition[] = [
   ...area(people, peopleSchema),
   ...area(delivery, deliverySchema),
   ...area(settings, settingsSchema),
+  ...area(searchWords, searchWordsSchema),
   ...area(reservations, reservationsSchema),
   ...area(closedDays, closedDaysSchema),
   ...area(messages, messagesSchema),

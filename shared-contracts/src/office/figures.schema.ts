@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { productType } from '../api/catalogue.schema.ts';
+import { LOCALES } from '../locale.ts';
 
 const day = z.iso.date();
 const count = z.number().int();
@@ -73,9 +74,44 @@ export const readLostSearches = {
   response: z.object({
     from: z.string(),
     to: z.string(),
-    /** Up to 200, the most frequent first. */
-    data: z.array(z.object({ words: z.string(), searches: count, last_day: z.string() })),
+    /** Up to 200, the most frequent first. Searches without a product. */
+    data: z.array(
+      z.object({ words: z.string(), locale: z.enum(LOCALES), searches: count, last_day: z.string() }),
+    ),
     total: z.object({ words: count, searches: count }),
+  }),
+};
+
+/** What shoppers who consented to measurement did with the results. */
+export const readSearches = {
+  query: z.object({ ...period, sort: z.enum(['views', 'unpressed']).default('views') }),
+  response: z.object({
+    from: z.string(),
+    to: z.string(),
+    /** Up to 200. By views, or by views without a press. */
+    data: z.array(
+      z.object({
+        words: z.string(),
+        locale: z.enum(LOCALES),
+        /** Results that were seen, results of which a product was opened or bought, and results with a product put into the cart. */
+        views: count,
+        presses: count,
+        carts: count,
+      }),
+    ),
+    total: z.object({ views: count, presses: count, carts: count }),
+  }),
+};
+
+export const readCorrections = {
+  query: z.object(period),
+  response: z.object({
+    from: z.string(),
+    to: z.string(),
+    /** Up to 200, the most frequent first. */
+    data: z.array(
+      z.object({ words: z.string(), locale: z.enum(LOCALES), corrected: z.string(), searches: count }),
+    ),
   }),
 };
 
@@ -121,7 +157,15 @@ export const readSlowStock = {
   }),
 };
 
-export const FIGURES = ['sales', 'best-sellers', 'lost-searches', 'carts', 'slow-stock'] as const;
+export const FIGURES = [
+  'sales',
+  'best-sellers',
+  'lost-searches',
+  'searches',
+  'corrections',
+  'carts',
+  'slow-stock',
+] as const;
 /** A figure as CSV text, with up to 5,000 rows. Takes the query of its figure. */
 export const exportFigure = {
   query: z.object({

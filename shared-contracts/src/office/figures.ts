@@ -26,7 +26,25 @@ export const readLostSearches = /* @__PURE__ */ officeEndpoint<typeof schema.rea
   method: 'GET',
   path: '/office/figures/lost-searches',
   access: 'figures.read',
-  summary: 'Words that shoppers searched for without a result',
+  summary: 'Words that shoppers searched for without finding a product',
+  errors,
+});
+
+export const readSearches = /* @__PURE__ */ officeEndpoint<typeof schema.readSearches>({
+  id: 'office-read-searches',
+  method: 'GET',
+  path: '/office/figures/searches',
+  access: 'figures.read',
+  summary: 'Searches with the presses on their results and the additions to the cart',
+  errors,
+});
+
+export const readCorrections = /* @__PURE__ */ officeEndpoint<typeof schema.readCorrections>({
+  id: 'office-read-corrections',
+  method: 'GET',
+  path: '/office/figures/corrections',
+  access: 'figures.read',
+  summary: 'Words that the search corrected, and what to',
   errors,
 });
 

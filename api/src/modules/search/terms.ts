@@ -1,4 +1,5 @@
 import type { SearchAnswer, SearchTerm } from 'shared-contracts/api/search.schema';
+import type { Locale } from 'shared-contracts/locale';
 import { FOODS } from '../sommelier/foods.ts';
 import { fold } from './fold.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -6,19 +7,23 @@ import type { Found } from './search.repository.ts';
 import { keyOf, type Term } from './understand.ts';
 import type { Wider } from './widen.ts';
 
+/** Words for a fact. Null: it has none, such as a year. */
+export const labelOfFact = (
+  fact: string,
+  { lexicon, locale }: { lexicon: Lexicon; locale: Locale },
+): string | null =>
+  lexicon.labelOf(fact, locale) ?? FOODS.find(({ id }) => `food:${id}` === fact)?.label[locale] ?? null;
+
 /** How a text was understood, in words for the shopper. */
 export function describeTerms(
-  { lexicon, locale }: { lexicon: Lexicon; locale: 'es' | 'en' },
+  { lexicon, locale }: { lexicon: Lexicon; locale: Locale },
   { meaning, unmet, ignored, isPriceUnmet, found }: Wider & { found: Found },
   corrected: string | null,
 ): Pick<SearchAnswer, 'terms' | 'ignored' | 'corrected'> {
   const spell = spellingOf(found);
   const toTerm = (term: Term, is_met: boolean): SearchTerm => {
     const [first = ''] = term.facts;
-    const labels = term.facts.map(
-      (fact) =>
-        lexicon.labelOf(fact, locale) ?? FOODS.find(({ id }) => `food:${id}` === fact)?.label[locale] ?? null,
-    );
+    const labels = term.facts.map((fact) => labelOfFact(fact, { lexicon, locale }));
     const isLabelled = labels.every((label) => label !== null);
     return {
       text: term.words.join(' '),

@@ -28,6 +28,9 @@ const UNITS = words('unidades', 'units');
 const FROM = words('desde', 'from');
 const TO = words('hasta', 'to');
 const MARGIN = words('margen', 'margin');
+const SEARCH = words('búsqueda', 'search');
+const LANGUAGE = words('idioma', 'language');
+const TIMES = words('veces', 'times');
 const COSTED = words('ventas con costo conocido', 'sales with a known cost');
 
 const salesTable = async (db: Db, query: Query, now: Date): Promise<Table> => {
@@ -74,9 +77,33 @@ const bestSellersTable = async (db: Db, query: Query, now: Date): Promise<Table>
 const lostSearchesTable = async (db: Db, query: Query, now: Date): Promise<Table> => {
   const { data } = await service.readLostSearches(db, query, now, MAX_ROWS);
   return {
-    name: words('busquedas-sin-resultado', 'searches-without-result'),
-    columns: [words('búsqueda', 'search'), words('veces', 'times'), words('último día', 'last day')],
-    rows: data.map((row) => [row.words, row.searches, row.last_day]),
+    name: words('busquedas-sin-producto', 'searches-without-product'),
+    columns: [SEARCH, LANGUAGE, TIMES, words('último día', 'last day')],
+    rows: data.map((row) => [row.words, row.locale, row.searches, row.last_day]),
+  };
+};
+
+const searchesTable = async (db: Db, query: Query, now: Date): Promise<Table> => {
+  const { data } = await service.readSearches(db, { ...query, sort: 'views' }, now, MAX_ROWS);
+  return {
+    name: words('busquedas', 'searches'),
+    columns: [
+      SEARCH,
+      LANGUAGE,
+      words('vistas', 'views'),
+      words('con producto abierto', 'with a product opened'),
+      words('con producto en el carrito', 'with a product in the cart'),
+    ],
+    rows: data.map((row) => [row.words, row.locale, row.views, row.presses, row.carts]),
+  };
+};
+
+const correctionsTable = async (db: Db, query: Query, now: Date): Promise<Table> => {
+  const { data } = await service.readCorrections(db, query, now, MAX_ROWS);
+  return {
+    name: words('busquedas-corregidas', 'corrected-searches'),
+    columns: [SEARCH, LANGUAGE, words('corregida a', 'corrected to'), TIMES],
+    rows: data.map((row) => [row.words, row.locale, row.corrected, row.searches]),
   };
 };
 
@@ -119,6 +146,8 @@ const TABLES: Record<Query['figure'], typeof cartsTable> = {
   sales: salesTable,
   'best-sellers': bestSellersTable,
   'lost-searches': lostSearchesTable,
+  searches: searchesTable,
+  corrections: correctionsTable,
   carts: cartsTable,
   'slow-stock': slowStockTable,
 };

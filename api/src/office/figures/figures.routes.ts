@@ -29,6 +29,18 @@ export const figuresModule: OfficeModule = (app, deps) => {
   registerOfficeEndpoint(
     app,
     deps,
+    { endpoint: endpoints.readSearches, schema: schema.readSearches },
+    ({ query }) => service.readSearches(db, query, new Date()),
+  );
+  registerOfficeEndpoint(
+    app,
+    deps,
+    { endpoint: endpoints.readCorrections, schema: schema.readCorrections },
+    ({ query }) => service.readCorrections(db, query, new Date()),
+  );
+  registerOfficeEndpoint(
+    app,
+    deps,
     { endpoint: endpoints.readAbandonedCarts, schema: schema.readAbandonedCarts },
     ({ query }) => service.readAbandonedCarts(db, query, new Date()),
   );

@@ -3,7 +3,7 @@ import type * as schema from 'shared-contracts/office/figures.schema';
 import type { z } from 'zod';
 import type { Db } from '../../db/connect.ts';
 import { findCartsLeft, findUnpaid } from './carts.repository.ts';
-import { findLostSearches } from './lost-searches.repository.ts';
+import { findCorrections, findLostSearches, findSearches } from './lost-searches.repository.ts';
 import { periodsBefore, periodsOf, readDays, todayInSantiago } from './periods.ts';
 import { refreshSales } from './refresh-sales.repository.ts';
 import { findBestSellers, findSales, type Sums } from './sales.repository.ts';
@@ -75,6 +75,26 @@ export const readLostSearches = async (
 ): Promise<Output<'readLostSearches'>> => {
   const days = readDays(query, now, 'day');
   return { ...days, ...(await findLostSearches(db, days, limit)) };
+};
+
+export const readSearches = async (
+  db: Db,
+  query: Query<'readSearches'>,
+  now: Date,
+  limit = MAX_ROWS,
+): Promise<Output<'readSearches'>> => {
+  const days = readDays(query, now, 'day');
+  return { ...days, ...(await findSearches(db, days, { sort: query.sort, limit })) };
+};
+
+export const readCorrections = async (
+  db: Db,
+  query: Query<'readCorrections'>,
+  now: Date,
+  limit = MAX_ROWS,
+): Promise<Output<'readCorrections'>> => {
+  const days = readDays(query, now, 'day');
+  return { ...days, data: await findCorrections(db, days, limit) };
 };
 
 export const readAbandonedCarts = async (

@@ -1,10 +1,12 @@
+import { sql } from 'kysely';
 import { changeCosts, checkCostsCsv, readCosts } from 'shared-contracts/office/costs';
 import * as figures from 'shared-contracts/office/figures';
 import { exportProducts, listProducts } from 'shared-contracts/office/products';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallOffice, createTestOffice, type TestOffice } from '../../../test/office-harness.ts';
 import { insertOrder } from '../../../test/order-rows.ts';
-import { insertLostSearches } from '../../modules/search/lost-searches.repository.ts';
+import { removeExpired } from '../../jobs/remove-expired.repository.ts';
+import { addSearchCounts } from '../../modules/search/search-counts.repository.ts';
 
 const PAID = { status: 'delivered', payment_status: 'success' } as const;
 type Changes = Parameters<typeof insertOrder>[1];
@@ -290,31 +292,63 @@ it('finds stock that does not move, with its value', async () => {
   expect((await slow(1_000)).total).toEqual({ skus: 0, units: 0, value: 0 });
 });
 
-describe('searches without result', () => {
-  const lost = async () => (await call(figures.readLostSearches)).body;
+describe('searches', () => {
+  const read = async (endpoint: Parameters<CallOffice>[0], query = {}) =>
+    (await call(endpoint, { query })).body;
+  const step = (q: string, name: string) =>
+    shop.app.inject({ method: 'POST', url: '/api/search/steps', payload: { q, step: name } });
 
-  it('are counted when the shop finds nothing, without suggestions and personal numbers', async () => {
+  it('count by words without suggestions and personal numbers, with corrections and steps', async () => {
     await shop.get('/search?q=Sudáfrica+pinotage&per_page=24');
-    await shop.get('/search?q=sudafrica%20PINOTAGE&per_page=24', 'en');
+    await shop.get('/search?q=sudafrica%20PINOTAGE&per_page=24');
     await shop.get('/search?q=pinotag&per_page=6');
     await shop.get('/search?q=pinotage&per_page=24&page=2');
     await shop.get('/search?q=%2B56987654321&per_page=24');
     await shop.get('/search?q=vino&per_page=24');
+    await shop.get('/search?q=pisko&per_page=24');
+    for (const name of ['view', 'view', 'view', 'press', 'cart'])
+      expect((await step('Vino', name)).statusCode).toBe(200);
+    for (const name of ['view', 'view', 'press', 'press']) await step('queso', name);
+    await step('ana@example.cl', 'view');
+    expect((await step('vino', 'buy')).statusCode).toBe(422);
     // The listener writes what waits when it closes.
-    const before = await lost();
-    expect(before.data).toEqual([]);
+    expect((await read(figures.readLostSearches)).data).toEqual([]);
     await shop.app.close();
-    expect((await lost()).data).toMatchObject([{ words: 'sudafrica pinotage', searches: 2 }]);
+    expect((await read(figures.readLostSearches)).data).toMatchObject([
+      { words: 'sudafrica pinotage', locale: 'es', searches: 2 },
+    ]);
+    expect(await read(figures.readCorrections)).toMatchObject({
+      data: [{ words: 'pisko', corrected: 'pisco', searches: 1 }],
+    });
+    expect(await read(figures.readSearches)).toMatchObject({
+      data: [
+        { words: 'vino', views: 3, presses: 1, carts: 1 },
+        { words: 'queso', views: 2, presses: 2, carts: 0 },
+      ],
+      total: { views: 5, presses: 3, carts: 1 },
+    });
+    const unpressed = await read(figures.readSearches, { sort: 'unpressed' });
+    expect(unpressed.data.map(({ words }: { words: string }) => words)).toEqual(['vino', 'queso']);
   });
 
   it('have a limit for each day and for each text', async () => {
-    const many = Array.from({ length: 700 }, (_, index) => [`word ${index}`, 1_000] as const);
-    await insertLostSearches(shop.db, many);
-    await insertLostSearches(shop.db, [['another', 1], ...many.slice(0, 1)]);
-    const { total, data } = await lost();
-    expect(total.words).toBe(500);
+    const counts = (words: string, empty: number) =>
+      ({ locale: 'es', words, searches: empty, empty, views: 0, presses: 0, carts: 0 }) as const;
+    const many = Array.from({ length: 5_500 }, (_, index) => counts(`word ${index}`, 1_000));
+    await addSearchCounts(shop.db, many);
+    await addSearchCounts(shop.db, [counts('another', 1), ...many.slice(0, 1)]);
+    const { total, data } = await read(figures.readLostSearches);
+    expect(total.words).toBeLessThanOrEqual(5_000);
     expect(data[0].searches).toBe(40);
     expect(data.map(({ words }: { words: string }) => words)).not.toContain('another');
+  });
+
+  it('are deleted after 400 days', async () => {
+    await sql`update search_counts set day = day - 401`.execute(shop.db);
+    await sql`update search_corrections set day = day - 401`.execute(shop.db);
+    await removeExpired(shop.db);
+    expect(await shop.db.selectFrom('search_counts').selectAll().execute()).toEqual([]);
+    expect(await shop.db.selectFrom('search_corrections').selectAll().execute()).toEqual([]);
   });
 });
 

@@ -52,7 +52,8 @@ const fill = (db: Db) =>
     insert into order_lines (order_id, position, sku, product_type, slug, name, brand, qty, price, image, frontend_image)
     select 'many-' || n, p, 'S' || 1 + (n * 7 + p * 1613) % 5000, 'Wine', 'x', 'Vino', '{"name":"x"}', 2, 5000, '', ''
     from generate_series(1, 100000) n, generate_series(1, 3) p;
-    insert into lost_searches select date '2026-11-01' - n % 400, 'words ' || n / 400 % 250, 1
+    insert into search_counts (day, locale, words, searches, empty)
+    select date '2026-11-01' - n % 400, 'es', 'words ' || n / 400 % 250, 1, 1
       from generate_series(0, 99999) n;
     analyze;`)
     .execute(db);

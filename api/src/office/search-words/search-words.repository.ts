@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { Locale } from 'shared-contracts/locale';
+import type { SearchWordKind } from 'shared-contracts/office/search-words.schema';
+import type { Executor, Tx } from '../../db/connect.ts';
+import { countUpTo } from '../count.repository.ts';
+import { containing, offsetOf, type Page } from '../list.ts';
+
+/** Entry by its kind, language and phrase. */
+export interface Key {
+  kind: SearchWordKind;
+  locale: Locale;
+  phrase: string;
+}
+
+export interface SearchWordRow extends Key {
+  id: string;
+  version: string;
+  facts: string[];
+  product_ids: number[];
+  changed_at: Date;
+}
+
+const ROWS = sql`(
+  select 'meaning:' || locale || ':' || phrase as id, 'meaning' as kind, locale, phrase, facts,
+    '{}'::int[] as product_ids, changed_at, md5(facts::text) as version from search_synonyms
+  union all
+  select 'pins:' || locale || ':' || phrase, 'pins', locale, phrase, '{}', product_ids, changed_at,
+    md5(product_ids::text) from search_pins) entries`;
+
+export const findSearchWordsPage = async (
+  db: Executor,
+  query: Page & {
+    kind?: SearchWordKind | undefined;
+    locale?: Locale | undefined;
+    q?: string | undefined;
+    sort: 'changed_at' | 'phrase';
+    order: 'asc' | 'desc';
+  },
+): Promise<{ data: SearchWordRow[]; total: number; more: boolean }> => {
+  const { kind, locale, q = '' } = query;
+  const condition = sql<boolean>`(${kind ?? null}::text is null or kind = ${kind ?? null})
+    and (${locale ?? null}::text is null or locale = ${locale ?? null})
+    and (phrase like ${containing(q.toLowerCase())} or ${containing(q.toLowerCase())} = '%%'
+      or exists (select from unnest(facts) fact where fact like ${containing(q.toLowerCase())}))`;
+  const direction = query.order === 'asc' ? sql`asc` : sql`desc`;
+  const [{ rows }, count] = await Promise.all([
+    sql<SearchWordRow>`select * from ${ROWS} where ${condition}
+      order by ${sql.ref(query.sort)} ${direction}, phrase, locale, kind
+      limit ${query.per_page} offset ${offsetOf(query)}`.execute(db),
+    countUpTo(db, ROWS, condition),
+  ]);
+  return { data: rows, ...count };
+};
+
+export const findSearchWord = async (
+  db: Executor,
+  { kind, locale, phrase }: Key,
+): Promise<SearchWordRow | undefined> =>
+  (
+    await sql<SearchWordRow>`select * from ${ROWS}
+      where kind = ${kind} and locale = ${locale} and phrase = ${phrase}`.execute(db)
+  ).rows[0];
+
+/** Facts, or ids of products as texts. Null: no entry. */
+export type Values = readonly string[] | null;
+
+/** Locks changes of search words, and returns the values of one. */
+export const lockSearchWord = async (trx: Tx, key: Key): Promise<SearchWordRow | undefined> => {
+  await sql`select pg_advisory_xact_lock(hashtext('search-words'))`.execute(trx);
+  return findSearchWord(trx, key);
+};
+
+/** Writes the values of an entry. Null removes it. */
+export const writeSearchWord = async (
+  trx: Tx,
+  { kind, locale, phrase }: Key,
+  values: Values,
+): Promise<void> => {
+  const table = sql.table(kind === 'meaning' ? 'search_synonyms' : 'search_pins');
+  const column = sql.ref(kind === 'meaning' ? 'facts' : 'product_ids');
+  const type = kind === 'meaning' ? sql`text[]` : sql`int[]`;
+  if (values === null)
+    await sql`delete from ${table} where locale = ${locale} and phrase = ${phrase}`.execute(trx);
+  else
+    await sql`insert into ${table} (locale, phrase, ${column}) values (${locale}, ${phrase}, ${values}::${type})
+      on conflict (locale, phrase) do update set ${column} = excluded.${column}, changed_at = now()`.execute(
+      trx,
+    );
+};
+
+/** Products by id, in the order of `ids`. Skips deleted ones. */
+export const findProductsById = async (db: Executor, ids: readonly number[], locale: Locale) =>
+  (
+    await sql<{ id: number; name: string; is_active: boolean; price: number; stock: number }>`
+      select p.id, t.name, p.is_active, s.price, a.stock
+      from unnest(${ids}::int[]) with ordinality wanted (id, place)
+      join products p on p.id = wanted.id
+      join product_texts t on t.product_id = p.id and t.locale = ${locale}
+      join skus s on s.product_id = p.id and s.position = 0
+      join sku_availability a on a.sku = s.sku
+      order by place`.execute(db)
+  ).rows;
+
+/** Facts that words of the trade tell, also those that the shop does not sell now. */
+export const findToldFacts = async (db: Executor): Promise<string[]> =>
+  (
+    await sql<{ fact: string }>`select distinct unnest(facts) as fact from search_synonyms`.execute(db)
+  ).rows.map(({ fact }) => fact);
+
+export interface WordChange {
+  id: string;
+  at: Date;
+  entity_id: string;
+  before: { values?: string[] } | null;
+  after: { values?: string[] } | null;
+  is_last: boolean;
+}
+
+const CHANGES = sql`(
+  select id::text, at, entity_id, before, after,
+    row_number() over (partition by entity_id order by at desc, id desc) = 1 as is_last
+  from audit_entries where entity = 'search-word') changes`;
+
+export const findWordChanges = async (db: Executor, limit: number): Promise<WordChange[]> =>
+  (
+    await sql<WordChange>`select * from ${CHANGES} order by at desc, id::bigint desc limit ${limit}`.execute(
+      db,
+    )
+  ).rows;
+
+export const findWordChange = async (db: Executor, id: string): Promise<WordChange | undefined> =>
+  (await sql<WordChange>`select * from ${CHANGES} where id = ${id}`.execute(db)).rows[0];

@@ -1,0 +1,183 @@
+import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import { DomainError } from 'shared-contracts/errors/domain-error';
+import type { Locale } from 'shared-contracts/locale';
+import type * as schema from 'shared-contracts/office/search-words.schema';
+import type { z } from 'zod';
+import type { Db, Executor, Tx } from '../../db/connect.ts';
+import { fold, wordsOf } from '../../modules/search/fold.ts';
+import { type Lexicon, readLexicons } from '../../modules/search/lexicon.ts';
+import { understand } from '../../modules/search/understand.ts';
+import { audit } from '../audit/audit.ts';
+import { type Change, refused } from '../change.ts';
+import { labelOf } from './fact-labels.ts';
+import {
+  findProductsById,
+  findSearchWord,
+  findSearchWordsPage,
+  findToldFacts,
+  type Key,
+  lockSearchWord,
+  type SearchWordRow,
+  type Values,
+  writeSearchWord,
+} from './search-words.repository.ts';
+
+type SearchWord = EndpointOutput<typeof schema.readSearchWord>;
+type NewWord = z.output<typeof schema.addSearchWord.body>;
+
+/** Longest meaningful phrase, in words. */
+const MAX_WORDS = 4;
+
+export const keyOf = (id: string): Key => {
+  const [kind, locale, ...phrase] = id.split(':');
+  return { kind, locale, phrase: phrase.join(':') } as Key;
+};
+export const idOf = ({ kind, locale, phrase }: Key): string => `${kind}:${locale}:${phrase}`;
+
+/** A phrase as the search reads it. A pinned search keeps signs that amounts need: $8.990. */
+const phraseOf = ({ kind, phrase }: Pick<NewWord, 'kind' | 'phrase'>): string =>
+  kind === 'meaning'
+    ? wordsOf(phrase).join(' ')
+    : fold(phrase)
+        .replaceAll(/[^a-z0-9.,$]+/g, ' ')
+        .trim();
+
+export const valuesOf = ({
+  kind,
+  facts,
+  product_ids,
+}: Pick<NewWord, 'kind' | 'facts' | 'product_ids'>): string[] => [
+  ...new Set(kind === 'meaning' ? facts : product_ids.map(String)),
+];
+
+/** The lexicon as it is. */
+export const readNow = async (db: Executor): Promise<Lexicon> => (await readLexicons(db, (rows) => rows)).now;
+
+/** Facts, or products, in words. */
+export const labelsOf = async (
+  db: Executor,
+  { kind, locale }: Pick<Key, 'kind' | 'locale'>,
+  values: readonly string[],
+  lexicon: Lexicon,
+): Promise<string[]> => {
+  if (kind === 'meaning') return values.map((fact) => labelOf(fact, locale, lexicon));
+  const products = await findProductsById(db, values.map(Number), locale);
+  return products.map(({ name }) => name);
+};
+
+const shown = async (db: Executor, row: SearchWordRow, lexicon: Lexicon): Promise<SearchWord> => ({
+  ...row,
+  labels: await labelsOf(db, row, valuesOf(row), lexicon),
+  changed_at: row.changed_at.toISOString(),
+});
+
+export const listSearchWords = async (
+  db: Executor,
+  query: Parameters<typeof findSearchWordsPage>[1],
+): Promise<EndpointOutput<typeof schema.listSearchWords>> => {
+  const [{ data, ...count }, lexicon] = await Promise.all([findSearchWordsPage(db, query), readNow(db)]);
+  return { data: await Promise.all(data.map((row) => shown(db, row, lexicon))), ...count };
+};
+
+/** @throws DomainError NOT_FOUND */
+export const readSearchWord = async (db: Executor, id: string): Promise<SearchWord> => {
+  const row = await findSearchWord(db, keyOf(id));
+  if (!row) throw new DomainError('NOT_FOUND');
+  return shown(db, row, await readNow(db));
+};
+
+/**
+ * Checks an entry as staff typed it.
+ * @returns its phrase as the search reads it
+ * @throws DomainError ENTRY_REFUSED at the wrong field
+ */
+export const checkSearchWord = async (db: Executor, word: NewWord, locale: Locale): Promise<Key> => {
+  const phrase = phraseOf(word);
+  const words = wordsOf(phrase);
+  if (words.length === 0) throw refused('no-words', locale, ['phrase']);
+  if (word.kind === 'meaning' && words.length > MAX_WORDS) throw refused('many-words', locale, ['phrase']);
+  await checkValues(db, word, locale);
+  return { kind: word.kind, locale: word.locale, phrase };
+};
+
+const checkValues = async (
+  db: Executor,
+  { kind, facts, product_ids }: Pick<NewWord, 'kind' | 'facts' | 'product_ids'>,
+  locale: Locale,
+): Promise<void> => {
+  if (kind === 'meaning') {
+    if (product_ids.length > 0) throw refused('products-of-meaning', locale, ['product_ids']);
+    const known = new Set([...(await readNow(db)).facts, ...(await findToldFacts(db))]);
+    if (facts.some((fact) => !known.has(fact))) throw refused('no-such-fact', locale, ['facts']);
+    return;
+  }
+  if (facts.length > 0) throw refused('facts-of-pins', locale, ['facts']);
+  if (product_ids.length === 0) throw refused('no-products', locale, ['product_ids']);
+  const products = await findProductsById(db, product_ids, locale);
+  if (products.filter(({ is_active }) => is_active).length < product_ids.length)
+    throw refused('no-such-product', locale, ['product_ids']);
+};
+
+const ACTIONS = {
+  add: 'search-word.add',
+  change: 'search-word.change',
+  remove: 'search-word.remove',
+} as const;
+
+/** Writes an entry with its audit. Null removes it. */
+export const keepSearchWord = async (
+  trx: Tx,
+  staffId: string,
+  key: Key,
+  { before, after }: { before: Values; after: Values },
+): Promise<void> => {
+  await writeSearchWord(trx, key, after);
+  await audit(trx, {
+    staffId,
+    action: ACTIONS[before === null ? 'add' : after === null ? 'remove' : 'change'],
+    entity: 'search-word',
+    entityId: idOf(key),
+    before: before && { values: before },
+    after: after && { values: after },
+  });
+};
+
+/** @throws DomainError ENTRY_REFUSED when it exists, or at a wrong field */
+export const addSearchWord = (db: Db, { staff, locale }: Change, word: NewWord): Promise<SearchWord> =>
+  db.transaction().execute(async (trx) => {
+    const key = await checkSearchWord(trx, word, locale);
+    const stored = await lockSearchWord(trx, key);
+    const lexicon = await readNow(trx);
+    const isPinned = () => lexicon.pinsOf(understand(key.phrase, key.locale, lexicon), key.locale).length > 0;
+    if (stored || (key.kind === 'pins' && isPinned())) throw refused('word-exists', locale, ['phrase']);
+    await keepSearchWord(trx, staff.id, key, { before: null, after: valuesOf(word) });
+    return readSearchWord(trx, idOf(key));
+  });
+
+/** @throws DomainError NOT_FOUND, CONFLICT, ENTRY_REFUSED */
+export const changeSearchWord = (
+  db: Db,
+  { staff, locale }: Change,
+  id: string,
+  { version, ...values }: z.output<typeof schema.changeSearchWord.body>,
+): Promise<SearchWord> =>
+  db.transaction().execute(async (trx) => {
+    const key = keyOf(id);
+    const stored = await lockSearchWord(trx, key);
+    if (!stored) throw new DomainError('NOT_FOUND');
+    if (stored.version !== version) throw new DomainError('CONFLICT');
+    const word = { ...key, ...values };
+    await checkValues(trx, word, locale);
+    const [before, after] = [valuesOf(stored), valuesOf(word)];
+    if (before.join() !== after.join()) await keepSearchWord(trx, staff.id, key, { before, after });
+    return readSearchWord(trx, id);
+  });
+
+/** @throws DomainError NOT_FOUND */
+export const removeSearchWord = (db: Db, staffId: string, id: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const key = keyOf(id);
+    const stored = await lockSearchWord(trx, key);
+    if (!stored) throw new DomainError('NOT_FOUND');
+    await keepSearchWord(trx, staffId, key, { before: valuesOf(stored), after: null });
+  });

@@ -1,0 +1,50 @@
+import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import { DomainError } from 'shared-contracts/errors/domain-error';
+import type { listSearchWordChanges } from 'shared-contracts/office/search-words.schema';
+import type { Db, Executor } from '../../db/connect.ts';
+import { findWordChange, findWordChanges, lockSearchWord } from './search-words.repository.ts';
+import { keepSearchWord, keyOf, labelsOf, readNow, valuesOf } from './search-words.service.ts';
+
+const LISTED = 50;
+
+/** The last changes of search words in words. */
+export const listWordChanges = async (
+  db: Executor,
+): Promise<EndpointOutput<typeof listSearchWordChanges>> => {
+  const [changes, lexicon] = await Promise.all([findWordChanges(db, LISTED), readNow(db)]);
+  return {
+    data: await Promise.all(
+      changes.map(async ({ id, at, entity_id, before, after, is_last }) => {
+        const key = keyOf(entity_id);
+        const inWords = (state: typeof before) => state && labelsOf(db, key, state.values ?? [], lexicon);
+        return {
+          ...key,
+          id,
+          at: at.toISOString(),
+          before: await inWords(before),
+          after: await inWords(after),
+          is_last,
+        };
+      }),
+    ),
+  };
+};
+
+/**
+ * Gives an entry the values that it had before a change.
+ * @throws DomainError NOT_FOUND, CONFLICT when it was changed again since
+ */
+export const undoWordChange = (db: Db, staffId: string, id: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const known = await findWordChange(trx, id);
+    if (!known) throw new DomainError('NOT_FOUND');
+    const key = keyOf(known.entity_id);
+    const stored = await lockSearchWord(trx, key);
+    // Read again: another person may have undone it while this one waited for the lock.
+    const change = await findWordChange(trx, id);
+    if (!change?.is_last) throw new DomainError('CONFLICT');
+    await keepSearchWord(trx, staffId, key, {
+      before: stored ? valuesOf(stored) : null,
+      after: change.before && (change.before.values ?? []),
+    });
+  });
