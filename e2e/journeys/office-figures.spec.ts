@@ -49,7 +49,7 @@ test('a manager enters a cost, and finds sales, margin and best sellers as chart
   await page.getByRole('link', { name: 'Carritos abandonados' }).click();
   await expect(page.getByText('Comprados, para comparar')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  await page.getByRole('link', { name: 'Búsquedas sin resultado' }).click();
-  await expect(on.title('Búsquedas sin resultado')).toBeVisible();
+  await page.getByRole('link', { name: 'Búsquedas sin producto' }).click();
+  await expect(on.title('Búsquedas sin producto')).toBeVisible();
   expect(trouble.all()).toEqual([]);
 });

@@ -27,8 +27,8 @@ export const KEEP_DAYS = {
   unsentMails: 7,
   guestAddresses: 30,
   guestCarts: 90,
-  /** Searches without result. They say nothing about a person. */
-  lostSearches: 400,
+  /** Counted searches. They say nothing about a person. */
+  searches: 400,
 } as const;
 
 /** What the shop uses personal data for. The privacy policy and the office's register show it. */

@@ -15,6 +15,7 @@ import { people } from './people/index.ts';
 import { products } from './products/index.ts';
 import { reservations } from './reservations/index.ts';
 import { rules } from './rules/index.ts';
+import { searchWords } from './search-words/index.ts';
 import { bar, settings } from './settings/index.ts';
 import { ownSessions, staff } from './staff/index.ts';
 import { today } from './today/index.ts';
@@ -27,6 +28,7 @@ export const AREAS: readonly Area[] = [
   rules,
   coupons,
   delivery,
+  searchWords,
   figures,
   reservations,
   events,

@@ -31,7 +31,7 @@ const ROLES_OF = {
   'rules.change-company': [],
   'catalogue.change-cost': ['manager'],
   'figures.read': ['manager'],
-  'search.read': ['manager', 'editor'],
+  'search.read': ['manager', 'editor', 'support'],
   'search.change': ['manager', 'editor'],
   'content.read': ['manager', 'editor'],
   'content.change': ['manager', 'editor'],

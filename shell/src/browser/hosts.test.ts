@@ -29,7 +29,7 @@ describeHostServices('the shell', ({ locale, loadWidget }) => {
     onUnserved: () => {},
   });
   startDialogs(bus, locale);
-  startAnalytics(bus);
+  startAnalytics(bus, hostOf('catalog').api);
   return { host: hostOf('catalog') };
 });
 

@@ -114,7 +114,7 @@ const STEPS: readonly (() => unknown)[] = [
       remotes: boot.remotes,
     });
     startDialogs(bus, locale);
-    startAnalytics(bus);
+    startAnalytics(bus, hostOf('catalog').api);
     startScroll({ startsAtOnce: isDue });
     startLayers();
     startInspection(boot, bus, tape);

@@ -34,7 +34,7 @@ describe.each(LOCALES)('the privacy policy in %s', (locale) => {
   });
 
   it('states how many days personal data is kept', () => {
-    const { unsentMails: _, lostSearches: __, ...told } = KEEP_DAYS;
+    const { unsentMails: _, searches: __, ...told } = KEEP_DAYS;
     const terms = JSON.stringify(withDataTables([heading('cuanto-tiempo')], locale));
     for (const days of Object.values(told)) expect(terms).toMatch(new RegExp(`\\b${days} (días|days)`));
   });

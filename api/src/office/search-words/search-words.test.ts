@@ -166,17 +166,22 @@ it('takes effect at once in every process that keeps answers and words', async (
   const apps = await Promise.all([1, 2].map(() => buildApp({ config, db: shop.db, databaseUrl: shop.url })));
   const totals = async () =>
     Promise.all(
-      apps.map(async (app) => (await app.inject({ url: '/api/search?q=quesoso' })).json().data.length),
+      apps.map(async (app) => (await app.inject({ url: '/api/search?q=wqxwqx' })).json().data.length),
     );
   expect(await totals()).toEqual([0, 0]);
-  await add({ kind: 'meaning', phrase: 'quesoso', facts: ['kind:alcohol'] });
+  await add({ kind: 'meaning', phrase: 'wqxwqx', facts: ['kind:alcohol'] });
   await expect.poll(totals, { timeout: 10_000 }).toEqual([1, 1]);
-  await remove('meaning:es:quesoso');
+  await remove('meaning:es:wqxwqx');
   await expect.poll(totals, { timeout: 10_000 }).toEqual([0, 0]);
   await Promise.all(apps.map((app) => app.close()));
 });
 
-it('lets support read and change nothing', async () => {
+it('lets support read words only, and the warehouse nothing', async () => {
   const support = await shop.signInAs('support');
-  expect((await support.call(endpoints.listSearchWords)).status).toBe(403);
+  const warehouse = await shop.signInAs('warehouse');
+  expect((await support.call(endpoints.listSearchWords)).status).toBe(200);
+  expect((await support.call(endpoints.removeSearchWord, { params: { id: 'meaning:es:vino' } })).status).toBe(
+    403,
+  );
+  expect((await warehouse.call(endpoints.listSearchWords)).status).toBe(403);
 });

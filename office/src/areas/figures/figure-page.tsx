@@ -20,7 +20,9 @@ const PATHS = {
   'best-sellers': '/figures/best-sellers',
   'slow-stock': '/figures/slow-stock',
   carts: '/figures/carts',
+  searches: '/figures/searches',
   'lost-searches': '/figures/lost-searches',
+  corrections: '/figures/corrections',
 } as const;
 type Figure = keyof typeof PATHS;
 

@@ -5,10 +5,11 @@ import { DayChoice } from './choices.tsx';
 import { FigurePage, useFigure } from './figure-page.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { periodLabel } from './period-label.ts';
+import { SearchLinks } from './search-links.tsx';
 import { ShareBar } from './share-bar.tsx';
 import { useQueryWords } from './use-query-words.ts';
 
-/** Words that shoppers searched for without a result. */
+/** Words that shoppers searched for without finding a product. */
 const LostSearchesPage = () => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -35,7 +36,7 @@ const LostSearchesPage = () => {
         <FigureTable
           title={translate('figures.lost-searches.title')}
           rows={rows}
-          keyOf={({ words }) => words}
+          keyOf={({ words, locale }) => `${locale} ${words}`}
           columns={[
             { label: 'figures.lost-searches.words', render: ({ words }) => words },
             {
@@ -47,6 +48,7 @@ const LostSearchesPage = () => {
               label: 'figures.lost-searches.last',
               render: ({ last_day }) => periodLabel({ from: last_day, to: last_day }, 'day', locale),
             },
+            { label: 'figures.searches.improve', render: (row) => <SearchLinks {...row} /> },
           ]}
         />
       )}

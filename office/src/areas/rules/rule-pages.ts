@@ -8,6 +8,7 @@ export const RULE_PAGES: readonly RulePage[] = [
   { id: 'coupons', to: '/coupons' },
   { id: 'delivery', to: '/delivery' },
   { id: 'gift-box', to: '/rules/gift-box' },
+  { id: 'search-words', to: '/search-words' },
   { id: 'alerts', to: '/rules/alerts' },
 ];
 

@@ -47,6 +47,12 @@ export const audit = {
     delivery: { change: 'Changed the delivery' },
     setting: { change: 'Changed a setting' },
     'closed-day': { add: 'Closed a day', remove: 'Opened a day' },
+    search: { change: 'Changed the search' },
+    'search-word': {
+      add: 'Added to the search',
+      change: 'Changed the search',
+      remove: 'Removed from the search',
+    },
     event: {
       create: 'Created an event',
       change: 'Changed an event',
@@ -148,6 +154,7 @@ export const audit = {
     orders_open: 'orders under way',
     reservations: 'reservations',
     messages: 'messages',
+    values: 'meaning or products',
     by_hand: 'by hand',
     kind: 'kind',
     ends_at: 'ends',
@@ -215,6 +222,7 @@ export const audit = {
     coupon: 'Coupon',
     event: 'Event',
     'closed-day': 'Closed day',
+    'search-word': 'Search',
     delivery: 'Delivery',
     setting: 'Setting',
     picture: 'Picture',

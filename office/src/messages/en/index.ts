@@ -14,6 +14,7 @@ import { productForm } from './product-form.ts';
 import { products } from './products.ts';
 import { reservations } from './reservations.ts';
 import { closed_days, coupons, delivery, events, rules, settings } from './rules.ts';
+import { searchWords } from './search-words.ts';
 import { staff } from './staff.ts';
 import { today } from './today.ts';
 
@@ -49,5 +50,6 @@ export const en = {
   settings,
   closed_days,
   events,
+  search_words: searchWords,
   resources: { ...peopleLists, products: { fields: products.fields } },
 };

@@ -47,6 +47,12 @@ export const audit = {
     delivery: { change: 'Cambió el despacho' },
     setting: { change: 'Cambió un ajuste' },
     'closed-day': { add: 'Cerró un día', remove: 'Abrió un día' },
+    search: { change: 'Cambió la búsqueda' },
+    'search-word': {
+      add: 'Agregó a la búsqueda',
+      change: 'Cambió la búsqueda',
+      remove: 'Quitó de la búsqueda',
+    },
     event: {
       create: 'Creó un evento',
       change: 'Cambió un evento',
@@ -148,6 +154,7 @@ export const audit = {
     orders_open: 'pedidos en curso',
     reservations: 'reservas',
     messages: 'mensajes',
+    values: 'significado o productos',
     by_hand: 'a mano',
     kind: 'tipo',
     ends_at: 'termina',
@@ -215,6 +222,7 @@ export const audit = {
     coupon: 'Cupón',
     event: 'Evento',
     'closed-day': 'Día cerrado',
+    'search-word': 'Búsqueda',
     delivery: 'Despacho',
     setting: 'Ajuste',
     picture: 'Imagen',

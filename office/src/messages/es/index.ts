@@ -14,6 +14,7 @@ import { products } from './products.ts';
 import { ra } from './react-admin.ts';
 import { reservations } from './reservations.ts';
 import { closed_days, coupons, delivery, events, rules, settings } from './rules.ts';
+import { searchWords } from './search-words.ts';
 import { staff } from './staff.ts';
 import { today } from './today.ts';
 
@@ -42,5 +43,6 @@ export const es = {
   settings,
   closed_days,
   events,
+  search_words: searchWords,
   resources: { ...peopleLists, products: { fields: products.fields } },
 };

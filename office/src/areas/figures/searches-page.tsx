@@ -1,0 +1,80 @@
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { readSearches } from 'shared-contracts/office/figures';
+import { DayChoice, WordChoice } from './choices.tsx';
+import { FigurePage, useFigure } from './figure-page.tsx';
+import { FigureTable } from './figure-table.tsx';
+import { SearchLinks } from './search-links.tsx';
+import { useQueryWords } from './use-query-words.ts';
+
+const SORTS = ['views', 'unpressed'] as const;
+const share = (part: number, whole: number): string =>
+  whole === 0 ? '–' : `${part} (${Math.round((part / whole) * 100)} %)`;
+
+/** What shoppers did with the results of their searches. */
+const SearchesPage = () => {
+  const translate = useTranslate();
+  const { values, change } = useQueryWords(['sort', 'from', 'to']);
+  const sort = SORTS.find((each) => each === values.sort) ?? 'views';
+  const { sort: _, ...days } = values;
+  const result = useFigure(readSearches, { ...days, sort });
+  const { data: rows = [], total } = result.data ?? {};
+  return (
+    <FigurePage
+      figure="searches"
+      query={days as Record<string, string>}
+      result={result}
+      choice={
+        <>
+          <WordChoice
+            label="figures.searches.sort"
+            value={sort}
+            values={SORTS}
+            onChange={(next) => change({ sort: next })}
+          />
+          <DayChoice
+            from={values.from ?? result.data?.from ?? ''}
+            to={values.to ?? result.data?.to ?? ''}
+            onChange={change}
+          />
+        </>
+      }
+    >
+      {rows.length === 0 || !total ? (
+        <Typography>{translate('figures.searches.none')}</Typography>
+      ) : (
+        <>
+          <Typography>
+            {translate('figures.searches.sum', {
+              smart_count: total.views,
+              presses: share(total.presses, total.views),
+              carts: share(total.carts, total.views),
+            })}
+          </Typography>
+          <FigureTable
+            title={translate('figures.searches.title')}
+            rows={rows}
+            keyOf={({ words, locale }) => `${locale} ${words}`}
+            columns={[
+              { label: 'figures.lost-searches.words', render: ({ words }) => words },
+              { label: 'figures.searches.views', isNumber: true, render: ({ views }) => views },
+              {
+                label: 'figures.searches.presses',
+                isNumber: true,
+                render: ({ presses, views }) => share(presses, views),
+              },
+              {
+                label: 'figures.searches.carts',
+                isNumber: true,
+                render: ({ carts, views }) => share(carts, views),
+              },
+              { label: 'figures.searches.improve', render: (row) => <SearchLinks {...row} /> },
+            ]}
+          />
+        </>
+      )}
+    </FigurePage>
+  );
+};
+
+export default SearchesPage;

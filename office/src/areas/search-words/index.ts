@@ -1,0 +1,39 @@
+import { lazy } from 'react';
+import {
+  addSearchWord,
+  changeSearchWord,
+  listSearchWords,
+  readSearchWord,
+  removeSearchWord,
+} from 'shared-contracts/office/search-words';
+import type { Area } from '../area.ts';
+import { type ChangeForm, type CreateForm, toChange, toNewWord } from './word-form.ts';
+
+/** Words that the search understands, and products that are pinned to searches. The page of selling rules leads here. */
+export const searchWords: Area = {
+  id: 'search-words',
+  permission: 'search.read',
+  resources: [
+    {
+      name: 'search-words',
+      endpoints: {
+        list: listSearchWords,
+        one: readSearchWord,
+        create: { endpoint: addSearchWord, input: (form: CreateForm) => ({ body: toNewWord(form) }) },
+        update: {
+          endpoint: changeSearchWord,
+          input: ({ id, version, ...form }: ChangeForm) => ({
+            params: { id },
+            body: { version, ...toChange(form) },
+          }),
+        },
+        remove: { endpoint: removeSearchWord },
+      },
+      list: lazy(() => import('./search-words-list.tsx')),
+      create: lazy(() => import('./search-word-create.tsx')),
+      edit: lazy(() => import('./search-word-edit.tsx')),
+      recordRepresentation: 'phrase',
+    },
+  ],
+  pages: [{ path: '/search-changes', screen: lazy(() => import('./search-changes-page.tsx')) }],
+};

@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useInput, useTranslate } from 'react-admin';
+import { readProduct } from 'shared-contracts/office/products';
+import { MAX_PINS } from 'shared-contracts/office/search-words.schema';
+import { useOffice } from '../../session/session-context.tsx';
+import { ProductPicker } from '../products/form/product-picker.tsx';
+
+const PinnedProduct = ({ id, place, onRemove }: { id: number; place: number; onRemove: () => void }) => {
+  const translate = useTranslate();
+  const { call } = useOffice();
+  const { data } = useQuery({
+    queryKey: ['products', 'name', id],
+    queryFn: async ({ signal }) => (await call(readProduct, { params: { id } }, { signal })).name,
+  });
+  const name = data ?? translate('search_words.product', { id });
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1 }}
+    >
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{`${place}. ${name}`}</Typography>
+      <Button onClick={onRemove} aria-label={translate('search_words.unpin_of', { name })}>
+        {translate('search_words.unpin')}
+      </Button>
+    </Stack>
+  );
+};
+
+/** Up to three products, in their order. */
+export const PinsInput = () => {
+  const translate = useTranslate();
+  const { field, fieldState } = useInput<number[]>({ source: 'product_ids', defaultValue: [] });
+  const ids: number[] = field.value ?? [];
+  return (
+    <Stack sx={{ width: '100%', mb: 2 }}>
+      <Stack component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {ids.map((id, index) => (
+          <PinnedProduct
+            key={id}
+            id={id}
+            place={index + 1}
+            onRemove={() => field.onChange(ids.filter((one) => one !== id))}
+          />
+        ))}
+      </Stack>
+      {ids.length < MAX_PINS && (
+        <ProductPicker
+          label={translate('search_words.pin')}
+          accepts={({ id }) => !ids.includes(Number(id))}
+          onPick={({ id }) => field.onChange([...ids, Number(id)])}
+        />
+      )}
+      <FormHelperText error={fieldState.invalid}>
+        {fieldState.error?.message ?? translate('search_words.pins_help')}
+      </FormHelperText>
+    </Stack>
+  );
+};

@@ -1,0 +1,73 @@
+import {
+  Create,
+  maxLength,
+  RadioButtonGroupInput,
+  required,
+  SaveButton,
+  SimpleForm,
+  TextInput,
+  useNotify,
+} from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
+import { SEARCH_WORD_KINDS } from 'shared-contracts/office/search-words.schema';
+import { KeptDraft } from '../../forms/kept-draft.tsx';
+import { FactsInput } from './facts-input.tsx';
+import { PinsInput } from './pins-input.tsx';
+import { SearchPreview } from './search-preview.tsx';
+
+const isPhrase = [required(), maxLength(100)];
+
+const Values = () => (useWatch({ name: 'kind' }) === 'pins' ? <PinsInput /> : <FactsInput />);
+
+/** Form of a new word or of pinned products. A row of the figures fills it in. */
+const SearchWordCreate = () => {
+  const notify = useNotify();
+  const [params] = useSearchParams();
+  const phrase = params.get('phrase') ?? '';
+  return (
+    <Create
+      title="search_words.add"
+      redirect="list"
+      mutationOptions={{ onError: (error) => notify((error as Error).message, { type: 'error' }) }}
+    >
+      <SimpleForm
+        warnWhenUnsavedChanges
+        defaultValues={{
+          kind: params.get('kind') === 'pins' ? 'pins' : 'meaning',
+          locale: params.get('locale') === 'en' ? 'en' : 'es',
+          phrase,
+          facts: [],
+          product_ids: [],
+        }}
+        toolbar={false}
+        sx={{ maxWidth: 720 }}
+      >
+        {/* An older draft must not replace the words of the row. */}
+        {phrase === '' && <KeptDraft />}
+        <RadioButtonGroupInput
+          source="kind"
+          label="search_words.kind"
+          choices={SEARCH_WORD_KINDS.map((id) => ({ id, name: `search_words.kind_choices.${id}` }))}
+        />
+        <RadioButtonGroupInput
+          source="locale"
+          label="search_words.locale"
+          choices={['es', 'en'].map((id) => ({ id, name: `search_words.locales.${id}` }))}
+        />
+        <TextInput
+          source="phrase"
+          label="search_words.phrase"
+          helperText="search_words.phrase_help"
+          autoComplete="off"
+          validate={isPhrase}
+        />
+        <Values />
+        <SearchPreview />
+        <SaveButton label="search_words.add" alwaysEnable sx={{ mt: 1, alignSelf: 'start' }} />
+      </SimpleForm>
+    </Create>
+  );
+};
+
+export default SearchWordCreate;

@@ -1,0 +1,87 @@
+import { Button, CreateButton, SelectInput, TextInput, TopToolbar, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { removeSearchWord } from 'shared-contracts/office/search-words';
+import { SEARCH_WORD_KINDS } from 'shared-contracts/office/search-words.schema';
+import { ActionButton } from '../../actions/action-button.tsx';
+import { OfficeList } from '../../lists/office-list.tsx';
+import { type Column, Rows } from '../../lists/rows.tsx';
+import { useMay, useOffice } from '../../session/session-context.tsx';
+import type { SearchWord } from './word-form.ts';
+
+const LANGUAGES = ['es', 'en'] as const;
+const filters = [
+  <TextInput key="q" source="q" label="search_words.find" alwaysOn />,
+  <SelectInput
+    key="kind"
+    source="kind"
+    label="search_words.kind"
+    choices={SEARCH_WORD_KINDS.map((id) => ({ id, name: `search_words.kinds.${id}` }))}
+    alwaysOn
+  />,
+  <SelectInput
+    key="locale"
+    source="locale"
+    label="search_words.locale"
+    choices={LANGUAGES.map((id) => ({ id, name: `search_words.locales.${id}` }))}
+    alwaysOn
+  />,
+];
+
+const RemoveButton = ({ id, phrase }: SearchWord) => {
+  const translate = useTranslate();
+  const { call } = useOffice();
+  return (
+    <ActionButton
+      label="search_words.remove"
+      done="search_words.removed"
+      confirm={{
+        title: 'search_words.remove',
+        consequence: translate('search_words.remove_help', { phrase }),
+      }}
+      onAct={() => call(removeSearchWord, { params: { id } })}
+    />
+  );
+};
+
+/** All words that the search understands, and all pinned searches. */
+const SearchWordsList = () => {
+  const translate = useTranslate();
+  const mayChange = useMay('search.change');
+  const create = mayChange && <CreateButton label="search_words.add" />;
+  const columns: readonly Column<SearchWord>[] = [
+    { label: 'search_words.phrase', sort: 'phrase', isTitle: true, render: ({ phrase }) => phrase },
+    {
+      label: 'search_words.finds',
+      render: ({ kind, labels }) =>
+        labels.length > 0
+          ? labels.join(' · ')
+          : translate(kind === 'meaning' ? 'search_words.ignored' : 'search_words.gone'),
+    },
+    { label: 'search_words.kind', render: ({ kind }) => translate(`search_words.kinds.${kind}`) },
+    { label: 'search_words.locale', render: ({ locale }) => translate(`search_words.locales.${locale}`) },
+  ];
+  return (
+    <OfficeList<SearchWord>
+      title="search_words.title"
+      filters={filters}
+      sort={{ field: 'changed_at', order: 'DESC' }}
+      actions={
+        <TopToolbar>
+          <Button component={Link} to="/search-changes" label="search_words.changes" />
+          {create}
+        </TopToolbar>
+      }
+    >
+      <Rows<SearchWord>
+        columns={columns}
+        create={create}
+        {...(mayChange && {
+          to: ({ id }, resource) => `/${resource}/${encodeURIComponent(id)}`,
+          actions: (word) => <RemoveButton {...word} />,
+        })}
+      />
+    </OfficeList>
+  );
+};
+
+export default SearchWordsList;
