@@ -49,6 +49,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
     'office-product-form',
     'office-products',
     'office-rules',
+    'office-search',
     'office-sign-in',
     'office-staff',
     'office-today',

@@ -28,7 +28,8 @@ interface Running {
  *   (docs/architecture/api.md#shared-state). 0 disables the cache.
  */
 export function createAnswerCache(lifetimeMs: number, reads: Reads = WITHOUT_REPLICA): AnswerCache {
-  if (lifetimeMs === 0) return { answer: (_key, prepare) => prepare(), drop: () => undefined, onDrop: () => undefined };
+  if (lifetimeMs === 0)
+    return { answer: (_key, prepare) => prepare(), drop: () => undefined, onDrop: () => undefined };
 
   const keysOf = new Map<string, Set<string>>();
   const answers = new LRUCache<string, PreparedJson>({

@@ -4,13 +4,21 @@ import type { SearchStep } from 'shared-contracts/api/search.schema';
 import type { Locale } from 'shared-contracts/locale';
 import type { Db } from '../../db/connect.ts';
 import { countedWordsOf } from './counted-words.ts';
-import { addSearchCorrections, addSearchCounts, type Corrections, type Counts } from './search-counts.repository.ts';
+import {
+  addSearchCorrections,
+  addSearchCounts,
+  type Corrections,
+  type Counts,
+} from './search-counts.repository.ts';
 
 const WRITE_MS = 15_000;
 /** Different texts that a process keeps until it writes them. Further ones are not counted. */
 const MAX_WAITING = 500;
 
-const COLUMNS = { view: 'views', press: 'presses', cart: 'carts' } as const satisfies Record<SearchStep, keyof Counts>;
+const COLUMNS = { view: 'views', press: 'presses', cart: 'carts' } as const satisfies Record<
+  SearchStep,
+  keyof Counts
+>;
 
 /** Counts searches by their words. Writes them together, so that a search never waits for it. */
 export const countSearches = (app: FastifyInstance, db: Db) => {
@@ -46,7 +54,11 @@ export const countSearches = (app: FastifyInstance, db: Db) => {
   };
   return {
     /** Counts a search, whether it found a product, and what it was corrected to. */
-    search(locale: Locale, text: string, { hasProduct, corrected }: { hasProduct: boolean; corrected: string | null }) {
+    search(
+      locale: Locale,
+      text: string,
+      { hasProduct, corrected }: { hasProduct: boolean; corrected: string | null },
+    ) {
       const counts = countsOf(locale, text);
       if (!counts) return;
       counts.searches += 1;

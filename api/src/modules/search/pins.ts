@@ -12,7 +12,10 @@ export interface Pins {
 
 /** Key of a meaning. Texts that the search reads alike have the same key, in any order of their words. */
 export function readingOf({ terms, words, price, priceOrder, all }: Meaning, locale: Locale): string {
-  const told = [...terms.map(({ facts }) => facts.toSorted().join('|')), ...words.map((word) => singular(word, locale))];
+  const told = [
+    ...terms.map(({ facts }) => facts.toSorted().join('|')),
+    ...words.map((word) => singular(word, locale)),
+  ];
   return JSON.stringify([
     locale,
     // A text of fillers only means its words.

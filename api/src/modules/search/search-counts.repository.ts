@@ -33,7 +33,10 @@ export const addSearchCounts = async (db: Executor, counts: readonly Counts[]): 
 };
 
 /** Adds corrections to those of today in Santiago. */
-export const addSearchCorrections = async (db: Executor, corrections: readonly Corrections[]): Promise<void> => {
+export const addSearchCorrections = async (
+  db: Executor,
+  corrections: readonly Corrections[],
+): Promise<void> => {
   await sql`
     insert into search_corrections as c (day, locale, words, corrected, searches)
     select santiago_day(now()), locale, words, corrected, least(searches, ${MAX_COUNT})
@@ -41,5 +44,7 @@ export const addSearchCorrections = async (db: Executor, corrections: readonly C
         locale text, words text, corrected text, searches int)
       where (select count(*) from search_corrections where day = santiago_day(now())) < ${MAX_WORDS_OF_DAY}
       order by locale, words, corrected
-    on conflict (day, locale, words, corrected) do update set searches = c.searches + excluded.searches`.execute(db);
+    on conflict (day, locale, words, corrected) do update set searches = c.searches + excluded.searches`.execute(
+    db,
+  );
 };

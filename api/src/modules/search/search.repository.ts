@@ -176,7 +176,9 @@ function inOrder(wanted: Wanted, page: Page, most: number): RawBuilder<unknown> 
   const firstPart = pinned(wanted, { ...page, pins });
   if (pins.length > 0) {
     names.unshift(sql.ref('part_pins'));
-    parts.unshift(sql`part_pins as (select ref_id, -1 as part, pin as place from pinned where ${inTypes(page)})`);
+    parts.unshift(
+      sql`part_pins as (select ref_id, -1 as part, pin as place from pinned where ${inTypes(page)})`,
+    );
   }
   // There are more matches than are counted, so pinned products change no number.
   return sql`${firstPart} ${sql.join(parts)},

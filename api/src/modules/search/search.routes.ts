@@ -43,7 +43,9 @@ export const searchModule: Module = (app, { config, db, readDb, answers }) => {
     // A cached answer counts once. It is at most some seconds old.
     answers.answer(`search ${locale} ${JSON.stringify(query)}`, async () => {
       const answer = await searchShop({ db: readDb, lexicon: await lexicon.read(), locale }, query);
-      const hasProduct = answer.data.some(({ product_type }) => product_type !== 'Blog' && product_type !== 'Event');
+      const hasProduct = answer.data.some(
+        ({ product_type }) => product_type !== 'Blog' && product_type !== 'Event',
+      );
       if (isWholeSearch(query)) count.search(locale, query.q, { hasProduct, corrected: answer.corrected });
       return prepareJson(schema.search.response, answer, tagsOfSearch(answer));
     }),

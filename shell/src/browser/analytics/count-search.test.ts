@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import type { ApiClient } from 'shared-contracts/api/endpoint';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { decideConsent } from '../../consent.ts';
