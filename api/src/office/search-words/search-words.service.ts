@@ -32,7 +32,7 @@ export const keyOf = (id: string): Key => {
   const [kind, locale, ...phrase] = id.split(':');
   return { kind, locale, phrase: phrase.join(':') } as Key;
 };
-export const idOf = ({ kind, locale, phrase }: Key): string => `${kind}:${locale}:${phrase}`;
+const idOf = ({ kind, locale, phrase }: Key): string => `${kind}:${locale}:${phrase}`;
 
 /** A phrase as the search reads it. A pinned search keeps signs that amounts need: $8.990. */
 const phraseOf = ({ kind, phrase }: Pick<NewWord, 'kind' | 'phrase'>): string =>
