@@ -74,6 +74,7 @@ export const AUDIT_FIELDS = [
   'total',
   'unit_sales',
   'uses',
+  'values',
   'width',
 ] as const;
 
