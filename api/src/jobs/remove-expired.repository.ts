@@ -24,5 +24,7 @@ export const removeExpired = async (db: Db): Promise<void> => {
       and not exists (select from orders o where o.cart_id = c.id)`.execute(db);
   for (const table of ['lost_searches', 'search_counts', 'search_corrections'])
     await sql`
-      delete from ${sql.table(table)} where day < santiago_day(now()) - ${KEEP_DAYS.searches}::int`.execute(db);
+      delete from ${sql.table(table)} where day < santiago_day(now()) - ${KEEP_DAYS.searches}::int`.execute(
+      db,
+    );
 };

@@ -320,3 +320,12 @@ export const tableMap = (table: string): TableMap => {
   if (!found) throw new Error(`${table} is missing in the map of personal data (api/src/personal-data)`);
   return found;
 };
+
+/** Replaces names and addresses. */
+export const GONE = '—';
+
+/** The row without the columns that an export leaves out. */
+export const exportable = <T extends object>(table: string, row: T): Partial<T> => {
+  const withheld = new Set(columnsIn(tableMap(table).withheld));
+  return Object.fromEntries(Object.entries(row).filter(([column]) => !withheld.has(column))) as Partial<T>;
+};

@@ -1,17 +1,14 @@
 import { z } from 'zod';
 import { line } from '../api/fields.schema.ts';
+import { MAX_PINS, SEARCH_WORD_KINDS } from '../domain/search-words.ts';
 import { LOCALES } from '../locale.ts';
 import { listOf, listQuery, version } from './common.schema.ts';
 
-export const SEARCH_WORD_KINDS = ['meaning', 'pins'] as const;
-/** `meaning`: a phrase and the facts that it tells. `pins`: a search and the products that come first for it. */
-export type SearchWordKind = (typeof SEARCH_WORD_KINDS)[number];
 const kind = z.enum(SEARCH_WORD_KINDS);
 const locale = z.enum(LOCALES);
 /** `meaning:es:vino tinto` */
 const id = z.string().regex(/^(meaning|pins):(es|en):[a-z0-9.,$ ]{1,100}$/);
 const MAX_FACTS = 12;
-export const MAX_PINS = 3;
 
 const values = {
   /** Any of these facts, e.g. `variedad:syrah`. Empty: the search ignores the phrase. Pins have none. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/connect.ts';
-import { exportable } from '../../personal-data/follow-map.ts';
+import { exportable } from '../../personal-data/data-map.ts';
 import * as repository from './export-customer.repository.ts';
 
 type Sections = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import type { Locale } from 'shared-contracts/locale';
-import type { Lexicon } from './lexicon.ts';
+import type { Lexicon, Meaning, Term } from './meaning.ts';
 import type { PriceRange } from './numbers.ts';
-import { isAboutBoxes, keyOf, type Meaning, type Term } from './understand.ts';
+import { isAboutBoxes, keyOf } from './understand.ts';
 import { singular } from './words.ts';
 
 /** Places of a word in a document, best first: name, brand, grape or type, other, sku (migration 0004). */

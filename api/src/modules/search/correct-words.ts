@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
 import { fold } from './fold.ts';
-import type { Lexicon } from './lexicon.ts';
+import type { Lexicon } from './meaning.ts';
 import { findSimilarWords } from './search.repository.ts';
 
 /** Candidates for an unknown word, by sound and by spelling. */

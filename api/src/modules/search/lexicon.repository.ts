@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
-import type { Pins } from './pins.ts';
 
 /** A word or phrase of shoppers and what it tells. */
 export interface Phrase {
@@ -12,6 +11,14 @@ export interface Phrase {
   facts: string[];
   /** True for a row of search_synonyms, which replaces the catalogue's own label of the same words. */
   is_synonym: boolean;
+}
+
+/** Products that come first for a search. */
+interface Pins {
+  locale: Locale;
+  /** Search text. */
+  phrase: string;
+  product_ids: number[];
 }
 
 export interface LexiconRows {

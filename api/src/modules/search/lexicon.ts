@@ -1,37 +1,10 @@
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
-import { findLexicon, findSounds, type LexiconRows, type Phrase } from './lexicon.repository.ts';
+import { findLexicon, findSounds, type LexiconRows } from './lexicon.repository.ts';
+import type { Lexicon } from './meaning.ts';
 import { readingOf } from './pins.ts';
-import { type Meaning, understand } from './understand.ts';
+import { understand } from './understand.ts';
 import { singular } from './words.ts';
-
-/** The catalogue's words and what they tell, in memory. */
-export interface Lexicon {
-  /** Facts of a phrase of folded words. Undefined: no phrase of the trade. Empty: it tells nothing. */
-  factsOf(words: readonly string[], locale: Locale): readonly string[] | undefined;
-  /** Phrase of several words that somebody wrote as one. */
-  splitOf(word: string, locale: Locale): readonly string[] | undefined;
-  /** Phrases to correct a word to. */
-  phrases(locale: Locale): readonly Phrase[];
-  /** Sounds of these words. Those of phrases are kept. */
-  soundsOf(words: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Number of products on sale with a fact. */
-  productsWith(fact: string): number;
-  /** Kinds of products that have a fact. Undefined: facts of several kinds, such as years. */
-  kindsOf(fact: string): ReadonlySet<string> | undefined;
-  /** Documents with a lexeme, or at least a few for a rare one. */
-  documentsWith(lexeme: string, isBeginning: boolean): number;
-  /** Words for the shopper. Undefined: the fact needs none, such as a year. */
-  labelOf(fact: string, locale: Locale): string | undefined;
-  /** Facts that products on sale have. */
-  facts: readonly string[];
-  /** Products that staff pinned to a text with this meaning. */
-  pinsOf(meaning: Meaning, locale: Locale): readonly number[];
-  /** Number of products on sale. */
-  products: number;
-  /** Longest phrase, in words. */
-  longest: number;
-}
 
 /** Documents that a lexeme counts for when it is too rare to be kept. */
 const RARE = 500;

@@ -1,14 +1,6 @@
 import type { Locale } from 'shared-contracts/locale';
-import type { Meaning } from './understand.ts';
+import type { Meaning } from './meaning.ts';
 import { singular } from './words.ts';
-
-/** Products that come first for a search. */
-export interface Pins {
-  locale: Locale;
-  /** Search text. */
-  phrase: string;
-  product_ids: number[];
-}
 
 /** Key of a meaning. Texts that the search reads alike have the same key, in any order of their words. */
 export function readingOf({ terms, words, price, priceOrder, all }: Meaning, locale: Locale): string {

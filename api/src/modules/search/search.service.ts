@@ -12,10 +12,10 @@ import type { Executor } from '../../db/connect.ts';
 import { allWordsQuery, conditionsOf, inNameQuery, wholeWordQuery, wordQuery } from './conditions.ts';
 import { correct } from './correct-words.ts';
 import { wordsOf } from './fold.ts';
-import type { Lexicon } from './lexicon.ts';
+import type { Lexicon, Meaning } from './meaning.ts';
 import { type Found, findFirstWithProducts, findPage, findUnknownWords } from './search.repository.ts';
 import { describeTerms } from './terms.ts';
-import { type Meaning, understand } from './understand.ts';
+import { understand } from './understand.ts';
 import { type Wider, widerMeanings } from './widen.ts';
 
 export type SearchQuery = z.output<typeof search.query>;

@@ -2,9 +2,9 @@ import type { SearchAnswer, SearchTerm } from 'shared-contracts/api/search.schem
 import type { Locale } from 'shared-contracts/locale';
 import { FOODS } from '../sommelier/foods.ts';
 import { fold } from './fold.ts';
-import type { Lexicon } from './lexicon.ts';
+import type { Lexicon, Term } from './meaning.ts';
 import type { Found } from './search.repository.ts';
-import { keyOf, type Term } from './understand.ts';
+import { keyOf } from './understand.ts';
 import type { Wider } from './widen.ts';
 
 /** Words for a fact. Null: it has none, such as a year. */

@@ -1,27 +1,7 @@
 import type { Locale } from 'shared-contracts/locale';
 import { fold, wordsOf } from './fold.ts';
-import type { Lexicon } from './lexicon.ts';
-import { type PriceRange, readAmounts } from './numbers.ts';
-
-/** A part of the search text that tells a fact of the catalogue. */
-export interface Term {
-  /** Folded words of the text that tell it. */
-  words: string[];
-  /** Any of these facts, e.g. `variedad:syrah`. */
-  facts: string[];
-}
-
-/** Meaning of a search text (docs/product/search.md#facts). */
-export interface Meaning {
-  terms: Term[];
-  /** Words that tell no fact. They must stand in a product's texts. */
-  words: string[];
-  price: PriceRange | null;
-  /** "barato": cheapest first. "premium": dearest first. Null: by relevance. */
-  priceOrder: { text: string; isCheapFirst: boolean } | null;
-  /** All folded words in their order, with fillers. */
-  all: string[];
-}
+import type { Lexicon, Meaning, Term } from './meaning.ts';
+import { readAmounts } from './numbers.ts';
 
 /** A term before the other words of the text were looked at. */
 interface SaidTerm extends Term {

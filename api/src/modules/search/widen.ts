@@ -1,5 +1,5 @@
-import type { Lexicon } from './lexicon.ts';
-import { isOfBoxes, keyOf, type Meaning, type Term } from './understand.ts';
+import type { Lexicon, Meaning, Term } from './meaning.ts';
+import { isOfBoxes, keyOf } from './understand.ts';
 
 /** How much a shopper loses when the search gives up a fact. Facts that are not listed are dear. */
 const WEIGHTS: Readonly<Record<string, number>> = {

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/connect.ts';
-import { GONE } from '../../personal-data/follow-map.ts';
+import { GONE } from '../../personal-data/data-map.ts';
 import { type AuditedThing, findEntriesToRedact, updateRedactedEntries } from './audit.repository.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Locale } from 'shared-contracts/locale';
-import type { Lexicon } from '../../modules/search/lexicon.ts';
+import type { Lexicon } from '../../modules/search/meaning.ts';
 import { labelOfFact } from '../../modules/search/terms.ts';
 
 const words = (es: string, en: string): Record<Locale, string> => ({ es, en });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { SearchWordKind } from 'shared-contracts/domain/search-words';
 import type { Locale } from 'shared-contracts/locale';
-import type { SearchWordKind } from 'shared-contracts/office/search-words.schema';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { countUpTo } from '../count.repository.ts';
 import { containing, offsetOf, type Page } from '../list.ts';

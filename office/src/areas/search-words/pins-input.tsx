@@ -4,8 +4,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useInput, useTranslate } from 'react-admin';
+import { MAX_PINS } from 'shared-contracts/domain/search-words';
 import { readProduct } from 'shared-contracts/office/products';
-import { MAX_PINS } from 'shared-contracts/office/search-words.schema';
 import { useOffice } from '../../session/session-context.tsx';
 import { ProductPicker } from '../products/form/product-picker.tsx';
 

@@ -10,7 +10,7 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
-import { SEARCH_WORD_KINDS } from 'shared-contracts/office/search-words.schema';
+import { SEARCH_WORD_KINDS } from 'shared-contracts/domain/search-words';
 import { KeptDraft } from '../../forms/kept-draft.tsx';
 import { FactsInput } from './facts-input.tsx';
 import { PinsInput } from './pins-input.tsx';

@@ -1,7 +1,7 @@
 import { Button, CreateButton, SelectInput, TextInput, TopToolbar, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { SEARCH_WORD_KINDS } from 'shared-contracts/domain/search-words';
 import { removeSearchWord } from 'shared-contracts/office/search-words';
-import { SEARCH_WORD_KINDS } from 'shared-contracts/office/search-words.schema';
 import { ActionButton } from '../../actions/action-button.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';

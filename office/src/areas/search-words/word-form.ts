@@ -1,10 +1,7 @@
 import type { EndpointInput, EndpointOutput } from 'shared-contracts/api/endpoint';
+import type { SearchWordKind } from 'shared-contracts/domain/search-words';
 import type { Locale } from 'shared-contracts/locale';
-import type {
-  addSearchWord,
-  readSearchWord,
-  SearchWordKind,
-} from 'shared-contracts/office/search-words.schema';
+import type { addSearchWord, readSearchWord } from 'shared-contracts/office/search-words.schema';
 
 export type SearchWord = EndpointOutput<typeof readSearchWord>;
 type NewWord = EndpointInput<typeof addSearchWord>['body'];

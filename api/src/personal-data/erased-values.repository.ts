@@ -1,8 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { columnsIn, tableMap } from './data-map.ts';
-
-/** Replaces names and addresses. */
-export const GONE = '—';
+import { columnsIn, GONE, tableMap } from './data-map.ts';
 
 /**
  * Assignments of an update that erases the personal columns of a row.
@@ -14,10 +11,4 @@ export const erasedValues = (table: string, replacement: string = GONE): RawBuil
     ...columnsIn(replace).map((column) => sql`${sql.ref(column)} = ${replacement}`),
     ...columnsIn(empty).map((column) => sql`${sql.ref(column)} = null`),
   ]);
-};
-
-/** The row without the columns that an export leaves out. */
-export const exportable = <T extends object>(table: string, row: T): Partial<T> => {
-  const withheld = new Set(columnsIn(tableMap(table).withheld));
-  return Object.fromEntries(Object.entries(row).filter(([column]) => !withheld.has(column))) as Partial<T>;
 };
