@@ -1,8 +1,13 @@
 /** Large text, long words and small windows must not make a page overflow. */
 import type { Page } from '@playwright/test';
+import { brokenWords, collidingLabels, textAt, widthOf } from '../fixtures/large-text.ts';
 import { extendDeadlines } from '../fixtures/patience.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { cartPage } from '../pages/cart.ts';
+import { checkout } from '../pages/checkout.ts';
 import { frame } from '../pages/frame.ts';
+import { winePage } from '../pages/wine.ts';
+import { bringOrder } from '../shop/cart-api.ts';
 
 const LARGE_TEXT_PATHS = [
   '/',
@@ -18,10 +23,11 @@ const LARGE_TEXT_PATHS = [
   '/carrito',
 ];
 
-const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+/** Cart and checkout steps. The tests fill them first. */
+const PURCHASE_PATHS = ['/carrito', '/informacion-personal', '/informacion-de-envio', '/metodo-de-pago'];
 
-const textAt = (page: Page, percent: number) =>
-  page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), `${percent}%`);
+/** The fallback fonts, which a slow first visit shows, are wider than the shop's own. */
+const withoutFonts = (page: Page) => page.route('**/*.woff2', (route) => route.abort());
 
 test.describe('a desktop', () => {
   test.skip(({ isMobile }) => isMobile, 'the header of a desktop; a phone has no gutter for a scrollbar');
@@ -70,19 +76,72 @@ test.describe('a phone', () => {
   test.skip(({ isMobile }) => !isMobile, 'a phone is the narrowest window');
 
   test('keeps every kind of page inside 360 px and 768 px at 200 % text', async ({ page }) => {
-    // The fallback fonts, which a slow first visit shows, are wider than the shop's own.
-    await page.route('**/*.woff2', (route) => route.abort());
-    const wide: string[] = [];
+    await withoutFonts(page);
+    const wrong: string[] = [];
     for (const path of LARGE_TEXT_PATHS) {
       await page.goto(path);
       await textAt(page, 200);
       for (const width of [360, 768]) {
         await page.setViewportSize({ width, height: 800 });
         const found = await widthOf(page);
-        if (found !== width) wide.push(`${path} at ${width} px: ${found} px`);
+        if (found !== width) wrong.push(`${path} at ${width} px: ${found} px`);
+        for (const word of await brokenWords(page)) wrong.push(`${path} at ${width} px: ${word}`);
       }
     }
-    expect(wide).toEqual([]);
+    expect(wrong).toEqual([]);
+  });
+
+  test('keeps a filled cart and each checkout step inside 360 px and 768 px at 200 % text', async ({
+    page,
+    wine,
+    email,
+  }) => {
+    await withoutFonts(page);
+    await bringOrder(page, wine, email);
+    const { lines, giftBox, giftText } = cartPage(page);
+    await page.goto('/carrito');
+    await expect(lines).toHaveCount(1);
+    await giftBox.check();
+    await giftText.fill('Con cariño para Maximiliano');
+    const wrong: string[] = [];
+    for (const path of PURCHASE_PATHS) {
+      await page.goto(path);
+      // The price of the wine appears in the cart's lines, and in the summary of each step.
+      const { unfold, next, payment } = checkout(page);
+      await expect(lines.or(next).or(payment.pay).first()).toBeVisible();
+      if (await unfold.isVisible()) await unfold.click();
+      await textAt(page, 200);
+      for (const width of [360, 768]) {
+        await page.setViewportSize({ width, height: 800 });
+        const found = await widthOf(page);
+        if (found !== width) wrong.push(`${path} at ${width} px: ${found} px`);
+        for (const word of await brokenWords(page)) wrong.push(`${path} at ${width} px: ${word}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('keeps the way to pay in sight of the open cart panel at 200 % text', async ({ page, wine }) => {
+    await page.goto(`/vinos/${wine.slug}`);
+    await winePage(page).add.click();
+    const { panel, panelPay } = cartPage(page);
+    await expect(panelPay).toBeVisible();
+    await textAt(page, 200);
+    expect(await collidingLabels(page)).toEqual([]);
+    await panelPay.scrollIntoViewIfNeeded();
+    const covering = await panel.evaluate((dialog) => {
+      const { left, top, width, height } = dialog.getBoundingClientRect();
+      const found = new Set<string>();
+      for (let x = left + 4; x < left + width; x += 8)
+        for (let y = top + 4; y < top + height; y += 8) {
+          const [upper] = document.elementsFromPoint(x, y);
+          if (upper && !dialog.contains(upper)) found.add(upper.outerHTML.slice(0, 80));
+        }
+      return [...found];
+    });
+    expect(covering).toEqual([]);
+    await panelPay.click();
+    await expect(page).toHaveURL('/carrito');
   });
 
   test('breaks a word of 60 letters that a shopper searches for', async ({ page }) => {

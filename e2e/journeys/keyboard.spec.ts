@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { GUEST, PLACE } from '../fixtures/guest.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
+import { beginCart } from '../fixtures/shopping.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { cartPage } from '../pages/cart.ts';
 import { checkout } from '../pages/checkout.ts';
@@ -53,6 +54,9 @@ test.describe('a shopper without a mouse', () => {
     await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeFocused();
   });
 });
+
+/** Tab stops in the cart panel from its close button to "Ir a pagar", with one product in the cart. */
+const MOST_TABS_TO_PAY = 10;
 
 const WIDTHS = [
   { width: 1280, height: 800, wineSlot: 18 },
@@ -129,6 +133,17 @@ for (const { width, height, wineSlot, tag = [] } of WIDTHS) {
     });
   });
 }
+
+test('a few presses of Tab lead from the opened cart panel to the link that pays', async ({ page, wine }) => {
+  await beginCart(page, wine);
+  await page.goto('/vinos');
+  await frame(page).cartButton(2).press('Enter');
+  const { panelPay } = cartPage(page);
+  await expect(panelPay).toBeVisible();
+  expect(await tabTo(page, panelPay)).toBeLessThanOrEqual(MOST_TABS_TO_PAY);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/carrito');
+});
 
 test('the first Tab stop is a link that skips the header', async ({ page }) => {
   await page.goto('/vinos');

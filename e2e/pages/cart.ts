@@ -4,6 +4,7 @@ import { amountIn } from './totals.ts';
 /** /carrito. */
 export const cartPage = (page: Page) => {
   const lines = page.getByRole('list', { name: 'Productos del carrito' });
+  const panel = page.getByRole('dialog', { name: 'Carrito' });
   return {
     heading: page.getByRole('heading', { name: 'Carrito de compras' }),
     lines: lines.getByRole('listitem'),
@@ -16,8 +17,10 @@ export const cartPage = (page: Page) => {
     undo: page.getByRole('button', { name: 'Deshacer' }),
     recommended: page.getByRole('main').locator('[data-widget="catalog/recommendations"]'),
     checkout: page.getByRole('link', { name: 'Continuar compra' }),
-    /** Link in the cart panel, which the header's button may open first. */
-    panelLink: page.getByRole('dialog', { name: 'Carrito' }).getByRole('link', { name: 'Ver carrito' }),
+    /** Cart panel, which the header's button may open first. */
+    panel,
+    panelLink: panel.getByRole('link', { name: 'Ver carrito' }),
+    panelPay: panel.getByRole('link', { name: 'Ir a pagar' }),
     empty: page.getByRole('heading', { name: 'Tu carrito está vacío' }),
   };
 };
