@@ -1,3 +1,4 @@
+import { holdScripts } from '../fixtures/hold-scripts.ts';
 import { extendDeadlines } from '../fixtures/patience.ts';
 import { layersClosed } from '../fixtures/settled.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -85,4 +86,24 @@ test('Enter without a suggestion opens the results, and recent searches keep the
   await open.click();
   await expect(recent('malbec')).toBeVisible();
   await expect(recent(TERM)).toBeHidden();
+});
+
+test('letters typed right after the press on search arrive in its field', async ({ page, trouble }) => {
+  const { open, field } = search(page);
+  await page.goto('/');
+  await open.click();
+  await page.keyboard.type('gran res');
+  await expect(field).toHaveValue('gran res');
+  expect(trouble.all()).toEqual([]);
+});
+
+test('letters and Enter typed while the scripts are held back start a search', async ({ page, trouble }) => {
+  const letScriptsThrough = await holdScripts(page);
+  await page.goto('/');
+  await search(page).open.click();
+  await page.keyboard.type('malbec');
+  await page.keyboard.press('Enter');
+  letScriptsThrough();
+  await expect(page).toHaveURL(/\/vinos\/busqueda\?q=malbec/);
+  expect(trouble.all()).toEqual([]);
 });

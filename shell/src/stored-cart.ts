@@ -44,4 +44,4 @@ export const hasUnsentChanges = (): boolean => isStored(STORAGE_KEYS.cartWishes)
 
 /** Whether this browser has a stored cart or an unsent cart change. */
 export const hasStoredCart = (): boolean =>
-  readStoredCount() > 0 || isStored(STORAGE_KEYS.cartOwner) || hasUnsentChanges();
+  readStoredLines().length > 0 || isStored(STORAGE_KEYS.cartOwner) || hasUnsentChanges();

@@ -1,10 +1,10 @@
 /**
  * Inline script before the markup of the frame, for features that must work before any module is loaded: links
- * of a customer, late pictures, age gate, first use, early clicks and pages from the back/forward cache.
+ * of a customer, late pictures, age gate, first use, early clicks and letters, and pages from the back/forward cache.
  */
 import { openAgeGate } from './age-gate.ts';
+import { keepEarlyLetters } from './early-letters.ts';
 import { replayEarlyPresses } from './early-press.ts';
-import { replayEarlyRest } from './early-rest.ts';
 import { watchFirstUse } from './first-use.ts';
 import { holdLatePictures } from './late-pictures.ts';
 import { reloadOutdated } from './reload-outdated.ts';
@@ -14,6 +14,6 @@ markRememberedVisitor();
 holdLatePictures();
 openAgeGate();
 watchFirstUse();
+keepEarlyLetters();
 replayEarlyPresses();
-replayEarlyRest();
 reloadOutdated();

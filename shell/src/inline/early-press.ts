@@ -110,6 +110,8 @@ export const replayEarlyPresses = (): void => {
   };
   /** Enter in a field whose form no browser submits: the remote applies the value. */
   const storeEnter = ({ key, target }: KeyboardEvent): void => {
+    // A shopper who types is not interrupted.
+    setFallback(fallback);
     const part = target instanceof HTMLInputElement && target.closest(PART);
     if (key !== 'Enter' || !part || hydrated.has(part) || target.form?.querySelector(SUBMIT)) return;
     entered.add(target);

@@ -19,7 +19,8 @@ const isOnMenuEntry = ({ target }: Event): boolean =>
 const always = (): boolean => true;
 
 interface Sign {
-  type: string;
+  /** Types of the events, separated by blanks. */
+  types: string;
   /** Whether the event shows use. */
   isSign: (event: Event) => boolean;
   /** The event counts when no other one of its type follows within this time, ms. */
@@ -27,18 +28,13 @@ interface Sign {
 }
 
 const SIGNS: readonly Sign[] = [
-  { type: 'pointerover', isSign: isOnControl },
-  { type: 'pointerdown', isSign: isOnControl },
-  { type: 'focusin', isSign: isOnControl },
   // Assistive technology may click without a pointer.
-  { type: 'click', isSign: isOnControl },
-  { type: 'keydown', isSign: always },
+  { types: 'pointerover pointerdown focusin click', isSign: isOnControl },
   // Autofill, speech, paste and drop change a field without a key.
-  { type: 'input', isSign: always },
-  { type: 'submit', isSign: always },
-  { type: 'pointermove', isSign: isOnMenuEntry, restMs: 100 },
+  { types: 'keydown input submit', isSign: always },
+  { types: 'pointermove', isSign: isOnMenuEntry, restMs: 100 },
   // Scripts would make a scroll jerk, and a press right after it would wait for them.
-  { type: 'scroll', isSign: always, restMs: 150 },
+  { types: 'scroll', isSign: always, restMs: 150 },
 ];
 
 const USED = 'shop:used';
@@ -52,7 +48,7 @@ export const watchFirstUse = (): void => {
     document.documentElement.setAttribute(DOCUMENT_MARKS.used, '');
     dispatchEvent(new Event(USED));
   };
-  for (const { type, isSign, restMs } of SIGNS) {
+  for (const { types, isSign, restMs } of SIGNS) {
     let rest: ReturnType<typeof setTimeout> | undefined;
     const listener = (event: Event): void => {
       clearTimeout(rest);
@@ -60,7 +56,8 @@ export const watchFirstUse = (): void => {
       if (restMs) rest = setTimeout(run, restMs);
       else run();
     };
-    addEventListener(type, listener, { capture: true, passive: true, signal: ended.signal });
+    for (const type of types.split(' '))
+      addEventListener(type, listener, { capture: true, passive: true, signal: ended.signal });
   }
 };
 

@@ -14,9 +14,9 @@ export const startCartPanel = (bus: Bus, host: Pick<HostServices, 'mountWidget' 
   const panel = createFrameWidget(host, 'checkout/cart-sidebar');
   bus.subscribe(cartPanel, ({ open, reason = 'asked' }) => {
     // If the shopper asked for the cart and the panel does not open, the shell opens the cart page.
-    const insteadHref = reason === 'asked' ? hrefs.cart : null;
+    const insteadHref = reason === 'asked' ? () => hrefs.cart : null;
     if (!open) panel.close();
     else if (!isClosedHere()) panel.open({ reason }, insteadHref);
-    else if (insteadHref) host.navigate(insteadHref);
+    else if (insteadHref) host.navigate(insteadHref());
   });
 };

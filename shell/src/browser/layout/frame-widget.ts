@@ -6,7 +6,7 @@ import { isPlainClick } from '../plain-click.ts';
 
 export interface FrameWidget<Id extends WidgetId> {
   /** @param insteadHref fallback page when the widget does not load in time. Null: no fallback. */
-  open(props: Omit<WidgetPropsById[Id], 'onClosed'>, insteadHref: string | null): void;
+  open(props: Omit<WidgetPropsById[Id], 'onClosed'>, insteadHref: (() => string) | null): void;
   close(): void;
 }
 
@@ -46,7 +46,7 @@ export const createFrameWidget = <Id extends WidgetId>(
         waiting = setTimeout(() => {
           if (here.childElementCount > 0) return;
           close();
-          host.navigate(insteadHref);
+          host.navigate(insteadHref());
         }, WIDGET_WAIT_MS);
     },
     close,

@@ -36,6 +36,18 @@ const chooseLocale = (locale: Locale, seconds: number): void => {
   else location.replace(url.href);
 };
 
+/**
+ * Opens the sheet of the main menu for a pointer that rests on its entry since before hydration. Browsers report no
+ * movement of a resting pointer.
+ */
+const openRested = (header: HTMLElement): void => {
+  // After a touch, its target counts as hovered.
+  if (!matchMedia('(hover: hover)').matches) return;
+  header
+    .querySelector('li[data-entry]:hover')
+    ?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' }));
+};
+
 const ConnectedHeader = ({ boot, bus, onHydrated }: HeaderParts & { onHydrated: () => void }) => {
   const { count, path } = useUnit({ count: $cartCount, path: $path });
   useEffect(onHydrated, [onHydrated]);
@@ -77,6 +89,7 @@ export const startHeader = (parts: HeaderParts): void => {
     addEventListener('single-spa:before-routing-event', () => moved(location.pathname));
     moved(location.pathname);
     announceLive(container);
+    openRested(container);
   };
 
   startTransition(() => {

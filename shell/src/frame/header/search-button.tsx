@@ -15,6 +15,7 @@ export const SearchButton = ({ t, field, onSearch }: SearchButtonProps) => (
   <form action={hrefs.search} className={field ? styles.search : undefined}>
     <button
       type="submit"
+      data-opens="search"
       className={field ? styles.field : styles.tab}
       aria-label={field ? t.search : undefined}
       onClick={enhance(onSearch)}
