@@ -107,3 +107,50 @@ test('letters and Enter typed while the scripts are held back start a search', a
   await expect(page).toHaveURL(/\/vinos\/busqueda\?q=malbec/);
   expect(trouble.all()).toEqual([]);
 });
+
+for (const { language, text, chips, listing, count, left } of [
+  {
+    language: 'es',
+    text: 'un buen vino tinto',
+    chips: 'Lo que entendimos',
+    listing: /^Más filtros en Vinos: Tinto/,
+    count: /^\d+ productos$/,
+    left: 1,
+  },
+  {
+    language: 'en',
+    text: 'red wine',
+    chips: 'What we understood',
+    listing: /^More filters in Wines: Red/,
+    count: /^\d+ products$/,
+    left: 0,
+  },
+])
+  test(`the results of a sentence show products first, facts as chips and filters that Back restores: ${language}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'locale', value: language, url: baseURL as string }]);
+    const address = `/vinos/busqueda?q=${encodeURIComponent(text).replaceAll('%20', '+')}`;
+    await page.goto(address);
+    const { resultsCount, resultGroups, understood, refine } = search(page);
+    await expect(resultsCount).toHaveText(count);
+    await expect(resultGroups.first()).toHaveText(/^(Productos|Products)$/);
+    await expect(page.getByRole('link', { name: listing })).toHaveAttribute('href', '/vinos?tipo=tinto');
+
+    // By keyboard: the order, then a chip.
+    await refine.order.focus();
+    await refine.order.selectOption('price');
+    await expect(page).toHaveURL(`${address}&sort=price`);
+    const chip = understood(chips).getByRole('link').first();
+    await expect(chip).toHaveAttribute('href', /&sort=price$/);
+    await chip.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/[?&]q=[^&]*(tinto|wine)&sort=price$/);
+    await expect(understood(chips).getByRole('link')).toHaveCount(left);
+    await page.goBack();
+    await expect(page).toHaveURL(`${address}&sort=price`);
+    await expect(refine.order).toHaveValue('price');
+    await expect(understood(chips).getByRole('link')).toHaveCount(2);
+  });

@@ -18,5 +18,11 @@ export const search = (page: Page) => {
     recent: (term: string) => recents.getByRole('button', { name: term, exact: true }),
     removeRecent: (term: string) => recents.getByRole('button', { name: `Quitar ${term}`, exact: true }),
     results: page.getByRole('region', { name: 'Resultados' }).getByRole('article'),
+    resultGroups: page
+      .getByRole('region', { name: /^(Resultados|Results)$/ })
+      .getByRole('heading', { level: 2 }),
+    resultsCount: page.locator('h1 + [role=status]'),
+    understood: (name: string) => page.getByRole('list', { name }),
+    refine: { order: page.locator('main select[name=sort]') },
   };
 };
