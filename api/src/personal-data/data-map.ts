@@ -3,7 +3,7 @@ import type { PurposeKey } from './purposes.ts';
 /** Names of columns, separated by spaces. */
 type Columns = string;
 
-/** What an erasure does with the personal columns of a person's rows. */
+/** Personal columns of a table by the way in which an erasure removes or keeps them. */
 interface Erasure {
   /** With their row. */
   delete?: Columns;
@@ -90,7 +90,7 @@ const SALES: Record<string, TableMap> = {
   carts: {
     purpose: 'carts',
     plain: 'created_at updated_at joined_into dropped_coupon_seen not_joined',
-    // Whoever knows its id may change a cart.
+    // The id of a cart is its key: it opens the cart for changes.
     withheld: 'id user_id account_id',
     erase: { empty: 'account_id user_id coupon_code', keep: 'id' },
     kept: 'Its orders refer to it. It has no lines and no owner.',

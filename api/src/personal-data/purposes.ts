@@ -5,7 +5,7 @@ type Words = Record<Locale, string>;
 /** Legal basis (law 21.719, articles 12 and 13). */
 export type Basis = 'contract' | 'legal-duty' | 'consent' | 'legitimate-interest';
 
-/** Who receives data, apart from the shop. */
+/** Receivers of data outside the shop. */
 type Receiver = 'carrier' | 'webpay' | 'tax-office' | 'mail-host';
 
 export interface Purpose {
@@ -31,7 +31,7 @@ export const KEEP_DAYS = {
   searches: 400,
 } as const;
 
-/** What the shop uses personal data for. The privacy policy and the office's register show it. */
+/** Purposes for which the shop uses personal data. The privacy policy shows them. */
 export const PURPOSES = {
   orders: {
     name: { es: 'Comprar', en: 'Buying' },

@@ -16,7 +16,7 @@ interface ChipListProps {
   after?: { text: string; href: string } | null;
 }
 
-/** What narrows a list of products, as chips. Each links to the page without it. */
+/** Filters and facts of a list of products as chips. Each chip links to the page without it. */
 export const ChipList = ({ name, chips, after }: ChipListProps) => {
   const { listing: words } = useMessages();
   return (

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Button, RefreshButton, useListContext, useTranslate } from 'react-admin';
 
-/** What a person can do about a list without rows: take the filters away, create the first row, or read again. */
+/** Actions of a list without rows: take the filters away, create the first row, or read again. */
 export const EmptyRows = ({ create }: { create?: ReactNode }) => {
   const translate = useTranslate();
   const { filterValues = {}, setFilters } = useListContext();

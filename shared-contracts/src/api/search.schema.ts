@@ -77,7 +77,7 @@ export const search = {
   }),
 };
 
-/** What a shopper does with results: sees them, opens a product of them, puts one into the cart. */
+/** Step of a shopper after a search: results seen, a product opened, a product put into the cart. */
 const SEARCH_STEPS = ['view', 'press', 'cart'] as const;
 export type SearchStep = (typeof SEARCH_STEPS)[number];
 

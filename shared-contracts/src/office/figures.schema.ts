@@ -82,7 +82,7 @@ export const readLostSearches = {
   }),
 };
 
-/** What shoppers who consented to measurement did with the results. */
+/** Steps of shoppers who consented to measurement. */
 export const readSearches = {
   query: z.object({ ...period, sort: z.enum(['views', 'unpressed']).default('views') }),
   response: z.object({

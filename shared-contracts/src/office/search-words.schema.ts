@@ -77,7 +77,7 @@ const found = z.object({
   terms: z.array(z.object({ text: z.string(), label: z.string() })),
 });
 
-/** What a search finds now, and with an entry as it is typed. */
+/** Results of a search now, and with an entry as it is typed. */
 export const previewSearchWord = {
   body: z.object({ q: line(100), kind, locale, phrase, ...values }),
   response: z.object({ now: found, changed: found }),

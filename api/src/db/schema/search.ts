@@ -33,7 +33,7 @@ export interface SearchTables {
     presses: Generated<number>;
     carts: Generated<number>;
   };
-  /** What searches of a day were corrected to. */
+  /** Corrections of the searches of a day. */
   search_corrections: { day: string; locale: Locale; words: string; corrected: string; searches: number };
   /** Names of regions and valleys. */
   search_places: { slug: string; name: string };

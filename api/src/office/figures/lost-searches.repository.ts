@@ -23,7 +23,7 @@ export const findLostSearches = async (db: Executor, { from, to }: Days, limit: 
   };
 };
 
-/** What shoppers did with the results of searches, with the sums over all of them. */
+/** Views, presses and carts by search text, with the sums over all texts. */
 export const findSearches = async (
   db: Executor,
   { from, to }: Days,
@@ -51,7 +51,7 @@ export const findSearches = async (
   };
 };
 
-/** What searches were corrected to, the most frequent first. */
+/** Corrections of searches, the most frequent first. */
 export const findCorrections = async (db: Executor, { from, to }: Days, limit: number) => {
   const { rows } = await sql<{ words: string; locale: Locale; corrected: string; searches: number }>`
     select words, locale, corrected, sum(searches)::int as searches

@@ -15,7 +15,7 @@ type Preview = EndpointOutput<typeof schema.previewSearchWord>;
 const SHOWN = 6;
 
 /**
- * What a search finds now, and with an entry before it is saved.
+ * Results of a search now, and with an entry before it is saved.
  * @throws DomainError ENTRY_REFUSED at a wrong field
  */
 export const previewSearchWord = async (

@@ -18,7 +18,7 @@ export interface StaffDeps {
 /** Staff member who makes a change. Null: the shop's command line. */
 export type Actor = (Pick<Staff, 'id' | 'email'> & { proof?: Proof | undefined }) | null;
 
-/** What `change` gives to its work. */
+/** Arguments of the work that `change` runs. */
 interface Locked {
   /** Ids of the owners who can sign in. */
   owners: string[];

@@ -8,7 +8,7 @@ import styles from './search.module.css';
 import { chipsOf, listingLinkOf, type Texts, tellDone } from './tell-understood.ts';
 import type { Wanted } from './wanted.ts';
 
-/** What the search did with the text: a sentence, the understood facts as chips, and a link to the listing. */
+/** Meaning of the text for the shopper: a sentence, the understood facts as chips, and a link to the listing. */
 export const Understood = ({ wanted, results }: { wanted: Wanted; results: Results }) => {
   const locale = useLocale();
   const texts: Texts = {

@@ -66,7 +66,7 @@ const Guests = ({ guests }: { guests: EventGuest[] }) => {
   );
 };
 
-/** Who reserved an event, for the door and the kitchen. */
+/** Guests of an event, for the door and the kitchen. */
 export const EventGuests = ({ id }: { id: string }) => {
   const translate = useTranslate();
   const mayExport = useMay('people.export');

@@ -11,7 +11,7 @@ const SORTS = ['views', 'unpressed'] as const;
 const share = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${part} (${Math.round((part / whole) * 100)} %)`;
 
-/** What shoppers did with the results of their searches. */
+/** Searches of shoppers, with the views, presses and carts that followed. */
 const SearchesPage = () => {
   const translate = useTranslate();
   const { values, change } = useQueryWords(['sort', 'from', 'to']);

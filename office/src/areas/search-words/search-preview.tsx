@@ -52,7 +52,7 @@ const Side = ({ title, found }: { title: string; found: Preview['now'] }) => {
   );
 };
 
-/** What a search finds now, and with the values of the form before they are saved. */
+/** Results of a search now, and with the values of the form before they are saved. */
 export const SearchPreview = () => {
   const translate = useTranslate();
   const { call } = useOffice();
