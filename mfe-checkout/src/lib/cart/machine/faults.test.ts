@@ -190,4 +190,37 @@ describe('the cart machine, with updates of the previous page', () => {
     });
     expect(kinds(machine.send(request(1, { item: other })))).toContain('write');
   });
+
+  it('keeps an update stored that failed before and after its page was restored, and sends it once more', () => {
+    const machine = opened();
+    machine.send(request(0));
+    const restored = {
+      kind: 'pageReloaded',
+      stored: { id: CART_ID, cart: cartOf(2) },
+      updates: [{ item: anItem(), qty: 0, at: 1_000 }],
+      isOnline: true,
+    } as const;
+    const failWrite = () =>
+      machine.send({
+        kind: 'writeFailed',
+        update: machine.written(),
+        failure: { kind: 'fault', error: new Error('timeout') },
+        storedId: CART_ID,
+      });
+    machine.send(restored);
+    failWrite();
+    machine.send({ kind: 'readDone', version: machine.readVersion(), cart: cartOf(2) });
+    expect(machine.written()).toMatchObject({ qty: 0, source: 'previousPage' });
+    failWrite();
+    expect(machine.count()).toBe(2);
+    expect(kinds(machine.all()).filter((kind) => kind.startsWith('forget'))).toEqual([]);
+
+    machine.send(restored, { kind: 'readDone', version: machine.readVersion() + 1, cart: cartOf(2) });
+    machine.send({ kind: 'writeDone', update: machine.written(), cart: cartOf(0) });
+    expect(machine.count()).toBe(0);
+    expect(machine.all()).toContainEqual({
+      kind: 'forgetUpdates',
+      updates: [expect.objectContaining({ at: 1_000 })],
+    });
+  });
 });

@@ -52,14 +52,20 @@ const createServer = () => {
   };
 };
 
+const keyOf = ({ item, at }: StoredUpdate): string => `${item.sku} ${at}`;
+
 /** Storage of the browser, and the replies that the machine owes. */
 const createStorage = () => ({
   cart: aCart([]),
   updates: [] as StoredUpdate[],
+  /** Updates of a page before that failed again. They stay stored for the next page. */
+  leftForNextPage: new Set<string>(),
   openReplies: new Set<object>(),
   twiceSettled: 0,
   run(effect: CartEffect): void {
     if (effect.kind === 'storeCart') this.cart = effect.cart;
+    else if (effect.kind === 'announceFailure' && effect.update.source === 'previousPage')
+      this.leftForNextPage.add(keyOf(effect.update));
     else if (effect.kind === 'storeUpdate')
       this.updates = [
         ...this.updates.filter(({ item }) => item.sku !== effect.update.item.sku),
@@ -149,6 +155,9 @@ const createWorld = () => {
       while (arriving.length > 0) world.arrive(0, false);
       // A read that failed leaves the cart unconfirmed until the next one.
       if (state.kind === 'failed') send({ kind: 'refreshRequested' });
+      while (arriving.length > 0) world.arrive(0, false);
+      expect(storage.updates.filter((update) => !storage.leftForNextPage.has(keyOf(update)))).toEqual([]);
+      world.restore(false);
       while (arriving.length > 0) world.arrive(0, false);
       const shown = shownCart(confirmedCart(state), state.updates) ?? aCart([]);
       expect(state).toMatchObject({ updates: [], waiters: [], readsInFlight: 0, isReadDue: false });
