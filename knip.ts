@@ -124,6 +124,11 @@ const config: KnipConfig = {
         'effector-react',
         'react',
         'react-dom',
+      ],
+    },
+    lab: {
+      entry: ['commands/*.ts', TESTS],
+      ignoreDependencies: [
         // The bench starts its program.
         'lighthouse',
         // `schema.ts` imports the schema of a manifest by its kind.
@@ -131,9 +136,8 @@ const config: KnipConfig = {
         '@kubernetes-models/prometheus-operator',
       ],
     },
-    e2e: { entry: ['**/*.spec.ts', '*.test.ts'] },
-    // `pnpm bench` starts the programs in `bench/`.
-    'platform/*': { entry: [TESTS, 'src/bench/*.ts'] },
+    e2e: { entry: ['**/*.spec.ts', '{chaos/,}*.test.ts'] },
+    'platform/*': { entry: [TESTS] },
   },
 };
 

@@ -71,23 +71,25 @@ export default defineConfig({
           ...WORKERS,
         },
       })),
-      // Those of tools and platform start real programs and wait for them.
-      ...['e2e', 'tools', ...globSync('platform/*', { cwd: import.meta.dirname }).sort()].map((folder) => ({
-        test: {
-          name: path.basename(folder),
-          root: `./${folder}`,
-          include: ['{src/**/,}*.test.ts'],
-          // Starting a process for each file, and loading vitest into it, took longer than most files.
-          isolate: false,
-          // Node runs these files as it runs the commands, without a transform.
-          experimental: { viteModuleRunner: false },
-          setupFiles: ['vitest/property-runs.ts', 'vitest/patient-waits.ts'].map((file) =>
-            path.join(import.meta.dirname, 'tools/src', file),
-          ),
-          ...LIMITS,
-          ...WORKERS,
-        },
-      })),
+      // Those of lab, tools and platform start real programs and wait for them.
+      ...['e2e', 'lab', 'tools', ...globSync('platform/*', { cwd: import.meta.dirname }).sort()].map(
+        (folder) => ({
+          test: {
+            name: path.basename(folder),
+            root: `./${folder}`,
+            include: ['{src/**/,}*.test.ts', 'chaos/*.test.ts'],
+            // Starting a process for each file, and loading vitest into it, took longer than most files.
+            isolate: false,
+            // Node runs these files as it runs the commands, without a transform.
+            experimental: { viteModuleRunner: false },
+            setupFiles: ['vitest/property-runs.ts', 'vitest/patient-waits.ts'].map((file) =>
+              path.join(import.meta.dirname, 'tools/src', file),
+            ),
+            ...LIMITS,
+            ...WORKERS,
+          },
+        }),
+      ),
       './api/vitest.config.ts',
       './demo-shop/vitest.config.ts',
     ],

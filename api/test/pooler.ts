@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** Program of the Debian package `pgbouncer`. */
 const PROGRAM = '/usr/sbin/pgbouncer';
-const SETTINGS = path.resolve(import.meta.dirname, '../../tools/containers/pgbouncer.ini');
+const SETTINGS = path.resolve(import.meta.dirname, '../../lab/containers/pgbouncer.ini');
 const READY_WITHIN_MS = 10_000;
 
 export const hasPooler = existsSync(PROGRAM);
@@ -29,7 +29,7 @@ const answers = (port: number): Promise<boolean> =>
   });
 
 /**
- * Starts PgBouncer with the settings of `tools/containers/pgbouncer.ini` for a database of the embedded PostgreSQL.
+ * Starts PgBouncer with the settings of `lab/containers/pgbouncer.ini` for a database of the embedded PostgreSQL.
  * @param url the database, on a unix socket
  * @param size connections to PostgreSQL
  */

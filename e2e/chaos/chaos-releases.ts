@@ -14,8 +14,8 @@ import path from 'node:path';
 import type { Canary } from 'releases/canary/canary';
 import type { Previews } from 'releases/preview/preview';
 import type { RemoteId } from 'shared-contracts/remote';
-import { MATRIX_REMOTES, type RemoteFault } from 'tools/chaos/cells';
 import { openShopSigning } from 'tools/keys/release-signing';
+import { MATRIX_REMOTES, type RemoteFault } from './cells.ts';
 import { doctorRelease } from './doctored-release.ts';
 
 export type Versions = Record<RemoteId, string>;

@@ -4,11 +4,11 @@ import path from 'node:path';
 import type { Canary } from 'releases/canary/canary';
 import { keyOfSecret, newSecret } from 'releases/preview/preview';
 import type { RemoteId } from 'shared-contracts/remote';
-import { MATRIX_REMOTES, type RemoteFault } from 'tools/chaos/cells';
 import { freePort } from 'tools/process/ports';
 import { readShop } from '../shop/shop.ts';
 import { startProgram } from '../shop/start-program.ts';
 import { type BucketShell, startShellWithoutBucket } from './bucket-shell.ts';
+import { MATRIX_REMOTES, type RemoteFault } from './cells.ts';
 import { openChaosReleases, type Versions } from './chaos-releases.ts';
 import { type Gate, openGate } from './gate.ts';
 

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RemoteFault } from 'tools/chaos/cells';
 import { openShopSigning } from 'tools/keys/release-signing';
+import type { RemoteFault } from './cells.ts';
 
 interface Manifest {
   id: string;

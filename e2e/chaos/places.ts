@@ -2,13 +2,13 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
 import type { RemoteId } from 'shared-contracts/remote';
-import type { PlaceId } from 'tools/chaos/cells';
 import { account } from '../pages/account.ts';
 import { cartPage } from '../pages/cart.ts';
 import { checkout } from '../pages/checkout.ts';
 import { frame } from '../pages/frame.ts';
 import { listing } from '../pages/listing.ts';
 import { winePage } from '../pages/wine.ts';
+import type { PlaceId } from './cells.ts';
 
 /** `guest` has an empty cart, `cart` is a guest with one bottle in the cart. */
 export type Shopper = 'guest' | 'cart' | 'customer';

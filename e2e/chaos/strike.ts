@@ -1,7 +1,7 @@
 /** Injects and removes each fault of the matrix, and lists the faults by their effect on the shopper. */
 
 import type { RemoteId } from 'shared-contracts/remote';
-import type { FaultId, RemoteFault } from 'tools/chaos/cells';
+import type { FaultId, RemoteFault } from './cells.ts';
 import type { ChaosShop } from './chaos-shop.ts';
 import { DOCTORED } from './doctored-release.ts';
 import type { Breakage } from './gate.ts';

@@ -1,12 +1,12 @@
 /**
- * The chaos matrix (tools/src/chaos/cells.ts). A cell is one fault on one page: a fault in the release of one
+ * The chaos matrix (e2e/chaos/cells.ts). A cell is one fault on one page: a fault in the release of one
  * remote, or in the whole shop. A sample of cells runs with all journeys, every cell in `pnpm chaos` and
  * `pnpm test:full`.
  */
 import type { Page } from '@playwright/test';
 import type { RemoteId } from 'shared-contracts/remote';
-import { ALL_CELLS, type Cell, cellTitle, SAMPLE, sampleCells, strikesOwner } from 'tools/chaos/cells';
 import { cohortsOf, joinCohort, reportOthers, STOP_LATEST_MS } from '../chaos/canary-shoppers.ts';
+import { ALL_CELLS, type Cell, cellTitle, SAMPLE, sampleCells, strikesOwner } from '../chaos/cells.ts';
 import type { ChaosShop } from '../chaos/chaos-shop.ts';
 import { expect, test } from '../chaos/fixtures.ts';
 import { BESIDE, DESTINATIONS, type Place, placesOf } from '../chaos/places.ts';

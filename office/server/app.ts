@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Brotli by its name, unless its quality is 0. The edge has the same rule (tools/containers/varnish/requests.vcl). */
+/** Brotli by its name, unless its quality is 0. The edge has the same rule (lab/containers/varnish/requests.vcl). */
 const acceptsBrotli = (accepted: string | undefined): boolean =>
   /(?:^|,)\s*br\s*(?:,|$|;\s*q=(?:1|0?\.0*[1-9]))/i.test(accepted ?? '');
 

@@ -35,7 +35,7 @@ export interface ConnectOptions {
   /**
    * Connects to a pooler in transaction mode: sends no timeouts at the start of a connection, because it would refuse
    * them or mix them up, and names no prepared statement. The pooler's settings have the timeouts
-   * (tools/containers/pgbouncer.ini).
+   * (lab/containers/pgbouncer.ini).
    */
   isPooled?: boolean;
 }

@@ -1,19 +1,17 @@
 /**
- * `node tools/src/borders/draw-packages.ts` draws the imports of the packages: as Mermaid in
- * docs/architecture/packages.md and as docs/images/packages.svg.
+ * `node tools/src/borders/draw-packages.ts` draws the imports of the packages as Mermaid in
+ * docs/architecture/packages.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
 import { type Arrow, findArrows } from './package-arrows.ts';
-import { drawSvg } from './packages-svg.ts';
 
 const DOCUMENT = path.join(WORKSPACE, 'docs/architecture/packages.md');
-const SVG = path.join(WORKSPACE, 'docs/images/packages.svg');
 const PICTURE = /```mermaid\n[\s\S]*?```/;
 
 /** Groups of the picture. `shared-contracts` is in none: all groups use it. */
-export const GROUPS: Readonly<Record<string, readonly string[]>> = {
+const GROUPS: Readonly<Record<string, readonly string[]>> = {
   pages: ['shell', 'mfe-*', 'office', 'shared-kit', 'shared-ui'],
   server: [
     'demo-shop',
@@ -23,7 +21,7 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'platform/serving',
     'platform/tracing',
   ],
-  development: ['e2e', 'tools', 'shared-stubs'],
+  development: ['e2e', 'lab', 'tools', 'shared-stubs'],
 };
 
 const LINE: Readonly<Record<Arrow['kind'], string>> = { product: '-->', test: '-.->' };
@@ -55,15 +53,10 @@ export const drawArrows = (arrows: readonly Arrow[]): string => {
 /** The picture that the document has now. */
 export const drawnPicture = (): string => PICTURE.exec(readFileSync(DOCUMENT, 'utf8'))?.[0] ?? '';
 
-/** The SVG that the repository has now. */
-export const drawnSvg = (): string => readFileSync(SVG, 'utf8');
-
 if (import.meta.main) {
-  const arrows = findArrows(WORKSPACE);
-  const picture = drawArrows(arrows);
+  const picture = drawArrows(findArrows(WORKSPACE));
   writeFileSync(
     DOCUMENT,
     readFileSync(DOCUMENT, 'utf8').replace(PICTURE, () => picture),
   );
-  writeFileSync(SVG, drawSvg(arrows, GROUPS));
 }

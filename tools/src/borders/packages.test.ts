@@ -1,14 +1,12 @@
-/** Checks that pictures, border rules and each package.json list exactly the imports between packages. */
+/** Checks that the picture, border rules and each package.json list exactly the imports between packages. */
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
-import { drawArrows, drawnPicture, drawnSvg, GROUPS } from './draw-packages.ts';
+import { drawArrows, drawnPicture } from './draw-packages.ts';
 import mayImport from './may-import.json' with { type: 'json' };
 import { declaredPackages, findArrows } from './package-arrows.ts';
-import { drawSvg } from './packages-svg.ts';
-import { BOX, BOXES, ROUTES } from './picture-layout.ts';
 
 const arrows = findArrows(WORKSPACE);
 const importsOf = (folder: string): string[] =>
@@ -17,34 +15,6 @@ const importsOf = (folder: string): string[] =>
 describe('the packages', () => {
   it('import each other as docs/architecture/packages.md shows (draw-packages.ts draws it again)', () => {
     expect(drawnPicture()).toBe(drawArrows(arrows));
-  });
-
-  it('import each other as docs/images/packages.svg shows (draw-packages.ts draws it again)', () => {
-    expect(drawnSvg()).toBe(drawSvg(arrows, GROUPS));
-  });
-
-  it('cannot be drawn while an import has no line, or a line has no import', () => {
-    const extra = { from: 'api', to: 'tools', kind: 'product' } as const;
-    expect(() => drawSvg([...arrows, extra], GROUPS)).toThrow('api imports tools');
-    const fewer = arrows.filter(({ from, to }) => !(from === 'demo-shop' && to === 'api'));
-    expect(() => drawSvg(fewer, GROUPS)).toThrow('demo-shop api');
-    const different = arrows.filter(({ from, to }) => !(from === 'shell' && to === 'shared-kit'));
-    expect(() => drawSvg(different, GROUPS)).toThrow('mfe-* imports shared-kit');
-  });
-
-  it.each(Object.entries(ROUTES))('have a line that crosses no box (%s)', (_, points) => {
-    const crossed = Object.entries(BOXES).filter(([, { x, y }]) =>
-      points.slice(1).some(([toX, toY], index) => {
-        const [fromX, fromY] = points[index] as (typeof points)[number];
-        return (
-          Math.min(fromX, toX) < x + BOX.width &&
-          Math.max(fromX, toX) > x &&
-          Math.min(fromY, toY) < y + BOX.height &&
-          Math.max(fromY, toY) > y
-        );
-      }),
-    );
-    expect(crossed).toEqual([]);
   });
 
   it.each(Object.entries(mayImport))('%s may import only packages that it does import', (folder, allowed) => {

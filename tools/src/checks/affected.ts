@@ -42,14 +42,14 @@ const ownerOf = (file: string, graph: PackageGraph): string | undefined =>
  */
 export const READING_TESTS: readonly string[] = [
   'api/src/office/access',
+  'lab/src/containers',
+  'lab/src/scale',
   'tools/src/borders',
   'tools/src/build',
-  'tools/src/containers',
   'tools/src/docs',
   'tools/src/faults',
   'tools/src/packages',
   'tools/src/remote-tools',
-  'tools/src/scale',
   'tools/src/webpack',
 ];
 /** No package uses these files. Other `.md` files can be texts of the shop. */

@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import { freePort } from 'tools/process/ports';
 
 const PROGRAM = '/usr/sbin/varnishd';
-const FOLDER = path.resolve(import.meta.dirname, '../../../../tools/containers/varnish');
+const FOLDER = path.resolve(import.meta.dirname, '../../../../lab/containers/varnish');
 const READY_WITHIN_MS = 60_000;
 /** Address of the edges' networks. Requests from other addresses are those of shoppers. */
 const INNER = '127.0.0.1';

@@ -1,0 +1,82 @@
+/**
+ * `pnpm bench pages`: five pages of the seeded shop through Lighthouse and through a traced visit at full
+ * speed, in rounds. Compares medians with the promises. Exit code 1 when a promise is not kept.
+ *
+ * `--runs N` rounds, `--only /vinos` one page, `--quick` without Lighthouse, `--base URL` a running shop,
+ * `--against REF` the shop of another commit beside it, `--beside URL` any other page beside it (repeatable;
+ * a round is then dropped for all pages together), `--write` updates docs/performance.md.
+ */
+import { parseArgs } from 'node:util';
+import { type Browser, openBrowser } from 'tools/browser/devtools';
+import { LIGHTHOUSE_COLUMNS, VISIT_COLUMNS, WALL_RATIO } from './page-columns.ts';
+import { measurePage, type PageSubject, pageSubject } from './page-rounds.ts';
+import { broken, medianOf, pageTable } from './page-table.ts';
+import { inCommonRounds, inRounds } from './rounds.ts';
+import { examplePaths, rowsOf, type Sites, withSites } from './sites.ts';
+import { writeTable } from './write-table.ts';
+
+const RUNS = 5;
+/** On a machine with other work, tasks take up to 2.5 times their processor time. */
+const BUSY_RATIO = 4;
+
+const { values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    runs: { type: 'string', default: String(RUNS) },
+    only: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+    base: { type: 'string' },
+    against: { type: 'string' },
+    beside: { type: 'string', multiple: true, default: [] },
+    write: { type: 'boolean', default: false },
+  },
+});
+
+const pathsOf = async (base: string): Promise<string[]> => {
+  const { product, article } = await examplePaths(base);
+  const paths = ['/', '/vinos', product, '/carrito', article];
+  return paths.includes(values.only ?? '')
+    ? paths.filter((path) => path === values.only)
+    : paths.filter((path) => path.startsWith(values.only ?? '/'));
+};
+
+const measure = async (browser: Browser, sites: Sites) => {
+  const paths = await pathsOf(sites.base);
+  const subjects: PageSubject[][] = [];
+  for (const path of paths) {
+    const page = [await pageSubject(browser, sites.base + path)];
+    if (sites.other) page.push(await pageSubject(browser, sites.other.base + path));
+    subjects.push(page);
+  }
+  for (const url of values.beside) subjects.push([await pageSubject(browser, url)]);
+  const measureRounds = values.beside.length > 0 ? inCommonRounds : inRounds;
+  const measured = await measureRounds(subjects, Number(values.runs), (subject) =>
+    measurePage(browser, subject, !values.quick),
+  );
+  return measured.flatMap((one, index) => {
+    const path = paths[index];
+    if (path) return rowsOf(`\`${path}\``, one, sites);
+    const title = values.beside[index - paths.length] ?? '';
+    return rowsOf(title, one, sites).map((row) => ({ ...row, isPromised: false }));
+  });
+};
+
+const browser = await openBrowser();
+const rows = await withSites(values, (sites) => measure(browser, sites)).finally(() => browser.close());
+const groups = values.quick ? [VISIT_COLUMNS] : [LIGHTHOUSE_COLUMNS, VISIT_COLUMNS];
+const tables = groups.map((columns) => pageTable(columns, rows)).join('\n\n');
+console.log(tables);
+for (const { title, rounds } of rows) {
+  const findings = new Set(rounds.flatMap(({ lighthouse }) => lighthouse?.findings ?? []));
+  if (findings.size > 0) console.log(`${title} does not pass: ${[...findings].join(', ')}`);
+}
+for (const { title, rounds } of rows) {
+  const ratio = medianOf(WALL_RATIO, rounds);
+  if (ratio > BUSY_RATIO)
+    console.log(
+      `${title}: the machine was too busy (wall / processor ${ratio.toFixed(1)}). Part of the page's work came ` +
+        'after the end of the measurement. Measure again on an idle machine.',
+    );
+}
+if (rows.some((row) => groups.some((columns) => broken(columns, row).length > 0))) process.exitCode = 1;
+if (values.write) writeTable('pages', `Median of ${values.runs} runs. Bold: promise not kept.\n\n${tables}`);
