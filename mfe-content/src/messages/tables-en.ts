@@ -17,6 +17,7 @@ const en: TableWords = {
   asking: 'Looking for hours with room',
   noHours: 'No hours are left on that day. Try another one.',
   allFull: 'There is no room for so many on that day. Try another one, or fewer people.',
+  hourLost: (hour) => `${hour} is full now: choose another time.`,
   hoursFailed: 'We could not see the hours of that day.',
   retry: 'Retry',
   full: 'no room',

@@ -16,6 +16,7 @@ const es = {
   asking: 'Buscando horas con lugar',
   noHours: 'Ese día ya no quedan horas. Prueba con otro.',
   allFull: 'Ese día no queda lugar para tantos. Prueba con otro o con menos personas.',
+  hourLost: (hour: string): string => `A las ${hour} ya no hay lugar: elige otra hora.`,
   hoursFailed: 'No pudimos ver las horas de ese día.',
   retry: 'Reintentar',
   full: 'sin lugar',

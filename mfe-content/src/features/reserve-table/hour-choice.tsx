@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { TableAvailability } from 'shared-contracts/api/reservations.schema';
 import { useFormField } from 'shared-kit/form/form-field';
 import { dataOf } from 'shared-kit/query/outcome';
@@ -55,6 +55,9 @@ export const HourChoice = ({ minutes }: { minutes: number }) => {
   const isAsking = date !== '' && outcome.kind === 'pending';
   const hasFailed = date !== '' && outcome.kind === 'failed';
   const isGone = free !== null && hour !== '' && !free.some((one) => one.hour === hour);
+  const [lost, setLost] = useState('');
+  const wasLost =
+    lost !== '' && hour === '' && free && free.length > 0 && !free.some((one) => one.hour === lost);
 
   useEffect(() => {
     want({ date, persons });
@@ -63,8 +66,10 @@ export const HourChoice = ({ minutes }: { minutes: number }) => {
   }, [date, persons, want]);
   // Clear the chosen hour when it is not free, e.g. for a new day or number of people.
   useEffect(() => {
-    if (isGone) change('');
-  }, [isGone, change]);
+    if (!isGone) return;
+    setLost(hour);
+    change('');
+  }, [isGone, hour, change]);
 
   return (
     <fieldset className={styles.group} aria-describedby={error ? errorId : undefined}>
@@ -77,6 +82,7 @@ export const HourChoice = ({ minutes }: { minutes: number }) => {
           {isAsking && <span className="visually-hidden">{words.asking}</span>}
           {shown?.length === 0 && words.noHours}
           {shown && shown.length > 0 && free?.length === 0 && words.allFull}
+          {wasLost && words.hourLost(lost)}
           {hasFailed && words.hoursFailed}
         </p>
         {hasFailed && (

@@ -28,7 +28,7 @@ describe('the table form', () => {
     expect(screen.getByText('diciembre de 2026')).toBeTruthy();
   });
 
-  it('disables hours with too few seats, and clears a chosen hour that has too few', async () => {
+  it('disables hours with too few seats, and says so when it clears a chosen hour', async () => {
     await show();
     expect(screen.getByText('Elige un día y te mostramos las horas con lugar.')).toBeTruthy();
     await userEvent.click(radio(/^sábado 28 de noviembre/));
@@ -37,6 +37,9 @@ describe('the table form', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Personas' }), '6 personas');
     await waitFor(() => expect(radio(/^20:00/).disabled).toBe(true));
     expect(radio(/^20:00/).checked).toBe(false);
+    expect(screen.getByText('A las 20:00 ya no hay lugar: elige otra hora.')).toBeTruthy();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Personas' }), '8 personas');
+    await waitFor(() => expect(radio(/^21:00/).disabled).toBe(true));
     expect(screen.getByText(/no queda lugar para tantos/)).toBeTruthy();
   });
 
