@@ -39,6 +39,7 @@ const en: VisitWords = {
     submit: 'Reserve',
     sending: 'Reserving your seat',
     closed: 'This event takes no more reservations',
+    lowered: (people) => `You can book for up to ${people}: we changed the number.`,
   },
 };
 

@@ -38,6 +38,7 @@ const es = {
     submit: 'Reservar',
     sending: 'Reservando tu lugar',
     closed: 'Este evento ya no recibe reservas',
+    lowered: (people: string): string => `Puedes reservar para ${people} como máximo: cambiamos el número.`,
   },
 };
 

@@ -33,7 +33,11 @@ const check = (box: HTMLInputElement): (() => [boolean, boolean]) => {
 };
 
 const choose = (select: HTMLSelectElement): (() => [string, string]) => {
-  const wanted = [...select.options].findLast(({ disabled }) => !disabled)?.value ?? '';
+  // The first option: the last number of people may be too high for the chosen event.
+  const other = [...select.options].find(
+    ({ disabled, value }) => !disabled && value && value !== select.value,
+  );
+  const wanted = other?.value ?? select.value;
   select.value = wanted;
   select.dispatchEvent(new Event('change', { bubbles: true }));
   return () => [select.value, wanted];

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { EventSelects } from 'shared-contracts/api/events.schema';
 import { formatDate } from 'shared-contracts/domain/dates';
 import { useFormField } from 'shared-kit/form/form-field';
@@ -29,16 +29,21 @@ export const EventChoice = ({ events }: { events: EventSelects['events'] }) => {
     : Math.max(0, ...events.map(({ max_persons }) => max_persons));
   const { value: count, change: changeCount } = useFormField('person_quantity');
   const isTooMany = Number(count) > most;
+  /** Number of people that replaced a higher one. */
+  const [lowered, setLowered] = useState('');
 
   useEffect(() => {
     want(slug);
     const timer = setInterval(() => want(slug), SEATS_MS);
     return () => clearInterval(timer);
   }, [slug, want]);
-  // Clear a number of people that the new event does not accept.
+  // Lower a number of people that the event does not accept to the highest that it does.
   useEffect(() => {
-    if (isTooMany) changeCount('');
-  }, [isTooMany, changeCount]);
+    if (!isTooMany) return;
+    const highest = most > 0 ? String(most) : '';
+    changeCount(highest);
+    setLowered(highest);
+  }, [isTooMany, most, changeCount]);
 
   const { seatsLeft, full } = words.events;
   return (
@@ -51,6 +56,9 @@ export const EventChoice = ({ events }: { events: EventSelects['events'] }) => {
       />
       <p role="status" className={styles.seats}>
         {chosen && (live && !live.is_open ? words.reserve.closed : left > 0 ? seatsLeft(left) : full)}
+        {lowered !== '' && count === lowered && Number(lowered) === most && (
+          <span className={styles.lowered}>{words.reserve.lowered(personCount(most))}</span>
+        )}
       </p>
       <div className={styles.triple}>
         <SelectInput

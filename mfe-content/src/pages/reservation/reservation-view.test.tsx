@@ -37,19 +37,20 @@ describe('the reservation form', () => {
     expect(screen.queryByRole('option', { name: '4 personas' })).toBe(null);
   });
 
-  it('accepts the number of people before the event, and clears it when the event allows fewer', async () => {
-    const { host } = await show(madeAnswer(), '/reserva');
+  it('lowers the number of people, and says so, when the chosen event allows fewer', async () => {
+    await show(madeAnswer(), '/reserva');
     const [event, persons] = ['Evento', 'Personas'].map((name) => screen.getByRole('combobox', { name })) as [
       HTMLSelectElement,
       HTMLSelectElement,
     ];
     await userEvent.selectOptions(persons, '8 personas');
     await userEvent.selectOptions(event, 'cata-a-ciegas');
-    await screen.findByText('Quedan 3 lugares');
-    expect(persons.value).toBe('');
-    await send();
-    expect(descriptionOf(persons)).toBe('El campo personas es requerido');
-    expect(host.calls.some(({ id }) => id === 'reserve-event')).toBe(false);
+    const status = await screen.findByText('Quedan 3 lugares');
+    const lowered = 'Puedes reservar para 3 personas como máximo: cambiamos el número.';
+    expect(persons.value).toBe('3');
+    expect(status.textContent).toContain(lowered);
+    await userEvent.selectOptions(persons, '2 personas');
+    expect(status.textContent).not.toContain(lowered);
   });
 
   it('shows error texts, focuses the first invalid field and sends nothing', async () => {
