@@ -31,6 +31,8 @@ export const EventChoice = ({ events }: { events: EventSelects['events'] }) => {
   const isTooMany = Number(count) > most;
   /** Number of people that replaced a higher one. */
   const [lowered, setLowered] = useState('');
+  const highest = most > 0 ? String(most) : '';
+  if (isTooMany && lowered !== highest) setLowered(highest);
 
   useEffect(() => {
     want(slug);
@@ -39,11 +41,8 @@ export const EventChoice = ({ events }: { events: EventSelects['events'] }) => {
   }, [slug, want]);
   // Lower a number of people that the event does not accept to the highest that it does.
   useEffect(() => {
-    if (!isTooMany) return;
-    const highest = most > 0 ? String(most) : '';
-    changeCount(highest);
-    setLowered(highest);
-  }, [isTooMany, most, changeCount]);
+    if (isTooMany) changeCount(highest);
+  }, [isTooMany, highest, changeCount]);
 
   const { seatsLeft, full } = words.events;
   return (
@@ -56,7 +55,7 @@ export const EventChoice = ({ events }: { events: EventSelects['events'] }) => {
       />
       <p role="status" className={styles.seats}>
         {chosen && (live && !live.is_open ? words.reserve.closed : left > 0 ? seatsLeft(left) : full)}
-        {lowered !== '' && count === lowered && Number(lowered) === most && (
+        {lowered !== '' && count === lowered && lowered === highest && (
           <span className={styles.lowered}>{words.reserve.lowered(personCount(most))}</span>
         )}
       </p>

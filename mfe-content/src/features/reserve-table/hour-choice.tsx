@@ -56,6 +56,7 @@ export const HourChoice = ({ minutes }: { minutes: number }) => {
   const hasFailed = date !== '' && outcome.kind === 'failed';
   const isGone = free !== null && hour !== '' && !free.some((one) => one.hour === hour);
   const [lost, setLost] = useState('');
+  if (isGone && lost !== hour) setLost(hour);
   const wasLost =
     lost !== '' && hour === '' && free && free.length > 0 && !free.some((one) => one.hour === lost);
 
@@ -66,10 +67,8 @@ export const HourChoice = ({ minutes }: { minutes: number }) => {
   }, [date, persons, want]);
   // Clear the chosen hour when it is not free, e.g. for a new day or number of people.
   useEffect(() => {
-    if (!isGone) return;
-    setLost(hour);
-    change('');
-  }, [isGone, hour, change]);
+    if (isGone) change('');
+  }, [isGone, change]);
 
   return (
     <fieldset className={styles.group} aria-describedby={error ? errorId : undefined}>
