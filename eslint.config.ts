@@ -10,6 +10,12 @@ const SQL_BORDER = 'Move SQL to a *.repository.ts of the module, or to api/src/d
 const QUERY =
   'CallExpression[callee.property.name=/^(selectFrom|selectNoFrom|insertInto|replaceInto|updateTable|deleteFrom|mergeInto|executeQuery)$/]';
 
+/** The time zone has one name, in `domain/santiago.ts`; SQL has `santiago_day` and `santiago_start`. */
+const ZONE = {
+  selector: ":matches(Literal[value='America/Santiago'], TemplateElement[value.raw=/America.Santiago/])",
+  message: 'Import TIME_ZONE from shared-contracts/domain/santiago. SQL has santiago_day and santiago_start.',
+};
+
 /** Rules of React and effector keep pages fast and renders apart. Tests run in neither. */
 const TESTS = '**/*.test.{ts,tsx}';
 
@@ -49,6 +55,12 @@ export default defineConfig([
     },
   },
   {
+    files: ['{api,shell,office,mfe-*,shared-*}/{src,server,sandbox}/**/*.{ts,tsx}'],
+    ignores: [TESTS, 'api/src/db/migrations/**', 'shared-contracts/src/domain/santiago.ts'],
+    languageOptions: { parser: tseslint.parser },
+    rules: { 'no-restricted-syntax': ['error', ZONE] },
+  },
+  {
     // Routes translate, services decide, repositories speak SQL (docs/architecture/api.md#layers).
     files: ['api/src/**/*.ts'],
     ignores: ['**/*.repository.ts', '**/*.test.ts', 'api/src/db/**'],
@@ -64,7 +76,7 @@ export default defineConfig([
           ],
         },
       ],
-      'no-restricted-syntax': ['error', { selector: QUERY, message: SQL_BORDER }],
+      'no-restricted-syntax': ['error', { selector: QUERY, message: SQL_BORDER }, ZONE],
     },
   },
 ]);

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { TIME_ZONE } from 'shared-contracts/domain/santiago';
 import { LAUNCH } from './fixtures/launch.ts';
 import { journeysOf } from './journeys-of.ts';
 
@@ -132,7 +133,7 @@ export default defineConfig({
     actionTimeout: 90_000,
     navigationTimeout: 120_000,
     locale: 'es-CL',
-    timezoneId: 'America/Santiago',
+    timezoneId: TIME_ZONE,
     screenshot: 'only-on-failure',
     // Drawing animations costs processor time. A journey about motion sets 'no-preference'.
     contextOptions: { reducedMotion: 'reduce' },

@@ -1,8 +1,9 @@
+import { TIME_ZONE } from 'shared-contracts/domain/santiago';
 import { refundedAmount, statusOf, type Transaction } from './transaction.ts';
 
 /** `MMDD`: accounting day of the payment, in Chile's time zone. */
 const ACCOUNTING_DAY = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/Santiago',
+  timeZone: TIME_ZONE,
   month: '2-digit',
   day: '2-digit',
 });

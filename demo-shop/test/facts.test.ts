@@ -1,5 +1,6 @@
 /// <reference lib="esnext.temporal" />
 /** Compares facts in texts with the data. */
+import { TIME_ZONE } from 'shared-contracts/domain/santiago';
 import { ROUTES } from 'shared-contracts/routes';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../src/catalogue.ts';
@@ -16,7 +17,7 @@ const productTexts = (product: (typeof wines)[number], locale: 'es' | 'en') =>
   Object.entries(product).filter(([column]) => column.endsWith(`_${locale}`));
 const LOCALES = ['es', 'en'] as const;
 const wordsOf = ({ words }: Event, locale: 'es' | 'en') => words[locale] as Text;
-const inSantiago = (instant: string) => Temporal.Instant.from(instant).toZonedDateTimeISO('America/Santiago');
+const inSantiago = (instant: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(TIME_ZONE);
 const textOf = (value: unknown) => JSON.stringify(value);
 
 const NUMBERS = {

@@ -1,5 +1,7 @@
 /** A day of the shop with work for staff: orders, proofs, a reservation and a message, made as shoppers do. */
+
 import { solveBotCheck } from 'shared-contracts/bot-check/solve-bot-check';
+import { dayInSantiago } from 'shared-contracts/domain/santiago';
 import { createCoupon, listCoupons } from 'shared-contracts/office/coupons';
 import { listMessages } from 'shared-contracts/office/messages';
 import { listPeople } from 'shared-contracts/office/people';
@@ -12,8 +14,7 @@ const MESSAGE = '¿Tienen este vino en botella grande? Es para un cumpleaños de
 /** Days from now in which the wine bar has a free table. It is closed on some days of the week. */
 const DAYS_AHEAD = 14;
 
-const dayIn = (days: number): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Santiago' }).format(Date.now() + days * 86_400_000);
+const dayIn = (days: number): string => dayInSantiago(new Date(Date.now() + days * 86_400_000));
 
 /** Reserves a table for two in the next days. @returns its id */
 const reserveTable = async (guest: object): Promise<string> => {

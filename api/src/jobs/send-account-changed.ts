@@ -1,6 +1,6 @@
+import { TIME_ZONE } from 'shared-contracts/domain/santiago';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
-import { TIME_ZONE } from '../lib/santiago.ts';
 import { findMailShop } from '../mails/find-mail-shop.ts';
 import type { Mailer } from '../mails/mailer.ts';
 import { messageIdOf, notice } from '../mails/notice.ts';

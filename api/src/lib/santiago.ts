@@ -1,7 +1,5 @@
 /// <reference lib="esnext.temporal" />
-
-/** Time zone of the shop, with daylight saving time. */
-export const TIME_ZONE = 'America/Santiago';
+import { TIME_ZONE } from 'shared-contracts/domain/santiago';
 
 /**
  * Converts date and time in Santiago to a moment.

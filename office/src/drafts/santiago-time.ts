@@ -1,10 +1,9 @@
 /** Times of `<input type="datetime-local">` in the time zone of the shop, wherever the person is. */
-
-const ZONE = 'America/Santiago';
+import { TIME_ZONE } from 'shared-contracts/domain/santiago';
 
 const partsOf = (moment: Date): string =>
   new Intl.DateTimeFormat('sv-SE', {
-    timeZone: ZONE,
+    timeZone: TIME_ZONE,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',

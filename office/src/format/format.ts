@@ -2,8 +2,8 @@
 
 import { zoneOfRepeatedHour } from 'shared-contracts/domain/dates';
 import { formatClp } from 'shared-contracts/domain/money';
+import { TIME_ZONE } from 'shared-contracts/domain/santiago';
 
-const ZONE = 'America/Santiago';
 const TAGS: Readonly<Record<string, string>> = { es: 'es-CL', en: 'en-GB' };
 const tagOf = (locale: string): string => TAGS[locale] ?? 'es-CL';
 
@@ -16,7 +16,7 @@ export const formatTime = (at: string, locale: string): string =>
     dateStyle: 'medium',
     timeStyle: 'short',
     hourCycle: 'h23',
-    timeZone: ZONE,
+    timeZone: TIME_ZONE,
   }).format(new Date(at)) + zoneOfRepeatedHour(at, locale === 'en' ? 'en' : 'es');
 
 /** @param at ISO 8601 */
@@ -25,7 +25,7 @@ export const formatHour = (at: string, locale: string): string =>
     hour: '2-digit',
     minute: '2-digit',
     hour12: false,
-    timeZone: ZONE,
+    timeZone: TIME_ZONE,
   }).format(new Date(at));
 
 /** @param day `YYYY-MM-DD` */

@@ -9,12 +9,13 @@ import {
   isoInSantiago,
   zoneOfRepeatedHour,
 } from './dates.ts';
+import { TIME_ZONE } from './santiago.ts';
 
 const TAGS = { es: 'es-CL', en: 'en-GB' } as const;
 
 /** The text of Node's own formatter, without the comma that some versions put after the weekday. */
 const byIntl = (locale: keyof typeof TAGS, options: Intl.DateTimeFormatOptions) => {
-  const formatter = new Intl.DateTimeFormat(TAGS[locale], { timeZone: 'America/Santiago', ...options });
+  const formatter = new Intl.DateTimeFormat(TAGS[locale], { timeZone: TIME_ZONE, ...options });
   return (moment: Date) => formatter.format(moment).replace(/^(\p{L}+),/u, '$1');
 };
 const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;

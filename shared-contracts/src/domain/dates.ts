@@ -1,8 +1,6 @@
-/**
- * Dates as text, in the time zone of Santiago. Uses tables of names, because creating an
- * `Intl.DateTimeFormat` costs a phone about 20 ms.
- */
+/** Dates as text, in the time zone of Santiago. Tables of names, without `Intl` (santiago.ts). */
 import type { Locale } from '../locale.ts';
+import { clockInSantiago, summerEnd } from './santiago.ts';
 
 const WEEKDAYS: Record<Locale, readonly string[]> = {
   es: 'domingo lunes martes miércoles jueves viernes sábado'.split(' '),
@@ -18,24 +16,6 @@ const JOINT: Record<Locale, string> = { es: ' de ', en: ' ' };
 const DATE_ONLY = /^\d{4}-\d\d-\d\d$/;
 const WITH_OFFSET = /^\d{4}-\d\d-\d\dT.+(Z|[+-]\d\d:?\d\d)$/;
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-
-/** The first Sunday from the 2nd of a month, at `hour` UTC. @param month from 0 */
-const clockChange = (year: number, month: number, hour: number): number => {
-  const second = Date.UTC(year, month, 2, hour);
-  return second + ((7 - new Date(second).getUTCDay()) % 7) * DAY_MS;
-};
-
-/**
- * A date whose UTC fields are the clock of Santiago. The rule holds from 2023 on: UTC-4 from April to
- * September, else UTC-3. The test compares it with the time zone data of Node.
- */
-const inSantiago = (moment: Date): Date => {
-  const time = moment.getTime();
-  const year = moment.getUTCFullYear();
-  const isWinter = time >= clockChange(year, 3, 3) && time < clockChange(year, 8, 4);
-  return new Date(time - (isWinter ? 4 : 3) * HOUR_MS);
-};
 
 const ZONES: Record<Locale, { first: string; second: string }> = {
   es: { first: ' (horario de verano, UTC-3)', second: ' (horario de invierno, UTC-4)' },
@@ -49,7 +29,7 @@ const ZONES: Record<Locale, { first: string; second: string }> = {
  */
 export function zoneOfRepeatedHour(iso: string, locale: Locale): string {
   const time = Date.parse(iso);
-  const end = clockChange(new Date(time).getUTCFullYear(), 3, 3);
+  const end = summerEnd(new Date(time).getUTCFullYear());
   if (time < end - HOUR_MS || time >= end + HOUR_MS) return '';
   return time < end ? ZONES[locale].first : ZONES[locale].second;
 }
@@ -62,7 +42,7 @@ function momentOf(iso: string): Date {
   const moment = new Date(DATE_ONLY.test(iso) ? `${iso}T12:00Z` : WITH_OFFSET.test(iso) ? iso : Number.NaN);
   if (Number.isNaN(moment.getTime()))
     throw new RangeError(`Not an ISO date, or a time without offset: ${iso}`);
-  return inSantiago(moment);
+  return clockInSantiago(moment);
 }
 
 const monthOf = (date: Date, locale: Locale) => MONTHS[locale][date.getUTCMonth()];

@@ -1,7 +1,7 @@
 /// <reference lib="esnext.temporal" />
+import { TIME_ZONE } from 'shared-contracts/domain/santiago';
 import { z } from 'zod';
 
-const TIME_ZONE = 'America/Santiago';
 /** Minimum days between the import and an event with `weeks: 0`, so that shoppers can reserve it. */
 const FIRST_DAYS = 3;
 

@@ -1,7 +1,9 @@
 /// <reference lib="esnext.temporal" />
+
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { TIME_ZONE } from 'shared-contracts/domain/santiago';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fixture } from '../../../test/fixture.ts';
@@ -236,7 +238,7 @@ describe('importing content', () => {
     await write(both('when: {weeks: 1, weekday: 4, at: 19:30, minutes: 90}', 'jueves-de-greda'));
     expect(await bring()).toEqual({ kind: 'done', added: 1, changed: 0 });
     const { starts_at } = (await ask('/events/jueves-de-greda')).data;
-    const start = Temporal.Instant.from(starts_at).toZonedDateTimeISO('America/Santiago');
+    const start = Temporal.Instant.from(starts_at).toZonedDateTimeISO(TIME_ZONE);
     expect([start.dayOfWeek, start.hour, start.minute]).toEqual([4, 19, 30]);
     const days = (start.epochMilliseconds - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(9);

@@ -10,6 +10,7 @@ import { formatDateTime } from 'shared-contracts/domain/dates';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
+import { inSantiago } from '../../lib/santiago.ts';
 import { findMailShop } from '../../mails/find-mail-shop.ts';
 import {
   countEvents,
@@ -107,24 +108,16 @@ export async function findNextEvents(db: Executor, limit: number, locale: Locale
     .slice(0, limit);
 }
 
-const SANTIAGO = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'America/Santiago',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-
 /** Choices of the reservation form: events with date and time in Santiago. */
 export async function readEventSelects(db: Executor, locale: Locale): Promise<EventSelects> {
   const events = await findNextEvents(db, SELECTABLE_COUNT, locale);
   return {
     events: events.map(({ id, slug, title, starts_at, price, seats_left, max_persons }) => {
-      const [date = '', hour = ''] = SANTIAGO.format(new Date(starts_at)).split(' ');
       return {
         id,
         slug,
         text: `${title}, ${formatDateTime(starts_at, locale)}`,
-        date,
-        hour,
+        ...inSantiago(new Date(starts_at)),
         price,
         seats_left,
         max_persons: Math.min(max_persons, seats_left),

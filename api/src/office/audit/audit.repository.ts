@@ -20,8 +20,8 @@ const conditionOf = ({ staff, entity, entity_id, action, from, to, q }: Query) =
     ...(entity ? [sql<boolean>`entity = ${entity}`] : []),
     ...(entity_id ? [sql<boolean>`entity_id = ${entity_id}`] : []),
     ...(action ? [sql<boolean>`action = ${action}`] : []),
-    ...(from ? [sql<boolean>`at >= (${from}::date)::timestamp at time zone 'America/Santiago'`] : []),
-    ...(to ? [sql<boolean>`at < (${to}::date + 1)::timestamp at time zone 'America/Santiago'`] : []),
+    ...(from ? [sql<boolean>`at >= santiago_start(${from})`] : []),
+    ...(to ? [sql<boolean>`at < santiago_start(${to}::date + 1)`] : []),
     ...(q ? [sql<boolean>`(entity_id ilike ${containing(q)} or reason ilike ${containing(q)})`] : []),
   ]);
 

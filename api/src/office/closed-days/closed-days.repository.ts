@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
-import { TIME_ZONE } from '../../lib/santiago.ts';
 import { countUpTo } from '../count.repository.ts';
 import { offsetOf, type Page } from '../list.ts';
 
@@ -14,8 +13,7 @@ export interface ClosedDay {
 
 /** Starts on the day `day`, in Santiago. */
 const onDay = (day: ReturnType<typeof sql>) => sql`
-  starts_at >= (${day}::timestamp at time zone ${TIME_ZONE})
-  and starts_at < ((${day} + 1)::timestamp at time zone ${TIME_ZONE})`;
+  starts_at >= santiago_start(${day}) and starts_at < santiago_start(${day} + 1)`;
 
 const columns = sql`
   day::text as id, reason ->> 'es' as es, coalesce(reason ->> 'en', reason ->> 'es') as en,

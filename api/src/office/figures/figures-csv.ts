@@ -1,11 +1,11 @@
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import { dayInSantiago } from 'shared-contracts/domain/santiago';
 import type { Locale } from 'shared-contracts/locale';
 import type { exportFigure as schema } from 'shared-contracts/office/figures.schema';
 import type { z } from 'zod';
 import type { Db } from '../../db/connect.ts';
 import { type Cell, toCsvText } from '../csv-text.ts';
 import * as service from './figures.service.ts';
-import { todayInSantiago } from './periods.ts';
 
 type Query = z.output<typeof schema.query>;
 type Words = Record<Locale, string>;
@@ -161,7 +161,7 @@ export const exportFigure = async (
 ): Promise<EndpointOutput<typeof schema>> => {
   const { name, columns, rows } = await TABLES[query.figure](db, query, now, locale);
   return {
-    filename: `${name[locale]}-${todayInSantiago(now)}.csv`,
+    filename: `${name[locale]}-${dayInSantiago(now)}.csv`,
     text: toCsvText([columns.map((column) => column[locale]), ...rows]),
   };
 };

@@ -1,10 +1,11 @@
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import { dayInSantiago } from 'shared-contracts/domain/santiago';
 import type * as schema from 'shared-contracts/office/figures.schema';
 import type { z } from 'zod';
 import type { Db } from '../../db/connect.ts';
 import { findCartsLeft, findUnpaid } from './carts.repository.ts';
 import { findCorrections, findLostSearches, findSearches } from './lost-searches.repository.ts';
-import { periodsBefore, periodsOf, readDays, todayInSantiago } from './periods.ts';
+import { periodsBefore, periodsOf, readDays } from './periods.ts';
 import { refreshSales } from './refresh-sales.repository.ts';
 import { findBestSellers, findSales, type Sums } from './sales.repository.ts';
 import { findSlowStock } from './slow-stock.repository.ts';
@@ -119,5 +120,5 @@ export const readSlowStock = async (
   limit = MAX_ROWS,
 ): Promise<Output<'readSlowStock'>> => {
   await refreshSales(db);
-  return findSlowStock(db, { days, today: todayInSantiago(now), limit });
+  return findSlowStock(db, { days, today: dayInSantiago(now), limit });
 };

@@ -1,7 +1,7 @@
 /// <reference lib="esnext.temporal" />
+import { dayInSantiago } from 'shared-contracts/domain/santiago';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { PERIODS } from 'shared-contracts/office/figures.schema';
-import { TIME_ZONE } from '../../lib/santiago.ts';
 
 type By = (typeof PERIODS)[number];
 
@@ -17,11 +17,6 @@ const MAX_DAYS = 1_097;
 const SHOWN: Record<By, number> = { day: 30, week: 12, month: 12 };
 
 const dayOf = (text: string): Temporal.PlainDate => Temporal.PlainDate.from(text);
-export const todayInSantiago = (now: Date): string =>
-  Temporal.Instant.fromEpochMilliseconds(now.getTime())
-    .toZonedDateTimeISO(TIME_ZONE)
-    .toPlainDate()
-    .toString();
 
 const lengthOf = (by: By, count: number): Temporal.DurationLike => ({ [`${by}s`]: count });
 
@@ -44,7 +39,7 @@ export const readDays = (
   now: Date,
   by: By,
 ): Days => {
-  const to = query.to ?? todayInSantiago(now);
+  const to = query.to ?? dayInSantiago(now);
   const from =
     query.from ??
     startOf(dayOf(to), by)

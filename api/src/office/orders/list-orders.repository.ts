@@ -35,12 +35,8 @@ const conditionsOf = (query: Query) => [
   ...(query.region
     ? [sql<boolean>`region = (select name from regions where regions.id = ${query.region})`]
     : []),
-  ...(query.from
-    ? [sql<boolean>`created_at >= (${query.from}::date)::timestamp at time zone 'America/Santiago'`]
-    : []),
-  ...(query.to
-    ? [sql<boolean>`created_at < (${query.to}::date + 1)::timestamp at time zone 'America/Santiago'`]
-    : []),
+  ...(query.from ? [sql<boolean>`created_at >= santiago_start(${query.from})`] : []),
+  ...(query.to ? [sql<boolean>`created_at < santiago_start(${query.to}::date + 1)`] : []),
 ];
 
 /** Conditions that select few rows. The others filter what they find. */

@@ -18,9 +18,8 @@ const EVENT_TITLE = sql<
   string | null
 >`(select content -> 'es' ->> 'title' from events where events.id = event_id)`;
 const KEPT = sql<SqlBool>`erased_at is null`;
-const startOf = (day: string) => sql`(${day}::date)::timestamp at time zone 'America/Santiago'`;
-const endOf = (day: string, days = 1) =>
-  sql`(${day}::date + ${days}::int)::timestamp at time zone 'America/Santiago'`;
+const startOf = (day: string) => sql`santiago_start(${day})`;
+const endOf = (day: string, days = 1) => sql`santiago_start(${day}::date + ${days}::int)`;
 
 /** The expression of the index `reservations_words`. */
 const WORDS = sql`order_words(number, email, '', name || ' ' || coalesce(last_name, ''))`;

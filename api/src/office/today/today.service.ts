@@ -1,10 +1,10 @@
 /// <reference lib="esnext.temporal" />
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import { TIME_ZONE } from 'shared-contracts/domain/santiago';
 import { isAllowed, type Role } from 'shared-contracts/office/access';
 import { MAX_TOTAL } from 'shared-contracts/office/common.schema';
 import type { readToday as schema } from 'shared-contracts/office/today.schema';
 import type { Executor } from '../../db/connect.ts';
-import { TIME_ZONE } from '../../lib/santiago.ts';
 import { NUMBER_RULES, type NumberRule } from './numbers.repository.ts';
 import { countEach, findReservationCounts, findSales, hasJobs } from './today.repository.ts';
 

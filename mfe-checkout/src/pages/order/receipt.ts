@@ -1,4 +1,5 @@
 /** Texts for the card network's codes. */
+import { TIME_ZONE } from 'shared-contracts/domain/santiago';
 import type { Locale } from 'shared-contracts/locale';
 
 export const paymentTypeOf = (code: string): 'debit' | 'credit' | 'prepaid' =>
@@ -19,6 +20,6 @@ export const formatReceiptDate = (iso: string, locale: Locale): string => {
     dateStyle: 'long',
     timeStyle: 'short',
     hourCycle: 'h23',
-    timeZone: 'America/Santiago',
+    timeZone: TIME_ZONE,
   }).format(moment);
 };

@@ -1,8 +1,5 @@
+import { dayInSantiago } from 'shared-contracts/domain/santiago';
 import type { DraftData } from 'shared-contracts/office/drafts.schema';
-
-/** Today in Santiago, `YYYY-MM-DD`. */
-const today = (): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Santiago' }).format(new Date());
 
 const words = (title: string) => ({
   title,
@@ -14,7 +11,7 @@ const words = (title: string) => ({
 
 /** Data of a new article. */
 export const newArticle = (title: string): DraftData => ({
-  date: today(),
+  date: dayInSantiago(new Date()),
   topics: [],
   products: [],
   es: words(title),

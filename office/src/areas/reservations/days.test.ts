@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addDays, dayInSantiago, dayOf, mondayOf } from './days.ts';
+import { addDays, dayOf, mondayOf } from './days.ts';
 
 it('goes from day to day, also over the change of the clock', () => {
   expect(addDays('2026-09-05', 1)).toBe('2026-09-06');
@@ -12,10 +12,6 @@ it.each([
   ['2026-11-29', '2026-11-23'],
 ])('finds the Monday of %s', (day, monday) => {
   expect(mondayOf(day)).toBe(monday);
-});
-
-it('knows that it is still yesterday in Santiago', () => {
-  expect(dayInSantiago(new Date('2026-11-24T02:00:00Z'))).toBe('2026-11-23');
 });
 
 it('takes only days from an address', () => {

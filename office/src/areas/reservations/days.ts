@@ -10,10 +10,6 @@ export const addDays = (day: string, days: number): string =>
 /** Monday of the day's week. */
 export const mondayOf = (day: string): string => addDays(day, -((toDate(day).getUTCDay() + 6) % 7));
 
-/** The day of a moment in Santiago. */
-export const dayInSantiago = (now: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Santiago' }).format(now);
-
 /** `YYYY-MM-DD` of an address, else undefined. */
 export const dayOf = (text: string | null): string | undefined =>
   text && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(toDate(text).getTime()) ? text : undefined;

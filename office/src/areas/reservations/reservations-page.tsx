@@ -8,11 +8,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
+import { dayInSantiago } from 'shared-contracts/domain/santiago';
 import { listReservations, readReservationDays } from 'shared-contracts/office/reservations';
 import { ReadError } from '../../parts/read-error.tsx';
 import { useOffice } from '../../session/session-context.tsx';
 import { DayColumn } from './day-column.tsx';
-import { addDays, dayInSantiago, dayOf, mondayOf } from './days.ts';
+import { addDays, dayOf, mondayOf } from './days.ts';
 import { ReservationEntry } from './reservation-entry.tsx';
 
 const WEEK = 7;

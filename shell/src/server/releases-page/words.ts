@@ -1,4 +1,5 @@
 /** Texts of the releases page in one language, with its formats of numbers and times. */
+import { TIME_ZONE } from 'shared-contracts/domain/santiago';
 import type { Locale } from 'shared-contracts/locale';
 import { en } from '../../messages/releases-page-en.ts';
 import { es, type ReleasesMessages } from '../../messages/releases-page-es.ts';
@@ -6,8 +7,6 @@ import { html, type Markup } from './html.ts';
 
 const MESSAGES: Record<Locale, ReleasesMessages> = { es, en };
 const TAGS: Record<Locale, string> = { es: 'es-CL', en: 'en' };
-/** The teams work in Chile. */
-const TIME_ZONE = 'America/Santiago';
 
 export interface Words {
   locale: Locale;
@@ -27,6 +26,7 @@ export const wordsOf = (locale: Locale): Words => {
     dateStyle: 'medium',
     timeStyle: 'short',
     hourCycle: 'h23',
+    // The teams work in Chile.
     timeZone: TIME_ZONE,
   });
   const number = (value: number, digits = 0): string =>

@@ -1,5 +1,7 @@
 /** The pages of /dev/traces: the last traces, and one trace as a waterfall. They work without scripts. */
+
 import path from 'node:path';
+import { TIME_ZONE } from 'shared-contracts/domain/santiago';
 import type { Locale } from 'shared-contracts/locale';
 import type { Waterfall, WaterfallRow } from 'tracing/waterfall';
 import { fill } from '../../messages/fill.ts';
@@ -40,7 +42,7 @@ export const writeMs = (ms: number, locale: Locale): string => {
 
 const writeTime = (ms: number, locale: Locale): string =>
   new Intl.DateTimeFormat(locale === 'es' ? 'es-CL' : 'en-GB', {
-    timeZone: 'America/Santiago',
+    timeZone: TIME_ZONE,
     timeStyle: 'medium',
     hourCycle: 'h23',
   }).format(ms);

@@ -20,6 +20,22 @@ const QUERY = "export const find = (db) => db.selectFrom('orders').selectAll().e
 const TEMPLATE = "import { sql } from 'kysely';\nexport const find = (db) => sql`select 1`.execute(db);";
 const DRIVER = "import pg from 'pg';\nexport const client = new pg.Client();";
 
+describe('the name of the time zone', () => {
+  const QUOTED = "export const zone = 'America/Santiago';";
+  const IN_SQL = "export const day = `at time zone 'America/Santiago'`;";
+
+  it.each([
+    ['a service', 'modules/orders/orders.service.ts', QUOTED],
+    ['a query', 'modules/orders/orders.repository.ts', IN_SQL],
+  ])('is not spelt in %s', async (_, file, code) => {
+    expect(await brokenBy(file, code)).toEqual(['no-restricted-syntax']);
+  });
+
+  it('stays in migrations, which never change', async () => {
+    expect(await brokenBy('db/migrations/0041-figures.ts', IN_SQL)).toEqual([]);
+  });
+});
+
 describe('the border of SQL', () => {
   it.each([
     ['a query in a service', 'modules/orders/orders.service.ts', QUERY, 'no-restricted-syntax'],
