@@ -35,6 +35,14 @@ describe('a listing in the browser', () => {
     expect(host.visited).toEqual(['/vinos?sort=price']);
   });
 
+  it('keeps an order chosen before its answer arrived in the links to pages and page sizes', async () => {
+    await showPage('/vinos', listingAnswers);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ordenar' }), 'Precio: menor a mayor');
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf('Página 2')).toBe('/vinos?sort=price&page=2');
+    expect(hrefOf('24')).toBe('/vinos?sort=price&per_page=24');
+  });
+
   it('applies a price limit that is typed with a dot on Enter', async () => {
     const { host } = await showPage('/vinos', listingAnswers);
     await userEvent.type(screen.getByRole('textbox', { name: 'Desde' }), '5.000{Enter}');

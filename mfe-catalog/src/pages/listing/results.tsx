@@ -50,7 +50,8 @@ const Products = ({ list, selection }: Shown) => {
 export const Results = () => {
   const { listing: words } = useMessages();
   const listing = useListing();
-  const { outcome, isLoading, onRetry } = useUnit({
+  const { selection, outcome, isLoading, onRetry } = useUnit({
+    selection: listing.$selection,
     outcome: listing.$outcome,
     isLoading: listing.$isLoading,
     onRetry: listing.retryClicked,
@@ -78,9 +79,9 @@ export const Results = () => {
           ))}
         </ul>
       ) : outcome.data.data.length === 0 ? (
-        <NoProducts list={outcome.data} selection={outcome.params} />
+        <NoProducts list={outcome.data} selection={selection} />
       ) : (
-        <Products list={outcome.data} selection={outcome.params} />
+        <Products list={outcome.data} selection={selection} />
       )}
     </section>
   );

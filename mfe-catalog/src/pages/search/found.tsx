@@ -39,13 +39,21 @@ const Content = ({ items, title }: { items: readonly FoundContent[]; title: stri
   </div>
 );
 
+interface FoundProps {
+  /** The search of the URL. Links keep it. */
+  wanted: Wanted;
+  /** The search that `results` answer. */
+  shown: Wanted;
+  results: Results;
+}
+
 /** Products, the nearest ones in stock beside sold-out ones, then articles and events. */
-export const Found = ({ wanted, results }: { wanted: Wanted; results: Results }) => {
+export const Found = ({ wanted, shown, results }: FoundProps) => {
   const locale = useLocale();
   const words = understoodWords[locale];
   const { products, content, nearest, isContentFirst, total } = results;
   if (products.length === 0 && content.length === 0)
-    return <NothingFound wanted={wanted} isBeyondEnd={total > 0} />;
+    return <NothingFound shown={shown} firstPage={total > 0 ? hrefOfWanted({ ...wanted, page: 1 }) : null} />;
   const texts = content.length > 0 && <Content items={content} title={words.content} />;
   return (
     <>
@@ -54,7 +62,7 @@ export const Found = ({ wanted, results }: { wanted: Wanted; results: Results })
         <div className={styles.group}>
           {/* Cards have headings of level 3, so the products need one of level 2. */}
           <h2 className={isContentFirst ? styles.groupName : 'visually-hidden'}>{words.products}</h2>
-          <Products products={products} first={(wanted.page - 1) * PER_PAGE} />
+          <Products products={products} first={(shown.page - 1) * PER_PAGE} />
         </div>
       )}
       {nearest.length > 0 && (
@@ -65,7 +73,7 @@ export const Found = ({ wanted, results }: { wanted: Wanted; results: Results })
       )}
       {products.length > 0 && (
         <Pagination
-          page={wanted.page}
+          page={shown.page}
           perPage={PER_PAGE}
           total={Math.min(total, MOST_COUNTED)}
           locale={locale}

@@ -10,9 +10,10 @@ import styles from './search.module.css';
 import { hrefOfWanted, NOTHING_WANTED, type Wanted } from './wanted.ts';
 
 interface NothingFoundProps {
-  wanted: Wanted;
-  /** There are results, but the page number is beyond the last page. */
-  isBeyondEnd: boolean;
+  /** The search that found nothing. */
+  shown: Wanted;
+  /** URL of the first page, when the page number is beyond the last page. Null: there are no results. */
+  firstPage: string | null;
 }
 
 interface Words {
@@ -23,12 +24,12 @@ interface Words {
 }
 
 /** Empty search result with links. A search over all types uses the texts of the content page. */
-export const NothingFound = ({ wanted, isBeyondEnd }: NothingFoundProps) => {
+export const NothingFound = ({ shown, firstPage }: NothingFoundProps) => {
   const words = searchWords[useLocale()];
   const content = useUnit($content);
-  const { q, kind } = wanted;
-  const first = isBeyondEnd
-    ? { text: words.firstPage, link: hrefOfWanted({ ...wanted, page: 1 }) }
+  const { q, kind } = shown;
+  const first = firstPage
+    ? { text: words.firstPage, link: firstPage }
     : kind
       ? { text: words.seeAll, link: hrefOfWanted({ ...NOTHING_WANTED, q }) }
       : { text: words.wines, link: hrefs.wines };
@@ -37,7 +38,7 @@ export const NothingFound = ({ wanted, isBeyondEnd }: NothingFoundProps) => {
     text: kind ? words.emptyKind(q, words.kinds[kind]) : words.emptyText(q),
     actions: [first, { text: words.sommelier, link: hrefs.sommelier }],
   };
-  const { title, text, actions } = isBeyondEnd || kind ? own : (content?.nothing ?? own);
+  const { title, text, actions } = firstPage || kind ? own : (content?.nothing ?? own);
   return (
     <EmptyState
       drawing={<CorkscrewDrawing />}

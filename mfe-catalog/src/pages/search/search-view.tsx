@@ -66,7 +66,12 @@ export const SearchView = () => {
       <div className={styles.box}>
         <SearchBox model={pageBox} />
       </div>
-      {shown && found && <Understood wanted={shown.params} results={found} />}
+      {shown && found && (
+        // The sentence and the chips are about the text of the answer.
+        <div className={shown.params.q === wanted.q ? undefined : styles.outdated}>
+          <Understood wanted={{ ...wanted, q: shown.params.q }} results={found} />
+        </div>
+      )}
       {wanted.q && <KindLinks wanted={wanted} results={found} />}
       {wanted.q && <Refine wanted={wanted} />}
       {outcome.kind === 'failed' && !isBlank ? (
@@ -85,7 +90,7 @@ export const SearchView = () => {
           aria-busy={isSearching || isPending}
         >
           {isPending && <Places />}
-          {shown && found && <Found wanted={shown.params} results={found} />}
+          {shown && found && <Found wanted={wanted} shown={shown.params} results={found} />}
           {(isBlank || answer?.total === 0) && <SuggestedWords onChosen={onWord} />}
         </section>
       )}

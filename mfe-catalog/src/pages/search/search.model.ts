@@ -49,8 +49,11 @@ sample({
   target: results.$outcome,
 });
 
+// Update the search at once, so that links pressed before the answer keep it. The navigation to its URL follows.
+const wantedChanged = refined.map(parseWanted);
+sample({ clock: wantedChanged, target: $wanted });
 sample({
-  clock: refined,
-  fn: (query) => ({ href: hrefOfWanted(parseWanted(query)) }),
+  clock: wantedChanged,
+  fn: (wanted) => ({ href: hrefOfWanted(wanted) }),
   target: attach({ effect: navigateFx }),
 });

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { wine } from '../../fixtures/products.ts';
+import { showPage } from '../../fixtures/show.ts';
+
+afterEach(cleanup);
+
+const term = (text: string, key: string, value: string, label: string) => ({
+  ...{ text, key, values: [value], label, is_met: true },
+});
+const answer = {
+  ...{ data: [{ ...wine(), images: [] }], total: 60, current_page: 1, per_page: 24, last_page: 3 },
+  ...{ corrected: null, ignored: [], counts: { w: 60, b: 3 }, content: [], nearest: [] },
+  terms: [term('tinto', 'tipo', 'tinto', 'Tinto'), term('malbec', 'variedad', 'malbec', 'Malbec')],
+};
+const PAGE = { data: { title: 'Busca', text: '', suggested_words: [] } };
+/** Opens the results. Later searches of the test get no answer. */
+const showWaiting = async () => {
+  let isFirst = true;
+  const search = () => {
+    if (!isFirst) return new Promise<never>(() => {});
+    isFirst = false;
+    return answer;
+  };
+  return showPage('/vinos/busqueda?q=tinto+malbec', { search, 'read-search-page': PAGE });
+};
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+describe('the results while a new search waits for its answer', () => {
+  it('keeps the chosen order in chips, types and pages', async () => {
+    const { host } = await showWaiting();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ordenar' }), 'price');
+    expect(host.visited).toEqual(['/vinos/busqueda?q=tinto+malbec&sort=price']);
+    expect(hrefOf('Quitar Tinto')).toBe('/vinos/busqueda?q=malbec&sort=price');
+    expect(hrefOf('Página 2')).toBe('/vinos/busqueda?q=tinto+malbec&sort=price&page=2');
+    expect(hrefOf('Cajas 3')).toBe('/vinos/busqueda?q=tinto+malbec&t=b&sort=price');
+  });
+});
