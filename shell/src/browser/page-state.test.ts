@@ -5,7 +5,7 @@ import { matchRoute } from 'shared-contracts/routes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RemoteEntry } from '../boot-data.ts';
 import { indexedHead, withOrganization } from '../head/head-tags.ts';
-import { renderHead } from '../server/head.ts';
+import { renderHead } from '../server/html/head.ts';
 
 const config = { publicUrl: 'https://tienda.example', locales: ['es', 'en'], shopName: 'Casa' } as const;
 const organization = { '@context': 'https://schema.org', '@type': 'Organization', name: 'Casa' } as const;

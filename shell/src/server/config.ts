@@ -135,7 +135,7 @@ export interface ShellConfig {
   trustProxy: readonly string[];
   /** Whether a shared cache is in front of the shells (shared-cache/). */
   sharedCache: boolean;
-  /** Whether returning browsers load deltas of scripts and style sheets (deltas.ts). */
+  /** Whether returning browsers load deltas of scripts and style sheets (releases/deltas.ts). */
   compressionDictionaries: boolean;
   /** Shortest time of a canary at each of its steps, ms. */
   canaryStepMs: number;

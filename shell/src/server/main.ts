@@ -3,7 +3,7 @@ import { stopOnSignal } from 'serving/graceful-stop';
 import { startTracing } from 'tracing/start-tracing';
 import { buildShell } from './app.ts';
 import { readConfig } from './config.ts';
-import { readShellManifest } from './files.ts';
+import { readShellManifest } from './html/files.ts';
 
 try {
   const config = readConfig();

@@ -3,7 +3,7 @@ import { COHORTS, isChosen } from 'releases/canary/cohort';
 import { aCanary } from 'releases/testing/releases-folder';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BootData } from '../../boot-data.ts';
-import { sha256 } from '../csp.ts';
+import { sha256 } from '../html/csp.ts';
 import { BUNDLE, startTestShell, type TestShell } from '../testing/test-shell.ts';
 
 const cohorts = Array.from({ length: COHORTS }, (_, cohort) => cohort);

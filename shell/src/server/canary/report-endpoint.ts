@@ -7,10 +7,10 @@ import { BROWSER_SIGNALS } from 'releases/canary/signals';
 import type { RemoteRegistry } from 'releases/remote-registry';
 import { z } from 'zod';
 import { CANARY_REPORT_PATH } from '../../canary-report.ts';
-import { createAddressLimit } from '../address-limit.ts';
-import type { Previews } from '../previews/previews.ts';
+import { createAddressLimit } from '../visitor/address-limit.ts';
+import { storedCohort } from '../visitor/cohort-cookie.ts';
+import type { Previews } from '../visitor/previews.ts';
 import type { CanaryWatch } from './canary-watch.ts';
-import { storedCohort } from './cohort-cookie.ts';
 
 /** A report with all signals of four remotes is shorter. */
 const MAX_BODY_BYTES = 4_000;

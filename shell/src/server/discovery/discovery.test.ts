@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { layout } from '../../frame/fixtures/layout.ts';
-import { builtInLayout } from '../built-in-content.ts';
+import { builtInLayout } from '../document/built-in-content.ts';
+import { organization } from '../document/organization.ts';
 import { webManifest } from './manifest.ts';
-import { organization } from './organization.ts';
 import { robotsText } from './robots.ts';
 import { writeSitemap } from './sitemap-xml.ts';
 

@@ -1,9 +1,9 @@
 /** Routes of robots.txt, sitemaps and the web app manifest. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { documentTags } from '../cache/page-tags.ts';
 import type { ShellConfig } from '../config.ts';
-import type { FrameContent } from '../content.ts';
-import { localeOf } from '../request-locale.ts';
-import { documentTags } from '../shared-cache/page-tags.ts';
+import type { FrameContent } from '../document/content.ts';
+import { localeOf } from '../visitor/request-locale.ts';
 import { webManifest } from './manifest.ts';
 import { robotsText } from './robots.ts';
 import { createSitemapStore } from './sitemap-store.ts';

@@ -1,5 +1,5 @@
 /** Writes sitemap files (sitemaps.org, with the image extension). */
-import { escapeHtml } from '../head.ts';
+import { escapeHtml } from '../html/head.ts';
 import type { SitemapEntry } from './sitemap-entries.ts';
 
 /** URLs per file. The protocol allows 50,000 and 50 MB. */

@@ -6,8 +6,8 @@ import path from 'node:path';
 import type { Locale } from 'shared-contracts/locale';
 import { overrideMessages } from '../../messages/overrides.ts';
 import { RESET_ATTRIBUTE } from '../../override.ts';
-import { readText } from '../files.ts';
-import { escapeHtml } from '../head.ts';
+import { readText } from '../html/files.ts';
+import { escapeHtml } from '../html/head.ts';
 import type { PageView } from './overrides.ts';
 
 const CSS_FILE = path.join(import.meta.dirname, 'banner.css');

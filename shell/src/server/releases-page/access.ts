@@ -6,8 +6,8 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { createAddressLimit } from '../address-limit.ts';
 import type { ShellConfig } from '../config.ts';
+import { createAddressLimit } from '../visitor/address-limit.ts';
 
 export const PAGE_PATH = '/dev/releases';
 const COOKIE = 'releases';

@@ -2,9 +2,9 @@
 import path from 'node:path';
 import type { ReleaseManifest } from 'releases/release-manifest';
 import type { Locale } from 'shared-contracts/locale';
-import { contentSecurityPolicy, INTEGRITY_POLICY, SECURITY_HEADERS } from '../csp.ts';
-import { readText } from '../files.ts';
-import { shellStyles } from '../page-styles.ts';
+import { contentSecurityPolicy, INTEGRITY_POLICY, SECURITY_HEADERS } from '../html/csp.ts';
+import { readText } from '../html/files.ts';
+import { shellStyles } from '../html/page-styles.ts';
 import { PAGE_PATH } from './access.ts';
 import { html, type Markup, trusted } from './html.ts';
 import type { Words } from './words.ts';

@@ -1,5 +1,5 @@
 /** Template tag for HTML. It escapes every value that is not markup itself. */
-import { escapeHtml } from '../head.ts';
+import { escapeHtml } from '../html/head.ts';
 
 export class Markup {
   readonly text: string;

@@ -5,8 +5,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SharedWatch } from '../canary/watch-canaries.ts';
 import type { ShellConfig } from '../config.ts';
-import { LOCALE_KEY, localeCookie, localeOf } from '../request-locale.ts';
-import { targetOf } from '../request-url.ts';
+import { LOCALE_KEY, localeCookie, localeOf } from '../visitor/request-locale.ts';
+import { targetOf } from '../visitor/request-url.ts';
 import { type Access, createAccess, operatorName, PAGE_PATH } from './access.ts';
 import {
   ACTIONS,

@@ -13,7 +13,7 @@ import {
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type SharedWatch, watchCanaries } from '../canary/watch-canaries.ts';
 import { readConfig } from '../config.ts';
-import { sha256 } from '../csp.ts';
+import { sha256 } from '../html/csp.ts';
 import { registerReleasesPage } from './register.ts';
 import { createRenderTally, type RenderTally } from './render-tally.ts';
 import { withApps } from './view.ts';

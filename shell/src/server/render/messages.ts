@@ -3,7 +3,7 @@ import type { HostConfig } from 'shared-contracts/host';
 import type { RenderRequest } from 'shared-contracts/remote';
 import type { FinishedSpan } from 'tracing/span';
 import type { SpanReference } from 'tracing/trace-parent';
-import type { PageTags } from '../shared-cache/page-tags.ts';
+import type { PageTags } from '../cache/page-tags.ts';
 
 export interface WorkerData {
   serverFile: string;

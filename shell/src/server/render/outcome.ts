@@ -1,6 +1,6 @@
 /** Outcome of a render. */
 import type { RenderResult } from 'shared-contracts/remote';
-import type { PageTags } from '../shared-cache/page-tags.ts';
+import type { PageTags } from '../cache/page-tags.ts';
 
 export type FailureCause =
   /** The page threw. */

@@ -1,6 +1,6 @@
 /** Validates the result of a remote's render, which is code of another team. */
 import { z } from 'zod';
-import { isLocalPath } from '../request-url.ts';
+import { isLocalPath } from '../visitor/request-url.ts';
 
 const head = z.looseObject({
   title: z.string(),

@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ServerModule } from 'shared-contracts/remote';
-import { joinTags, NO_TAGS } from '../shared-cache/page-tags.ts';
+import { joinTags, NO_TAGS } from '../cache/page-tags.ts';
 import {
   BEAT_MS,
   LATE_LIMIT_MS,

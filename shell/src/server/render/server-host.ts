@@ -6,8 +6,8 @@ import { ApiError, type ApiErrorBody } from 'shared-contracts/errors';
 import type { HostConfig, HostServices } from 'shared-contracts/host';
 import type { Locale } from 'shared-contracts/locale';
 import { CONTRACT_VERSION } from 'shared-contracts/version';
-import { draftHeaders } from '../draft-preview/draft-headers.ts';
-import { type PageTags, readTags, UNKNOWN_TAGS } from '../shared-cache/page-tags.ts';
+import { type PageTags, readTags, UNKNOWN_TAGS } from '../cache/page-tags.ts';
+import { draftHeaders } from '../visitor/draft-headers.ts';
 import type { WorkerTrace } from './worker-trace.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** Lifetimes of pages in a shared cache, as headers. */
-import type { CacheState, StoredPage } from '../page-cache.ts';
-import { CONTEXT_HEADER } from './edge-request.ts';
-import { TAGS_HEADER } from './page-tags.ts';
+import type { CacheState, StoredPage } from '../cache/page-cache.ts';
+import { TAGS_HEADER } from '../cache/page-tags.ts';
+import { CONTEXT_HEADER } from '../visitor/edge-request.ts';
 
 interface Lifetime {
   /** Seconds without revalidation. */

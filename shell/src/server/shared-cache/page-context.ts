@@ -5,10 +5,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { RemoteRegistry } from 'releases/remote-registry';
-import { cohortCookie } from '../canary/cohort-cookie.ts';
 import type { ShellConfig } from '../config.ts';
-import { localeCookie } from '../request-locale.ts';
-import { CONTEXT_HEADER, type EdgeReader, type EdgeVisitor, LOCALE_HEADER } from './edge-request.ts';
+import { cohortCookie } from '../visitor/cohort-cookie.ts';
+import { CONTEXT_HEADER, type EdgeReader, type EdgeVisitor, LOCALE_HEADER } from '../visitor/edge-request.ts';
+import { localeCookie } from '../visitor/request-locale.ts';
 import { STALE_IF_ERROR_S } from './lifetimes.ts';
 
 const CONTEXT_PATH = '/page-context';

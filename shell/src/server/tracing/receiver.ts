@@ -8,8 +8,8 @@ import { readOtlpSpans } from 'tracing/otlp-spans';
 import { createTraceStore } from 'tracing/trace-store';
 import { toWaterfall } from 'tracing/waterfall';
 import type { ShellConfig } from '../config.ts';
-import { SECURITY_HEADERS, sha256 } from '../csp.ts';
-import { localeCookie, localeOf } from '../request-locale.ts';
+import { SECURITY_HEADERS, sha256 } from '../html/csp.ts';
+import { localeCookie, localeOf } from '../visitor/request-locale.ts';
 import {
   type DevPage,
   type PageParts,

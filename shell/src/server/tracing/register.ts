@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReleaseManifest } from 'releases/release-manifest';
 import type { ShellConfig } from '../config.ts';
-import type { InlineScripts } from '../inline-scripts.ts';
-import { shellStyles } from '../page-styles.ts';
+import type { InlineScripts } from '../html/inline-scripts.ts';
+import { shellStyles } from '../html/page-styles.ts';
 import { registerTraceReceiver } from './receiver.ts';
 import { registerTraceReports } from './report-endpoint.ts';
 import { addRequestSpans } from './request-spans.ts';

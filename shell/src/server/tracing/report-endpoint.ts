@@ -8,7 +8,7 @@ import { matchRoute, rewritePath } from 'shared-contracts/routes';
 import { addFinishedSpans, type FinishedSpan } from 'tracing/span';
 import { z } from 'zod';
 import { CONTROL_KINDS, type ReportedSpan, SPANS_PER_REPORT, TRACE_REPORT_PATH } from '../../trace-report.ts';
-import { createAddressLimit } from '../address-limit.ts';
+import { createAddressLimit } from '../visitor/address-limit.ts';
 
 const MAX_BODY_BYTES = 32_000;
 /** A traced page sends few reports. All browsers together cannot fill the receiver. */

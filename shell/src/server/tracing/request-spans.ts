@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Release } from 'releases/remote-registry';
 import { beginTrace, isTracing, runIn, type Span, type SpanStart } from 'tracing/span';
-import { targetOf } from '../request-url.ts';
+import { targetOf } from '../visitor/request-url.ts';
 
 const spans = new WeakMap<FastifyRequest, Span>();
 

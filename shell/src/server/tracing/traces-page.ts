@@ -6,8 +6,8 @@ import type { Locale } from 'shared-contracts/locale';
 import type { Waterfall, WaterfallRow } from 'tracing/waterfall';
 import { fill } from '../../messages/fill.ts';
 import { type TraceMessages, traceMessages } from '../../messages/traces.ts';
-import { readText } from '../files.ts';
-import { escapeHtml } from '../head.ts';
+import { readText } from '../html/files.ts';
+import { escapeHtml } from '../html/head.ts';
 
 export const TRACES_PATH = '/dev/traces';
 /** Command that turns tracing on, as in docs/guides/trace.md. */

@@ -1,6 +1,6 @@
 /** The pages that were asked for most in the last minutes, in bounded memory. */
 import type { Locale } from 'shared-contracts/locale';
-import type { RequestTarget } from '../request-url.ts';
+import type { RequestTarget } from '../visitor/request-url.ts';
 
 /** A page without the parts that differ by shopper. */
 export interface AskedPage {

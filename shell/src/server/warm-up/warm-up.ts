@@ -4,12 +4,12 @@
  */
 import { COHORTS } from 'releases/canary/cohort';
 import type { RemoteRegistry } from 'releases/remote-registry';
-import type { Composer } from '../compose-page.ts';
-import type { Metrics } from '../metrics.ts';
-import type { PageCache } from '../page-cache.ts';
-import { keyOf } from '../page-key.ts';
-import { type PageRequest, readPage } from '../page-request.ts';
+import type { PageCache } from '../cache/page-cache.ts';
+import { keyOf } from '../cache/page-key.ts';
+import type { Composer } from '../document/compose-page.ts';
+import type { Metrics } from '../monitoring/metrics.ts';
 import type { RenderPool } from '../render/render-pool.ts';
+import { type PageRequest, readPage } from '../visitor/page-request.ts';
 import type { AskedPages } from './asked-pages.ts';
 
 const MOST_PAGES = 50;

@@ -1,0 +1,239 @@
+/**
+ * Compressed pages in memory, served stale while they are revalidated
+ * (docs/architecture/page-request.md#page-cache). Anonymous pages only.
+ */
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import { inSpan } from 'tracing/span';
+import type { PageKind } from './page-kind.ts';
+import { createShelves } from './page-shelves.ts';
+import type { PageTags } from './page-tags.ts';
+
+/** A page is served without revalidation for this long. */
+const FRESH_MS = 5_000;
+/** A page is served while it is revalidated up to this age. */
+const STALE_MS = 60_000;
+/** The first request gets a page that was rendered in advance up to this age. */
+const WARM_MS = 10_000;
+/** While new pages are partial, the old one is served up to this age, with prices and stock of that age. */
+const KEPT_MS = 10 * 60_000;
+/** Time between attempts to replace an old page after a partial one. */
+const RETRY_MS = 5_000;
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A rendered page. */
+export interface FreshPage {
+  status: number;
+  html: string;
+  headers: Record<string, string>;
+  /** False for failures, personal pages and redirects. */
+  cacheable: boolean;
+  tags: PageTags;
+  /** The complete page in place of a late, partial one. Null when it failed in the end. */
+  later?: Promise<FreshPage | null> | undefined;
+}
+
+export interface StoredPage extends Pick<FreshPage, 'status' | 'headers' | 'cacheable' | 'tags'> {
+  etag: string;
+  body: Record<Encoding, Buffer>;
+  madeAt: number;
+  /** Time from the first API call to the compressed page, ms. */
+  tookMs: number;
+}
+
+interface Compressed {
+  etag: string;
+  body: Record<Encoding, Buffer>;
+}
+
+const compress = async ({ html, headers }: FreshPage): Promise<Compressed> => {
+  const identity = Buffer.from(html);
+  const [br, gz] = await Promise.all([
+    brotli(identity, {
+      params: {
+        [zlib.constants.BROTLI_PARAM_QUALITY]: 5,
+        [zlib.constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+      },
+    }),
+    gzip(identity, { level: 6 }),
+  ]);
+  const etag = `W/"${createHash('sha256')
+    .update(identity)
+    .update(headers['content-security-policy'] ?? '')
+    .digest('base64url')
+    .slice(0, 27)}"`;
+  return { etag, body: { br, gzip: gz, identity } };
+};
+
+/** A page that many addresses share (refused-pages.ts) is compressed once. */
+const compressed = new WeakMap<FreshPage, Promise<Compressed>>();
+
+export const store = async (
+  fresh: FreshPage,
+  { madeAt = performance.now(), began = madeAt }: { madeAt?: number; began?: number } = {},
+): Promise<StoredPage> => {
+  const { status, headers, cacheable, tags } = fresh;
+  const underWay = compressed.get(fresh) ?? compress(fresh);
+  compressed.set(fresh, underWay);
+  const { etag, body } = await underWay;
+  return { status, headers, cacheable, tags, etag, body, madeAt, tookMs: madeAt - began };
+};
+
+/**
+ * Where a page comes from. `made`: rendered now. The others come from memory: `fresh`, `stale` (revalidated
+ * in the background), `kept` (older than `stale` allows, because the new page was partial), and `warm` (rendered
+ * before the first request).
+ */
+export type CacheState = 'fresh' | 'stale' | 'kept' | 'warm' | 'made';
+
+export interface CachedPage {
+  page: StoredPage;
+  state: CacheState;
+}
+
+/**
+ * Identifies a page: its address, and the revision of the releases. A cached page of another revision is never
+ * used; the page is rendered at once. Pages of several canaries have different addresses, so that they are cached side
+ * by side.
+ */
+export interface PageKey {
+  address: string;
+  /** Decides whose memory the page shares. Default: pages that a stranger can invent. */
+  kind?: PageKind;
+  revision: string;
+}
+
+/** How old a page from memory may be. */
+interface AgeLimits {
+  freshMs: number;
+  staleMs: number;
+}
+
+const USUAL_AGES: AgeLimits = { freshMs: FRESH_MS, staleMs: STALE_MS };
+/**
+ * For a shared cache, which keeps pages itself. After a purge it must get a new page. Only a warmed page may be used,
+ * once.
+ */
+export const NO_MEMORY: AgeLimits = { freshMs: 0, staleMs: 0 };
+/**
+ * For addresses in a shared cache that have other spellings with the same page: each spelling would cost a render.
+ */
+export const SHORT_MEMORY: AgeLimits = { freshMs: FRESH_MS, staleMs: 0 };
+
+export interface PageCache {
+  /** Whether `get` needs no new render: the page is stored for this revision, or its render is under way. */
+  has(key: PageKey): boolean;
+  get(key: PageKey, make: () => Promise<FreshPage>, ages?: AgeLimits): Promise<CachedPage>;
+  /** Renders a page in advance. */
+  warm(key: PageKey, make: () => Promise<FreshPage>): Promise<void>;
+}
+
+interface Kept {
+  page: StoredPage;
+  revision: string;
+  /** Rendered in advance, and not used yet. */
+  isWarm?: boolean;
+}
+
+/** True for a page without its remote, which must not replace a complete one. */
+const isPartial = ({ status }: Pick<FreshPage, 'status'>): boolean => status >= 500;
+
+export const createPageCache = ({
+  now = () => performance.now(),
+}: {
+  now?: () => number;
+} = {}): PageCache => {
+  const pages = createShelves<Kept>(
+    ({ page: { body } }) => body.br.length + body.gzip.length + body.identity.length + 1_000,
+  );
+  const making = new Map<string, Promise<StoredPage>>();
+  /** Partial pages whose render goes on. Further requests start no other render, which would slow the API more. */
+  const late = new Map<string, StoredPage>();
+  /** Address → time of the last partial attempt. */
+  const partialAt = new LRUCache<string, number>({ max: 10_000 });
+
+  const make = (
+    { address, kind = 'varied', revision }: PageKey,
+    maker: () => Promise<FreshPage>,
+  ): Promise<StoredPage> => {
+    const id = `${revision} ${address}`;
+    const underWay = making.get(id);
+    if (underWay) return underWay;
+    const waiting = late.get(id);
+    if (waiting) return Promise.resolve(waiting);
+    const keep = (fresh: FreshPage, kept: Kept): void => {
+      partialAt.delete(address);
+      // Any address that leads nowhere has such a page.
+      if (fresh.cacheable) pages.set(address, fresh.status === 200 ? kind : 'varied', kept);
+      else pages.delete(address);
+    };
+    const finishLater = async (later: Promise<FreshPage | null>, began: number): Promise<void> => {
+      const fresh = await later;
+      if (!fresh || isPartial(fresh)) return;
+      const page = await store(fresh, { madeAt: now(), began });
+      keep(fresh, { page, revision, isWarm: true });
+    };
+    const work = (async () => {
+      const began = now();
+      const fresh = await maker();
+      const page = await inSpan({ name: 'compress page' }, () => store(fresh, { madeAt: now(), began }));
+      if (!isPartial(fresh)) keep(fresh, { page, revision });
+      else partialAt.set(address, now());
+      if (fresh.later) {
+        late.set(id, page);
+        void finishLater(fresh.later, began)
+          .catch(() => {})
+          .finally(() => late.delete(id));
+      }
+      return page;
+    })().finally(() => making.delete(id));
+    making.set(id, work);
+    return work;
+  };
+
+  return {
+    has: ({ address, revision }) => {
+      const kept = pages.peek(address);
+      const isUsual = kept?.revision === revision && now() - kept.page.madeAt <= STALE_MS;
+      const id = `${revision} ${address}`;
+      return isUsual || making.has(id) || late.has(id);
+    },
+    async warm(key, maker) {
+      const page = await make(key, maker);
+      const kept = pages.peek(key.address);
+      if (kept?.page === page) kept.isWarm = true;
+    },
+    async get(key, maker, { freshMs, staleMs } = USUAL_AGES) {
+      const kept = pages.get(key.address);
+      // The other release may have been rolled back because of a fault.
+      if (kept?.revision !== key.revision) return { page: await make(key, maker), state: 'made' };
+      const { page } = kept;
+      const age = now() - page.madeAt;
+      if (kept.isWarm) {
+        kept.isWarm = false;
+        if (age < WARM_MS) return { page, state: 'warm' };
+      }
+      if (age < freshMs) return { page, state: 'fresh' };
+      const isUsual = age < staleMs;
+
+      const mayBeKept = age < KEPT_MS;
+      const old: CachedPage = { page, state: isUsual ? 'stale' : 'kept' };
+      const triedAt = partialAt.get(key.address);
+      if (mayBeKept && triedAt !== undefined && now() - triedAt < RETRY_MS) return old;
+      const next = make(key, maker);
+      if (isUsual) {
+        next.catch(() => {});
+        return old;
+      }
+      if (!mayBeKept) return { page: await next, state: 'made' };
+      const made = await next.catch((error: unknown) => error as Error);
+      return made instanceof Error || isPartial(made) ? old : { page: made, state: 'made' };
+    },
+  };
+};

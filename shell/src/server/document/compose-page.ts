@@ -1,0 +1,146 @@
+/** Composes a page: fills its slot, renders the frame, stitches both, adds headers. */
+
+import type { LinkScreen } from 'shared-contracts/api/link-screen.schema';
+import type { Locale } from 'shared-contracts/locale';
+import { inSpan } from 'tracing/span';
+import type { FreshPage } from '../cache/page-cache.ts';
+import { boundTags, joinTags, NO_TAGS, type PageTags, toTag } from '../cache/page-tags.ts';
+import { createRefusedPages } from '../cache/refused-pages.ts';
+import type { CanaryWatch } from '../canary/canary-watch.ts';
+import type { Metrics } from '../monitoring/metrics.ts';
+import type { RenderPool } from '../render/render-pool.ts';
+import { ownPage, type PageRequest } from '../visitor/page-request.ts';
+import { withPreviews } from '../visitor/previews.ts';
+import type { FrameContent } from './content.ts';
+import { createSlotFiller } from './fill-slot.ts';
+import {
+  type FramedPage,
+  type FrameParts,
+  isHashed,
+  isUntracked,
+  type ReplacedView,
+  stitchInput,
+} from './framed-page.ts';
+import { pageHeaders } from './page-headers.ts';
+import type { Filled } from './stand-ins.ts';
+import { stitch } from './stitch.ts';
+
+export interface Composer {
+  compose(page: PageRequest, replaced?: ReplacedView): Promise<FreshPage>;
+  /** The page for an internal error of the shell: frame, 'Ha ocurrido un error', link home. */
+  composeFailure(locale: Locale): Promise<FreshPage>;
+  /** The page of a mailed link. Its address contains a secret, so it loads no analytics. */
+  composeLink(
+    answer: { pathname: string; screen: LinkScreen; status: number; cohort?: number | undefined },
+    locale: Locale,
+  ): Promise<FreshPage>;
+}
+
+interface ComposerParts extends FrameParts {
+  content: FrameContent;
+  pool: RenderPool;
+  metrics: Pick<Metrics, 'render'>;
+  watch: Pick<CanaryWatch, 'rendered'>;
+  log: { warn(details: object, text: string): void };
+}
+
+export const redirectTo = (location: string, status: number): FreshPage => ({
+  status,
+  html: '',
+  headers: { location },
+  cacheable: false,
+  tags: NO_TAGS,
+});
+
+/** Tags of the page's parts, and of the API's answers in it. */
+const tagsOf = (
+  { content }: Pick<ComposerParts, 'content'>,
+  { page, layout, filled, releases }: FramedPage,
+): PageTags => {
+  const release = filled.slot.owner && releases.get(filled.slot.owner);
+  const route = page.match && (toTag(page.match.route.path) || 'home');
+  const own = [
+    'layout',
+    // All content of the layout, in the words of the API.
+    'settings',
+    ...(route ? [`route-${route}`] : []),
+    ...(release ? [`release-${release.id}-${toTag(release.version)}`] : []),
+  ];
+  return boundTags(joinTags({ names: own, isWhole: true }, content.tagsOf(layout), filled.tags));
+};
+
+const framePage = (parts: ComposerParts, framed: FramedPage): FreshPage => {
+  const { page, filled, isSecret, replaced } = framed;
+  const { html, policy } = stitch(stitchInput(parts, framed));
+  return {
+    status: filled.status,
+    html,
+    headers: pageHeaders({
+      locale: page.locale,
+      policy,
+      isSecret,
+      isPreview: page.preview !== undefined || page.draft !== undefined,
+      speculates: !isUntracked(framed) && !replaced,
+      isHashed: isHashed(parts, framed),
+      ...filled,
+    }),
+    cacheable: filled.cacheable && !isSecret && !page.draft,
+    tags: tagsOf(parts, framed),
+  };
+};
+
+export const createComposer = (parts: ComposerParts): Composer => {
+  const { content, registry, frame, log } = parts;
+  const filler = createSlotFiller(parts);
+  const refused = createRefusedPages();
+  const complete = (filled: Filled, framed: Omit<FramedPage, 'filled'>): FreshPage =>
+    filled.redirect ? redirectTo(filled.redirect, filled.status) : framePage(parts, { ...framed, filled });
+
+  return {
+    async compose(page, replaced) {
+      const releases = replaced?.releases ?? withPreviews(registry.current(page.cohort), page.preview);
+      const layout = await content.layout(page.locale, page.draft?.token);
+      const asked = { page, layout, releases, isLive: !replaced && !page.preview && !page.draft };
+      const filled = await filler.fill(asked);
+      if (filled.redirect) return redirectTo(filled.redirect, filled.status);
+      const framed = { ...asked, replaced, isSecret: page.match?.route.secretAddress ?? false };
+      const { sharedAs } = filled;
+      if (sharedAs !== undefined) {
+        const versions = [...releases.values()].map(({ id, version }) => `${id}@${version}`);
+        return refused.of([page.locale, page.match?.route.path, ...versions].join(' '), () =>
+          framePage(parts, { ...framed, page: { ...page, url: sharedAs, pathname: sharedAs }, filled }),
+        );
+      }
+      try {
+        return await inSpan({ name: 'stitch page' }, async () => ({
+          ...framePage(parts, { ...framed, filled }),
+          later: filled.later?.then((last) => last && complete(last, framed)),
+        }));
+      } catch (error) {
+        // The remote's result cannot be serialized, for example structured data that is not JSON.
+        log.warn({ path: page.url, reason: (error as Error).message }, 'page not stitched');
+        return framePage(parts, { ...framed, filled: await filler.partial(asked) });
+      }
+    },
+
+    async composeFailure(locale) {
+      const layout = await content.layout(locale);
+      const filled = filler.failure(locale);
+      const page = ownPage('/', locale);
+      return framePage(parts, { page, layout, filled, releases: registry.current(), isSecret: false });
+    },
+
+    async composeLink({ pathname, screen, status, cohort }, locale) {
+      const layout = await content.layout(locale);
+      const filled: Filled = {
+        slot: { owner: null, html: frame.renderLinkScreen(screen), assets: [] },
+        head: { title: screen.title, description: '', noindex: true },
+        status,
+        cacheable: false,
+        tags: NO_TAGS,
+      };
+      const page = ownPage(pathname, locale);
+      return framePage(parts, { page, layout, filled, releases: registry.current(cohort), isSecret: true });
+    },
+  };
+};

@@ -1,0 +1,190 @@
+/**
+ * Fills the slot of a page: with the render of the owner's release, or with a page of the shell itself
+ * (stand-ins.ts).
+ */
+
+import type { Release } from 'releases/remote-registry';
+import { isAccess } from 'shared-contracts/access';
+import type { Layout } from 'shared-contracts/api/pages.schema';
+import type { Locale } from 'shared-contracts/locale';
+import type { RenderResult } from 'shared-contracts/remote';
+import type { Route } from 'shared-contracts/routes';
+import { inSpan } from 'tracing/span';
+import { indexedHead } from '../../head/head-tags.ts';
+import { kindOf } from '../cache/page-kind.ts';
+import { joinTags, type PageTags } from '../cache/page-tags.ts';
+import type { CanaryWatch } from '../canary/canary-watch.ts';
+import type { Metrics } from '../monitoring/metrics.ts';
+import type { Place } from '../render/gate.ts';
+import type { RenderOutcome } from '../render/outcome.ts';
+import type { RenderPool } from '../render/render-pool.ts';
+import { type PageRequest, parsedAddress } from '../visitor/page-request.ts';
+import type { FrameContent } from './content.ts';
+import type { FrameModule } from './frame-module.ts';
+import { createKnownHeads, type KnownHeads } from './partial-page.ts';
+import { createStandIns, type Filled } from './stand-ins.ts';
+
+/** Request for the content of a slot. */
+interface SlotRequest {
+  page: PageRequest;
+  layout: Layout;
+  releases: ReadonlyMap<string, Release>;
+  /** False for a page with overrides, previews or a draft. Its renders say nothing about the current releases. */
+  isLive: boolean;
+}
+
+export interface SlotFiller {
+  fill(asked: SlotRequest): Promise<Filled>;
+  /**
+   * The page with a skeleton in place of its remote, as 503: the browser renders the remote, and a crawler
+   * tries again later.
+   */
+  partial(asked: SlotRequest): Promise<Filled>;
+  /** The page for an internal error of the shell. */
+  failure(locale: Locale): Filled;
+}
+
+interface FillerParts {
+  frame: FrameModule;
+  content: FrameContent;
+  pool: Pick<RenderPool, 'render'>;
+  metrics: Pick<Metrics, 'render'>;
+  watch: Pick<CanaryWatch, 'rendered'>;
+  log: { warn(details: object, text: string): void };
+}
+
+/** The page that a remote rendered. */
+const renderedPage = (
+  route: Route,
+  tags: PageTags,
+  { status, html, state, assets, head: { noindex, ...head } }: RenderResult,
+  { page, layout, isLive }: SlotRequest,
+  heads: KnownHeads,
+): Filled => {
+  // With a status of 500 or more, the remote shows its own failure. The page itself exists, so it keeps its
+  // last known head without `noindex`.
+  const own =
+    status < 500
+      ? { ...head, ...(noindex ? { noindex } : {}) }
+      : { ...head, ...heads.read(page.url, page.locale, layout) };
+  if (status === 200 && isLive) heads.remember(page.url, page.locale, head);
+  return {
+    slot: { owner: route.owner, html, state, assets },
+    head: indexedHead({ ...own, title: own.title || head.title }, route),
+    status,
+    cacheable: status < 500 && !route.personal,
+    tags,
+  };
+};
+
+/** A page with parameters in its path is ordinary once it was complete. Until then it may be an invented one. */
+const placeOf = ({ page, isLive }: SlotRequest, heads: KnownHeads): Place => {
+  const kind = kindOf(page);
+  const isKnown = kind === 'named' && heads.has(page.url, page.locale);
+  const isCached = isLive && !page.match?.route.personal;
+  return { isOrdinary: kind === 'fixed' || isKnown, client: page.client ?? '', isCached };
+};
+
+/** Renders a page and records duration and outcome. */
+const createMeasuredRender =
+  (
+    { pool, metrics, watch, log }: Pick<FillerParts, 'pool' | 'metrics' | 'watch' | 'log'>,
+    heads: KnownHeads,
+  ) =>
+  async (release: Release, slot: SlotRequest): Promise<[RenderOutcome, renderMs: number]> => {
+    const { page, layout, isLive } = slot;
+    const { url, locale, match, draft } = page;
+    const began = performance.now();
+    const parsed = parsedAddress(page);
+    const asked = { url, locale, ...(parsed && { parsed }) };
+    const attributes = { 'shop.remote': release.id, 'shop.remote.version': release.version };
+    const outcome = await inSpan({ name: `render ${release.id}`, attributes }, async (span) => {
+      const around = { shopName: layout.shop.name, draft: draft?.token };
+      const made = await pool.render(release, asked, around, placeOf(slot, heads));
+      if (made.kind === 'failed') span?.fail(made.cause);
+      return made;
+    });
+    const renderMs = performance.now() - began;
+    const result = outcome.kind === 'rendered' ? outcome.kind : outcome.cause;
+    if (isLive) {
+      metrics.render(release.id, result, renderMs / 1_000);
+      watch.rendered(release, { address: `${locale} ${url}`, outcome: result, ms: renderMs });
+    }
+    // A flood of requests must not fill the log. The metrics count the pages that were shed.
+    if (outcome.kind === 'failed' && outcome.cause !== 'shed') {
+      const { cause, reason } = outcome;
+      const { id: remote, version } = release;
+      log.warn({ remote, version, path: match?.route.path, cause, reason }, 'slot not rendered');
+    }
+    return [outcome, renderMs];
+  };
+
+export const createSlotFiller = (parts: FillerParts): SlotFiller => {
+  const heads = createKnownHeads();
+  const standIns = createStandIns(parts.frame, parts.content);
+  const render = createMeasuredRender(parts, heads);
+
+  const partial = (route: Route, { page: { url, locale }, layout }: SlotRequest): Filled => ({
+    ...standIns.browserOnly(route.owner, locale),
+    head: indexedHead(heads.read(url, locale, layout), route),
+    status: 503,
+  });
+
+  /** The same page for all addresses of a route. An address that may not exist is not indexed. */
+  const refused = (route: Route, asked: SlotRequest): Filled => {
+    const { page } = asked;
+    const isNamed = kindOf(page) === 'named';
+    if (!asked.isLive || (isNamed && heads.has(page.url, page.locale))) return partial(route, asked);
+    const url = route.path.replace(/\/:.*$/, '') || '/';
+    const { head, ...filled } = partial(route, { ...asked, page: { ...page, url } });
+    return { ...filled, head: isNamed ? { ...head, noindex: true } : head, sharedAs: url };
+  };
+
+  const rendered = async (
+    route: Route,
+    { result, tags }: RenderOutcome & { kind: 'rendered' },
+    asked: SlotRequest,
+  ): Promise<Filled> => {
+    const { locale, draft } = asked.page;
+    if (result.redirect) {
+      const { redirect, status } = result;
+      return { ...standIns.browserOnly(route.owner, locale), redirect, status };
+    }
+    if (result.status === 404 && !result.html) {
+      const missing = await standIns.notFound(locale, draft?.token);
+      return { ...missing, tags: joinTags(tags, missing.tags) };
+    }
+    return renderedPage(route, tags, result, asked, heads);
+  };
+
+  return {
+    failure: standIns.failure,
+    async partial(asked) {
+      const { match, locale, draft } = asked.page;
+      return match ? partial(match.route, asked) : standIns.notFound(locale, draft?.token);
+    },
+    async fill(asked) {
+      const { match, locale, draft } = asked.page;
+      if (!match) return standIns.notFound(locale, draft?.token);
+      const { route } = match;
+      const { owner, access } = route;
+      // The shell cannot enforce an access rule that it does not know, so it shows the page to no visitor
+      // (docs/product/routes.md#unknown-routes-and-failures).
+      if (!isAccess(access)) return standIns.failure(locale);
+      // Only the browser knows the customer, so the server cannot render an account page.
+      if (access === 'customer') return standIns.browserOnly(owner, locale);
+      const release = asked.releases.get(owner);
+      if (!release) return partial(route, asked);
+      if (!release.serverFile) return standIns.browserOnly(owner, locale);
+
+      const [outcome, renderMs] = await render(release, asked);
+      if (outcome.kind === 'rendered') return { ...(await rendered(route, outcome, asked)), renderMs };
+      if (outcome.cause === 'shed') return refused(route, asked);
+      if (!outcome.later) return partial(route, asked);
+      const later = outcome.later.then((last) =>
+        last.kind === 'rendered' ? rendered(route, last, asked) : null,
+      );
+      return { ...partial(route, asked), later };
+    },
+  };
+};

@@ -1,0 +1,163 @@
+/**
+ * Handles GET of every page: parses the request, selects releases, reads or composes the page, and sends it.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RemoteRegistry } from 'releases/remote-registry';
+import { networkOf } from 'serving/client-network';
+import { inSpan } from 'tracing/span';
+import { type CachedPage, NO_MEMORY, type PageCache, SHORT_MEMORY, store } from '../cache/page-cache.ts';
+import { keyOf } from '../cache/page-key.ts';
+import type { ShellConfig } from '../config.ts';
+import { type Composer, redirectTo } from '../document/compose-page.ts';
+import { RETRY_AFTER_S } from '../document/partial-page.ts';
+import { isSpeculative } from '../document/speculation.ts';
+import type { Metrics } from '../monitoring/metrics.ts';
+import { renderBanner } from '../overrides/banner.ts';
+import { keepInLocation, withoutOverrides } from '../overrides/keep-in-address.ts';
+import type { Overrides, PageView } from '../overrides/overrides.ts';
+import type { RenderPool } from '../render/render-pool.ts';
+import { sharedHeaders } from '../shared-cache/lifetimes.ts';
+import { contextOf } from '../shared-cache/page-context.ts';
+import { setReleases, spanOf } from '../tracing/request-spans.ts';
+import { storedCohort } from '../visitor/cohort-cookie.ts';
+import { CONTEXT_HEADER, type EdgeReader } from '../visitor/edge-request.ts';
+import { type PageRequest, readPage } from '../visitor/page-request.ts';
+import { readVisitor } from '../visitor/page-visitor.ts';
+import { type Previews, withPreviews } from '../visitor/previews.ts';
+import { localeOf } from '../visitor/request-locale.ts';
+import { type RequestTarget, targetOf } from '../visitor/request-url.ts';
+import type { AskedPages } from '../warm-up/asked-pages.ts';
+import { sendPage } from './send-page.ts';
+
+export interface PagesOptions {
+  config: ShellConfig;
+  composer: Composer;
+  cache: PageCache;
+  registry: RemoteRegistry;
+  pool: Pick<RenderPool, 'hasSpare'>;
+  overrides: Overrides;
+  previews: Previews;
+  /** QA: sets the scenario of the stubbed API from the address, before the page calls the API. */
+  chooseScenario: (query: URLSearchParams) => Promise<void>;
+  metrics: Pick<Metrics, 'page'>;
+  readEdge: EdgeReader;
+  asked: Pick<AskedPages, 'count'>;
+}
+
+export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** A page with overrides: composed per request, never cached, never indexed. */
+const composeReplaced = async (
+  composer: Composer,
+  page: PageRequest,
+  { query }: RequestTarget,
+  view: PageView,
+): Promise<CachedPage> => {
+  const { releases, qa } = view;
+  const banner = renderBanner(view, page.locale, withoutOverrides(page.pathname, query));
+  const fresh = await composer.compose(page, { releases, qa, banner });
+  const { location } = fresh.headers;
+  const headers = {
+    ...fresh.headers,
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+    ...(location ? { location: keepInLocation(location, query) } : {}),
+  };
+  return { page: await store({ ...fresh, headers, cacheable: false }), state: 'made' };
+};
+
+/** Whether the render of this page would take a place that the pages of waiting shoppers need. */
+const needsBusyPlace = (options: PagesOptions, page: PageRequest): boolean => {
+  const { cache, registry, pool } = options;
+  const releases = withPreviews(registry.current(page.cohort), page.preview);
+  const release = page.match && releases.get(page.match.route.owner);
+  return Boolean(release && !pool.hasSpare(release) && !cache.has(keyOf(registry, page)));
+};
+
+/** Whether the address has query keys that do not change the page. */
+const hasOtherSpelling = ({ query: kept }: PageRequest, { query }: RequestTarget): boolean =>
+  kept.size !== query.size;
+
+/** The page to send: a redirect, a page with overrides, or a cached page. */
+const findPage = async (
+  options: PagesOptions,
+  page: PageRequest,
+  target: RequestTarget,
+  { view, isEdge }: { view: PageView | null; isEdge: boolean },
+): Promise<CachedPage> => {
+  const { composer, cache, registry } = options;
+  if (target.isMoved) {
+    const moved = redirectTo(keepInLocation(page.url, target.query), 301);
+    return { page: await store(moved), state: 'made' };
+  }
+  if (view) return composeReplaced(composer, page, target, view);
+  // Drafts reach no cache.
+  if (page.draft) return { page: await store(await composer.compose(page)), state: 'made' };
+  return inSpan({ name: 'page cache' }, async (span) => {
+    const shared = hasOtherSpelling(page, target) ? SHORT_MEMORY : NO_MEMORY;
+    const key = keyOf(registry, page);
+    const cached = await cache.get(key, () => composer.compose(page), isEdge ? shared : undefined);
+    span?.set({ 'shop.cache': cached.state });
+    return cached;
+  });
+};
+
+/** Headers for a shared cache. A page that must not be shared keeps its own. */
+const edgeHeaders = ({ page, state }: CachedPage, context: string): Record<string, string> => ({
+  [CONTEXT_HEADER]: context,
+  ...(page.cacheable ? sharedHeaders(page, state) : {}),
+});
+
+/**
+ * A form that was submitted without JavaScript: redirects to its page, which explains that JavaScript is
+ * needed.
+ */
+const createPostHandler =
+  ({ config, registry, previews }: PagesOptions): PageHandler =>
+  async (request, reply) => {
+    const target = targetOf(request);
+    if (!target.match) {
+      reply.callNotFound();
+      return reply;
+    }
+    const { view } = previews.of(request);
+    const releases = withPreviews(registry.current(storedCohort(request, registry)), view);
+    const { url } = readPage(target, localeOf(request, config).locale, releases);
+    return reply.code(303).header('location', url).header('connection', 'close').send();
+  };
+
+/** @returns the handler, also used for requests that the router refuses */
+export const registerPages = (app: FastifyInstance, options: PagesOptions): PageHandler => {
+  const { config, registry, overrides, chooseScenario, metrics, asked } = options;
+
+  const answerPage: PageHandler = async (request, reply) => {
+    const target = targetOf(request);
+    const visitor = await readVisitor(request, options);
+    const { locale, cohort, preview, isEdge } = visitor;
+    const releases = withPreviews(registry.current(cohort), preview);
+    const view = await overrides.read(target.query, releases);
+    if (view?.qa) await chooseScenario(target.query);
+    const used = view?.releases ?? releases;
+    const page = readPage(target, locale, used, { ...visitor, client: networkOf(request) });
+    setReleases(request, used);
+    if (isSpeculative(request) && needsBusyPlace(options, page)) {
+      metrics.page('shed');
+      return reply.code(503).headers({ 'retry-after': RETRY_AFTER_S, 'cache-control': 'no-store' }).send();
+    }
+    // Read before the page is composed: the page is of these releases, or the cache does not store it.
+    const context = isEdge ? contextOf(registry, { locale, cohort }) : undefined;
+    const answer = await findPage(options, page, target, { view, isEdge });
+    for (const cookie of visitor.cookies) reply.header('set-cookie', cookie);
+    metrics.page(answer.state);
+    const { cacheable, status } = answer.page;
+    if (cacheable && status === 200 && !preview) asked.count({ url: page.url, locale, target });
+    if (context !== undefined)
+      return sendPage(answer, request, reply, { extra: edgeHeaders(answer, context) });
+    // Tells the page's program that the request is traced (inline/trace/).
+    return sendPage(answer, request, reply, { span: config.trace.browsers ? spanOf(request) : undefined });
+  };
+
+  app.post('/*', { onRequest: createPostHandler(options) }, async () => {});
+  app.get('/*', answerPage);
+  return answerPage;
+};

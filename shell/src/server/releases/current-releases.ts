@@ -1,0 +1,76 @@
+/** Serves the current releases and their files to open pages (docs/decisions/0026). */
+import type { FastifyInstance } from 'fastify';
+import type { ReleaseManifest } from 'releases/release-manifest';
+import type { Release, RemoteRegistry } from 'releases/remote-registry';
+import { isKnownEtag } from 'serving/etag';
+import type { CurrentVersions, ReleaseOffer } from '../../boot-data.ts';
+import { entryOf } from '../document/page-boot.ts';
+import { momentaryHeaders } from '../shared-cache/lifetimes.ts';
+import { contextOf } from '../shared-cache/page-context.ts';
+import { storedCohort } from '../visitor/cohort-cookie.ts';
+import type { EdgeReader } from '../visitor/edge-request.ts';
+import { type Previews, withPreviews } from '../visitor/previews.ts';
+
+/** Scripts of a build with their hashes, by URL. */
+export const scriptsOf = (base: string, { integrity }: ReleaseManifest): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(integrity)
+      .filter(([name]) => name.endsWith('.js'))
+      .map(([name, hash]) => [base + name, hash]),
+  );
+
+/**
+ * Whether the remote has a released build. A remote that is being edited (`pnpm dev`) reloads its own code
+ * and has no hashes.
+ */
+export const isReleased = ({ manifest }: Release): boolean => manifest.base === undefined;
+
+interface CurrentReleasesParts {
+  registry: Pick<RemoteRegistry, 'current' | 'canaries' | 'used' | 'variant' | 'revision'>;
+  previews: Pick<Previews, 'of'>;
+  readEdge: EdgeReader;
+}
+
+const versionsOf = (releases: ReadonlyMap<string, Release>): CurrentVersions =>
+  Object.fromEntries([...releases.values()].filter(isReleased).map(({ id, version }) => [id, version]));
+
+export const registerCurrentReleases = (
+  app: FastifyInstance,
+  { registry, previews, readEdge }: CurrentReleasesParts,
+): void => {
+  app.get('/remotes.json', (request, reply) => {
+    const edge = readEdge(request);
+    if (edge?.context !== undefined)
+      return reply
+        .headers(momentaryHeaders(contextOf(registry, edge)))
+        .send(versionsOf(registry.current(edge.cohort)));
+    const { view, cookie } = previews.of(request);
+    const current = withPreviews(registry.current(storedCohort(request, registry)), view);
+    const versions = versionsOf(current);
+    if (cookie) reply.header('set-cookie', cookie);
+    if (view)
+      return reply.header('cache-control', 'private, no-store').send({ ...versions, preview: view.names });
+    const etag = `"${Object.entries(versions)
+      .map(([id, version]) => `${id}@${version}`)
+      .join(',')}"`;
+    reply.headers({ 'cache-control': 'no-cache', etag });
+    return isKnownEtag(request.headers['if-none-match'], etag) ? reply.code(304).send() : versions;
+  });
+
+  app.get<{ Params: { id: string; version: string } }>(
+    '/remotes/:id/:version/release.json',
+    (request, reply) => {
+      const { id, version } = request.params;
+      const { view } = previews.of(request);
+      const preview = view?.releases.get(id);
+      const release = [...(preview ? [preview] : []), ...registry.used()].find(
+        (one) => one.id === id && one.version === version,
+      );
+      if (!release || !isReleased(release)) return reply.callNotFound();
+      const { base, manifest } = release;
+      const offer: ReleaseOffer = { ...entryOf(release), scripts: scriptsOf(base, manifest) };
+      const policy = release === preview ? 'private, no-store' : 'public, max-age=31536000, immutable';
+      return reply.header('cache-control', policy).send(offer);
+    },
+  );
+};
