@@ -3,7 +3,6 @@ import path from 'node:path';
 import { developmentKeyFile } from 'releases/signing/development-key';
 import { readTraceSettings, type TraceSettings } from 'tracing/trace-settings';
 import { z } from 'zod';
-import { RENDER_DEADLINE_MS } from './render/render-pool.ts';
 
 const port = z.coerce.number().int().min(1).max(65_535);
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -63,7 +62,7 @@ const settings = z.object({
   PAYMENT_ORIGINS: origins,
   WEBPAY_BASE_URL: z.union([z.literal(''), z.url()]).default(''),
   LIVE_URL: z.union([z.literal(''), z.url()]).default(''),
-  RENDER_DEADLINE_MS: z.coerce.number().int().min(200).max(60_000).default(RENDER_DEADLINE_MS),
+  RENDER_DEADLINE_MS: z.coerce.number().int().min(200).max(60_000).default(800),
   PROXY_TIMEOUT_MS: z.coerce.number().int().min(100).max(300_000).default(30_000),
   /** Notice period at a stop. Default: none in demo, 3 s in production. */
   STOP_NOTICE_MS: z.preprocess(

@@ -9,7 +9,7 @@ import { measures, type ShellConfig } from '../config.ts';
 import type { InlineScripts } from '../html/inline-scripts.ts';
 import { remoteStyles, shellStyles } from '../html/page-styles.ts';
 import { bannerStyle } from '../overrides/banner.ts';
-import { isReleased } from '../releases/current-releases.ts';
+import { isReleased } from '../releases/release-entry.ts';
 import type { TraceScript } from '../tracing/trace-script.ts';
 import type { PageRequest } from '../visitor/page-request.ts';
 import { brandStyles } from './brand-style.ts';

@@ -1,21 +1,8 @@
 /** Data that the server leaves in the page for the browser's shell. */
 
-import type { Release } from 'releases/remote-registry';
-import type { BootData, RemoteEntry } from '../../boot-data.ts';
-import { rulesOf } from '../visitor/page-request.ts';
+import type { BootData } from '../../boot-data.ts';
+import { entryOf } from '../releases/release-entry.ts';
 import type { StitchInput } from './stitch-input.ts';
-
-export const entryOf = (release: Release): RemoteEntry => {
-  const { id, version, base, manifest } = release;
-  const query = [...rulesOf(release)];
-  return {
-    id: id as RemoteEntry['id'],
-    version,
-    contract: manifest.contract,
-    entry: base + manifest.entry,
-    ...(query.length ? { query } : {}),
-  };
-};
 
 export const bootOf = ({
   settings,

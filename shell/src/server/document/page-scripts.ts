@@ -3,7 +3,7 @@
 import type { ReleaseManifest } from 'releases/release-manifest';
 import type { Release } from 'releases/remote-registry';
 import { SHELL_BASE } from '../html/files.ts';
-import { scriptsOf } from '../releases/current-releases.ts';
+import { scriptsOf } from '../releases/release-entry.ts';
 import type { Slot } from './stitch-input.ts';
 
 export interface PageScripts {

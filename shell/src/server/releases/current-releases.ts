@@ -1,29 +1,14 @@
 /** Serves the current releases and their files to open pages (docs/decisions/0026). */
 import type { FastifyInstance } from 'fastify';
-import type { ReleaseManifest } from 'releases/release-manifest';
 import type { Release, RemoteRegistry } from 'releases/remote-registry';
 import { isKnownEtag } from 'serving/etag';
 import type { CurrentVersions, ReleaseOffer } from '../../boot-data.ts';
-import { entryOf } from '../document/page-boot.ts';
 import { momentaryHeaders } from '../shared-cache/lifetimes.ts';
 import { contextOf } from '../shared-cache/page-context.ts';
 import { storedCohort } from '../visitor/cohort-cookie.ts';
 import type { EdgeReader } from '../visitor/edge-request.ts';
 import { type Previews, withPreviews } from '../visitor/previews.ts';
-
-/** Scripts of a build with their hashes, by URL. */
-export const scriptsOf = (base: string, { integrity }: ReleaseManifest): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(integrity)
-      .filter(([name]) => name.endsWith('.js'))
-      .map(([name, hash]) => [base + name, hash]),
-  );
-
-/**
- * Whether the remote has a released build. A remote that is being edited (`pnpm dev`) reloads its own code
- * and has no hashes.
- */
-export const isReleased = ({ manifest }: Release): boolean => manifest.base === undefined;
+import { entryOf, isReleased, scriptsOf } from './release-entry.ts';
 
 interface CurrentReleasesParts {
   registry: Pick<RemoteRegistry, 'current' | 'canaries' | 'used' | 'variant' | 'revision'>;

@@ -42,6 +42,7 @@ describe('render pool', () => {
     pool = createRenderPool({
       apiUrl: 'http://127.0.0.1:9',
       config: { publicUrl: '', locales: ['es'] },
+      deadlineMs: 800,
       onWorkerEnded: workerEnded,
       log: { warn: vi.fn() },
       ...options,

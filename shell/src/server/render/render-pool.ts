@@ -13,8 +13,6 @@ import type { FailureCause, RenderOutcome, WorkerEnd } from './outcome.ts';
 import { createReleaseFaults, FAULTS_LIMIT, type ReleaseFaults } from './release-faults.ts';
 import { ReleaseWorker } from './release-worker.ts';
 
-/** Default deadline of a render. Afterwards the page is sent with an empty slot. */
-export const RENDER_DEADLINE_MS = 800;
 /** Share of the deadline for which a page may block the event loop, in processor time. */
 const LOOP_SHARE = 0.75;
 /** A page waits this long for a new worker to load its bundle. */
@@ -44,7 +42,8 @@ export interface RenderPool {
 export interface PoolOptions {
   apiUrl: string;
   config: Omit<HostConfig, 'shopName'>;
-  deadlineMs?: number;
+  /** Afterwards the page is sent with an empty slot. */
+  deadlineMs: number;
   loopMs?: number;
   limits?: GateLimits;
   onWorkerEnded?(remote: string, why: WorkerEnd): void;
@@ -124,7 +123,7 @@ const retryInterrupted = async (attempt: () => Promise<RenderOutcome>): Promise<
 
 export const createRenderPool = ({
   onWorkerEnded = () => {},
-  deadlineMs = RENDER_DEADLINE_MS,
+  deadlineMs,
   loopMs = deadlineMs * LOOP_SHARE,
   limits = LIMITS,
   ...options
