@@ -1,2 +1,2 @@
 /** Width of a card in the product grid as `<img sizes>`: two columns on phones, else about 250 px. */
-export const CARD_SIZES = '(width < 769px) 46vw, 250px';
+export const CARD_SIZES = '(width < 768px) 46vw, 250px';

@@ -8,7 +8,7 @@ export type PictureProps = {
   base: string;
   /** In the language of the page. Empty for decoration. */
   alt: string;
-  /** Value of the HTML attribute, e.g. `(width < 769px) 50vw, 25vw`. */
+  /** Value of the HTML attribute, e.g. `(width < 768px) 50vw, 25vw`. */
   sizes: string;
   /** Available widths, px, ascending. */
   widths?: readonly number[];

@@ -8,7 +8,7 @@ import { productCardMessages } from './product-card.messages.ts';
 import styles from './product-card.module.css';
 import type { ProductCardProps } from './product-card.props.ts';
 
-const LISTING_SIZES = '(width < 769px) 50vw, (width < 1280px) 30vw, 280px';
+const LISTING_SIZES = '(width < 768px) 50vw, (width < 1280px) 30vw, 280px';
 
 /** A product with picture, brand, name, price, and the controls that add it to the cart. */
 export function ProductCard(props: ProductCardProps) {

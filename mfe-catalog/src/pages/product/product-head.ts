@@ -12,7 +12,7 @@ import { areLoaded } from '../../lib/messages.ts';
 import type { Messages } from '../../messages/es.ts';
 
 /** Width of the large picture as `<img sizes>`. */
-export const PICTURE_SIZES = '(width < 769px) 180px, 560px';
+export const PICTURE_SIZES = '(width < 768px) 180px, 560px';
 
 const LISTINGS = {
   w: { words: 'wines', href: hrefs.wines },

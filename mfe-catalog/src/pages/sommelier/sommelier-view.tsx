@@ -68,7 +68,7 @@ export const SommelierView = () => {
             alt={content.picture.alt}
             width={content.picture.width}
             height={content.picture.height}
-            sizes="(width < 769px) 92vw, 520px"
+            sizes="(width < 768px) 92vw, 520px"
             className={styles.scene}
           />
         )}

@@ -35,6 +35,6 @@ export const LOGO_CSS = [
   'object-fit:contain;object-position:left}',
   // Enlarged text can move the language buttons to the end of a line. There, their negative right margin
   // (language-choice.module.css) would make the page overflow.
-  '@media(width<780px){a:has(>[data-logo])~form fieldset{margin-right:0}}',
+  '@media(width<768px){a:has(>[data-logo])~form fieldset{margin-right:0}}',
   `@media(width>=1200px){[data-logo]{max-width:${MAX_WIDTH}px;height:${HEIGHT}px}}}`,
 ].join('');

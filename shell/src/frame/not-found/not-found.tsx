@@ -25,7 +25,7 @@ export const NotFoundView = ({ content, t }: NotFoundViewProps) => {
           alt={image.alt}
           width={960}
           height={640}
-          sizes="(width < 769px) 100vw, 640px"
+          sizes="(width < 768px) 100vw, 640px"
           priority
           className={styles.picture ?? ''}
         />
