@@ -6,6 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { cartPage } from '../pages/cart.ts';
 import { checkout } from '../pages/checkout.ts';
 import { frame } from '../pages/frame.ts';
+import { listing } from '../pages/listing.ts';
 import { winePage } from '../pages/wine.ts';
 import { bringOrder } from '../shop/cart-api.ts';
 
@@ -28,6 +29,18 @@ const PURCHASE_PATHS = ['/carrito', '/informacion-personal', '/informacion-de-en
 
 /** The fallback fonts, which a slow first visit shows, are wider than the shop's own. */
 const withoutFonts = (page: Page) => page.route('**/*.woff2', (route) => route.abort());
+
+/** Overflow and broken words of the open page with text of 200 %. */
+const faultsOfLargeText = async (page: Page, path: string): Promise<string[]> => {
+  await textAt(page, 200);
+  const wrong: string[] = [];
+  for (const width of [360, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    const found = [await widthOf(page), ...(await brokenWords(page))].filter((fault) => fault !== width);
+    wrong.push(...found.map((fault) => `${path} at ${width} px: ${fault}`));
+  }
+  return wrong;
+};
 
 test.describe('a desktop', () => {
   test.skip(({ isMobile }) => isMobile, 'the header of a desktop; a phone has no gutter for a scrollbar');
@@ -59,6 +72,23 @@ test.describe('a desktop', () => {
       });
   });
 
+  test('gives a tablet the menu row, three columns and a drawer of filters', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.goto('/vinos');
+    const { cards, openFilters } = listing(page);
+    const { mainMenu, openMenu } = frame(page);
+    await expect(mainMenu.getByRole('link', { name: 'Vinos', exact: true })).toBeVisible();
+    await expect(openMenu).toBeHidden();
+    await expect(openFilters).toBeVisible();
+    const tops = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(3);
+    await test.step('large text replaces the row by the menu button', async () => {
+      await textAt(page, 200);
+      await expect(mainMenu.getByRole('link', { name: 'Vinos', exact: true })).toBeHidden();
+      await expect(openMenu).toBeVisible();
+    });
+  });
+
   test('gives the side with the scrollbar the colour of the open search', async ({ page }) => {
     await extendDeadlines(page);
     await page.goto('/vinos');
@@ -80,13 +110,7 @@ test.describe('a phone', () => {
     const wrong: string[] = [];
     for (const path of LARGE_TEXT_PATHS) {
       await page.goto(path);
-      await textAt(page, 200);
-      for (const width of [360, 768]) {
-        await page.setViewportSize({ width, height: 800 });
-        const found = await widthOf(page);
-        if (found !== width) wrong.push(`${path} at ${width} px: ${found} px`);
-        for (const word of await brokenWords(page)) wrong.push(`${path} at ${width} px: ${word}`);
-      }
+      wrong.push(...(await faultsOfLargeText(page, path)));
     }
     expect(wrong).toEqual([]);
   });
@@ -110,13 +134,7 @@ test.describe('a phone', () => {
       const { unfold, next, payment } = checkout(page);
       await expect(lines.or(next).or(payment.pay).first()).toBeVisible();
       if (await unfold.isVisible()) await unfold.click();
-      await textAt(page, 200);
-      for (const width of [360, 768]) {
-        await page.setViewportSize({ width, height: 800 });
-        const found = await widthOf(page);
-        if (found !== width) wrong.push(`${path} at ${width} px: ${found} px`);
-        for (const word of await brokenWords(page)) wrong.push(`${path} at ${width} px: ${word}`);
-      }
+      wrong.push(...(await faultsOfLargeText(page, path)));
     }
     expect(wrong).toEqual([]);
   });

@@ -10,7 +10,7 @@ export const frame = (page: Page) => {
     ageNo: ageGate.getByRole('button', { name: 'No', exact: true }),
     header: page.getByRole('banner'),
     footer: page.getByRole('contentinfo'),
-    /** Button and panel of the menu. Phones only. */
+    /** Button and panel of the menu, on phones and with large text. */
     openMenu: page.getByRole('banner').getByRole('button', { name: 'Menú', exact: true }),
     menu: page.getByRole('dialog', { name: 'Menú' }),
     mainMenu: page.getByRole('navigation', { name: 'Principal' }),

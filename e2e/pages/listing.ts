@@ -14,7 +14,7 @@ export const listing = (page: Page) => {
       .getByRole('article')
       .filter({ has: page.getByRole('button', { name: 'Agregar al carrito', disabled: false }) }),
     pageLink: (number: number) => pages.getByRole('link', { name: `Página ${number}`, exact: true }),
-    /** Opens the filters. Phones only. */
+    /** Opens the filters, on phones and tablets. */
     openFilters: page.getByRole('button', { name: 'Filtrar' }),
     drawer,
     showResults: drawer.getByRole('button', { name: /^Ver \d+ productos?$/ }),

@@ -22,7 +22,7 @@ const preview: Preview = {
     viewport: {
       options: {
         phone: { name: 'Phone, 360 px', styles: { width: '360px', height: '780px' } },
-        tablet: { name: 'Tablet, 780 px', styles: { width: '780px', height: '1024px' } },
+        tablet: { name: 'Tablet, 768 px', styles: { width: '768px', height: '1024px' } },
       },
     },
   },
