@@ -1,11 +1,11 @@
 /** Regions and communes. Cached, because they rarely change (docs/product/checkout.md#delivery). */
-import { attach, createEvent, createStore, sample } from 'effector';
+import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { listCommunes, listRegions } from 'shared-contracts/api/regions';
 import type { Commune, Region } from 'shared-contracts/api/regions.schema';
-import { createApiEffect } from 'shared-kit/host';
+import { createApiEffect } from '../host.ts';
 
 /** Half an hour. */
-const CACHE_MS = 1_800_000;
+export const CACHE_MS = 1_800_000;
 
 export const regionsWanted = createEvent();
 /** Requests the communes of a region. '' requests nothing. */
@@ -33,13 +33,17 @@ export const $regions = $keptRegions.map(({ rows }) => rows);
 export const $communes = $keptCommunes.map((kept) =>
   Object.fromEntries(Object.entries(kept).map(([id, { rows }]) => [id, rows])),
 );
-export const $arePlacesLoading = createStore(false, { serialize: 'ignore' })
-  .on([listRegionsFx, listCommunesFx], () => true)
-  .on([listRegionsFx.finally, listCommunesFx.finally], () => false);
-/** Whether the last request for regions or communes failed. */
-export const $arePlacesMissing = createStore(false, { serialize: 'ignore' })
-  .on([listRegionsFx.fail, listCommunesFx.fail], () => true)
-  .reset([listRegionsFx, listCommunesFx]);
+const either = (a: boolean, b: boolean): boolean => a || b;
+export const $arePlacesLoading = combine(listRegionsFx.pending, listCommunesFx.pending, either);
+
+const $areRegionsMissing = createStore(false, { serialize: 'ignore' })
+  .on(listRegionsFx.fail, () => true)
+  .reset(listRegionsFx);
+const $areCommunesMissing = createStore(false, { serialize: 'ignore' })
+  .on(listCommunesFx.fail, () => true)
+  .reset(listCommunesFx);
+/** Whether the last request for the regions, or the last one for communes, failed. */
+export const $arePlacesMissing = combine($areRegionsMissing, $areCommunesMissing, either);
 
 sample({
   clock: regionsWanted,

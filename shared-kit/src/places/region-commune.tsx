@@ -1,0 +1,63 @@
+import { useUnit } from 'effector-react';
+import { type ComponentType, useEffect } from 'react';
+import { Button } from 'shared-ui/button';
+import type { PlaceInputsProps } from 'shared-ui/form-inputs';
+import { Notice } from 'shared-ui/notice';
+import {
+  $arePlacesLoading,
+  $arePlacesMissing,
+  $communes,
+  $regions,
+  communesWanted,
+  regionsWanted,
+} from './places.model.ts';
+
+interface RegionCommuneProps {
+  /** The place inputs of the remote's forms. */
+  Inputs: ComponentType<PlaceInputsProps>;
+  /** Class of the pair of inputs. */
+  className: string | undefined;
+  /** Prefix of the field names `region_id` and `commune_id`: '' or 'invoice.'. */
+  prefix?: string;
+  /** Chosen region. */
+  regionId: string;
+  words: PlaceInputsProps['words'] & { placesFailed: string; retry: string };
+}
+
+/** Select for the region, then for one of its communes. */
+export const RegionCommune = ({ Inputs, className, prefix, regionId, words }: RegionCommuneProps) => {
+  const [regions, communes, isLoading, areMissing] = useUnit([
+    $regions,
+    $communes,
+    $arePlacesLoading,
+    $arePlacesMissing,
+  ]);
+  const [wantRegions, wantCommunes] = useUnit([regionsWanted, communesWanted]);
+  useEffect(() => void wantRegions(), [wantRegions]);
+  useEffect(() => void wantCommunes(regionId), [wantCommunes, regionId]);
+
+  const retry = () => {
+    wantRegions();
+    wantCommunes(regionId);
+  };
+  return (
+    <>
+      <div className={className}>
+        <Inputs prefix={prefix} words={words} regions={regions} communes={communes} isLoading={isLoading} />
+      </div>
+      {areMissing && (
+        <Notice
+          kind="error"
+          live
+          action={
+            <Button size="small" onClick={retry}>
+              {words.retry}
+            </Button>
+          }
+        >
+          {words.placesFailed}
+        </Notice>
+      )}
+    </>
+  );
+};
