@@ -28,6 +28,7 @@ export interface ReadFile {
   problems: Problem[];
 }
 
+/** Front matter of a Markdown file: the lines between two `---`. */
 const HEAD = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
 
 /**
