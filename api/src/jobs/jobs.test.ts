@@ -116,7 +116,10 @@ describe('jobs', () => {
       await shop.rawQuery("delete from jobs.job where name = 'send-order-mail'");
       const server = await openMailServer();
       const accept = server.hold();
-      const mailer = createMailer({ SMTP_URL: server.url, MAIL_DIR: '', MAIL_FROM: 'tienda@example.cl' });
+      const mailer = createMailer({
+        ...{ SMTP_URL: server.url, MAIL_DIR: '', MAIL_FROM: 'tienda@example.cl' },
+        PUBLIC_URL: 'https://tienda.example',
+      });
       const handlers = { 'send-order-mail': () => mailer.send(MAIL) };
       const jobs = createJobs(shop.url, handlers as unknown as JobHandlers, { error: () => undefined });
       try {

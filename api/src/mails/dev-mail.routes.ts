@@ -6,7 +6,8 @@ import type { Module } from '../module.ts';
 const FILE_NAME = /^[\w-]+\.eml$/;
 const SHOWN = 100;
 /** CSP for mails, which may contain any markup: no scripts, opaque origin. */
-const MAIL_POLICY = "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+const MAIL_POLICY =
+  "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src 'self'";
 const LIST_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'";
 
 /** Shows mails of a shop without SMTP. Demo mode only (docs/architecture/api.md#mail). */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
+import { MAIL_FONTS } from 'shared-contracts/domain/mail-fonts';
 
 export interface Mail {
   to: string;
@@ -25,6 +26,7 @@ export interface MailSettings {
   SMTP_URL?: string;
   MAIL_DIR: string;
   MAIL_FROM: string;
+  PUBLIC_URL: string;
 }
 
 const SMTP_TIMEOUT_MS = 15_000;
@@ -32,10 +34,25 @@ const SMTP_TIMEOUT_MS = 15_000;
 /**
  * Sends by SMTP_URL. Without it, writes each mail as `.eml` file to MAIL_DIR (docs/architecture/api.md#mail).
  */
-export const createMailer = (settings: MailSettings): Mailer =>
-  settings.SMTP_URL
+export const createMailer = (settings: MailSettings): Mailer => {
+  const mailer = settings.SMTP_URL
     ? createSmtpMailer(settings.SMTP_URL, settings.MAIL_FROM)
     : createFileMailer(settings.MAIL_DIR, settings.MAIL_FROM);
+  const head = `${fontStyle(settings.PUBLIC_URL)}</head>`;
+  return { ...mailer, send: (mail) => mailer.send({ ...mail, html: mail.html.replace('</head>', head) }) };
+};
+
+/**
+ * The shop's fonts, added after the styles became inline. Mail programs that load no fonts use the system's,
+ * which the styles name too. Outlook skips `@media`: in it, a web font would replace these by Times New Roman.
+ */
+const fontStyle = (publicUrl: string): string => {
+  const faces = Object.entries(MAIL_FONTS).map(
+    ([family, path]) =>
+      `@font-face{font-family:'${family}';font-weight:400 700;src:url(${publicUrl}${path}) format('woff2')}`,
+  );
+  return `<style>@media screen{${faces.join('')}}</style>`;
+};
 
 const createSmtpMailer = (url: string, from: string): Mailer => {
   const transport = createTransport(

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
+import { MAIL_FONTS } from 'shared-contracts/domain/mail-fonts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMailer } from './mailer.ts';
 import { type MailedOrder, orderConfirmation } from './order-confirmation.ts';
@@ -82,8 +83,13 @@ describe('order confirmation mail', () => {
   afterEach(() => rm(folder, { recursive: true }));
 
   const sendAndRead = async (locale: 'es' | 'en') => {
-    const mailer = createMailer({ MAIL_DIR: folder, MAIL_FROM: 'Casa del Valle <hola@casa.example>' });
-    const links = { publicUrl: 'https://tienda.example', linkTo: () => 'https://tienda.example/status' };
+    const publicUrl = 'https://tienda.example';
+    const mailer = createMailer({
+      MAIL_DIR: folder,
+      MAIL_FROM: 'Casa del Valle <hola@casa.example>',
+      PUBLIC_URL: publicUrl,
+    });
+    const links = { publicUrl, linkTo: () => 'https://tienda.example/status' };
     await mailer.send(orderConfirmation({ ...order, locale }, shop, links));
     const files = await readdir(folder);
     expect(files).toHaveLength(1);
@@ -117,6 +123,16 @@ describe('order confirmation mail', () => {
         expect(body).toContain(text);
       }
     }
+  });
+
+  it("names the shop's fonts, and the system's for mail programs that load none", async () => {
+    const { html = '' } = await sendAndRead('es');
+    for (const [family, path] of Object.entries(MAIL_FONTS))
+      expect(html).toContain(
+        `font-family:'${family}';font-weight:400 700;src:url(https://tienda.example${path})`,
+      );
+    expect(html).toMatch(/<body[^>]*'Source Sans 3'[^>]*Arial, sans-serif/);
+    expect(html).toMatch(/<h1[^>]*Fraunces, Georgia/);
   });
 
   it('escapes texts of the shopper', async () => {

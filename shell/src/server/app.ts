@@ -167,7 +167,7 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
   const bankReturns = createBankReturns({ config, composer });
   await registerApiProxy(app, config, bankReturns);
   await registerLinkPages(app, { config, composer, registry });
-  await registerAssets(app, config, { shellVersion: shell.version, rights });
+  await registerAssets(app, config, { shellVersion: shell.version, fonts: shell.fonts, rights });
   const readEdge = createEdgeReader(config);
   registerCurrentReleases(app, { registry, previews, readEdge });
   registerPreviewPages(app, { config, composer, previews });

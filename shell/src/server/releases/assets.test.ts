@@ -7,6 +7,7 @@ import { brotliCompressSync, brotliDecompressSync, zstdDecompressSync } from 'no
 import Fastify, { type FastifyInstance } from 'fastify';
 import { addDeltas } from 'releases/add-deltas';
 import { openReleaseStore } from 'releases/release-store';
+import { MAIL_FONTS } from 'shared-contracts/domain/mail-fonts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { registerAssets } from './assets.ts';
@@ -18,6 +19,7 @@ const NEW_FILE = 'listing.22222222.js';
 const URL = `/remotes/catalog/2/${NEW_FILE}`;
 /** Headers of Chromium for a file whose pattern matches a stored dictionary. */
 const ENCODINGS = 'gzip, deflate, br, zstd, dcb, dcz';
+const FONT_FILES = ['source-sans-3.44444444.woff2', 'fraunces.33333333.woff2'];
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 const offer = (dictionary: string) => ({
   'accept-encoding': ENCODINGS,
@@ -28,7 +30,7 @@ let dir: string;
 const openShell = async (env: Record<string, string> = {}): Promise<FastifyInstance> => {
   const config = readConfig({ RELEASES_DIR: dir, SHELL_DIST: path.join(dir, 'shell/2'), ...env });
   const app = Fastify();
-  await registerAssets(app, config, { shellVersion: '2', rights: null });
+  await registerAssets(app, config, { shellVersion: '2', fonts: FONT_FILES, rights: null });
   return app;
 };
 const write = (id: string, version: string, name: string, text: string) => {
@@ -50,6 +52,7 @@ beforeAll(async () => {
   write('catalog', '2', 'remoteEntry.js', 'no hash');
   write('catalog', '2', `${OLD_FILE}.map`, 'private');
   write('shell', '2', 'main.22222222.js.map', 'private');
+  for (const name of FONT_FILES) write('shell', '2', name, name);
   write('catalog', 'stub-slow', OLD_FILE, OLD);
   app = await openShell();
 });
@@ -172,4 +175,25 @@ describe('a file', () => {
   ])('that is private gives 404: %s', async (url) => {
     expect((await app.inject(url)).statusCode).toBe(404);
   });
+});
+
+describe('a mail program of another origin', () => {
+  it.each(Object.values(MAIL_FONTS))('may load %s, and keeps it for a month', async (url) => {
+    const answer = await app.inject({ url, headers: { origin: 'https://mail.example' } });
+    expect(answer.body).toMatch(new RegExp(`^${path.basename(url, '.woff2')}\\.`));
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cache-control': 'public, max-age=2592000',
+      'content-type': 'font/woff2',
+    });
+  });
+
+  it.each([URL, `/static/${NEW_FILE}`, `/static/${FONT_FILES[0]}`, '/favicon.svg'])(
+    'may not load %s',
+    async (url) => {
+      const { statusCode, headers } = await app.inject({ url, headers: { origin: 'https://mail.example' } });
+      expect(statusCode).toBe(200);
+      expect(headers).not.toHaveProperty('access-control-allow-origin');
+    },
+  );
 });

@@ -1,7 +1,8 @@
-/** Serves immutable files: the shell's build and all releases of the remotes. */
+/** Serves immutable files (the shell's build and all releases of the remotes), icons, and the fonts of mails. */
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { MAIL_FONTS } from 'shared-contracts/domain/mail-fonts';
 import type { ShellConfig } from '../config.ts';
 import type { OverrideRights } from '../overrides/rights.ts';
 import { createFileFinder } from './build-files.ts';
@@ -17,7 +18,11 @@ const SAFE = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-polic
 export const registerAssets = async (
   app: FastifyInstance,
   config: ShellConfig,
-  { shellVersion, rights }: { shellVersion: string; rights: OverrideRights | null },
+  {
+    shellVersion,
+    fonts,
+    rights,
+  }: { shellVersion: string; fonts: readonly string[]; rights: OverrideRights | null },
 ): Promise<void> => {
   const findFile = createFileFinder(config, shellVersion, rights);
   /** Lets the browser decode the next version of this file with this one. */
@@ -57,6 +62,15 @@ export const registerAssets = async (
       .type(TYPES[path.extname(file.name)] as string)
       .send(delta);
   };
+  for (const url of Object.values(MAIL_FONTS)) {
+    const file = fonts.find((name) => name.startsWith(`${path.basename(url, '.woff2')}.`));
+    if (file)
+      app.get(url, (_, reply) =>
+        reply
+          .header('access-control-allow-origin', '*')
+          .sendFile(file, path.join(config.shellDist, 'client'), { immutable: false, maxAge: '30d' }),
+      );
+  }
   app.get('/static/*', sendFile);
   app.get('/remotes/*', sendFile);
 };
