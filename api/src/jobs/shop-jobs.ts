@@ -12,8 +12,7 @@ import { expireTransfers } from '../modules/transfers/expire-transfers.service.t
 import { refreshSales } from '../office/figures/refresh-sales.repository.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 import { queueReminders } from './queue-reminders.ts';
-import { removeExpired } from './remove-expired.repository.ts';
-import { removePersonalData } from './remove-personal-data.ts';
+import { removeExpired } from './remove-expired.ts';
 import { sendAccountMail } from './send-account-mail.ts';
 import { sendContactAnswer } from './send-contact-answer.ts';
 import { sendContactMails } from './send-contact-mails.ts';
@@ -55,10 +54,7 @@ export const createShopJobs = ({
         await settleUnpaidOrders({ db, gateway, jobs, log });
         await expireTransfers({ db, jobs, log });
       },
-      'remove-expired': async () => {
-        await removeExpired(db);
-        await removePersonalData(db);
-      },
+      'remove-expired': () => removeExpired(db),
       'send-account-mail': (job) => sendAccountMail({ db, openMailer, publicUrl }, job),
       'send-contact-mails': async (job) =>
         sendContactMails({ db, mailer: await openMailer(), publicUrl }, job),

@@ -1,4 +1,4 @@
-import type { PurposeKey } from './purposes.ts';
+import { KEEP_DAYS, type PurposeKey } from './purposes.ts';
 
 /** Names of columns, separated by spaces. */
 type Columns = string;
@@ -15,9 +15,23 @@ interface Erasure {
   keep?: Columns;
 }
 
+/** When the rows of a table end by themselves. */
+type Term =
+  /**
+   * The nightly job ends them this many days after the time in `after`. `retention.repository.ts` has the conditions of
+   * tables without `after`.
+   */
+  | { days: number; after?: string }
+  /** Together with the row of this table to which they belong. */
+  | { with: string }
+  /** Only when the person or staff ask for it. */
+  | 'asked';
+
 export interface TableMap {
   /** Columns that say nothing about a person, or only together with the personal ones. */
   plain: Columns;
+  /** Required for a table with personal data. */
+  term?: Term;
   /** Required for a table with personal data. */
   purpose?: PurposeKey;
   erase?: Erasure;
@@ -44,7 +58,10 @@ const CATALOGUE: Record<string, TableMap> = {
   facet_counts: { plain: 'scope facet count' },
   facet_labels: { plain: 'key value locale label' },
   lexeme_counts: { plain: 'lexeme documents' },
-  lost_searches: { plain: 'day words searches' },
+  lost_searches: {
+    term: { days: KEEP_DAYS.searches, after: 'day' },
+    plain: 'day words searches',
+  },
   pages: { plain: 'slug locale content updated_at seeded' },
   price_changes: {
     plain: 'id sku old_price new_price old_reference_price new_reference_price reason changed_at',
@@ -68,8 +85,14 @@ const CATALOGUE: Record<string, TableMap> = {
     plain: 'day orders clp delivery gifts coupons refunds refunds_clp units products_clp costed_clp cost',
   },
   sales_of_skus: { plain: 'day sku units clp costed_units costed_clp cost' },
-  search_corrections: { plain: 'day locale words corrected searches' },
-  search_counts: { plain: 'day locale words searches empty views presses carts' },
+  search_corrections: {
+    term: { days: KEEP_DAYS.searches, after: 'day' },
+    plain: 'day locale words corrected searches',
+  },
+  search_counts: {
+    term: { days: KEEP_DAYS.searches, after: 'day' },
+    plain: 'day locale words searches empty views presses carts',
+  },
   search_documents: { plain: 'kind ref_id locale product_type rank lexemes price' },
   search_pins: { plain: 'locale phrase product_ids changed_at' },
   search_places: { plain: 'slug name' },
@@ -88,6 +111,7 @@ const CATALOGUE: Record<string, TableMap> = {
 
 const SALES: Record<string, TableMap> = {
   carts: {
+    term: { days: KEEP_DAYS.guestCarts },
     purpose: 'carts',
     plain: 'created_at updated_at joined_into dropped_coupon_seen not_joined',
     // The id of a cart is its key: it opens the cart for changes.
@@ -95,8 +119,14 @@ const SALES: Record<string, TableMap> = {
     erase: { empty: 'account_id user_id coupon_code', keep: 'id' },
     kept: 'Its orders refer to it. It has no lines and no owner.',
   },
-  cart_items: { purpose: 'carts', plain: 'cart_id', erase: { delete: 'sku qty added_at seen_price' } },
+  cart_items: {
+    term: { with: 'carts' },
+    purpose: 'carts',
+    plain: 'cart_id',
+    erase: { delete: 'sku qty added_at seen_price' },
+  },
   orders: {
+    term: { days: KEEP_DAYS.documents },
     purpose: 'orders',
     plain:
       'id number cart_id request_hash status payment_status platform locale delivery_method commune_id commune ' +
@@ -112,6 +142,7 @@ const SALES: Record<string, TableMap> = {
     kept: 'Tax law: receiver of a factura, six years.',
   },
   order_lines: {
+    term: { with: 'orders' },
     purpose: 'orders',
     plain: 'order_id position slug name brand year format image frontend_image retracto_excluded unit_cost',
     erase: { keep: 'sku product_type qty price reference_price' },
@@ -120,23 +151,27 @@ const SALES: Record<string, TableMap> = {
   order_history: { plain: 'id order_id status payment_status at' },
   order_stock: { plain: 'order_id sku qty' },
   order_notes: {
+    term: { with: 'orders' },
     purpose: 'orders',
     plain: 'id order_id staff_id at',
     withheld: 'text',
     erase: { delete: 'text' },
   },
   order_mails: {
+    term: { with: 'orders' },
     purpose: 'orders',
     plain: 'id order_id kind refund_id message_id state attempts created_at at',
     withheld: 'recipient',
     erase: { replace: 'recipient' },
   },
   purchase_addresses: {
+    term: { days: KEEP_DAYS.guestAddresses },
     purpose: 'carts',
     plain: 'id guest_id commune_id created_at',
     erase: { delete: 'user_id identification address department' },
   },
   transfer_proofs: {
+    term: { days: KEEP_DAYS.transferProofs },
     purpose: 'proofs',
     plain: 'order_id type received_at',
     // The person sent the file and has it.
@@ -144,6 +179,7 @@ const SALES: Record<string, TableMap> = {
     erase: { delete: 'file' },
   },
   payments: {
+    term: { with: 'orders' },
     purpose: 'payments',
     plain: 'order_id amount buy_order settled_at failure created_at checked_at commit_started_at',
     withheld: 'session_id token url',
@@ -151,6 +187,7 @@ const SALES: Record<string, TableMap> = {
     kept: 'Disputes with the card network about the payment. They name no person.',
   },
   payment_attempts: {
+    term: { with: 'orders' },
     purpose: 'payments',
     plain: 'order_id buy_order failure settled_at',
     withheld: 'token session_id',
@@ -158,6 +195,7 @@ const SALES: Record<string, TableMap> = {
     kept: 'Disputes with the card network about the payment. They name no person.',
   },
   refunds: {
+    term: { with: 'orders' },
     purpose: 'payments',
     plain: 'id order_id amount created_at done_at by_hand asked_at refused_at refusal',
     withheld: 'token reason',
@@ -165,12 +203,14 @@ const SALES: Record<string, TableMap> = {
     kept: 'Tax law: reason of a credit, six years.',
   },
   coupons: {
+    term: 'asked',
     purpose: 'coupons',
     plain: 'id code amount percent min_total uses is_auto expires_at created_at updated_at',
     erase: { replace: 'email' },
   },
   coupon_uses: { plain: 'order_id coupon_id created_at' },
   consents: {
+    term: 'asked',
     purpose: 'consents',
     plain: 'id purpose granted text version channel order_id created_at ticked_at',
     erase: { replace: 'email', empty: 'user_id ip_hash' },
@@ -179,6 +219,7 @@ const SALES: Record<string, TableMap> = {
 
 const PEOPLE: Record<string, TableMap> = {
   users: {
+    term: 'asked',
     purpose: 'account',
     plain: 'id type created_at updated_at locale newsletter_wish blocked_at email_verified_at',
     withheld: 'password_hash',
@@ -187,46 +228,47 @@ const PEOPLE: Record<string, TableMap> = {
     },
   },
   addresses: {
+    term: { days: KEEP_DAYS.deletedAddresses, after: 'deleted_at' },
     purpose: 'account',
     plain: 'id user_id commune_id is_default created_at updated_at deleted_at',
     erase: { delete: 'identification address apartment' },
   },
   sessions: {
+    term: { days: KEEP_DAYS.ended },
     purpose: 'account',
     plain: 'id user_id created_at last_used_at',
     erase: { delete: 'user_agent' },
   },
   refresh_tokens: {
+    term: { days: KEEP_DAYS.ended, after: 'expires_at' },
     purpose: 'account',
     plain: 'family_id user_id created_at expires_at replaced_at',
     withheld: 'token_hash',
     erase: { delete: 'token_hash' },
   },
   account_tokens: {
+    term: { days: KEEP_DAYS.ended, after: 'expires_at' },
     purpose: 'account',
     plain: 'user_id purpose created_at expires_at',
     withheld: 'token_hash email',
     erase: { delete: 'token_hash email' },
   },
   account_mails: {
+    term: { days: KEEP_DAYS.unsentMails, after: 'created_at' },
     purpose: 'account',
     plain: 'id kind user_id locale created_at',
     withheld: 'email',
     erase: { delete: 'email' },
   },
   used_links: {
+    term: { days: KEEP_DAYS.ended, after: 'expires_at' },
     purpose: 'security',
     plain: 'purpose user_id staff_id expires_at',
     withheld: 'token_hash',
     erase: { delete: 'token_hash' },
   },
-  people: {
-    purpose: 'account',
-    plain: 'id created_at',
-    withheld: 'email',
-    erase: { delete: 'email' },
-  },
   reservations: {
+    term: { days: KEEP_DAYS.reservations, after: 'ends_at' },
     purpose: 'reservations',
     plain:
       'id number kind event_id status starts_at ends_at person_quantity locale created_at cancelled_at ' +
@@ -238,33 +280,48 @@ const PEOPLE: Record<string, TableMap> = {
     },
   },
   contact_messages: {
+    term: { days: KEEP_DAYS.messages, after: 'created_at' },
     purpose: 'messages',
     plain: 'id number kind locale created_at answered_at closed_at',
     erase: { delete: 'name last_name email phone company_name rut subject order_number message' },
   },
   contact_answers: {
+    term: { with: 'contact_messages' },
     purpose: 'messages',
     plain: 'id message_id staff_id state created_at',
     erase: { delete: 'text' },
   },
   newsletter_subscriptions: {
+    term: { days: KEEP_DAYS.pendingNewsletter },
     purpose: 'newsletter',
     plain: 'id status locale created_at asked_at confirmed_at unsubscribed_at tick',
+    erase: { delete: 'email' },
+  },
+  // After all tables with addresses, because the directory loses the addresses that none of them has.
+  people: {
+    term: { days: KEEP_DAYS.unknownPeople },
+    purpose: 'account',
+    plain: 'id created_at',
+    withheld: 'email',
     erase: { delete: 'email' },
   },
 };
 
 const OFFICE: Record<string, TableMap> = {
   staff: {
+    term: { days: KEEP_DAYS.formerStaff },
     purpose: 'staff',
     plain: 'id role totp_confirmed_at totp_last_step disabled_at created_at updated_at next_totp_at',
     withheld: 'email name password_hash totp_secret next_totp_secret',
-    erase: { keep: 'email name password_hash totp_secret next_totp_secret' },
-    kept: 'The audit names who did what. Staff are no customers.',
+    erase: { replace: 'email name', empty: 'password_hash totp_secret next_totp_secret' },
   },
-  staff_links: { plain: 'token_hash staff_id created_at expires_at' },
+  staff_links: {
+    term: { days: KEEP_DAYS.ended, after: 'expires_at' },
+    plain: 'token_hash staff_id created_at expires_at',
+  },
   staff_recovery_codes: { plain: 'staff_id code_hash used_at' },
   staff_sessions: {
+    term: { days: KEEP_DAYS.ended },
     purpose: 'staff',
     plain: 'id staff_id token_hash step created_at last_used_at expires_at',
     withheld: 'user_agent',
@@ -272,6 +329,7 @@ const OFFICE: Record<string, TableMap> = {
     kept: 'Staff are no customers.',
   },
   audit_entries: {
+    term: { days: KEEP_DAYS.audit, after: 'at' },
     purpose: 'audit',
     plain: 'id at staff_id action entity entity_id',
     withheld: 'before after reason',
@@ -287,10 +345,15 @@ const OFFICE: Record<string, TableMap> = {
 };
 
 const MACHINERY: Record<string, TableMap> = {
-  bot_check_answers: { plain: 'answer_hash expires_at' },
+  erased_rows: { plain: 'day of_table cause rows' },
+  bot_check_answers: {
+    term: { days: KEEP_DAYS.ended, after: 'expires_at' },
+    plain: 'answer_hash expires_at',
+  },
   kysely_migration: { plain: 'name timestamp' },
   kysely_migration_lock: { plain: 'id is_locked' },
   rate_limits: {
+    term: { days: KEEP_DAYS.ended },
     purpose: 'security',
     plain: 'points expire',
     withheld: 'key',
@@ -313,6 +376,18 @@ export const columnsIn = (columns: Columns = ''): string[] => columns.split(' ')
 /** Personal columns of a table, however they are erased. */
 export const personalColumns = ({ erase = {} }: TableMap): string[] =>
   Object.values(erase).flatMap((columns) => columnsIn(columns));
+
+export interface TableTerm {
+  table: string;
+  days: number;
+  after: string | undefined;
+}
+
+/** Tables whose rows the nightly job ends. */
+export const tablesWithTerm = (): TableTerm[] =>
+  Object.entries(DATA_MAP).flatMap(([table, { term }]) =>
+    typeof term === 'object' && 'days' in term ? [{ table, days: term.days, after: term.after }] : [],
+  );
 
 /** @throws Error for a table that is not in the map */
 export const tableMap = (table: string): TableMap => {

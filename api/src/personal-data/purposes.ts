@@ -18,8 +18,21 @@ export interface Purpose {
   receivers: readonly Receiver[];
 }
 
-/** Days until personal data is deleted after its purpose ended. The job `remove-expired` deletes it. */
+/**
+ * Days until personal data is deleted after its purpose ended. The job `remove-expired` deletes it
+ * (`retention.repository.ts`).
+ */
 export const KEEP_DAYS = {
+  /** Rows with an end of their own. */
+  ended: 0,
+  /** A deleted address can be restored until then. */
+  deletedAddresses: 1,
+  /** Addresses in the office's directory whose data is gone. */
+  unknownPeople: 1,
+  /** Six years of tax law, with two leap days. */
+  documents: 2192,
+  audit: 2192,
+  formerStaff: 2192,
   messages: 365,
   reservations: 365,
   transferProofs: 180,
@@ -165,7 +178,7 @@ export const PURPOSES = {
       en: 'Name, email, protected password and what they did in the office.',
     },
     basis: 'contract',
-    term: { es: 'Mientras exista la tienda', en: 'As long as the shop exists' },
+    term: { es: '6 años desde que dejan la tienda', en: '6 years after they leave the shop' },
     receivers: ['mail-host'],
   },
   audit: {
@@ -176,8 +189,8 @@ export const PURPOSES = {
     },
     basis: 'legitimate-interest',
     term: {
-      es: 'Mientras exista la tienda; al borrar tus datos queda sin ellos',
-      en: 'As long as the shop exists; erasing your data removes them from it',
+      es: '6 años; al borrar tus datos queda sin ellos',
+      en: '6 years; erasing your data removes them from it',
     },
     receivers: [],
   },

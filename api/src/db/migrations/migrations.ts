@@ -47,6 +47,7 @@ import * as searchFacts from './0053-search-facts.ts';
 import * as moreTradeWords from './0054-more-trade-words.ts';
 import * as reservationNetworks from './0055-reservation-networks.ts';
 import * as searchCounts from './0056-search-counts.ts';
+import * as erasedRows from './0065-erased-rows.ts';
 
 /**
  * All migrations in the order of their numbers. Never change the effect of a released migration: add a new
@@ -101,4 +102,5 @@ export const migrations: Record<string, Migration> = {
   '0054-more-trade-words': moreTradeWords,
   '0055-reservation-networks': reservationNetworks,
   '0056-search-counts': searchCounts,
+  '0065-erased-rows': erasedRows,
 };

@@ -82,7 +82,16 @@ interface SettingsTable {
   updated_at: TimeByDefault;
 }
 
-/** Staff and audit (migration 0025), settings (0035), people (0038). */
+/** Rows that the shop erased on a day: because their term passed, or because a person asked. */
+interface ErasedRowsTable {
+  /** YYYY-MM-DD */
+  day: ColumnType<string, string, never>;
+  of_table: string;
+  cause: 'term' | 'person';
+  rows: ColumnType<string, number, number>;
+}
+
+/** Staff and audit (migration 0025), settings (0035), people (0038), erased rows (0065). */
 export interface OfficeTables {
   staff: StaffTable;
   staff_recovery_codes: StaffRecoveryCodesTable;
@@ -91,4 +100,5 @@ export interface OfficeTables {
   audit_entries: AuditEntriesTable;
   people: PeopleTable;
   settings: SettingsTable;
+  erased_rows: ErasedRowsTable;
 }

@@ -21,7 +21,3 @@ export const findUsedLink = (
     .where('purpose', '=', purpose)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
-
-export const deleteExpiredLinks = async (db: Executor): Promise<void> => {
-  await sql`delete from used_links where expires_at < now()`.execute(db);
-};

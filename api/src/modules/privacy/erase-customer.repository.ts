@@ -20,7 +20,9 @@ export const markOrdersForErasure = async (trx: Tx, { lower, userId }: PersonKey
   return rows.map(({ id }) => id);
 };
 
-/** Marked orders that are delivered or cancelled: those with these ids, or all. Locks them. */
+/**
+ * Marked orders that are delivered or cancelled: those with these ids, or the next ones that nobody locks. Locks them.
+ */
 export const lockOrdersToErase = async (trx: Tx, ids?: readonly string[]) => {
   const { rows } = await sql<
     Pick<
@@ -31,7 +33,7 @@ export const lockOrdersToErase = async (trx: Tx, ids?: readonly string[]) => {
     select id, number, email, name, surname, rut, phone, address, contact from orders
     where erase_requested_at is not null and erased_at is null and status in ('delivered', 'cancelled')
       ${ids ? sql`and id = any(${[...ids]})` : sql``}
-    order by id for update`.execute(trx);
+    order by id ${ids ? sql`for update` : sql`limit 50 for update skip locked`}`.execute(trx);
   return rows;
 };
 

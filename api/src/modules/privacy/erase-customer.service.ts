@@ -72,7 +72,7 @@ const lockAccountAndCart = async (trx: Tx, userId: string): Promise<void> => {
   if (cartId !== undefined) await lockCart(trx, cartId);
 };
 
-/** Erases marked orders that are delivered or cancelled: those with these ids, or all of them. */
+/** Erases marked orders that are delivered or cancelled: those with these ids, or the next ones. */
 export const eraseFinishedOrders = async (trx: Tx, ids?: readonly string[]): Promise<number> => {
   const orders = await repository.lockOrdersToErase(trx, ids);
   const erased = orders.map(({ id }) => id);

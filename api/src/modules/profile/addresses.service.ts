@@ -2,6 +2,7 @@ import type { Address, createAddress as createSchema } from 'shared-contracts/ap
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { z } from 'zod';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
+import { KEEP_DAYS } from '../../personal-data/purposes.ts';
 import { isCommune } from '../regions/regions.repository.ts';
 import * as repository from './addresses.repository.ts';
 
@@ -9,7 +10,7 @@ type AddressBody = z.output<typeof createSchema.body>;
 
 const MAX_ADDRESSES = 20;
 /** The customer can restore a deleted address for this time. The nightly job deletes it later. */
-export const RESTORE_WITHIN_MS = 24 * 3_600_000;
+const RESTORE_WITHIN_MS = KEEP_DAYS.deletedAddresses * 86_400_000;
 
 const columnsOf = ({ identification, address, apartment, commune_id }: AddressBody) => ({
   identification,

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aPdf, aPhotoWithPlace, aPng, aPngBomb } from '../../../test/proof-files.ts';
 import { openShop, type Placed, type Shop } from '../../../test/shopper.ts';
-import { removePersonalData } from '../../jobs/remove-personal-data.ts';
+import { removeExpired } from '../../jobs/remove-expired.ts';
 import { API_PREFIX } from '../../plugins/endpoint.ts';
 import { advanceOrder } from '../operator/advance-order.service.ts';
 import { eraseCustomer } from '../privacy/erase-customer.service.ts';
@@ -254,7 +254,7 @@ describe('personal data in a proof', () => {
     await forget();
     expect(await kept(placed)).toBeDefined();
     await shop.db.updateTable('orders').set({ status: 'delivered' }).where('id', '=', placed.id).execute();
-    await removePersonalData(shop.db);
+    await removeExpired(shop.db);
     expect(await kept(placed)).toBeUndefined();
   });
 
@@ -270,7 +270,7 @@ describe('personal data in a proof', () => {
       .set({ status, updated_at: days(ago) })
       .where('id', '=', placed.id)
       .execute();
-    await removePersonalData(shop.db);
+    await removeExpired(shop.db);
     expect((await kept(placed)) !== undefined).toBe(isKept);
   });
 });

@@ -5,7 +5,7 @@ import { exportProducts, listProducts } from 'shared-contracts/office/products';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallOffice, createTestOffice, type TestOffice } from '../../../test/office-harness.ts';
 import { insertOrder } from '../../../test/order-rows.ts';
-import { removeExpired } from '../../jobs/remove-expired.repository.ts';
+import { removeExpired } from '../../jobs/remove-expired.ts';
 import { addSearchCounts } from '../../modules/search/search-counts.repository.ts';
 
 const PAID = { status: 'delivered', payment_status: 'success' } as const;

@@ -15,7 +15,7 @@ export interface Staff {
 }
 
 /** A session ends this long after its last request. */
-const IDLE_MINUTES = 30;
+export const IDLE_MINUTES = 30;
 /** A session ends this long after the sign-in. */
 const SESSION_MINUTES = 12 * 60;
 /** A sign-in must be finished within this time after the password. */
@@ -122,12 +122,4 @@ export const deleteSessionsOf = async (
     .$if(which.step !== undefined, (query) => query.where('step', '=', which.step ?? 'code'))
     .executeTakeFirst();
   return Number(result.numDeletedRows);
-};
-
-/** Deletes sessions and links that have ended. */
-export const deleteEndedSessions = async (db: Executor): Promise<void> => {
-  await sql`
-    delete from staff_sessions
-    where expires_at < now() or last_used_at < now() - make_interval(mins => ${IDLE_MINUTES})`.execute(db);
-  await sql`delete from staff_links where expires_at < now()`.execute(db);
 };
