@@ -10,6 +10,7 @@ import { migrations } from '../db/migrations/migrations.ts';
 import type { JobName } from '../jobs/jobs.ts';
 import { createShopJobs } from '../jobs/shop-jobs.ts';
 import { openPictureStorage } from '../media/picture-storage.ts';
+import { replayErasures } from '../modules/privacy/replay-erasures.service.ts';
 import { CommandError } from './command-error.ts';
 import { print } from './print.ts';
 import { withDatabase, withMigratedDatabase } from './with-database.ts';
@@ -63,6 +64,7 @@ export const restoreCommand = new Command('restore')
       }
       const { tables, rows } = await restoreRows(databaseUrl, file).catch(asCommandError);
       await migrate(db);
+      const erased = await replayErasures(db, config, new Date(head.made_at));
       const jobs = createShopJobs({ config, db, databaseUrl, log: console });
       try {
         for (const { name, data } of head.jobs) {
@@ -72,6 +74,7 @@ export const restoreCommand = new Command('restore')
         await jobs.stop();
       }
       print(`${rows} rows of ${tables} tables and ${head.jobs.length} queued jobs, as of ${head.made_at}`);
+      print(`${erased} people who were erased since then were erased again`);
     }),
   );
 

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
+import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
-import { type Erasure, eraseIn } from '../modules/privacy/erase-customer.service.ts';
+import { type Erasure, eraseIn, eraseRows } from '../modules/privacy/erase-customer.service.ts';
 import { exportCustomer } from '../modules/privacy/export-customer.service.ts';
 import { findUserByEmail } from '../modules/sessions/sessions.repository.ts';
 import { CommandError } from './command-error.ts';
@@ -30,20 +31,25 @@ const eraseCommand = new Command('erase')
   .option('--dry-run', 'only say what would be erased')
   .action((email: string, { dryRun = false }: { dryRun?: boolean }) =>
     withMigratedDatabase(async (db, config) => {
-      const erased = await erase(db, config.APP_SECRET, email, dryRun);
+      const erased = await erase(db, config, email, dryRun);
       for (const line of inWords(erased)) print(dryRun ? `would: ${line}` : line);
       if (dryRun) print('dry run, nothing changed');
     }),
   );
 
-const erase = async (db: Db, secret: string, email: string, dryRun: boolean): Promise<Erasure> => {
+const erase = async (db: Db, config: Config, email: string, dryRun: boolean): Promise<Erasure> => {
   const user = await findUserByEmail(db, email);
   let erasure: Erasure | undefined;
   await db
     .transaction()
     .execute(async (trx) => {
-      erasure = await eraseIn(trx, secret, { email, userId: user?.id ?? null, isProven: true });
-      if (dryRun) throw new NothingChanged();
+      const person = { email, userId: user?.id ?? null, isProven: true };
+      if (!dryRun) {
+        erasure = await eraseIn(trx, config, person);
+        return;
+      }
+      erasure = await eraseRows(trx, config.APP_SECRET, person);
+      throw new NothingChanged();
     })
     .catch((error: unknown) => {
       if (!(error instanceof NothingChanged)) throw error;

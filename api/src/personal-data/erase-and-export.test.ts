@@ -170,7 +170,7 @@ describe('a customer who used everything', () => {
     expect(missing.map(nameOf)).toEqual([]);
 
     const user = await shop.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
-    await eraseCustomer(shop.db, shop.config.APP_SECRET, { email: EMAIL, userId: user.id, isProven: true });
+    await eraseCustomer(shop.db, shop.config, { email: EMAIL, userId: user.id, isProven: true });
     const after = await valuesNow();
     const left = of(before, false).filter(([column, values]) =>
       values.some((value) => after[column]?.includes(value)),

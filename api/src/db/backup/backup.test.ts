@@ -10,6 +10,7 @@ import { customersOf, PASSWORD } from '../../../test/customers.ts';
 import { openOfficeOf } from '../../../test/office-harness.ts';
 import { openShop, pickupOrder, type Shop } from '../../../test/shopper.ts';
 import { buildApp } from '../../app.ts';
+import { openPictureStorage } from '../../media/picture-storage.ts';
 import { inviteStaff } from '../../office/staff/staff.service.ts';
 import { createShopProgram } from '../../shop-program.ts';
 import { connect } from '../connect.ts';
@@ -199,6 +200,50 @@ describe('a backup of the office', () => {
     expect((await contentOf(shop.url)).audit_entries).toHaveLength(3);
     await expect(shop.rawQuery('delete from audit_entries')).rejects.toThrow('never changed');
     await office.office.close();
+  });
+});
+
+describe('a person who was erased after the backup', () => {
+  /** Tables that contain the text. */
+  const tablesWith = async (text: string): Promise<string[]> =>
+    Object.entries(await contentOf(shop.url)).flatMap(([table, rows]) =>
+      rows.some((row) => row.toLowerCase().includes(text)) ? [table] : [],
+    );
+
+  it('is erased again by the restore, and nobody else', async () => {
+    const customers = customersOf(shop);
+    const member = await customers.join({ email: 'Borrada@Casa.example', name: 'Borradísima' });
+    const back = 'volvio@casa.example';
+    const guest = 'suscrita@casa.example';
+    const subscribe = (address: string) => shop.call('POST', '/newsletter', { email: address });
+    await subscribe(back);
+    expect((await command(['customer', 'erase', back])).code).toBe(0);
+    await subscribe(back);
+    await subscribe(guest);
+    await shop.call('POST', '/contact', { name: 'Borradísima', email: guest, message: 'Hola' });
+    // The person came back more than a minute after the erasure.
+    const journal = openPictureStorage(shop.config);
+    const [key = ''] = await journal.list('.erased/');
+    const old = { ...JSON.parse(String((await journal.read(key))?.body)), at: '2026-01-01T00:00:00.000Z' };
+    await journal.remove([key]);
+    await journal.write('.erased/2026-01-01T00-00-00.000Z-old.json', JSON.stringify(old));
+
+    await command(['backup', file, '--overwrite']);
+    for (const address of [member.email, guest])
+      expect((await command(['customer', 'erase', address])).code).toBe(0);
+    const dry = await command(['customer', 'erase', back, '--dry-run']);
+    expect(dry.code).toBe(0);
+    const texts = await Promise.all(
+      (await journal.list('.erased/')).map(async (one) => (await journal.read(one))?.body),
+    );
+    expect(texts).toHaveLength(3);
+    expect(texts.join()).not.toContain('@');
+
+    const { said } = await command(['restore', file, '--force']);
+    expect(said).toContain('2 people who were erased');
+    for (const trace of ['borrada@', guest, 'borradísima']) expect(await tablesWith(trace)).toEqual([]);
+    expect(await tablesWith(back)).toContain('newsletter_subscriptions');
+    expect(await tablesWith(email)).toContain('users');
   });
 });
 

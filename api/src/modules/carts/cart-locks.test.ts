@@ -244,7 +244,7 @@ const erasureThatWaits = async (
 ) => {
   const line = await open();
   await sql`select from cart_items where cart_id = ${own} and sku = ${sku} for update`.execute(line);
-  const erased = start(eraseCustomer(db, 'secret', { email: customer.email, userId, isProven: true }));
+  const erased = start(eraseCustomer(db, shop.config, { email: customer.email, userId, isProven: true }));
   await untilBlockedBy(line);
   return { line, erased };
 };

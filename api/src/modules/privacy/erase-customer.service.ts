@@ -1,6 +1,7 @@
-import { createHmac } from 'node:crypto';
 import type { Db, Tx } from '../../db/connect.ts';
 import { type CustomerData, redactAudit } from '../../office/audit/redact-audit.ts';
+import { type ErasureConfig, markOf, recordErasure } from '../../personal-data/erasure-journal.ts';
+import { countErased } from '../../personal-data/retention.repository.ts';
 import { findAccountCartId, lockAccount, lockCart } from '../carts/lock-cart.repository.ts';
 import { releaseSeats } from '../reservations/release-seats.repository.ts';
 import * as repository from './erase-customer.repository.ts';
@@ -24,19 +25,24 @@ export interface Erasure {
   messages: number;
 }
 
-/** Replaces the address in the consent log. Only a person who knows the address can find its lines again. */
-const tombstoneOf = (secret: string, email: string): string =>
-  `erased:${createHmac('sha256', secret).update(email.toLowerCase()).digest('base64url').slice(0, 24)}`;
-
 /**
  * Erases a person (law 21.719, docs/product/my-account.md#privacy-rights): the account, reservations,
  * messages and newsletter. Orders keep what tax law requires for six years: number, dates, lines, amounts and
  * the receiver of a factura. Orders under way keep the delivery data until they are delivered or cancelled.
  */
-export const eraseCustomer = (db: Db, secret: string, person: Person): Promise<Erasure> =>
-  db.transaction().execute((trx) => eraseIn(trx, secret, person));
+export const eraseCustomer = (db: Db, config: ErasureConfig, person: Person): Promise<Erasure> =>
+  db.transaction().execute((trx) => eraseIn(trx, config, person));
 
-export const eraseIn = async (
+export const eraseIn = async (trx: Tx, config: ErasureConfig, person: Person): Promise<Erasure> => {
+  const erasure = await eraseRows(trx, config.APP_SECRET, person);
+  await countErased(trx, { table: 'people', cause: 'person', rows: 1 });
+  // Before the commit: an erasure that is not in the journal would come back with a backup.
+  await recordErasure(config, person);
+  return erasure;
+};
+
+/** Erases a person without an entry in the journal: for a trial, and for the entries of the journal themselves. */
+export const eraseRows = async (
   trx: Tx,
   secret: string,
   { email, userId, isProven }: Person,
@@ -55,7 +61,7 @@ export const eraseIn = async (
   const reservations = await eraseReservations(trx, person);
   const messages = await repository.deleteMessages(trx, lower);
   await repository.deleteSubscriptionAndMails(trx, lower);
-  const tombstone = tombstoneOf(secret, email);
+  const tombstone = markOf(secret, email);
   await repository.replaceEmailOfCoupons(trx, lower, tombstone);
   await repository.replaceEmailOfConsents(trx, person, tombstone);
   await repository.unlinkOrders(trx, userId);

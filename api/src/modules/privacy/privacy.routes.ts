@@ -76,7 +76,7 @@ export const privacyModule: Module = (app, deps) => {
     const { userId } = await requireCaller(request, config.APP_SECRET);
     await tryingPasswords.take({ request, reply }, userId);
     const { email, email_verified_at } = await requirePassword(db, userId, body.current_password);
-    await eraseCustomer(db, config.APP_SECRET, { email, userId, isProven: email_verified_at !== null });
+    await eraseCustomer(db, config, { email, userId, isProven: email_verified_at !== null });
     takeRefreshCookie(reply, config);
     return { ok: true as const };
   });

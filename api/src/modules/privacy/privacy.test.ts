@@ -216,7 +216,7 @@ describe('erasing an account', () => {
     expect(exported).toContain('6623');
 
     await shop.db.updateTable('orders').set({ status: 'delivered' }).where('id', '=', order.id).execute();
-    await eraseCustomer(shop.db, shop.config.APP_SECRET, { email, userId: null, isProven: true });
+    await eraseCustomer(shop.db, shop.config, { email, userId: null, isProven: true });
     const { rows } = await shop.rawQuery(
       `select c.email, p.answer from coupons c, payments p
        where c.code = 'SOLOTUYO' and p.order_id = '${order.id}'`,

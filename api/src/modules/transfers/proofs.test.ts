@@ -249,7 +249,7 @@ describe('personal data in a proof', () => {
     expect(purchases).toMatchObject([
       { proof: { type: 'image/jpeg', bytes: (await kept(placed))?.file.length } },
     ]);
-    const forget = () => eraseCustomer(shop.db, 'secret', { email, userId: null, isProven: true });
+    const forget = () => eraseCustomer(shop.db, shop.config, { email, userId: null, isProven: true });
     // The order is not delivered yet, so the erasure keeps its proof.
     await forget();
     expect(await kept(placed)).toBeDefined();

@@ -137,7 +137,7 @@ describe('the erasure of a customer', () => {
     await shop.comeBack(await shop.decide(body.payment.token, 'approve'));
     return body;
   };
-  const erase = () => eraseCustomer(shop.db, shop.config.APP_SECRET, { email, userId: null, isProven: true });
+  const erase = () => eraseCustomer(shop.db, shop.config, { email, userId: null, isProven: true });
 
   it('redacts the customer’s data in every entry, and keeps the rest', async () => {
     const order = await buy();

@@ -496,7 +496,7 @@ it('keeps nothing personal in notes and mails of an erased order', async () => {
   await shop.app.jobs.runDue(['send-order-mail']);
   await write(endpoints.cancelOrder, order, { reason: 'Lo pidió' });
   const { eraseCustomer } = await import('../../modules/privacy/erase-customer.service.ts');
-  await eraseCustomer(shop.db, 'secret', { email, userId: null, isProven: true });
+  await eraseCustomer(shop.db, shop.config, { email, userId: null, isProven: true });
   const body = await read(order);
   expect(body).toMatchObject({ erasure: 'done', notes: [], mails_again: [] });
   expect(JSON.stringify(body)).not.toContain(email);

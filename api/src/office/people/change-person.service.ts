@@ -8,6 +8,7 @@ import { lockAccount } from '../../modules/carts/lock-cart.repository.ts';
 import { eraseIn } from '../../modules/privacy/erase-customer.service.ts';
 import { exportCustomer } from '../../modules/privacy/export-customer.service.ts';
 import { deleteSessionsOf } from '../../modules/sessions/sessions.repository.ts';
+import type { ErasureConfig } from '../../personal-data/erasure-journal.ts';
 import { audit } from '../audit/audit.ts';
 import * as repository from './person.repository.ts';
 
@@ -71,7 +72,7 @@ const auditChange = (
  */
 export const erasePerson = (
   db: Db,
-  secret: string,
+  config: ErasureConfig,
   change: PersonChange,
 ): Promise<EndpointOutput<typeof eraseSchema>> =>
   db.transaction().execute(async (trx) => {
@@ -79,7 +80,7 @@ export const erasePerson = (
     const counts = await repository.countOf(trx, person.email, userId);
     // Before the erasure, which redacts the reason too.
     await auditChange(trx, change, 'people.erase', null, { ...counts });
-    const erased = await eraseIn(trx, secret, { email: person.email, userId, isProven: true });
+    const erased = await eraseIn(trx, config, { email: person.email, userId, isProven: true });
     return {
       account: erased.account > 0,
       orders: erased.ordersErased,

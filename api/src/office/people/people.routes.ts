@@ -71,6 +71,6 @@ export const peopleModule: OfficeModule = (app, deps) => {
     },
   );
   registerOfficeEndpoint(app, deps, { endpoint: endpoints.erasePerson, schema: schema.erasePerson }, (call) =>
-    erasePerson(db, config.APP_SECRET, changeOf(call)),
+    erasePerson(db, config, changeOf(call)),
   );
 };
