@@ -41,6 +41,7 @@ const LISTS = [
   '/articles',
   '/shop-menu',
   '/figures',
+  '/personal-data',
   '/figures/best-sellers',
   '/figures/slow-stock',
   '/figures/carts',

@@ -13,6 +13,7 @@ import { newsletterModule } from './newsletter/newsletter.routes.ts';
 import type { OfficeModule } from './office-module.ts';
 import { ordersModule } from './orders/orders.routes.ts';
 import { peopleModule } from './people/people.routes.ts';
+import { personalDataModule } from './personal-data/personal-data.routes.ts';
 import { picturesModule } from './pictures/pictures.routes.ts';
 import { pricePlansModule } from './price-plans/price-plans.routes.ts';
 import { productDataModule } from './product-data/product-data.routes.ts';
@@ -53,5 +54,6 @@ export const officeModules: readonly OfficeModule[] = [
   failedMailsModule,
   eventsModule,
   auditModule,
+  personalDataModule,
   devCodeModule,
 ];

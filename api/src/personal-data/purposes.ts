@@ -5,8 +5,24 @@ type Words = Record<Locale, string>;
 /** Legal basis (law 21.719, articles 12 and 13). */
 export type Basis = 'contract' | 'legal-duty' | 'consent' | 'legitimate-interest';
 
+export const BASES: Record<Basis, Words> = {
+  contract: { es: 'Base: el contrato contigo.', en: 'Basis: the contract with you.' },
+  'legal-duty': { es: 'Base: la ley.', en: 'Basis: the law.' },
+  consent: { es: 'Base: tu consentimiento.', en: 'Basis: your consent.' },
+  'legitimate-interest': {
+    es: 'Base: nuestro interés legítimo en una tienda segura y que funcione.',
+    en: 'Basis: our legitimate interest in a shop that is safe and works.',
+  },
+};
+
 /** Receivers of data outside the shop. */
-type Receiver = 'carrier' | 'webpay' | 'tax-office' | 'mail-host';
+export const RECEIVERS = {
+  carrier: { es: 'Empresa de despacho', en: 'Carrier' },
+  webpay: { es: 'Webpay (Transbank)', en: 'Webpay (Transbank)' },
+  'tax-office': { es: 'Servicio de Impuestos Internos', en: 'Tax office (SII)' },
+  'mail-host': { es: 'Proveedor de correo', en: 'Mail host' },
+} as const satisfies Record<string, Words>;
+type Receiver = keyof typeof RECEIVERS;
 
 export interface Purpose {
   name: Words;
@@ -227,3 +243,47 @@ export const PURPOSES = {
 } satisfies Record<string, Purpose>;
 
 export type PurposeKey = keyof typeof PURPOSES;
+
+/** Personal data outside the database. The shop cannot delete the rows that other programs keep. */
+export const ELSEWHERE: readonly { id: string; name: Words; term: Words }[] = [
+  {
+    id: 'logs',
+    name: {
+      es: 'Registros técnicos del servidor, sin nombres ni correos',
+      en: 'Logs, without names or emails',
+    },
+    term: {
+      es: '90 días a lo más: los borra quien administra el servidor',
+      en: '90 days at most: the operator of the server deletes them',
+    },
+  },
+  {
+    id: 'traces',
+    name: {
+      es: 'Trazas de rendimiento, sin datos de personas',
+      en: 'Traces of performance, without personal data',
+    },
+    term: { es: 'Las últimas 100, o 90 días en el receptor', en: 'The last 100, or 90 days in the receiver' },
+  },
+  {
+    id: 'backups',
+    name: { es: 'Copias de respaldo', en: 'Backups' },
+    term: {
+      es: '90 días: bórralas. Al restaurar una, la tienda borra otra vez a quienes lo pidieron',
+      en: '90 days: delete them. When one is restored, the shop erases again the people who asked for it',
+    },
+  },
+  {
+    id: 'erasures',
+    name: {
+      es: 'Constancia de personas borradas, sin nombre ni correo',
+      en: 'Records of erased people, without name or email',
+    },
+    term: { es: 'Mientras existan respaldos de antes', en: 'As long as older backups exist' },
+  },
+  {
+    id: 'mails',
+    name: { es: 'Correos enviados', en: 'Sent emails' },
+    term: { es: 'Lo que guarde tu proveedor de correo', en: 'As long as your mail host keeps them' },
+  },
+];

@@ -12,6 +12,7 @@ import { messages } from './messages/index.ts';
 import { newsletter } from './newsletter/index.ts';
 import { orders } from './orders/index.ts';
 import { people } from './people/index.ts';
+import { personalData } from './personal-data/index.ts';
 import { products } from './products/index.ts';
 import { reservations } from './reservations/index.ts';
 import { rules } from './rules/index.ts';
@@ -42,6 +43,7 @@ export const AREAS: readonly Area[] = [
   settings,
   staff,
   audit,
+  personalData,
   account,
   ownSessions,
 ];

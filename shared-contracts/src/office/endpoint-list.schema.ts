@@ -32,6 +32,8 @@ import * as ordersSchema from './orders.schema.ts';
 import * as orders from './orders.ts';
 import * as peopleSchema from './people.schema.ts';
 import * as people from './people.ts';
+import * as personalDataSchema from './personal-data.schema.ts';
+import * as personalData from './personal-data.ts';
 import * as picturesSchema from './pictures.schema.ts';
 import * as pictures from './pictures.ts';
 import * as pricePlansSchema from './price-plans.schema.ts';
@@ -107,4 +109,5 @@ export const OFFICE_ENDPOINTS: readonly OfficeEndpointDefinition[] = [
   ...area(mails, mailsSchema),
   ...area(events, eventsSchema),
   ...area(audit, auditSchema),
+  ...area(personalData, personalDataSchema),
 ];

@@ -1,16 +1,6 @@
 import type { Block } from 'shared-contracts/api/content.schema';
 import type { Locale } from 'shared-contracts/locale';
-import { type Basis, PURPOSES, type Purpose } from '../../personal-data/purposes.ts';
-
-const BASIS: Record<Basis, Record<Locale, string>> = {
-  contract: { es: 'Base: el contrato contigo.', en: 'Basis: the contract with you.' },
-  'legal-duty': { es: 'Base: la ley.', en: 'Basis: the law.' },
-  consent: { es: 'Base: tu consentimiento.', en: 'Basis: your consent.' },
-  'legitimate-interest': {
-    es: 'Base: nuestro interés legítimo en una tienda segura y que funcione.',
-    en: 'Basis: our legitimate interest in a shop that is safe and works.',
-  },
-};
+import { BASES, PURPOSES, type Purpose } from '../../personal-data/purposes.ts';
 
 /** Purposes that concern the people who work in the shop, not its customers. */
 const INTERNAL: readonly string[] = ['staff'];
@@ -24,7 +14,7 @@ const factsOf = (value: (purpose: Purpose) => string, locale: Locale): Block => 
 
 /** Tables of the policy by the anchor of their heading. */
 const TABLES: Record<string, (locale: Locale) => Block> = {
-  'que-datos': (locale) => factsOf(({ data, basis }) => `${data[locale]} ${BASIS[basis][locale]}`, locale),
+  'que-datos': (locale) => factsOf(({ data, basis }) => `${data[locale]} ${BASES[basis][locale]}`, locale),
   'cuanto-tiempo': (locale) => factsOf(({ term }) => term[locale], locale),
 };
 

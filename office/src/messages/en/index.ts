@@ -9,6 +9,7 @@ import { mails, messages, newsletter } from './messages.ts';
 import { office } from './office.ts';
 import { orders } from './orders.ts';
 import { people, peopleLists } from './people.ts';
+import { personalData } from './personal-data.ts';
 import { pictures } from './pictures.ts';
 import { productForm } from './product-form.ts';
 import { products } from './products.ts';
@@ -44,6 +45,7 @@ export const en = {
   account,
   audit,
   figures,
+  personal_data: personalData,
   rules,
   coupons,
   delivery,

@@ -8,6 +8,7 @@ import { mails, messages, newsletter } from './messages.ts';
 import { office } from './office.ts';
 import { orders } from './orders.ts';
 import { people, peopleLists } from './people.ts';
+import { personalData } from './personal-data.ts';
 import { pictures } from './pictures.ts';
 import { productForm } from './product-form.ts';
 import { products } from './products.ts';
@@ -37,6 +38,7 @@ export const es = {
   account,
   audit,
   figures,
+  personal_data: personalData,
   rules,
   coupons,
   delivery,
