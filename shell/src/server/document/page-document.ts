@@ -1,10 +1,14 @@
 /** The HTML document of a page. */
 import { promoCookieName } from 'shared-contracts/domain/storage-keys';
-import { escapeJson } from '../../head/head-tags.ts';
+import type { StructuredData } from 'shared-contracts/host';
+import { escapeJson, withOrganization } from '../../head/head-tags.ts';
 import { escapeHtml, renderHead } from '../html/head.ts';
+import type { InlineScripts } from '../html/inline-scripts.ts';
+import type { FramedPage, FrameParts } from './framed-page.ts';
+import { organization } from './organization.ts';
 import { bootOf } from './page-boot.ts';
 import type { PageScripts } from './page-scripts.ts';
-import type { Slot, StitchInput } from './stitch-input.ts';
+import type { Slot } from './stand-ins.ts';
 
 /** Texts of the inline scripts. The CSP contains the hash of each. */
 export interface InlineTexts {
@@ -22,30 +26,42 @@ export interface InlineTexts {
 }
 
 export const inlineTextsOf = (
-  input: Pick<StitchInput, 'inline' | 'replaced' | 'frame' | 'canary' | 'trace'>,
+  inline: InlineScripts,
+  { replaced, frame, canary, trace }: FramedPage,
   { integrity }: PageScripts,
-): InlineTexts => {
-  const { inline, replaced, frame, canary, trace } = input;
-  return {
-    importMap: escapeJson({ integrity: trace ? { ...integrity, [trace.url]: trace.integrity } : integrity }),
-    boot: inline.boot,
-    keepOverrides: replaced ? inline.keepOverrides : '',
-    consent: frame.consent ? inline.consent : '',
-    canary: canary ? inline.canary : '',
-    trace: trace ? inline.traceStart : '',
-    start: inline.start,
-  };
-};
+): InlineTexts => ({
+  importMap: escapeJson({ integrity: trace ? { ...integrity, [trace.url]: trace.integrity } : integrity }),
+  boot: inline.boot,
+  keepOverrides: replaced ? inline.keepOverrides : '',
+  consent: frame.consent ? inline.consent : '',
+  canary: canary ? inline.canary : '',
+  trace: trace ? inline.traceStart : '',
+  start: inline.start,
+});
 
-const headOf = ({ head, fonts, styles }: StitchInput, importMap: string): string[] => [
-  `<!doctype html><html lang="${head.locale === 'es' ? 'es-CL' : 'en'}"><head><meta charset="utf-8">`,
+const headOf = (
+  { config, shell, frame }: FrameParts,
+  { page, layout, filled, styles }: FramedPage,
+  seller: StructuredData,
+  importMap: string,
+): string[] => [
+  `<!doctype html><html lang="${page.locale === 'es' ? 'es-CL' : 'en'}"><head><meta charset="utf-8">`,
   '<meta name="viewport" content="width=device-width,initial-scale=1">',
   '<meta name="theme-color" content="#FBF8F3">',
   // A bitmap, because browsers render an SVG icon on the page's main thread during start.
   '<link rel="icon" href="/icon-48.png" type="image/png" sizes="48x48">',
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-  renderHead(head),
-  ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
+  renderHead({
+    head: withOrganization(filled.head, seller),
+    locale: page.locale,
+    locales: config.locales,
+    publicUrl: config.publicUrl,
+    url: page.url,
+    shopName: layout.shop.name,
+  }),
+  ...frame
+    .fonts(shell)
+    .map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
   ...styles.map(
     ({ name, css, remote }) =>
       `<style data-href="${escapeHtml(name)}"${remote ? ` data-remote="${remote}"` : ''}>${css}</style>`,
@@ -59,34 +75,40 @@ const slotHtml = ({ owner, state, html }: Slot): string =>
     : `<div class="slot">${html}</div>`;
 
 /** Attributes of the last script besides its modules (inline/start.entry.ts). */
-const startAttributes = ({ frame: { extras }, due }: StitchInput): string =>
+const startAttributes = ({ frame: { extras }, due }: FramedPage): string =>
   [
     due ? ` data-due="${due}"` : '',
     extras.promo ? ` data-promo="${promoCookieName(extras.promo.title)}"` : '',
   ].join('');
 
-export const documentOf = (input: StitchInput, { modules }: PageScripts, texts: InlineTexts): string => {
-  const { frame, slot, replaced, preview, canary, trace } = input;
+export const documentOf = (
+  parts: FrameParts,
+  framed: FramedPage,
+  { modules }: PageScripts,
+  texts: InlineTexts,
+): string => {
+  const { frame, filled, replaced, previewBar, canary, trace } = framed;
+  const seller = organization(parts.config.publicUrl, framed.layout);
   return [
-    ...headOf(input, texts.importMap),
+    ...headOf(parts, framed, seller, texts.importMap),
     '<body>',
     frame.ageGate,
     `<script>${texts.boot}</script>`,
     texts.keepOverrides && `<script>${texts.keepOverrides}</script>`,
     replaced?.banner,
-    preview?.bar,
+    previewBar,
     frame.consent,
     `<div id="header" data-rendered>${frame.header}</div>`,
-    `<main id="contenido" tabindex="-1">${slotHtml(slot)}</main>`,
+    `<main id="contenido" tabindex="-1">${slotHtml(filled.slot)}</main>`,
     `<div id="footer">${frame.footer}</div>`,
     '<div id="announcer" class="visually-hidden" role="status" aria-live="polite"></div>',
     frame.offline,
-    texts.consent && `<script data-tag-manager="${input.tagManagerId}">${texts.consent}</script>`,
-    `<script type="application/json" id="boot">${escapeJson(bootOf(input))}</script>`,
+    texts.consent && `<script data-tag-manager="${framed.tagManagerId}">${texts.consent}</script>`,
+    `<script type="application/json" id="boot">${escapeJson(bootOf(parts, framed, seller))}</script>`,
     canary && `<script data-canary="${escapeHtml(JSON.stringify(canary))}">${texts.canary}</script>`,
     trace && `<script data-trace="${trace.url}">${texts.trace}</script>`,
     // URL and hash alternate, as inline/start-modules.ts reads them.
-    `<script data-modules="${escapeHtml(modules.flat().join(' '))}"${startAttributes(input)}>${texts.start}</script>`,
+    `<script data-modules="${escapeHtml(modules.flat().join(' '))}"${startAttributes(framed)}>${texts.start}</script>`,
     '</body></html>',
   ].join('');
 };

@@ -4,7 +4,7 @@ import type { ReleaseManifest } from 'releases/release-manifest';
 import type { Release } from 'releases/remote-registry';
 import { SHELL_BASE } from '../html/files.ts';
 import { scriptsOf } from '../releases/release-entry.ts';
-import type { Slot } from './stitch-input.ts';
+import type { Slot } from './stand-ins.ts';
 
 export interface PageScripts {
   /** URL → hash of each script of the shell and of every remote: the `integrity` of the import map. */

@@ -1,12 +1,20 @@
 /** Content of a slot without a rendered remote: 404 page, failure page, skeleton. */
 import type { PageHead } from 'shared-contracts/host';
 import type { Locale } from 'shared-contracts/locale';
-import type { RemoteId } from 'shared-contracts/remote';
+import type { RemoteId, SerializedState } from 'shared-contracts/remote';
 import { NO_TAGS, type PageTags } from '../cache/page-tags.ts';
 import { builtInFailure } from './built-in-content.ts';
 import type { FrameContent } from './content.ts';
 import type { FrameModule } from './frame-module.ts';
-import type { Slot } from './stitch-input.ts';
+
+export interface Slot {
+  owner: RemoteId | null;
+  html: string;
+  /** Present when a remote rendered `html`. */
+  state?: SerializedState;
+  /** Page ids whose chunks the page needs. */
+  assets: readonly string[];
+}
 
 /** A filled slot with all data that the page around it needs. */
 export interface Filled {

@@ -2,9 +2,9 @@
 
 import type { Release } from 'releases/remote-registry';
 import { contentSecurityPolicy } from '../html/csp.ts';
+import type { FramedPage, FrameParts } from './framed-page.ts';
 import { documentOf, type InlineTexts, inlineTextsOf } from './page-document.ts';
 import { type PageScripts, scriptsOfPage } from './page-scripts.ts';
-import type { StitchInput } from './stitch-input.ts';
 
 export interface StitchedPage {
   html: string;
@@ -18,9 +18,13 @@ const foreignOrigins = (releases: ReadonlyMap<string, Release>): string[] => [
   ),
 ];
 
-const policyOf = (input: StitchInput, { modules }: PageScripts, texts: InlineTexts): string => {
-  const { sentryDsn } = input.settings;
-  const foreign = foreignOrigins(input.releases);
+const policyOf = (
+  { config }: FrameParts,
+  { page, styles, sentryDsn, trace, tagManagerId }: FramedPage,
+  { modules }: PageScripts,
+  texts: InlineTexts,
+): string => {
+  const foreign = foreignOrigins(page.releases);
   return contentSecurityPolicy({
     inlineScripts: [
       texts.importMap,
@@ -31,17 +35,20 @@ const policyOf = (input: StitchInput, { modules }: PageScripts, texts: InlineTex
       texts.canary,
       texts.trace,
     ].filter(Boolean),
-    scriptHashes: [...modules.map(([, hash]) => hash), ...(input.trace ? [input.trace.integrity] : [])],
-    inlineStyles: input.styles.map(({ css }) => css),
-    formOrigins: input.paymentOrigins,
+    scriptHashes: [...modules.map(([, hash]) => hash), ...(trace ? [trace.integrity] : [])],
+    inlineStyles: styles.map(({ css }) => css),
+    formOrigins: config.paymentOrigins,
     connectOrigins: [...(sentryDsn ? [new URL(sentryDsn).origin] : []), ...foreign],
     styleOrigins: foreign,
-    tagManager: input.tagManagerId !== '',
+    tagManager: tagManagerId !== '',
   });
 };
 
-export const stitch = (input: StitchInput): StitchedPage => {
-  const scripts = scriptsOfPage(input.shell, input.slot, input.releases);
-  const texts = inlineTextsOf(input, scripts);
-  return { html: documentOf(input, scripts, texts), policy: policyOf(input, scripts, texts) };
+export const stitch = (parts: FrameParts, framed: FramedPage): StitchedPage => {
+  const scripts = scriptsOfPage(parts.shell, framed.filled.slot, framed.page.releases);
+  const texts = inlineTextsOf(parts.inline, framed, scripts);
+  return {
+    html: documentOf(parts, framed, scripts, texts),
+    policy: policyOf(parts, framed, scripts, texts),
+  };
 };

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestShell, type TestShell } from '../testing/test-shell.ts';
 
-const { matchRoute } = vi.hoisted(() => ({ matchRoute: vi.fn() }));
+const { matchRoute, releaseSetOf } = vi.hoisted(() => ({ matchRoute: vi.fn(), releaseSetOf: vi.fn() }));
+vi.mock('../visitor/release-set.ts', async (load) => {
+  const releaseSet = await load<typeof import('../visitor/release-set.ts')>();
+  releaseSetOf.mockImplementation(releaseSet.releaseSetOf);
+  return { releaseSetOf };
+});
 vi.mock('shared-contracts/routes', async (load) => {
   const routes = await load<typeof import('shared-contracts/routes')>();
   matchRoute.mockImplementation(routes.matchRoute);
@@ -54,6 +59,15 @@ describe('the address of a request', () => {
     expect(addresses).toHaveLength(1);
     expect(matchRoute).toHaveBeenCalledTimes(1);
   });
+
+  it.each(['/vinos?tipo=tinto', '/vinos/throw', '/cuenta/mi-cuenta', '/no/existe'])(
+    'chooses its releases once at %s',
+    async (url) => {
+      releaseSetOf.mockClear();
+      await shell.get(url);
+      expect(releaseSetOf).toHaveBeenCalledTimes(1);
+    },
+  );
 
   it('is passed to the remote in parsed form', async () => {
     const { body } = await shell.get('/vinos/parsed%20twice?t=w&page=2');

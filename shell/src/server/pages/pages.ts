@@ -3,7 +3,6 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RemoteRegistry } from 'releases/remote-registry';
-import { networkOf } from 'serving/client-network';
 import { inSpan } from 'tracing/span';
 import { type CachedPage, NO_MEMORY, type PageCache, SHORT_MEMORY, store } from '../cache/page-cache.ts';
 import { keyOf } from '../cache/page-key.ts';
@@ -23,7 +22,8 @@ import { storedCohort } from '../visitor/cohort-cookie.ts';
 import { CONTEXT_HEADER, type EdgeReader } from '../visitor/edge-request.ts';
 import { type PageRequest, readPage } from '../visitor/page-request.ts';
 import { readVisitor } from '../visitor/page-visitor.ts';
-import { type Previews, withPreviews } from '../visitor/previews.ts';
+import type { Previews } from '../visitor/previews.ts';
+import { releaseSetOf } from '../visitor/release-set.ts';
 import { localeOf } from '../visitor/request-locale.ts';
 import { type RequestTarget, targetOf } from '../visitor/request-url.ts';
 import type { AskedPages } from '../warm-up/asked-pages.ts';
@@ -53,9 +53,8 @@ const composeReplaced = async (
   { query }: RequestTarget,
   view: PageView,
 ): Promise<CachedPage> => {
-  const { releases, qa } = view;
   const banner = renderBanner(view, page.locale, withoutOverrides(page.pathname, query));
-  const fresh = await composer.compose(page, { releases, qa, banner });
+  const fresh = await composer.compose(page, { qa: view.qa, banner });
   const { location } = fresh.headers;
   const headers = {
     ...fresh.headers,
@@ -68,10 +67,9 @@ const composeReplaced = async (
 
 /** Whether the render of this page would take a place that the pages of waiting shoppers need. */
 const needsBusyPlace = (options: PagesOptions, page: PageRequest): boolean => {
-  const { cache, registry, pool } = options;
-  const releases = withPreviews(registry.current(page.cohort), page.preview);
-  const release = page.match && releases.get(page.match.route.owner);
-  return Boolean(release && !pool.hasSpare(release) && !cache.has(keyOf(registry, page)));
+  const { cache, pool } = options;
+  const release = page.match && page.releases.get(page.match.route.owner);
+  return Boolean(release && !pool.hasSpare(release) && !cache.has(keyOf(page)));
 };
 
 /** Whether the address has query keys that do not change the page. */
@@ -85,7 +83,7 @@ const findPage = async (
   target: RequestTarget,
   { view, isEdge }: { view: PageView | null; isEdge: boolean },
 ): Promise<CachedPage> => {
-  const { composer, cache, registry } = options;
+  const { composer, cache } = options;
   if (target.isMoved) {
     const moved = redirectTo(keepInLocation(page.url, target.query), 301);
     return { page: await store(moved), state: 'made' };
@@ -95,8 +93,7 @@ const findPage = async (
   if (page.draft) return { page: await store(await composer.compose(page)), state: 'made' };
   return inSpan({ name: 'page cache' }, async (span) => {
     const shared = hasOtherSpelling(page, target) ? SHORT_MEMORY : NO_MEMORY;
-    const key = keyOf(registry, page);
-    const cached = await cache.get(key, () => composer.compose(page), isEdge ? shared : undefined);
+    const cached = await cache.get(keyOf(page), () => composer.compose(page), isEdge ? shared : undefined);
     span?.set({ 'shop.cache': cached.state });
     return cached;
   });
@@ -120,39 +117,35 @@ const createPostHandler =
       reply.callNotFound();
       return reply;
     }
-    const { view } = previews.of(request);
-    const releases = withPreviews(registry.current(storedCohort(request, registry)), view);
-    const { url } = readPage(target, localeOf(request, config).locale, releases);
+    const { locale } = localeOf(request, config);
+    const cohort = storedCohort(request, registry);
+    const set = releaseSetOf(registry, { cohort, preview: previews.of(request).view });
+    const { url } = readPage(target, { locale, ...set });
     return reply.code(303).header('location', url).header('connection', 'close').send();
   };
 
 /** @returns the handler, also used for requests that the router refuses */
 export const registerPages = (app: FastifyInstance, options: PagesOptions): PageHandler => {
-  const { config, registry, overrides, chooseScenario, metrics, asked } = options;
+  const { config, overrides, chooseScenario, metrics, asked } = options;
 
   const answerPage: PageHandler = async (request, reply) => {
     const target = targetOf(request);
-    const visitor = await readVisitor(request, options);
-    const { locale, cohort, preview, isEdge } = visitor;
-    const releases = withPreviews(registry.current(cohort), preview);
-    const view = await overrides.read(target.query, releases);
+    const { visitor, cookies, isEdge } = await readVisitor(request, options);
+    const view = await overrides.read(target.query, visitor.releases);
     if (view?.qa) await chooseScenario(target.query);
-    const used = view?.releases ?? releases;
-    const page = readPage(target, locale, used, { ...visitor, client: networkOf(request) });
-    setReleases(request, used);
+    const page = readPage(target, { ...visitor, ...(view && { releases: view.releases }) });
+    setReleases(request, page.releases);
     if (isSpeculative(request) && needsBusyPlace(options, page)) {
       metrics.page('shed');
       return reply.code(503).headers({ 'retry-after': RETRY_AFTER_S, 'cache-control': 'no-store' }).send();
     }
-    // Read before the page is composed: the page is of these releases, or the cache does not store it.
-    const context = isEdge ? contextOf(registry, { locale, cohort }) : undefined;
     const answer = await findPage(options, page, target, { view, isEdge });
-    for (const cookie of visitor.cookies) reply.header('set-cookie', cookie);
+    for (const cookie of cookies) reply.header('set-cookie', cookie);
     metrics.page(answer.state);
     const { cacheable, status } = answer.page;
-    if (cacheable && status === 200 && !preview) asked.count({ url: page.url, locale, target });
-    if (context !== undefined)
-      return sendPage(answer, request, reply, { extra: edgeHeaders(answer, context) });
+    const { url, locale, preview } = page;
+    if (cacheable && status === 200 && !preview) asked.count({ url, locale, target });
+    if (isEdge) return sendPage(answer, request, reply, { extra: edgeHeaders(answer, contextOf(page)) });
     // Tells the page's program that the request is traced (inline/trace/).
     return sendPage(answer, request, reply, { span: config.trace.browsers ? spanOf(request) : undefined });
   };

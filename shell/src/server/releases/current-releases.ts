@@ -7,7 +7,8 @@ import { momentaryHeaders } from '../shared-cache/lifetimes.ts';
 import { contextOf } from '../shared-cache/page-context.ts';
 import { storedCohort } from '../visitor/cohort-cookie.ts';
 import type { EdgeReader } from '../visitor/edge-request.ts';
-import { type Previews, withPreviews } from '../visitor/previews.ts';
+import type { Previews } from '../visitor/previews.ts';
+import { releaseSetOf } from '../visitor/release-set.ts';
 import { entryOf, isReleased, scriptsOf } from './release-entry.ts';
 
 interface CurrentReleasesParts {
@@ -25,13 +26,14 @@ export const registerCurrentReleases = (
 ): void => {
   app.get('/remotes.json', (request, reply) => {
     const edge = readEdge(request);
-    if (edge?.context !== undefined)
-      return reply
-        .headers(momentaryHeaders(contextOf(registry, edge)))
-        .send(versionsOf(registry.current(edge.cohort)));
+    if (edge?.context !== undefined) {
+      const set = releaseSetOf(registry, edge);
+      const context = contextOf({ locale: edge.locale, ...set });
+      return reply.headers(momentaryHeaders(context)).send(versionsOf(set.releases));
+    }
     const { view, cookie } = previews.of(request);
-    const current = withPreviews(registry.current(storedCohort(request, registry)), view);
-    const versions = versionsOf(current);
+    const cohort = storedCohort(request, registry);
+    const versions = versionsOf(releaseSetOf(registry, { cohort, preview: view }).releases);
     if (cookie) reply.header('set-cookie', cookie);
     if (view)
       return reply.header('cache-control', 'private, no-store').send({ ...versions, preview: view.names });

@@ -7,7 +7,9 @@ import type { FastifyInstance } from 'fastify';
 import type { RemoteRegistry } from 'releases/remote-registry';
 import type { ShellConfig } from '../config.ts';
 import { cohortCookie } from '../visitor/cohort-cookie.ts';
-import { CONTEXT_HEADER, type EdgeReader, type EdgeVisitor, LOCALE_HEADER } from '../visitor/edge-request.ts';
+import { CONTEXT_HEADER, type EdgeReader, LOCALE_HEADER } from '../visitor/edge-request.ts';
+import type { Visitor } from '../visitor/page-request.ts';
+import { releaseSetOf } from '../visitor/release-set.ts';
 import { localeCookie } from '../visitor/request-locale.ts';
 import { STALE_IF_ERROR_S } from './lifetimes.ts';
 
@@ -15,20 +17,18 @@ const CONTEXT_PATH = '/page-context';
 const CACHE_CONTROL = `s-maxage=2, stale-while-revalidate=2, stale-if-error=${STALE_IF_ERROR_S}`;
 const HASH_CHARACTERS = 16;
 
-export const contextOf = (
-  registry: Pick<RemoteRegistry, 'revision' | 'variant'>,
-  { locale, cohort }: EdgeVisitor,
-): string => {
-  const variant = registry.variant(cohort);
-  const hash = createHash('sha256')
-    .update(`${variant} ${registry.revision(cohort)}`)
-    .digest('base64url');
+export const contextOf = ({
+  locale,
+  variant,
+  revision,
+}: Pick<Visitor, 'locale' | 'variant' | 'revision'>): string => {
+  const hash = createHash('sha256').update(`${variant} ${revision}`).digest('base64url');
   return `${locale}.${hash.slice(0, HASH_CHARACTERS)}`;
 };
 
 interface ContextParts {
   config: ShellConfig;
-  registry: Pick<RemoteRegistry, 'revision' | 'variant' | 'canaries'>;
+  registry: Pick<RemoteRegistry, 'current' | 'revision' | 'variant' | 'canaries'>;
   readEdge: EdgeReader;
 }
 
@@ -45,7 +45,7 @@ export const registerPageContext = (
     return reply
       .headers({
         'cache-control': CACHE_CONTROL,
-        [CONTEXT_HEADER]: contextOf(registry, visitor),
+        [CONTEXT_HEADER]: contextOf({ locale, ...releaseSetOf(registry, { cohort }) }),
         [LOCALE_HEADER]: locale,
         'x-shop-cohorts': hasCohorts ? 'on' : 'off',
         // The cache sets the cookies: only it knows whether the shopper has them.

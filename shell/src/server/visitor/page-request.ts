@@ -8,24 +8,27 @@ import type { RouteMatch } from 'shared-contracts/routes';
 import { pageQuery, toUrl } from '../../head/page-query.ts';
 import type { DraftView } from './draft-preview.ts';
 import type { PreviewView } from './previews.ts';
+import type { ReleaseSet } from './release-set.ts';
 import type { RequestTarget } from './request-url.ts';
 
-export interface PageRequest {
-  /** Path and relevant query. Addresses with the same `url` show the same page. */
-  url: string;
-  pathname: string;
-  /** Only the query keys of the route. */
-  query: URLSearchParams;
-  match: RouteMatch | null;
+/** The parts of a request that choose between versions of a page. */
+export interface Visitor extends ReleaseSet {
   locale: Locale;
-  /** Cohort of the shopper. Undefined while no canary runs. */
-  cohort?: number | undefined;
   /** Previews of the browser. */
   preview?: PreviewView | undefined;
   /** Draft that the browser previews. */
   draft?: DraftView | undefined;
   /** Network of the client, for its turn in the queue of renders. It is never logged. */
   client?: string | undefined;
+}
+
+export interface PageRequest extends Visitor {
+  /** Path and relevant query. Addresses with the same `url` show the same page. */
+  url: string;
+  pathname: string;
+  /** Only the query keys of the route. */
+  query: URLSearchParams;
+  match: RouteMatch | null;
 }
 
 /** Query rules of a release. An older release has none; then the route table of the shell applies. */
@@ -37,17 +40,10 @@ const keysOf = ({ route }: RouteMatch, releases: ReadonlyMap<string, Release>): 
   return release ? queryKeysOf(rulesOf(release), route.path) : (route.query ?? []);
 };
 
-/**
- * @param releases releases of this page; the owner's release contains the query keys that the page depends on
- */
-export const readPage = (
-  { pathname, query, match }: RequestTarget,
-  locale: Locale,
-  releases: ReadonlyMap<string, Release>,
-  { cohort, preview, draft, client }: Pick<PageRequest, 'cohort' | 'preview' | 'draft' | 'client'> = {},
-): PageRequest => {
-  const kept = pageQuery(query, match ? keysOf(match, releases) : []);
-  return { url: toUrl(pathname, kept), pathname, query: kept, match, locale, cohort, preview, draft, client };
+/** The owner's release names the query keys that the page depends on. */
+export const readPage = ({ pathname, query, match }: RequestTarget, visitor: Visitor): PageRequest => {
+  const kept = pageQuery(query, match ? keysOf(match, visitor.releases) : []);
+  return { ...visitor, url: toUrl(pathname, kept), pathname, query: kept, match };
 };
 
 /** The address for the owner's render. */
@@ -62,10 +58,10 @@ export const parsedAddress = ({ pathname, query, match }: PageRequest): ParsedAd
     : undefined;
 
 /** Request for a page that belongs to no remote. */
-export const ownPage = (pathname: string, locale: Locale): PageRequest => ({
+export const ownPage = (pathname: string, visitor: Visitor): PageRequest => ({
+  ...visitor,
   url: pathname,
   pathname,
   query: new URLSearchParams(),
   match: null,
-  locale,
 });

@@ -1,19 +1,18 @@
-/** The parts of a request that choose between versions of a page: language, cohort, previews and draft. */
+/** Reads language, cohort, previews and draft of a request. */
 import type { FastifyRequest } from 'fastify';
 import type { RemoteRegistry } from 'releases/remote-registry';
-import type { Locale } from 'shared-contracts/locale';
+import { networkOf } from 'serving/client-network';
 import type { ShellConfig } from '../config.ts';
 import { cohortOf } from './cohort-cookie.ts';
-import { type DraftView, draftCookie, findDraft, storedDraft } from './draft-preview.ts';
+import { draftCookie, findDraft, storedDraft } from './draft-preview.ts';
 import type { EdgeReader } from './edge-request.ts';
-import type { Previews, PreviewView } from './previews.ts';
+import type { Visitor } from './page-request.ts';
+import type { Previews } from './previews.ts';
+import { releaseSetOf } from './release-set.ts';
 import { localeCookie, localeOf } from './request-locale.ts';
 
-export interface PageVisitor {
-  locale: Locale;
-  cohort?: number | undefined;
-  preview?: PreviewView | undefined;
-  draft?: DraftView | undefined;
+interface FoundVisitor {
+  visitor: Visitor;
   /** `Set-Cookie` headers of the response. */
   cookies: readonly string[];
   /** The page is for a shared cache. */
@@ -22,35 +21,38 @@ export interface PageVisitor {
 
 interface VisitorParts {
   config: ShellConfig;
-  registry: RemoteRegistry;
-  previews: Previews;
+  registry: Pick<RemoteRegistry, 'current' | 'variant' | 'revision' | 'canaries'>;
+  previews: Pick<Previews, 'of'>;
   readEdge: EdgeReader;
 }
 
 export const readVisitor = async (
   request: FastifyRequest,
   { config, registry, previews, readEdge }: VisitorParts,
-): Promise<PageVisitor> => {
+): Promise<FoundVisitor> => {
+  const client = networkOf(request);
   const edge = readEdge(request);
   // A shared page must not depend on any cookie, and the cache sets those of the shopper.
   if (edge?.context !== undefined)
-    return { locale: edge.locale, cohort: edge.cohort, cookies: [], isEdge: true };
+    return {
+      visitor: { ...releaseSetOf(registry, edge), locale: edge.locale, client },
+      cookies: [],
+      isEdge: true,
+    };
   const { locale, remember } = localeOf(request, config);
   const { cohort, cookie } = cohortOf(request, registry, config);
   const { view: preview, cookie: changedPreviews } = previews.of(request);
   const token = storedDraft(request);
-  const draft = token ? await findDraft(config, token) : undefined;
+  const found = token ? await findDraft(config, token) : undefined;
+  const draft = typeof found === 'object' ? found : undefined;
   const cookies = [
     remember && localeCookie(locale, config),
     cookie,
     changedPreviews,
-    draft === 'ended' && draftCookie(undefined, config),
+    found === 'ended' && draftCookie(undefined, config),
   ].filter((text): text is string => Boolean(text));
   return {
-    locale,
-    cohort,
-    preview,
-    draft: typeof draft === 'object' ? draft : undefined,
+    visitor: { ...releaseSetOf(registry, { cohort, preview }), locale, preview, draft, client },
     cookies,
     isEdge: false,
   };

@@ -61,12 +61,6 @@ const viewOf = (found: readonly RunningPreview[]): PreviewView | undefined =>
         variant: found.map(({ id, name, release: { version } }) => `${name}:${id}@${version}`).join(),
       };
 
-/** The releases of a page: the current ones, with those of the previews in their places. */
-export const withPreviews = (
-  releases: ReadonlyMap<string, Release>,
-  view: PreviewView | undefined,
-): ReadonlyMap<string, Release> => (view ? new Map([...releases, ...view.releases]) : releases);
-
 export const createPreviews = ({ registry, config, now = Date.now }: PreviewsOptions): Previews => {
   const wrong = createAddressLimit({ windowMs: WINDOW_MS, perAddress: WRONG_PER_MINUTE });
   const usedAt = new Map<Release, number>();

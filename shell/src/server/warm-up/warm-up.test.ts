@@ -64,10 +64,12 @@ describe('after a release', () => {
     revision = '2';
     await vi.advanceTimersByTimeAsync(2_000);
     expect(warm).not.toHaveBeenCalled();
+    // The next release comes while the page waits. Its older version must not be stored any more.
+    revision = '3';
     isBusy = false;
-    await vi.advanceTimersByTimeAsync(500);
+    await vi.advanceTimersByTimeAsync(1_000);
     expect(warm).toHaveBeenCalledExactlyOnceWith(
-      { address: 'es /vinos', kind: 'fixed', revision: '2' },
+      { address: 'es /vinos', kind: 'fixed', revision: '3' },
       expect.any(Function),
     );
     expect(log.info).toHaveBeenCalledWith({ pages: 1 }, 'pages rendered in advance');

@@ -10,6 +10,7 @@ import type { Composer } from '../document/compose-page.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import type { RenderPool } from '../render/render-pool.ts';
 import { type PageRequest, readPage } from '../visitor/page-request.ts';
+import { releaseSetOf } from '../visitor/release-set.ts';
 import type { AskedPages } from './asked-pages.ts';
 
 const MOST_PAGES = 50;
@@ -47,13 +48,14 @@ const warmPages = async (parts: WarmUpParts, isCurrent: () => boolean): Promise<
   const began = now();
   let count = 0;
   const warm = async (page: PageRequest): Promise<void> => {
-    const release = page.match && registry.current(page.cohort).get(page.match.route.owner);
-    if (!release || cache.has(keyOf(registry, page))) return;
+    const release = page.match && page.releases.get(page.match.route.owner);
+    const key = keyOf(page);
+    if (!release || cache.has(key)) return;
     while (!pool.hasSpare(release)) {
       await new Promise<void>((done) => setTimeout(done, BUSY_MS).unref());
       if (!isCurrent() || now() - began > GIVE_UP_MS) return;
     }
-    await cache.warm(keyOf(registry, page), () => composer.compose(page));
+    await cache.warm(key, () => composer.compose(page));
     metrics.page('warmed');
     count += 1;
   };
@@ -61,7 +63,7 @@ const warmPages = async (parts: WarmUpParts, isCurrent: () => boolean): Promise<
   for (const { target, locale } of asked.most(MOST_PAGES))
     for (const cohort of cohorts) {
       if (!isCurrent() || now() - began > GIVE_UP_MS) return count;
-      await warm(readPage(target, locale, registry.current(cohort), { cohort })).catch(() => {});
+      await warm(readPage(target, { locale, ...releaseSetOf(registry, { cohort }) })).catch(() => {});
     }
   return count;
 };
@@ -74,7 +76,7 @@ export const startWarmUp = (parts: WarmUpParts): (() => void) => {
     const next = registry.revision();
     if (next === revision) return;
     revision = next;
-    const pages = await warmPages(parts, () => revision === next);
+    const pages = await warmPages(parts, () => revision === next && registry.revision() === next);
     log.info({ pages }, 'pages rendered in advance');
   };
   const timer = setInterval(() => void look(), LOOK_MS);
