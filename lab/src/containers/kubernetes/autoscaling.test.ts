@@ -56,7 +56,11 @@ const WORKER_METRICS = `(await import('./src/plugins/job-metrics.ts'))
   .addJobMetrics(${API_METRICS}, { countWaiting: async () => undefined })`;
 const SERIES: Readonly<Record<string, () => string[]>> = {
   shell: () =>
-    seriesOf('shell', 'src/server/monitoring/metrics.ts', "addMetrics(app, { mode: 'demo', metricsToken: '' })"),
+    seriesOf(
+      'shell',
+      'src/server/monitoring/metrics.ts',
+      "addMetrics(app, { mode: 'demo', metricsToken: '' })",
+    ),
   api: () => seriesOf('api', 'src/plugins/metrics.ts', API_METRICS),
   worker: () => seriesOf('api', 'src/plugins/metrics.ts', WORKER_METRICS),
 };

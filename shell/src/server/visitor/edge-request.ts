@@ -14,7 +14,7 @@ export const LOCALE_HEADER = 'x-shop-locale';
 const COHORT_HEADER = 'x-shop-cohort';
 
 /** The shopper for whom a shared cache asks. */
-export interface EdgeVisitor {
+interface EdgeVisitor {
   locale: Locale;
   cohort?: number | undefined;
   /** Context under which the cache would store the page. Undefined when it asks for the context itself. */
