@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { inSpan } from 'tracing/span';
-import type { PageKind } from './page-kind.ts';
+import type { PageKey } from './page-key.ts';
 import { createShelves } from './page-shelves.ts';
 import type { PageTags } from './page-tags.ts';
 
@@ -95,18 +95,6 @@ export type CacheState = 'fresh' | 'stale' | 'kept' | 'warm' | 'made';
 export interface CachedPage {
   page: StoredPage;
   state: CacheState;
-}
-
-/**
- * Identifies a page: its address, and the revision of the releases. A cached page of another revision is never
- * used; the page is rendered at once. Pages of several canaries have different addresses, so that they are cached side
- * by side.
- */
-export interface PageKey {
-  address: string;
-  /** Decides whose memory the page shares. Default: pages that a stranger can invent. */
-  kind?: PageKind;
-  revision: string;
 }
 
 /** How old a page from memory may be. */

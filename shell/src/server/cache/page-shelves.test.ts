@@ -1,6 +1,6 @@
 import { matchRoute } from 'shared-contracts/routes';
 import { expect, it } from 'vitest';
-import { kindOf } from './page-kind.ts';
+import { kindOf } from './page-key.ts';
 import { createShelves } from './page-shelves.ts';
 
 it.each([

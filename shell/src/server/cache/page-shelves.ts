@@ -1,6 +1,6 @@
 /** Stored pages, with memory of its own for each kind: invented addresses replace only each other. */
 import { LRUCache } from 'lru-cache';
-import type { PageKind } from './page-kind.ts';
+import type { PageKind } from './page-key.ts';
 
 const MB = 1024 * 1024;
 /** 64 MB in all. The fixed pages of both languages and two canaries fit. */

@@ -11,7 +11,7 @@ import type { RenderResult } from 'shared-contracts/remote';
 import type { Route } from 'shared-contracts/routes';
 import { inSpan } from 'tracing/span';
 import { indexedHead } from '../../head/head-tags.ts';
-import { kindOf } from '../cache/page-kind.ts';
+import { kindOf } from '../cache/page-key.ts';
 import { joinTags, type PageTags } from '../cache/page-tags.ts';
 import type { CanaryWatch } from '../canary/canary-watch.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
