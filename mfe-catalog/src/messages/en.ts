@@ -38,6 +38,7 @@ const en: Messages = {
       marca: 'Winery',
       pais: 'Country',
     },
+    allTypes: 'All',
     apply: 'Apply',
     clear: 'Clear filters',
     chosen: 'Chosen filters',

@@ -57,6 +57,7 @@ const es = {
     sort: 'Ordenar',
     sorts,
     filterNames,
+    allTypes: 'Todos',
     apply: 'Aplicar',
     clear: 'Limpiar filtros',
     chosen: 'Filtros elegidos',

@@ -128,11 +128,6 @@ const isHead = ({ key }: SearchTerm): boolean => !FOLLOWING.includes(key);
 const es = {
   understood: 'Lo que entendimos',
   refine: 'Precio y orden',
-  price: 'Precio',
-  from: 'Desde',
-  to: 'Hasta',
-  apply: 'Aplicar',
-  sort: 'Ordenar',
   products: 'Productos',
   content: 'Artículos y eventos',
   nearest: 'Parecidos que sí tenemos',
@@ -156,11 +151,6 @@ export type UnderstoodWords = typeof es;
 const en: UnderstoodWords = {
   understood: 'What we understood',
   refine: 'Price and order',
-  price: 'Price',
-  from: 'From',
-  to: 'To',
-  apply: 'Apply',
-  sort: 'Sort',
   products: 'Products',
   content: 'Articles and events',
   nearest: 'Similar ones that we have',

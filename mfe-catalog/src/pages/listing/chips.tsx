@@ -3,8 +3,7 @@ import type { FilterGroup } from 'shared-contracts/api/catalogue.schema';
 import { FILTER_KEYS } from 'shared-contracts/domain/filter-keys';
 import { formatClp } from 'shared-contracts/domain/money';
 import { lastDataOf } from 'shared-kit/query/outcome';
-import { cross, Icon } from 'shared-ui/icon';
-import styles from '../../lib/chip-list.module.css';
+import { ChipList } from '../../lib/chip-list.tsx';
 import { useMessages } from '../../lib/messages.ts';
 import type { Messages } from '../../messages/es.ts';
 import { useListing } from './listing-context.ts';
@@ -16,13 +15,13 @@ import {
   withPriceRange,
 } from './selection.ts';
 
-interface Chip {
+/** Label of a filter value or price limit, and the selection without it. */
+interface ChosenFilter {
   label: string;
-  /** The selection without this filter value or price limit. */
   without: Selection;
 }
 
-const filterChips = (selection: Selection, groups: readonly FilterGroup[]): Chip[] =>
+const filterChips = (selection: Selection, groups: readonly FilterGroup[]): ChosenFilter[] =>
   FILTER_KEYS.flatMap((key) =>
     (selection.filters[key] ?? []).map((value) => {
       const options = groups.find((group) => group.key === key)?.options;
@@ -33,9 +32,9 @@ const filterChips = (selection: Selection, groups: readonly FilterGroup[]): Chip
     }),
   );
 
-const priceChips = (selection: Selection, words: Messages['listing']): Chip[] => {
+const priceChips = (selection: Selection, words: Messages['listing']): ChosenFilter[] => {
   const { min, max } = selection.price;
-  const chips: Chip[] = [];
+  const chips: ChosenFilter[] = [];
   if (min !== null)
     chips.push({
       label: words.priceAtLeast(formatClp(min)),
@@ -57,23 +56,12 @@ export const Chips = () => {
   const groups = lastDataOf(counts)?.data ?? [];
   const chips = [...filterChips(selection, groups), ...priceChips(selection, words)];
   if (chips.length === 0) return null;
+  const hrefOf = (selected: Selection) => hrefOfSelection(pathname, selected);
   return (
-    <div className={styles.chips}>
-      <ul aria-label={words.chosen} className={styles.list}>
-        {chips.map(({ label, without }) => (
-          <li key={label}>
-            <a
-              className={styles.chip}
-              href={hrefOfSelection(pathname, without)}
-              aria-label={words.remove(label)}
-            >
-              {label}
-              <Icon path={cross} size={14} />
-            </a>
-          </li>
-        ))}
-      </ul>
-      <a href={hrefOfSelection(pathname, withoutFilters(selection))}>{words.clear}</a>
-    </div>
+    <ChipList
+      name={words.chosen}
+      chips={chips.map(({ label, without }) => ({ label, href: hrefOf(without) }))}
+      after={{ text: words.clear, href: hrefOf(withoutFilters(selection)) }}
+    />
   );
 };

@@ -3,11 +3,11 @@ import { type FormEvent, useRef } from 'react';
 import { lastDataOf } from 'shared-kit/query/outcome';
 import { Button } from 'shared-ui/button';
 import { Skeleton } from 'shared-ui/skeleton';
+import { PriceFields } from '../../features/filter-price/index.ts';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './filter-form.module.css';
 import { FilterGroupFields } from './filter-group-fields.tsx';
 import { useListing } from './listing-context.ts';
-import { PriceFields } from './price-fields.tsx';
 import { useEarlyChoices } from './use-early-choices.ts';
 
 const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
@@ -16,11 +16,12 @@ const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 export const FilterForm = ({ id }: { id?: string }) => {
   const { listing: words, retry } = useMessages();
   const listing = useListing();
-  const { selection, outcome, counts, isCounting, onRetry } = useUnit({
+  const { selection, outcome, counts, isCounting, onRange, onRetry } = useUnit({
     selection: listing.$selection,
     outcome: listing.$outcome,
     counts: listing.$counts,
     isCounting: listing.$isCounting,
+    onRange: listing.priceRangeChosen,
     onRetry: listing.retryClicked,
   });
   const form = useRef<HTMLFormElement>(null);
@@ -63,7 +64,7 @@ export const FilterForm = ({ id }: { id?: string }) => {
       {filters.data.map((group) => (
         <FilterGroupFields key={group.key} group={group} isCounted={!haveCountsFailed} />
       ))}
-      <PriceFields bounds={filters.price} />
+      <PriceFields price={selection.price} bounds={filters.price} onRange={onRange} />
       <noscript>
         <Button type="submit" wide>
           {words.apply}

@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import type { FilterGroup } from 'shared-contracts/api/catalogue.schema';
 import { isFilterKey } from 'shared-contracts/domain/filter-keys';
 import { Checkbox } from 'shared-ui/checkbox';
+import groups from '../../lib/filter-group.module.css';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './filter-form.module.css';
 import { useListing } from './listing-context.ts';
@@ -40,7 +41,7 @@ export const FilterGroupFields = ({ group, isCounted }: FilterGroupFieldsProps) 
   );
   const rest = group.options.slice(SHORT_LIST);
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={groups.group}>
       <legend>{group.label || words.filterNames[key]}</legend>
       {group.options.slice(0, SHORT_LIST).map(boxOf)}
       {rest.length > 0 && (

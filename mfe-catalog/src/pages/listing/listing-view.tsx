@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocale } from 'shared-kit/locale';
 import { Breadcrumb } from 'shared-ui/breadcrumb';
 import { AddedStatus } from '../../features/add-to-cart/index.ts';
+import { FilterBar } from '../../lib/filter-bar.tsx';
 import layout from '../../lib/layout.module.css';
 import { useMessages } from '../../lib/messages.ts';
 import { Chips } from './chips.tsx';
@@ -12,7 +13,7 @@ import { useListing } from './listing-context.ts';
 import { crumbsOf, headingOf } from './listing-head.ts';
 import { Notes } from './notes.tsx';
 import { Results } from './results.tsx';
-import { Toolbar } from './toolbar.tsx';
+import { countChosen, SORT_KEYS } from './selection.ts';
 
 // Loaded on demand: only phones use it.
 const FilterDrawer = lazy(() => import(/* webpackChunkName: "filter-drawer" */ './filter-drawer.tsx'));
@@ -24,10 +25,11 @@ export const ListingView = () => {
   const listing = useListing();
   const messages = useMessages();
   const locale = useLocale();
-  const { selection, outcome, content } = useUnit({
+  const { selection, outcome, content, onSort } = useUnit({
     selection: listing.$selection,
     outcome: listing.$outcome,
     content: listing.$content,
+    onSort: listing.sortChosen,
   });
   const [drawer, setDrawer] = useState<'unasked' | 'open' | 'closed'>('unasked');
   const facts = { id: listing.id, pathname: listing.pathname, content, messages };
@@ -47,7 +49,14 @@ export const ListingView = () => {
           <FilterForm id={COLUMN_FORM} />
         </aside>
         <div className={styles.main}>
-          <Toolbar formId={COLUMN_FORM} onFilter={() => setDrawer('open')} />
+          <FilterBar
+            formId={COLUMN_FORM}
+            sorts={SORT_KEYS}
+            sort={selection.sort}
+            onSort={onSort}
+            chosen={countChosen(selection)}
+            filterButton={{ 'aria-haspopup': 'dialog', onClick: () => setDrawer('open') }}
+          />
           <Chips />
           <Results />
           <Notes blocks={content?.blocks} />

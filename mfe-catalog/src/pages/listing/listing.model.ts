@@ -4,6 +4,7 @@ import type { FilterKey } from 'shared-contracts/domain/filter-keys';
 import { navigateFx } from 'shared-kit/host';
 import { $publicUrl } from 'shared-kit/locale';
 import type { PageRequest } from 'shared-kit/page';
+import type { PriceRange } from '../../features/filter-price/index.ts';
 import { $messages } from '../../lib/messages.ts';
 import { createListingAnswers } from './listing-answers.model.ts';
 import { createListingContent } from './listing-content.model.ts';
@@ -12,7 +13,6 @@ import type { ListingKind } from './listing-source.ts';
 import {
   EMPTY_SELECTION,
   hrefOfSelection,
-  type PriceRange,
   parseSelection,
   type Selection,
   withFilterToggled,

@@ -1,6 +1,7 @@
 import type { ListQuery, SortKey } from 'shared-contracts/api/catalogue.schema';
 import { FILTER_KEYS, type FilterKey } from 'shared-contracts/domain/filter-keys';
 import type { PageRequest } from 'shared-kit/page';
+import type { PriceRange } from '../../features/filter-price/index.ts';
 
 export const SORT_KEYS: readonly SortKey[] = [
   'relevance',
@@ -15,12 +16,6 @@ export const SORT_KEYS: readonly SortKey[] = [
 /** Page sizes that a shopper can choose. The first is the default. */
 export const PAGE_SIZES = [12, 24, 48] as const;
 type PageSize = (typeof PAGE_SIZES)[number];
-
-/** Price limits in CLP. Null means no limit. */
-export interface PriceRange {
-  min: number | null;
-  max: number | null;
-}
 
 /** Selection of a listing: search text, filters, price limits, sort and page. The URL holds all of it. */
 export interface Selection {

@@ -1,8 +1,8 @@
 import { useLocale } from 'shared-kit/locale';
 import { searchWords } from '../../messages/search.ts';
 import { kindsOf, type Results } from './answer.ts';
-import styles from './search.module.css';
-import { hrefOfWanted, type Wanted } from './wanted.ts';
+import { FilterLinks } from './filter-links.tsx';
+import { hrefOfWanted, type Wanted, withChange } from './wanted.ts';
 
 interface KindLinksProps {
   wanted: Wanted;
@@ -10,27 +10,21 @@ interface KindLinksProps {
   results: Results | null;
 }
 
-/** Links that restrict the results to one type, with the number of its products. */
+/** Links that restrict the results to one kind, with the number of its products. */
 export const KindLinks = ({ wanted, results }: KindLinksProps) => {
   const words = searchWords[useLocale()];
-  const hrefOf = (kind: Wanted['kind']) => hrefOfWanted({ ...wanted, kind, page: 1 });
+  const linkOf = (kind: Wanted['kind'], label: string, count?: number) => ({
+    ...{ label, count },
+    href: hrefOfWanted(withChange(wanted, { kind })),
+    isChosen: wanted.kind === kind,
+  });
   return (
-    <nav aria-label={words.kindsName} className={styles.kinds}>
-      <ul>
-        <li>
-          <a href={hrefOf(null)} aria-current={wanted.kind === null ? 'true' : undefined}>
-            {words.all}
-          </a>
-        </li>
-        {kindsOf(results, wanted.kind).map(({ code, count }) => (
-          <li key={code}>
-            <a href={hrefOf(code)} aria-current={wanted.kind === code ? 'true' : undefined}>
-              {words.kinds[code]}
-              {count !== undefined && <span className={styles.ofKind}> {count}</span>}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <FilterLinks
+      name={words.kindsName}
+      links={[
+        linkOf(null, words.all),
+        ...kindsOf(results, wanted.kind).map(({ code, count }) => linkOf(code, words.kinds[code], count)),
+      ]}
+    />
   );
 };

@@ -1,23 +1,26 @@
 import { useUnit } from 'effector-react';
+import { useId, useState } from 'react';
 import { useLocale } from 'shared-kit/locale';
 import { Breadcrumb } from 'shared-ui/breadcrumb';
+import { Button } from 'shared-ui/button';
 import { CardSkeleton } from 'shared-ui/skeleton';
 import { AddedStatus } from '../../features/add-to-cart/index.ts';
 import { SearchBox, SuggestedWords } from '../../features/search-products/index.ts';
 import { pageBox } from '../../features/search-products/search-products.model.ts';
 import { FailedRegion } from '../../lib/failed-region.tsx';
+import { FilterBar } from '../../lib/filter-bar.tsx';
 import layout from '../../lib/layout.module.css';
 import { useMessages } from '../../lib/messages.ts';
 import { useTopOfPage } from '../../lib/use-top-of-page.ts';
 import { searchWords } from '../../messages/search.ts';
 import { MOST_COUNTED, readAnswer } from './answer.ts';
+import { Filters } from './filters.tsx';
 import { Found } from './found.tsx';
-import { KindLinks } from './kind-links.tsx';
-import { Refine } from './refine.tsx';
-import { $wanted, results } from './search.model.ts';
+import { $wanted, refined, results } from './search.model.ts';
 import styles from './search.module.css';
 import { crumbsOf, headingOf } from './search-head.ts';
 import { Understood } from './understood.tsx';
+import { countChosen, SORTS } from './wanted.ts';
 
 const PLACES = Array.from({ length: 12 }, (_, index) => `place-${index}`);
 
@@ -31,15 +34,16 @@ const Places = () => (
   </ul>
 );
 
-/** Results page: search box, types, results (docs/product/search.md#search-results). */
+/** Results page: search box, filters at the left (on phones behind a button), results (docs/product/search.md#search-results). */
 export const SearchView = () => {
   const messages = useMessages();
   const locale = useLocale();
   const words = searchWords[locale];
-  const { outcome, wanted, isSearching, onRetry, onWord } = useUnit({
+  const { outcome, wanted, isSearching, onRefine, onRetry, onWord } = useUnit({
     outcome: results.$outcome,
     wanted: $wanted,
     isSearching: results.$isLoading,
+    onRefine: refined,
     onRetry: results.retried,
     onWord: pageBox.termChosen,
   });
@@ -50,9 +54,13 @@ export const SearchView = () => {
   const isPending = outcome.kind === 'pending' && !isBlank;
   const top = useTopOfPage(answer?.current_page);
   const title = headingOf(wanted, words);
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <div className={`container ${layout.page}`}>
-      <Breadcrumb crumbs={crumbsOf(wanted, title, messages)} locale={locale} />
+      <div className={styles.crumbs}>
+        <Breadcrumb crumbs={crumbsOf(wanted, title, messages)} locale={locale} />
+      </div>
       <header className={styles.head}>
         <h1>{title}</h1>
         <p role="status" className={styles.count}>
@@ -72,28 +80,57 @@ export const SearchView = () => {
           <Understood wanted={{ ...wanted, q: shown.params.q }} results={found} />
         </div>
       )}
-      {wanted.q && <KindLinks wanted={wanted} results={found} />}
-      {wanted.q && <Refine wanted={wanted} />}
-      {outcome.kind === 'failed' && !isBlank ? (
-        <FailedRegion
-          title={words.failedTitle}
-          text={words.failedText}
-          busy={isSearching}
-          onRetry={onRetry}
-        />
-      ) : (
-        <section
-          ref={top}
-          tabIndex={-1}
-          className={styles.results}
-          aria-label={words.results}
-          aria-busy={isSearching || isPending}
-        >
-          {isPending && <Places />}
-          {shown && found && <Found wanted={wanted} shown={shown.params} results={found} />}
-          {(isBlank || answer?.total === 0) && <SuggestedWords onChosen={onWord} />}
-        </section>
-      )}
+      <div className={isBlank ? undefined : styles.columns}>
+        {!isBlank && (
+          <>
+            <FilterBar
+              formId={`${id}-form`}
+              sorts={SORTS}
+              sort={wanted.sort}
+              onSort={(sort) => onRefine({ sort })}
+              chosen={countChosen(wanted)}
+              filterButton={{
+                'aria-expanded': isOpen,
+                'aria-controls': `${id}-filters`,
+                onClick: () => setIsOpen(!isOpen),
+              }}
+            />
+            <aside
+              id={`${id}-filters`}
+              className={styles.filters}
+              aria-label={messages.listing.filters}
+              data-open={isOpen || undefined}
+            >
+              <Filters formId={`${id}-form`} wanted={wanted} results={found} />
+              <Button variant="primary" wide className={styles.close} onClick={() => setIsOpen(false)}>
+                {found ? messages.listing.show(found.productCount) : messages.listing.filter}
+              </Button>
+            </aside>
+          </>
+        )}
+        <div className={styles.main}>
+          {outcome.kind === 'failed' && !isBlank ? (
+            <FailedRegion
+              title={words.failedTitle}
+              text={words.failedText}
+              busy={isSearching}
+              onRetry={onRetry}
+            />
+          ) : (
+            <section
+              ref={top}
+              tabIndex={-1}
+              className={styles.results}
+              aria-label={words.results}
+              aria-busy={isSearching || isPending}
+            >
+              {isPending && <Places />}
+              {shown && found && <Found wanted={wanted} shown={shown.params} results={found} />}
+              {(isBlank || answer?.total === 0) && <SuggestedWords onChosen={onWord} />}
+            </section>
+          )}
+        </div>
+      </div>
       <AddedStatus />
     </div>
   );

@@ -8,12 +8,19 @@ import { PENDING } from 'shared-kit/query/outcome';
 import { contentNeeded, pageBox } from '../../features/search-products/search-products.model.ts';
 import { $messages } from '../../lib/messages.ts';
 import { pageOfSearch } from './search-head.ts';
-import { hrefOfWanted, NOTHING_WANTED, parseWanted, toSearchQuery, type Wanted } from './wanted.ts';
+import {
+  hrefOfWanted,
+  NOTHING_WANTED,
+  parseWanted,
+  toSearchQuery,
+  type Wanted,
+  withChange,
+} from './wanted.ts';
 
 /** Model of the results page (docs/product/search.md#search-results). The URL holds the search. */
 export const opened = createEvent<PageRequest>();
 /** The shopper chose price limits or an order. */
-export const refined = createEvent<PageRequest['query']>();
+export const refined = createEvent<Pick<Partial<Wanted>, 'price' | 'sort'>>();
 
 export const results = createQuery({
   load: attach({
@@ -50,7 +57,7 @@ sample({
 });
 
 // Update the search at once, so that links pressed before the answer keep it. The navigation to its URL follows.
-const wantedChanged = refined.map(parseWanted);
+const wantedChanged = sample({ clock: refined, source: $wanted, fn: withChange });
 sample({ clock: wantedChanged, target: $wanted });
 sample({
   clock: wantedChanged,

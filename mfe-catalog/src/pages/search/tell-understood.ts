@@ -30,7 +30,7 @@ const LOOSE_END =
   /^(?:(?:de|del|y|o|con|para|of|and|or|with|for|from|in)\s+)+|(?:\s+(?:de|del|y|o|con|para|en|hasta|of|and|or|with|for|from|in))+$/gi;
 
 /** The text without the words of a term. */
-const withoutWords = (text: string, said: string): string => {
+export const withoutWords = (text: string, said: string): string => {
   const gone = foldWords(said);
   const joined = gone.join('');
   const isGone = (token: string): boolean => {
@@ -100,8 +100,8 @@ export const chipsOf = (wanted: Wanted, { terms, corrected }: Results, texts: Te
   ];
 };
 
-/** Type of all results: the one that the page or the text asks for, or the only one with products. */
-const kindOf = ({ kind }: Wanted, { terms, counts }: Results): TypeCode | null => {
+/** Type of all results, or null: the one that the page or the text asks for, or the only one with products. */
+export const kindOf = ({ kind }: Wanted, { terms, counts }: Results): TypeCode | null => {
   if (kind) return kind;
   const said = terms.filter(({ key, is_met }) => key === 'kind' && is_met).flatMap(({ values }) => values);
   if (said.length === 1) return CODE_OF_KIND[said[0] ?? ''] ?? null;

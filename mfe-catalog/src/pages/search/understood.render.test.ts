@@ -160,7 +160,8 @@ describe('the results of a sentence', () => {
       },
     ]);
     const form = document.querySelector('form[aria-label="Precio y orden"]');
-    expect(form?.querySelector('select[name=sort] option[selected]')?.getAttribute('value')).toBe('-price');
+    const order = document.querySelector(`select[name=sort][form="${form?.id}"]`);
+    expect(order?.querySelector('option[selected]')?.getAttribute('value')).toBe('-price');
     const fields = [...(form?.querySelectorAll('input') ?? [])];
     expect(fields.map(({ name, value }) => [name, value])).toEqual([
       ['q', 'vino'],
@@ -168,7 +169,7 @@ describe('the results of a sentence', () => {
       ['precio_min', '5000'],
       ['precio_max', '9000'],
     ]);
-    expect(form?.querySelector('button[type=submit]')?.textContent).toBe('Aplicar');
+    expect(form?.querySelector('noscript')?.textContent).toContain('Aplicar');
     const rest = 'precio_min=5000&precio_max=9000&sort=-price';
     const kinds = linksOf(document.querySelector('nav[aria-label="Tipo de resultado"]'));
     expect(kinds.slice(0, 3)).toEqual([
@@ -180,6 +181,34 @@ describe('the results of a sentence', () => {
     expect(document.querySelector('a[rel=next]')?.getAttribute('href')).toBe(
       `/vinos/busqueda?q=vino&t=w&${rest}&page=3`,
     );
+  });
+
+  it('offers the types of the results, which replace the type of the text', async () => {
+    const options = [
+      ['tinto', 'Tinto'],
+      ['blanco', 'Blanco'],
+      ['cosecha', 'Cosecha tardía'],
+    ].map(([value, label]) => ({ value, label, count: 3, selected: false }));
+    const filters = {
+      data: [{ key: 'tipo', label: 'Tipo', options }],
+      price: { min: 3990, max: 9990 },
+      total: 9,
+    };
+    const { document, host } = await renderPage('/vinos/busqueda?q=vino+Tinto+Malbec&sort=price&page=2', {
+      search: answer({ terms: [VINO, TINTO, MALBEC], current_page: 2 }),
+      'read-search-page': PAGE,
+      'read-wines-filters': filters,
+    });
+    const types = document.querySelector('nav[aria-label="Tipo"]');
+    expect(linksOf(types)).toEqual([
+      ['Todos', '/vinos/busqueda?q=vino+Malbec&sort=price'],
+      ['Tinto', '/vinos/busqueda?q=vino+Malbec+tinto&sort=price'],
+      ['Blanco', '/vinos/busqueda?q=vino+Malbec+blanco&sort=price'],
+      ['Cosecha tardía', '/vinos/busqueda?q=vino+Malbec+cosecha+tard%C3%ADa&sort=price'],
+    ]);
+    expect(types?.querySelector('[aria-current]')?.textContent).toBe('Tinto');
+    expect(host.calls.filter(({ id }) => id === 'read-wines-filters')).toHaveLength(1);
+    expect(document.querySelector('input[name=precio_max]')?.getAttribute('placeholder')).toBe('$9.990');
   });
 
   it('shows the results of an older API, which has no new fields', async () => {

@@ -8,23 +8,33 @@ import styles from './search.module.css';
 import { chipsOf, listingLinkOf, type Texts, tellDone } from './tell-understood.ts';
 import type { Wanted } from './wanted.ts';
 
-/** Meaning of the text for the shopper: a sentence, the understood facts as chips, and a link to the listing. */
-export const Understood = ({ wanted, results }: { wanted: Wanted; results: Results }) => {
+const useTexts = (): Texts => {
   const locale = useLocale();
-  const texts: Texts = {
-    listing: useMessages().listing,
-    search: searchWords[locale],
-    understood: understoodWords[locale],
-  };
+  const { listing } = useMessages();
+  return { listing, search: searchWords[locale], understood: understoodWords[locale] };
+};
+
+interface UnderstoodProps {
+  wanted: Wanted;
+  results: Results;
+}
+
+/** Meaning of the text for the shopper: a sentence, and the understood facts as chips. */
+export const Understood = ({ wanted, results }: UnderstoodProps) => {
+  const texts = useTexts();
   const told = tellDone(wanted, results, texts);
   const chips = chipsOf(wanted, results, texts);
-  const listing = listingLinkOf(wanted, results, texts);
+  if (told.length === 0 && chips.length === 0) return null;
   return (
     <div className={styles.understood}>
       {told.length > 0 && <p className={styles.told}>{told.join(' ')}</p>}
-      {(chips.length > 0 || listing) && (
-        <ChipList name={texts.understood.understood} chips={chips} after={listing} />
-      )}
+      {chips.length > 0 && <ChipList name={texts.understood.understood} chips={chips} />}
     </div>
   );
+};
+
+/** Link to the listing, which has more filters. */
+export const MoreFilters = ({ wanted, results }: UnderstoodProps) => {
+  const link = listingLinkOf(wanted, results, useTexts());
+  return link && <a href={link.href}>{link.text}</a>;
 };

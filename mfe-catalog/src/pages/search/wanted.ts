@@ -2,6 +2,7 @@ import type { SearchSort } from 'shared-contracts/api/search.schema';
 import { productTypeOf, type TypeCode, typeCodeOf } from 'shared-contracts/domain/product-type';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { PageRequest } from 'shared-kit/page';
+import type { PriceRange } from '../../features/filter-price/index.ts';
 
 /** The search that a URL requests (docs/product/search.md#search-results). */
 export interface Wanted {
@@ -9,8 +10,8 @@ export interface Wanted {
   q: string;
   /** Restricts the type. Null means all types. */
   kind: TypeCode | null;
-  /** Price limits in CLP. They replace prices of the text. Null means no limit. */
-  price: { min: number | null; max: number | null };
+  /** They replace prices of the text. */
+  price: PriceRange;
   sort: SearchSort;
   /** From 1. */
   page: number;
@@ -41,19 +42,30 @@ const priceOf = (text = ''): number | null => {
   return digits ? Math.min(Number(digits), MAX_PRICE) : null;
 };
 
+const inOrder = ({ min, max }: PriceRange): PriceRange =>
+  min !== null && max !== null && min > max ? { min: max, max: min } : { min, max };
+
+/** The search with a change. Returns to the first page. */
+export const withChange = (wanted: Wanted, change: Partial<Wanted>): Wanted => {
+  const changed = { ...wanted, ...change, page: 1 };
+  return { ...changed, price: inOrder(changed.price) };
+};
+
 /** Parses a URL's query. Ignores invalid values, and swaps price limits in the wrong order. */
 export const parseWanted = (query: PageRequest['query']): Wanted => {
   const page = Number(/^\d{1,6}$/.exec(query.page?.[0] ?? '')?.[0] ?? 1);
-  const [min, max] = [priceOf(query.precio_min?.[0]), priceOf(query.precio_max?.[0])];
-  const isSwapped = min !== null && max !== null && min > max;
   return {
     q: (query.q?.[0] ?? '').trim().slice(0, MAX_TEXT),
     kind: typeCodeOf(query.t?.[0] ?? ''),
-    price: isSwapped ? { min: max, max: min } : { min, max },
+    price: inOrder({ min: priceOf(query.precio_min?.[0]), max: priceOf(query.precio_max?.[0]) }),
     sort: SORTS.find((sort) => sort === query.sort?.[0]) ?? 'relevance',
     page: Math.min(Math.max(1, page), MAX_PAGE),
   };
 };
+
+/** Number of active filters. */
+export const countChosen = ({ kind, price }: Wanted): number =>
+  [kind, price.min, price.max].filter((one) => one !== null).length;
 
 /** URL of a search. Omits defaults, so that each search has one URL. */
 export const hrefOfWanted = ({ q, kind, price, sort, page }: Wanted): string => {

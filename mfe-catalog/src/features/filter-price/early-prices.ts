@@ -1,6 +1,5 @@
 /** Price limits that the shopper chose in the server markup before hydration. React keeps the values of its fields. */
-import { placesOf, rangeAt } from './price-stops.ts';
-import type { PriceRange } from './selection.ts';
+import { type PriceRange, placesOf, rangeAt } from './price-stops.ts';
 
 /** Price limits as the text of their fields, in CLP. */
 export interface PriceTexts {

@@ -1,8 +1,7 @@
 import { formatClp } from 'shared-contracts/domain/money';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './price-handles.module.css';
-import { type Places, placesOf, rangeAt } from './price-stops.ts';
-import type { PriceRange } from './selection.ts';
+import { type Places, type PriceRange, placesOf, rangeAt } from './price-stops.ts';
 
 interface PriceHandlesProps {
   /** Prices in CLP, ascending. */

@@ -1,4 +1,3 @@
-import { useUnit } from 'effector-react';
 import {
   type KeyboardEvent,
   useEffect,
@@ -10,12 +9,11 @@ import {
 } from 'react';
 import type { ProductFilters } from 'shared-contracts/api/catalogue.schema';
 import { formatClp } from 'shared-contracts/domain/money';
+import styles from '../../lib/filter-group.module.css';
 import { useMessages } from '../../lib/messages.ts';
 import { type PriceTexts, readEarlyPrices, textsOf } from './early-prices.ts';
-import styles from './filter-form.module.css';
-import { useListing } from './listing-context.ts';
 import { PriceHandles } from './price-handles.tsx';
-import { priceStops } from './price-stops.ts';
+import { type PriceRange, priceStops } from './price-stops.ts';
 
 /** A slider handle that rests for this time counts as released, also when the user moves it by keys. */
 const REST_MS = 600;
@@ -31,25 +29,27 @@ const pesosOf = (text: string): number | null => {
   return digits ? Number(digits) : null;
 };
 
+interface PriceFieldsProps {
+  price: PriceRange;
+  /** Lowest and highest price of the products. Null: unknown, so there is no slider. */
+  bounds: ProductFilters['price'] | null;
+  onRange: (price: PriceRange) => void;
+}
+
 /** Price limits in CLP, by slider or fields. Applied on release, on blur or on Enter. */
-export const PriceFields = ({ bounds }: { bounds: ProductFilters['price'] }) => {
+export const PriceFields = ({ price, bounds, onRange }: PriceFieldsProps) => {
   const { listing: words } = useMessages();
-  const listing = useListing();
-  const { selection, onRange } = useUnit({
-    selection: listing.$selection,
-    onRange: listing.priceRangeChosen,
-  });
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   const [draft, setDraft] = useState<Draft | null>(null);
-  const shown = draft ?? textsOf(selection.price);
+  const shown = draft ?? textsOf(price);
   const range = { min: pesosOf(shown.min), max: pesosOf(shown.max) };
-  const stops = priceStops(bounds);
+  const stops = bounds ? priceStops(bounds) : [];
 
   const tell = () => {
     if (!draft) return;
     setDraft(null);
-    if (range.min !== selection.price.min || range.max !== selection.price.max) onRange(range);
+    if (range.min !== price.min || range.max !== price.max) onRange(range);
   };
   const rested = useEffectEvent(tell);
   useEffect(() => {
@@ -59,7 +59,7 @@ export const PriceFields = ({ bounds }: { bounds: ProductFilters['price'] }) => 
   }, [draft]);
 
   const takeEarly = useEffectEvent(() => {
-    const early = group.current && readEarlyPrices(group.current, selection.price, stops);
+    const early = group.current && readEarlyPrices(group.current, price, stops);
     if (!early) return;
     const isTyping = group.current?.querySelector('[name]:focus') != null;
     // While the user types, blur will apply the value.
@@ -68,14 +68,14 @@ export const PriceFields = ({ bounds }: { bounds: ProductFilters['price'] }) => 
   // Run before the next render, which would reset the fields and the slider.
   useLayoutEffect(() => takeEarly(), []);
 
-  const fieldOf = (end: 'min' | 'max', bound: number) =>
+  const fieldOf = (end: 'min' | 'max', bound?: number) =>
     ({
       type: 'text',
       id: `${id}-${end}`,
       name: `precio_${end}`,
       inputMode: 'numeric',
       autoComplete: 'off',
-      placeholder: formatClp(bound),
+      placeholder: bound === undefined ? undefined : formatClp(bound),
       value: shown[end],
       onChange: ({ target }: { target: HTMLInputElement }) =>
         setDraft({ ...shown, [end]: target.value, byHandle: false }),
@@ -96,8 +96,8 @@ export const PriceFields = ({ bounds }: { bounds: ProductFilters['price'] }) => 
       <div className={styles.range}>
         <label htmlFor={`${id}-min`}>{words.priceFrom}</label>
         <label htmlFor={`${id}-max`}>{words.priceTo}</label>
-        <input {...fieldOf('min', bounds.min)} />
-        <input {...fieldOf('max', bounds.max)} />
+        <input {...fieldOf('min', bounds?.min)} />
+        <input {...fieldOf('max', bounds?.max)} />
       </div>
     </fieldset>
   );
