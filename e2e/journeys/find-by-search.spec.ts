@@ -108,7 +108,7 @@ test('letters and Enter typed while the scripts are held back start a search', a
   expect(trouble.all()).toEqual([]);
 });
 
-for (const { language, text, chips, listing, count, left } of [
+for (const { language, text, chips, listing, count, left, type } of [
   {
     language: 'es',
     text: 'un buen vino tinto',
@@ -116,6 +116,7 @@ for (const { language, text, chips, listing, count, left } of [
     listing: /^Más filtros en Vinos: Tinto/,
     count: /^\d+ productos$/,
     left: 1,
+    type: { label: 'Blanco', address: '/vinos/busqueda?q=un+buen+vino+blanco&sort=price' },
   },
   {
     language: 'en',
@@ -124,19 +125,29 @@ for (const { language, text, chips, listing, count, left } of [
     listing: /^More filters in Wines: Red/,
     count: /^\d+ products$/,
     left: 0,
+    type: { label: 'White', address: '/vinos/busqueda?q=wine+white&sort=price' },
   },
 ])
   test(`the results of a sentence show products first, facts as chips and filters that Back restores: ${language}`, async ({
     page,
     context,
     baseURL,
+    isMobile,
   }) => {
     await context.addCookies([{ name: 'locale', value: language, url: baseURL as string }]);
     const address = `/vinos/busqueda?q=${encodeURIComponent(text).replaceAll('%20', '+')}`;
     await page.goto(address);
-    const { resultsCount, resultGroups, understood, refine } = search(page);
+    const { resultsCount, resultGroups, firstPrice, bottomBar, understood, refine } = search(page);
     await expect(resultsCount).toHaveText(count);
     await expect(resultGroups.first()).toHaveText(/^(Productos|Products)$/);
+    if (isMobile) {
+      // The first product's price is above the bar at the bottom.
+      await page.setViewportSize({ width: 360, height: 800 });
+      const [price, bar] = [await firstPrice.boundingBox(), await bottomBar.boundingBox()];
+      expect((price?.y ?? 0) + (price?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+      await refine.openFilters.focus();
+      await page.keyboard.press('Enter');
+    }
     await expect(page.getByRole('link', { name: listing })).toHaveAttribute('href', '/vinos?tipo=tinto');
 
     // By keyboard: the order, then a chip.
@@ -153,4 +164,10 @@ for (const { language, text, chips, listing, count, left } of [
     await expect(page).toHaveURL(`${address}&sort=price`);
     await expect(refine.order).toHaveValue('price');
     await expect(understood(chips).getByRole('link')).toHaveCount(2);
+
+    await refine.types.getByRole('link', { name: type.label }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(type.address);
+    await expect(refine.types.locator('[aria-current]')).toHaveText(type.label);
+    await expect(resultsCount).toHaveText(count);
   });

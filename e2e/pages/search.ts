@@ -21,8 +21,24 @@ export const search = (page: Page) => {
     resultGroups: page
       .getByRole('region', { name: /^(Resultados|Results)$/ })
       .getByRole('heading', { level: 2 }),
+    firstPrice: page
+      .getByRole('main')
+      .getByRole('article')
+      .first()
+      .getByText(/^\$[\d.]+$/)
+      .first(),
+    /** Bar at the bottom of phones. */
+    bottomBar: page
+      .getByRole('navigation')
+      .filter({ has: page.getByRole('button', { name: /^(Buscar|Search)$/ }) })
+      .filter({ visible: true }),
     resultsCount: page.locator('h1 + [role=status]'),
     understood: (name: string) => page.getByRole('list', { name }),
-    refine: { order: page.locator('main select[name=sort]') },
+    refine: {
+      order: page.locator('main select[name=sort]'),
+      /** Opens the filters. Phones and tablets only. */
+      openFilters: page.getByRole('button', { name: /^(Filtrar|Filter)/ }),
+      types: page.getByRole('navigation', { name: /^(Tipo|Type)$/ }),
+    },
   };
 };
