@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { AdminContext, memoryStore } from 'react-admin';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createDrafts } from '../forms/drafts.ts';
-import { openI18n } from '../messages/i18n.ts';
 import { createFakeOffice, json } from '../testing/fake-office.ts';
+import { sessionOf, showInOffice } from '../testing/show-in-office.tsx';
 import { ExpiredDialog } from './expired-dialog.tsx';
-import { createSession, type SessionModel } from './session.ts';
-import { ServicesProvider, useSessionState } from './session-context.tsx';
+import type { SessionModel } from './session.ts';
+import { useSessionState } from './session-context.tsx';
 
 const ANA = {
   staff: { id: 'ana', name: 'Ana', email: 'ana@casa.example', role: 'owner' },
@@ -30,22 +28,10 @@ beforeEach(async () => {
     'GET /office/session': () => json(ANA),
     'POST /office/session': () => json({ step: 'done' }),
   });
-  session = createSession({
-    locale: () => 'es',
-    forget: () => undefined,
-    reload: () => undefined,
-    fetch: office.fetch,
-  });
+  session = sessionOf(office);
   await session.open();
   office.asked.length = 0;
-  const i18nProvider = await openI18n(window.localStorage);
-  render(
-    <ServicesProvider services={{ session, drafts: createDrafts(window.sessionStorage) }}>
-      <AdminContext i18nProvider={i18nProvider} store={memoryStore()}>
-        <Page />
-      </AdminContext>
-    </ServicesProvider>,
-  );
+  await showInOffice(session, <Page />);
 });
 afterEach(cleanup);
 

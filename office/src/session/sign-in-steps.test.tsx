@@ -1,15 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { AdminContext, memoryStore } from 'react-admin';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createDrafts } from '../forms/drafts.ts';
-import { openI18n } from '../messages/i18n.ts';
 import { createFakeOffice, json, refused } from '../testing/fake-office.ts';
+import { sessionOf, showInOffice } from '../testing/show-in-office.tsx';
 import { InvitationPage } from './invitation-page.tsx';
-import { createSession } from './session.ts';
-import { ServicesProvider } from './session-context.tsx';
 import { SignInSteps } from './sign-in-steps.tsx';
 
 let office: ReturnType<typeof createFakeOffice>;
@@ -18,27 +13,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const open = async (page: ReactNode) => {
-  const session = createSession({
-    locale: () => 'es',
-    forget: () => undefined,
-    reload: () => undefined,
-    fetch: office.fetch,
-  });
-  const i18nProvider = await openI18n(window.localStorage);
-  const element = (
-    <ServicesProvider services={{ session, drafts: createDrafts(window.sessionStorage) }}>
-      <AdminContext i18nProvider={i18nProvider} store={memoryStore()}>
-        {page}
-      </AdminContext>
-    </ServicesProvider>
-  );
-  const routes = [
-    { path: '/enlace', element },
-    { path: '/', element: <p>inicio</p> },
-  ];
-  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/enlace'] })} />);
-};
+const open = (page: ReactNode) => showInOffice(sessionOf(office), page, <p>inicio</p>);
 const alertText = async () => (await screen.findByRole('alert')).textContent;
 const enrol = async (code: 'UNAUTHORIZED' | 'WRONG_CODE') => {
   office.answers['GET /office/session/enrolment'] = () =>

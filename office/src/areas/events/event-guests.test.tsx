@@ -1,14 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { AdminContext, DateInput, memoryStore, SimpleForm } from 'react-admin';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { DateInput, SimpleForm } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createDrafts } from '../../forms/drafts.ts';
-import { openI18n } from '../../messages/i18n.ts';
-import { createSession } from '../../session/session.ts';
-import { ServicesProvider } from '../../session/session-context.tsx';
 import { createFakeOffice, json } from '../../testing/fake-office.ts';
+import { sessionOf, showInOffice } from '../../testing/show-in-office.tsx';
 import { EventsWarning } from '../closed-days/events-warning.tsx';
 import { ClosedWarning } from './closed-warning.tsx';
 import { EventGuests } from './event-guests.tsx';
@@ -30,22 +26,9 @@ afterEach(() => {
 });
 
 const open = async (page: ReactNode) => {
-  const session = createSession({
-    locale: () => 'es',
-    forget: () => undefined,
-    reload: () => undefined,
-    fetch: office.fetch,
-  });
+  const session = sessionOf(office);
   await session.open();
-  const i18nProvider = await openI18n(window.localStorage);
-  const element = (
-    <ServicesProvider services={{ session, drafts: createDrafts(window.sessionStorage) }}>
-      <AdminContext i18nProvider={i18nProvider} store={memoryStore()}>
-        {page}
-      </AdminContext>
-    </ServicesProvider>
-  );
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  await showInOffice(session, page);
 };
 const dayForm = (warning: ReactNode) => (
   <SimpleForm toolbar={false} defaultValues={{ day: '2030-08-14' }}>
