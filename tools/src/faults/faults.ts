@@ -232,10 +232,10 @@ export const FAULTS: readonly Fault[] = [
     test: 'adds the ordered quantity to the quantity in the cart',
   },
   {
-    file: 'mfe-catalog/src/pages/listing/price-stops.ts',
+    file: 'mfe-catalog/src/features/filter-price/price-stops.ts',
     text: 'findLastIndex((stop) => stop <= min)',
     replacement: 'findLastIndex((stop) => stop >= min)',
-    testFile: 'mfe-catalog/src/pages/listing/price-stops.test.ts',
+    testFile: 'mfe-catalog/src/features/filter-price/price-stops.test.ts',
     test: 'round a typed limit outwards to the next stop',
   },
   {

@@ -5,7 +5,10 @@
  */
 export const NOT_COMPILED: readonly string[] = [
   './mfe-catalog/src/features/add-to-cart/*.tsx',
+  './mfe-catalog/src/features/filter-price/price-fields.tsx',
+  './mfe-catalog/src/features/filter-price/price-handles.tsx',
   './mfe-catalog/src/lib/failed-region.tsx',
+  './mfe-catalog/src/lib/filter-bar.tsx',
   './mfe-catalog/src/pages/listing/chips.tsx',
   './mfe-catalog/src/pages/listing/filter-form.tsx',
   './mfe-catalog/src/pages/listing/filter-group-fields.tsx',
@@ -13,9 +16,6 @@ export const NOT_COMPILED: readonly string[] = [
   './mfe-catalog/src/pages/listing/no-products.tsx',
   './mfe-catalog/src/pages/listing/notes.tsx',
   './mfe-catalog/src/pages/listing/page-sizes.tsx',
-  './mfe-catalog/src/pages/listing/price-fields.tsx',
-  './mfe-catalog/src/pages/listing/price-handles.tsx',
-  './mfe-catalog/src/pages/listing/toolbar.tsx',
   './mfe-catalog/src/pages/product/box-contents.tsx',
   './mfe-catalog/src/pages/product/delivery-notes.tsx',
   './mfe-catalog/src/pages/product/editorial.tsx',
