@@ -58,13 +58,15 @@ interface FiltersProps {
   wanted: Wanted;
   /** Null while they load. */
   results: Results | null;
+  /** The text of `wanted`, corrected when its answer is there. */
+  text: string;
 }
 
 /** Filters of the results: kind, type, price, and a link to the listing with more of them. */
-export const Filters = ({ formId, wanted, results }: FiltersProps) => (
+export const Filters = ({ formId, wanted, results, text }: FiltersProps) => (
   <>
     <KindLinks wanted={wanted} results={results} />
-    {results && <TypeLinks wanted={wanted} results={results} />}
+    {results && <TypeLinks wanted={wanted} results={results} text={text} />}
     <PriceForm id={formId} wanted={wanted} />
     {results && <MoreFilters wanted={wanted} results={results} />}
   </>

@@ -1,30 +1,37 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { openPage } from 'shared-kit/outlet';
 import { afterEach, describe, expect, it } from 'vitest';
 import { wine } from '../../fixtures/products.ts';
 import { showPage } from '../../fixtures/show.ts';
+import { routes } from '../../routes.tsx';
 
 afterEach(cleanup);
 
+const toOption = (value: string) => ({ value, label: value, count: 3, selected: false });
 const term = (text: string, key: string, value: string, label: string) => ({
   ...{ text, key, values: [value], label, is_met: true },
 });
 const answer = {
   ...{ data: [{ ...wine(), images: [] }], total: 60, current_page: 1, per_page: 24, last_page: 3 },
-  ...{ corrected: null, ignored: [], counts: { w: 60, b: 3 }, content: [], nearest: [] },
+  ...{ corrected: null as string | null, ignored: [], counts: { w: 60, b: 3 }, content: [], nearest: [] },
   terms: [term('tinto', 'tipo', 'tinto', 'Tinto'), term('malbec', 'variedad', 'malbec', 'Malbec')],
 };
+const types = [{ key: 'tipo', label: 'Tipo', options: ['tinto', 'blanco'].map(toOption) }];
 const PAGE = { data: { title: 'Busca', text: '', suggested_words: [] } };
 /** Opens the results. Later searches of the test get no answer. */
-const showWaiting = async () => {
+const showWaiting = async (rest: Partial<typeof answer> = {}) => {
   let isFirst = true;
   const search = () => {
     if (!isFirst) return new Promise<never>(() => {});
     isFirst = false;
-    return answer;
+    return { ...answer, ...rest };
   };
-  return showPage('/vinos/busqueda?q=tinto+malbec', { search, 'read-search-page': PAGE });
+  return showPage('/vinos/busqueda?q=tinto+malbec', {
+    ...{ search, 'read-search-page': PAGE },
+    'read-wines-filters': { data: types, price: { min: 3990, max: 9990 }, total: 6 },
+  });
 };
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
@@ -36,5 +43,13 @@ describe('the results while a new search waits for its answer', () => {
     expect(hrefOf('Quitar Tinto')).toBe('/vinos/busqueda?q=malbec&sort=price');
     expect(hrefOf('Página 2')).toBe('/vinos/busqueda?q=tinto+malbec&sort=price&page=2');
     expect(hrefOf('Cajas 3')).toBe('/vinos/busqueda?q=tinto+malbec&t=b&sort=price');
+  });
+
+  it('leads from the types to the next text, not to the correction of the last one', async () => {
+    const { host, scope } = await showWaiting({ corrected: 'tinto merlot' });
+    expect(hrefOf('blanco')).toBe('/vinos/busqueda?q=merlot+blanco');
+    const options = { scope, locale: host.locale };
+    await act(async () => void (await openPage(routes, '/vinos/busqueda?q=syrah', options)));
+    expect(hrefOf('blanco')).toBe('/vinos/busqueda?q=syrah+blanco');
   });
 });

@@ -34,7 +34,7 @@ const Places = () => (
   </ul>
 );
 
-/** Results page: search box, filters at the left (on phones behind a button), results (docs/product/search.md#search-results). */
+/** Results page: search box, filters in a column or behind a button, results (docs/product/search.md#search-results). */
 export const SearchView = () => {
   const messages = useMessages();
   const locale = useLocale();
@@ -51,6 +51,7 @@ export const SearchView = () => {
   const shown = outcome.kind === 'ready' && !isBlank ? outcome : null;
   const answer = shown?.data;
   const found = shown && readAnswer(shown.data, shown.params);
+  const isAnswered = shown?.params.q === wanted.q;
   const isPending = outcome.kind === 'pending' && !isBlank;
   const top = useTopOfPage(answer?.current_page);
   const title = headingOf(wanted, words);
@@ -76,7 +77,7 @@ export const SearchView = () => {
       </div>
       {shown && found && (
         // The sentence and the chips are about the text of the answer.
-        <div className={shown.params.q === wanted.q ? undefined : styles.outdated}>
+        <div className={isAnswered ? undefined : styles.outdated}>
           <Understood wanted={{ ...wanted, q: shown.params.q }} results={found} />
         </div>
       )}
@@ -101,7 +102,12 @@ export const SearchView = () => {
               aria-label={messages.listing.filters}
               data-open={isOpen || undefined}
             >
-              <Filters formId={`${id}-form`} wanted={wanted} results={found} />
+              <Filters
+                formId={`${id}-form`}
+                wanted={wanted}
+                results={found}
+                text={(isAnswered && found?.corrected) || wanted.q}
+              />
               <Button variant="primary" wide className={styles.close} onClick={() => setIsOpen(false)}>
                 {found ? messages.listing.show(found.productCount) : messages.listing.filter}
               </Button>

@@ -8,14 +8,21 @@ import { withoutWords } from './tell-understood.ts';
 import { types } from './types.model.ts';
 import { hrefOfWanted, type Wanted, withChange } from './wanted.ts';
 
+interface TypeLinksProps {
+  wanted: Wanted;
+  results: Results;
+  /** The text of `wanted`, corrected when its answer is there. */
+  text: string;
+}
+
 /** Types of the results' kind as links. The search text tells the type, so each link changes the text. */
-export const TypeLinks = ({ wanted, results }: { wanted: Wanted; results: Results }) => {
+export const TypeLinks = ({ wanted, results, text }: TypeLinksProps) => {
   const { listing: words } = useMessages();
   const filters = dataOf(useUnit(types.$outcome));
   return filters?.data.map(({ key, label, options }) => {
     if (!isFilterKey(key) || !key.startsWith('tipo') || options.length < 2) return null;
     const said = results.terms.filter((term) => term.key === key);
-    const rest = said.reduce((text, term) => withoutWords(text, term.text), results.corrected ?? wanted.q);
+    const rest = said.reduce((left, term) => withoutWords(left, term.text), text);
     const hrefOf = (q: string) => hrefOfWanted(withChange(wanted, { q }));
     const all = { label: words.allTypes, href: hrefOf(rest), isChosen: said.length === 0 };
     return (
