@@ -1,4 +1,6 @@
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
+import { readStored } from './read-stored.ts';
+import { isRemembered } from './visitor-mark.ts';
 
 interface StoredLine {
   sku: string;
@@ -11,12 +13,9 @@ interface StoredLine {
  * signed out, because the cart service will remove that cart.
  */
 export const readStoredLines = (): readonly StoredLine[] => {
+  if (readStored(STORAGE_KEYS.cartOwner) !== null && !isRemembered()) return [];
   try {
-    const isLeft =
-      localStorage.getItem(STORAGE_KEYS.cartOwner) !== null &&
-      localStorage.getItem(STORAGE_KEYS.session) === null;
-    if (isLeft) return [];
-    const lines: unknown = JSON.parse(localStorage.getItem(STORAGE_KEYS.cart) ?? '[]');
+    const lines: unknown = JSON.parse(readStored(STORAGE_KEYS.cart) ?? '[]');
     if (!Array.isArray(lines)) return [];
     return lines.filter((line) => Number.isInteger(line?.qty) && line.qty > 0);
   } catch {
@@ -27,21 +26,12 @@ export const readStoredLines = (): readonly StoredLine[] => {
 /** Number of items in the stored cart, for the badge. */
 export const readStoredCount = (): number => readStoredLines().reduce((sum, { qty }) => sum + qty, 0);
 
-/** False also when the browser blocks the storage. */
-const isStored = (key: string): boolean => {
-  try {
-    return localStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
-};
-
 /** Whether the server may have lines of a cart of this browser: the cart has been changed once. */
-export const hasCartId = (): boolean => isStored(STORAGE_KEYS.cartId);
+export const hasCartId = (): boolean => readStored(STORAGE_KEYS.cartId) !== null;
 
 /** Whether this browser has cart changes that the server has not confirmed, for example because the page was left. */
-export const hasUnsentChanges = (): boolean => isStored(STORAGE_KEYS.cartWishes);
+export const hasUnsentChanges = (): boolean => readStored(STORAGE_KEYS.cartWishes) !== null;
 
 /** Whether this browser has a stored cart or an unsent cart change. */
 export const hasStoredCart = (): boolean =>
-  readStoredLines().length > 0 || isStored(STORAGE_KEYS.cartOwner) || hasUnsentChanges();
+  readStoredLines().length > 0 || readStored(STORAGE_KEYS.cartOwner) !== null || hasUnsentChanges();

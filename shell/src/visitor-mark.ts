@@ -3,16 +3,11 @@
  * guests. Set before the first paint, so the links do not change while the shopper sees them.
  */
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
+import { readStored } from './read-stored.ts';
 
 export const markVisitor = (isCustomer: boolean): void => {
   document.documentElement.toggleAttribute('data-customer', isCustomer);
 };
 
 /** Whether this browser remembers a login. */
-export const isRemembered = (): boolean => {
-  try {
-    return localStorage.getItem(STORAGE_KEYS.session) !== null;
-  } catch {
-    return false;
-  }
-};
+export const isRemembered = (): boolean => readStored(STORAGE_KEYS.session) !== null;

@@ -3,6 +3,7 @@
  * module. Rules: docs/product/age-gate.md#age-gate.
  */
 import { AGE_ACCEPTED_VALUE, STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
+import { readStored } from '../read-stored.ts';
 
 /** Some browsers send no `storage` event. The gate also reads the stored answer at this interval. */
 const POLL_MS = 1_000;
@@ -14,13 +15,8 @@ export const openAgeGate = (): void => {
   let isAcceptedHere = false;
   let timer: number | undefined;
 
-  const isAccepted = (): boolean => {
-    try {
-      return isAcceptedHere || localStorage.getItem(STORAGE_KEYS.ageAccepted) === AGE_ACCEPTED_VALUE;
-    } catch {
-      return isAcceptedHere;
-    }
-  };
+  const isAccepted = (): boolean =>
+    isAcceptedHere || readStored(STORAGE_KEYS.ageAccepted) === AGE_ACCEPTED_VALUE;
   if (!gate || isAccepted()) return;
 
   /** Focuses the heading, so that the page suggests neither answer. */

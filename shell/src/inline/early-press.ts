@@ -43,7 +43,7 @@ const needsNoScript = (control: Control): boolean => {
 };
 
 /** Whether a key makes the browser open a new tab or window. */
-const opensNewTab = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => ctrlKey || metaKey || shiftKey;
+const opensNewTab = (event: MouseEvent): boolean => event.ctrlKey || event.metaKey || event.shiftKey;
 
 export const replayEarlyPresses = (): void => {
   const hydrated = new WeakSet<Element>();

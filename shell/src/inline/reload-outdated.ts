@@ -4,17 +4,12 @@
  * after the sign-out (docs/decisions/0052-next-pages-in-advance.md).
  */
 import { LOCALE_COOKIE, STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
+import { readStored } from '../read-stored.ts';
 
 const LOCALE = new RegExp(`${LOCALE_COOKIE}=\\w+`);
 
 /** Changes with each login, each sign-out and each choice of a language. */
-const readVisitor = (): string => {
-  let session: string | null = '';
-  try {
-    session = localStorage.getItem(STORAGE_KEYS.session);
-  } catch {}
-  return `${session} ${LOCALE.exec(document.cookie)}`;
-};
+const readVisitor = (): string => `${readStored(STORAGE_KEYS.session)} ${LOCALE.exec(document.cookie)}`;
 
 export const reloadOutdated = (): void => {
   let left = '';

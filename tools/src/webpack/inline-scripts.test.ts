@@ -11,7 +11,7 @@ import { inlineScripts } from './shell.ts';
  * runs. Traced pages contain `trace-start.js`, which may load `trace-page.js`. Only the releases page has its own.
  */
 const MAX_BYTES: Readonly<Record<string, number>> = {
-  'boot.js': 5_250,
+  'boot.js': 5_000,
   'consent.js': 5_000,
   'start.js': 3_350,
   'keep-overrides.js': 700,

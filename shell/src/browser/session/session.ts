@@ -9,6 +9,7 @@ import type { Bus } from 'shared-contracts/bus/bus';
 import { type SessionState, sessionState } from 'shared-contracts/bus/topics';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import { apiErrorOf } from 'shared-contracts/errors';
+import { readStored } from '../../read-stored.ts';
 import { SESSION_CHECK_MS } from '../limits.ts';
 import { startSharedSession } from './shared-session.ts';
 import type { Tokens } from './tokens.ts';
@@ -31,14 +32,6 @@ const readClaims = (token: string): { sub: string; name: string } => {
   );
   const claims = JSON.parse(new TextDecoder().decode(bytes)) as { sub?: string; name?: string };
   return { sub: claims.sub ?? '', name: claims.name ?? '' };
-};
-
-const readCartId = (): string | null => {
-  try {
-    return localStorage.getItem(STORAGE_KEYS.cartId);
-  } catch {
-    return null;
-  }
 };
 
 /**
@@ -169,7 +162,7 @@ export const createSession = (bus: Bus, api: ApiClient, tokens: Tokens): Session
       return known;
     },
     async signIn(credentials) {
-      const cartId = readCartId();
+      const cartId = readStored(STORAGE_KEYS.cartId);
       const body = { ...credentials, ...(cartId ? { cart_id: cartId } : {}) };
       const { access_token } = await api.call(login, { body });
       shared.remember();
