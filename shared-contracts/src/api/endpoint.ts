@@ -16,6 +16,7 @@ export interface Endpoint<S extends EndpointSchema = EndpointSchema> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path below `/api`, with `:name` for each parameter. */
   readonly path: string;
+  /** Only the API reads it: builds for the browser leave it out. */
   readonly summary: string;
   /** Status of a success. Default: 200. */
   readonly status?: number;

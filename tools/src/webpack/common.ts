@@ -8,6 +8,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { distFolder, isProduction } from '../build/dist-folder.ts';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
+import { dropSummaries } from './drop-summaries.ts';
 import { EFFECTOR_OPTIONS } from './effector-options.ts';
 import { NOT_COMPILED } from './not-compiled.ts';
 
@@ -49,6 +50,7 @@ export const babelOptions = (side: Side, refresh: boolean): InputOptions => ({
       plugins: [
         [resolve('effector/babel-plugin'), { ...EFFECTOR_OPTIONS, addNames: !isProduction }],
         ...(refresh ? [resolve('react-refresh/babel')] : []),
+        ...(side === 'client' ? [dropSummaries] : []),
       ],
     },
   ],
