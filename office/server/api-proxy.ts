@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { registerForwarding } from 'serving/forwarding/register';
 import { acceptedLocale } from 'shared-contracts/accept-language';
-import { ERROR_TEXTS } from 'shared-contracts/domain/error-catalogue';
+import { SERVER_PROBLEM } from 'shared-contracts/domain/error-catalogue';
 import type { ApiErrorBody } from 'shared-contracts/errors';
 import type { OfficeConfig } from './config.ts';
 import { headersOfAll } from './policy.ts';
@@ -10,7 +10,7 @@ import { headersOfAll } from './policy.ts';
 /** Sends an error in the form of the API's errors. */
 const sendFailure = (reply: FastifyReply, statusCode: number): void => {
   const locale = acceptedLocale(reply.request.headers['accept-language'], ['es', 'en']);
-  const message = ERROR_TEXTS.SERVER_PROBLEM[locale];
+  const message = SERVER_PROBLEM[locale];
   const code = statusCode < 500 ? 'BAD_REQUEST' : 'UNAVAILABLE';
   const body: ApiErrorBody = { statusCode, code, message, errors: [message] };
   void reply

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { ERROR_TEXTS } from 'shared-contracts/domain/error-catalogue';
+import { SERVER_PROBLEM } from 'shared-contracts/domain/error-catalogue';
 import { BANK_RETURN_WAITS, SHOP_WAITS } from 'shared-contracts/domain/waiting-texts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCompose } from './compose-file.ts';
@@ -143,7 +143,7 @@ describe('the proxy, for the API calls of shoppers', () => {
       api.answer = () => {};
       const late = await ask('/api/wines', { 'accept-language': 'en-GB' });
       expect([late.status, late.headers['retry-after']]).toEqual([504, undefined]);
-      expect(JSON.parse(late.body)).toEqual(bodyOf(504, ERROR_TEXTS.SERVER_PROBLEM.en));
+      expect(JSON.parse(late.body)).toEqual(bodyOf(504, SERVER_PROBLEM.en));
       await api.close();
       const away = await ask('/api/wines', { 'accept-language': 'es-CL' });
       expect([away.status, away.headers['retry-after'], away.headers['cache-control']]).toEqual([
@@ -155,12 +155,12 @@ describe('the proxy, for the API calls of shoppers', () => {
         'content-type': 'application/json',
         'x-content-type-options': 'nosniff',
       });
-      expect(JSON.parse(away.body)).toEqual(bodyOf(503, ERROR_TEXTS.SERVER_PROBLEM.es));
+      expect(JSON.parse(away.body)).toEqual(bodyOf(503, SERVER_PROBLEM.es));
       expect((await send(port, { method: 'HEAD', path: '/api/wines' })).body).toBe('');
       // So do the calls that the shell answers.
       await shell.close();
       const payment = await ask('/api/payments/retry', { 'accept-language': 'en' });
-      expect(JSON.parse(payment.body)).toEqual(bodyOf(503, ERROR_TEXTS.SERVER_PROBLEM.en));
+      expect(JSON.parse(payment.body)).toEqual(bodyOf(503, SERVER_PROBLEM.en));
     } finally {
       await stop();
     }

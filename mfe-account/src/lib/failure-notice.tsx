@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react';
-import type { ErrorTextCode } from 'shared-contracts/domain/error-text';
+import type { ErrorText } from 'shared-contracts/domain/error-catalogue';
 import { FieldNamesContext } from 'shared-kit/form/form-field';
 import { useLocale } from 'shared-kit/locale';
 import type { Failure } from 'shared-kit/submission/create-submission';
@@ -9,7 +9,8 @@ import { useMessages } from './messages.ts';
 
 export interface FailureNoticeProps {
   failure: Failure | null;
-  otherwise?: ErrorTextCode;
+  /** Text for errors without their own. */
+  otherwise?: ErrorText;
   /** Action for the user, e.g. a link. */
   action?: ReactNode;
 }

@@ -1,4 +1,10 @@
-import { type ErrorTextCode, errorTextOf } from 'shared-contracts/domain/error-text';
+import {
+  CHECK_INPUT,
+  type ErrorText,
+  ORDER_NOT_FOUND,
+  PASSWORD_WRONG,
+  SERVER_PROBLEM,
+} from 'shared-contracts/domain/error-catalogue';
 import type { Locale } from 'shared-contracts/locale';
 import { failureText } from 'shared-kit/failure';
 import type { Failure } from 'shared-kit/submission/create-submission';
@@ -10,7 +16,7 @@ interface Telling {
   /** Fields that show the server's error themselves. */
   shownFields: readonly string[];
   /** Text for errors without their own. */
-  otherwise: ErrorTextCode | undefined;
+  otherwise: ErrorText | undefined;
 }
 
 /**
@@ -24,7 +30,7 @@ export const failureWords = (failure: Failure, telling: Telling): string => {
   switch (failure.code) {
     case 'INVALID_CREDENTIALS':
     case 'WRONG_PASSWORD':
-      return errorTextOf('PASSWORD_WRONG', locale);
+      return PASSWORD_WRONG[locale];
     case 'TOO_MANY_REQUESTS':
       if (failure.waitSeconds !== null) return messages.common.tooManyFor(failure.waitSeconds);
   }
@@ -35,9 +41,9 @@ const fallbackFor = ({ code }: Failure, { messages: { common }, locale, otherwis
   switch (code) {
     case 'VALIDATION_FAILED':
     case 'PASSWORD_TOO_COMMON':
-      return errorTextOf('CHECK_INPUT', locale);
+      return CHECK_INPUT[locale];
     case 'ORDER_NOT_FOUND':
-      return errorTextOf('ORDER_NOT_FOUND', locale);
+      return ORDER_NOT_FOUND[locale];
     case 'TOO_MANY_REQUESTS':
       return common.tooMany;
     case 'NETWORK':
@@ -50,6 +56,6 @@ const fallbackFor = ({ code }: Failure, { messages: { common }, locale, otherwis
     case 'TOO_MANY_ADDRESSES':
       return common.tooManyAddresses;
     default:
-      return errorTextOf(otherwise ?? 'SERVER_PROBLEM', locale);
+      return (otherwise ?? SERVER_PROBLEM)[locale];
   }
 };

@@ -1,3 +1,4 @@
+import { SERVER_PROBLEM } from 'shared-contracts/domain/error-catalogue';
 import type { Messages } from './es.ts';
 
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
@@ -62,7 +63,7 @@ const en: Messages = {
     perPage: 'Per page',
     firstPage: 'Go to the first page',
     failedTitle: 'We could not show the products',
-    failedText: 'There is a problem with the server, try again later',
+    failedText: SERVER_PROBLEM.en,
   },
   cart: {
     add: 'Add to cart',
@@ -132,7 +133,7 @@ const en: Messages = {
     missingText: 'The product may no longer be on sale, or the link may have an error.',
     goHome: 'Go to the home page',
     failedTitle: 'We could not show the product',
-    failedText: 'There is a problem with the server, try again later',
+    failedText: SERVER_PROBLEM.en,
   },
 };
 

@@ -1,5 +1,6 @@
 import type { CatalogueKind } from 'shared-contracts/api/catalogue';
 import type { SortKey } from 'shared-contracts/api/catalogue.schema';
+import { SERVER_PROBLEM } from 'shared-contracts/domain/error-catalogue';
 import type { FilterKey } from 'shared-contracts/domain/filter-keys';
 
 type ScaleKey = 'body' | 'acidity' | 'sweetness' | 'freshness' | 'guarda';
@@ -81,7 +82,7 @@ const es = {
     perPage: 'Por página',
     firstPage: 'Ir a la primera página',
     failedTitle: 'No pudimos mostrar los productos',
-    failedText: 'Hay un problema con el servidor, intenta más tarde',
+    failedText: SERVER_PROBLEM.es,
   },
   cart: {
     add: 'Agregar al carrito',
@@ -146,7 +147,7 @@ const es = {
     missingText: 'Puede que el producto ya no esté a la venta, o que el enlace tenga un error.',
     goHome: 'Ir al inicio',
     failedTitle: 'No pudimos mostrar el producto',
-    failedText: 'Hay un problema con el servidor, intenta más tarde',
+    failedText: SERVER_PROBLEM.es,
   },
 };
 

@@ -1,4 +1,5 @@
 /** Texts of the search in both languages, in its own chunk, so that other pages do not load them. */
+import { SERVER_PROBLEM } from 'shared-contracts/domain/error-catalogue';
 import type { TypeCode } from 'shared-contracts/domain/product-type';
 import type { Locale } from 'shared-contracts/locale';
 
@@ -58,7 +59,7 @@ const es = {
   firstPage: 'Ir a la primera página',
   loading: 'Buscando',
   failedTitle: 'No pudimos buscar',
-  failedText: 'Hay un problema con el servidor, intenta más tarde',
+  failedText: SERVER_PROBLEM.es,
 };
 
 const en: typeof es = {
@@ -94,7 +95,7 @@ const en: typeof es = {
   firstPage: 'Go to the first page',
   loading: 'Searching',
   failedTitle: 'We could not search',
-  failedText: 'There is a problem with the server, try again later',
+  failedText: SERVER_PROBLEM.en,
 };
 
 export type SearchWords = typeof es;

@@ -1,6 +1,7 @@
 /**
  * Texts of the virtual sommelier in both languages, in its own chunk, so that other pages do not load them.
  */
+import { SERVER_PROBLEM } from 'shared-contracts/domain/error-catalogue';
 import type { Locale } from 'shared-contracts/locale';
 
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
@@ -29,7 +30,7 @@ const es = {
   firstPage: 'Ir a la primera página',
   loading: 'Buscando vinos',
   failedTitle: 'El sommelier no alcanzó a responder',
-  failedText: 'Hay un problema con el servidor, intenta más tarde',
+  failedText: SERVER_PROBLEM.es,
 };
 
 export type SommelierWords = typeof es;
@@ -56,7 +57,7 @@ const en: SommelierWords = {
   firstPage: 'Go to the first page',
   loading: 'Looking for wines',
   failedTitle: 'The sommelier could not answer',
-  failedText: 'There is a problem with the server, try again later',
+  failedText: SERVER_PROBLEM.en,
 };
 
 export const sommelierWords: Record<Locale, SommelierWords> = { es, en };

@@ -1,3 +1,4 @@
+import { SERVER_PROBLEM } from 'shared-contracts/domain/error-catalogue';
 import type { Messages } from './es.ts';
 
 const en: Messages = {
@@ -14,7 +15,7 @@ const en: Messages = {
     toMend: (n) => (n === 1 ? '1 detail to correct' : `${n} details to correct`),
   },
   failures: {
-    server: 'There is a problem with the server, try later',
+    server: SERVER_PROBLEM.en,
     checkData: 'Check that the information is correct',
     passwordMismatch: 'The password does not match',
     tooMany: 'There were many tries in a row. Wait a moment and try again.',

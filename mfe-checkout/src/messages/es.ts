@@ -1,3 +1,5 @@
+import { SERVER_PROBLEM } from 'shared-contracts/domain/error-catalogue';
+
 const articles = (n: number): string => `${n} ${n === 1 ? 'artículo' : 'artículos'}`;
 
 const es = {
@@ -15,7 +17,7 @@ const es = {
   },
   /** Error texts (docs/product/errors.md#error-texts). */
   failures: {
-    server: 'Hay un problema con el servidor, intenta más tarde',
+    server: SERVER_PROBLEM.es,
     checkData: 'Verifica que la información ingresada sea correcta',
     passwordMismatch: 'La contraseña no coincide',
     tooMany: 'Hubo muchos intentos seguidos. Espera un momento e intenta nuevamente.',

@@ -1,3 +1,4 @@
+import { SERVER_PROBLEM } from 'shared-contracts/domain/error-catalogue';
 import type { Messages } from './es.ts';
 
 const en: Messages = {
@@ -13,7 +14,7 @@ const en: Messages = {
     areas: 'What you find here',
     loading: 'Loading the home page',
     failedTitle: 'We could not show the home page',
-    failedText: 'There is a problem with the server, try again later',
+    failedText: SERVER_PROBLEM.en,
   },
   reading: {
     home: 'Home',
@@ -32,7 +33,7 @@ const en: Messages = {
     beyond: { title: 'The journal does not go this far', text: 'The list of articles has fewer pages.' },
     toJournal: 'See the journal',
     failedTitle: 'We could not show this page',
-    failedText: 'There is a problem with the server, try again later',
+    failedText: SERVER_PROBLEM.en,
   },
 };
 

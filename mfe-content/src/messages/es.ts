@@ -1,3 +1,5 @@
+import { SERVER_PROBLEM } from 'shared-contracts/domain/error-catalogue';
+
 const es = {
   retry: 'Reintentar',
   cart: {
@@ -11,7 +13,7 @@ const es = {
     areas: 'Lo que encuentras aquí',
     loading: 'Cargando el inicio',
     failedTitle: 'No pudimos mostrar el inicio',
-    failedText: 'Hay un problema con el servidor, intenta más tarde',
+    failedText: SERVER_PROBLEM.es,
   },
   reading: {
     home: 'Inicio',
@@ -30,7 +32,7 @@ const es = {
     beyond: { title: 'La bitácora no llega hasta aquí', text: 'La lista de artículos tiene menos páginas.' },
     toJournal: 'Ver la bitácora',
     failedTitle: 'No pudimos mostrar esta página',
-    failedText: 'Hay un problema con el servidor, intenta más tarde',
+    failedText: SERVER_PROBLEM.es,
   },
 };
 

@@ -1,4 +1,5 @@
 import { consentWords } from 'shared-contracts/domain/consent-words/en';
+import { SERVER_PROBLEM } from 'shared-contracts/domain/error-catalogue';
 import type { FormWords } from './forms-es.ts';
 
 const en: FormWords = {
@@ -38,7 +39,7 @@ const en: FormWords = {
     often: 'These are many tries in a row. Wait a moment and send again.',
     unknown:
       'We do not know whether it arrived. If you have no email in a few minutes, send again: what you wrote is still here.',
-    server: 'There is a problem with the server, try again later',
+    server: SERVER_PROBLEM.en,
   },
 };
 

@@ -1,4 +1,5 @@
 import { consentWords } from 'shared-contracts/domain/consent-words/es';
+import { SERVER_PROBLEM } from 'shared-contracts/domain/error-catalogue';
 
 /** Texts of all forms. Only pages with a form load them. */
 const es = {
@@ -39,7 +40,7 @@ const es = {
     often: 'Son muchos intentos seguidos. Espera un momento y vuelve a enviar.',
     unknown:
       'No supimos si alcanzó a llegar. Si en unos minutos no tienes el correo, vuelve a enviar: lo que escribiste sigue aquí.',
-    server: 'Hay un problema con el servidor, intenta más tarde',
+    server: SERVER_PROBLEM.es,
   },
 };
 

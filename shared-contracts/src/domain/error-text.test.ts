@@ -1,6 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { errorText, errorTextOf, statusCodeOf } from './error-text.ts';
+import {
+  CHECK_INPUT,
+  COPY_FAILED,
+  COUPON_INVALID,
+  COUPON_USED,
+  EVENT_RESERVATION_FAILED,
+  ORDER_NOT_FOUND,
+  PASSWORD_CHANGE_FAILED,
+  PASSWORD_WRONG,
+  REGISTRATION_FAILED,
+  SERVER_PROBLEM,
+  TITLE,
+  UNEXPECTED,
+  UPDATE_FAILED,
+} from './error-catalogue.ts';
+import { errorText, statusCodeOf } from './error-text.ts';
 
 const DEFAULT = 'Ha ocurrido un error inesperado. Por favor intenta nuevamente.';
 const failure = (data: object | undefined, message = 'thrown') =>
@@ -83,26 +98,24 @@ describe('statusCodeOf', () => {
   });
 });
 
-describe('errorTextOf', () => {
+describe('the error texts', () => {
   it.each([
-    ['TITLE', 'Ha ocurrido un error'],
-    ['UNEXPECTED', DEFAULT],
-    ['SERVER_PROBLEM', 'Hay un problema con el servidor, intenta más tarde'],
-    ['CHECK_INPUT', 'Verifica que la información ingresada sea correcta'],
-    ['UPDATE_FAILED', 'Hubo un problema al actualizar los datos'],
-    ['COUPON_INVALID', 'El cupón ingresado no es valido'],
-    ['COUPON_USED', 'El cupón ingresado ya ha sido utilizado'],
-    ['GUEST_REGISTRATION_FAILED', 'Hay un error en tu registro como invitado, por favor intenta luego'],
-    ['REGISTRATION_FAILED', 'Hay un problema con el registro, por favor intente nuevamente'],
-    ['PASSWORD_CHANGE_FAILED', 'Hay un problema con el cambio de contraseña, por favor intente nuevamente'],
-    ['ORDER_NOT_FOUND', 'Pedido no encontrado'],
-    ['COPY_FAILED', 'No se pudo copiar la URL'],
-    ['PASSWORD_WRONG', 'La contraseña no coincide'],
-    ['NO_PRODUCTS', 'No se encontraron productos'],
-    ['EVENT_RESERVATION_FAILED', 'Sucedió un problema al reservar el evento'],
-  ] as const)('uses the text of the specification for %s', (code, text) => {
-    expect(errorTextOf(code, 'es')).toBe(text);
-    expect(errorTextOf(code, 'en')).toMatch(/^[A-Z][a-z]+ \w/);
-    expect(errorTextOf(code, 'en')).not.toBe(text);
+    [TITLE, 'Ha ocurrido un error'],
+    [UNEXPECTED, DEFAULT],
+    [SERVER_PROBLEM, 'Hay un problema con el servidor, intenta más tarde'],
+    [CHECK_INPUT, 'Verifica que la información ingresada sea correcta'],
+    [UPDATE_FAILED, 'Hubo un problema al actualizar los datos'],
+    [COUPON_INVALID, 'El cupón ingresado no es valido'],
+    [COUPON_USED, 'El cupón ingresado ya ha sido utilizado'],
+    [REGISTRATION_FAILED, 'Hay un problema con el registro, por favor intente nuevamente'],
+    [PASSWORD_CHANGE_FAILED, 'Hay un problema con el cambio de contraseña, por favor intente nuevamente'],
+    [ORDER_NOT_FOUND, 'Pedido no encontrado'],
+    [COPY_FAILED, 'No se pudo copiar la URL'],
+    [PASSWORD_WRONG, 'La contraseña no coincide'],
+    [EVENT_RESERVATION_FAILED, 'Sucedió un problema al reservar el evento'],
+  ])('contain the text of the specification: $1', (found, text) => {
+    expect(found.es).toBe(text);
+    expect(found.en).toMatch(/^[A-Z][a-z]+ \w/);
+    expect(found.en).not.toBe(text);
   });
 });

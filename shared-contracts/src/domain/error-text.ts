@@ -1,8 +1,6 @@
 import type { Locale } from '../locale.ts';
 import { UNEXPECTED } from './error-catalogue.ts';
 
-export { type ErrorTextCode, errorTextOf } from './error-catalogue.ts';
-
 const DEFAULT_STATUS = 500;
 
 type Fields = Record<string, unknown>;

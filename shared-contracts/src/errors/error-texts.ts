@@ -1,14 +1,24 @@
+import {
+  COUPON_INVALID,
+  COUPON_USED,
+  type ErrorText,
+  ORDER_NOT_FOUND,
+  PASSWORD_WRONG,
+  REGISTRATION_FAILED,
+  SERVER_PROBLEM,
+  UNEXPECTED,
+} from '../domain/error-catalogue.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { Locale } from '../locale.ts';
 import type { ErrorParams } from './domain-error.ts';
 
-type ErrorText = { status: number } & Record<Locale, string>;
+type ErrorAnswer = { status: number } & ErrorText;
 
 /**
  * Status and text of every error code (docs/architecture/api.md#errors).
  * `{name}` is replaced by the error's params.
  */
-const ERROR_TEXTS: Record<ErrorCode, ErrorText> = {
+const ERRORS: Record<ErrorCode, ErrorAnswer> = {
   BAD_REQUEST: {
     status: 400,
     es: 'No pudimos leer la solicitud.',
@@ -58,16 +68,8 @@ const ERROR_TEXTS: Record<ErrorCode, ErrorText> = {
     es: 'No despachamos a esa comuna.',
     en: 'We do not deliver to that commune.',
   },
-  COUPON_INVALID: {
-    status: 422,
-    es: 'El cupón ingresado no es valido',
-    en: 'The coupon entered is not valid',
-  },
-  COUPON_USED: {
-    status: 409,
-    es: 'El cupón ingresado ya ha sido utilizado',
-    en: 'The coupon entered has already been used',
-  },
+  COUPON_INVALID: { status: 422, ...COUPON_INVALID },
+  COUPON_USED: { status: 409, ...COUPON_USED },
   COUPON_NOT_COMBINABLE: {
     status: 409,
     es: 'El pedido ya tiene un descuento: no se puede sumar un cupón.',
@@ -128,7 +130,7 @@ const ERROR_TEXTS: Record<ErrorCode, ErrorText> = {
     es: 'Esa contraseña es muy común. Elige otra.',
     en: 'That password is too common. Choose another one.',
   },
-  WRONG_PASSWORD: { status: 422, es: 'La contraseña no coincide', en: 'The password does not match' },
+  WRONG_PASSWORD: { status: 422, ...PASSWORD_WRONG },
   WRONG_CODE: {
     status: 422,
     es: 'El código no es correcto o ya se usó. Espera el siguiente.',
@@ -156,11 +158,7 @@ const ERROR_TEXTS: Record<ErrorCode, ErrorText> = {
     es: 'Sube una foto JPG, PNG, WebP o AVIF de hasta 12 MB, de al menos {pixels} píxeles por lado.',
     en: 'Upload a JPG, PNG, WebP or AVIF photograph of up to 12 MB, with at least {pixels} pixels a side.',
   },
-  REGISTRATION_FAILED: {
-    status: 409,
-    es: 'Hay un problema con el registro, por favor intente nuevamente',
-    en: 'There is a problem with the registration, please try again',
-  },
+  REGISTRATION_FAILED: { status: 409, ...REGISTRATION_FAILED },
   LINK_EXPIRED: {
     status: 422,
     es: 'Este enlace ya no es válido. Pide uno nuevo.',
@@ -171,7 +169,7 @@ const ERROR_TEXTS: Record<ErrorCode, ErrorText> = {
     es: 'Puedes guardar hasta {limit} direcciones.',
     en: 'You can save up to {limit} addresses.',
   },
-  ORDER_NOT_FOUND: { status: 404, es: 'Pedido no encontrado', en: 'Order not found' },
+  ORDER_NOT_FOUND: { status: 404, ...ORDER_NOT_FOUND },
   // A rule of the order refuses the step. The service says which one.
   STEP_REFUSED: { status: 409, es: '{why}', en: '{why}' },
   EVENT_NOT_FOUND: {
@@ -219,20 +217,12 @@ const ERROR_TEXTS: Record<ErrorCode, ErrorText> = {
     es: 'Demasiados intentos. Espera un momento e intenta nuevamente.',
     en: 'Too many attempts. Wait a moment and try again.',
   },
-  UNAVAILABLE: {
-    status: 503,
-    es: 'Hay un problema con el servidor, intenta más tarde',
-    en: 'There is a problem with the server, try again later',
-  },
-  INTERNAL: {
-    status: 500,
-    es: 'Ha ocurrido un error inesperado. Por favor intenta nuevamente.',
-    en: 'An unexpected error has occurred. Please try again.',
-  },
+  UNAVAILABLE: { status: 503, ...SERVER_PROBLEM },
+  INTERNAL: { status: 500, ...UNEXPECTED },
 };
 
-export const statusOf = (code: ErrorCode): number => ERROR_TEXTS[code].status;
+export const statusOf = (code: ErrorCode): number => ERRORS[code].status;
 
 /** Text of a code in a language, with its params. */
 export const errorText = (code: ErrorCode, locale: Locale, params: ErrorParams = {}): string =>
-  ERROR_TEXTS[code][locale].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+  ERRORS[code][locale].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));

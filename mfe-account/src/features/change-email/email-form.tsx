@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { UPDATE_FAILED } from 'shared-contracts/domain/error-catalogue';
 import { requiredField } from 'shared-contracts/domain/validators';
 import { Notice } from 'shared-ui/notice';
 import { CurrentPasswordNotice } from '../../lib/current-password-notice.tsx';
@@ -36,7 +37,7 @@ export const EmailForm = () => {
       isSending={isSending}
       failure={failure}
       submitLabel={profile.emailSubmit}
-      notice={<CurrentPasswordNotice failure={failure} otherwise="UPDATE_FAILED" />}
+      notice={<CurrentPasswordNotice failure={failure} otherwise={UPDATE_FAILED} />}
     >
       {() => (
         <>

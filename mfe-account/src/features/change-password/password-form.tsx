@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { PASSWORD_CHANGE_FAILED } from 'shared-contracts/domain/error-catalogue';
 import { requiredField } from 'shared-contracts/domain/validators';
 import { Notice } from 'shared-ui/notice';
 import { CurrentPasswordNotice } from '../../lib/current-password-notice.tsx';
@@ -33,7 +34,7 @@ export const PasswordForm = () => {
       isSending={isSending}
       failure={failure}
       submitLabel={profile.passwordSubmit}
-      notice={<CurrentPasswordNotice failure={failure} otherwise="PASSWORD_CHANGE_FAILED" />}
+      notice={<CurrentPasswordNotice failure={failure} otherwise={PASSWORD_CHANGE_FAILED} />}
     >
       {() => (
         <>

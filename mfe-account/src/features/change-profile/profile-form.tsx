@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import type { User } from 'shared-contracts/api/accounts.schema';
+import { UPDATE_FAILED } from 'shared-contracts/domain/error-catalogue';
 import { Notice } from 'shared-ui/notice';
 import { FailureNotice } from '../../lib/failure-notice.tsx';
 import { CompanyFields, DataForm, PersonFields } from '../../lib/form/index.ts';
@@ -33,7 +34,7 @@ export const ProfileForm = ({ user }: { user: User }) => {
             {profile.saved}
           </Notice>
         ) : (
-          <FailureNotice failure={failure} otherwise="UPDATE_FAILED" />
+          <FailureNotice failure={failure} otherwise={UPDATE_FAILED} />
         )
       }
     >

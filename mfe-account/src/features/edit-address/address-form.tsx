@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
+import { UPDATE_FAILED } from 'shared-contracts/domain/error-catalogue';
 import { compose, maxLength, requiredField } from 'shared-contracts/domain/validators';
 import { Button } from 'shared-ui/button';
 import { FailureNotice } from '../../lib/failure-notice.tsx';
@@ -56,7 +57,7 @@ export const AddressForm = ({ address }: Editing) => {
             {common.cancel}
           </Button>
         }
-        notice={<FailureNotice failure={failure} otherwise="UPDATE_FAILED" />}
+        notice={<FailureNotice failure={failure} otherwise={UPDATE_FAILED} />}
       >
         {({ region_id }) => (
           <>

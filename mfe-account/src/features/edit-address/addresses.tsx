@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import type { Address } from 'shared-contracts/api/profile.schema';
+import { UPDATE_FAILED } from 'shared-contracts/domain/error-catalogue';
 import { Button } from 'shared-ui/button';
 import { CellarLampDrawing } from 'shared-ui/drawing';
 import { EmptyState } from 'shared-ui/empty-state';
@@ -49,7 +50,7 @@ export const Addresses = ({ rows }: { rows: readonly Address[] }) => {
       )}
       <FailureNotice
         failure={choosingFailure ?? removingFailure ?? restoringFailure}
-        otherwise="UPDATE_FAILED"
+        otherwise={UPDATE_FAILED}
       />
     </>
   );

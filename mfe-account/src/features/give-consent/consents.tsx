@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import type { Consents as Given } from 'shared-contracts/api/privacy.schema';
 import { formatFullDate } from 'shared-contracts/domain/dates';
+import { UPDATE_FAILED } from 'shared-contracts/domain/error-catalogue';
 import { useLocale } from 'shared-kit/locale';
 import { Button } from 'shared-ui/button';
 import { Disclosure } from 'shared-ui/disclosure';
@@ -28,7 +29,7 @@ export const Consents = ({ given: { newsletter, log } }: { given: Given }) => {
         </Button>
         <p role="status">{answer ? consents.answers[answer] : ''}</p>
       </div>
-      <FailureNotice failure={failure} otherwise="UPDATE_FAILED" />
+      <FailureNotice failure={failure} otherwise={UPDATE_FAILED} />
       {log.length > 0 && (
         <Disclosure summary={consents.log}>
           <ol className={styles.log}>

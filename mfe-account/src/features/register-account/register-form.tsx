@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { REGISTRATION_FAILED } from 'shared-contracts/domain/error-catalogue';
 import { requiredField } from 'shared-contracts/domain/validators';
 import { hrefs } from 'shared-contracts/hrefs';
 import { FailureNotice } from '../../lib/failure-notice.tsx';
@@ -47,7 +48,7 @@ export const RegisterForm = () => {
       failure={failure}
       submitLabel={register.submit}
       aside={<span role="status">{isSending ? common.checking : ''}</span>}
-      notice={<FailureNotice failure={failure} otherwise="REGISTRATION_FAILED" />}
+      notice={<FailureNotice failure={failure} otherwise={REGISTRATION_FAILED} />}
     >
       {({ type }) => (
         <>

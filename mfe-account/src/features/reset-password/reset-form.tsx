@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
+import { PASSWORD_CHANGE_FAILED } from 'shared-contracts/domain/error-catalogue';
 import { hrefs } from 'shared-contracts/hrefs';
 import { ButtonLink } from 'shared-ui/button';
 import { Notice } from 'shared-ui/notice';
@@ -71,7 +72,7 @@ export const ResetForm = () => {
       isSending={isSending}
       failure={failure}
       submitLabel={reset.submit}
-      notice={<FailureNotice failure={failure} otherwise="PASSWORD_CHANGE_FAILED" />}
+      notice={<FailureNotice failure={failure} otherwise={PASSWORD_CHANGE_FAILED} />}
     >
       {() => (
         <>

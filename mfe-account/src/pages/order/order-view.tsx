@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import type { Order } from 'shared-contracts/api/orders.schema';
 import { formatFullDate } from 'shared-contracts/domain/dates';
-import { errorTextOf } from 'shared-contracts/domain/error-text';
+import { ORDER_NOT_FOUND } from 'shared-contracts/domain/error-catalogue';
 import { hrefs } from 'shared-contracts/hrefs';
 import { useLocale } from 'shared-kit/locale';
 import { ButtonLink } from 'shared-ui/button';
@@ -35,7 +35,7 @@ export const OrderView = () => {
       {loaded.kind === 'failed' && loaded.code === 'NOT_FOUND' ? (
         <EmptyState
           drawing={<CrateDrawing />}
-          title={errorTextOf('ORDER_NOT_FOUND', locale)}
+          title={ORDER_NOT_FOUND[locale]}
           action={<ButtonLink href={accountHrefs.orders}>{words.back}</ButtonLink>}
         >
           {words.notFoundText}

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import type { EventSelects } from 'shared-contracts/api/events.schema';
-import { errorTextOf } from 'shared-contracts/domain/error-text';
+import { EVENT_RESERVATION_FAILED } from 'shared-contracts/domain/error-catalogue';
 import { useLocale } from 'shared-kit/locale';
 import { DataForm, FailureNotice } from '../../lib/form/index.ts';
 import { useFormWords } from '../../lib/form-words.ts';
@@ -40,7 +40,7 @@ export const ReserveForm = ({ events, chosen }: ReserveFormProps) => {
       failure={failure}
       submitLabel={reserve.submit}
       sendingLabel={reserve.sending}
-      notice={<FailureNotice title={errorTextOf('EVENT_RESERVATION_FAILED', locale)} failure={failure} />}
+      notice={<FailureNotice title={EVENT_RESERVATION_FAILED[locale]} failure={failure} />}
     >
       <EventChoice events={events} />
       <GuestFields messageHelp={reserve.messageHelp} />

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { articlePath } from 'shared-contracts/api/documents';
-import { errorTextOf } from 'shared-contracts/domain/error-text';
+import { COPY_FAILED } from 'shared-contracts/domain/error-catalogue';
 import { $host } from 'shared-kit/host';
 import { useLocale } from 'shared-kit/locale';
 import { Button } from 'shared-ui/button';
@@ -40,7 +40,7 @@ export const ShareArticle = ({ slug, title }: { slug: string; title: string }) =
       ))}
       <span role="status" className={styles.status}>
         {copied === 'done' && words.copied}
-        {copied === 'failed' && errorTextOf('COPY_FAILED', locale)}
+        {copied === 'failed' && COPY_FAILED[locale]}
       </span>
     </section>
   );

@@ -3,7 +3,7 @@
  * close them and return the focus.
  */
 import { useEffect, useRef, useState } from 'react';
-import { errorTextOf } from 'shared-contracts/domain/error-text';
+import { COPY_FAILED, TITLE } from 'shared-contracts/domain/error-catalogue';
 import type { HostServices } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Locale } from 'shared-contracts/locale';
@@ -75,8 +75,8 @@ const SharePanel = ({ share, t, locale, remotes, openDialog }: FloatingParts & {
         ? { type: 'success', title: t.share.copied, description: t.share.copiedText }
         : {
             type: 'error',
-            title: errorTextOf('TITLE', locale),
-            description: errorTextOf('COPY_FAILED', locale),
+            title: TITLE[locale],
+            description: COPY_FAILED[locale],
           },
     );
   };

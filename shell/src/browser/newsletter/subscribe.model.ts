@@ -4,7 +4,7 @@
  */
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import type { DialogOpen, DialogOpenResult } from 'shared-contracts/bus/topics';
-import { errorTextOf } from 'shared-contracts/domain/error-text';
+import { SERVER_PROBLEM, TITLE } from 'shared-contracts/domain/error-catalogue';
 import type { Locale } from 'shared-contracts/locale';
 
 /** Texts of the dialogs. */
@@ -32,8 +32,8 @@ const thanks = ({ title, text, sent }: SubscribeWords): DialogOpen => ({
 });
 const failure = ({ locale }: SubscribeWords): DialogOpen => ({
   type: 'error',
-  title: errorTextOf('TITLE', locale),
-  description: errorTextOf('SERVER_PROBLEM', locale),
+  title: TITLE[locale],
+  description: SERVER_PROBLEM[locale],
 });
 
 sample({

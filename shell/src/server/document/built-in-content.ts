@@ -3,7 +3,7 @@
  * invented facts about the shop.
  */
 import type { Layout, NotFound } from 'shared-contracts/api/pages.schema';
-import { ERROR_TEXTS } from 'shared-contracts/domain/error-catalogue';
+import { TITLE } from 'shared-contracts/domain/error-catalogue';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Locale } from 'shared-contracts/locale';
 
@@ -98,4 +98,4 @@ export const builtInNotFound = (locale: Locale): NotFound =>
  * (docs/product/routes.md#unknown-routes-and-failures).
  */
 export const builtInFailure = (locale: Locale): NotFound =>
-  screen(ERROR_TEXTS.TITLE[locale], words[locale].failedText, locale);
+  screen(TITLE[locale], words[locale].failedText, locale);

@@ -3,7 +3,7 @@
  * (docs/product/routes.md#unknown-routes-and-failures).
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ERROR_TEXTS } from 'shared-contracts/domain/error-catalogue';
+import { TITLE } from 'shared-contracts/domain/error-catalogue';
 import type { ShellConfig } from '../config.ts';
 import { SECURITY_HEADERS } from '../html/csp.ts';
 import { localeOf } from '../visitor/request-locale.ts';
@@ -18,13 +18,13 @@ export const answerFailure = async (
   const { locale } = localeOf(request, config);
   reply.code(statusCode).headers(SECURITY_HEADERS).header('cache-control', 'no-store');
   if (!request.headers.accept?.includes('text/html'))
-    return reply.type('text/plain; charset=utf-8').send(ERROR_TEXTS.TITLE[locale]);
+    return reply.type('text/plain; charset=utf-8').send(TITLE[locale]);
   try {
     const { html, headers } = await composer.composeFailure(locale);
     return reply.headers({ ...headers, 'cache-control': 'no-store' }).send(html);
   } catch {
     // The frame cannot be rendered either.
-    const title = ERROR_TEXTS.TITLE[locale];
+    const title = TITLE[locale];
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', "default-src 'none'")

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Forwarding } from 'serving/forwarding/forward';
 import { registerForwarding } from 'serving/forwarding/register';
-import { ERROR_TEXTS } from 'shared-contracts/domain/error-catalogue';
+import { SERVER_PROBLEM } from 'shared-contracts/domain/error-catalogue';
 import type { ApiErrorBody } from 'shared-contracts/errors';
 import { isLocale } from 'shared-contracts/locale';
 import { traceHeaders } from 'tracing/span';
@@ -24,7 +24,7 @@ export const isProxied = (url: string): boolean => /^\/(?:api|storage)(?:[/?]|$)
 /** Sends an error in the form of the API's errors. */
 const sendError = (reply: FastifyReply, statusCode: 400 | 408 | 503 | 504): void => {
   const asked = reply.request.headers['accept-language']?.slice(0, 2);
-  const message = ERROR_TEXTS.SERVER_PROBLEM[isLocale(asked) ? asked : 'es'];
+  const message = SERVER_PROBLEM[isLocale(asked) ? asked : 'es'];
   const code = statusCode < 500 ? 'BAD_REQUEST' : 'UNAVAILABLE';
   const body: ApiErrorBody = { statusCode, code, message, errors: [message] };
   void reply

@@ -6,7 +6,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RemoteRegistry } from 'releases/remote-registry';
 import { type LinkScreen, linkScreen } from 'shared-contracts/api/link-screen.schema';
-import { ERROR_TEXTS } from 'shared-contracts/domain/error-catalogue';
+import { SERVER_PROBLEM } from 'shared-contracts/domain/error-catalogue';
 import { LINK_ACTIONS, LINK_PATH } from 'shared-contracts/link-actions';
 import type { Locale } from 'shared-contracts/locale';
 import type { ShellConfig } from '../config.ts';
@@ -31,7 +31,7 @@ const screenOf = (body: unknown, locale: Locale): LinkScreen => {
   const screen = linkScreen.safeParse(body);
   if (screen.success) return screen.data;
   const { message } = (body ?? {}) as { message?: unknown };
-  const title = typeof message === 'string' ? message : ERROR_TEXTS.SERVER_PROBLEM[locale];
+  const title = typeof message === 'string' ? message : SERVER_PROBLEM[locale];
   return { title, paragraphs: [], back: BACK[locale] };
 };
 
