@@ -42,7 +42,7 @@ describe('the hours of an evening', () => {
     ]);
     expect(outcome()).toMatchObject({
       kind: 'ready',
-      data: { hours: [{ is_free: false }, { is_free: false }] },
+      data: { hours: [{ is_free: false }, { is_free: false }, { is_free: true }] },
     });
   });
 
@@ -68,7 +68,7 @@ describe('the hours of an evening', () => {
     await Promise.all([slow, quick]);
     expect(outcome()).toMatchObject({
       kind: 'ready',
-      data: { hours: [{ is_free: false }, { is_free: true }] },
+      data: { hours: [{ is_free: false }, { is_free: true }, { is_free: true }] },
     });
   });
 
