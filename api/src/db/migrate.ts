@@ -20,8 +20,25 @@ const migrator = (db: Db, only = Object.keys(migrations)): Migrator =>
  * @returns names of the executed migrations
  */
 export async function migrate(db: Db, { only }: { only?: readonly string[] } = {}): Promise<string[]> {
-  if (!only && (await pendingMigrations(db)).length === 0) return [];
-  const { error, results = [] } = await migrator(db, only && [...only]).migrateToLatest();
+  const names = only ?? Object.keys(migrations);
+  const pending = (await pendingMigrations(db)).filter((name) => names.includes(name));
+  const done: string[] = [];
+  // In parts, so that each migration with work before it finds the tables of those before it.
+  for (const [index, name] of pending.entries()) {
+    const before = migrations[name]?.before;
+    if (before) {
+      done.push(...(await migrateWithout(db, names, pending.slice(index))));
+      await before(db);
+    }
+  }
+  return pending.length === 0 ? [] : [...done, ...(await migrateWithout(db, names, []))];
+}
+
+async function migrateWithout(db: Db, names: readonly string[], later: readonly string[]): Promise<string[]> {
+  const { error, results = [] } = await migrator(
+    db,
+    names.filter((name) => !later.includes(name)),
+  ).migrateToLatest();
   if (error) throw error;
   return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName);
 }

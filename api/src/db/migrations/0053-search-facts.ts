@@ -4,13 +4,11 @@ import { TRADE_WORDS } from './0053-trade-words.ts';
 /**
  * Lets the search understand words as facts of the catalogue (docs/product/search.md):
  * each document of a product also has its facts as lexemes (`es0tipo:tinto`) and its whole name (`es6…`), the rank
- * follows from sales and stock, words have a sound, and staff can edit the words of the trade.
+ * follows from sales and stock, words have a sound, and staff can edit the words of the trade. Migration
+ * 0059-search-filled fills the documents that exist already.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
-    -- In a large shop this takes longer than a request may.
-    set local statement_timeout = 0;
-
     -- How a word sounds in Spanish. Words of French, German and English origin are written as they are heard, so that
     -- "nuar" and "noir" are equal. Expects a word of search_words.
     create function search_sound(word text) returns text language plpgsql immutable parallel safe strict as $$
@@ -52,8 +50,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       units integer not null
     );
 
+    -- Null until migration 0059-search-filled.
     alter table search_documents add column price integer;
-    create index search_documents_price on search_documents (locale, price, kind, ref_id);
 
     -- Order of equally good matches: in stock before sold out, then by units sold, then the newest.
     create function search_rank(is_in_stock boolean, units integer, published_at timestamptz) returns integer
@@ -253,9 +251,6 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       referencing new table as changed for each statement execute function index_changed_boxes();
     create trigger box_contents_removed_indexed after delete on box_contents
       referencing old table as changed for each statement execute function index_changed_boxes();
-
-    select index_listing_and_facts(array(select id from products));
-    analyze search_documents, search_vocabulary;
   `.execute(db);
   await sql`
     insert into search_synonyms (locale, phrase, facts)

@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import * as catalogue from './0001-catalogue.ts';
 import * as sales from './0002-sales.ts';
@@ -47,13 +48,23 @@ import * as searchFacts from './0053-search-facts.ts';
 import * as moreTradeWords from './0054-more-trade-words.ts';
 import * as reservationNetworks from './0055-reservation-networks.ts';
 import * as searchCounts from './0056-search-counts.ts';
+import * as lightSearchTriggers from './0059-light-search-triggers.ts';
+import * as searchFilled from './0059-search-filled.ts';
 import * as erasedRows from './0065-erased-rows.ts';
+
+interface ShopMigration extends Migration {
+  /**
+   * Long work before the migration, in transactions of its own. All pending migrations run in one transaction, which
+   * would keep its locks until the end. May run again after an interruption.
+   */
+  before?: (db: Kysely<unknown>) => Promise<void>;
+}
 
 /**
  * All migrations in the order of their numbers. Never change the effect of a released migration: add a new
  * one.
  */
-export const migrations: Record<string, Migration> = {
+export const migrations: Record<string, ShopMigration> = {
   '0001-catalogue': catalogue,
   '0002-sales': sales,
   '0003-articles': articles,
@@ -102,5 +113,7 @@ export const migrations: Record<string, Migration> = {
   '0054-more-trade-words': moreTradeWords,
   '0055-reservation-networks': reservationNetworks,
   '0056-search-counts': searchCounts,
+  '0059-light-search-triggers': lightSearchTriggers,
+  '0059-search-filled': searchFilled,
   '0065-erased-rows': erasedRows,
 };
