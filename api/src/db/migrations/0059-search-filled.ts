@@ -27,10 +27,13 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     -- In a large shop this takes longer than a request may.
     set local statement_timeout = 0;
     create index if not exists search_documents_price on search_documents (locale, price, kind, ref_id);
+    -- Articles and events are few. Without it, their words are looked up among those of all products.
+    create index if not exists search_documents_content on search_documents using gin (lexemes)
+      with (fastupdate = off) where kind <> 'product';
     analyze search_documents, search_vocabulary;
   `.execute(db);
 };
 
 export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`drop index if exists search_documents_price`.execute(db);
+  await sql`drop index if exists search_documents_price, search_documents_content`.execute(db);
 };

@@ -17,10 +17,19 @@ const KINDS = ['kind:wine', 'kind:box', 'kind:gourmet', 'kind:alcohol'];
 const MIN_BEGINNING = 2;
 
 /** One condition of a search: any of these lexemes, as text of a tsquery. */
-interface Condition {
+export interface Condition {
   query: string;
   /** Documents that are expected to meet it. */
   documents: number;
+}
+
+/** How near a product that meets all conditions is. The nearest has all words of the text in its name. */
+interface Near {
+  inName: Condition;
+  /** Query: the words that tell no fact, as whole words of the name. Null: there are none. */
+  isWhole: string | null;
+  /** Queries of each word that tells no fact, at each of its places, best first. */
+  places: readonly (readonly string[])[];
 }
 
 /** Conditions that a product must meet, and the order of the matches. */
@@ -30,8 +39,7 @@ export interface Wanted {
   conditions: readonly Condition[];
   /** Lexeme query of the product whose name is the text. It counts as met. */
   exactName: string;
-  /** Queries of nearer and nearer matches, the nearest first. The last one is all. */
-  nearness: readonly string[];
+  near: Near;
   price: Pick<PriceRange, 'min' | 'max'> | null;
 }
 
@@ -97,26 +105,20 @@ export function conditionsOf(
   // "hasta 10.000" alone is about every product.
   const isPriceAlone = told.length === 0 && (price !== null || priceOrder !== null);
   const conditions = isPriceAlone ? [ofFacts({ words: [], facts: KINDS })] : told;
-  const base = conditions.map(({ query }) => query);
-  const inName = (said: readonly string[]) => said.map((word) => at(word, [1]).query);
-  const wholeInName = words.map((word) => quoted(`${locale}1${word}`));
-  const said = [...terms.flatMap((term) => term.words), ...words];
-  const nearness = [
-    allOf([...base, ...inName(said)]),
-    ...(words.length > 0
-      ? [
-          allOf([...base, ...wholeInName]),
-          ...PLACES.map((last) =>
-            allOf([...base, ...words.map((word) => at(word, PLACES.slice(0, last)).query)]),
-          ),
-        ]
-      : [allOf(base)]),
-  ];
+  const exactName = quoted(`${locale}${NAME_PLACE}${[...new Set(all)].toSorted().join('-')}`);
+  const said = [...terms.flatMap((term) => term.words), ...words].map((word) => at(word, [1]));
   return {
     locale,
     conditions,
-    exactName: quoted(`${locale}${NAME_PLACE}${[...new Set(all)].toSorted().join('-')}`),
-    nearness,
+    exactName,
+    near: {
+      inName: {
+        query: allOf(said.map(({ query }) => query)) || exactName,
+        documents: Math.min(lexicon.products, ...said.map(({ documents }) => documents)),
+      },
+      isWhole: words.length > 0 ? allOf(words.map((word) => quoted(`${locale}1${word}`))) : null,
+      places: words.map((word) => PLACES.map((place) => wordQuery(word, locale, [place]))),
+    },
     price,
   };
 }

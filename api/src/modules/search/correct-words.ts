@@ -3,7 +3,7 @@ import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
 import { fold } from './fold.ts';
 import type { Lexicon } from './meaning.ts';
-import { findSimilarWords } from './search.repository.ts';
+import { findSimilarWords } from './similar-words.repository.ts';
 
 /** Candidates for an unknown word, by sound and by spelling. */
 const LOOKED_AT = 24;

@@ -13,7 +13,8 @@ import { allWordsQuery, conditionsOf, inNameQuery, wholeWordQuery, wordQuery } f
 import { correct } from './correct-words.ts';
 import { wordsOf } from './fold.ts';
 import type { Lexicon, Meaning } from './meaning.ts';
-import { type Found, findFirstWithProducts, findPage, findUnknownWords } from './search.repository.ts';
+import { type Found, findFirstWithProducts, findPage } from './search.repository.ts';
+import { findUnknownWords } from './similar-words.repository.ts';
 import { describeTerms } from './terms.ts';
 import { understand } from './understand.ts';
 import { type Wider, widerMeanings } from './widen.ts';

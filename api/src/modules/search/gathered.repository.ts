@@ -1,0 +1,60 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Condition, Wanted } from './conditions.ts';
+import {
+  inTypes,
+  isPriced,
+  meets,
+  notPinned,
+  ORDERS,
+  type Page,
+  pinned,
+  SOLD_OUT,
+  tested,
+} from './page-parts.repository.ts';
+
+/** 0 is a product whose name is the text, 1 has all its words in the name, 2 has the telling words whole in the name. */
+const FIRST_PLACE = 3;
+
+/** SQL: how near a product is. Each query costs time for each match, so the first ones that are met decide. */
+function nearnessOf({ exactName, near }: Wanted): RawBuilder<number> {
+  const places = near.places.map(
+    (queries) =>
+      sql`case ${sql.join(
+        queries.map((query, index) => sql`when ${meets(query)} then ${FIRST_PLACE + index}::int`),
+        sql` `,
+      )} else ${FIRST_PLACE + queries.length}::int end`,
+  );
+  return sql`case when ${meets(exactName)} then 0 when ${meets(near.inName.query)} then 1
+    ${near.isWhole ? sql`when ${meets(near.isWhole)} then 2` : sql``}
+    else ${places.length > 0 ? sql`greatest(${sql.join(places)})` : sql`${FIRST_PLACE}::int`} end`;
+}
+
+const all = (conditions: readonly Condition[]): string => conditions.map(({ query }) => query).join('&');
+
+/** SQL: collects the matches that the index finds, tests the other conditions, then sorts them. */
+export function gathered(
+  wanted: Wanted,
+  page: Page,
+  { most, lookedUp, others }: { most: number; lookedUp: readonly Condition[]; others: readonly Condition[] },
+): RawBuilder<unknown> {
+  const isExact = meets(wanted.exactName);
+  const isRelevance = page.sort === 'relevance';
+  const order = isRelevance
+    ? sql`nearness > 0 and rank >= ${SOLD_OUT}, nearness, rank`
+    : sql`rank >= ${SOLD_OUT}, ${ORDERS[page.sort]}`;
+  return sql`matches as materialized (
+      select ref_id, rank, price, product_type, ${isRelevance ? nearnessOf(wanted) : sql`0`} as nearness
+      from search_documents
+      where kind = 'product' and (${meets(all(lookedUp) || wanted.exactName)} or ${isExact}) and ${isPriced(wanted)}
+        ${others.length > 0 ? sql`and ${tested(sql`${isExact} or ${meets(all(others))}`)}` : sql``}),
+    ${pinned(wanted, page)}
+    found as not materialized (
+      select ref_id, rank, price, product_type, nearness, 0 as pin from matches where ${notPinned(page)}
+      ${page.pins.length > 0 ? sql`union all select ref_id, rank, price, product_type, 0, pin from pinned` : sql``}),
+    counted as (select product_type, least(count(*), ${most}::int)::int as count from found group by product_type),
+    page as (
+      select ref_id, row_number() over () as position from (
+        select ref_id from found where ${inTypes(page)}
+        order by ${page.arePinsFirst ? sql`pin, ` : sql``}${order}, ref_id
+        limit ${page.limit} offset ${page.offset}) ordered)`;
+}

@@ -1,0 +1,51 @@
+import type { SearchSort } from 'shared-contracts/api/search.schema';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/harness.ts';
+import { conditionsOf } from './conditions.ts';
+import { keepLexicon } from './lexicon.ts';
+import { findPage } from './search.repository.ts';
+import { understand } from './understand.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+});
+afterAll(() => shop.close());
+
+const SORTS: SearchSort[] = ['relevance', 'price', '-price'];
+/** More documents than are collected and sorted. */
+const MANY = 1_000_000;
+const most = 1000;
+
+it.each(SORTS)('reads the same pages by %s whether few or many products are expected', async (sort) => {
+  const { db } = shop;
+  const lexicon = await keepLexicon(db, false).read();
+  for (const text of ['tinto', 'vino']) {
+    const wanted = conditionsOf(understand(text, 'es', lexicon), { locale: 'es', lexicon, isByName: false });
+    const { inName } = wanted.near;
+    const expecting = (documents: number, inNames: number) => ({
+      wanted: {
+        ...wanted,
+        conditions: wanted.conditions.map((condition) => ({ ...condition, documents })),
+        near: { ...wanted.near, inName: { ...inName, documents: inNames } },
+      },
+      content: null,
+    });
+    const whole = { sort, limit: 99, offset: 0, pins: [], arePinsFirst: false };
+    const { cards } = await findPage(db, expecting(1, 1), whole, { most, products: 1 });
+    expect(cards.length).toBeGreaterThan(8);
+    for (const page of [
+      whole,
+      { ...whole, limit: 6, offset: 6, types: ['Wine' as const] },
+      { ...whole, types: ['Box' as const] },
+      { ...whole, limit: 6, pins: [cards.at(8)?.id ?? 0], arePinsFirst: true },
+    ]) {
+      const few = await findPage(db, expecting(1, 1), page, { most, products: 1 });
+      for (const inNames of [1, MANY])
+        expect(
+          await findPage(db, expecting(MANY, inNames), page, { most, products: MANY }),
+          `${text} ${JSON.stringify(page)}`,
+        ).toEqual(few);
+    }
+  }
+});
