@@ -79,7 +79,7 @@ export function conditionsOf(
   const at = (word: string, places: readonly number[]): Condition => ({
     query: wordQuery(word, locale, places),
     documents: places.reduce(
-      (sum, place) => sum + lexicon.documentsWith(`${locale}${place}${singular(word, locale)}`, true),
+      (sum, place) => sum + lexicon.documentsWith(`${locale}${place}${singular(word, locale)}`),
       0,
     ),
   });
@@ -114,7 +114,10 @@ export function conditionsOf(
     near: {
       inName: {
         query: allOf(said.map(({ query }) => query)) || exactName,
-        documents: Math.min(lexicon.products, ...said.map(({ documents }) => documents)),
+        documents: said.reduce(
+          (all, { documents }) => all * Math.min(1, documents / lexicon.products),
+          lexicon.products,
+        ),
       },
       isWhole: words.length > 0 ? allOf(words.map((word) => quoted(`${locale}1${word}`))) : null,
       places: words.map((word) => PLACES.map((place) => wordQuery(word, locale, [place]))),

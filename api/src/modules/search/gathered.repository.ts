@@ -4,6 +4,7 @@ import {
   inTypes,
   isPriced,
   meets,
+  meetsAll,
   notPinned,
   ORDERS,
   type Page,
@@ -29,8 +30,6 @@ function nearnessOf({ exactName, near }: Wanted): RawBuilder<number> {
     else ${places.length > 0 ? sql`greatest(${sql.join(places)})` : sql`${FIRST_PLACE}::int`} end`;
 }
 
-const all = (conditions: readonly Condition[]): string => conditions.map(({ query }) => query).join('&');
-
 /** SQL: collects the matches that the index finds, tests the other conditions, then sorts them. */
 export function gathered(
   wanted: Wanted,
@@ -45,8 +44,8 @@ export function gathered(
   return sql`matches as materialized (
       select ref_id, rank, price, product_type, ${isRelevance ? nearnessOf(wanted) : sql`0`} as nearness
       from search_documents
-      where kind = 'product' and (${meets(all(lookedUp) || wanted.exactName)} or ${isExact}) and ${isPriced(wanted)}
-        ${others.length > 0 ? sql`and ${tested(sql`${isExact} or ${meets(all(others))}`)}` : sql``}),
+      where kind = 'product' and (${lookedUp.length > 0 ? sql`${meetsAll(lookedUp)} or ` : sql``}${isExact}) and ${isPriced(wanted)}
+        ${others.length > 0 ? sql`and ${tested(sql`${isExact} or ${meetsAll(others)}`)}` : sql``}),
     ${pinned(wanted, page)}
     found as not materialized (
       select ref_id, rank, price, product_type, nearness, 0 as pin from matches where ${notPinned(page)}

@@ -6,9 +6,6 @@ import { readingOf } from './pins.ts';
 import { understand } from './understand.ts';
 import { singular } from './words.ts';
 
-/** Documents that a lexeme counts for when it is too rare to be kept. */
-const RARE = 500;
-
 /** Forms of a Spanish adjective: chilenas → chileno, francesas → frances. */
 const masculine = (word: string): string => word.replace(/(.{3})as?$/, '$1o');
 const shortest = (word: string): string => word.replace(/(.{4})(?:es|as?)$/, '$1');
@@ -56,8 +53,6 @@ function toLexicon(
     if (words.length > 1) joined[locale].set(words.join(''), words);
   }
   const other = { es: 'en', en: 'es' } as const;
-  const broadest = broad.toSorted((a, b) => (a.lexeme < b.lexeme ? -1 : 1));
-  const counts = new Map(broad.map(({ lexeme, documents }) => [lexeme, documents]));
 
   const pinned = new Map<string, readonly number[]>();
   const lexicon: Lexicon = {
@@ -79,10 +74,8 @@ function toLexicon(
     phrases: (locale) => phrases.filter((phrase) => phrase.locale === locale),
     productsWith: (fact) => products.get(fact) ?? 0,
     kindsOf: (fact) => kindsOf.get(fact),
-    documentsWith: (lexeme, isBeginning) =>
-      isBeginning
-        ? broadest.reduce((sum, one) => sum + (one.lexeme.startsWith(lexeme) ? one.documents : 0), RARE)
-        : (counts.get(lexeme) ?? RARE),
+    documentsWith: (beginning) =>
+      broad.reduce((sum, { lexeme, documents }) => sum + (lexeme.startsWith(beginning) ? documents : 0), 0),
   };
   for (const { locale, phrase, product_ids } of pins)
     pinned.set(readingOf(understand(phrase, locale, lexicon), locale), product_ids);

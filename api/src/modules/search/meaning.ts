@@ -36,8 +36,8 @@ export interface Lexicon {
   productsWith(fact: string): number;
   /** Kinds of products that have a fact. Undefined: facts of several kinds, such as years. */
   kindsOf(fact: string): ReadonlySet<string> | undefined;
-  /** Documents with a lexeme, or at least a few for a rare one. */
-  documentsWith(lexeme: string, isBeginning: boolean): number;
+  /** Documents with lexemes of this beginning, without rare lexemes. */
+  documentsWith(beginning: string): number;
   /** Words for the shopper. Undefined: the fact needs none, such as a year. */
   labelOf(fact: string, locale: Locale): string | undefined;
   /** Facts that products on sale have. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SearchSort } from 'shared-contracts/api/search.schema';
 import type { ProductType } from 'shared-contracts/domain/product-type';
-import type { Wanted } from './conditions.ts';
+import type { Condition, Wanted } from './conditions.ts';
 
 /** Part of the results that is read. */
 export interface Page {
@@ -27,6 +27,9 @@ export const ORDERS: Record<SearchSort, RawBuilder<unknown>> = {
 
 /** Documents that meet a query. The index finds them. */
 export const meets = (query: string): RawBuilder<boolean> => sql`lexemes @@ ${query}::tsquery`;
+
+export const meetsAll = (conditions: readonly Condition[]): RawBuilder<boolean> =>
+  meets(conditions.map(({ query }) => query).join('&'));
 
 /** Tests each document that another condition finds. In a "case", because the index would look up the words too. */
 export const tested = (condition: RawBuilder<boolean>): RawBuilder<boolean> =>

@@ -21,27 +21,55 @@ export interface Found {
   content: FoundContent[];
 }
 
-/** With more matches, reading in order until the page is full is faster than collecting and sorting all. */
-const BROAD = 7_000;
 /** Conditions to look up in the index. Further ones filter the matches of these. */
 const LOOKED_UP = 2;
+/** With more matches, finding all in the index takes longer than counting in order up to the limit. */
+const MOST_COUNTED = 30_000;
 /** Above every price. */
 const MAX_CLP = 2_000_000_000;
+
+/** Numbers of products on sale, by which the fastest way to read a page is chosen. */
+export interface Sizes {
+  /** Limit of the total. */
+  most: number;
+  products: number;
+  /** Those of the requested types. */
+  ofTypes: number;
+}
+
+/**
+ * Documents to read in order until the page is full, when the matches are spread evenly. Reading a document takes most
+ * of the time, in order or by the index of words. So the way that reads fewer is chosen.
+ */
+const readInOrder = (documents: number, { limit, offset }: Page, { products, ofTypes }: Sizes): number =>
+  ((limit + offset) * products ** 2) / (documents * ofTypes);
 
 /** One page of products with their total, counted up to `most`, and the content beside them, in one statement. */
 export async function findPage(
   db: Executor,
   { wanted, content }: { wanted: Wanted; content: WantedContent | null },
   page: Page,
-  { most, products }: { most: number; products: number },
+  sizes: Sizes,
 ): Promise<Found> {
+  const { most, products } = sizes;
   const sorted = wanted.conditions.toSorted((a, b) => a.documents - b.documents);
-  const lookedUp = sorted.slice(0, LOOKED_UP);
-  const expected = lookedUp.reduce((all, { documents }) => all * Math.min(1, documents / products), products);
+  const [lookedUp, others] = [sorted.slice(0, LOOKED_UP), sorted.slice(LOOKED_UP)];
+  const documents = lookedUp.reduce((all, one) => all * Math.min(1, one.documents / products), products);
+  const toRead = readInOrder(documents, page, sizes);
+  const inNames = wanted.near.inName.documents;
+  const toReadByName = readInOrder(inNames, page, sizes);
   const found =
-    expected > BROAD
-      ? inOrder(wanted, page, { most, isNameBroad: wanted.near.inName.documents > BROAD })
-      : gathered(wanted, page, { most, lookedUp, others: sorted.slice(LOOKED_UP) });
+    toRead < documents
+      ? inOrder(wanted, page, {
+          most,
+          lookedUp,
+          others,
+          isCountedInOrder: documents > MOST_COUNTED,
+          ...(toReadByName < inNames
+            ? { toRead: toReadByName, isNameFirst: true }
+            : { toRead, isNameFirst: false }),
+        })
+      : gathered(wanted, page, { most, lookedUp, others });
   const { rows } = await sql<{ [Key in keyof Found]: Found[Key] | null }>`
     with ${found}
     select

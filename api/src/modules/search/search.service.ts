@@ -145,6 +145,9 @@ async function read(
   const found = await findPage(db, { wanted, content }, page, {
     most: MAX_FOUND,
     products: lexicon.products,
+    ofTypes: types
+      ? types.reduce((sum, type) => sum + lexicon.productsWith(kindOf(type)), 0)
+      : lexicon.products,
   });
   return {
     ...wider,
@@ -179,6 +182,10 @@ function isTitle({ meaning: { all }, found: { content } }: Outcome): boolean {
     return title.length > 1 && shared >= 2 && shared / title.length >= 0.6;
   });
 }
+
+/** Fact of the products of a type. Articles and events have none. */
+const kindOf = (type: ProductType): string =>
+  `kind:${type === 'GourmetProduct' ? 'gourmet' : type.toLowerCase()}`;
 
 /** Model names of the requested types. An unknown type matches nothing. */
 function typesOf(asked: readonly string[]): ProductType[] | undefined {
