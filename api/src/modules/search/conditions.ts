@@ -106,7 +106,14 @@ export function conditionsOf(
   const isPriceAlone = told.length === 0 && (price !== null || priceOrder !== null);
   const conditions = isPriceAlone ? [ofFacts({ words: [], facts: KINDS })] : told;
   const exactName = quoted(`${locale}${NAME_PLACE}${[...new Set(all)].toSorted().join('-')}`);
-  const said = [...terms.flatMap((term) => term.words), ...words].map((word) => at(word, [1]));
+  // Words of one phrase stand together in names: "pinot noir".
+  const said = [...terms.map((term) => term.words), ...words.map((word) => [word])].map((phrase) => {
+    const inName = phrase.map((word) => at(word, [1]));
+    return {
+      query: allOf(inName.map(({ query }) => query)),
+      documents: Math.min(...inName.map(({ documents }) => documents)),
+    };
+  });
   return {
     locale,
     conditions,

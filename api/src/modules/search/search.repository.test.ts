@@ -16,7 +16,7 @@ const SORTS: SearchSort[] = ['relevance', 'price', '-price'];
 /** More documents than are collected and sorted. */
 const MANY = 1_000_000;
 /** Documents that are read in order, but counted by the index. */
-const SOME = 20_000;
+const SOME = 15_000;
 const most = 1000;
 const sizes = (products: number) => ({ most, products, ofTypes: products });
 

@@ -3,6 +3,7 @@ import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
 import type { FoundContent } from 'shared-contracts/api/search.schema';
 import type { ProductType } from 'shared-contracts/domain/product-type';
 import type { Executor } from '../../db/connect.ts';
+import { preparedByText } from '../../db/prepared.ts';
 import { cardJson } from '../catalogue/cards.repository.ts';
 import type { Wanted } from './conditions.ts';
 import { contentJson, type WantedContent } from './content.repository.ts';
@@ -24,7 +25,7 @@ export interface Found {
 /** Conditions to look up in the index. Further ones filter the matches of these. */
 const LOOKED_UP = 2;
 /** With more matches, finding all in the index takes longer than counting in order up to the limit. */
-const MOST_COUNTED = 30_000;
+const MOST_COUNTED = 20_000;
 /** Above every price. */
 const MAX_CLP = 2_000_000_000;
 
@@ -70,7 +71,9 @@ export async function findPage(
             : { toRead, isNameFirst: false }),
         })
       : gathered(wanted, page, { most, lookedUp, others });
-  const { rows } = await sql<{ [Key in keyof Found]: Found[Key] | null }>`
+  // The texts of usual searches are few, and planning one takes longer than reading a page.
+  const isUsual = !wanted.price && !page.types && page.pins.length === 0 && wanted.near.places.length < 3;
+  const { rows } = await sql<{ [Key in keyof Found]: Found[Key] | null }>`${isUsual ? preparedByText : sql``}
     with ${found}
     select
       (select json_agg(${cardJson(sql`page.ref_id`, wanted.locale)} order by position) from page) as cards,
@@ -96,11 +99,15 @@ export async function findFirstWithProducts(
 ): Promise<number | null> {
   // Prices outside every price stand for "any": an array of integers has no type for a mixture with null here.
   const { rows } = await sql<{ place: number }>`
-    select place::int - 1 as place
-    from unnest(${searches.map(({ query }) => query)}::text[], ${searches.map(({ min }) => min ?? 0)}::int[],
-      ${searches.map(({ max }) => max ?? MAX_CLP)}::int[]) with ordinality wider (query, low, high, place),
+    select wider.place::int - 1 as place
+    from (
+      -- Sorted here, so that the first one with a product ends the search.
+      select * from unnest(${searches.map(({ query }) => query)}::text[], ${searches.map(({ min }) => min ?? 0)}::int[],
+        ${searches.map(({ max }) => max ?? MAX_CLP)}::int[]) with ordinality wider (query, low, high, place)
+      order by place) wider,
       lateral (select from search_documents where kind = 'product' and lexemes @@ query::tsquery
-        and price between low and high limit 1) any_product
-    order by place limit 1`.execute(db);
+        -- Not the index by price: most of these prices are those of all products.
+        and price + 0 between low and high limit 1) any_product
+    order by wider.place limit 1`.execute(db);
   return rows[0]?.place ?? null;
 }
