@@ -1,5 +1,6 @@
 import type { Locale } from 'shared-contracts/locale';
-import type { Lexicon, Meaning, Term } from './meaning.ts';
+import { kindOf, TYPES } from './kinds.ts';
+import type { Counts, Lexicon, Meaning, Term } from './meaning.ts';
 import type { PriceRange } from './numbers.ts';
 import { isAboutBoxes, keyOf } from './understand.ts';
 import { singular } from './words.ts';
@@ -11,8 +12,7 @@ const FACT_PLACE = 0;
 const NAME_PLACE = 6;
 /** Facts that a box does not have by its contents. */
 const OWN_FACTS: ReadonlySet<string> = new Set(['kind', 'offer', 'bottles', 'year', 'volume']);
-/** Each product has one of these. */
-const KINDS = ['kind:wine', 'kind:box', 'kind:gourmet', 'kind:alcohol'];
+const KINDS = TYPES.map((type) => `kind:${kindOf(type)}`);
 /** Minimum length of a beginning: two letters. A shorter word must be whole. */
 const MIN_BEGINNING = 2;
 
@@ -40,6 +40,8 @@ export interface Wanted {
   /** Lexeme query of the product whose name is the text. It counts as met. */
   exactName: string;
   near: Near;
+  /** Number of matches by type, when it is known without counting. */
+  counts?: Counts;
   price: Pick<PriceRange, 'min' | 'max'> | null;
 }
 
@@ -114,9 +116,12 @@ export function conditionsOf(
       documents: Math.min(...inName.map(({ documents }) => documents)),
     };
   });
+  const [fact, ...otherFacts] =
+    terms.length === 1 && !price && !isBoxes && !isByName ? (terms[0]?.facts ?? []) : [];
   return {
     locale,
     conditions,
+    counts: fact && words.length === 0 && otherFacts.length === 0 ? lexicon.countsOf(fact) : undefined,
     exactName,
     near: {
       inName: {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Condition, Wanted } from './conditions.ts';
+import type { Counts } from './meaning.ts';
 import {
   inTypes,
   isPriced,
@@ -15,6 +16,11 @@ import {
 
 /** Matches may be spread unevenly: the cheapest wines are rarely French. */
 const MARGIN = 3;
+
+const known = (counts: Counts, most: number): RawBuilder<unknown> => sql`
+    counted as (select product_type, least(count, ${most}::int)::int as count
+      from unnest(${Object.keys(counts)}::text[], ${Object.values(counts)}::int[]) as known (product_type, count)),
+    matches as (select product_type from counted),`;
 
 /**
  * SQL: reads products in order until the page is full, for conditions that many products meet. In relevance, products
@@ -92,12 +98,16 @@ export function inOrder(
       : sql`select 0 as ref_id, -1 as part, 0 as place where false`;
   // There are more matches than are counted, so pinned products change no number.
   return sql`${pinned(wanted, pinnedFirst)} part_pins as (${pins}), ${sql.join(queries)},
-    matches as materialized (
+    ${
+      wanted.counts
+        ? known(wanted.counts, most)
+        : sql`matches as materialized (
       select product_type from search_documents
       where kind = 'product' and ${isPriced(wanted)}
         and ${isCountedInOrder ? sql`locale = ${wanted.locale} and ${tested(all)} order by rank, kind, ref_id` : found}
       limit ${most}),
-    counted as (select product_type, count(*)::int as count from matches group by product_type),
+    counted as (select product_type, count(*)::int as count from matches group by product_type),`
+    }
     page as (
       select ref_id, row_number() over () as position from (
         select ref_id from (${sql.join(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ProductType } from 'shared-contracts/domain/product-type';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
 
@@ -25,8 +26,8 @@ export interface LexiconRows {
   phrases: Phrase[];
   /** Fact → number of products on sale. */
   facts: { fact: string; products: number }[];
-  /** Fact of a filter → kinds of products that have it. */
-  kinds: { fact: string; kind: string }[];
+  /** Fact of a filter → types of products that have it, with their number. */
+  types: { fact: string; type: ProductType; products: number }[];
   /** Lexemes that so many documents have that reading in order is faster than collecting them. */
   broad: { lexeme: string; documents: number }[];
   /** Fact → words for the shopper. */
@@ -36,6 +37,14 @@ export interface LexiconRows {
 
 /** Lexemes with fewer documents are rare. */
 const BROAD_LEXEME = 1_000;
+
+/** Position in the write-ahead log. While it stays the same, nothing in the database changes. */
+export async function findPosition(db: Executor): Promise<string> {
+  const { rows } = await sql<{ position: string }>`
+    select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end::text
+      as position`.execute(db);
+  return rows[0]?.position ?? '';
+}
 
 /** All that the search knows of the catalogue's words, in one statement. */
 export async function findLexicon(db: Executor): Promise<LexiconRows> {
@@ -65,10 +74,9 @@ export async function findLexicon(db: Executor): Promise<LexiconRows> {
         'is_synonym', is_synonym)), '[]')
         from phrases where phrase <> '') as phrases,
       (select coalesce(json_agg(facts), '[]') from facts) as facts,
-      (select coalesce(json_agg(json_build_object('fact', facet, 'kind',
-          case scope when 'GourmetProduct' then 'gourmet' else lower(scope) end)), '[]')
+      (select coalesce(json_agg(json_build_object('fact', facet, 'type', scope, 'products', count)), '[]')
         from facet_counts where count > 0 and facet <> '' and scope in ('Wine', 'Box', 'GourmetProduct', 'Alcohol')
-      ) as kinds,
+      ) as types,
       (select coalesce(json_agg(json_build_object('lexeme', lexeme, 'documents', documents)), '[]')
         from lexeme_counts where documents >= ${BROAD_LEXEME}) as broad,
       (select coalesce(json_agg(json_build_object('locale', locale, 'fact', fact, 'label', words)), '[]') from (

@@ -1,7 +1,9 @@
+import type { ProductType } from 'shared-contracts/domain/product-type';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
-import { findLexicon, findSounds, type LexiconRows } from './lexicon.repository.ts';
-import type { Lexicon } from './meaning.ts';
+import { kindOf, TYPES } from './kinds.ts';
+import { findLexicon, findPosition, findSounds, type LexiconRows } from './lexicon.repository.ts';
+import type { Counts, Lexicon } from './meaning.ts';
 import { readingOf } from './pins.ts';
 import { understand } from './understand.ts';
 import { singular } from './words.ts';
@@ -22,14 +24,22 @@ const formsOf = (words: readonly string[], locale: Locale): string[] => {
 };
 
 function toLexicon(
-  { phrases, facts, kinds, broad, labels, pins }: LexiconRows,
+  { phrases, facts, types, broad, labels, pins }: LexiconRows,
   soundsOf: Lexicon['soundsOf'],
 ): Lexicon {
   const labelOf = new Map(labels.map(({ locale, fact, label }) => [`${locale} ${fact}`, label]));
   const products = new Map(facts.map(({ fact, products }) => [fact, products]));
-  const kindsOf = new Map<string, Set<string>>();
-  for (const { fact, kind } of kinds) kindsOf.set(fact, (kindsOf.get(fact) ?? new Set()).add(kind));
-  for (const kind of ['wine', 'box', 'gourmet', 'alcohol']) kindsOf.set(`kind:${kind}`, new Set([kind]));
+  const countsOf = new Map<string, Counts>(
+    TYPES.map((type) => [`kind:${kindOf(type)}`, { [type]: products.get(`kind:${kindOf(type)}`) ?? 0 }]),
+  );
+  for (const { fact, type, products: count } of types)
+    countsOf.set(fact, { ...countsOf.get(fact), [type]: count });
+  const kindsOf = new Map(
+    [...countsOf].map(([fact, counts]) => [
+      fact,
+      new Set((Object.keys(counts) as ProductType[]).map(kindOf)),
+    ]),
+  );
 
   // A word for what the shop does not sell is no word of the trade here.
   const isThere = (fact: string): boolean =>
@@ -73,6 +83,7 @@ function toLexicon(
     splitOf: (word, locale) => joined[locale].get(word) ?? joined[other[locale]].get(word),
     phrases: (locale) => phrases.filter((phrase) => phrase.locale === locale),
     productsWith: (fact) => products.get(fact) ?? 0,
+    countsOf: (fact) => countsOf.get(fact),
     kindsOf: (fact) => kindsOf.get(fact),
     documentsWith: (beginning) =>
       broad.reduce((sum, { lexeme, documents }) => sum + (lexeme.startsWith(beginning) ? documents : 0), 0),
@@ -119,20 +130,26 @@ export interface KeptLexicon {
 
 /**
  * Keeps the lexicon in memory, so that a search needs no statement for it.
- * @param isKept false: read it for each search, as tests do that change the catalogue
+ * @param isKept false: ask before each search whether anything changed, as tests do that change the catalogue
  */
 export function keepLexicon(db: Executor, isKept: boolean): KeptLexicon {
-  let kept: { at: number; lexicon: Lexicon } | null = null;
+  let kept: { at: number; position: string; lexicon: Lexicon } | null = null;
   let loading: Promise<Lexicon> | null = null;
   const soundsOf = keepSounds(db);
+  const readAgain = async (known: typeof kept): Promise<NonNullable<typeof kept>> => {
+    const at = performance.now();
+    // Before the words, so that a change after it is read the next time.
+    const position = await findPosition(db);
+    if (known?.position === position) return { ...known, at };
+    return { at, position, lexicon: toLexicon(await findLexicon(db), soundsOf) };
+  };
   const load = (): Promise<Lexicon> => {
     if (loading) return loading;
-    const mine = findLexicon(db)
-      .then((rows) => {
-        const lexicon = toLexicon(rows, soundsOf);
+    const mine = readAgain(kept)
+      .then((read) => {
         // A lexicon that was read before a change must not be kept.
-        if (loading === mine) kept = { at: performance.now(), lexicon };
-        return lexicon;
+        if (loading === mine) kept = read;
+        return read.lexicon;
       })
       .finally(() => {
         if (loading === mine) loading = null;

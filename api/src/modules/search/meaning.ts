@@ -1,3 +1,4 @@
+import type { ProductType } from 'shared-contracts/domain/product-type';
 import type { Locale } from 'shared-contracts/locale';
 import type { Phrase } from './lexicon.repository.ts';
 import type { PriceRange } from './numbers.ts';
@@ -22,6 +23,9 @@ export interface Meaning {
   all: string[];
 }
 
+/** Products by type. */
+export type Counts = Partial<Record<ProductType, number>>;
+
 /** The catalogue's words and what they tell, in memory. */
 export interface Lexicon {
   /** Facts of a phrase of folded words. Undefined: no phrase of the trade. Empty: it tells nothing. */
@@ -34,6 +38,8 @@ export interface Lexicon {
   soundsOf(words: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Number of products on sale with a fact. */
   productsWith(fact: string): number;
+  /** Products with a fact by type. Undefined for facts that are no filters, such as years. */
+  countsOf(fact: string): Counts | undefined;
   /** Kinds of products that have a fact. Undefined: facts of several kinds, such as years. */
   kindsOf(fact: string): ReadonlySet<string> | undefined;
   /** Documents with lexemes of this beginning, without rare lexemes. */

@@ -23,7 +23,7 @@ const sizes = (products: number) => ({ most, products, ofTypes: products });
 it.each(SORTS)('reads the same pages by %s whether few or many products are expected', async (sort) => {
   const { db } = shop;
   const lexicon = await keepLexicon(db, false).read();
-  for (const text of ['tinto', 'vino']) {
+  for (const text of ['tinto', 'vino', 'ñandú']) {
     const wanted = conditionsOf(understand(text, 'es', lexicon), { locale: 'es', lexicon, isByName: false });
     const { inName } = wanted.near;
     const expecting = (documents: number, inNames: number) => ({

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
 import type { FoundContent } from 'shared-contracts/api/search.schema';
-import type { ProductType } from 'shared-contracts/domain/product-type';
 import type { Executor } from '../../db/connect.ts';
 import { preparedByText } from '../../db/prepared.ts';
 import { cardJson } from '../catalogue/cards.repository.ts';
@@ -9,6 +8,7 @@ import type { Wanted } from './conditions.ts';
 import { contentJson, type WantedContent } from './content.repository.ts';
 import { gathered } from './gathered.repository.ts';
 import { inOrder } from './in-order.repository.ts';
+import type { Counts } from './meaning.ts';
 import { inTypes, type Page } from './page-parts.repository.ts';
 
 export interface Found {
@@ -17,7 +17,7 @@ export interface Found {
   /** Whether any product meets the conditions. Pinned ones need not. */
   isMet: boolean;
   /** Products by type, without the restriction to types. */
-  counts: Partial<Record<ProductType, number>>;
+  counts: Counts;
   /** Articles and events, those with the words in their title first. */
   content: FoundContent[];
 }

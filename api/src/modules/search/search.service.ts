@@ -12,6 +12,7 @@ import type { Executor } from '../../db/connect.ts';
 import { allWordsQuery, conditionsOf, inNameQuery, wholeWordQuery, wordQuery } from './conditions.ts';
 import { correct } from './correct-words.ts';
 import { wordsOf } from './fold.ts';
+import { kindOf } from './kinds.ts';
 import type { Lexicon, Meaning } from './meaning.ts';
 import { type Found, findFirstWithProducts, findPage } from './search.repository.ts';
 import { findUnknownWords } from './similar-words.repository.ts';
@@ -146,7 +147,7 @@ async function read(
     most: MAX_FOUND,
     products: lexicon.products,
     ofTypes: types
-      ? types.reduce((sum, type) => sum + lexicon.productsWith(kindOf(type)), 0)
+      ? types.reduce((sum, type) => sum + lexicon.productsWith(`kind:${kindOf(type)}`), 0)
       : lexicon.products,
   });
   return {
@@ -182,10 +183,6 @@ function isTitle({ meaning: { all }, found: { content } }: Outcome): boolean {
     return title.length > 1 && shared >= 2 && shared / title.length >= 0.6;
   });
 }
-
-/** Fact of the products of a type. Articles and events have none. */
-const kindOf = (type: ProductType): string =>
-  `kind:${type === 'GourmetProduct' ? 'gourmet' : type.toLowerCase()}`;
 
 /** Model names of the requested types. An unknown type matches nothing. */
 function typesOf(asked: readonly string[]): ProductType[] | undefined {
