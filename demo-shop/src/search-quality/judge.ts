@@ -180,9 +180,19 @@ export interface Result {
 
 const KINDS: Readonly<Record<string, Result['kind']>> = { Blog: 'article', Event: 'event' };
 
-/** Results of an answer of `GET /search`. */
-export const resultsOf = ({ data }: Pick<SearchAnswer, 'data'>): Result[] =>
-  data.map(({ slug, product_type }) => ({ slug, kind: KINDS[product_type] ?? 'product' }));
+/** Results of an answer of `GET /search` in the order of the page: the nearest products stand before articles. */
+export const resultsOf = ({
+  data,
+  nearest = [],
+}: Pick<SearchAnswer, 'data'> & Partial<SearchAnswer>): Result[] => {
+  const results = data.map(({ slug, product_type }) => ({ slug, kind: KINDS[product_type] ?? 'product' }));
+  const lastProduct = results.findLastIndex(({ kind }) => kind === 'product');
+  return results.toSpliced(
+    lastProduct + 1,
+    0,
+    ...nearest.map(({ slug }) => ({ slug, kind: 'product' as const })),
+  );
+};
 
 const dcg = (gains: readonly number[]): number =>
   gains.slice(0, 5).reduce((sum, gain, index) => sum + (2 ** gain - 1) / Math.log2(index + 2), 0);

@@ -72,7 +72,7 @@ export const search = {
     counts: z.record(z.string(), z.int()),
     /** Articles and events with the words, on the first page. They are also the last ones of `data`. */
     content: z.array(foundContent),
-    /** In stock, when the products of this page are sold out: the nearest ones. */
+    /** The nearest products in stock, when those of this page are sold out, or when fewer than five were found. */
     nearest: z.array(foundProduct),
   }),
 };

@@ -13,14 +13,11 @@ import {
 import { prepareJson, registerEndpoint } from '../../plugins/endpoint.ts';
 import { countSearches } from './count-searches.ts';
 import { keepLexicon } from './lexicon.ts';
-import { type SearchQuery, searchShop } from './search.service.ts';
-
-/** Requests for fewer results are suggestions while a person still types. */
-const MIN_PAGE = 12;
+import { MIN_WHOLE, type SearchQuery, searchShop } from './search.service.ts';
 
 /** First page of results of all types, which the search page shows. */
 const isWholeSearch = ({ page, per_page, type }: SearchQuery): boolean =>
-  page === 1 && per_page >= MIN_PAGE && type.length === 0;
+  page === 1 && per_page >= MIN_WHOLE && type.length === 0;
 
 /** Any product, article or event may enter the results. */
 const tagsOfSearch = ({ data }: schema.SearchAnswer): string[] => [

@@ -25,6 +25,10 @@ export type SearchQuery = z.output<typeof search.query>;
 const MAX_CONTENT = 12;
 /** Products in stock beside sold-out ones. */
 const NEAREST = 4;
+/** With fewer products, the nearest ones follow. */
+const FEW = 5;
+/** Requests for fewer results are suggestions while a person still types. */
+export const MIN_WHOLE = 12;
 
 /** Database, words of the catalogue and language of a search. */
 export interface Shop {
@@ -232,15 +236,22 @@ function joined(query: SearchQuery, { cards, total, content }: Found): SearchIte
   return [...cards.map(withImages), ...rest].slice(0, query.per_page);
 }
 
-/** The nearest products in stock, when all products of the page are sold out. */
+/** The nearest products in stock, when all products of the page are sold out, or when the search finds only a few. */
 async function nearestInStock(shop: Shop, query: SearchQuery, { meaning, found }: Outcome) {
-  if (found.cards.length === 0 || found.cards.some(({ stock }) => stock > 0)) return [];
+  const isSoldOut = found.cards.every(({ stock }) => stock === 0);
+  const isWhole = query.page === 1 && query.per_page >= MIN_WHOLE && query.type.length === 0;
+  const wanted = isSoldOut ? NEAREST : isWhole ? FEW - found.total : 0;
+  if (found.cards.length === 0 || wanted <= 0) return [];
+  const shown = new Set(found.cards.map(({ id }) => id));
+  const nearest: Found['cards'] = [];
   for (const wider of widerMeanings(meaning, new Set(meaning.words), shop.lexicon).slice(0, NEAREST)) {
-    const near = await read(shop, { ...query, page: 1, per_page: NEAREST, type: [] }, wider);
-    const inStock = near.found.cards.filter(({ stock }) => stock > 0);
-    if (inStock.length > 0) return inStock.map(withImages);
+    const near = await read(shop, { ...query, page: 1, per_page: FEW + NEAREST, type: [] }, wider);
+    const others = near.found.cards.filter(({ id, stock }) => stock > 0 && !shown.has(id));
+    nearest.push(...others.slice(0, wanted - nearest.length));
+    for (const { id } of nearest) shown.add(id);
+    if (nearest.length === wanted || (isSoldOut && nearest.length > 0)) break;
   }
-  return [];
+  return nearest.map(withImages);
 }
 
 const emptyAnswer = ({ page, per_page }: SearchQuery): SearchAnswer => ({

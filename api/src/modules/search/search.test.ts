@@ -317,4 +317,14 @@ describe('equally good matches', () => {
     expect(near.every(({ stock }) => stock > 0)).toBe(true);
     await setStock('wine-7', 12);
   });
+
+  it('are followed by the nearest ones in stock when they are few, but not while the shopper types', async () => {
+    const few = `q=${encodeURIComponent('Vino Ñandú 7')}`;
+    const whole = (await ask(`${few}&per_page=12`)) as unknown as SearchAnswer;
+    expect(whole.data.map(({ slug }) => slug)).toEqual(['wine-7']);
+    expect(whole.nearest).toHaveLength(4);
+    expect(whole.nearest.every(({ slug, stock }) => slug !== 'wine-7' && stock > 0)).toBe(true);
+    expect(((await ask(`${few}&per_page=6`)) as unknown as SearchAnswer).nearest).toEqual([]);
+    expect(((await ask('q=tinto&per_page=12')) as unknown as SearchAnswer).nearest).toEqual([]);
+  });
 });

@@ -34,8 +34,9 @@ export interface Wider {
   isPriceUnmet: boolean;
 }
 
+/** Of several facts, such as a type or a sweetness for "dulce", the one whose loss costs most counts. */
 const weightOf = (term: Term, lexicon: Lexicon): number =>
-  Math.min(
+  Math.max(
     ...term.facts.map((fact) =>
       keyOf(fact) === 'tipo' && isOfBoxes(term, lexicon) ? OCCASION : (WEIGHTS[keyOf(fact)] ?? DEAR),
     ),
