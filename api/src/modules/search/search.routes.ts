@@ -13,7 +13,9 @@ import {
 import { prepareJson, registerEndpoint } from '../../plugins/endpoint.ts';
 import { countSearches } from './count-searches.ts';
 import { keepLexicon } from './lexicon.ts';
-import { MIN_WHOLE, type SearchQuery, searchShop } from './search.service.ts';
+import { MIN_WHOLE } from './near.ts';
+import type { SearchQuery } from './read-page.ts';
+import { searchShop } from './search.service.ts';
 
 /** First page of results of all types, which the search page shows. */
 const isWholeSearch = ({ page, per_page, type }: SearchQuery): boolean =>

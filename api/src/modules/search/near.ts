@@ -1,0 +1,72 @@
+import { conditionsOf, wholeWordQuery, wordQuery } from './conditions.ts';
+import type { Meaning } from './meaning.ts';
+import { asItIs, type Outcome, readPage, type SearchQuery, type Shop } from './read-page.ts';
+import { type Found, findFirstWithProducts } from './search.repository.ts';
+import { findUnknownWords } from './similar-words.repository.ts';
+import { widerMeanings } from './widen.ts';
+
+/** Products in stock beside sold-out ones. */
+const NEAREST = 4;
+/** With fewer products, the nearest ones follow. */
+const FEW = 5;
+/** Requests for fewer results are suggestions while a person still types. */
+export const MIN_WHOLE = 12;
+
+const NOTHING: Meaning = { terms: [], words: [], price: null, priceOrder: null, all: [] };
+
+/** Words that no product has as a whole, and none that has the facts has at the beginning of a word. */
+export const unknownOf = async (shop: Shop, { terms, words }: Meaning): Promise<ReadonlySet<string>> => {
+  if (words.length === 0) return new Set();
+  const { conditions } = conditionsOf({ ...NOTHING, terms }, { ...shop, isByName: true });
+  const ofFacts = conditions.map(({ query }) => query);
+  const asked = words.map((word) => ({
+    word,
+    query: `${wholeWordQuery(word, shop.locale)}|(${[...ofFacts, wordQuery(word, shop.locale)].join('&')})`,
+  }));
+  return findUnknownWords(shop.db, shop.locale, asked);
+};
+
+/** Reads the meaning as it is, then the widest meaning that gives up least. */
+export async function readNear(
+  shop: Shop,
+  query: SearchQuery,
+  meaning: Meaning,
+  { unknown, pins }: { unknown: ReadonlySet<string>; pins: readonly number[] },
+): Promise<Outcome> {
+  const wider = widerMeanings(meaning, unknown, shop.lexicon);
+  const searches = wider.map((one) => {
+    const { conditions, price } = conditionsOf(one.meaning, { ...shop, isByName: false });
+    return {
+      query: conditions.map((condition) => condition.query).join('&'),
+      min: price?.min ?? null,
+      max: price?.max ?? null,
+    };
+  });
+  const first = await findFirstWithProducts(shop.db, searches);
+  return readPage(shop, query, (first === null ? undefined : wider[first]) ?? asItIs(meaning), {
+    pins,
+    words: meaning,
+  });
+}
+
+/** The nearest products in stock, when all products of the page are sold out, or when the search finds only a few. */
+export async function nearestInStock(
+  shop: Shop,
+  query: SearchQuery,
+  { meaning, found }: Outcome,
+): Promise<Found['cards']> {
+  const isSoldOut = found.cards.every(({ stock }) => stock === 0);
+  const isWhole = query.page === 1 && query.per_page >= MIN_WHOLE && query.type.length === 0;
+  const wanted = isSoldOut ? NEAREST : isWhole ? FEW - found.total : 0;
+  if (found.cards.length === 0 || wanted <= 0) return [];
+  const shown = new Set(found.cards.map(({ id }) => id));
+  const nearest: Found['cards'] = [];
+  for (const wider of widerMeanings(meaning, new Set(meaning.words), shop.lexicon).slice(0, NEAREST)) {
+    const near = await readPage(shop, { ...query, page: 1, per_page: FEW + NEAREST, type: [] }, wider);
+    const others = near.found.cards.filter(({ id, stock }) => stock > 0 && !shown.has(id));
+    nearest.push(...others.slice(0, wanted - nearest.length));
+    for (const { id } of nearest) shown.add(id);
+    if (nearest.length === wanted || (isSoldOut && nearest.length > 0)) break;
+  }
+  return nearest;
+}
