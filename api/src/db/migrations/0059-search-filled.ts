@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { Db } from '../connect.ts';
 import { inBatches } from '../in-batches.ts';
 
 /**
@@ -6,7 +7,7 @@ import { inBatches } from '../in-batches.ts';
  * transaction of its own, because the version before still reads and writes these rows. A run that was interrupted
  * goes on where it stopped.
  */
-export const before = async (db: Kysely<unknown>): Promise<void> => {
+export const before = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ id: number }>`
     select ref_id as id from search_documents where kind = 'product' and price is null
     group by ref_id order by ref_id`.execute(db);

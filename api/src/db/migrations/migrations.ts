@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import type { Db } from '../connect.ts';
 import * as catalogue from './0001-catalogue.ts';
 import * as sales from './0002-sales.ts';
 import * as articles from './0003-articles.ts';
@@ -57,7 +57,7 @@ interface ShopMigration extends Migration {
    * Long work before the migration, in transactions of its own. All pending migrations run in one transaction, which
    * would keep its locks until the end. May run again after an interruption.
    */
-  before?: (db: Kysely<unknown>) => Promise<void>;
+  before?: (db: Db) => Promise<void>;
 }
 
 /**

@@ -37,8 +37,12 @@ it.each(SORTS)('reads the same pages by %s whether few or many products are expe
     const whole = { sort, limit: 99, offset: 0, pins: [], arePinsFirst: false };
     const { cards } = await findPage(db, expecting(1, 1), whole, sizes(1));
     expect(cards.length).toBeGreaterThan(8);
+    const soldOut = cards.slice(1, 3).map(({ sku }) => sku);
+    await db.updateTable('skus').set({ stock: 0 }).where('sku', 'in', soldOut).execute();
     for (const page of [
       whole,
+      // The first products in order do not fill it.
+      { ...whole, limit: 2, offset: 5 },
       { ...whole, limit: 6, offset: 6, types: ['Wine' as const] },
       { ...whole, types: ['Box' as const] },
       { ...whole, limit: 6, pins: [cards.at(8)?.id ?? 0], arePinsFirst: true },
