@@ -33,11 +33,13 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
     'account-rights',
     'account-session',
     'buy-with-account',
+    'data-rights',
     'own-order',
     'sign-in-while-calls-fail',
   ],
   'mfe-content': ['early-typing', 'house-accessibility', 'reserve-and-write', 'structured-data'],
   office: [
+    'data-rights',
     'office-accessibility',
     'office-account',
     'office-content',

@@ -12,6 +12,9 @@ const policies = () => import(/* webpackChunkName: "policies" */ './pages/polici
 const register = () => import(/* webpackChunkName: "register" */ './pages/register/register.page.tsx');
 const recover = () => import(/* webpackChunkName: "recover" */ './pages/recover/recover.page.tsx');
 const reset = () => import(/* webpackChunkName: "reset" */ './pages/reset/reset.page.tsx');
+const myData = () => import(/* webpackChunkName: "my-data" */ './pages/my-data/my-data.page.ts');
+const privacyRequest = () =>
+  import(/* webpackChunkName: "privacy-request" */ './pages/privacy-request/privacy-request.page.tsx');
 const tracking = () => import(/* webpackChunkName: "tracking" */ './pages/tracking/tracking.page.ts');
 
 /** The page of every route (docs/product/routes.md#routes). `id` names the chunk. */
@@ -21,6 +24,8 @@ export const pages: Record<RouteIdOf<'account'>, PageSource> = {
   '/recuperar-contrasena': { id: 'recover', load: recover },
   '/reiniciar-contrasena': { id: 'reset', load: reset },
   '/seguimiento': { id: 'tracking', load: tracking },
+  '/tus-datos': { id: 'my-data', load: myData },
+  '/tus-datos/solicitud': { id: 'privacy-request', load: privacyRequest },
   '/cuenta/mi-cuenta': { id: 'overview', load: overview },
   '/cuenta/mi-cuenta/compras': { id: 'orders', load: orders },
   '/cuenta/mi-cuenta/compras/:id': { id: 'order', load: order },

@@ -25,6 +25,8 @@ export const recover = '/recuperar-contrasena';
 export const account = '/cuenta/mi-cuenta';
 export const terms = '/acerca-de/condiciones-generales';
 export const privacy = '/acerca-de/politicas-de-privacidad';
+/** Form for rights over personal data, for people without an account too. */
+export const myData = '/tus-datos';
 export const exchange = '/acerca-de/politicas-de-cambio';
 
 export const thanks = (orderId: string) => `/gracias/${encodeURIComponent(orderId)}`;
@@ -39,5 +41,7 @@ export const order = (orderId: string) => `/orden/${encodeURIComponent(orderId)}
 export const orderFromMail = (orderId: string) => `/orden/${encodeURIComponent(orderId)}?enlace=correo`;
 export const transferDataFromMail = (orderId: string) =>
   `/datos-de-transferencia?pedido=${encodeURIComponent(orderId)}&enlace=correo`;
+/** A request about personal data, by the token of one of its mails. */
+export const privacyRequest = (token: string) => `/tus-datos/solicitud?token=${encodeURIComponent(token)}`;
 /** Target of a mailed link that is expired or invalid. */
 export const trackingAfterLink = '/seguimiento?enlace=vencido';

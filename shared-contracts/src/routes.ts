@@ -141,6 +141,8 @@ export const ROUTES = [
   route('account', '/recuperar-contrasena', guest),
   route('account', '/reiniciar-contrasena', { ...guest, secretAddress: true }),
   route('account', '/seguimiento', { ...personal, query: ['enlace'] }),
+  route('account', '/tus-datos', personal),
+  route('account', '/tus-datos/solicitud', { ...personal, secretAddress: true }),
   route('account', '/cuenta/compras', { ...customer, query: ['page'] }),
   route('account', '/cuenta/compras/politicas', customer),
   route('account', '/cuenta/mi-cuenta', customer),

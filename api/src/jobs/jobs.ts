@@ -16,6 +16,12 @@ export interface JobData {
   'send-contact-answer': { answer_id: string };
   'send-newsletter-mail': { subscription_id: string };
   'send-reservation-mail': { reservation_id: string; kind: 'confirmed' | 'moved' | 'cancelled' | 'reminder' };
+  'send-privacy-mail': {
+    request_id: string;
+    kind: 'privacy-proof' | 'privacy-received' | 'privacy-answered' | 'privacy-extended' | 'privacy-refused';
+  };
+  'send-privacy-due': { request_id: string; owner_id: string; days: number };
+  'warn-due-requests': Record<string, never>;
   'queue-reminders': Record<string, never>;
   'refresh-sales': Record<string, never>;
   'send-staff-mail': { staff_id: string; kind: 'staff-invited' | 'staff-reset' };
@@ -57,6 +63,9 @@ const RULES: Record<JobName, JobRule> = {
   'send-contact-answer': { retryLimit: 30 },
   'send-newsletter-mail': { retryLimit: 30 },
   'send-reservation-mail': { retryLimit: 30 },
+  'send-privacy-mail': { retryLimit: 30 },
+  'send-privacy-due': { retryLimit: 30 },
+  'warn-due-requests': { retryLimit: 0, cron: '7 12 * * *' },
   'queue-reminders': { retryLimit: 0, cron: '*/10 * * * *' },
   'refresh-sales': { retryLimit: 0, cron: '*/10 * * * *' },
   'send-staff-mail': { retryLimit: 30 },

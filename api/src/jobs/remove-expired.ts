@@ -4,6 +4,7 @@ import { tablesWithTerm } from '../personal-data/data-map.ts';
 import {
   countErased,
   emptyOldInvoices,
+  emptyUndelivered,
   endBatch,
   markOldOrders,
 } from '../personal-data/retention.repository.ts';
@@ -25,5 +26,6 @@ export const removeExpired = async (db: Db): Promise<void> => {
     }),
   );
   await untilNone(() => emptyOldInvoices(db));
+  await untilNone(() => emptyUndelivered(db));
   for (const term of tablesWithTerm()) if (term.table !== 'orders') await untilNone(() => endBatch(db, term));
 };

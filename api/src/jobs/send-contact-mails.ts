@@ -1,5 +1,6 @@
 import { formatPhone } from 'shared-contracts/domain/phone';
 import { formatRut } from 'shared-contracts/domain/rut';
+import { hrefs } from 'shared-contracts/hrefs';
 import type { Db } from '../db/connect.ts';
 import { findMailShop } from '../mails/find-mail-shop.ts';
 import type { Mailer } from '../mails/mailer.ts';
@@ -47,6 +48,7 @@ export const sendContactMails = async (
       // Leave the message out: the sender may have typed another person's address.
       values: { number },
       name,
+      dataUrl: publicUrl + hrefs.myData,
       messageId: messageIdOf(publicUrl, 'contact-copy', message.id),
     }),
   );

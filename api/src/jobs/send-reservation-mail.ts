@@ -1,4 +1,5 @@
 import { formatDateTime } from 'shared-contracts/domain/dates';
+import { hrefs } from 'shared-contracts/hrefs';
 import type { Locale } from 'shared-contracts/locale';
 import type { Db } from '../db/connect.ts';
 import { findMailShop } from '../mails/find-mail-shop.ts';
@@ -48,6 +49,7 @@ export const sendReservationMail = async (
       values: { number, what: entry.title },
       name: row.name,
       url: entry.url,
+      dataUrl: publicUrl + hrefs.myData,
       facts: [
         { label: words.what, value: entry.title },
         { label: words.when, value: formatDateTime(row.starts_at.toISOString(), locale) },

@@ -64,6 +64,18 @@ export const createShopJobs = ({
         sendNewsletterMail({ db, mailer: await openMailer(), publicUrl, secret }, job),
       'send-reservation-mail': async (job) =>
         sendReservationMail({ db, mailer: await openMailer(), publicUrl, secret }, job),
+      'send-privacy-mail': async (job) => {
+        const { sendPrivacyMail } = await import('./send-privacy-mail.ts');
+        await sendPrivacyMail({ db, mailer: await openMailer(), publicUrl, secret }, job);
+      },
+      'send-privacy-due': async (job) => {
+        const { sendPrivacyDue } = await import('./send-privacy-due.ts');
+        await sendPrivacyDue({ db, mailer: await openMailer(), config }, job);
+      },
+      'warn-due-requests': async () => {
+        const { warnDueRequests } = await import('./warn-due-requests.ts');
+        await warnDueRequests({ db, jobs });
+      },
       'queue-reminders': () => queueReminders({ db, jobs }),
       'refresh-sales': () => refreshSales(db),
       'rank-products': () => rankProducts(db),

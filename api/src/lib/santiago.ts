@@ -31,6 +31,10 @@ export const weekdayOf = (date: string): number => Temporal.PlainDate.from(date)
 export const daysFrom = (date: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => Temporal.PlainDate.from(date).add({ days: index }).toString());
 
+/** Calendar days from one date to another, below zero when it is earlier. */
+export const daysUntil = (from: string, to: string): number =>
+  Temporal.PlainDate.from(from).until(to, { largestUnit: 'day' }).days;
+
 const MINUTES_A_DAY = 24 * 60;
 
 /** Times of one day in steps of `stepMinutes`, from `first` until `last` at most: `18:00`, `18:30`… */

@@ -12,6 +12,7 @@ export type Purpose =
   | 'bot-check'
   | 'reservation'
   | 'newsletter'
+  | 'privacy-request'
   | 'network-address'
   | 'office-secret'
   | 'office-device'

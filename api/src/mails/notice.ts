@@ -21,12 +21,17 @@ export interface Notice {
   /** Target of the link that ends a subscription. */
   unsubscribeUrl?: string;
   facts?: { label: string; value: string }[];
+  /** Page on which the recipient uses the rights over personal data. */
+  dataUrl?: string;
   /** Text that staff wrote. Each line is a paragraph. */
   text?: string;
   /** Quoted text of a user. */
   quote?: string;
   messageId: string;
 }
+
+/** Text of the link to the rights over personal data. */
+export const DATA_LINK: Record<Locale, string> = { es: 'Tus datos personales', en: 'Your personal data' };
 
 /** Joins lines, because a subject must be one line. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
@@ -41,6 +46,7 @@ export const notice = ({
   name = '',
   url,
   unsubscribeUrl,
+  dataUrl,
   facts = [],
   text = '',
   quote,
@@ -64,6 +70,7 @@ export const notice = ({
     facts,
     quote,
     action: words.action && url ? { text: words.action, url } : null,
+    data: dataUrl ? { text: DATA_LINK[locale], url: dataUrl } : null,
     notes: (words.notes ?? []).map(fill),
     unsubscribe:
       words.unsubscribe && unsubscribeUrl ? { text: words.unsubscribe, url: unsubscribeUrl } : null,

@@ -1,4 +1,5 @@
 import type { Locale } from 'shared-contracts/locale';
+import { PRIVACY_NOTICE_WORDS } from './privacy-notice.words.ts';
 
 /** Texts of a short mail. `{hello}` is the greeting, with the name where the shop knows it. */
 export interface NoticeWords {
@@ -15,6 +16,7 @@ export interface NoticeWords {
 
 /** Texts of short mails about accounts, forms and reservations. */
 export const NOTICE_WORDS = {
+  ...PRIVACY_NOTICE_WORDS,
   'verify-email': {
     es: {
       subject: 'Confirma tu correo',

@@ -11,6 +11,7 @@ import type { OrderStatus } from '../db/schema/sales.ts';
 import type { OrderPlace } from '../modules/order-links/order-link.ts';
 import { greeting } from './greeting.ts';
 import type { Mail } from './mailer.ts';
+import { DATA_LINK } from './notice.ts';
 import { CONFIRMATION_WORDS, type ConfirmationWords, fill } from './order-confirmation.words.ts';
 import { renderMail } from './render.ts';
 
@@ -110,6 +111,7 @@ export const orderConfirmation = (
       }),
     termsUrl: publicUrl + hrefs.terms,
     exchangeUrl: publicUrl + hrefs.exchange,
+    data: { text: DATA_LINK[order.locale], url: publicUrl + hrefs.myData },
   });
   return {
     to: order.email,

@@ -18,6 +18,7 @@ import { pagesModule } from './pages/pages.routes.ts';
 import { paymentsModule } from './payments/payments.routes.ts';
 import { retryPaymentModule } from './payments/retry-payment.routes.ts';
 import { privacyModule } from './privacy/privacy.routes.ts';
+import { privacyRequestsModule } from './privacy/privacy-requests.routes.ts';
 import { profileModule } from './profile/profile.routes.ts';
 import { recommendationsModule } from './recommendations/recommendations.routes.ts';
 import { regionsModule } from './regions/regions.routes.ts';
@@ -52,6 +53,7 @@ export const modules: readonly Module[] = [
   accountsModule,
   profileModule,
   privacyModule,
+  privacyRequestsModule,
   botCheckModule,
   formsModule,
   reservationsModule,

@@ -16,6 +16,7 @@ import { peopleModule } from './people/people.routes.ts';
 import { personalDataModule } from './personal-data/personal-data.routes.ts';
 import { picturesModule } from './pictures/pictures.routes.ts';
 import { pricePlansModule } from './price-plans/price-plans.routes.ts';
+import { privacyRequestsModule } from './privacy-requests/privacy-requests.routes.ts';
 import { productDataModule } from './product-data/product-data.routes.ts';
 import { changesModule } from './products/changes.routes.ts';
 import { productsModule } from './products/products.routes.ts';
@@ -50,6 +51,7 @@ export const officeModules: readonly OfficeModule[] = [
   reservationsModule,
   closedDaysModule,
   messagesModule,
+  privacyRequestsModule,
   newsletterModule,
   failedMailsModule,
   eventsModule,

@@ -291,6 +291,14 @@ const PEOPLE: Record<string, TableMap> = {
     plain: 'id message_id staff_id state created_at',
     erase: { delete: 'text' },
   },
+  privacy_requests: {
+    term: { days: KEEP_DAYS.privacyRequests },
+    purpose: 'rights',
+    plain: 'id number kind purposes locale status asked_at proven_at due_on answered_at staff_id warned_days',
+    withheld: 'staff_id warned_days',
+    erase: { replace: 'email', empty: 'text extension answer' },
+  },
+  data_limits: { term: 'asked', purpose: 'rights', plain: 'purpose since', erase: { delete: 'email' } },
   newsletter_subscriptions: {
     term: { days: KEEP_DAYS.pendingNewsletter },
     purpose: 'newsletter',

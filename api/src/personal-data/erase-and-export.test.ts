@@ -99,6 +99,8 @@ const liveALife = async (): Promise<void> => {
     message: 'Somos veinte personas',
   });
   await shop.call('POST', '/newsletter', { email: EMAIL });
+  await customer.call('PUT', '/profile/data-limits', { limits: ['statistics'] });
+  await customer.call('POST', '/profile/privacy-requests', { text: 'Mi apellido es Larga' });
   await guests.addEvent('vida');
   await guests.reserveEvent(
     'vida',
@@ -123,6 +125,8 @@ const fillTheRest = async (): Promise<void> => {
     db,
   );
   await sql`update sessions set user_agent = 'Navegador de Vitalia'`.execute(db);
+  await sql`update privacy_requests set extension = 'Falta ver el libro de Vitalia',
+    answer = 'Corregido, Vitalia'`.execute(db);
   await sql`insert into account_tokens (token_hash, user_id, purpose, email, expires_at)
     select 'hash', id, 'reset-password', email, now() + interval '1 hour' from users`.execute(db);
   await sql`insert into account_mails (kind, email, user_id, locale)

@@ -53,6 +53,9 @@ export const KEEP_DAYS = {
   reservations: 365,
   transferProofs: 180,
   pendingNewsletter: 14,
+  /** Unconfirmed requests about personal data. Their link is valid for a day. */
+  unprovenRequests: 2,
+  privacyRequests: 4 * 365,
   unsentMails: 7,
   guestAddresses: 30,
   guestCarts: 90,
@@ -186,6 +189,19 @@ export const PURPOSES = {
       en: 'As long as they may serve as proof; without your email once the account is erased',
     },
     receivers: [],
+  },
+  rights: {
+    name: { es: 'Tus derechos', en: 'Your rights' },
+    data: {
+      es: 'Qué pediste sobre tus datos, qué respondimos y los usos que detuviste.',
+      en: 'What you asked about your data, what we answered, and the uses that you stopped.',
+    },
+    basis: 'legal-duty',
+    term: {
+      es: `${KEEP_DAYS.privacyRequests / 365} años desde la respuesta; al borrar tus datos queda sin tu correo`,
+      en: `${KEEP_DAYS.privacyRequests / 365} years after the answer; erasing your data removes your email from it`,
+    },
+    receivers: ['mail-host'],
   },
   staff: {
     name: { es: 'Personas que atienden la tienda', en: 'People who run the shop' },

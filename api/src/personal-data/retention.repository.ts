@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../db/connect.ts';
 import { IDLE_MINUTES } from '../office/session/sessions.repository.ts';
-import type { TableTerm } from './data-map.ts';
+import { GONE, type TableTerm } from './data-map.ts';
 import { erasedValues } from './erased-values.repository.ts';
 import { KEEP_DAYS } from './purposes.ts';
 
@@ -22,6 +22,8 @@ const CONDITIONS: Record<string, (since: RawBuilder<Date>) => RawBuilder<SqlBool
     select from refresh_tokens t where t.family_id = sessions.id and t.expires_at > now())`,
   staff_sessions: () =>
     sql`expires_at < now() or last_used_at < now() - make_interval(mins => ${IDLE_MINUTES})`,
+  privacy_requests: (since) => sql`answered_at < ${since}
+    or (status = 'asked' and asked_at < ${olderThan(KEEP_DAYS.unprovenRequests)})`,
   newsletter_subscriptions: (since) => sql`status = 'pending' and asked_at < ${since}`,
   // The office's directory, of addresses whose data is gone.
   people: (since) => sql`created_at < ${since}
@@ -71,6 +73,15 @@ export const markOldOrders = async (db: Db): Promise<number> => {
     and status in ('delivered', 'cancelled')`;
   const { numAffectedRows = 0n } = await sql`
     update orders set erase_requested_at = now() where ${batchOf('orders', condition)}`.execute(db);
+  return Number(numAffectedRows);
+};
+
+/** Removes the address from answered erasures whose mail was not delivered in all this time. */
+export const emptyUndelivered = async (db: Db): Promise<number> => {
+  const condition = sql<SqlBool>`kind = 'erasure' and status = 'done' and email like '%@%'
+    and answered_at < ${olderThan(KEEP_DAYS.unsentMails)}`;
+  const { numAffectedRows = 0n } = await sql`
+    update privacy_requests set email = ${GONE} where ${batchOf('privacy_requests', condition)}`.execute(db);
   return Number(numAffectedRows);
 };
 

@@ -27,6 +27,7 @@ const LIMITS = {
   export: { byIp: 15, byKey: 10, seconds: 60 * MINUTE_S },
   contact: { byIp: 10, byKey: 5, seconds: 60 * MINUTE_S, keySeconds: DAY_S },
   newsletter: { byIp: 10, byKey: 5, seconds: 60 * MINUTE_S, keySeconds: DAY_S },
+  'privacy-request': { byIp: 10, byKey: 5, seconds: 60 * MINUTE_S, keySeconds: DAY_S },
   reservation: { byIp: 15, byKey: 10, seconds: 60 * MINUTE_S, keySeconds: DAY_S },
   'retry-payment': { byIp: 20, byKey: 10, seconds: 60 * MINUTE_S },
   // Signed links cannot be guessed. The limit only saves processor time.

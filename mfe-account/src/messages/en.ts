@@ -1,6 +1,7 @@
 import { area } from './en/area.ts';
 import { auth } from './en/auth.ts';
 import { common } from './en/common.ts';
+import { myData } from './en/my-data.ts';
 import { orders } from './en/orders.ts';
 import { privacy } from './en/privacy.ts';
 import type { Messages } from './es.ts';
@@ -11,6 +12,7 @@ const en: Messages = {
   ...area,
   ...orders,
   ...privacy,
+  ...myData,
 };
 
 export default en;

@@ -1,6 +1,7 @@
 import { area } from './es/area.ts';
 import { auth } from './es/auth.ts';
 import { common } from './es/common.ts';
+import { myData } from './es/my-data.ts';
 import { orders } from './es/orders.ts';
 import { privacy } from './es/privacy.ts';
 
@@ -10,6 +11,7 @@ const es = {
   ...area,
   ...orders,
   ...privacy,
+  ...myData,
 };
 
 export type Messages = typeof es;

@@ -13,6 +13,7 @@ import { newsletter } from './newsletter/index.ts';
 import { orders } from './orders/index.ts';
 import { people } from './people/index.ts';
 import { personalData } from './personal-data/index.ts';
+import { privacyRequests } from './privacy-requests/index.ts';
 import { products } from './products/index.ts';
 import { reservations } from './reservations/index.ts';
 import { rules } from './rules/index.ts';
@@ -37,6 +38,7 @@ export const AREAS: readonly Area[] = [
   bar,
   people,
   messages,
+  privacyRequests,
   newsletter,
   failedMails,
   content,

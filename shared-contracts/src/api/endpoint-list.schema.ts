@@ -30,6 +30,8 @@ import * as pagesSchema from './pages.schema.ts';
 import * as pages from './pages.ts';
 import * as privacySchema from './privacy.schema.ts';
 import * as privacy from './privacy.ts';
+import * as privacyRequestsSchema from './privacy-requests.schema.ts';
+import * as privacyRequests from './privacy-requests.ts';
 import * as profileSchema from './profile.schema.ts';
 import * as profile from './profile.ts';
 import * as regionsSchema from './regions.schema.ts';
@@ -98,6 +100,7 @@ export const ENDPOINTS: readonly EndpointDefinition[] = [
   ...area(orderTracking, orderTrackingSchema),
   ...area(pages, pagesSchema),
   ...area(privacy, privacySchema),
+  ...area(privacyRequests, privacyRequestsSchema),
   ...area(profile, profileSchema),
   ...area(orders, ordersSchema),
   ...area(guests, guestsSchema),

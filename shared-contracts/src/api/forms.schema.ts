@@ -10,6 +10,7 @@ const BOT_CHECKED_FORMS = [
   'company-contact',
   'order',
   'reservation',
+  'privacy-request',
 ] as const;
 const botCheckedForm = z.enum(BOT_CHECKED_FORMS);
 

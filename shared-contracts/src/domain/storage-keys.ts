@@ -34,6 +34,8 @@ export const STORAGE_KEYS = {
   formDraft: 'formDraft',
   /** Session storage: token of a password reset link, moved out of the address. Removed after use. */
   resetToken: 'resetToken',
+  /** Session storage: token of the link of a request about personal data, moved out of the address. */
+  privacyToken: 'privacyToken',
   /** Session storage: time of the last reload for a missing chunk, ms since 1970. */
   chunkReloadedAt: 'chunkReloadedAt',
   /** Signals that this browser has reported of the canaries that run. */

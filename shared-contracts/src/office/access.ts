@@ -44,6 +44,8 @@ const ROLES_OF = {
   'reservations.change': ['manager', 'support'],
   'messages.read': ['manager', 'support'],
   'messages.answer': ['manager', 'support'],
+  'privacy.read': ['manager', 'support'],
+  'privacy.answer': ['manager'],
   'newsletter.read': ['manager', 'editor', 'support'],
   'newsletter.remove': ['manager', 'editor', 'support'],
   'newsletter.export': ['manager', 'editor'],

@@ -63,6 +63,7 @@ export const AUDITED = [
   'customer',
   'reservation',
   'message',
+  'privacy-request',
   'subscription',
   'mail',
   'content',

@@ -21,6 +21,7 @@ export const AUDIT_FIELDS = [
   'day',
   'department',
   'disabled',
+  'due_on',
   'duration_minutes',
   'en',
   'ended',

@@ -40,6 +40,8 @@ import * as pricePlansSchema from './price-plans.schema.ts';
 import * as pricePlans from './price-plans.ts';
 import * as pricesSchema from './prices.schema.ts';
 import * as prices from './prices.ts';
+import * as privacyRequestsSchema from './privacy-requests.schema.ts';
+import * as privacyRequests from './privacy-requests.ts';
 import * as productDataSchema from './product-data.schema.ts';
 import * as productData from './product-data.ts';
 import { productDrafts } from './product-drafts.ts';
@@ -105,6 +107,7 @@ export const OFFICE_ENDPOINTS: readonly OfficeEndpointDefinition[] = [
   ...area(reservations, reservationsSchema),
   ...area(closedDays, closedDaysSchema),
   ...area(messages, messagesSchema),
+  ...area(privacyRequests, privacyRequestsSchema),
   ...area(newsletter, newsletterSchema),
   ...area(mails, mailsSchema),
   ...area(events, eventsSchema),

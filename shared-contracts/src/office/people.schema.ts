@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { clp } from '../api/common.schema.ts';
 import { orderStatus, paymentStatus } from '../api/orders.schema.ts';
+import { DATA_LIMITS } from '../domain/privacy-rights.ts';
 import { listOf, listQuery, reason, version } from './common.schema.ts';
 
 const personId = z.object({ id: z.uuid() });
@@ -14,7 +15,8 @@ const listedPerson = z.object({
   /** When the shop first had the address. */
   created_at: time,
   account: z.enum(['none', 'open', 'blocked']),
-  orders: z.int(),
+  /** Null: the person opposed statistics about people. */
+  orders: z.int().nullable(),
   last_order_at: time.nullable(),
 });
 
@@ -76,6 +78,8 @@ const person = z.object({
   ),
   messages: z.array(z.object({ id: z.string(), number: z.string(), created_at: time })),
   newsletter: z.enum(['none', 'pending', 'confirmed', 'unsubscribed']),
+  /** Uses that the person has stopped. Blocked or without a profile, the page has only what is under way. */
+  limits: z.array(z.enum(DATA_LIMITS)),
   /** Consequences of an erasure, in numbers. */
   counts: z.object({
     orders: z.int(),

@@ -12,6 +12,7 @@ export const TODAY_NUMBERS = [
   'order-mails-failed',
   'other-mails-failed',
   'messages-open',
+  'privacy-requests-open',
   'articles-failed',
   'pages-failed',
   'stock-low',
@@ -20,7 +21,15 @@ export const TODAY_NUMBERS = [
 
 /** List of the office with the filter that shows the counted rows. */
 const list = z.object({
-  resource: z.enum(['orders', 'products', 'messages', 'failed-mails', 'articles', 'pages']),
+  resource: z.enum([
+    'orders',
+    'products',
+    'messages',
+    'privacy-requests',
+    'failed-mails',
+    'articles',
+    'pages',
+  ]),
   filter: z.record(z.string(), z.string()),
 });
 

@@ -27,6 +27,7 @@ export const en: Messages = {
     legal: 'RUT {rut}',
     rights: '© {year} {name}',
     cookies: 'Cookies',
+    myData: 'Your data',
   },
   newsletter: {
     label: 'Your email',

@@ -25,6 +25,7 @@ export const es = {
     legal: 'RUT {rut}',
     rights: '© {year} {name}',
     cookies: 'Cookies',
+    myData: 'Tus datos',
   },
   newsletter: {
     label: 'Tu correo',

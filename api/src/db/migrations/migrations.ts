@@ -50,6 +50,7 @@ import * as reservationNetworks from './0055-reservation-networks.ts';
 import * as searchCounts from './0056-search-counts.ts';
 import * as lightSearchTriggers from './0059-light-search-triggers.ts';
 import * as searchFilled from './0059-search-filled.ts';
+import * as privacyRequests from './0061-privacy-requests.ts';
 import * as erasedRows from './0065-erased-rows.ts';
 
 interface ShopMigration extends Migration {
@@ -115,5 +116,6 @@ export const migrations: Record<string, ShopMigration> = {
   '0056-search-counts': searchCounts,
   '0059-light-search-triggers': lightSearchTriggers,
   '0059-search-filled': searchFilled,
+  '0061-privacy-requests': privacyRequests,
   '0065-erased-rows': erasedRows,
 };

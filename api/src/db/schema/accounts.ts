@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { DataLimit, OpposedPurpose, PrivacyRight } from 'shared-contracts/domain/privacy-rights';
 import type { Locale } from 'shared-contracts/locale';
 
 type Time = ColumnType<Date, Date | string, Date | string>;
@@ -179,6 +180,41 @@ export interface ReservationsTable {
   network_hash: Generated<string | null>;
 }
 
+/** Request of a person about personal data (law 21.719). */
+interface PrivacyRequestsTable {
+  id: Generated<string>;
+  number: Generated<string>;
+  email: string;
+  kind: PrivacyRight;
+  /** Of an opposition. */
+  purposes: Generated<OpposedPurpose[]>;
+  /** Words of the person. */
+  text: string | null;
+  locale: Locale;
+  /** `asked`: the address is not confirmed yet. */
+  status: Generated<'asked' | 'open' | 'done' | 'refused'>;
+  asked_at: TimeByDefault;
+  proven_at: OptionalTime;
+  /** Read as text, because a day has no time zone. */
+  due_on: ColumnType<string | null, string | null | undefined, string>;
+  /** Why staff extended the term. */
+  extension: Generated<string | null>;
+  answer: Generated<string | null>;
+  answered_at: OptionalTime;
+  /** Null: the shop answered by itself. */
+  staff_id: Generated<string | null>;
+  /** Days before `due_on` for which the owner got the last warning. */
+  warned_days: Generated<number | null>;
+}
+
+/** Use of a person's data that the person has stopped. */
+interface DataLimitsTable {
+  /** Lower case. */
+  email: string;
+  purpose: DataLimit;
+  since: TimeByDefault;
+}
+
 /** Mailed link that worked, of a customer or of a staff member. */
 interface UsedLinksTable {
   token_hash: Buffer;
@@ -208,5 +244,7 @@ export interface AccountTables {
   bot_check_answers: BotCheckAnswersTable;
   reservations: ReservationsTable;
   used_links: UsedLinksTable;
+  privacy_requests: PrivacyRequestsTable;
+  data_limits: DataLimitsTable;
   closed_days: ClosedDaysTable;
 }

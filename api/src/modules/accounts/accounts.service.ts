@@ -4,6 +4,7 @@ import type { Locale } from 'shared-contracts/locale';
 import type { z } from 'zod';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import { findLimits, insertLimits } from '../../personal-data/data-limits.repository.ts';
 import { setNewsletter } from '../forms/newsletter.service.ts';
 import { claimGuestOrders } from '../orders/guest-orders.repository.ts';
 import { logConsent } from '../privacy/consents.service.ts';
@@ -213,6 +214,8 @@ export const confirmEmail = async (
     if (await isEmailOfAnother(trx, userId, email)) throw linkExpired();
     await requireOwnPassword(user, password);
     await updateUser(trx, userId, { email, email_verified_at: new Date() });
+    // What the person stopped stays stopped under the new address.
+    await insertLimits(trx, email, await findLimits(trx, user.email));
     // Invalidate links that were sent to the old e-mail.
     await deleteLinks(trx, userId);
     await confirmAddress(trx, { ...user, email, email_verified_at: new Date() }, origin);

@@ -4,6 +4,7 @@ import type { Db, Executor, Tx } from '../../db/connect.ts';
 import type { NewsletterTick } from '../../db/schema/accounts.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { isSigned, sign } from '../../lib/signature.ts';
+import { deleteLimits } from '../../personal-data/data-limits.repository.ts';
 import { logConsent } from '../privacy/consents.service.ts';
 import {
   findSubscription,
@@ -120,6 +121,8 @@ export const setNewsletter = async (
     ? { status: 'confirmed' as const, confirmed_at: now, tick: null }
     : { status: 'unsubscribed' as const, unsubscribed_at: now, tick: null };
   await upsertState(trx, { email, locale }, state);
+  // A new consent is later than the opposition, and says the opposite.
+  if (wanted) await deleteLimits(trx, email, ['advertising']);
   await logConsent(trx, {
     email,
     userId,

@@ -69,6 +69,7 @@ export const findAuditedThings = async (trx: Tx, { lower, userId }: PersonKey): 
     union all
     select 'reservation', number from reservations where lower(email) = ${lower} or user_id = ${userId}::uuid
     union all select 'message', number from contact_messages where lower(email) = ${lower}
+    union all select 'privacy-request', number from privacy_requests where lower(email) = ${lower}
     union all
     select 'subscription', id::text from newsletter_subscriptions where lower(email) = ${lower}`.execute(trx);
   return rows;
@@ -160,4 +161,9 @@ export const deleteAccount = async (trx: Tx, userId: string | null): Promise<num
 /** Removes the address from the office's directory. */
 export const deletePerson = async (trx: Tx, lower: string): Promise<void> => {
   await sql`delete from people where email = ${lower}`.execute(trx);
+};
+
+/** Stopped uses. Nothing is left to use. */
+export const deleteDataLimits = async (trx: Tx, lower: string): Promise<void> => {
+  await sql`delete from data_limits where email = ${lower}`.execute(trx);
 };

@@ -5,6 +5,7 @@ import { countErased } from '../../personal-data/retention.repository.ts';
 import { findAccountCartId, lockAccount, lockCart } from '../carts/lock-cart.repository.ts';
 import { releaseSeats } from '../reservations/release-seats.repository.ts';
 import * as repository from './erase-customer.repository.ts';
+import { eraseRequests } from './privacy-requests.repository.ts';
 
 /** Person to erase. `isProven`: the person confirmed the address. */
 export interface Person {
@@ -33,8 +34,18 @@ export interface Erasure {
 export const eraseCustomer = (db: Db, config: ErasureConfig, person: Person): Promise<Erasure> =>
   db.transaction().execute((trx) => eraseIn(trx, config, person));
 
-export const eraseIn = async (trx: Tx, config: ErasureConfig, person: Person): Promise<Erasure> => {
-  const erasure = await eraseRows(trx, config.APP_SECRET, person);
+/** What an erasure leaves. `exceptRequest`: id of the request whose answer is still to be mailed to the address. */
+interface Exception {
+  exceptRequest?: string;
+}
+
+export const eraseIn = async (
+  trx: Tx,
+  config: ErasureConfig,
+  person: Person,
+  exception: Exception = {},
+): Promise<Erasure> => {
+  const erasure = await eraseRows(trx, config.APP_SECRET, person, exception);
   await countErased(trx, { table: 'people', cause: 'person', rows: 1 });
   // Before the commit: an erasure that is not in the journal would come back with a backup.
   await recordErasure(config, person);
@@ -46,6 +57,7 @@ export const eraseRows = async (
   trx: Tx,
   secret: string,
   { email, userId, isProven }: Person,
+  { exceptRequest }: Exception = {},
 ): Promise<Erasure> => {
   // An account with an unconfirmed address must not erase the guest data of the address's owner.
   const lower = isProven ? email.toLowerCase() : '';
@@ -69,6 +81,8 @@ export const eraseRows = async (
   await repository.emptyCart(trx, userId);
   const account = await repository.deleteAccount(trx, userId);
   await repository.deletePerson(trx, lower);
+  await eraseRequests(trx, { lower, tombstone, except: exceptRequest });
+  await repository.deleteDataLimits(trx, lower);
   return { account, ordersErased, ordersLater: marked.length - ordersErased, reservations, messages };
 };
 

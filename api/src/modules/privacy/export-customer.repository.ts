@@ -73,6 +73,9 @@ export const findCoupons = (db: Db, lower: string) =>
     .where((eb) => eb(eb.fn('lower', ['email']), '=', lower))
     .execute();
 
+export const findDataLimits = (db: Db, lower: string) =>
+  db.selectFrom('data_limits').selectAll().where('email', '=', lower).execute();
+
 /** The account's cart without its id: anybody who knows a cart id may change the cart. */
 export const findCart = async (db: Db, userId: string | null) => {
   const cart = await db

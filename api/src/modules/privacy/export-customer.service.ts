@@ -1,6 +1,7 @@
 import type { Db } from '../../db/connect.ts';
 import { exportable } from '../../personal-data/data-map.ts';
 import * as repository from './export-customer.repository.ts';
+import { findRequestsOf } from './privacy-requests.repository.ts';
 
 type Sections = Record<string, unknown>;
 
@@ -28,6 +29,8 @@ export const exportCustomer = async (
     newsletter: isProven ? repository.findSubscriptions(db, lower) : [],
     coupons: isProven ? repository.findCoupons(db, lower) : [],
     cart: repository.findCart(db, userId),
+    privacyRequests: isProven ? findOwnRequests(db, lower) : [],
+    dataLimits: isProven ? repository.findDataLimits(db, lower) : [],
   });
   const orderIds = orders.map(({ id }) => id);
   const lines = await repository.findLines(db, orderIds);
@@ -56,3 +59,6 @@ async function valuesOf<T extends object>(queries: T): Promise<{ [K in keyof T]:
   const entries = Object.entries(queries).map(async ([name, value]) => [name, await value] as const);
   return Object.fromEntries(await Promise.all(entries)) as { [K in keyof T]: Awaited<T[K]> };
 }
+
+const findOwnRequests = async (db: Db, lower: string) =>
+  (await findRequestsOf(db, lower)).map((request) => exportable('privacy_requests', request));

@@ -11,8 +11,8 @@ import { requireCaller } from '../sessions/access-token.ts';
 import { takeRefreshCookie } from '../sessions/refresh-cookie.ts';
 import { findConsents } from './consents.repository.ts';
 import { hashIp } from './consents.service.ts';
-import { eraseCustomer } from './erase-customer.service.ts';
 import { exportCustomer } from './export-customer.service.ts';
+import { eraseOwn } from './own-requests.service.ts';
 
 /** Rights of law 21.719: access, withdrawal, export, erasure (docs/product/my-account.md#privacy-rights). */
 export const privacyModule: Module = (app, deps) => {
@@ -76,7 +76,13 @@ export const privacyModule: Module = (app, deps) => {
     const { userId } = await requireCaller(request, config.APP_SECRET);
     await tryingPasswords.take({ request, reply }, userId);
     const { email, email_verified_at } = await requirePassword(db, userId, body.current_password);
-    await eraseCustomer(db, config, { email, userId, isProven: email_verified_at !== null });
+    const customer = {
+      email,
+      isProven: email_verified_at !== null,
+      locale: request.locale,
+      ipHash: hashIp(config.APP_SECRET, request.ip),
+    };
+    await eraseOwn({ db, jobs, config }, userId, customer);
     takeRefreshCookie(reply, config);
     return { ok: true as const };
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
+import { mayUse } from '../../personal-data/data-limits.repository.ts';
 
 /** Products of these skus, in their order, without duplicates. */
 export async function findProductsOfSkus(db: Executor, skus: readonly string[]): Promise<number[]> {
@@ -30,6 +31,7 @@ export async function findBoughtTogether(
       from skus s
       join order_lines l on l.sku = s.sku
       join orders o on o.id = l.order_id and o.payment_status = 'success' and o.status <> 'cancelled'
+        and ${mayUse(sql`o.email`, 'recommendations')}
       where s.product_id = any(${productIds})
       limit ${ORDERS_LOOKED_AT}
     )

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { listCoupons } from 'shared-contracts/office/coupons.schema';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { mayUse } from '../../personal-data/data-limits.repository.ts';
 import { countUpTo } from '../count.repository.ts';
 import { containing, offsetOf } from '../list.ts';
 
@@ -41,10 +42,11 @@ const columns = sql`
 
 const conditionOf = ({ q, status }: CouponQuery): RawBuilder<boolean> => {
   const conditions = [
+    sql`(email is null or ${mayUse(sql`coupons.email`)})`,
     ...(q ? [sql`(code like ${containing(q.toUpperCase())} or lower(email) = ${q.toLowerCase()})`] : []),
     ...(status ? [STATUS[status]] : []),
   ];
-  return sql<boolean>`${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}`;
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 };
 
 /** Coupons of a page, with the number of all. */

@@ -19,9 +19,11 @@ const KINDS: Partial<Record<JobName, Kind>> = {
   'send-contact-answer': 'answer',
   'send-newsletter-mail': 'newsletter',
   'send-reservation-mail': 'reservation',
+  'send-privacy-mail': 'privacy',
   'send-staff-mail': 'staff',
   'send-account-changed': 'staff',
   'send-access-given': 'staff',
+  'send-privacy-due': 'staff',
 };
 
 /** Kind of a mail, for people. */

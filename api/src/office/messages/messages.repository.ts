@@ -3,6 +3,7 @@ import type { listMessages } from 'shared-contracts/office/messages.schema';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
 import type { AccountTables } from '../../db/schema/accounts.ts';
+import { mayUse } from '../../personal-data/data-limits.repository.ts';
 import { countUpTo } from '../count.repository.ts';
 import { offsetOf } from '../list.ts';
 import { wordQuery } from '../words.repository.ts';
@@ -14,10 +15,14 @@ type Query = z.output<typeof listMessages.query>;
 export const MESSAGE_WORDS = sql`order_words(number, email, coalesce(rut, ''),
   name || ' ' || coalesce(last_name, '') || ' ' || coalesce(company_name, ''))`;
 
+/** Messages of people who blocked their data are not listed, except those that they write after that. */
+const MAY_READ = mayUse(sql`contact_messages.email`, undefined, sql`contact_messages.created_at`);
+
 /** Messages that wait for an answer. */
-export const OPEN_MESSAGES = sql<SqlBool>`answered_at is null and closed_at is null`;
+const OPEN = sql<SqlBool>`answered_at is null and closed_at is null`;
+export const OPEN_MESSAGES = sql<SqlBool>`${OPEN} and ${MAY_READ}`;
 const STATUS = {
-  open: OPEN_MESSAGES,
+  open: OPEN,
   answered: sql<SqlBool>`answered_at is not null and closed_at is null`,
   closed: sql<SqlBool>`closed_at is not null`,
 };
@@ -29,11 +34,11 @@ export const findMessages = async (
 ): Promise<{ rows: MessageRow[]; total: number; more: boolean }> => {
   const { q, status } = query;
   const conditions = [
+    MAY_READ,
     ...(status ? [STATUS[status]] : []),
     ...(q ? [sql<SqlBool>`${MESSAGE_WORDS} @@ ${wordQuery(q)}`] : []),
   ];
-  const condition =
-    conditions.length > 0 ? sql<SqlBool>`${sql.join(conditions, sql` and `)}` : sql<SqlBool>`true`;
+  const condition = sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
   const direction = query.order === 'asc' ? sql`asc` : sql`desc`;
   const { rows } = await sql<MessageRow>`
     select * from contact_messages where ${condition}

@@ -3,6 +3,7 @@ import type { listSubscriptions } from 'shared-contracts/office/newsletter.schem
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
 import type { SubscriptionRow } from '../../modules/forms/newsletter.repository.ts';
+import { mayUse } from '../../personal-data/data-limits.repository.ts';
 import { countUpTo } from '../count.repository.ts';
 import { containing, offsetOf } from '../list.ts';
 
@@ -32,11 +33,11 @@ export const findSubscriptions = async (
 ): Promise<{ rows: Row[]; total: number; more: boolean }> => {
   const { q, status } = query;
   const conditions = [
+    mayUse(sql`newsletter_subscriptions.email`),
     ...(status ? [sql<SqlBool>`status = ${status}`] : []),
     ...(q ? [sql<SqlBool>`lower(email) like ${containing(q.toLowerCase())}`] : []),
   ];
-  const condition =
-    conditions.length > 0 ? sql<SqlBool>`${sql.join(conditions, sql` and `)}` : sql<SqlBool>`true`;
+  const condition = sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
   const direction = query.order === 'asc' ? sql`asc` : sql`desc`;
   const { rows } = await sql<Row>`
     select ${COLUMNS} from (
@@ -51,7 +52,9 @@ export const findSubscriptions = async (
 export const findConfirmed = async (db: Executor, limit: number): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     select ${COLUMNS} from (
-      select * from newsletter_subscriptions where status = 'confirmed' order by asked_at, id limit ${limit}
+      select * from newsletter_subscriptions
+      where status = 'confirmed' and ${mayUse(sql`newsletter_subscriptions.email`, 'advertising')}
+      order by asked_at, id limit ${limit}
     ) found ${CONSENT}
     order by found.asked_at, found.id`.execute(db);
   return rows;

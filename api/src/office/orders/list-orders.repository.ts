@@ -5,6 +5,7 @@ import type { ListedOrder, listOrders } from 'shared-contracts/office/orders.sch
 import type { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
 import type { OrderStatus, PaymentStatus, Platform } from '../../db/schema/sales.ts';
+import { mayUse } from '../../personal-data/data-limits.repository.ts';
 import { countUpTo } from '../count.repository.ts';
 import { offsetOf } from '../list.ts';
 import { wordQuery } from '../words.repository.ts';
@@ -27,7 +28,14 @@ export const ORDER_WORDS = sql`order_words(number, email, rut, name || ' ' || su
 /** Orders with all words of the search, or with its number or RUT. */
 const fitsWords = (q: string) => sql<boolean>`${ORDER_WORDS} @@ ${wordQuery(q, numberIn(q))}`;
 
+/**
+ * Orders of people who blocked their data are listed until they are delivered or cancelled. Lists of work have all,
+ * because a cancelled order may wait for its refund.
+ */
+const MAY_LIST = sql<boolean>`(status not in ('delivered', 'cancelled') or ${mayUse(sql`orders.email`)})`;
+
 const conditionsOf = (query: Query) => [
+  ...(query.proof || query.payments || query.refunds || query.mails ? [] : [MAY_LIST]),
   ...(query.status ? [sql<boolean>`status = ${query.status}`] : []),
   ...(query.payment_status ? [sql<boolean>`payment_status = ${query.payment_status}`] : []),
   ...(query.platform ? [sql<boolean>`platform = ${query.platform}`] : []),

@@ -4,6 +4,7 @@ import { MAX_TOTAL } from 'shared-contracts/office/common.schema';
 import type { listPeople } from 'shared-contracts/office/people.schema';
 import type { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
+import { mayUse } from '../../personal-data/data-limits.repository.ts';
 import { countUpTo } from '../count.repository.ts';
 import { offsetOf } from '../list.ts';
 import { MESSAGE_WORDS } from '../messages/messages.repository.ts';
@@ -64,13 +65,15 @@ const ACCOUNTS = {
   blocked: sql<boolean>`people.email in (select lower(email) from users where blocked_at is not null)`,
 };
 
+const MAY_COUNT = mayUse(sql`people.email`, 'statistics');
+
 interface Row {
   id: string;
   email: string;
   created_at: Date;
   name: string | null;
   account: 'none' | 'open' | 'blocked';
-  orders: number;
+  orders: number | null;
   last_order_at: Date | null;
 }
 
@@ -78,11 +81,11 @@ interface Row {
 export const findPeople = async (db: Executor, query: Query): Promise<EndpointOutput<typeof listPeople>> => {
   const { q, account } = query;
   const conditions = [
+    mayUse(sql`people.email`),
     ...(q ? [fitsWords(q, account !== undefined)] : []),
     ...(account ? [ACCOUNTS[account]] : []),
   ];
-  const condition =
-    conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`true`;
+  const condition = sql<boolean>`${sql.join(conditions, sql` and `)}`;
   const direction = query.order === 'asc' ? sql`asc` : sql`desc`;
   // A search is expensive: its rows are counted and shown from one result.
   const kind = q ? sql`materialized` : sql`not materialized`;
@@ -95,8 +98,9 @@ export const findPeople = async (db: Executor, query: Query): Promise<EndpointOu
           order by created_at desc limit 1),
         (select concat_ws(' ', name, last_name) from contact_messages where lower(email) = people.email
           order by created_at desc limit 1)) as name,
-      bought.created_at as last_order_at,
-      (select count(*)::int from orders where lower(email) = people.email) as orders,
+      case when ${MAY_COUNT} then bought.created_at end as last_order_at,
+      case when ${MAY_COUNT} then
+        (select count(*)::int from orders where lower(email) = people.email) end as orders,
       (select count(*)::int from (select from found limit ${MAX_TOTAL + 1}) counted) as count
     from (
       select * from found

@@ -2,6 +2,7 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Person } from 'shared-contracts/office/people.schema';
 import type { Executor } from '../../db/connect.ts';
 import { findSubscriptionStatus } from '../../modules/forms/newsletter.repository.ts';
+import { findLimits } from '../../personal-data/data-limits.repository.ts';
 import * as repository from './person.repository.ts';
 
 type AccountRow = NonNullable<Awaited<ReturnType<typeof repository.findAccountOf>>>;
@@ -9,6 +10,9 @@ type AccountRow = NonNullable<Awaited<ReturnType<typeof repository.findAccountOf
 const distinct = (values: readonly (string | null | undefined)[]): string[] => [
   ...new Set(values.filter((value): value is string => Boolean(value))),
 ];
+
+/** States of orders after which nothing is left to do. */
+const OVER: ReadonlySet<string> = new Set(['delivered', 'cancelled']);
 
 const joined = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(' ');
 
@@ -43,14 +47,23 @@ export const readPerson = async (db: Executor, id: string): Promise<Person> => {
   const { email } = row;
   const user = await repository.findAccountOf(db, email);
   const userId = user?.id ?? null;
-  const [version, orders, reservations, messages, counts, newsletter] = await Promise.all([
-    repository.findPersonVersion(db, email),
-    repository.findOrdersOf(db, email, userId),
-    repository.findReservationsOf(db, email),
-    repository.findMessagesOf(db, email),
-    repository.countOf(db, email, userId),
-    findSubscriptionStatus(db, email),
-  ]);
+  const [version, limits, foundOrders, foundReservations, foundMessages, counts, newsletter] =
+    await Promise.all([
+      repository.findPersonVersion(db, email),
+      findLimits(db, email),
+      repository.findOrdersOf(db, email, userId),
+      repository.findReservationsOf(db, email),
+      repository.findMessagesOf(db, email),
+      repository.countOf(db, email, userId),
+      findSubscriptionStatus(db, email),
+    ]);
+  // Blocked, or without a profile: no collection of the person's past, only what the staff still has to do.
+  const isNarrow = limits.includes('all') || limits.includes('profile');
+  const orders = isNarrow ? foundOrders.filter(({ status }) => !OVER.has(status)) : foundOrders;
+  const reservations = isNarrow
+    ? foundReservations.filter(({ starts_at }) => starts_at > new Date())
+    : foundReservations;
+  const messages = isNarrow ? [] : foundMessages;
   const last = reservations[0] ?? messages[0];
   const account = user ? await toAccount(db, id, user) : null;
   return {
@@ -85,6 +98,7 @@ export const readPerson = async (db: Executor, id: string): Promise<Person> => {
       created_at: created_at.toISOString(),
     })),
     newsletter: newsletter ?? 'none',
+    limits,
     counts,
   };
 };

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { nameOrder } from '../../db/name-order.ts';
 import type { ReservationRow } from '../../modules/reservations/reservations.repository.ts';
+import { mayUse } from '../../personal-data/data-limits.repository.ts';
 import { countUpTo } from '../count.repository.ts';
 import { offsetOf } from '../list.ts';
 import { wordQuery } from '../words.repository.ts';
@@ -17,7 +18,8 @@ export type Row = ReservationRow & { event_title: string | null };
 const EVENT_TITLE = sql<
   string | null
 >`(select content -> 'es' ->> 'title' from events where events.id = event_id)`;
-const KEPT = sql<SqlBool>`erased_at is null`;
+/** Visits of people who blocked their data are listed until they are over. */
+const KEPT = sql<SqlBool>`(erased_at is null and (ends_at > now() or ${mayUse(sql`reservations.email`)}))`;
 const startOf = (day: string) => sql`santiago_start(${day})`;
 const endOf = (day: string, days = 1) => sql`santiago_start(${day}::date + ${days}::int)`;
 

@@ -84,6 +84,12 @@ export const NUMBER_RULES: readonly NumberRule[] = [
     rows: sql`contact_messages where ${OPEN_MESSAGES}`,
     list: { resource: 'messages', filter: { status: 'open' } },
   },
+  {
+    id: 'privacy-requests-open',
+    access: 'privacy.read',
+    rows: sql`privacy_requests where status = 'open'`,
+    list: { resource: 'privacy-requests', filter: { status: 'open' } },
+  },
   draftsFailed('articles-failed', 'article', 'articles'),
   draftsFailed('pages-failed', 'page', 'pages'),
   productsWith('stock-low', 'low'),

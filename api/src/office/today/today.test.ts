@@ -4,6 +4,7 @@ import { listPages } from 'shared-contracts/office/content';
 import { listFailedMails } from 'shared-contracts/office/mails';
 import { listMessages } from 'shared-contracts/office/messages';
 import { listOrders } from 'shared-contracts/office/orders';
+import { listPrivacyRequests } from 'shared-contracts/office/privacy-requests';
 import { listProducts } from 'shared-contracts/office/products';
 import { readToday as endpoint } from 'shared-contracts/office/today';
 import { TODAY_NUMBERS } from 'shared-contracts/office/today.schema';
@@ -76,6 +77,23 @@ const insertFailedDraft = (kind: 'article' | 'page', id: string) =>
 
 it.each([
   ['a message without an answer', insertMessage, { 'messages-open': 1 }],
+  [
+    'a request about personal data without an answer',
+    () =>
+      shop.db
+        .insertInto('privacy_requests')
+        .values({
+          email: 'ana@example.cl',
+          kind: 'correction',
+          text: 'Mi nombre',
+          locale: 'es',
+          status: 'open',
+          proven_at: new Date(),
+          due_on: '2026-12-31',
+        })
+        .execute(),
+    { 'privacy-requests-open': 1 },
+  ],
   [
     'an article that was not published at its time',
     () => insertFailedDraft('article', 'nota'),
@@ -191,6 +209,7 @@ it('counts exactly the rows of the lists that the numbers lead to', async () => 
     orders: listOrders,
     products: listProducts,
     messages: listMessages,
+    'privacy-requests': listPrivacyRequests,
     'failed-mails': listFailedMails,
     articles: listArticles,
     pages: listPages,

@@ -2,7 +2,7 @@ import { attach, createEffect, createEvent, createStore, sample } from 'effector
 import { reset } from 'shared-contracts/api/accounts';
 import { createApiEffect } from 'shared-kit/host';
 import { createSubmission } from 'shared-kit/submission/create-submission';
-import { forgetToken, takeToken } from './kept-token.ts';
+import { keptToken } from '../../lib/kept-token.ts';
 
 export type NewPassword = Record<'password' | 'password_confirmation', string>;
 
@@ -12,9 +12,11 @@ export const formShown = createEvent();
 export const formLeft = createEvent();
 export const passwordSubmitted = createEvent<NewPassword>();
 
+const kept = keptToken('resetToken');
+
 /** Runs in the browser only, so that no server render contains the token. */
-const takeTokenFx = createEffect(takeToken);
-const forgetTokenFx = createEffect(forgetToken);
+const takeTokenFx = createEffect(kept.take);
+const forgetTokenFx = createEffect(kept.forget);
 
 /** Empty until the URL is read. Null without a token. */
 export const $token = createStore<string | null>('', { serialize: 'ignore' }).on(

@@ -1,5 +1,5 @@
 export { CurrentPasswordInput } from './current-password-input.tsx';
 export { DataForm } from './data-form.tsx';
-export { CheckInput, EmailInput, PlaceInputs, RadioInput, TextInput } from './inputs.ts';
+export { CheckInput, EmailInput, LongTextInput, PlaceInputs, RadioInput, TextInput } from './inputs.ts';
 export { NewPasswordInputs } from './new-password-inputs.tsx';
 export { CompanyFields, PersonFields } from './person-fields.tsx';

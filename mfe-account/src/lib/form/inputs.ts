@@ -6,7 +6,8 @@ import { useMessages } from '../messages.ts';
 
 const useOptionalWord = (): string => useMessages().common.optional;
 
-export const { CheckInput, EmailInput, PlaceInputs, RadioInput, RutInput, TextInput } = createInputs({
-  useFormField,
-  useOptionalWord,
-});
+export const { CheckInput, EmailInput, LongTextInput, PlaceInputs, RadioInput, RutInput, TextInput } =
+  createInputs({
+    useFormField,
+    useOptionalWord,
+  });

@@ -41,7 +41,12 @@ const consents = (newsletter: boolean): { data: Consents } => ({
     ],
   },
 });
-const answers = { 'list-sessions': { data: [HERE, PHONE] }, 'read-consents': consents(true) };
+const ownRequests = { data: { confirmed: true, limits: ['advertising'], requests: [] } };
+const answers = {
+  'read-own-requests': ownRequests,
+  'list-sessions': { data: [HERE, PHONE] },
+  'read-consents': consents(true),
+};
 const failing =
   (code: ApiError['code'], rest: object = {}) =>
   () => {
@@ -126,6 +131,27 @@ describe('the newsletter', () => {
     await showPage(URL_OF_ROOM, answers, CUSTOMER);
     expect(screen.getByText('Acepto las condiciones generales')).toBeTruthy();
     expect(screen.getByText('3 de noviembre de 2026')).toBeTruthy();
+  });
+});
+
+describe('the uses of my data', () => {
+  it('are stopped and allowed by one form, which shows what is stopped', async () => {
+    const after = { data: { confirmed: true, limits: ['all'], requests: [] } };
+    const { host } = await showPage(URL_OF_ROOM, { ...answers, 'update-data-limits': after }, CUSTOMER);
+    const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+    expect(box('Publicidad y novedades').checked).toBe(true);
+    await userEvent.click(box('Publicidad y novedades'));
+    await userEvent.click(box('Todo: mis datos quedan bloqueados'));
+    await click('Guardar');
+    expect(host.calls.at(-1)).toEqual({ id: 'update-data-limits', input: { body: { limits: ['all'] } } });
+    expect(await screen.findByText('Guardado.')).toBeTruthy();
+  });
+
+  it('cannot be chosen before the address is confirmed', async () => {
+    const unconfirmed = { data: { confirmed: false, limits: [], requests: [] } };
+    await showPage(URL_OF_ROOM, { ...answers, 'read-own-requests': unconfirmed }, CUSTOMER);
+    expect(screen.getByText('Confirma tu correo para elegirlo.')).toBeTruthy();
+    expect(screen.queryByRole('checkbox')).toBeNull();
   });
 });
 

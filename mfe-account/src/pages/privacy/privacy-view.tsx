@@ -7,6 +7,8 @@ import { Sessions } from '../../features/end-sessions/index.ts';
 import { EraseAccount } from '../../features/erase-account/index.ts';
 import { $consents, consentsWanted } from '../../features/give-consent/give-consent.model.ts';
 import { Consents } from '../../features/give-consent/index.ts';
+import { LimitData } from '../../features/limit-data/index.ts';
+import { $requests, requestsWanted } from '../../features/limit-data/limit-data.model.ts';
 import { accountHrefs } from '../../lib/account-hrefs.ts';
 import { LoadedPart } from '../../lib/loaded-part.tsx';
 import { useMessages } from '../../lib/messages.ts';
@@ -22,12 +24,21 @@ const Part = ({ id, title, children }: { id: string; title: string; children: Re
 
 /** Privacy rights of the customer (law 21.719): access, correction, withdrawal, portability, deletion. */
 export const PrivacyView = () => {
-  const { consents: consentWords, download, erase, privacy, sessions: sessionWords } = useMessages();
-  const { sessions, wantSessions, consents, wantConsents } = useUnit({
+  const {
+    consents: consentWords,
+    dataLimits: limitWords,
+    download,
+    erase,
+    privacy,
+    sessions: sessionWords,
+  } = useMessages();
+  const { sessions, wantSessions, consents, wantConsents, requests, wantRequests } = useUnit({
     sessions: $sessions,
     wantSessions: sessionsWanted,
     consents: $consents,
     wantConsents: consentsWanted,
+    requests: $requests,
+    wantRequests: requestsWanted,
   });
   return (
     <AccountArea here="privacy" title={privacy.title} lead={privacy.lead}>
@@ -51,6 +62,11 @@ export const PrivacyView = () => {
         <p>
           <a href={hrefs.privacy}>{privacy.policy}</a> · <a href={hrefs.contact}>{privacy.contact}</a>
         </p>
+      </Part>
+      <Part id="privacy-limits" title={limitWords.title}>
+        <LoadedPart loaded={requests} title={limitWords.title} onRetry={() => wantRequests()}>
+          {(own) => <LimitData own={own} />}
+        </LoadedPart>
       </Part>
       <Part id="privacy-erase" title={erase.title}>
         <p>{erase.text}</p>

@@ -3,6 +3,7 @@ import { downloading } from '../../features/download-data/download-data.model.ts
 import { ending, endingOthers, sessionsWanted } from '../../features/end-sessions/end-sessions.model.ts';
 import { erasing } from '../../features/erase-account/erase-account.model.ts';
 import { consenting, consentsWanted } from '../../features/give-consent/give-consent.model.ts';
+import { correcting, limiting, requestsWanted } from '../../features/limit-data/limit-data.model.ts';
 import { createCustomerPage } from '../../lib/customer-page.model.ts';
 
 const page = createCustomerPage('privacy', ({ privacy }) => privacy);
@@ -17,6 +18,8 @@ sample({
     consenting.forgotten,
     downloading.forgotten,
     erasing.forgotten,
+    limiting.forgotten,
+    correcting.forgotten,
   ],
 });
-sample({ clock: page.entered, fn: () => {}, target: [sessionsWanted, consentsWanted] });
+sample({ clock: page.entered, fn: () => {}, target: [sessionsWanted, consentsWanted, requestsWanted] });

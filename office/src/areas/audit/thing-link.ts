@@ -16,6 +16,7 @@ const LINKS: Readonly<Partial<Record<Entry['entity'], (id: string) => string>>> 
   customer: (id) => `/people/${id}/show`,
   reservation: () => '/reservations',
   message: (q) => listLink('messages', { q }),
+  'privacy-request': (q) => listLink('privacy-requests', { q }),
   subscription: () => '/subscriptions',
   mail: () => '/failed-mails',
   content: () => '/pages',

@@ -41,6 +41,7 @@ const VALUE_WORDS: Readonly<Record<string, readonly string[]>> = {
 const STATUS_WORDS: Readonly<Partial<Record<Entry['entity'], string>>> = {
   order: 'orders.status',
   reservation: 'audit.reservation_status',
+  'privacy-request': 'privacy_requests.statuses',
   subscription: 'newsletter.statuses',
 };
 /** Ids that say nothing to people. */

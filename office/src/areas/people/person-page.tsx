@@ -22,7 +22,7 @@ const Lines = ({ children }: { children: ReactNode }) => (
 const Head = ({ person }: { person: Person }) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const { account, ruts, phones, newsletter } = person;
+  const { account, ruts, phones, newsletter, limits } = person;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box>
@@ -50,6 +50,7 @@ const Head = ({ person }: { person: Person }) => {
           ],
           ['people.sessions', account && String(account.sessions)],
           ['people.newsletter.label', translate(`people.newsletter.${newsletter}`)],
+          ['people.limits', limits.map((limit) => translate(`privacy_requests.limits.${limit}`)).join('\n')],
         ]}
       />
     </Box>

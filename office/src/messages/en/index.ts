@@ -11,6 +11,7 @@ import { orders } from './orders.ts';
 import { people, peopleLists } from './people.ts';
 import { personalData } from './personal-data.ts';
 import { pictures } from './pictures.ts';
+import { privacyRequests } from './privacy-requests.ts';
 import { productForm } from './product-form.ts';
 import { products } from './products.ts';
 import { reservations } from './reservations.ts';
@@ -39,6 +40,7 @@ export const en = {
   people,
   reservations,
   messages,
+  privacy_requests: privacyRequests,
   newsletter,
   mails,
   staff,

@@ -43,6 +43,7 @@ export const newsletter = {
     account: 'in their account',
     'newsletter-form': 'in the form',
     'newsletter-mail': 'in the confirmation mail',
+    'privacy-request': 'in a request about personal data',
     office: 'by the office',
   },
   remove: {
@@ -73,6 +74,7 @@ export const mails = {
     answer: 'Answer to a message',
     newsletter: 'Confirmation of the newsletter',
     reservation: 'About a reservation',
+    privacy: 'Request about data',
     staff: 'Invitation to the team',
     other: 'Other',
   },

@@ -23,6 +23,7 @@ export const people = {
     confirmed: 'Receives it',
     unsubscribed: 'Unsubscribed',
   },
+  limits: 'Stopped uses',
   blocked: 'Blocked on %{time} by %{staff}: %{reason}',
   reservations: 'Reservations',
   guests: '%{smart_count} person |||| %{smart_count} people',
@@ -73,5 +74,6 @@ export const peopleLists = {
   people: { name: 'customer |||| customers' },
   messages: { name: 'message |||| messages' },
   'failed-mails': { name: 'failed mail |||| failed mails' },
+  'privacy-requests': { name: 'request about data |||| requests about data' },
   subscriptions: { name: 'subscription |||| subscriptions' },
 };

@@ -19,6 +19,7 @@ export const today = {
       'order with an e-mail that was not sent |||| orders with an e-mail that was not sent',
     'other-mails-failed': 'other e-mail that was not sent |||| other e-mails that were not sent',
     'messages-open': 'message to answer |||| messages to answer',
+    'privacy-requests-open': 'request about data to answer |||| requests about data to answer',
     'articles-failed': 'article not published in time |||| articles not published in time',
     'pages-failed': 'page not published in time |||| pages not published in time',
     'stock-low': 'product with low stock |||| products with low stock',

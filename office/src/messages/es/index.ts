@@ -10,6 +10,7 @@ import { orders } from './orders.ts';
 import { people, peopleLists } from './people.ts';
 import { personalData } from './personal-data.ts';
 import { pictures } from './pictures.ts';
+import { privacyRequests } from './privacy-requests.ts';
 import { productForm } from './product-form.ts';
 import { products } from './products.ts';
 import { ra } from './react-admin.ts';
@@ -32,6 +33,7 @@ export const es = {
   people,
   reservations,
   messages,
+  privacy_requests: privacyRequests,
   newsletter,
   mails,
   staff,

@@ -43,6 +43,7 @@ export const newsletter = {
     account: 'en su cuenta',
     'newsletter-form': 'en el formulario',
     'newsletter-mail': 'en el correo de confirmación',
+    'privacy-request': 'en una solicitud sobre sus datos',
     office: 'por la oficina',
   },
   remove: {
@@ -73,6 +74,7 @@ export const mails = {
     answer: 'Respuesta a un mensaje',
     newsletter: 'Confirmación del boletín',
     reservation: 'De una reserva',
+    privacy: 'Solicitud sobre datos',
     staff: 'Invitación al equipo',
     other: 'Otro',
   },

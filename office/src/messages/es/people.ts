@@ -23,6 +23,7 @@ export const people = {
     confirmed: 'Lo recibe',
     unsubscribed: 'Se dio de baja',
   },
+  limits: 'Usos que detuvo',
   blocked: 'Bloqueada el %{time} por %{staff}: %{reason}',
   reservations: 'Reservas',
   guests: '%{smart_count} persona |||| %{smart_count} personas',
@@ -73,5 +74,6 @@ export const peopleLists = {
   people: { name: 'cliente |||| clientes' },
   messages: { name: 'mensaje |||| mensajes' },
   'failed-mails': { name: 'correo que no salió |||| correos que no salieron' },
+  'privacy-requests': { name: 'solicitud sobre datos |||| solicitudes sobre datos' },
   subscriptions: { name: 'suscripción |||| suscripciones' },
 };

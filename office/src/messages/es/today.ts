@@ -18,6 +18,7 @@ export const today = {
     'order-mails-failed': 'pedido con un correo que no salió |||| pedidos con un correo que no salió',
     'other-mails-failed': 'otro correo que no salió |||| otros correos que no salieron',
     'messages-open': 'mensaje por responder |||| mensajes por responder',
+    'privacy-requests-open': 'solicitud sobre datos por responder |||| solicitudes sobre datos por responder',
     'articles-failed': 'artículo que no se publicó a su hora |||| artículos que no se publicaron a su hora',
     'pages-failed': 'página que no se publicó a su hora |||| páginas que no se publicaron a su hora',
     'stock-low': 'producto con poco stock |||| productos con poco stock',

@@ -70,6 +70,7 @@ export const Footer = ({ layout, year, locale, asksConsent, t }: FooterProps) =>
           <span>{fill(t.footer.rights, { year, name: shop.name })}</span>
           {shop.legal_name && <span>{shop.legal_name}</span>}
           {shop.rut && <span>{fill(t.footer.legal, { rut: shop.rut })}</span>}
+          <a href={hrefs.myData}>{t.footer.myData}</a>
           {asksConsent && (
             <a href={hrefs.privacy} data-opens="consent">
               {t.footer.cookies}

@@ -1,0 +1,51 @@
+import { formatFullDate } from 'shared-contracts/domain/dates';
+import type { Db } from '../db/connect.ts';
+import { findMailShop } from '../mails/find-mail-shop.ts';
+import type { Mailer } from '../mails/mailer.ts';
+import { messageIdOf, notice } from '../mails/notice.ts';
+import { RIGHT_WORDS } from '../mails/privacy-notice.words.ts';
+import { privacyRequestUrl } from '../modules/privacy/privacy-request-link.ts';
+import { findRequest, updateRequester } from '../modules/privacy/privacy-requests.repository.ts';
+import { hasAddress } from '../modules/privacy/privacy-requests.service.ts';
+import { markOf } from '../personal-data/erasure-journal.ts';
+import type { JobData } from './jobs.ts';
+
+/** Mails of this kind have this column below their sentences. */
+const TEXT_OF = {
+  'privacy-answered': 'answer',
+  'privacy-refused': 'answer',
+  'privacy-extended': 'extension',
+} as const;
+
+/**
+ * Mails a step of a request about personal data. The mail that proves the address has no text of the person, so that
+ * nobody can send words to strangers. Erases the address after the answer to an erasure.
+ */
+export const sendPrivacyMail = async (
+  { db, mailer, publicUrl, secret }: { db: Db; mailer: Mailer; publicUrl: string; secret: string },
+  { request_id, kind }: JobData['send-privacy-mail'],
+): Promise<void> => {
+  const row = await findRequest(db, request_id);
+  if (!row || !hasAddress(row) || (kind === 'privacy-proof') !== (row.status === 'asked')) return;
+  const { locale, email } = row;
+  const column = kind in TEXT_OF ? TEXT_OF[kind as keyof typeof TEXT_OF] : undefined;
+  await mailer.send(
+    notice({
+      kind,
+      locale,
+      to: email,
+      shop: await findMailShop(db, locale),
+      values: {
+        number: row.number,
+        right: RIGHT_WORDS[row.kind][locale],
+        asked: formatFullDate(row.asked_at.toISOString(), locale),
+        due: row.due_on ? formatFullDate(row.due_on, locale) : '',
+      },
+      text: (column && row[column]) ?? '',
+      url: privacyRequestUrl({ publicUrl, secret }, row.id, kind === 'privacy-proof' ? 'proof' : 'state'),
+      messageId: messageIdOf(publicUrl, kind, row.id),
+    }),
+  );
+  if (row.kind === 'erasure' && row.status === 'done')
+    await updateRequester(db, row.id, markOf(secret, email));
+};

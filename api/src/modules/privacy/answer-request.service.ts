@@ -1,0 +1,82 @@
+import { ANSWER_DAYS, type DataLimit } from 'shared-contracts/domain/privacy-rights';
+import { dayInSantiago } from 'shared-contracts/domain/santiago';
+import { DomainError } from 'shared-contracts/errors/domain-error';
+import type { Locale } from 'shared-contracts/locale';
+import type { Tx } from '../../db/connect.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { daysFrom } from '../../lib/santiago.ts';
+import { insertLimits } from '../../personal-data/data-limits.repository.ts';
+import type { ErasureConfig } from '../../personal-data/erasure-journal.ts';
+import { setNewsletter } from '../forms/newsletter.service.ts';
+import { eraseIn } from './erase-customer.service.ts';
+import { ANSWER_WORDS } from './privacy-answers.words.ts';
+import { type PrivacyRequestRow, updateRequest } from './privacy-requests.repository.ts';
+
+/** Last day in Santiago, `days` calendar days after `from`. */
+export const dueAfter = (from: string, days: number): string => daysFrom(from, days + 1).at(-1) ?? from;
+
+/** Stops uses of a person's data. Without advertising the newsletter ends too. */
+export const stopUses = async (
+  trx: Tx,
+  { email, locale, ipHash }: { email: string; locale: Locale; ipHash: string | null },
+  limits: readonly DataLimit[],
+): Promise<void> => {
+  await insertLimits(trx, email, limits);
+  if (limits.includes('advertising'))
+    await setNewsletter(trx, { email, wanted: false, channel: 'privacy-request', locale, ipHash });
+};
+
+/** Answers what needs no person. @returns the answer, or null when staff must answer */
+export const answerAtOnce = async (
+  trx: Tx,
+  config: ErasureConfig,
+  row: PrivacyRequestRow,
+  userId: string | null,
+  ipHash: string | null,
+): Promise<string | null> => {
+  const { email, locale, kind } = row;
+  const words = ANSWER_WORDS[locale];
+  switch (kind) {
+    case 'access':
+    case 'portability':
+      return words.export;
+    case 'opposition':
+      await stopUses(trx, { email, locale, ipHash }, row.purposes);
+      return words.opposition;
+    case 'blocking':
+      await stopUses(trx, { email, locale, ipHash }, ['all']);
+      return words.blocking;
+    case 'erasure': {
+      const { ordersLater } = await eraseIn(
+        trx,
+        config,
+        { email, userId, isProven: true },
+        { exceptRequest: row.id },
+      );
+      return ordersLater > 0 ? `${words.erasure}\n${words.erasureLater}` : words.erasure;
+    }
+    case 'correction':
+      return null;
+  }
+};
+
+/** Starts the term of a confirmed request, with its answer if there is one, and mails the receipt. */
+export const settle = async (
+  trx: Tx,
+  { jobs }: { jobs: Jobs },
+  id: string,
+  answer: string | null,
+): Promise<void> => {
+  const now = new Date();
+  const change = {
+    status: answer === null ? ('open' as const) : ('done' as const),
+    proven_at: now,
+    due_on: dueAfter(dayInSantiago(now), ANSWER_DAYS),
+    answer,
+    answered_at: answer === null ? null : now,
+  };
+  // An erasure by staff may have deleted the request meanwhile.
+  if (!(await updateRequest(trx, id, change))) throw new DomainError('LINK_EXPIRED', {}, ['token']);
+  const kind = answer === null ? 'privacy-received' : 'privacy-answered';
+  await jobs.enqueue(trx, 'send-privacy-mail', { request_id: id, kind });
+};

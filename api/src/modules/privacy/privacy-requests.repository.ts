@@ -1,0 +1,105 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Executor, Tx } from '../../db/connect.ts';
+import type { AccountTables } from '../../db/schema/accounts.ts';
+import { erasedValues } from '../../personal-data/erased-values.repository.ts';
+
+type Table = AccountTables['privacy_requests'];
+export type PrivacyRequestRow = Selectable<Table>;
+
+/** All columns, with the day as text. */
+const COLUMNS = sql`privacy_requests.*, due_on::text as due_on`;
+
+/** Locks the requests of an address until the transaction ends. */
+export const lockRequester = async (trx: Tx, email: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`privacy:${email.toLowerCase()}`}, 0))`.execute(
+    trx,
+  );
+};
+
+/** @returns the id and the number of the request */
+export const insertRequest = (
+  trx: Tx,
+  request: Insertable<Table>,
+): Promise<Pick<PrivacyRequestRow, 'id' | 'number'>> =>
+  trx.insertInto('privacy_requests').values(request).returning(['id', 'number']).executeTakeFirstOrThrow();
+
+export const findRequest = async (db: Executor, id: string): Promise<PrivacyRequestRow | undefined> => {
+  const { rows } = await sql<PrivacyRequestRow>`
+    select ${COLUMNS} from privacy_requests where id = ${id}::uuid`.execute(db);
+  return rows[0];
+};
+
+export const lockRequest = async (trx: Tx, id: string): Promise<PrivacyRequestRow | undefined> => {
+  const { rows } = await sql<PrivacyRequestRow>`
+    select ${COLUMNS} from privacy_requests where id = ${id}::uuid for update`.execute(trx);
+  return rows[0];
+};
+
+const MAX_SHOWN = 100;
+
+/** Confirmed requests of an address, the latest first. */
+export const findRequestsOf = async (db: Executor, email: string): Promise<PrivacyRequestRow[]> => {
+  const { rows } = await sql<PrivacyRequestRow>`
+    select ${COLUMNS} from privacy_requests
+    where lower(email) = ${email.toLowerCase()} and status <> 'asked'
+    order by asked_at desc, id desc limit ${MAX_SHOWN}`.execute(db);
+  return rows;
+};
+
+/** @returns whether the request still exists */
+export const updateRequest = async (
+  trx: Tx,
+  id: string,
+  change: Partial<
+    Pick<
+      PrivacyRequestRow,
+      'status' | 'proven_at' | 'extension' | 'answer' | 'answered_at' | 'staff_id' | 'warned_days'
+    >
+  > & { due_on?: string },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('privacy_requests')
+    .set(change)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/**
+ * Erases the person from the requests. Kind, days and outcome stay as proof, with the keyed hash of the address. The
+ * request with the id `except` keeps its address until its answer is mailed.
+ */
+export const eraseRequests = async (
+  trx: Tx,
+  {
+    lower,
+    tombstone,
+    except = null,
+  }: { lower: string; tombstone: string; except?: string | undefined | null },
+): Promise<void> => {
+  const isOther = sql`lower(email) = ${lower} and id is distinct from ${except}::uuid`;
+  await sql`delete from privacy_requests where ${isOther} and status = 'asked'`.execute(trx);
+  await sql`
+    update privacy_requests set ${erasedValues('privacy_requests', tombstone)},
+      status = case status when 'open' then 'done' else status end,
+      answered_at = coalesce(answered_at, now())
+    where ${isOther}`.execute(trx);
+};
+
+/** Removes the address from a request. */
+export const updateRequester = async (db: Executor, id: string, tombstone: string): Promise<void> => {
+  await db.updateTable('privacy_requests').set({ email: tombstone }).where('id', '=', id).execute();
+};
+
+/**
+ * Marks the open requests that are due within `days`, if the owner had no warning for as few days yet.
+ * @returns their ids
+ */
+export const updateWarned = async (trx: Tx, days: number, today: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    update privacy_requests set warned_days = ${days}
+    where status = 'open' and due_on - ${today}::date <= ${days}
+      and (warned_days is null or warned_days > ${days})
+    returning id`.execute(trx);
+  return rows.map(({ id }) => id);
+};

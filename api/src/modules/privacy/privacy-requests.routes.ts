@@ -1,0 +1,104 @@
+import type { FastifyRequest } from 'fastify';
+import * as endpoints from 'shared-contracts/api/privacy-requests';
+import * as schema from 'shared-contracts/api/privacy-requests.schema';
+import { DomainError } from 'shared-contracts/errors/domain-error';
+import type { Module } from '../../module.ts';
+import { registerEndpoint } from '../../plugins/endpoint.ts';
+import { createGuard } from '../../plugins/guard.ts';
+import { findUser } from '../accounts/users.repository.ts';
+import { passBotCheck } from '../bot-check/bot-check.service.ts';
+import { requireCaller } from '../sessions/access-token.ts';
+import { hashIp } from './consents.service.ts';
+import * as own from './own-requests.service.ts';
+import * as service from './privacy-requests.service.ts';
+
+/** Rights over personal data, with and without an account (docs/product/my-account.md#privacy-rights). */
+export const privacyRequestsModule: Module = (app, deps) => {
+  const { config, db, jobs } = deps;
+  const { APP_SECRET: secret } = config;
+  const asking = createGuard(deps, 'privacy-request');
+  const exporting = createGuard(deps, 'export');
+  const mailingSelf = createGuard(deps, 'own-mail');
+  const followingLinks = createGuard(deps, 'order-link');
+  const ipHashOf = (request: FastifyRequest) => hashIp(secret, request.ip);
+
+  const { askPrivacyRequest, readPrivacyRequest, confirmPrivacyRequest, exportPrivacyData, liftDataLimit } =
+    endpoints;
+
+  registerEndpoint(app, askPrivacyRequest, schema.askPrivacyRequest, async ({ body, request, reply }) => {
+    await asking.take({ request, reply }, body.email);
+    await passBotCheck(deps, 'privacy-request', body.altcha);
+    await service.askForRight({ db, jobs, config }, body, request.locale);
+    return { ok: true as const };
+  });
+
+  registerEndpoint(app, readPrivacyRequest, schema.readPrivacyRequest, async ({ body, request, reply }) => {
+    await followingLinks.take({ request, reply });
+    reply.header('cache-control', 'no-store');
+    return { data: await service.readByLink({ db, config }, body.token) };
+  });
+
+  registerEndpoint(
+    app,
+    confirmPrivacyRequest,
+    schema.confirmPrivacyRequest,
+    async ({ body, request, reply }) => {
+      await followingLinks.take({ request, reply });
+      reply.header('cache-control', 'no-store');
+      const link = { token: body.token, ipHash: ipHashOf(request) };
+      return { data: await service.confirmByLink({ db, jobs, config }, link) };
+    },
+  );
+
+  registerEndpoint(app, exportPrivacyData, schema.exportPrivacyData, async ({ body, request, reply }) => {
+    await followingLinks.take({ request, reply });
+    const { email, read } = await service.openExport({ db, config }, body.token);
+    await exporting.take({ request, reply }, email);
+    reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', 'attachment; filename="mis-datos.json"');
+    return { exported_at: new Date().toISOString(), data: await read() };
+  });
+
+  registerEndpoint(app, liftDataLimit, schema.liftDataLimit, async ({ body, request, reply }) => {
+    await followingLinks.take({ request, reply });
+    reply.header('cache-control', 'no-store');
+    return { data: await service.liftByLink({ db, jobs, config }, body) };
+  });
+
+  /** @throws DomainError UNAUTHORIZED */
+  const customerOf = async (request: FastifyRequest) => {
+    const { userId } = await requireCaller(request, secret);
+    const user = await findUser(db, userId);
+    if (!user) throw new DomainError('UNAUTHORIZED');
+    const { email, email_verified_at } = user;
+    return { email, isProven: email_verified_at !== null, locale: request.locale, ipHash: ipHashOf(request) };
+  };
+
+  registerEndpoint(app, endpoints.readOwnRequests, schema.readOwnRequests, async ({ request, reply }) => {
+    const customer = await customerOf(request);
+    reply.header('cache-control', 'no-store');
+    return { data: await own.readOwn(db, customer) };
+  });
+
+  registerEndpoint(
+    app,
+    endpoints.updateDataLimits,
+    schema.updateDataLimits,
+    async ({ body, request, reply }) => {
+      const customer = await customerOf(request);
+      await mailingSelf.take({ request, reply }, customer.email);
+      await own.updateOwnLimits({ db, jobs }, customer, body.limits);
+      reply.header('cache-control', 'no-store');
+      return { data: await own.readOwn(db, customer) };
+    },
+  );
+
+  registerEndpoint(app, endpoints.askCorrection, schema.askCorrection, async ({ body, request, reply }) => {
+    const customer = await customerOf(request);
+    await asking.take({ request, reply }, customer.email);
+    await own.askOwnCorrection({ db, jobs }, customer, body.text);
+    reply.header('cache-control', 'no-store');
+    return { data: await own.readOwn(db, customer) };
+  });
+};

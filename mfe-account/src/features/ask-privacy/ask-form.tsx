@@ -1,0 +1,73 @@
+import { useUnit } from 'effector-react';
+import { OPPOSED_PURPOSES, PRIVACY_RIGHTS } from 'shared-contracts/domain/privacy-rights';
+import { requiredField } from 'shared-contracts/domain/validators';
+import { Notice } from 'shared-ui/notice';
+import { FailureNotice } from '../../lib/failure-notice.tsx';
+import { CheckInput, DataForm, EmailInput, LongTextInput, RadioInput } from '../../lib/form/index.ts';
+import { useMessages } from '../../lib/messages.ts';
+import { emailRule } from '../../lib/rules.ts';
+import styles from './ask-form.module.css';
+import { type AskValues, asking, chosenPurposes, NO_REQUEST, requestSubmitted } from './ask-privacy.model.ts';
+
+export const AskForm = () => {
+  const { common, myData, required } = useMessages();
+  const { submit, isSending, isDone, failure } = useUnit({
+    submit: requestSubmitted,
+    isSending: asking.$isSending,
+    isDone: asking.$isDone,
+    failure: asking.$failure,
+  });
+  const rules = (values: AskValues) => ({
+    email: emailRule(required),
+    ...(values.right === 'correction' && { text: requiredField(myData.required.text) }),
+    ...(values.right === 'opposition' &&
+      chosenPurposes(values).length === 0 && { advertising: requiredField(myData.required.purposes) }),
+  });
+  return (
+    <DataForm<AskValues>
+      label={myData.form}
+      initial={NO_REQUEST}
+      rules={rules}
+      onSubmit={submit}
+      isSending={isSending}
+      failure={failure}
+      submitLabel={myData.submit}
+      aside={<span role="status">{isSending ? common.checking : ''}</span>}
+      notice={
+        isDone ? (
+          <Notice kind="success" title={myData.sentTitle} live>
+            {myData.sentText}
+          </Notice>
+        ) : (
+          <FailureNotice failure={failure} />
+        )
+      }
+    >
+      {({ right }) => (
+        <>
+          <RadioInput
+            name="right"
+            legend={myData.right}
+            options={PRIVACY_RIGHTS.map((value) => ({
+              value,
+              label: myData.rights[value],
+              detail: myData.rightDetails[value],
+            }))}
+          />
+          {right === 'opposition' && (
+            <fieldset className={styles.purposes}>
+              <legend>{myData.purposesTitle}</legend>
+              {OPPOSED_PURPOSES.map((purpose) => (
+                <CheckInput key={purpose} name={purpose} label={myData.purposes[purpose]} />
+              ))}
+            </fieldset>
+          )}
+          {right === 'correction' && (
+            <LongTextInput name="text" label={myData.text} help={myData.textHelp} rows={4} maxLength={2000} />
+          )}
+          <EmailInput name="email" label={myData.email} />
+        </>
+      )}
+    </DataForm>
+  );
+};

@@ -1,0 +1,44 @@
+/** Request about personal data of a person without an account (law 21.719). */
+import { createEvent, sample } from 'effector';
+import { askPrivacyRequest } from 'shared-contracts/api/privacy-requests';
+import {
+  OPPOSED_PURPOSES,
+  type OpposedPurpose,
+  type PrivacyRight,
+} from 'shared-contracts/domain/privacy-rights';
+import { createSubmission } from 'shared-kit/submission/create-submission';
+import { createCheckedEffect } from '../../lib/bot-check/create-checked-effect.ts';
+
+export type AskValues = { right: PrivacyRight; email: string; text: string } & Record<
+  OpposedPurpose,
+  boolean
+>;
+
+export const NO_REQUEST: AskValues = {
+  right: 'access',
+  email: '',
+  text: '',
+  advertising: true,
+  profile: true,
+  statistics: true,
+  recommendations: true,
+};
+
+export const chosenPurposes = (values: Record<OpposedPurpose, boolean>): OpposedPurpose[] =>
+  OPPOSED_PURPOSES.filter((purpose) => values[purpose]);
+
+export const requestSubmitted = createEvent<AskValues>();
+
+/** The response is the same for every address. */
+export const asking = createSubmission(createCheckedEffect('privacy-request', askPrivacyRequest));
+
+sample({
+  clock: requestSubmitted,
+  fn: ({ right, email, text, ...purposes }) => ({
+    right,
+    email: email.trim(),
+    ...(right === 'correction' && { text }),
+    ...(right === 'opposition' && { purposes: chosenPurposes(purposes) }),
+  }),
+  target: asking.submitted,
+});

@@ -1,0 +1,1 @@
+export { FollowRequest } from './follow-request.tsx';

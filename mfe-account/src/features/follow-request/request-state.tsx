@@ -1,0 +1,79 @@
+import { useUnit } from 'effector-react';
+import type { LinkedPrivacyRequest } from 'shared-contracts/api/privacy-requests.schema';
+import { Button } from 'shared-ui/button';
+import { Notice } from 'shared-ui/notice';
+import { FailureNotice } from '../../lib/failure-notice.tsx';
+import { useMessages } from '../../lib/messages.ts';
+import { confirming, exportClicked, exporting, liftClicked, lifting } from './follow-request.model.ts';
+import styles from './follow-request.module.css';
+import { RequestFacts } from './request-facts.tsx';
+
+const Export = () => {
+  const { privacyRequest: words } = useMessages();
+  const { start, isSending, isDone, failure } = useUnit({
+    start: exportClicked,
+    isSending: exporting.$isSending,
+    isDone: exporting.$isDone,
+    failure: exporting.$failure,
+  });
+  return (
+    <>
+      <p>{words.exportHelp}</p>
+      <Button variant="primary" busy={isSending} onClick={() => start()}>
+        {words.export}
+      </Button>
+      <p role="status">{isDone ? words.exported : ''}</p>
+      <FailureNotice failure={failure} />
+    </>
+  );
+};
+
+const Limits = ({ limits }: Pick<LinkedPrivacyRequest, 'limits'>) => {
+  const { dataLimits, privacyRequest: words } = useMessages();
+  const { lift, isSending, failure } = useUnit({
+    lift: liftClicked,
+    isSending: lifting.$isSending,
+    failure: lifting.$failure,
+  });
+  return (
+    <section aria-labelledby="stopped-uses">
+      <h2 id="stopped-uses">{words.limits}</h2>
+      <ul className={styles.limits}>
+        {limits.map((limit) => (
+          <li key={limit}>
+            <span id={`limit-${limit}`}>{dataLimits.limits[limit]}</span>
+            <Button busy={isSending} aria-describedby={`limit-${limit}`} onClick={() => lift(limit)}>
+              {words.lift}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <FailureNotice failure={failure} />
+    </section>
+  );
+};
+
+/** Receipt and answer of a confirmed request. */
+export const RequestState = ({ request }: { request: LinkedPrivacyRequest }) => {
+  const { privacyRequest: words } = useMessages();
+  const isConfirmed = useUnit(confirming.$isDone);
+  return (
+    <>
+      {isConfirmed && (
+        <Notice kind="success" title={words.statuses[request.status]} live>
+          {words.receipt}
+        </Notice>
+      )}
+      <RequestFacts request={request} />
+      {request.answer && (
+        <section aria-labelledby="request-answer">
+          <h2 id="request-answer">{words.answer}</h2>
+          <p className={styles.answer}>{request.answer}</p>
+          {request.status === 'refused' && <p>{words.complaint}</p>}
+        </section>
+      )}
+      {request.can_export && <Export />}
+      {request.limits.length > 0 && <Limits limits={request.limits} />}
+    </>
+  );
+};

@@ -1,0 +1,1 @@
+export { LimitData } from './limit-data.tsx';

@@ -1,0 +1,110 @@
+import { useUnit } from 'effector-react';
+import type { OwnPrivacyRequests } from 'shared-contracts/api/privacy-requests.schema';
+import { formatFullDate } from 'shared-contracts/domain/dates';
+import { DATA_LIMITS, type DataLimit } from 'shared-contracts/domain/privacy-rights';
+import { requiredField } from 'shared-contracts/domain/validators';
+import { useLocale } from 'shared-kit/locale';
+import { Disclosure } from 'shared-ui/disclosure';
+import { FailureNotice } from '../../lib/failure-notice.tsx';
+import { CheckInput, DataForm, LongTextInput } from '../../lib/form/index.ts';
+import { useMessages } from '../../lib/messages.ts';
+import {
+  correcting,
+  correctionSubmitted,
+  type LimitValues,
+  limiting,
+  limitsSubmitted,
+} from './limit-data.model.ts';
+
+const valuesOf = (limits: readonly DataLimit[]): LimitValues => ({
+  advertising: limits.includes('advertising'),
+  profile: limits.includes('profile'),
+  statistics: limits.includes('statistics'),
+  recommendations: limits.includes('recommendations'),
+  all: limits.includes('all'),
+});
+
+const NO_TEXT = { text: '' };
+
+const CorrectionForm = () => {
+  const { dataLimits: words, myData } = useMessages();
+  const { submit, isSending, isDone, failure } = useUnit({
+    submit: correctionSubmitted,
+    isSending: correcting.$isSending,
+    isDone: correcting.$isDone,
+    failure: correcting.$failure,
+  });
+  return (
+    <DataForm
+      label={words.correctionTitle}
+      initial={NO_TEXT}
+      rules={() => ({ text: requiredField(myData.required.text) })}
+      onSubmit={submit}
+      isSending={isSending}
+      failure={failure}
+      submitLabel={words.correctionSubmit}
+      aside={<span role="status">{isDone ? words.correctionDone : ''}</span>}
+      notice={<FailureNotice failure={failure} />}
+    >
+      {() => (
+        <LongTextInput name="text" label={myData.text} help={myData.textHelp} rows={3} maxLength={2000} />
+      )}
+    </DataForm>
+  );
+};
+
+/** What the shop may use the customer's data for, a form for corrections, and the customer's requests. */
+export const LimitData = ({ own: { confirmed, limits, requests } }: { own: OwnPrivacyRequests }) => {
+  const { dataLimits: words, myData, privacyRequest } = useMessages();
+  const locale = useLocale();
+  const { submit, isSending, isDone, failure } = useUnit({
+    submit: limitsSubmitted,
+    isSending: limiting.$isSending,
+    isDone: limiting.$isDone,
+    failure: limiting.$failure,
+  });
+  if (!confirmed) return <p>{words.unconfirmed}</p>;
+  return (
+    <>
+      <p>{words.text}</p>
+      <DataForm<LimitValues>
+        label={words.form}
+        initial={valuesOf(limits)}
+        rules={() => ({})}
+        onSubmit={submit}
+        isSending={isSending}
+        failure={failure}
+        submitLabel={words.submit}
+        aside={<span role="status">{isDone ? words.done : ''}</span>}
+        notice={<FailureNotice failure={failure} />}
+      >
+        {() =>
+          DATA_LIMITS.map((limit) => <CheckInput key={limit} name={limit} label={words.limits[limit]} />)
+        }
+      </DataForm>
+      <Disclosure summary={words.correctionTitle}>
+        <p>{words.correctionText}</p>
+        <CorrectionForm />
+      </Disclosure>
+      {requests.length > 0 && (
+        <Disclosure summary={words.requests}>
+          <ol>
+            {requests.map(({ number, right, status, asked_at, due_on, answer }) => (
+              <li key={number}>
+                <p>
+                  <strong>{number}</strong> · {myData.rights[right]} · {formatFullDate(asked_at, locale)} ·{' '}
+                  {privacyRequest.statuses[status]}
+                  {status === 'open' &&
+                    due_on &&
+                    `. ${privacyRequest.dueOn} ${formatFullDate(due_on, locale)}`}
+                </p>
+                {answer && <p>{answer}</p>}
+                {status === 'refused' && <p>{privacyRequest.complaint}</p>}
+              </li>
+            ))}
+          </ol>
+        </Disclosure>
+      )}
+    </>
+  );
+};

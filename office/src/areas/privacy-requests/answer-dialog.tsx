@@ -1,0 +1,101 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { EXTENSION_DAYS } from 'shared-contracts/domain/privacy-rights';
+import {
+  answerPrivacyRequest,
+  extendPrivacyRequest,
+  refusePrivacyRequest,
+} from 'shared-contracts/office/privacy-requests';
+import type { OfficePrivacyRequest } from 'shared-contracts/office/privacy-requests.schema';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { useOffice } from '../../session/session-context.tsx';
+import { hasGap, type Outcome, preparedAnswers } from './prepared-answers.ts';
+
+const MAX = 5000;
+
+interface AnswerDialogProps {
+  request: OfficePrivacyRequest;
+  outcome: Outcome;
+  onClose: () => void;
+}
+
+/** Answer, refusal or extension of a request. The text is mailed to the person. */
+export const AnswerDialog = ({ request, outcome, onClose }: AnswerDialogProps) => {
+  const translate = useTranslate();
+  const { call } = useOffice();
+  const { id, version, right, locale, email } = request;
+  const [text, setText] = useState('');
+  const [days, setDays] = useState(EXTENSION_DAYS);
+  const prepared = preparedAnswers(outcome, right, locale);
+  const isDays = outcome !== 'extend' || (Number.isInteger(days) && days >= 1 && days <= EXTENSION_DAYS);
+
+  const send = async (): Promise<string> => {
+    const given = { params: { id }, body: { version, text: text.trim() } };
+    if (outcome === 'extend') await call(extendPrivacyRequest, { ...given, body: { ...given.body, days } });
+    else await call(outcome === 'answer' ? answerPrivacyRequest : refusePrivacyRequest, given);
+    return translate(`privacy_requests.${outcome}.done`);
+  };
+
+  return (
+    <FormDialog
+      title={translate(`privacy_requests.${outcome}.title`)}
+      submit={translate(`privacy_requests.${outcome}.submit`)}
+      isDanger={outcome === 'refuse'}
+      isReady={text.trim() !== '' && !hasGap(text) && isDays}
+      width="sm"
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          {outcome === 'extend' && (
+            <TextField
+              type="number"
+              label={translate('privacy_requests.extend.days')}
+              value={days}
+              onChange={({ target: { value } }) => setDays(Number(value))}
+              slotProps={{ htmlInput: { min: 1, max: EXTENSION_DAYS } }}
+              fullWidth
+              margin="dense"
+            />
+          )}
+          {prepared.length > 0 && (
+            <TextField
+              select
+              label={translate('privacy_requests.prepared')}
+              value=""
+              onChange={({ target: { value } }) => setText(value)}
+              fullWidth
+              margin="dense"
+            >
+              {prepared.map((words) => (
+                <MenuItem key={words} value={words} sx={{ whiteSpace: 'normal' }}>
+                  {words}
+                </MenuItem>
+              ))}
+            </TextField>
+          )}
+          <TextField
+            label={translate(`privacy_requests.${outcome}.text`)}
+            helperText={translate(
+              hasGap(text) ? 'privacy_requests.gap' : `privacy_requests.${outcome}.help`,
+              {
+                email,
+              },
+            )}
+            value={text}
+            onChange={({ target: { value } }) => setText(value)}
+            slotProps={{ htmlInput: { maxLength: MAX } }}
+            multiline
+            minRows={4}
+            required
+            fullWidth
+            margin="dense"
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+};

@@ -1,0 +1,57 @@
+import { SelectInput, TextInput, useLocaleState, useTranslate } from 'react-admin';
+import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import { formatFullDate } from 'shared-contracts/domain/dates';
+import type { Locale } from 'shared-contracts/locale';
+import type { listPrivacyRequests } from 'shared-contracts/office/privacy-requests.schema';
+import { OfficeList } from '../../lists/office-list.tsx';
+import { type Column, Rows } from '../../lists/rows.tsx';
+import { DaysLeft, StatusChip } from './request-chips.tsx';
+
+type Listed = EndpointOutput<typeof listPrivacyRequests>['data'][number];
+
+const filters = [
+  <TextInput key="q" source="q" label="privacy_requests.search" alwaysOn sx={{ minWidth: '17rem' }} />,
+  <SelectInput
+    key="status"
+    source="status"
+    label="privacy_requests.status"
+    choices={(['open', 'done', 'refused'] as const).map((id) => ({
+      id,
+      name: `privacy_requests.statuses.${id}`,
+    }))}
+  />,
+];
+
+/** Requests of people about their data, those that are due first. */
+const PrivacyRequestsList = () => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const columns: readonly Column<Listed>[] = [
+    {
+      label: 'privacy_requests.right',
+      isTitle: true,
+      render: ({ right }) => translate(`privacy_requests.rights.${right}`),
+    },
+    { label: 'privacy_requests.email', render: ({ email }) => <bdi>{email}</bdi> },
+    { label: 'privacy_requests.status', render: ({ status }) => <StatusChip status={status} /> },
+    { label: 'privacy_requests.days', render: ({ days_left }) => <DaysLeft days={days_left} /> },
+    {
+      label: 'privacy_requests.due',
+      sort: 'due_on',
+      render: ({ due_on }) => <time dateTime={due_on}>{formatFullDate(due_on, locale as Locale)}</time>,
+    },
+    { label: 'privacy_requests.number', isWideOnly: true, render: ({ number }) => number },
+  ];
+  return (
+    <OfficeList<Listed>
+      title="privacy_requests.title"
+      filters={filters}
+      sort={{ field: 'due_on', order: 'ASC' }}
+      filterDefaultValues={{ status: 'open' }}
+    >
+      <Rows columns={columns} to={({ id }, resource) => `/${resource}/${id}/show`} />
+    </OfficeList>
+  );
+};
+
+export default PrivacyRequestsList;

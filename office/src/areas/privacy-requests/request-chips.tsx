@@ -1,0 +1,34 @@
+import Chip from '@mui/material/Chip';
+import { useTranslate } from 'react-admin';
+import type { OfficePrivacyRequest } from 'shared-contracts/office/privacy-requests.schema';
+
+const COLOURS = { open: 'warning', done: 'success', refused: 'default' } as const;
+/** Days before the term ends on which the owner gets a mail. */
+const SOON_DAYS = 10;
+
+export const StatusChip = ({ status }: Pick<OfficePrivacyRequest, 'status'>) => {
+  const translate = useTranslate();
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={COLOURS[status]}
+      label={translate(`privacy_requests.statuses.${status}`)}
+    />
+  );
+};
+
+/** Days left to answer. Nothing once it is answered. */
+export const DaysLeft = ({ days }: { days: number | null }) => {
+  const translate = useTranslate();
+  if (days === null) return null;
+  const label =
+    days < 0
+      ? translate('privacy_requests.late', { smart_count: -days })
+      : translate('privacy_requests.left', { smart_count: days });
+  return days > SOON_DAYS ? (
+    label
+  ) : (
+    <Chip size="small" color={days < 0 ? 'error' : 'warning'} label={label} />
+  );
+};
