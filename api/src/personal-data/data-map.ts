@@ -113,7 +113,7 @@ const SALES: Record<string, TableMap> = {
   carts: {
     term: { days: KEEP_DAYS.guestCarts },
     purpose: 'carts',
-    plain: 'created_at updated_at joined_into dropped_coupon_seen not_joined',
+    plain: 'created_at updated_at joined_into dropped_coupon_seen not_joined version',
     // The id of a cart is its key: it opens the cart for changes.
     withheld: 'id user_id account_id',
     erase: { empty: 'account_id user_id coupon_code', keep: 'id' },

@@ -51,6 +51,8 @@ const cartChange = z.discriminatedUnion('kind', [
  */
 const cart = z.object({
   id: z.string(),
+  /** Each change of a line raises it. Omitted by an API of the release before. */
+  version: z.int().optional(),
   /** `account` for the cart of a signed-in customer. Omitted for a guest's cart. */
   owner: z.literal('account').optional(),
   items: z.array(cartLine),

@@ -18,6 +18,8 @@ interface CartsTable {
   not_joined: Generated<string[]>;
   /** Coupon of the cart. Each read checks whether it applies. */
   coupon_code: Generated<string | null>;
+  /** A trigger raises it with each change of a line. */
+  version: Generated<number>;
   created_at: TimeByDefault;
   updated_at: TimeByDefault;
 }

@@ -5,7 +5,9 @@ import type { Executor, Tx } from '../../db/connect.ts';
 import { lockCart } from './lock-cart.repository.ts';
 
 interface ChangedItem {
-  sku: string;
+  version: number;
+  /** Null for a cart without changed items. */
+  sku: string | null;
   name: string | null;
   before: number | null;
   now: number | null;
@@ -15,25 +17,33 @@ interface ChangedItem {
 /** Maximum number of skus in `not_joined` of an account's cart. */
 const MAX_NOT_JOINED = 500;
 
-/** Items whose price differs from the price that the shopper saw, and items that are no longer sold. */
+/**
+ * The cart's version, items whose price differs from the price that the shopper saw, and items that are no longer sold.
+ * The version of a cart that was never written is 0.
+ */
 export const findItemChanges = async (
   db: Executor,
   cartKey: string,
   locale: Locale,
-): Promise<CartChange[]> => {
+): Promise<{ version: number; changes: CartChange[] }> => {
   const { rows } = await sql<ChangedItem>`
-    select i.sku, t.name, i.seen_price as before, s.price as now, p.is_active is true as is_sold
-    from cart_items i
-    left join skus s on s.sku = i.sku
-    left join products p on p.id = s.product_id
-    left join product_texts t on t.product_id = p.id and t.locale = ${locale}
-    where i.cart_id = ${cartKey} and (p.is_active is not true or i.seen_price <> s.price)
+    select c.version, i.sku, t.name, i.seen_price as before, s.price as now, p.is_active is true as is_sold
+    from carts c
+    left join (
+      cart_items i
+      left join skus s on s.sku = i.sku
+      left join products p on p.id = s.product_id
+      left join product_texts t on t.product_id = p.id and t.locale = ${locale}
+    ) on i.cart_id = c.id and (p.is_active is not true or i.seen_price <> s.price)
+    where c.id = ${cartKey}
     order by i.added_at, i.sku`.execute(db);
-  return rows.map(({ sku, name, before, now, is_sold }) =>
-    is_sold
-      ? { kind: 'price', sku, name: name ?? sku, before: before ?? 0, now: now ?? 0 }
-      : { kind: 'withdrawn', sku, name: name ?? sku },
-  );
+  const changes = rows.flatMap(({ sku, name, before, now, is_sold }): CartChange[] => {
+    if (sku === null) return [];
+    return is_sold
+      ? [{ kind: 'price', sku, name: name ?? sku, before: before ?? 0, now: now ?? 0 }]
+      : [{ kind: 'withdrawn', sku, name: name ?? sku }];
+  });
+  return { version: rows[0]?.version ?? 0, changes };
 };
 
 /** Lines of guest carts that did not fit, wholly or in part, into this cart of an account. */

@@ -10,7 +10,7 @@ import { eraseCustomer } from '../privacy/erase-customer.service.ts';
 import { joinAccountCart, openAccountCart } from './account-cart.service.ts';
 import { updateSeen } from './cart-changes.repository.ts';
 import { CART_LIMITS } from './cart-limits.ts';
-import { deleteBoughtItems, upsertCartItem } from './carts.repository.ts';
+import { deleteBoughtItems, deleteCartItem, upsertCartItem } from './carts.repository.ts';
 
 /**
  * The gates force each order of locks, so one round of each order is enough. More rounds find rare timings.
@@ -145,6 +145,18 @@ describe('a cart that is changed while its order is confirmed', () => {
       await close(gate);
       expect(refusalsOf(await Promise.allSettled(started))).toEqual([]);
     }
+  });
+
+  it('ends in no deadlock with a removal, which raises the version of the locked cart', async () => {
+    const { key, orderId } = await orderedCart();
+    const line = await open();
+    await sql`select from cart_items where cart_id = ${key} and sku = 'W1' for update`.execute(line);
+    const confirmed = start(confirm(orderId));
+    await untilBlockedBy(line);
+    const removed = start(deleteCartItem(db, key, 'W6'));
+    await untilWaiting(2);
+    await close(line);
+    expect(refusalsOf(await Promise.allSettled([confirmed, removed]))).toEqual([]);
   });
 });
 

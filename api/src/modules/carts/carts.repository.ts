@@ -141,14 +141,17 @@ export const upsertCartItem = async (
   return rows;
 };
 
-/** @returns whether the line existed */
+/**
+ * Locks the cart before the line, because the delete also raises the cart's version.
+ * @returns whether the line existed
+ */
 export const deleteCartItem = async (db: Executor, cartKey: string, sku: string): Promise<boolean> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('cart_items')
-    .where('cart_id', '=', cartKey)
-    .where('sku', '=', sku)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+  const { numAffectedRows } = await sql`
+    with cart as (select from carts where id = ${cartKey} for key share)
+    delete from cart_items where cart_id = ${cartKey} and sku = ${sku} and exists (select from cart)`.execute(
+    db,
+  );
+  return numAffectedRows !== undefined && numAffectedRows > 0n;
 };
 
 /** Name, format and stock of a sku on sale. Undefined otherwise. */

@@ -110,12 +110,13 @@ const toCart = async (
   const counted = inStockLines(items);
   const code = items[0]?.coupon_code ?? null;
   const coupon = await readCartCoupon(db, code, counted);
-  const changes = await findItemChanges(db, key, locale);
+  const { version, changes } = await findItemChanges(db, key, locale);
   if (accountId !== null) changes.push(...(await findLinesNotJoined(db, key, locale)));
   if (code !== null && coupon === null && (await findSeenCoupon(db, key)) !== code)
     changes.push({ kind: 'coupon', code, reason: await whyCouponDropped(db, code, counted) });
   return {
     id,
+    version,
     ...(accountId !== null && { owner: 'account' as const }),
     items,
     total: cartTotal(counted),

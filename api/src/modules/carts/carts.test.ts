@@ -11,7 +11,13 @@ afterAll(() => shop.close());
 beforeEach(() => shop.setStock({ W1: 12, W4: 28, G1: 8 }));
 
 interface CartAnswer {
-  data: { id: string; items: Record<string, unknown>[]; total: number; total_without_discount: number };
+  data: {
+    id: string;
+    version: number;
+    items: Record<string, unknown>[];
+    total: number;
+    total_without_discount: number;
+  };
   related: { sku: string }[];
   code: string;
   errors: string[];
@@ -26,7 +32,14 @@ describe('the cart', () => {
     const cart = await newCart();
     const { status, body } = await shop.call<CartAnswer>('GET', `/shopping-cart?cart_id=${cart}`);
     expect(status).toBe(200);
-    expect(body.data).toEqual({ id: cart, items: [], total: 0, total_without_discount: 0, coupon: null });
+    expect(body.data).toEqual({
+      id: cart,
+      version: 0,
+      items: [],
+      total: 0,
+      total_without_discount: 0,
+      coupon: null,
+    });
     const stored = await shop.db
       .selectFrom('carts')
       .select('id')
@@ -57,6 +70,21 @@ describe('the cart', () => {
     expect((await put(cart, { sku: 'W5', qty: 0 })).status).toBe(200);
   });
 
+  it('has a version that each change of a line raises, also one of the release before', async () => {
+    const cart = await newCart();
+    const versionOf = async (body: unknown) => (await put(cart, body)).body.data.version;
+    expect(await versionOf({ sku: 'W5', qty: 3 })).toBe(1);
+    expect(await versionOf({ sku: 'W1', qty: 1, before: 'W5' })).toBe(2);
+    expect(await versionOf({ sku: 'W5', qty: 2 })).toBe(3);
+    expect(await versionOf({ sku: 'W5', qty: 0 })).toBe(4);
+    // Only the trigger counts what an API of the release before writes.
+    const [key] = cart.split('.') as [string];
+    await shop.db.updateTable('cart_items').set({ seen_price: 1 }).where('cart_id', '=', key).execute();
+    await shop.db.deleteFrom('cart_items').where('cart_id', '=', key).execute();
+    const { body } = await shop.call<CartAnswer>('GET', `/shopping-cart?cart_id=${cart}`);
+    expect(body.data).toMatchObject({ version: 5, items: [] });
+  });
+
   it('gives no discount for the reference price of a gourmet product', async () => {
     await shop.db.updateTable('skus').set({ reference_price: '6990' }).where('sku', '=', 'G1').execute();
     const { body } = await put(await newCart(), { sku: 'G1', qty: 1 });
@@ -79,7 +107,7 @@ describe('the cart', () => {
     const first = await shop.placeOrder(cart);
     const { body: after } = await shop.call<CartAnswer>('GET', `/shopping-cart?cart_id=${cart}`);
     expect(after.data).toEqual(before.data);
-    expect((await put(cart, { sku: 'W1', qty: 1 })).body.data).toEqual(before.data);
+    expect((await put(cart, { sku: 'W1', qty: 1 })).body.data).toEqual({ ...before.data, version: 2 });
     expect((await put(await newCart(), { sku: 'W1', qty: 1 })).status).toBe(409);
     const again = await shop.placeOrder(cart);
     expect(again.status).toBe(201);

@@ -12,9 +12,9 @@ import type { Tx } from '../../db/connect.ts';
  * 3. the order, its payment
  * 4. lines of the cart, stock
  *
- * A transaction that writes lines must lock their cart first. `upsertCartItem` is one statement that takes a
- * shared lock of the cart before the line. `deleteCartItem` locks only the line. Another order of locks
- * causes deadlocks (`cart-locks.test.ts`).
+ * A transaction that writes lines must lock their cart first. `upsertCartItem` and `deleteCartItem` are
+ * statements that take a shared lock of the cart before the line. Another order of locks causes deadlocks
+ * (`cart-locks.test.ts`), also because each write of a line raises the version of its cart.
  * @returns whether the cart is stored
  */
 export const lockCart = async (trx: Tx, cartKey: string): Promise<boolean> => {
