@@ -13,6 +13,11 @@ export interface UnsentUpdate {
   add?: number | undefined;
   /** Where a new line goes: before the line of this sku. Without it: to the end. */
   before?: string | undefined;
+  /**
+   * The cart to which the change was sent, and its version before. Omitted for a change that was never sent, or while
+   * the version is unknown.
+   */
+  sent?: { cartId: string; version: number } | undefined;
   /** Time of the request, ms since 1970. */
   at: number;
 }

@@ -145,6 +145,53 @@ describe('a cart change that the previous page left unsent', () => {
     expect(writes()).toEqual([{ sku: 'W-1', qty: 2 }]);
   });
 
+  describe('and that was already sent', () => {
+    const emptyCart = (version?: number) => ({ data: { ...aCart([]), ...(version && { version }) } });
+    const sendAndLeave = async (version?: number) => {
+      keepCart(aCart([]));
+      const { update } = await open({ 'read-cart': emptyCart(version), 'update-cart': never });
+      await settle();
+      void update(2);
+      await settle();
+    };
+
+    it('is not repeated when another device has removed the line since', async () => {
+      await sendAndLeave(3);
+      const { count, writes } = await open({ 'read-cart': emptyCart(5) });
+      await settle();
+      expect(writes()).toEqual([]);
+      expect(count()).toBe(0);
+      expect(kept()).toEqual([]);
+    });
+
+    it.each([
+      ['the cart is unchanged', 3, 3],
+      ['one change since may be the change itself', 3, 4],
+      ['the API of the release before tells no version', undefined, undefined],
+    ])('is repeated when %s', async (_, before, now) => {
+      await sendAndLeave(before);
+      const { writes } = await open({ 'read-cart': emptyCart(now) });
+      await settle();
+      expect(writes()).toEqual([{ sku: 'W-1', qty: 2 }]);
+    });
+
+    it('is not repeated for a newer cart after the next change of the shopper', async () => {
+      await sendAndLeave(3);
+      let answerRead = (_: unknown) => {};
+      const { update, writes } = await open({
+        'read-cart': () =>
+          new Promise((done) => {
+            answerRead = done;
+          }),
+      });
+      const updated = update(1, 'W-2');
+      await settle();
+      answerRead(emptyCart(5));
+      await updated;
+      expect(writes()).toEqual([{ sku: 'W-2', qty: 1 }]);
+    });
+  });
+
   it('expires after ten minutes', async () => {
     await wishAndLeave(2);
     vi.useFakeTimers({ toFake: ['Date'] });
@@ -172,6 +219,7 @@ describe('a cart change that the previous page left unsent', () => {
     ['half an item', JSON.stringify([{ item: { sku: 'W-9' }, qty: 1, at: Date.now() }])],
     ['no amount', JSON.stringify([{ item: anItem(), qty: -1, at: Date.now() }])],
     ['no time', JSON.stringify([{ item: anItem(), qty: 1, at: 'now' }])],
+    ['no version', JSON.stringify([{ item: anItem(), qty: 1, at: Date.now(), sent: { cartId: 'a' } }])],
     ['a time to come', JSON.stringify([{ item: anItem(), qty: 1, at: Date.now() + 60 * MINUTE_MS }])],
   ])('is ignored when the stored value is invalid: %s', async (_, stored) => {
     localStorage.setItem('cartWishes', stored);

@@ -9,6 +9,8 @@ export const STORAGE_KEYS = {
   cartId: 'cartId',
   /** `account` while the stored cart belongs to the signed-in customer. Contains no personal data. */
   cartOwner: 'cart_owner',
+  /** Version of the stored cart. Each change of a line raises it. */
+  cartVersion: 'cart_version',
   /** Cart changes that the server has not confirmed yet. */
   cartWishes: 'cartWishes',
   /** Coupon of the stored cart and its discount. */

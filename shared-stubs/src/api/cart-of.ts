@@ -36,6 +36,7 @@ export const cartOf = (id: string, state: ShopState, locale: Locale, effect: Sce
   const total = cartTotal(counted);
   return {
     id,
+    version: state.cartVersions.get(id) ?? 0,
     items,
     total,
     total_without_discount: cartSubtotal(counted),

@@ -7,6 +7,8 @@ export interface ShopState {
   /** Cart id → sku → quantity, in the order of adding. */
   carts: Map<string, Map<string, number>>;
   cartCount: number;
+  /** Cart id → number of changes of its lines. */
+  cartVersions: Map<string, number>;
   /** Cart id → coupon code. */
   coupons: Map<string, string>;
   orders: Map<string, Order>;
@@ -39,6 +41,7 @@ const SOFIA: User = {
 export const createShopState = (): ShopState => ({
   carts: new Map(),
   cartCount: 0,
+  cartVersions: new Map(),
   coupons: new Map(),
   orders: new Map(),
   orderOfKey: new Map(),

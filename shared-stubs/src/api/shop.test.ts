@@ -57,6 +57,14 @@ it('keeps cart lines in the order of adding, with totals', async () => {
   expect(left.items.map(({ sku }) => sku)).toEqual([second.sku]);
 });
 
+it('raises the version of the cart with each change of a line', async () => {
+  const { api, id, first, put } = await createShopper();
+  const versions: unknown[] = [];
+  for (const qty of [1, 2, 2, 0, 0]) versions.push((await put(first.sku, qty)).data.version);
+  expect(versions).toEqual([1, 2, 3, 4, 4]);
+  expect((await api.call(readCart, { query: { cart_id: id } })).data.version).toBe(4);
+});
+
 it('refuses a quantity above the stock, and unknown skus', async () => {
   const { first, put } = await createShopper();
   await expect(put(first.sku, first.stock + 1)).rejects.toMatchObject({

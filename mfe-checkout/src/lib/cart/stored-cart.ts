@@ -51,7 +51,18 @@ export const readStoredCart = (): { id: string | null; cart: Cart } => {
   if (!id || !Array.isArray(items) || !items.every(isLine) || !isAmount(total) || !isAmount(full))
     return { id, cart: EMPTY_CART };
   const coupon = toCoupon(localStore.readJson(STORAGE_KEYS.cartCoupon), total);
-  return { id, cart: { id, items, total, total_without_discount: full, coupon } };
+  const version = localStore.readJson(STORAGE_KEYS.cartVersion);
+  return {
+    id,
+    cart: {
+      id,
+      ...(isAmount(version) && { version }),
+      items,
+      total,
+      total_without_discount: full,
+      coupon,
+    },
+  };
 };
 
 /**
@@ -63,6 +74,7 @@ export const storeCart = (cart: Cart): void => {
   storeCartId(cart.id);
   if (cart.owner) localStore.write(STORAGE_KEYS.cartOwner, cart.owner);
   else localStore.remove(STORAGE_KEYS.cartOwner);
+  localStore.writeJson(STORAGE_KEYS.cartVersion, cart.version ?? null);
   localStore.writeJson(STORAGE_KEYS.cartTotal, cart.total);
   localStore.writeJson(STORAGE_KEYS.cartTotalWithoutDiscount, cart.total_without_discount);
   localStore.writeJson(STORAGE_KEYS.cartCoupon, cart.coupon ?? null);
@@ -79,6 +91,7 @@ export const forgetCart = (): void =>
   localStore.remove(
     STORAGE_KEYS.cartId,
     STORAGE_KEYS.cartOwner,
+    STORAGE_KEYS.cartVersion,
     STORAGE_KEYS.cart,
     STORAGE_KEYS.cartTotal,
     STORAGE_KEYS.cartTotalWithoutDiscount,

@@ -14,11 +14,17 @@ export type StoredUpdate = UnsentUpdate;
 const STORED_UPDATE_MS = 600_000;
 const MAX_STORED_UPDATES = 20;
 
+const isSentTo = (value: unknown): boolean => {
+  const { cartId, version } = Object(value) as Record<string, unknown>;
+  return typeof cartId === 'string' && isAmount(version);
+};
+
 const isUsable = (value: unknown): value is StoredUpdate => {
-  const { item, qty, add, at } = Object(value) as Record<string, unknown>;
+  const { item, qty, add, sent, at } = Object(value) as Record<string, unknown>;
   if (
     !isAmount(qty) ||
     !(add === undefined || isAmount(add)) ||
+    !(sent === undefined || isSentTo(sent)) ||
     !isAmount(at) ||
     !isLine({ ...Object(item), qty: 1 })
   )
@@ -40,9 +46,9 @@ const isSame = (a: StoredUpdate, b: StoredUpdate): boolean =>
 export const isStored = (update: StoredUpdate): boolean =>
   readStoredUpdates().some((stored) => isSame(stored, update));
 
-export const storeUpdate = ({ item, qty, add, before, at }: StoredUpdate): void => {
+export const storeUpdate = ({ item, qty, add, before, sent, at }: StoredUpdate): void => {
   const others = readStoredUpdates().filter(({ item: { sku } }) => sku !== item.sku);
-  localStore.writeJson(STORAGE_KEYS.cartWishes, [...others, { item, qty, add, before, at }]);
+  localStore.writeJson(STORAGE_KEYS.cartWishes, [...others, { item, qty, add, before, sent, at }]);
 };
 
 /** Removes these updates. Newer ones of the same sku stay. */

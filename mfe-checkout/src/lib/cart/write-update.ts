@@ -27,16 +27,21 @@ const checkStored = ({ isDeferred }: LineUpdate, stored: StoredUpdate): void => 
   if (isDeferred && !isStored(stored)) throw new Error('Another tab has replaced this update');
 };
 
-/**
- * Gives units to add their absolute quantity, in the storage too, so that sending them again adds nothing. Counts from
- * the stored cart: another tab may have changed it since this tab has read it.
- */
-const settle = ({ update, stored }: WriteEffect): LineUpdate => {
+/** Counts from the stored cart: another tab may have changed it since this tab has read it. */
+const withQuantity = ({ update, stored }: WriteEffect): LineUpdate => {
   if (stored.add === undefined) return update;
   checkStored(update, stored);
   const { id, cart } = readStoredCart();
-  const settled = { ...update, qty: id ? quantityOn(cart, stored) : update.qty };
-  storeUpdate(settled);
+  return { ...update, qty: id ? quantityOn(cart, stored) : update.qty };
+};
+
+/**
+ * Gives the stored update its absolute quantity, so that sending it again adds nothing, and the version of the cart, so
+ * that a later page does not repeat it over other changes.
+ */
+const settle = (effect: WriteEffect): LineUpdate => {
+  const settled = withQuantity(effect);
+  if (isStored(effect.stored)) storeUpdate(settled);
   return settled;
 };
 

@@ -19,6 +19,8 @@ const setQuantity = (state: ShopState, id: string, { sku, qty, before }: Change)
   if (at >= 0) lines.splice(at, 1, ...(qty > 0 ? [[sku, qty] as [string, number]] : []));
   else if (qty > 0) lines.splice(next < 0 ? lines.length : next, 0, [sku, qty]);
   state.carts.set(id, new Map(lines));
+  // As in the API, removing a missing line is no change.
+  if (at >= 0 || qty > 0) state.cartVersions.set(id, (state.cartVersions.get(id) ?? 0) + 1);
 };
 
 type Change = { sku: string; qty: number; before?: string };

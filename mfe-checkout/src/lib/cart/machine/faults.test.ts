@@ -65,6 +65,18 @@ describe('the cart machine, reading', () => {
     expect(machine.state().isReadDue).toBe(false);
   });
 
+  it('sends units to add when the write before them failed and opened no cart', () => {
+    const machine = createMachine(noStoredCart, request(1));
+    machine.send(request(1, { item: other, add: 1 }), { kind: 'refreshRequested' });
+    machine.send({
+      kind: 'writeFailed',
+      update: machine.written(),
+      failure: { kind: 'refused', error: new Error('gone') },
+      storedId: null,
+    });
+    expect(machine.written()).toMatchObject({ item: { sku: 'W-2' }, qty: 1 });
+  });
+
   it('ignores the response to a read that began before a write, also after a newer read began', () => {
     const machine = createMachine(storedCart(2));
     const version = machine.readVersion();

@@ -23,6 +23,8 @@ export interface UpdateRequest {
   add?: number | undefined;
   /** Where a new line goes: before the line of this sku. Without it: to the end. */
   before?: string | undefined;
+  /** Set when the update was sent to a cart of known version, and may have to be sent again. */
+  sent?: StoredUpdate['sent'];
   /** `page`: a dialog reports a failure. `command`: its sender does. `previousPage`: nobody does. */
   source: 'page' | 'command' | 'previousPage';
   /** The update is sent some time after the request. Another tab may have replaced it by then. */
@@ -115,6 +117,13 @@ export const enqueue = (
   if (kind !== 'replaced') return updates;
   return updates.map((update) => (update.slot === slot ? { ...rest, slot, isSent: false } : update));
 };
+
+/**
+ * Whether an update that was sent before must not be sent again. One change of the cart since then may be the update
+ * itself. After two, another change may have undone it.
+ */
+export const isUndone = (cart: Cart, { sent, isSent }: LineUpdate): boolean =>
+  !isSent && sent?.cartId === cart.id && (cart.version ?? 0) > sent.version + 1;
 
 export const withoutSlot = (updates: readonly LineUpdate[], slot: number): readonly LineUpdate[] =>
   updates.filter((update) => update.slot !== slot);

@@ -4,55 +4,18 @@
  */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { aCart, aLine, anItem, CART_ID } from '../../testing/cart-fixtures.ts';
+import { aCart, anItem, CART_ID } from '../../testing/cart-fixtures.ts';
 import type { StoredUpdate } from '../stored-updates.ts';
 import { toCartState } from '../to-cart-state.ts';
 import type { CartEffect } from './effects.ts';
 import type { CartEvent } from './events.ts';
 import { confirmedCart, INITIAL_STATE, isWriting, shownCart } from './state.ts';
+import { createServer, keyOf, STOCK } from './testing/simulated-server.ts';
 import { transition } from './transition.ts';
 
 /** Five times the usual number of runs, because runs are fast. */
 const RUNS = 5 * (fc.readConfigureGlobal().numRuns ?? 100);
-const STOCK: Record<string, number> = { 'W-1': 5, 'W-2': 8 };
 const SKUS = Object.keys(STOCK);
-
-/** Server with one cart. `write` and `read` return what the machine receives. */
-const createServer = () => {
-  const lines = new Map<string, number>();
-  const cart = () => aCart([...lines].map(([sku, qty]) => aLine({ sku, qty })));
-  return {
-    lines,
-    cart,
-    isOnline: true,
-    write({ update }: Extract<CartEffect, { kind: 'write' }>, isFault: boolean): CartEvent {
-      const failed = (failure: Extract<CartEvent, { kind: 'writeFailed' }>['failure']): CartEvent => ({
-        kind: 'writeFailed',
-        update,
-        failure,
-        storedId: CART_ID,
-      });
-      if (!this.isOnline) return failed({ kind: 'unsent' });
-      const { sku } = update.item;
-      if (update.qty > (STOCK[sku] ?? 0)) return failed({ kind: 'refused', error: new Error(sku) });
-      if (update.qty === 0) lines.delete(sku);
-      else lines.set(sku, update.qty);
-      // The server wrote the line, but the browser cannot know.
-      if (isFault) return failed({ kind: 'fault', error: new Error('timeout') });
-      return { kind: 'writeDone', update, cart: cart() };
-    },
-    /** The server reads now. The response arrives later. */
-    read({ version }: Extract<CartEffect, { kind: 'read' }>) {
-      const now = cart();
-      return (isFault: boolean): CartEvent =>
-        isFault || !this.isOnline
-          ? { kind: 'readFailed', version, isLost: false }
-          : { kind: 'readDone', version, cart: now };
-    },
-  };
-};
-
-const keyOf = ({ item, at }: StoredUpdate): string => `${item.sku} ${at}`;
 
 /** Storage of the browser, and the replies that the machine owes. */
 const createStorage = () => ({
@@ -62,6 +25,14 @@ const createStorage = () => ({
   leftForNextPage: new Set<string>(),
   openReplies: new Set<object>(),
   twiceSettled: 0,
+  /** Stores what the update became when it was sent. */
+  settle({ update, stored }: Extract<CartEffect, { kind: 'write' }>): void {
+    this.updates = this.updates.map((known) =>
+      keyOf(known) === keyOf(stored)
+        ? { ...known, qty: update.qty, add: undefined, sent: update.sent }
+        : known,
+    );
+  },
   run(effect: CartEffect): void {
     if (effect.kind === 'storeCart') this.cart = effect.cart;
     else if (effect.kind === 'announceFailure' && effect.update.source === 'previousPage')
@@ -88,13 +59,16 @@ const createWorld = () => {
   let state = INITIAL_STATE;
   let now = 1_000;
   /** Responses that have not arrived yet, each with the event that the machine receives when it arrives. */
-  const arriving: { isWrite: boolean; arrive: (isFault: boolean) => CartEvent }[] = [];
+  const arriving: { land?: () => void; arrive: (isFault: boolean) => CartEvent }[] = [];
 
   const run = (effect: CartEffect): void => {
-    if (effect.kind === 'read') arriving.push({ isWrite: false, arrive: server.read(effect) });
+    if (effect.kind === 'read') arriving.push({ arrive: server.read(effect) });
     else if (effect.kind === 'write') {
-      expect(arriving.some(({ isWrite }) => isWrite)).toBe(false);
-      arriving.push({ isWrite: true, arrive: (isFault) => server.write(effect, isFault) });
+      expect(arriving.some(({ land }) => land)).toBe(false);
+      // Only a read tells the version. Without one the machine sends the update all the same.
+      if (effect.stored.sent && state.kind === 'fresh') expect(server.isUndone(effect.stored)).toBe(false);
+      storage.settle(effect);
+      arriving.push(server.write(effect));
     } else storage.run(effect);
   };
   const send = (event: CartEvent): void => {
@@ -122,23 +96,28 @@ const createWorld = () => {
       const [response] = arriving.splice(index % Math.max(1, arriving.length), 1);
       if (response) send(response.arrive(isFault));
     },
+    land() {
+      for (const { land } of arriving) land?.();
+    },
     changeNetwork(isOnline: boolean) {
       server.isOnline = isOnline;
       send({ kind: 'networkChanged', isOnline });
     },
     /** Another tab, or another device, changes the server's cart. */
     changeElsewhere(sku: string, qty: number) {
-      server.lines.set(sku, qty);
+      server.set(sku, qty);
       send({ kind: 'storedCartReloaded', stored: { id: CART_ID, cart: server.cart() } });
       send({ kind: 'refreshRequested' });
+    },
+    /** Another device changes the server's cart. This browser does not know. */
+    changeOnOtherDevice(sku: string, qty: number) {
+      server.set(sku, qty);
     },
     /** The page comes back from the back/forward cache. The page after it may have sent what it had left. */
     restore(isSent: boolean) {
       if (isSent) {
-        for (const { item, qty } of storage.updates) {
-          if (qty > 0) server.lines.set(item.sku, Math.min(qty, STOCK[item.sku] ?? 0));
-          else server.lines.delete(item.sku);
-        }
+        for (const { item, qty } of storage.updates)
+          server.set(item.sku, Math.min(qty, STOCK[item.sku] ?? 0));
         storage.updates = [];
         storage.cart = server.cart();
       }
@@ -189,11 +168,17 @@ const action: fc.Arbitrary<(world: World) => void> = fc.oneof(
       (world: World) =>
         world.arrive(index, isFault),
   ),
+  fc.constant((world: World) => world.land()),
   fc.boolean().map((isOn) => (world: World) => world.changeNetwork(isOn)),
   fc.tuple(sku, fc.integer({ min: 1, max: 5 })).map(
     ([what, qty]) =>
       (world: World) =>
         world.changeElsewhere(what, qty),
+  ),
+  fc.tuple(sku, fc.integer({ min: 0, max: 5 })).map(
+    ([what, qty]) =>
+      (world: World) =>
+        world.changeOnOtherDevice(what, qty),
   ),
   fc
     .constantFrom<CartEvent>({ kind: 'tabShown' }, { kind: 'refreshRequested' }, { kind: 'changesDismissed' })

@@ -11,6 +11,7 @@ import { confirmedCart, type MachineState, shownCart } from './state.ts';
 import { continueWith, type Step, step } from './step.ts';
 import { onPageReloaded, onStoredCartLoaded, onStoredCartReloaded } from './stored.ts';
 import {
+  dropUndone,
   onUpdateAbandoned,
   onUpdateRequested,
   onWriteDone,
@@ -60,6 +61,6 @@ const publishChange = (state: MachineState): Step => {
   return step({ ...state, published }, { kind: 'publish', state: published });
 };
 
-/** After each event: send the next update, then start a requested read, then publish. */
+/** After each event: drop updates that must not be sent again, send the next update, then start a requested read, then publish. */
 export const transition = (state: MachineState, event: CartEvent): Step =>
-  continueWith(handle(state, event), sendNextUpdate, startDueRead, publishChange);
+  continueWith(handle(state, event), dropUndone, sendNextUpdate, startDueRead, publishChange);

@@ -6,6 +6,7 @@ import type { CartEvent } from './events.ts';
 import {
   defer,
   enqueue,
+  isUndone,
   type LineUpdate,
   type Placement,
   placeUpdate,
@@ -15,7 +16,7 @@ import {
   withoutSlot,
 } from './line-updates.ts';
 import { acceptCart, requestRead } from './read.ts';
-import { confirmedCart, type MachineState, shownCart } from './state.ts';
+import { confirmedCart, type MachineState, mayHaveServerCart, shownCart } from './state.ts';
 import { continueWith, type Step, step } from './step.ts';
 
 type UpdateEvent<Kind extends CartEvent['kind']> = Extract<CartEvent, { kind: Kind }>;
@@ -76,13 +77,21 @@ export const onUpdateAbandoned = (before: MachineState, { signal }: UpdateEvent<
 const isHeld = ({ kind, updates }: MachineState): boolean =>
   kind === 'unread' && updates.every(({ source }) => source === 'previousPage');
 
-/** An addition needs the cart that the server holds: until then it has no absolute quantity. */
-const needsRead = (state: MachineState, { add }: LineUpdate): boolean =>
-  add !== undefined &&
+/**
+ * An addition needs the cart that the server holds: until then it has no absolute quantity. An update that was sent
+ * before is compared with that cart first (`dropUndone`).
+ */
+const needsRead = (state: MachineState, { add, sent }: LineUpdate): boolean =>
+  (add !== undefined || sent !== undefined) &&
   (state.kind === 'unloaded' ||
-    state.isReadDue ||
+    (state.isReadDue && mayHaveServerCart(state)) ||
     state.readsInFlight > 0 ||
     (state.kind === 'unread' && state.shopper.kind === 'restoring'));
+
+const versionOf = (state: MachineState): LineUpdate['sent'] => {
+  if (state.kind !== 'fresh' || state.cart.version === undefined) return undefined;
+  return { cartId: state.cart.id, version: state.cart.version };
+};
 
 /**
  * Sends the first update of the queue unless it is already sent, the browser is offline, or it waits for a read.
@@ -91,7 +100,12 @@ const needsRead = (state: MachineState, { add }: LineUpdate): boolean =>
 export const sendNextUpdate = (state: MachineState): Step => {
   const [next, ...rest] = state.updates;
   if (!next || next.isSent || !state.isOnline || isHeld(state) || needsRead(state, next)) return step(state);
-  const update = { ...next, qty: quantityOn(confirmedCart(state), next), add: undefined };
+  const update = {
+    ...next,
+    qty: quantityOn(confirmedCart(state), next),
+    add: undefined,
+    sent: versionOf(state) ?? next.sent,
+  };
   return step(
     { ...state, version: state.version + 1, updates: [{ ...update, isSent: true }, ...rest] },
     { kind: 'write', update, stored: next, cartId: state.cartId },
@@ -106,6 +120,24 @@ const replyToSlot =
     const waiters = state.waiters.filter((waiter) => waiter.slot !== slot);
     return step({ ...state, waiters }, { kind: 'reply', replies, result: toResult(state) });
   };
+
+/**
+ * Drops updates of a page that was left, or that lost its connection, when the cart was changed since: sending them
+ * again would bring a removed bottle back.
+ */
+export const dropUndone = (state: MachineState): Step => {
+  if (state.kind !== 'fresh') return step(state);
+  const { cart } = state;
+  const undone = state.updates.filter((update) => isUndone(cart, update));
+  if (undone.length === 0) return step(state);
+  return continueWith(
+    step(
+      { ...state, updates: state.updates.filter((update) => !undone.includes(update)) },
+      { kind: 'forgetUpdates', updates: undone },
+    ),
+    ...undone.map(({ slot }) => replyToSlot(slot, resultOf)),
+  );
+};
 
 export const onWriteDone = (before: MachineState, { update, cart }: UpdateEvent<'writeDone'>): Step => {
   const isDetached = before.updates.some(({ slot, isDetached }) => slot === update.slot && isDetached);
