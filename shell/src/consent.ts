@@ -1,6 +1,7 @@
 /** Changes of the visitor's consent, which the scripts of a page and the tabs of a browser share. */
+import { COOKIE_CONSENT_VERSION } from 'shared-contracts/domain/consent-words/versions';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
-import { CONSENT_VERSION, type Consent, readConsent, type StoredConsent } from './stored-consent.ts';
+import { type Consent, readConsent, readStored, type StoredConsent } from './stored-consent.ts';
 
 /** Event of the document with the new consent. The inline script and the modules share no variables. */
 const CHANGED = 'shop:consent';
@@ -8,7 +9,14 @@ const tell = (detail: Consent): boolean => document.dispatchEvent(new CustomEven
 
 /** Stores the consent. When storage is blocked, it is valid for this page only. */
 export const decideConsent = ({ measurement, advertising }: Consent): void => {
-  const kept: StoredConsent = { measurement, advertising, version: CONSENT_VERSION, at: Date.now() };
+  const id = readStored().id ?? crypto.randomUUID?.();
+  const kept: StoredConsent = {
+    measurement,
+    advertising,
+    version: COOKIE_CONSENT_VERSION,
+    at: Date.now(),
+    id,
+  };
   try {
     localStorage.setItem(STORAGE_KEYS.consent, JSON.stringify(kept));
   } catch {
@@ -27,11 +35,11 @@ export const followConsent = (listener: (consent: Consent) => void): (() => void
   document.addEventListener(CHANGED, ({ detail }: CustomEventInit<Consent>) => detail && listener(detail), {
     signal,
   });
-  const readStored = (): void => {
+  const readAgain = (): void => {
     const consent = readConsent();
     if (consent) listener(consent);
   };
-  addEventListener('storage', ({ key }) => key === STORAGE_KEYS.consent && readStored(), { signal });
-  readStored();
+  addEventListener('storage', ({ key }) => key === STORAGE_KEYS.consent && readAgain(), { signal });
+  readAgain();
   return () => ended.abort();
 };

@@ -17,6 +17,7 @@ import { ordersModule } from './orders/orders.routes.ts';
 import { pagesModule } from './pages/pages.routes.ts';
 import { paymentsModule } from './payments/payments.routes.ts';
 import { retryPaymentModule } from './payments/retry-payment.routes.ts';
+import { cookieChoicesModule } from './privacy/cookie-choices.routes.ts';
 import { privacyModule } from './privacy/privacy.routes.ts';
 import { privacyRequestsModule } from './privacy/privacy-requests.routes.ts';
 import { profileModule } from './profile/profile.routes.ts';
@@ -54,6 +55,7 @@ export const modules: readonly Module[] = [
   profileModule,
   privacyModule,
   privacyRequestsModule,
+  cookieChoicesModule,
   botCheckModule,
   formsModule,
   reservationsModule,

@@ -210,7 +210,7 @@ const SALES: Record<string, TableMap> = {
   },
   coupon_uses: { plain: 'order_id coupon_id created_at' },
   consents: {
-    term: 'asked',
+    term: { days: KEEP_DAYS.cookieChoices },
     purpose: 'consents',
     plain: 'id purpose granted text version channel order_id created_at ticked_at',
     erase: { replace: 'email', empty: 'user_id ip_hash' },

@@ -59,6 +59,8 @@ export const KEEP_DAYS = {
   unsentMails: 7,
   guestAddresses: 30,
   guestCarts: 90,
+  /** Proof of the answer to the cookie banner, which is valid for a year. */
+  cookieChoices: 730,
   /** Counted searches. They say nothing about a person. */
   searches: 400,
 } as const;
@@ -180,13 +182,13 @@ export const PURPOSES = {
   consents: {
     name: { es: 'Constancias de lo que aceptaste', en: 'Records of consent' },
     data: {
-      es: 'Qué aceptaste, con qué texto, cuándo y desde dónde; la dirección de red, solo como resumen.',
-      en: 'What you accepted, with which text, when and where; the network address only as a hash.',
+      es: 'Qué aceptaste, con qué texto, cuándo y desde dónde; la dirección de red, solo como resumen. Tu respuesta sobre cookies, con un número al azar de tu navegador.',
+      en: 'What you accepted, with which text, when and where; the network address only as a hash. Your answer about cookies, with a random number of your browser.',
     },
     basis: 'legal-duty',
     term: {
-      es: 'Mientras puedan servir de prueba; al eliminar la cuenta quedan sin tu correo',
-      en: 'As long as they may serve as proof; without your email once the account is erased',
+      es: `Mientras puedan servir de prueba; al eliminar la cuenta quedan sin tu correo. La respuesta sobre cookies, ${KEEP_DAYS.cookieChoices} días`,
+      en: `As long as they may serve as proof; without your email once the account is erased. The answer about cookies, ${KEEP_DAYS.cookieChoices} days`,
     },
     receivers: [],
   },

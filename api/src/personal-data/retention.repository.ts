@@ -20,6 +20,8 @@ const CONDITIONS: Record<string, (since: RawBuilder<Date>) => RawBuilder<SqlBool
   // A session without a valid token cannot be used again.
   sessions: () => sql`not exists (
     select from refresh_tokens t where t.family_id = sessions.id and t.expires_at > now())`,
+  // All other consents stay as proof until the person is erased.
+  consents: (since) => sql`channel = 'cookie-banner' and created_at < ${since}`,
   staff_sessions: () =>
     sql`expires_at < now() or last_used_at < now() - make_interval(mins => ${IDLE_MINUTES})`,
   privacy_requests: (since) => sql`answered_at < ${since}

@@ -9,6 +9,8 @@ import * as accountsSchema from './accounts.schema.ts';
 import * as accounts from './accounts.ts';
 import * as catalogueSchema from './catalogue.schema.ts';
 import * as catalogue from './catalogue.ts';
+import * as cookieChoicesSchema from './cookie-choices.schema.ts';
+import { recordCookieChoice } from './cookie-choices.ts';
 import * as discountsSchema from './discounts.schema.ts';
 import * as discounts from './discounts.ts';
 import * as documentsSchema from './documents.schema.ts';
@@ -101,6 +103,7 @@ export const ENDPOINTS: readonly EndpointDefinition[] = [
   ...area(pages, pagesSchema),
   ...area(privacy, privacySchema),
   ...area(privacyRequests, privacyRequestsSchema),
+  ...area({ recordCookieChoice }, cookieChoicesSchema),
   ...area(profile, profileSchema),
   ...area(orders, ordersSchema),
   ...area(guests, guestsSchema),

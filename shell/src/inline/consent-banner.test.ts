@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { decideConsent } from '../consent.ts';
 import { layout } from '../frame/fixtures/layout.ts';
@@ -10,6 +11,12 @@ import { type Consent, readConsent } from '../stored-consent.ts';
 import { startConsentBanner } from './consent-banner.ts';
 
 vi.mock('./after-paint.ts', () => ({ afterPaint: (act: () => void) => act() }));
+
+/** Answers that the banner sends to the log of consents. */
+const reports: [path: string, body: Blob][] = [];
+vi.spyOn(navigator, 'sendBeacon').mockImplementation(
+  (path, body) => reports.push([String(path), body as Blob]) > 0,
+);
 
 const { consent: markup } = renderFrame({
   layout,
@@ -31,6 +38,7 @@ const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ che
 
 afterEach(() => {
   localStorage.clear();
+  reports.length = 0;
   document.body.replaceChildren();
 });
 
@@ -43,6 +51,31 @@ describe('the consent banner', () => {
     await press(name);
     expect(readConsent()).toEqual(answer);
     expect(banner()).toBe(null);
+  });
+
+  it('sends each answer under one random id of the browser, with version and language', async () => {
+    document.documentElement.lang = 'es';
+    start();
+    await press('Aceptar todas');
+    await userEvent.click(screen.getByRole('link', { name: 'Cookies' }));
+    await press('Rechazar todas');
+    const { id } = JSON.parse(localStorage.getItem(STORAGE_KEYS.consent) ?? '{}');
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(reports.map(([path]) => path)).toEqual(['/api/consents/cookies', '/api/consents/cookies']);
+    const bodies = await Promise.all(reports.map(async ([, body]) => JSON.parse(await body.text())));
+    const common = { id, version: 1, locale: 'es' };
+    expect(bodies).toEqual([
+      { ...common, measurement: true, advertising: true },
+      { ...common, measurement: false, advertising: false },
+    ]);
+  });
+
+  it('neither asks nor sends again what an earlier version stored', () => {
+    const kept = { measurement: true, advertising: true, version: 1, at: Date.now() };
+    localStorage.setItem(STORAGE_KEYS.consent, JSON.stringify(kept));
+    start();
+    expect(banner()).toBe(null);
+    expect(reports).toEqual([]);
   });
 
   it('offers a choice with nothing ticked', async () => {

@@ -6,6 +6,7 @@ import { decideConsent } from '../consent.ts';
 import { type Consent, readConsent } from '../stored-consent.ts';
 import { whenAdult } from '../when-adult.ts';
 import { afterPaint } from './after-paint.ts';
+import { reportConsent } from './report-consent.ts';
 
 const ALL: Consent = { measurement: true, advertising: true };
 const NOTHING: Consent = { measurement: false, advertising: false };
@@ -57,6 +58,7 @@ export const startConsentBanner = (): void => {
   };
   const decide = (consent: Consent): void => {
     decideConsent(consent);
+    reportConsent();
     close();
   };
 

@@ -1,3 +1,4 @@
+import { cookieWords } from 'shared-contracts/domain/consent-words/en';
 import type { Messages } from './es.ts';
 
 /** English texts of the shell. */
@@ -51,8 +52,7 @@ export const en: Messages = {
     reject: 'Reject all',
     choose: 'Choose',
     save: 'Save my choice',
-    measurement: 'Measurement: which pages are visited and what reaches the cart',
-    advertising: 'Advertising: showing you our wines on other sites',
+    ...cookieWords,
   },
   ageGate: {
     title: 'Are you of legal age?',

@@ -1,3 +1,5 @@
+import { cookieWords } from 'shared-contracts/domain/consent-words/es';
+
 /** Chilean Spanish texts of the shell. `fill` replaces `{name}`. */
 export const es = {
   header: {
@@ -49,8 +51,7 @@ export const es = {
     reject: 'Rechazar todas',
     choose: 'Elegir',
     save: 'Guardar mi elección',
-    measurement: 'Medición: qué páginas se visitan y qué llega al carrito',
-    advertising: 'Publicidad: mostrarte nuestros vinos en otros sitios',
+    ...cookieWords,
   },
   ageGate: {
     title: '¿Eres mayor de edad?',

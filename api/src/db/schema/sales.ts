@@ -194,8 +194,9 @@ interface PaymentsTable {
 
 interface ConsentsTable {
   id: GeneratedAlways<string>;
+  /** Of a choice of cookies: `browser:` and a random id. */
   email: string;
-  purpose: 'newsletter' | 'terms';
+  purpose: 'newsletter' | 'terms' | 'measurement' | 'advertising';
   granted: boolean;
   text: string;
   version: string;

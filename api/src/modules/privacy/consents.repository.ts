@@ -13,4 +13,6 @@ export const findConsents = (db: Executor, email: string) =>
     .select(['purpose', 'granted', 'text', 'version', 'channel', 'created_at'])
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
     .orderBy('id', 'desc')
+    // Choices of cookies have no address.
+    .$narrowType<{ purpose: 'newsletter' | 'terms' }>()
     .execute();

@@ -5,3 +5,8 @@ export const consentWords = {
   reservation: { before: 'I am 18 or older and accept the ', link: 'terms and conditions' },
   newsletter: 'I want to receive news and offers by email. I can unsubscribe at any time.',
 };
+
+export const cookieWords = {
+  measurement: 'Measurement: which pages are visited and what reaches the cart',
+  advertising: 'Advertising: showing you our wines on other sites',
+};

@@ -9,3 +9,9 @@ export const consentWords = {
   reservation: { before: 'Tengo 18 años o más y acepto los ', link: 'términos y condiciones' },
   newsletter: 'Quiero recibir novedades y ofertas por correo. Puedo darme de baja cuando quiera.',
 };
+
+/** Texts of the two boxes of the cookie banner. */
+export const cookieWords = {
+  measurement: 'Medición: qué páginas se visitan y qué llega al carrito',
+  advertising: 'Publicidad: mostrarte nuestros vinos en otros sitios',
+};

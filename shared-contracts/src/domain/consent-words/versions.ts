@@ -5,3 +5,9 @@ export const CONSENT_VERSIONS = {
   reservation: '2026-12',
   newsletter: '2026-12',
 } as const;
+
+/**
+ * Version of the texts and purposes of the cookie banner. Increase it when either changes, so that shoppers are asked
+ * again.
+ */
+export const COOKIE_CONSENT_VERSION = 1;
