@@ -4,6 +4,8 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import { isAllowed } from 'shared-contracts/office/access';
 import type { OfficeEndpoint } from 'shared-contracts/office/endpoint';
 import { type EndpointHandler, type EndpointLimits, registerEndpoint } from '../../plugins/endpoint.ts';
+import { insertLook } from '../audit/audit.repository.ts';
+import { lookOf } from '../audit/looks.ts';
 import type { OfficeDeps } from '../office-module.ts';
 import { readSessionToken } from '../session/session-cookie.ts';
 import { findStaffOfSession, type Staff } from '../session/sessions.repository.ts';
@@ -54,7 +56,13 @@ export function registerOfficeEndpoint<S extends EndpointSchema>(
   const asWriter: EndpointHandler<S> =
     access === 'public'
       ? handler
-      : (input) => runAsWriter({ staff: staffOf(input.request), access }, () => handler(input));
+      : (input) => runAsWriter({ staff: staffOf(input.request), access }, () => answerSeen(input));
+  const answerSeen: EndpointHandler<S> = async (input) => {
+    const answer = await handler(input);
+    const look = lookOf(endpoint.id, answer);
+    if (look) await insertLook(db, { staffId: staffOf(input.request).id, ...look });
+    return answer;
+  };
   registerEndpoint(app, endpoint, schema, asWriter, {
     ...limits,
     prefix: '',

@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
 import { listAudit } from 'shared-contracts/office/audit';
+import { listMessages } from 'shared-contracts/office/messages';
+import { listSubscriptions } from 'shared-contracts/office/newsletter';
+import { listOrders, readOrder } from 'shared-contracts/office/orders';
+import { listPeople } from 'shared-contracts/office/people';
+import { listReservations } from 'shared-contracts/office/reservations';
+import { listStaff } from 'shared-contracts/office/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { customersOf, PASSWORD } from '../../../test/customers.ts';
 import { openOfficeOf, type TestOffice } from '../../../test/office-harness.ts';
@@ -202,5 +208,39 @@ describe('the erasure of a customer', () => {
     expect((await search({})).data).toMatchObject([
       { reason: 'Pago de victima@example.cl, RUT 7.654.321-6' },
     ]);
+  });
+});
+
+describe('a look at customers’ data', () => {
+  const looks = async () =>
+    (await search({ order: 'asc' })).data.map(
+      ({ action, entity_id }: { action: string; entity_id: string }) => [action, entity_id],
+    );
+
+  it('leaves one entry for a list and one for each thing that staff open, and none for 15 minutes', async () => {
+    const { body: order } = await shop.placeOrder(await shop.cartWith({ W5: 1 }));
+    await forget();
+    for (let round = 0; round < 2; round += 1) {
+      await owner.call(listOrders, { query: {} });
+      await owner.call(readOrder, { params: { id: order.id } });
+      await owner.call(listMessages, { query: {} });
+      await owner.call(listPeople, { query: {} });
+      await owner.call(listReservations, { query: {} });
+      await owner.call(listSubscriptions, { query: {} });
+    }
+    expect(await looks()).toEqual([
+      ['orders.read', 'list'],
+      ['orders.read', order.number],
+      ['messages.read', 'list'],
+      ['people.read', 'list'],
+      ['reservations.read', 'list'],
+      ['newsletter.read', 'list'],
+    ]);
+  });
+
+  it('leaves no entry when the answer shows nobody', async () => {
+    await owner.call(readOrder, { params: { id: 'none' } });
+    await owner.call(listStaff, { query: {} });
+    expect(await looks()).toEqual([]);
   });
 });

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import * as endpoints from 'shared-contracts/office/messages';
 import * as schema from 'shared-contracts/office/messages.schema';
 import { registerOfficeEndpoint, staffOf } from '../access/access.ts';
-import { insertLook } from '../audit/audit.repository.ts';
 import type { OfficeModule } from '../office-module.ts';
 import {
   answerMessage,
@@ -37,16 +36,7 @@ export const messagesModule: OfficeModule = (app, deps) => {
     app,
     deps,
     { endpoint: endpoints.readMessage, schema: schema.readMessage },
-    async ({ params: { id }, request }) => {
-      const message = await readMessage(db, id);
-      await insertLook(db, {
-        staffId: staffOf(request).id,
-        action: 'messages.read',
-        entity: 'message',
-        entityId: message.number,
-      });
-      return message;
-    },
+    ({ params: { id } }) => readMessage(db, id),
   );
   registerOfficeEndpoint(
     app,

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import * as endpoints from 'shared-contracts/office/people';
 import * as schema from 'shared-contracts/office/people.schema';
 import { registerOfficeEndpoint, staffOf } from '../access/access.ts';
-import { insertLook } from '../audit/audit.repository.ts';
 import type { OfficeModule } from '../office-module.ts';
 import { blockPerson, erasePerson, exportPerson, unblockPerson } from './change-person.service.ts';
 import { findPeople } from './list-people.repository.ts';
@@ -33,17 +32,7 @@ export const peopleModule: OfficeModule = (app, deps) => {
     app,
     deps,
     { endpoint: endpoints.readPerson, schema: schema.readPerson },
-    async ({ params: { id }, request }) => {
-      const person = await readPerson(db, id);
-      const look = {
-        staffId: staffOf(request).id,
-        action: 'people.read',
-        entity: 'customer',
-        entityId: id,
-      } as const;
-      await insertLook(db, look);
-      return person;
-    },
+    ({ params: { id } }) => readPerson(db, id),
   );
   registerOfficeEndpoint(
     app,

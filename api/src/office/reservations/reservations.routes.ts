@@ -4,7 +4,6 @@ import * as endpoints from 'shared-contracts/office/reservations';
 import * as schema from 'shared-contracts/office/reservations.schema';
 import { readAvailability } from '../../modules/reservations/tables.service.ts';
 import { registerOfficeEndpoint, staffOf } from '../access/access.ts';
-import { insertLook } from '../audit/audit.repository.ts';
 import type { OfficeModule } from '../office-module.ts';
 import * as changes from './change-reservation.service.ts';
 import { findOfficeReservation } from './reservations.repository.ts';
@@ -42,16 +41,7 @@ const addReads: OfficeModule = (app, deps) => {
     app,
     deps,
     { endpoint: endpoints.readReservation, schema: schema.readReservation },
-    async ({ params: { id }, request }) => {
-      const reservation = await readReservation(db, id);
-      await insertLook(db, {
-        staffId: staffOf(request).id,
-        action: 'reservations.read',
-        entity: 'reservation',
-        entityId: reservation.number,
-      });
-      return reservation;
-    },
+    ({ params: { id } }) => readReservation(db, id),
   );
   registerOfficeEndpoint(
     app,

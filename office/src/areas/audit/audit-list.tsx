@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { DateInput, SelectInput, TextInput, useLocaleState, useTranslate } from 'react-admin';
 import { AUDITED } from 'shared-contracts/office/audit-actions';
 import { changesBetween } from '../../drafts/flat-changes.ts';
@@ -72,9 +73,14 @@ const AuditList = () => {
     { label: 'audit.reason', render: ({ reason }) => reason },
   ];
   return (
-    <OfficeList<Entry> title="audit.title" filters={filters} sort={{ field: 'at', order: 'DESC' }}>
-      <Rows columns={columns} to={thingLink} />
-    </OfficeList>
+    <>
+      <Typography color="text.secondary" sx={{ mb: 1, maxWidth: '68ch' }}>
+        {translate('audit.looks')}
+      </Typography>
+      <OfficeList<Entry> title="audit.title" filters={filters} sort={{ field: 'at', order: 'DESC' }}>
+        <Rows columns={columns} to={thingLink} />
+      </OfficeList>
+    </>
   );
 };
 

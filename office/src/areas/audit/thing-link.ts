@@ -22,5 +22,6 @@ const LINKS: Readonly<Partial<Record<Entry['entity'], (id: string) => string>>> 
   content: () => '/pages',
 };
 
-/** Page of the thing that an entry names, or the list that finds it. A picture has none. */
-export const thingLink = ({ entity, entity_id }: Named): string | undefined => LINKS[entity]?.(entity_id);
+/** Page of the thing that an entry names, or the list that finds it. A picture and a look at a list have none. */
+export const thingLink = ({ entity, entity_id }: Named): string | undefined =>
+  entity_id === 'list' ? undefined : LINKS[entity]?.(entity_id);

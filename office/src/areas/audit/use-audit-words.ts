@@ -77,6 +77,7 @@ export const useAuditWords = () => {
     /** The thing and its name. */
     thingOf({ entity, entity_id: id }: Pick<Entry, 'entity' | 'entity_id'>): string {
       const thing = translate(`audit.entities.${entity}`);
+      if (id === 'list') return translate('audit.list', { thing });
       if (ID.test(id)) return thing;
       if (DAY.test(id)) return `${thing} ${formatDay(id, locale)}`;
       const name = firstOf([

@@ -1,5 +1,8 @@
 export const audit = {
   title: 'History',
+  looks:
+    'It is noted who opens an order, a person, a reservation or a message, and who sees a list of them. The same person is noted again after 15 minutes. To download data, a reason is needed.',
+  list: '%{thing} (list)',
   at: 'When',
   staff: 'Who',
   action: 'What they did',
@@ -29,6 +32,7 @@ export const audit = {
       'end-sessions': 'Ended the sessions',
     },
     orders: {
+      read: 'Saw the data',
       advance: 'Changed the status',
       note: 'Wrote a note',
       'change-address': 'Changed the address',
@@ -61,14 +65,18 @@ export const audit = {
       'export-guests': 'Downloaded the list of guests',
     },
     coupon: { create: 'Created a coupon', change: 'Changed a coupon', end: 'Ended a coupon' },
-    messages: { read: 'Read the message', answer: 'Answered, closed or opened the message' },
+    messages: { read: 'Saw the data', answer: 'Answered, closed or opened the message' },
     privacy: {
       read: 'Saw the request about data',
       answer: 'Answered, refused or extended the request about data',
     },
-    newsletter: { remove: 'Unsubscribed an address', export: 'Downloaded the newsletter list' },
-    mails: { 'send-again': 'Sent a mail again' },
-    reservations: { read: 'Saw the reservation', change: 'Changed the reservation' },
+    newsletter: {
+      read: 'Saw the data',
+      remove: 'Unsubscribed an address',
+      export: 'Downloaded the newsletter list',
+    },
+    mails: { read: 'Saw the data', 'send-again': 'Sent a mail again' },
+    reservations: { read: 'Saw the data', change: 'Changed the reservation' },
     people: {
       read: 'Saw the data',
       export: 'Downloaded the data',

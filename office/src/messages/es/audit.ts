@@ -1,5 +1,8 @@
 export const audit = {
   title: 'Historial',
+  looks:
+    'Queda anotado quién abre un pedido, una persona, una reserva o un mensaje, y quién ve una lista de ellos. La misma persona vuelve a quedar anotada a los 15 minutos. Descargar datos pide un motivo.',
+  list: '%{thing} (lista)',
   at: 'Cuándo',
   staff: 'Quién',
   action: 'Qué hizo',
@@ -29,6 +32,7 @@ export const audit = {
       'end-sessions': 'Cerró las sesiones',
     },
     orders: {
+      read: 'Vio los datos',
       advance: 'Cambió el estado',
       note: 'Escribió una nota',
       'change-address': 'Cambió la dirección',
@@ -61,14 +65,18 @@ export const audit = {
       'export-guests': 'Bajó la lista de invitados',
     },
     coupon: { create: 'Creó un cupón', change: 'Cambió un cupón', end: 'Terminó un cupón' },
-    messages: { read: 'Leyó el mensaje', answer: 'Respondió, cerró o abrió el mensaje' },
+    messages: { read: 'Vio los datos', answer: 'Respondió, cerró o abrió el mensaje' },
     privacy: {
       read: 'Vio la solicitud sobre datos',
       answer: 'Respondió, rechazó o alargó la solicitud sobre datos',
     },
-    newsletter: { remove: 'Dio de baja del boletín', export: 'Descargó la lista del boletín' },
-    mails: { 'send-again': 'Envió un correo otra vez' },
-    reservations: { read: 'Vio la reserva', change: 'Cambió la reserva' },
+    newsletter: {
+      read: 'Vio los datos',
+      remove: 'Dio de baja del boletín',
+      export: 'Descargó la lista del boletín',
+    },
+    mails: { read: 'Vio los datos', 'send-again': 'Envió un correo otra vez' },
+    reservations: { read: 'Vio los datos', change: 'Cambió la reserva' },
     people: {
       read: 'Vio los datos',
       export: 'Descargó los datos',
