@@ -12,6 +12,7 @@ export type Reserved = {
     event: string | null;
     date: string;
     hour: string;
+    confirm_until: string | null;
   };
   code?: string;
   errors?: string[];

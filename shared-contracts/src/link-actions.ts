@@ -5,6 +5,7 @@ export const LINK_ACTIONS = [
   'newsletter-confirm',
   'newsletter-unsubscribe',
   'reservation',
+  'reservation-confirm',
 ] as const;
 export type LinkAction = (typeof LINK_ACTIONS)[number];
 

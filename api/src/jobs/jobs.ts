@@ -15,7 +15,10 @@ export interface JobData {
   'send-contact-mails': { message_id: string };
   'send-contact-answer': { answer_id: string };
   'send-newsletter-mail': { subscription_id: string };
-  'send-reservation-mail': { reservation_id: string; kind: 'confirmed' | 'moved' | 'cancelled' | 'reminder' };
+  'send-reservation-mail': {
+    reservation_id: string;
+    kind: 'held' | 'confirmed' | 'moved' | 'cancelled' | 'reminder';
+  };
   'send-privacy-mail': {
     request_id: string;
     kind: 'privacy-proof' | 'privacy-received' | 'privacy-answered' | 'privacy-extended' | 'privacy-refused';

@@ -4,7 +4,9 @@ import type { Locale } from 'shared-contracts/locale';
 import type { Db } from '../db/connect.ts';
 import { findMailShop } from '../mails/find-mail-shop.ts';
 import type { Mailer } from '../mails/mailer.ts';
+import { linkUrl } from '../modules/links/link-url.ts';
 import { readReservationEntry } from '../modules/reservations/reservation-entry.ts';
+import { reservationToken } from '../modules/reservations/reservation-token.ts';
 import { findReservation, type ReservationRow } from '../modules/reservations/reservations.repository.ts';
 import type { JobData } from './jobs.ts';
 
@@ -15,6 +17,7 @@ const WORDS = {
     where: 'Dónde',
     persons: 'Personas',
     number: 'Número',
+    until: 'Confirma antes de',
   },
   en: {
     what: 'Reservation',
@@ -22,6 +25,7 @@ const WORDS = {
     where: 'Where',
     persons: 'People',
     number: 'Number',
+    until: 'Confirm before',
   },
 } as const satisfies Record<Locale, object>;
 
@@ -48,7 +52,10 @@ export const sendReservationMail = async (
       shop,
       values: { number, what: entry.title },
       name: row.name,
-      url: entry.url,
+      url:
+        kind === 'held'
+          ? linkUrl(publicUrl, 'reservation-confirm', reservationToken(secret, row.id, 'reservation-confirm'))
+          : entry.url,
       dataUrl: publicUrl + hrefs.myData,
       facts: [
         { label: words.what, value: entry.title },
@@ -56,6 +63,9 @@ export const sendReservationMail = async (
         { label: words.where, value: entry.place },
         { label: words.persons, value: String(row.person_quantity) },
         { label: words.number, value: number },
+        ...(row.confirm_until
+          ? [{ label: words.until, value: formatDateTime(row.confirm_until.toISOString(), locale) }]
+          : []),
       ],
       // Mail programs drop a second mail with the same id, e.g. the reminder of a moved reservation.
       messageId: messageIdOf(
@@ -66,17 +76,22 @@ export const sendReservationMail = async (
         ...(row.changes > 0 ? [String(row.changes)] : []),
       ),
     }),
-    icalEvent: {
-      method: row.status === 'cancelled' ? 'CANCEL' : 'PUBLISH',
-      filename: 'reserva.ics',
-      content: calendarFile(entry),
-    },
+    // A reservation that is not confirmed yet belongs in no calendar.
+    ...(kind !== 'held' && {
+      icalEvent: {
+        method: row.status === 'cancelled' ? 'CANCEL' : 'PUBLISH',
+        filename: 'reserva.ics',
+        content: calendarFile(entry),
+      },
+    }),
   });
 };
 
-/** Whether the mail is outdated: the reservation is cancelled or has started. */
+/** Whether the mail is outdated: the reservation is cancelled or confirmed, or has started. */
 const isOverdue = (
-  { status, starts_at }: ReservationRow,
+  { status, starts_at, confirm_until }: ReservationRow,
   kind: JobData['send-reservation-mail']['kind'],
 ): boolean =>
-  (kind === 'cancelled') !== (status === 'cancelled') || (kind === 'reminder' && starts_at <= new Date());
+  (kind === 'cancelled') !== (status === 'cancelled') ||
+  (kind === 'held' && confirm_until === null) ||
+  (kind === 'reminder' && starts_at <= new Date());

@@ -7,6 +7,7 @@ import { createPaymentWatcher } from '../modules/payments/watch-payments.ts';
 import { createWebpayGateway } from '../modules/payments/webpay.gateway.ts';
 import { giveOpenRefunds } from '../modules/refunds/give-open-refunds.service.ts';
 import { refundPayment } from '../modules/refunds/refunds.service.ts';
+import { releaseHolds } from '../modules/reservations/held-reservations.service.ts';
 import { rankProducts } from '../modules/search/rank-products.repository.ts';
 import { expireTransfers } from '../modules/transfers/expire-transfers.service.ts';
 import { refreshSales } from '../office/figures/refresh-sales.repository.ts';
@@ -76,7 +77,10 @@ export const createShopJobs = ({
         const { warnDueRequests } = await import('./warn-due-requests.ts');
         await warnDueRequests({ db, jobs });
       },
-      'queue-reminders': () => queueReminders({ db, jobs }),
+      'queue-reminders': async () => {
+        await releaseHolds(db);
+        await queueReminders({ db, jobs });
+      },
       'refresh-sales': () => refreshSales(db),
       'rank-products': () => rankProducts(db),
       'send-staff-mail': async (job) => {

@@ -11,6 +11,7 @@ export type Purpose =
   | 'refresh-token'
   | 'bot-check'
   | 'reservation'
+  | 'reservation-confirm'
   | 'newsletter'
   | 'privacy-request'
   | 'network-address'

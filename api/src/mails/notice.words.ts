@@ -197,6 +197,26 @@ export const NOTICE_WORDS = {
       unsubscribe: 'Unsubscribe',
     },
   },
+  'reservation-held': {
+    es: {
+      subject: 'Confirma tu reserva {number}: {what}',
+      title: 'Falta un paso',
+      paragraphs: ['{hello}, te guardamos los lugares. Confirma tu reserva para que sigan siendo tuyos.'],
+      action: 'Confirmar la reserva',
+      notes: [
+        'Si no la confirmas a tiempo, los lugares quedan libres. Si no reservaste tú, ignora este mensaje.',
+      ],
+    },
+    en: {
+      subject: 'Confirm your reservation {number}: {what}',
+      title: 'One more step',
+      paragraphs: ['{hello}, we hold your places. Confirm your reservation to keep them.'],
+      action: 'Confirm the reservation',
+      notes: [
+        'Without your confirmation in time the places are free again. If it was not you, ignore this message.',
+      ],
+    },
+  },
   'reservation-confirmed': {
     es: {
       subject: 'Tu reserva {number}: {what}',

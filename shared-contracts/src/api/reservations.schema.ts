@@ -34,6 +34,11 @@ const reservation = z.object({
   hour,
   person_quantity: z.int(),
   name: z.string(),
+  /**
+   * Until when the guest must press the link of the mail, or the seats are free again. Null: nothing to press. Absent in
+   * answers of earlier versions.
+   */
+  confirm_until: z.iso.datetime().nullable().optional(),
   /** Token that gives access to this reservation. The mail's link contains it too. */
   token: z.string(),
 });

@@ -48,6 +48,7 @@ import * as searchFacts from './0053-search-facts.ts';
 import * as moreTradeWords from './0054-more-trade-words.ts';
 import * as reservationNetworks from './0055-reservation-networks.ts';
 import * as searchCounts from './0056-search-counts.ts';
+import * as heldReservations from './0057-held-reservations.ts';
 import * as cartVersion from './0058-cart-version.ts';
 import * as lightSearchTriggers from './0059-light-search-triggers.ts';
 import * as searchFilled from './0059-search-filled.ts';
@@ -115,6 +116,7 @@ export const migrations: Record<string, ShopMigration> = {
   '0054-more-trade-words': moreTradeWords,
   '0055-reservation-networks': reservationNetworks,
   '0056-search-counts': searchCounts,
+  '0057-held-reservations': heldReservations,
   '0058-cart-version': cartVersion,
   '0059-light-search-triggers': lightSearchTriggers,
   '0059-search-filled': searchFilled,

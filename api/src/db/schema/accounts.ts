@@ -178,6 +178,8 @@ export interface ReservationsTable {
   request_hash: Generated<string | null>;
   /** Hash of the network that reserved. */
   network_hash: Generated<string | null>;
+  /** Until when the guest must press the mailed link. Null: no link is needed, or it was pressed. */
+  confirm_until: OptionalTime;
 }
 
 /** Request of a person about personal data (law 21.719). */

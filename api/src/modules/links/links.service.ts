@@ -7,6 +7,7 @@ import type { AppDeps } from '../../module.ts';
 import { confirmEmail, verifyEmail } from '../accounts/accounts.service.ts';
 import { confirmSubscription, unsubscribe } from '../forms/newsletter.service.ts';
 import { hashIp } from '../privacy/consents.service.ts';
+import { confirmReservation } from '../reservations/held-reservations.service.ts';
 import { cancelReservation, readReservation } from '../reservations/reservations.service.ts';
 import { LINK_WORDS, PASSWORD_WORDS } from './links.words.ts';
 
@@ -44,6 +45,9 @@ export const followLink = async (
       return unsubscribe(db, secret, { token, ...origin });
     case 'reservation':
       await cancelReservation({ db, jobs, secret }, token, locale);
+      return;
+    case 'reservation-confirm':
+      return confirmReservation({ db, jobs, secret }, token);
   }
 };
 

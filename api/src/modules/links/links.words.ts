@@ -80,6 +80,20 @@ export const LINK_WORDS: Record<LinkAction, Record<Locale, LinkWords>> = {
       done: 'Your reservation is cancelled.',
     },
   },
+  'reservation-confirm': {
+    es: {
+      title: 'Confirma tu reserva',
+      text: 'Así los lugares siguen siendo tuyos.',
+      button: 'Confirmar la reserva',
+      done: 'Listo: tu reserva está confirmada.',
+    },
+    en: {
+      title: 'Confirm your reservation',
+      text: 'You then keep your places.',
+      button: 'Confirm the reservation',
+      done: 'Done: your reservation is confirmed.',
+    },
+  },
 };
 
 /** Texts of the password field. */

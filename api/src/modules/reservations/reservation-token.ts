@@ -3,17 +3,24 @@ import { isSigned, sign } from '../../lib/signature.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
+/** The answer to the form has the token of `reservation`. Only a mail has the other one, because it proves the mailbox. */
+type TokenPurpose = 'reservation' | 'reservation-confirm';
+
 /** Token that gives access to a reservation. Derived from its id, so that no secret is stored. */
-export const reservationToken = (secret: string, id: string): string =>
-  `${id}.${sign(secret, 'reservation', id)}`;
+export const reservationToken = (secret: string, id: string, purpose: TokenPurpose = 'reservation'): string =>
+  `${id}.${sign(secret, purpose, id)}`;
 
 /**
  * Reservation id of a token.
  * @throws DomainError LINK_EXPIRED without a valid signature
  */
-export const reservationIdOf = (secret: string, token: string): string => {
+export const reservationIdOf = (
+  secret: string,
+  token: string,
+  purpose: TokenPurpose = 'reservation',
+): string => {
   const [id = '', signature = ''] = token.split('.');
-  if (!UUID.test(id) || !isSigned(secret, 'reservation', id, signature)) {
+  if (!UUID.test(id) || !isSigned(secret, purpose, id, signature)) {
     throw new DomainError('LINK_EXPIRED', {}, ['token']);
   }
   return id;

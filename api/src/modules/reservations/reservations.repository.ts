@@ -3,6 +3,7 @@ import type { Locale } from 'shared-contracts/locale';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { idOrSlug } from '../../db/id-or-slug.ts';
 import type { ReservationsTable } from '../../db/schema/accounts.ts';
+import { compareGuests, partsOf } from './alike.repository.ts';
 
 export type ReservationRow = Selectable<ReservationsTable>;
 /** Reserved seats of the wine bar. */
@@ -88,13 +89,15 @@ export const findSimilar = async (
   await sql`select pg_advisory_xact_lock(hashtextextended(${`reservation-network:${network_hash}`}, 0))`.execute(
     trx,
   );
-  const digits = phone.replaceAll(/\D/g, '');
+  const same = compareGuests(partsOf('reservations'), {
+    network: sql`${network_hash}::text`,
+    email: sql`${email}::text`,
+    phone: sql`${phone}::text`,
+  });
   const { rows } = await sql<SimilarReservation>`
     select * from (
       select event_id, status, starts_at, person_quantity,
-        coalesce(network_hash = ${network_hash}, false) as same_network,
-        lower(email) = lower(${email}) as same_email,
-        regexp_replace(phone, '\\D', '', 'g') = ${digits} as same_phone
+        ${same.network} as same_network, ${same.email} as same_email, ${same.phone} as same_phone
       from reservations where created_at > now() - interval '1 day' and erased_at is null
     ) as recent where same_network or same_email or same_phone`.execute(trx);
   return rows;
@@ -116,7 +119,7 @@ export const updateSeatsTaken = async (trx: Tx, eventId: number, persons: number
 export const insertReservation = (trx: Tx, row: Insertable<ReservationsTable>): Promise<ReservationRow> =>
   trx.insertInto('reservations').values(row).returningAll().executeTakeFirstOrThrow();
 
-/** Moves a reservation. Its reminder is due again. */
+/** Moves a reservation. Its reminder is due again. Staff know the guest, so it waits for no mailed link any more. */
 export const updateSitting = async (
   trx: Tx,
   id: string,
@@ -129,9 +132,32 @@ export const updateSitting = async (
       changes: eb('changes', '+', 1),
       moved_at: sql<Date>`now()`,
       reminded_at: null,
+      confirm_until: null,
     }))
     .where('id', '=', id)
     .execute();
+};
+
+/** Confirms a reservation that waits for its guest. False when it does not wait. */
+export const updateConfirmed = async (trx: Tx, id: string): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('reservations')
+    .set({ confirm_until: null })
+    .where('id', '=', id)
+    .where('status', '=', 'confirmed')
+    .where('confirm_until', 'is not', null)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Reservations to come that no guest confirmed in time. Locks them. */
+export const lockOverdueHolds = async (trx: Tx): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from reservations
+    where status = 'confirmed' and confirm_until <= now() and starts_at > now()
+    for update skip locked`.execute(trx);
+  return rows.map(({ id }) => id);
 };
 
 export const findReservation = (db: Executor, id: string): Promise<ReservationRow | undefined> =>
@@ -159,7 +185,7 @@ export const findEventPlace = async (db: Executor, id: number, locale: Locale): 
 export const updateReminded = async (trx: Tx, hoursBefore: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     update reservations set reminded_at = now()
-    where status = 'confirmed' and reminded_at is null and erased_at is null
+    where status = 'confirmed' and reminded_at is null and erased_at is null and confirm_until is null
       and starts_at between now() and now() + make_interval(hours => ${hoursBefore})
       -- Guests who reserved or were moved later than that have just received a mail.
       and coalesce(moved_at, created_at) <= starts_at - make_interval(hours => ${hoursBefore})

@@ -13,6 +13,7 @@ import type { Db, Executor, Tx } from '../../db/connect.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { inSantiago } from '../../lib/santiago.ts';
 import { logConsent } from '../privacy/consents.service.ts';
+import { holdEnd } from './held-reservations.service.ts';
 import { releaseSeats } from './release-seats.repository.ts';
 import { readReservationEntry } from './reservation-entry.ts';
 import { reservationIdOf, reservationToken } from './reservation-token.ts';
@@ -102,6 +103,7 @@ export const reserveEvent = (
       event_id: event.id,
       starts_at: event.starts_at,
       ends_at: event.ends_at,
+      seats: event.capacity,
     });
   });
 
@@ -130,6 +132,7 @@ export const reserveTable = (
       event_id: null,
       starts_at: sitting.start,
       ends_at: sitting.end,
+      seats: rules.seats,
     });
   });
 
@@ -138,10 +141,20 @@ const book = async (
   { jobs, secret }: ReservationDeps,
   body: EventBody | TableBody,
   { userId, locale, ipHash, networkHash, repeatKey, limits }: Guest,
-  what: Pick<repository.ReservationRow, 'kind' | 'event_id' | 'starts_at' | 'ends_at'>,
+  {
+    seats,
+    ...what
+  }: Pick<repository.ReservationRow, 'kind' | 'event_id' | 'starts_at' | 'ends_at'> & {
+    seats: number;
+  },
 ): Promise<Reservation> => {
   const { email, phone, person_quantity } = body;
-  await checkShare(trx, { network_hash: networkHash, email, phone }, { ...what, person_quantity }, limits);
+  const mustConfirm = await checkShare(
+    trx,
+    { network_hash: networkHash, email, phone },
+    { ...what, person_quantity, seats },
+    limits,
+  );
   const row = await repository.insertReservation(trx, {
     ...what,
     number: newNumber(),
@@ -154,11 +167,13 @@ const book = async (
     locale,
     user_id: userId,
     network_hash: networkHash,
+    confirm_until: mustConfirm ? holdEnd(what.starts_at) : null,
     ...(repeatKey && { idempotency_key: repeatKey, request_hash: hashOf(body) }),
   });
   const consent = { email, userId, channel: 'reservation', locale, ipHash };
   await logConsent(trx, { ...consent, purpose: 'terms', granted: true });
-  await jobs.enqueue(trx, 'send-reservation-mail', { reservation_id: row.id, kind: 'confirmed' });
+  const kind = mustConfirm ? 'held' : 'confirmed';
+  await jobs.enqueue(trx, 'send-reservation-mail', { reservation_id: row.id, kind });
   return toReservation(trx, secret, row, locale);
 };
 
@@ -243,5 +258,6 @@ const toReservation = async (
   ...inSantiago(row.starts_at),
   person_quantity: row.person_quantity,
   name: row.name,
+  confirm_until: row.confirm_until?.toISOString() ?? null,
   token: reservationToken(secret, row.id),
 });

@@ -8,12 +8,17 @@ const SHARES = {
   table: { network: 24, person: 16 },
   event: { network: 12, person: 12 },
 } as const;
+/** Share of the seats of an evening or an event that a guest holds without pressing the mailed link. */
+const UNCONFIRMED_SHARE = 1 / 3;
 /** Reservations in a day without a bot check. */
 const UNCHECKED = 1;
 /** An evening ends in the night. */
 const NIGHT_MS = 6 * 3_600_000;
 
-type Wish = Pick<ReservationRow, 'kind' | 'event_id' | 'starts_at' | 'person_quantity'>;
+type Wish = Pick<ReservationRow, 'kind' | 'event_id' | 'starts_at' | 'person_quantity'> & {
+  /** Seats of the evening or the event. */
+  seats: number;
+};
 
 const eveningOf = (starts: Date): string => inSantiago(new Date(starts.getTime() - NIGHT_MS)).date;
 
@@ -31,6 +36,7 @@ export interface ShareLimits {
 /**
  * Keeps one client from booking a whole evening: other guests would find no seat, and nobody comes. The first
  * reservation always fits. Cancelled seats do not count. Call it under the lock of the evening or the event.
+ * @returns whether the guest must confirm the reservation by mail
  * @throws DomainError TOO_MANY_SEATS, BOT_CHECK_FAILED
  */
 export const checkShare = async (
@@ -38,17 +44,21 @@ export const checkShare = async (
   guest: CountedGuest,
   wish: Wish,
   { isChecked, factor }: ShareLimits,
-): Promise<void> => {
+): Promise<boolean> => {
   const similar = await findSimilar(trx, guest);
   const ofSame = similar.filter((one) => one.status === 'confirmed' && isOfSame(wish, one));
-  const exceeds = (same: 'same_network' | 'same_email' | 'same_phone', limit: number): boolean => {
-    const others = ofSame.filter((one) => one[same]);
-    const seats = others.reduce((sum, { person_quantity }) => sum + person_quantity, wish.person_quantity);
-    return others.length > 0 && seats > limit * factor;
-  };
   const { network, person } = SHARES[wish.kind];
-  if (exceeds('same_network', network) || exceeds('same_email', person) || exceeds('same_phone', person))
+  const shares = (['same_network', 'same_email', 'same_phone'] as const).map((same) => {
+    const others = ofSame.filter((one) => one[same]);
+    return {
+      isFirst: others.length === 0,
+      seats: others.reduce((sum, { person_quantity }) => sum + person_quantity, wish.person_quantity),
+      limit: same === 'same_network' ? network : person,
+    };
+  });
+  if (shares.some(({ isFirst, seats, limit }) => !isFirst && seats > limit * factor))
     throw new DomainError('TOO_MANY_SEATS', {}, ['person_quantity']);
   if (!isChecked && similar.length >= UNCHECKED * factor)
     throw new DomainError('BOT_CHECK_FAILED', {}, ['altcha']);
+  return shares.some(({ seats }) => seats > wish.seats * UNCONFIRMED_SHARE * factor);
 };
