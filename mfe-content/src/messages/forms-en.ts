@@ -29,6 +29,9 @@ const en: FormWords = {
     number: 'Reservation number',
     table: 'Table at the bar',
     toCalendar: 'Add to my calendar',
+    held: 'One more step: confirm your reservation',
+    heldUntil: (when: string): string =>
+      `Open the link in the mail that we sent you. Deadline: ${when}. After that, the places are free again.`,
     message: 'Number of your message',
   },
   reasons: {

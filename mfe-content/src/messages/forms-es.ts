@@ -30,6 +30,9 @@ const es = {
     number: 'Número de reserva',
     table: 'Mesa en el bar',
     toCalendar: 'Agregar a mi calendario',
+    held: 'Falta un paso: confirma tu reserva',
+    heldUntil: (when: string): string =>
+      `Abre el enlace del correo que te mandamos. Plazo: ${when}. Después, los lugares quedan libres.`,
     message: 'Número de tu mensaje',
   },
   reasons: {

@@ -82,6 +82,10 @@ const guest = z.object({
   /** Text of staff. */
   note: z.string().nullable(),
   state: z.enum(['confirmed', 'arrived', 'no_show', 'cancelled']),
+  /** The guest has not pressed the mailed link yet. */
+  is_held: z.boolean().optional(),
+  /** Another reservation of the event may be of the same guest. */
+  has_alike: z.boolean().optional(),
 });
 export type EventGuest = z.output<typeof guest>;
 

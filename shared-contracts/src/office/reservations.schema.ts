@@ -28,6 +28,10 @@ const listedReservation = z.object({
   arrival: arrival.nullable(),
   /** The guest wrote something, or staff did. */
   has_text: z.boolean(),
+  /** Until when the guest must press the mailed link, or the seats are free again. Null: nothing to press. */
+  confirm_until: time.nullable().optional(),
+  /** Another reservation within half a day of this one may be of the same guest. */
+  has_alike: z.boolean().optional(),
 });
 export type ListedReservation = z.output<typeof listedReservation>;
 
@@ -78,6 +82,10 @@ const reservation = listedReservation.extend({
   moved_at: time.nullable(),
   /** Id of the person in the office's directory. */
   person: z.string().nullable(),
+  /** Reservations from this evening on that may be of the same guest, with what they have in common. */
+  alike: z
+    .array(listedReservation.extend({ common: z.array(z.enum(['network', 'email', 'phone'])) }))
+    .optional(),
   /** Steps that are possible now. */
   steps: z.array(z.enum(['move', 'cancel', 'arrived', 'no_show', 'undo_arrival'])),
 });

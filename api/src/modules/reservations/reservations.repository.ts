@@ -155,7 +155,7 @@ export const updateConfirmed = async (trx: Tx, id: string): Promise<boolean> => 
 export const lockOverdueHolds = async (trx: Tx): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from reservations
-    where status = 'confirmed' and confirm_until <= now() and starts_at > now()
+    where status = 'confirmed' and confirm_until <= now() and starts_at > now() and arrival is null
     for update skip locked`.execute(trx);
   return rows.map(({ id }) => id);
 };

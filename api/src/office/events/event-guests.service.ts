@@ -15,6 +15,7 @@ const HEADINGS: Record<Locale, string[]> = {
   es: ['reserva', 'nombre', 'personas', 'correo', 'teléfono', 'comentario', 'nota', 'estado'],
   en: ['reservation', 'name', 'people', 'e-mail', 'phone', 'comment', 'note', 'state'],
 };
+const HELD: Record<Locale, string> = { es: 'espera confirmación', en: 'awaiting confirmation' };
 const STATES: Record<Locale, Record<Guest['state'], string>> = {
   es: { confirmed: 'confirmada', arrived: 'llegó', no_show: 'no vino', cancelled: 'anulada' },
   en: { confirmed: 'confirmed', arrived: 'arrived', no_show: 'did not come', cancelled: 'cancelled' },
@@ -37,6 +38,8 @@ const findGuests = async (db: Executor, eventId: number): Promise<Guest[]> => {
     phone,
     message,
     note,
+    is_held: row.status === 'confirmed' && row.confirm_until !== null,
+    has_alike: row.has_alike,
     state: row.status === 'cancelled' ? 'cancelled' : (row.arrival ?? 'confirmed'),
   }));
 };
@@ -83,7 +86,7 @@ export const exportEventGuests = async (
     filename: `${locale === 'es' ? 'invitados' : 'guests'}-${event.slug}.csv`,
     text: toCsvText([
       HEADINGS[locale],
-      ...guests.map(({ number, name, people, email, phone, message, note, state }) => [
+      ...guests.map(({ number, name, people, email, phone, message, note, state, is_held }) => [
         number,
         name,
         people,
@@ -91,7 +94,7 @@ export const exportEventGuests = async (
         phone,
         message,
         note,
-        STATES[locale][state],
+        is_held ? HELD[locale] : STATES[locale][state],
       ]),
     ]),
   };

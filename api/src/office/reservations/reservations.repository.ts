@@ -3,6 +3,7 @@ import type { listReservations } from 'shared-contracts/office/reservations.sche
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { nameOrder } from '../../db/name-order.ts';
+import { compareGuests, partsOf } from '../../modules/reservations/alike.repository.ts';
 import type { ReservationRow } from '../../modules/reservations/reservations.repository.ts';
 import { mayUse } from '../../personal-data/data-limits.repository.ts';
 import { countUpTo } from '../count.repository.ts';
@@ -12,12 +13,21 @@ import { wordQuery } from '../words.repository.ts';
 type Query = z.output<typeof listReservations.query>;
 
 /** A reservation with the title of its event. */
-export type Row = ReservationRow & { event_title: string | null };
+export type Row = ReservationRow & { event_title: string | null; has_alike: boolean };
 
 /** Titles are read in Spanish, the language of staff. */
 const EVENT_TITLE = sql<
   string | null
 >`(select content -> 'es' ->> 'title' from events where events.id = event_id)`;
+const COMMON = compareGuests(partsOf('reservations'), partsOf('other'));
+const ARE_ALIKE = sql<SqlBool>`other.id <> reservations.id and other.erased_at is null
+  and (other.ends_at > now() or ${mayUse(sql`other.email`)})
+  and (${COMMON.network} or ${COMMON.email} or ${COMMON.phone})`;
+/** Another reservation of the evening, or of the event, may be of the same guest. */
+const HAS_ALIKE = sql<boolean>`(status = 'confirmed' and exists (
+  select from reservations other where other.status = 'confirmed' and ${ARE_ALIKE}
+    and other.starts_at between reservations.starts_at - interval '12 hours'
+      and reservations.starts_at + interval '12 hours'))`;
 /** Visits of people who blocked their data are listed until they are over. */
 const KEPT = sql<SqlBool>`(erased_at is null and (ends_at > now() or ${mayUse(sql`reservations.email`)}))`;
 const startOf = (day: string) => sql`santiago_start(${day})`;
@@ -47,7 +57,7 @@ export const findReservations = async (
   const condition = conditionOf(query);
   const direction = query.order === 'asc' ? sql`asc` : sql`desc`;
   const { rows } = await sql<Row>`
-    select *, ${EVENT_TITLE} as event_title from reservations where ${condition}
+    select *, ${EVENT_TITLE} as event_title, ${HAS_ALIKE} as has_alike from reservations where ${condition}
     order by starts_at ${direction}, id ${direction}
     limit ${query.per_page} offset ${offsetOf(query)}`.execute(db);
   return { rows, ...(await countUpTo(db, 'reservations', condition)) };
@@ -56,16 +66,19 @@ export const findReservations = async (
 /** Confirmed reservations of some days in Santiago, by hour. */
 export const findReservationsOfDays = async (db: Executor, from: string, days: number): Promise<Row[]> => {
   const { rows } = await sql<Row>`
-    select *, ${EVENT_TITLE} as event_title from reservations
+    select *, ${EVENT_TITLE} as event_title, ${HAS_ALIKE} as has_alike from reservations
     where status = 'confirmed' and ${KEPT} and starts_at >= ${startOf(from)} and starts_at < ${endOf(from, days)}
     order by starts_at, name ${nameOrder()}, id`.execute(db);
   return rows;
 };
 
 /** Reservations of an event by name, cancelled ones last. */
-export const findReservationsOfEvent = async (db: Executor, eventId: number): Promise<ReservationRow[]> => {
-  const { rows } = await sql<ReservationRow>`
-    select * from reservations where event_id = ${eventId} and ${KEPT}
+export const findReservationsOfEvent = async (
+  db: Executor,
+  eventId: number,
+): Promise<Omit<Row, 'event_title'>[]> => {
+  const { rows } = await sql<Omit<Row, 'event_title'>>`
+    select *, ${HAS_ALIKE} as has_alike from reservations where event_id = ${eventId} and ${KEPT}
     order by status = 'cancelled', name ${nameOrder()}, id`.execute(db);
   return rows;
 };
@@ -76,10 +89,29 @@ export const findOfficeReservation = async (
   id: string,
 ): Promise<(Row & { person: string | null }) | undefined> => {
   const { rows } = await sql<Row & { person: string | null }>`
-    select *, ${EVENT_TITLE} as event_title,
+    select *, ${EVENT_TITLE} as event_title, ${HAS_ALIKE} as has_alike,
       (select id from people where people.email = lower(reservations.email)) as person
     from reservations where id = ${id}::uuid and ${KEPT}`.execute(db);
   return rows[0];
+};
+
+/** Most reservations that a page shows as alike. */
+const MAX_ALIKE = 20;
+
+/** Reservations from the evening of this one on that may be of the same guest, the first ones first. */
+export const findAlike = async (
+  db: Executor,
+  id: string,
+): Promise<(Row & Record<`same_${keyof typeof COMMON}`, boolean>)[]> => {
+  const { rows } = await sql<Row & Record<`same_${keyof typeof COMMON}`, boolean>>`
+    select other.*, true as has_alike,
+      (select content -> 'es' ->> 'title' from events where events.id = other.event_id) as event_title,
+      ${COMMON.network} as same_network, ${COMMON.email} as same_email, ${COMMON.phone} as same_phone
+    from reservations join reservations other on ${ARE_ALIKE}
+      and other.starts_at >= least(now(), reservations.starts_at) - interval '12 hours'
+    where reservations.id = ${id}::uuid
+    order by other.starts_at, other.id limit ${MAX_ALIKE}`.execute(db);
+  return rows;
 };
 
 export const lockReservation = (trx: Tx, id: string): Promise<ReservationRow | undefined> =>

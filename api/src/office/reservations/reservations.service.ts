@@ -20,10 +20,21 @@ import * as repository from './reservations.repository.ts';
 export const versionOf = (row: ReservationRow): string =>
   createHash('sha256')
     .update(
-      JSON.stringify([row.status, row.starts_at, row.person_quantity, row.arrival, row.note, row.changes]),
+      JSON.stringify([
+        row.status,
+        row.starts_at,
+        row.person_quantity,
+        row.arrival,
+        row.note,
+        row.changes,
+        row.confirm_until,
+      ]),
     )
     .digest('hex')
     .slice(0, 32);
+
+/** What reservations of one guest may have in common. */
+const COMMON = ['network', 'email', 'phone'] as const;
 
 const toListed = (row: repository.Row): ListedReservation => ({
   id: row.id,
@@ -37,6 +48,8 @@ const toListed = (row: repository.Row): ListedReservation => ({
   name: [row.name, row.last_name].filter(Boolean).join(' '),
   arrival: row.arrival,
   has_text: Boolean(row.message || row.note),
+  confirm_until: (row.status === 'confirmed' && row.confirm_until?.toISOString()) || null,
+  has_alike: row.has_alike,
 });
 
 export const listReservations = async (
@@ -86,6 +99,7 @@ export const readReservation = async (
 ): Promise<OfficeReservation> => {
   const row = await repository.findOfficeReservation(db, id);
   if (!row) throw new DomainError('NOT_FOUND');
+  const alike = await repository.findAlike(db, id);
   return {
     ...toListed(row),
     version: versionOf(row),
@@ -98,6 +112,10 @@ export const readReservation = async (
     cancelled_at: row.cancelled_at?.toISOString() ?? null,
     moved_at: row.moved_at?.toISOString() ?? null,
     person: row.person,
+    alike: alike.map((other) => ({
+      ...toListed(other),
+      common: COMMON.filter((part) => other[`same_${part}`]),
+    })),
     steps: stepsOf(row, now),
   };
 };

@@ -24,9 +24,11 @@ const Made = ({ made }: { made: Reservation }) => {
         <br />
         {joinFacts([formatDateTime(made.starts_at, locale), personCount(made.person_quantity)])}
       </p>
-      <a href={reservationEntryPath(made.token)} download>
-        {result.toCalendar}
-      </a>
+      {!made.confirm_until && (
+        <a href={reservationEntryPath(made.token)} download>
+          {result.toCalendar}
+        </a>
+      )}
     </div>
   );
 };

@@ -1,24 +1,38 @@
 import type { ComponentType } from 'react';
 import type { IntroPage } from 'shared-contracts/api/pages.schema';
+import { formatDateTime } from 'shared-contracts/domain/dates';
+import { useLocale } from 'shared-kit/locale';
 import { ButtonLink } from 'shared-ui/button';
 import { Blocks, ReadingStates } from '../../features/show-document/index.ts';
 import type { Reading } from '../../lib/create-reading.ts';
+import { useFormWords } from '../../lib/form-words.ts';
 import styles from './result.module.css';
 
 interface ResultViewProps {
   reading: Reading<IntroPage>;
   Made?: ComponentType;
+  /** Until when the guest must press the mailed link. The shop's text would thank for a confirmed reservation. */
+  heldUntil: string | null;
 }
 
+const Head = ({ title, text }: { title: string; text: string }) => (
+  <header className={styles.head}>
+    <h1>{title}</h1>
+    <p className={styles.text}>{text}</p>
+  </header>
+);
+
+const HeldHead = ({ until }: { until: string }) => {
+  const { result } = useFormWords();
+  return <Head title={result.held} text={result.heldUntil(formatDateTime(until, useLocale()))} />;
+};
+
 /** Result page of a form: the shop's text about the outcome, what was sent (`Made`), and links. */
-export const ResultView = ({ reading, Made }: ResultViewProps) => (
+export const ResultView = ({ reading, Made, heldUntil }: ResultViewProps) => (
   <ReadingStates reading={reading}>
     {({ title, text, blocks, actions }) => (
       <div className={`container section ${styles.page}`}>
-        <header className={styles.head}>
-          <h1>{title}</h1>
-          <p className={styles.text}>{text}</p>
-        </header>
+        {heldUntil ? <HeldHead until={heldUntil} /> : <Head title={title} text={text} />}
         {Made && <Made />}
         {blocks.length > 0 && <Blocks blocks={blocks} />}
         <div className={styles.actions}>

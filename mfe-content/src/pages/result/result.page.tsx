@@ -1,11 +1,14 @@
 /** Thank-you and failure pages of forms. Their content is the shop's (docs/product/routes.md#routes). */
-import { combine } from 'effector';
+import { combine, createStore, type Store } from 'effector';
 import { useUnit } from 'effector-react';
 import type { ComponentType } from 'react';
 import { type IntroSlug, readIntroPage } from 'shared-contracts/api/pages';
+import type { Reservation } from 'shared-contracts/api/reservations.schema';
 import type { PageState } from 'shared-contracts/host';
 import { $host, createDataEffect } from 'shared-kit/host';
 import type { Page, PageRequest } from 'shared-kit/page';
+import { reservation } from '../../features/reserve-event/reserve-event.model.ts';
+import { table } from '../../features/reserve-table/reserve-table.model.ts';
 import { CONTACT_KIND_KEY } from '../../lib/contact-paths.ts';
 import { createReadingOf } from '../../lib/create-reading.ts';
 import { $messages } from '../../lib/messages.ts';
@@ -18,9 +21,11 @@ interface ResultOptions {
   /** Content that replaces that of `slug` and `Made` when `isMeant` is true for the request. */
   other?: { slug: IntroSlug; isMeant: (request: PageRequest) => boolean; Made: ComponentType };
   Made?: ComponentType;
+  /** Reservation that this page thanks for. */
+  $made?: Store<{ data: Reservation } | null>;
 }
 
-const createResult = ({ slug, other, Made }: ResultOptions): Page => {
+const createResult = ({ slug, other, Made, $made = createStore(null) }: ResultOptions): Page => {
   const introFx = createDataEffect(readIntroPage[slug]);
   const otherFx = createDataEffect(readIntroPage[other?.slug ?? slug]);
   const reading = createReadingOf({
@@ -38,16 +43,22 @@ const createResult = ({ slug, other, Made }: ResultOptions): Page => {
   const $isOther = reading.$outcome.map(
     (outcome) => outcome.kind === 'ready' && other?.isMeant(outcome.params) === true,
   );
-  const View = () => <ResultView reading={reading} Made={useUnit($isOther) ? other?.Made : Made} />;
+  const View = () => (
+    <ResultView
+      reading={reading}
+      Made={useUnit($isOther) ? other?.Made : Made}
+      heldUntil={useUnit($made)?.data.confirm_until ?? null}
+    />
+  );
   return { View, opened: reading.opened, $page };
 };
 
 const isCompany = ({ query }: PageRequest): boolean => query[CONTACT_KIND_KEY]?.[0] === 'empresa';
 
 export const results = {
-  eventDone: createResult({ slug: 'thank-you-reservation', Made: MadeAtEvent }),
+  eventDone: createResult({ slug: 'thank-you-reservation', Made: MadeAtEvent, $made: reservation.$answer }),
   eventLost: createResult({ slug: 'failed-reservation' }),
-  tableDone: createResult({ slug: 'thank-you-table-reservation', Made: MadeTable }),
+  tableDone: createResult({ slug: 'thank-you-table-reservation', Made: MadeTable, $made: table.$answer }),
   tableLost: createResult({ slug: 'failed-table-reservation' }),
   contactDone: createResult({
     slug: 'thank-you-contact',

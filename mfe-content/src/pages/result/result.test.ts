@@ -2,10 +2,12 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { afterEach, expect, it } from 'vitest';
+import { table } from '../../features/reserve-table/reserve-table.model.ts';
+import { EMPTY } from '../../features/reserve-table/table-form.ts';
 import { NO_COMPANY, NO_PERSON } from '../../features/send-contact/index.ts';
 import { contact } from '../../features/send-contact/send-contact.model.ts';
 import { contactAnswers } from '../../fixtures/contact.ts';
-import { introAnswer } from '../../fixtures/events.ts';
+import { introAnswer, madeAnswer } from '../../fixtures/events.ts';
 import { showPage } from '../../fixtures/show.ts';
 
 afterEach(cleanup);
@@ -25,4 +27,18 @@ it.each([
   await act(() => allSettled(contact.company.submitted, { scope, params: NO_COMPANY }));
   await act(() => allSettled(contact.person.submitted, { scope, params: NO_PERSON }));
   expect(screen.getByRole('strong').textContent).toBe(number);
+});
+
+it.each([
+  ['needs the press of a mailed link', '2026-11-26T21:00:00.000Z', 'Falta un paso: confirma tu reserva', 0],
+  ['is confirmed', null, 'Gracias, tu mesa está lista', 1],
+])('a table that %s has its own title', async (_, confirm_until, title, calendarLinks) => {
+  const { scope } = await showPage('/reserva-mesa/thank-you', {
+    'reserve-table': { data: { ...madeAnswer().data, confirm_until } },
+    'read-thank-you-table-reservation-page': introAnswer('Gracias, tu mesa está lista'),
+  });
+  await act(() => allSettled(table.submitted, { scope, params: EMPTY }));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+  expect(screen.queryAllByText('Agregar a mi calendario')).toHaveLength(calendarLinks);
+  if (confirm_until) screen.getByText(/Plazo: .*18:00/);
 });

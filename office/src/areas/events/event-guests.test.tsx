@@ -52,6 +52,29 @@ it('shows the guests of an event with contact, texts and state', async () => {
   screen.getByRole('button', { name: 'Bajar la lista (CSV)' });
 });
 
+it('says which guests wait for the mailed link, and which look alike', async () => {
+  const guest = {
+    number: 'R-7',
+    people: 3,
+    email: 'o@correo.example',
+    phone: '+56911111111',
+    state: 'confirmed',
+  };
+  office.answers['GET /office/events/4/guests'] = () =>
+    json({
+      data: [
+        { ...guest, id: '7', name: 'Óscar Soto', is_held: true, has_alike: true, message: null, note: null },
+        { ...guest, id: '8', name: 'Ana Soto', is_held: false, has_alike: false, message: null, note: null },
+      ],
+      people: 6,
+    });
+  await open(<EventGuests id="4" />);
+  const row = (await screen.findByRole('link', { name: 'Óscar Soto' })).closest('tr, li');
+  expect(row?.textContent).toContain('Espera confirmación');
+  expect(screen.getAllByText('Se parece a otra')).toHaveLength(1);
+  expect(screen.getAllByText('Espera confirmación')).toHaveLength(1);
+});
+
 it('warns at once when the bar is closed on the chosen day', async () => {
   office.answers['GET /office/bar-days/2030-08-14'] = () => json({ closed: null, events: [] });
   office.answers['GET /office/bar-days/2030-08-15'] = () => json({ closed: 'Inventario', events: [] });

@@ -55,7 +55,17 @@ const Guests = ({ guests }: { guests: EventGuest[] }) => {
           </Box>
         ),
     },
-    { label: 'events.guests.state', render: ({ state }) => translate(`events.guests.states.${state}`) },
+    {
+      label: 'events.guests.state',
+      render: ({ state, is_held, has_alike }) => (
+        <>
+          {is_held && state === 'confirmed'
+            ? translate('reservations.held')
+            : translate(`events.guests.states.${state}`)}
+          {has_alike && <div>{translate('reservations.has_alike')}</div>}
+        </>
+      ),
+    },
   ];
   return (
     <ResourceContextProvider value="reservations">

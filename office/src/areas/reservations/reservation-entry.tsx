@@ -1,3 +1,4 @@
+import GroupsIcon from '@mui/icons-material/ContentCopyOutlined';
 import NotesIcon from '@mui/icons-material/NotesOutlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
@@ -8,10 +9,15 @@ import type { ListedReservation } from 'shared-contracts/office/reservations.sch
 
 const COLOURS = { arrived: 'success', no_show: 'warning' } as const;
 
-/** A cancelled reservation, or what staff noted about the arrival. */
-export const StateChip = ({ status, arrival }: Pick<ListedReservation, 'status' | 'arrival'>) => {
+/** A cancelled reservation, one that waits for its guest, or what staff noted about the arrival. */
+export const StateChip = ({
+  status,
+  arrival,
+  confirm_until,
+}: Pick<ListedReservation, 'status' | 'arrival' | 'confirm_until'>) => {
   const translate = useTranslate();
   if (status === 'cancelled') return <Chip size="small" label={translate('reservations.cancelled')} />;
+  if (confirm_until && !arrival) return <Chip size="small" label={translate('reservations.held')} />;
   if (!arrival) return null;
   return (
     <Chip
@@ -32,7 +38,7 @@ export const ReservationEntry = ({
   hasDate?: boolean;
 }) => {
   const translate = useTranslate();
-  const { id, date, hour, name, people, event, has_text } = reservation;
+  const { id, date, hour, name, people, event, has_text, has_alike } = reservation;
   return (
     <Box
       component={Link}
@@ -56,6 +62,7 @@ export const ReservationEntry = ({
         </Typography>
         <span>{translate('reservations.people', { smart_count: people })}</span>
         {has_text && <NotesIcon fontSize="small" titleAccess={translate('reservations.has_text')} />}
+        {has_alike && <GroupsIcon fontSize="small" titleAccess={translate('reservations.has_alike')} />}
         <StateChip {...reservation} />
       </Box>
       <Typography component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>

@@ -8,6 +8,7 @@ import { RecordPage } from '../../frame/record-page.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { Section } from '../../parts/section.tsx';
 import { useMay } from '../../session/session-context.tsx';
+import { AlikeReservations } from './alike-reservations.tsx';
 import { StateChip } from './reservation-entry.tsx';
 import { ReservationNote } from './reservation-note.tsx';
 import { ReservationSteps } from './reservation-steps.tsx';
@@ -16,7 +17,8 @@ const Guest = ({ reservation }: { reservation: OfficeReservation }) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const maySeePeople = useMay('people.read');
-  const { name, email, phone, message, person, created_at, moved_at, cancelled_at } = reservation;
+  const { name, email, phone, message, person, created_at, moved_at, cancelled_at, confirm_until } =
+    reservation;
   return (
     <Section title="reservations.guest">
       <Facts
@@ -41,6 +43,7 @@ const Guest = ({ reservation }: { reservation: OfficeReservation }) => {
           ['reservations.message', message],
           ['reservations.language', translate(`reservations.languages.${reservation.locale}`)],
           ['reservations.created', formatTime(created_at, locale)],
+          ['reservations.confirm_until', confirm_until && formatTime(confirm_until, locale)],
           ['reservations.moved', moved_at && formatTime(moved_at, locale)],
           ['reservations.cancelled_at', cancelled_at && formatTime(cancelled_at, locale)],
         ]}
@@ -67,6 +70,7 @@ const Body = ({ reservation }: { reservation: OfficeReservation }) => {
       </Box>
       <ReservationSteps reservation={reservation} />
       <Guest reservation={reservation} />
+      <AlikeReservations alike={reservation.alike ?? []} />
       {mayChange && <ReservationNote key={id} reservation={reservation} />}
       <Link to={`/reservations?date=${date}`}>{translate('reservations.see_day')}</Link>
     </Box>

@@ -15,6 +15,13 @@ export const reservations = {
   people: '%{smart_count} person |||| %{smart_count} people',
   has_text: 'Has a comment',
   cancelled: 'Cancelled',
+  held: 'Awaiting confirmation',
+  confirm_until: 'Must confirm before',
+  has_alike: 'Looks like another one',
+  alike: 'Reservations that look alike',
+  alike_help:
+    'They may be of the same person. Look at them before you cancel: a family or an office reserves like this, too.',
+  common: { network: 'same network', email: 'same e-mail', phone: 'same phone' },
   arrival: { arrived: 'Arrived', no_show: 'Did not come' },
   step: {
     arrived: 'Arrived',

@@ -15,6 +15,13 @@ export const reservations = {
   people: '%{smart_count} persona |||| %{smart_count} personas',
   has_text: 'Tiene un comentario',
   cancelled: 'Anulada',
+  held: 'Espera confirmación',
+  confirm_until: 'Debe confirmar antes de',
+  has_alike: 'Se parece a otra',
+  alike: 'Reservas que se parecen',
+  alike_help:
+    'Pueden ser de la misma persona. Míralas antes de anular: también reservan así una familia o una oficina.',
+  common: { network: 'misma red', email: 'mismo correo', phone: 'mismo teléfono' },
   arrival: { arrived: 'Llegó', no_show: 'No vino' },
   step: {
     arrived: 'Llegó',
