@@ -27,7 +27,12 @@ export const backupCommand = new Command('backup')
     withMigratedDatabase(async (_db, config, databaseUrl) => {
       const file = path.resolve(process.env.INIT_CWD ?? process.cwd(), given);
       if (existsSync(file) && !overwrite) throw new CommandError(`${file} is there already.`);
-      const { tables, rows } = await writeBackup(databaseUrl, file).catch(asCommandError);
+      const interrupt = new AbortController();
+      const stop = (): void => interrupt.abort();
+      process.once('SIGINT', stop).once('SIGTERM', stop);
+      const { tables, rows } = await writeBackup(databaseUrl, file, { signal: interrupt.signal })
+        .catch(asCommandError)
+        .finally(() => process.off('SIGINT', stop).off('SIGTERM', stop));
       print(`${file}: ${rows} rows of ${tables} tables`);
       print(
         `Keep ${config.DATA_DIR}/app-secret and ${openPictureStorage(config).title} with it (docs/operations.md).`,

@@ -1,10 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { acceptLink, readSession } from 'shared-contracts/office/session';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runCommand } from '../../../test/command-line.ts';
 import { customersOf, PASSWORD } from '../../../test/customers.ts';
 import { openOfficeOf } from '../../../test/office-harness.ts';
@@ -16,6 +18,8 @@ import { createShopProgram } from '../../shop-program.ts';
 import { connect } from '../connect.ts';
 import { BackupError } from './backup-error.ts';
 import { writeBackup } from './write-backup.ts';
+
+const CLI = path.resolve(import.meta.dirname, '../../cli.ts');
 
 let shop: Shop;
 let file: string;
@@ -149,7 +153,9 @@ describe('a backup that cannot be written', () => {
       writeFileSync(part, 'personal data');
       return disk;
     };
-    const failure = await writeBackup(shop.url, path.join(into, 'shop.sql.gz'), open).catch((error) => error);
+    const failure = await writeBackup(shop.url, path.join(into, 'shop.sql.gz'), { open }).catch(
+      (error) => error,
+    );
     expect(failure).toBeInstanceOf(BackupError);
     expect(failure.message).toContain(reason);
     expect(failure.message).toContain('shop.sql.gz was not written.');
@@ -162,10 +168,35 @@ describe('a backup that cannot be written', () => {
       write: (_chunk, _encoding, done) =>
         done(Object.assign(new Error('no space'), { code: 'ENOSPC', syscall: 'write' })),
     });
-    const written = writeBackup(shop.url, path.join(folder(), 'shop.sql.gz'), () => full);
+    const written = writeBackup(shop.url, path.join(folder(), 'shop.sql.gz'), { open: () => full });
     await expect(written).rejects.toBeInstanceOf(BackupError);
     await shop.rawQuery('drop table large');
   });
+
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'that %s interrupts leaves no file and says so in one sentence',
+    async (signal) => {
+      const into = folder();
+      const target = path.join(into, 'shop.sql.gz');
+      const client = new pg.Client({ connectionString: shop.url });
+      await client.connect();
+      // The copy of the orders waits for this lock, so that the signal comes in the middle of the file.
+      await client.query('begin; lock table orders in access exclusive mode');
+      const settings = { DATA_DIR: shop.config.DATA_DIR, DATABASE_URL: shop.url };
+      const child = spawn(process.execPath, [CLI, 'backup', target], {
+        env: { ...process.env, ...settings },
+      });
+      let said = '';
+      child.stderr.on('data', (chunk) => (said += String(chunk)));
+      const exit = once(child, 'exit');
+      await vi.waitUntil(() => existsSync(`${target}.part`) || child.exitCode !== null, { timeout: 60_000 });
+      child.kill(signal);
+      expect(await exit).toEqual([1, null]);
+      expect(said).toBe(`${target} was not written. The command was interrupted.\n`);
+      expect(readdirSync(into)).toEqual([]);
+      await client.end();
+    },
+  );
 
   it('names a folder that does not exist', async () => {
     const { code, said } = await command(['backup', path.join(folder(), 'missing', 'shop.sql.gz')]);

@@ -31,7 +31,8 @@ const NO_SPACE = ['ENOSPC', 'EDQUOT'];
 
 /** Says in one sentence why the file could not be written. Other errors stay as they are. */
 const explained = (error: unknown, file: string): unknown => {
-  const { code = '', message, syscall } = error as NodeJS.ErrnoException;
+  const { code = '', message, name, syscall } = error as NodeJS.ErrnoException;
+  if (name === 'AbortError') return new BackupError(`${file} was not written. The command was interrupted.`);
   if (NO_SPACE.includes(code))
     return new BackupError(
       `${file} was not written. No space is left for it: free some, or choose a file on another disk.`,
@@ -55,15 +56,21 @@ async function* textOf(client: pg.Client, summary: BackupSummary): AsyncGenerato
 
 const openPart = (part: string): Writable => createWriteStream(part, { mode: 0o600, flags: 'w' });
 
+interface WriteOptions {
+  open?: (part: string) => Writable;
+  /** Interrupts the backup. */
+  signal?: AbortSignal;
+}
+
 /**
  * Writes all rows as one compressed SQL file, from one snapshot, while the shop is running.
  * The file is complete or missing.
- * @throws BackupError when the file cannot be written
+ * @throws BackupError when the file cannot be written, or the signal interrupts it
  */
 export async function writeBackup(
   databaseUrl: string,
   file: string,
-  open: (part: string) => Writable = openPart,
+  { open = openPart, signal }: WriteOptions = {},
 ): Promise<BackupSummary> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'shop-backup' });
   await client.connect();
@@ -72,7 +79,7 @@ export async function writeBackup(
   try {
     // One snapshot for all tables.
     await client.query('begin isolation level repeatable read read only');
-    await pipeline(textOf(client, summary), createGzip(), open(part));
+    await pipeline(textOf(client, summary), createGzip(), open(part), { signal });
     await client.query('commit');
     await rename(part, file);
     return summary;
