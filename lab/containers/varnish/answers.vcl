@@ -78,12 +78,21 @@ sub vcl_backend_error {
   set beresp.uncacheable = true;
   set beresp.http.retry-after = "5";
   set beresp.http.cache-control = "no-store";
-  if (bereq.url ~ "^/api/") {
+  if (bereq.method == "GET") {
+    # The page asks again by itself. A repeated POST would lose its form.
+    set beresp.http.refresh = "5";
+  }
+  if (bereq.url ~ "^/api/payments/" && bereq.http.accept ~ "text/html") {
+    # A buyer returns from the bank, and may have paid. The words of shared-contracts/src/domain/waiting-texts.ts.
+    set beresp.http.content-type = "text/html; charset=utf-8";
+    set beresp.http.referrer-policy = "no-referrer";
+    synthetic({"<!doctype html><html lang="es"><meta name="viewport" content="width=device-width"><title>Estamos confirmando tu pago</title><h1>Estamos confirmando tu pago</h1><p>La tienda no responde por un momento. Esta página vuelve a preguntar sola en unos segundos. No la cierres ni pagues otra vez.</p><div lang="en"><h1>We are confirming your payment</h1><p>The shop is not answering for a moment. This page asks again by itself in a few seconds. Keep it open, and do not pay again.</p></div>"});
+  } else if (bereq.url ~ "^/api/") {
     set beresp.http.content-type = "application/json; charset=utf-8";
     synthetic({"{"statusCode":503,"code":"UNAVAILABLE","message":"Servicio no disponible","errors":[]}"});
   } else {
     set beresp.http.content-type = "text/html; charset=utf-8";
-    synthetic({"<!doctype html><html lang="es"><title>503</title><p>Volvemos en un momento. · Back in a moment."});
+    synthetic({"<!doctype html><html lang="es"><meta name="viewport" content="width=device-width"><title>La tienda vuelve en un momento</title><h1>La tienda vuelve en un momento</h1><p>Esta página se carga sola otra vez en unos segundos.</p><div lang="en"><h1>The shop will be back in a moment</h1><p>This page loads again by itself in a few seconds.</p></div>"});
   }
   return (deliver);
 }
@@ -99,8 +108,9 @@ sub vcl_synth {
   unset resp.http.via;
   if (resp.status == 503) {
     set resp.http.retry-after = "5";
+    set resp.http.refresh = "5";
     set resp.http.content-type = "text/html; charset=utf-8";
-    synthetic({"<!doctype html><html lang="es"><title>503</title><p>Volvemos en un momento. · Back in a moment."});
+    synthetic({"<!doctype html><html lang="es"><meta name="viewport" content="width=device-width"><title>La tienda vuelve en un momento</title><h1>La tienda vuelve en un momento</h1><p>Esta página se carga sola otra vez en unos segundos.</p><div lang="en"><h1>The shop will be back in a moment</h1><p>This page loads again by itself in a few seconds.</p></div>"});
     return (deliver);
   }
   synthetic(resp.reason);

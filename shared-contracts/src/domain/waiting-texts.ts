@@ -1,4 +1,4 @@
-/** Texts of pages that ask again by themselves. HAProxy has a copy (lab/containers/haproxy/haproxy.cfg). */
+/** Texts of pages that ask again by themselves. HAProxy and Varnish have copies (lab/containers). */
 import type { Locale } from '../locale.ts';
 
 interface WaitingText {

@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import { BANK_RETURN_WAITS, SHOP_WAITS } from 'shared-contracts/domain/waiting-texts';
 import { describe, expect, it, vi } from 'vitest';
 import { echo, freshAddress, openEchoEdge } from '../testing/echo-edge.ts';
 import { lifetime } from '../testing/echo-origin.ts';
@@ -107,6 +108,32 @@ describe.skipIf(!hasVarnish)('the rules of the edge', () => {
     setup.shell.answers.clear();
     await vi.waitFor(async () => expect((await setup.edge.ask(never)).status).toBe(200), { timeout: 5_000 });
   });
+
+  it.each([
+    ['/vinos-', SHOP_WAITS],
+    ['/api/payments/return?token=', BANK_RETURN_WAITS],
+  ])(
+    'while no shell answers %s, show people a page in both languages that asks again',
+    async (url, texts) => {
+      const path = url + freshAddress().slice(1);
+      const ask = async (method: string) => {
+        setup.shell.answers.set(path, (response) => void response.destroy());
+        return setup.edge.ask(path, { method, headers: { accept: 'text/html,*/*' } });
+      };
+      const page = await ask('GET');
+      expect([page.status, page.headers.refresh, page.headers['cache-control']]).toEqual([
+        503,
+        '5',
+        'no-store',
+      ]);
+      expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+      for (const { title, text } of Object.values(texts))
+        expect(page.body).toContain(`<h1>${title}</h1><p>${text}</p>`);
+      // A repeat by GET would lose the form.
+      expect((await ask('POST')).headers.refresh).toBeUndefined();
+      setup.shell.answers.clear();
+    },
+  );
 
   describe('past the shell', () => {
     it('forward calls of the API with the headers that the shell would send', async () => {
