@@ -28,3 +28,39 @@ it('lets an English copy follow the Spanish text, and keeps a translation', () =
 it('fills an absent English version of a new thing', () => {
   expect(fillEnglish({ es: { title: 'Cata' } })).toEqual({ es: { title: 'Cata' }, en: { title: 'Cata' } });
 });
+
+it('fills empty lists, and empty texts of lists whose items match', () => {
+  const link = (text: string) => ({ text, link: '/vinos' });
+  expect(
+    fillEnglish({
+      es: { actions: [link('Ver'), link('Ir')], blocks: [{ kind: 'heading', text: 'Uno' }], more: ['a'] },
+      en: { actions: [link('See'), link('')], blocks: [{ kind: 'paragraph', text: '' }], more: [] },
+    }).en,
+  ).toEqual({
+    actions: [link('See'), link('Ir')],
+    blocks: [{ kind: 'paragraph', text: '' }],
+    more: ['a'],
+  });
+});
+
+it('lets a copied list and picture follow, and keeps a translated list whose neighbours moved', () => {
+  const picture = { image: '/a', alt: 'Parras', width: 800 };
+  const before = { es: { picture, tags: ['A', 'B'], steps: ['A', 'B'] } };
+  const after = {
+    es: { picture: { image: '/b', alt: 'Bodega', width: 900 }, tags: ['X', 'A', 'B'], steps: ['B', 'A'] },
+    en: { picture: { ...picture, alt: 'Vines' }, tags: ['A', 'B'], steps: ['One', 'B'] },
+  };
+  expect(fillEnglish(after, before).en).toEqual({
+    picture: { image: '/b', alt: 'Vines', width: 900 },
+    tags: ['X', 'A', 'B'],
+    steps: ['One', 'B'],
+  });
+});
+
+it('leaves out in English what staff left out there', () => {
+  const es = { picture: { image: '/a' }, title: 'Vendimia' };
+  expect(fillEnglish({ es, en: { picture: null, title: '' } }).en).toEqual({
+    picture: null,
+    title: 'Vendimia',
+  });
+});

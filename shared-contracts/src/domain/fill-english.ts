@@ -7,18 +7,29 @@ const isObject = (value: unknown): value is Unknown =>
 const partOf = (value: unknown, key: string | number): unknown =>
   typeof value === 'object' && value !== null ? (value as Unknown)[key] : undefined;
 
-/** `former`: Spanish text before the change. An English text equal to it was a copy, and stays one. */
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isEmpty = (value: unknown): boolean =>
+  typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0;
+/** Blocks of different kinds at the same place say different things. */
+const areOfOneKind = (one: unknown, other: unknown): boolean => partOf(one, 'kind') === partOf(other, 'kind');
+
+/** `former`: Spanish value before the change. An English value equal to it was a copy, and stays one. */
 const englishOf = (spanish: unknown, english: unknown, former: unknown): unknown => {
-  if (isObject(spanish)) {
+  const isNew = english === undefined && former === undefined;
+  if (isNew || isEmpty(english) || (english !== undefined && isSame(english, former))) return spanish;
+  if (isObject(spanish) && (isObject(english) || english === undefined)) {
     const filled = Object.entries(spanish).map(([key, text]) => [
       key,
       englishOf(text, partOf(english, key), partOf(former, key)),
     ]);
-    return { ...(isObject(english) && english), ...Object.fromEntries(filled) };
+    return { ...english, ...Object.fromEntries(filled) };
   }
-  if (typeof spanish !== 'string') return english;
-  const isNew = english === undefined && former === undefined;
-  return isNew || english === '' || (english !== undefined && english === former) ? spanish : english;
+  // Items that moved have other neighbours, so a list follows as a whole, and only its empty texts are filled.
+  if (Array.isArray(spanish) && Array.isArray(english) && spanish.length === english.length)
+    return english.map((one, index) =>
+      areOfOneKind(one, spanish[index]) ? englishOf(spanish[index], one, undefined) : one,
+    );
+  return english;
 };
 
 const fill = (value: unknown, before: unknown): unknown => {

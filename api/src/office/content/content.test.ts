@@ -12,16 +12,16 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const picture = { image: '/storage/scenes/hero', alt: 'Parras', width: 1600, height: 1000 };
-const words = (title: string) => ({
+const words = (title: string, text = 'Había una vez un zorzal.') => ({
   title,
   lead: 'Una nota corta.',
   picture,
   seo: { title, description: 'Una nota', image: null, keywords: '' },
-  blocks: [{ kind: 'paragraph', content: [{ kind: 'text', text: 'Había una vez un zorzal.' }] }],
+  blocks: [{ kind: 'paragraph', content: [{ kind: 'text', text }] }],
 });
 const anArticle = (changes = {}) => ({
   ...{ date: '2026-05-06', topics: ['vina'], products: ['wine-4'] },
-  ...{ es: words('El zorzal'), en: words('The thrush') },
+  ...{ es: words('El zorzal'), en: words('The thrush', 'Once upon a time.') },
   ...changes,
 });
 const call = async (name: keyof typeof articleDrafts, id: string, body?: object) =>
@@ -84,8 +84,24 @@ describe('an article', () => {
     ],
     ['no text', { es: { ...words('Uno'), blocks: [] } }, 'es.blocks'],
   ])('is refused with %s', async (_, changes, path) => {
-    const { problems } = await save('malo', anArticle(changes));
+    const { problems } = await save(`malo-${path.replaceAll('.', '-')}`, anArticle(changes));
     expect(problems).toEqual([{ path, message: expect.stringMatching(/\.$/) }]);
+  });
+
+  it('needs no complete English version: what is empty there is the Spanish text, and follows it', async () => {
+    const en = { ...words('The swallow'), lead: '', blocks: [], seo: { ...words('').seo, description: '' } };
+    const es = words('La golondrina');
+    const { version, problems } = await save('la-golondrina', anArticle({ es, en }));
+    expect(problems).toEqual([]);
+    await call('publishDraft', 'la-golondrina', { version });
+    const english = async () => (await shop.get('/blogs/la-golondrina', 'en')).body.data;
+    expect(await english()).toMatchObject({ title: 'The swallow', lead: es.lead, blocks: es.blocks });
+    const { version: next } = await save('la-golondrina', {
+      ...(await call('readDraft', 'la-golondrina')).published,
+      es: { ...es, lead: 'Otra nota.' },
+    });
+    await call('publishDraft', 'la-golondrina', { version: next });
+    expect(await english()).toMatchObject({ title: 'The swallow', lead: 'Otra nota.' });
   });
 
   it('has a slug that fits into an address', async () => {
@@ -120,6 +136,11 @@ const LAYOUT = {
   floating_buttons: { buttons: [] },
 };
 
+const ENGLISH_LAYOUT = {
+  ...LAYOUT,
+  navbar: { components: [{ title: 'Wines', link: '/vinos', icon: null, options: [] }] },
+};
+
 describe('the menu', () => {
   const menu = async (name: keyof typeof menuDrafts, body?: object) =>
     (await editor.call(menuDrafts[name], { params: { id: 'menu' }, ...(body && { body }) })).body;
@@ -148,7 +169,7 @@ describe('the menu', () => {
         (['es', 'en'] as const).map((locale) => ({
           slug: 'layout',
           locale,
-          content: JSON.stringify(LAYOUT),
+          content: JSON.stringify(locale === 'es' ? LAYOUT : ENGLISH_LAYOUT),
         })),
       )
       .execute();

@@ -2,6 +2,7 @@
  * Drafts of pages, articles and products: written, published now or at a time, discarded, restored from what was
  * published before (docs/architecture/office.md#drafts).
  */
+import { fillEnglish } from 'shared-contracts/domain/fill-english';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { DraftData, DraftState } from 'shared-contracts/office/drafts.schema';
 import type { Db, Tx } from '../../db/connect.ts';
@@ -51,21 +52,26 @@ const change = (
     return readDraftState(trx, target);
   });
 
+/** Fills what is empty in English, if the page or article has an English version. Products have their own rule. */
+const inBothLanguages = ({ publisher }: DraftTarget, data: DraftData, before: DraftData | null): DraftData =>
+  publisher.entity === 'content' && data.en ? fillEnglish(fillEnglish(data), before ?? undefined) : data;
+
 /** Writes the draft. It keeps its time when the writer may publish, because the new text is published at that time. */
 export const saveDraft = (
   db: Db,
   target: DraftTarget,
   writer: DraftWriter,
-  { version, data }: { version: string; data: DraftData },
+  { version, data: given }: { version: string; data: DraftData },
 ): Promise<DraftState> =>
   change(db, target, version, async (trx, { published, draft, hash }) => {
+    const before = draft?.data ?? published;
+    const data = inBothLanguages(target, given, before);
     await upsertDraft(trx, keyOf(target), {
       data,
       base: hash,
       publish_at: writer.mayPublish ? (draft?.publish_at ?? null) : null,
       staff_id: writer.id,
     });
-    const before = draft?.data ?? published;
     await record(trx, target, { action: 'draft.save', staffId: writer.id, before, after: data });
   });
 

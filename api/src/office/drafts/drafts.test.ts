@@ -26,7 +26,7 @@ const document = (title: string, blocks: object[] = [paragraph('Ven.')]) => ({
 });
 const PAGES = (['wine-bar', 'about-us', 'general-conditions'] as const).flatMap((slug) => [
   { slug, locale: 'es' as const, content: JSON.stringify(document('El bar')) },
-  { slug, locale: 'en' as const, content: JSON.stringify(document('The bar')) },
+  { slug, locale: 'en' as const, content: JSON.stringify(document('The bar', [paragraph('Come.')])) },
 ]);
 
 type Slug = 'wine-bar' | 'about-us' | 'general-conditions';
