@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { useValueWords } from '../parts/use-value-words.ts';
 import { changesBetween } from './flat-changes.ts';
 
 const SHOWN = 200;
@@ -15,11 +16,7 @@ interface ChangeTableProps {
 export const ChangeTable = ({ before, after, labelOf }: ChangeTableProps) => {
   const translate = useTranslate();
   const changes = changesBetween(before, after);
-  const shown = (value: unknown): string => {
-    if (value === undefined || value === null || value === '') return '–';
-    if (typeof value === 'boolean') return translate(value ? 'drafts.yes' : 'drafts.no');
-    return String(value);
-  };
+  const shown = useValueWords();
   if (changes.length === 0) return <Typography>{translate('drafts.history.same')}</Typography>;
   return (
     <Box component="dl" sx={{ m: 0 }}>
@@ -29,7 +26,7 @@ export const ChangeTable = ({ before, after, labelOf }: ChangeTableProps) => {
             {labelOf(path)}
           </Typography>
           <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-            <del>{shown(old)}</del> → <ins>{shown(now)}</ins>
+            <del>{shown(path, old)}</del> → <ins>{shown(path, now)}</ins>
           </Box>
         </Box>
       ))}

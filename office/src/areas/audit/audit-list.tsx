@@ -5,6 +5,7 @@ import { changesBetween } from '../../drafts/flat-changes.ts';
 import { formatTime } from '../../format/format.ts';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
+import { useValueWords } from '../../parts/use-value-words.ts';
 import type { Entry } from './entry.ts';
 import { thingLink } from './thing-link.ts';
 import { useAuditWords } from './use-audit-words.ts';
@@ -23,12 +24,13 @@ const filters = [
 
 /** The fields that differ, each in a line. */
 const Changes = ({ entity, before, after }: Entry) => {
-  const { labelOf, shown } = useAuditWords();
+  const { labelOf } = useAuditWords();
+  const shown = useValueWords();
   return changesBetween(before, after)
     .map(({ path, ...change }) => ({
       path,
-      old: shown(entity, path, change.before),
-      now: shown(entity, path, change.after),
+      old: shown(path, change.before, entity),
+      now: shown(path, change.after, entity),
     }))
     .filter(({ old, now }) => old !== now)
     .map(({ path, old, now }) => (

@@ -1,10 +1,8 @@
 import { useLocaleState, useTranslate } from 'react-admin';
-import { formatDay, formatMoney, formatTime } from '../../format/format.ts';
+import { formatDay } from '../../format/format.ts';
 import type { Entry } from './entry.ts';
 
-const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
-const MONEY = new Set(['amount', 'cost', 'min_total', 'price', 'reference_price', 'refund', 'total']);
 
 /** Where the words of fields are, beside those of the history: forms of pages, products and settings. */
 const FIELD_WORDS = [
@@ -24,26 +22,6 @@ const FIELD_WORDS = [
   'settings.weekdays',
 ];
 
-/** Where the words for a value are, by field. */
-const VALUE_WORDS: Readonly<Record<string, readonly string[]>> = {
-  arrival: ['reservations.arrival'],
-  cause: ['products.causes'],
-  failure: ['drafts.failures'],
-  headings: ['settings.fonts'],
-  kind: ['events.kinds', 'products.plans.kinds', 'products.kinds'],
-  mail: ['mails.kinds'],
-  payment_status: ['orders.payment_status'],
-  refund: ['audit.refunds'],
-  role: ['office.role'],
-  second_factor: ['audit.second_factor'],
-};
-/** Statuses have other words for each thing. */
-const STATUS_WORDS: Readonly<Partial<Record<Entry['entity'], string>>> = {
-  order: 'orders.status',
-  reservation: 'audit.reservation_status',
-  'privacy-request': 'privacy_requests.statuses',
-  subscription: 'newsletter.statuses',
-};
 /** Ids that say nothing to people. */
 const ID = /^([\da-f-]{36}|csv|\/.*)$/;
 
@@ -61,18 +39,6 @@ export const useAuditWords = () => {
   return {
     /** `hours.monday.opens` → `Horario › Lunes › Abre`. */
     labelOf: (path: string): string => path.split('.').map(wordOf).join(' › '),
-
-    shown(entity: Entry['entity'], path: string, value: unknown): string {
-      if (value === undefined || value === null || value === '') return '–';
-      if (typeof value === 'boolean') return translate(value ? 'audit.yes' : 'audit.no');
-      const field = path.split('.').at(-1) ?? '';
-      if (typeof value === 'number') return MONEY.has(field) ? formatMoney(value) : String(value);
-      const text = String(value);
-      if (MOMENT.test(text)) return formatTime(text, locale);
-      if (DAY.test(text)) return formatDay(text, locale);
-      const words = field === 'status' ? [STATUS_WORDS[entity] ?? ''] : (VALUE_WORDS[field] ?? []);
-      return firstOf(words.map((one) => `${one}.${text}`)) || text;
-    },
 
     /** The thing and its name. */
     thingOf({ entity, entity_id: id }: Pick<Entry, 'entity' | 'entity_id'>): string {

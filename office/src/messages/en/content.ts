@@ -56,6 +56,7 @@ export const content = {
     facts: 'Facts',
     notice: 'Notice',
   },
+  tones: { info: 'Notice', warning: 'Warning' },
   layouts: {
     title_icon_and_links: 'Title with links',
     title_icon_and_link: 'One link with an icon',

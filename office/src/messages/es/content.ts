@@ -56,6 +56,7 @@ export const content = {
     facts: 'Datos',
     notice: 'Aviso',
   },
+  tones: { info: 'Aviso', warning: 'Advertencia' },
   layouts: {
     title_icon_and_links: 'Título con enlaces',
     title_icon_and_link: 'Un enlace con ícono',

@@ -1,0 +1,53 @@
+import { useLocaleState, useTranslate } from 'react-admin';
+import type { Audited } from 'shared-contracts/office/audit-actions';
+import { formatDay, formatMoney, formatTime } from '../format/format.ts';
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const MONEY = new Set(['amount', 'cost', 'min_total', 'price', 'reference_price', 'refund', 'total']);
+
+const SCALE = ['product_form.scale'];
+/** Where the words for a value are, by field. */
+const VALUE_WORDS: Readonly<Record<string, readonly string[]>> = {
+  acidity: SCALE,
+  arrival: ['reservations.arrival'],
+  body: SCALE,
+  cause: ['products.causes'],
+  component: ['content.layouts'],
+  failure: ['drafts.failures'],
+  freshness: SCALE,
+  headings: ['settings.fonts'],
+  icon: ['content.icons'],
+  kind: ['events.kinds', 'products.plans.kinds', 'products.kinds', 'content.blocks'],
+  mail: ['mails.kinds'],
+  payment_status: ['orders.payment_status'],
+  refund: ['audit.refunds'],
+  role: ['office.role'],
+  second_factor: ['audit.second_factor'],
+  sweetness: SCALE,
+  tone: ['content.tones'],
+};
+/** Statuses have other words for each thing. */
+const STATUS_WORDS: Readonly<Partial<Record<Audited, string>>> = {
+  order: 'orders.status',
+  'privacy-request': 'privacy_requests.statuses',
+  reservation: 'audit.reservation_status',
+  subscription: 'newsletter.statuses',
+};
+
+/** Words for a stored value by the path of its field. Statuses need the thing, too. */
+export const useValueWords = () => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  return (path: string, value: unknown, entity?: Audited): string => {
+    if (value === undefined || value === null || value === '') return '–';
+    if (typeof value === 'boolean') return translate(value ? 'audit.yes' : 'audit.no');
+    const field = path.split('.').at(-1) ?? '';
+    if (typeof value === 'number' && MONEY.has(field)) return formatMoney(value);
+    const text = String(value);
+    if (MOMENT.test(text)) return formatTime(text, locale);
+    if (DAY.test(text)) return formatDay(text, locale);
+    const words = field === 'status' ? [(entity && STATUS_WORDS[entity]) ?? ''] : (VALUE_WORDS[field] ?? []);
+    return words.map((one) => translate(`${one}.${text}`, { _: '' })).find((word) => word !== '') ?? text;
+  };
+};
