@@ -4,14 +4,17 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freeBytes, gigabytes, machineProblems, NEEDED_BYTES, networkProblem } from './problems.js';
 
 const WORKSPACE = fileURLToPath(new URL('../../..', import.meta.url));
 const runner = process.env.npm_execpath ?? '';
-/** The pnpm that runs this script. `npm start` has none. */
-const [PNPM, FIRST] = runner.includes('pnpm') ? [runner, []] : ['npx', ['--yes', 'pnpm@12.18.0']];
+/** The pnpm that runs this script. `npm start` has none, and npx keeps one in npm's cache. */
+const [PNPM, FIRST, CACHES] = runner.includes('pnpm')
+  ? [runner, [], []]
+  : ['npx', ['--yes', 'pnpm@12.18.0'], [process.env.npm_config_cache ?? path.join(homedir(), '.npm')]];
 
 /** @param {string[]} args @param {import('node:child_process').SpawnSyncOptions} options */
 const pnpm = (args, options = {}) =>
@@ -30,7 +33,7 @@ const isInstalled = () =>
 if (!isInstalled()) {
   const isFirst = !existsSync(path.join(WORKSPACE, 'node_modules/.modules.yaml'));
   const store = pnpm(['store', 'path']).stdout?.trim() || WORKSPACE;
-  const problems = isFirst ? machineProblems(WORKSPACE, store) : [];
+  const problems = isFirst ? machineProblems(WORKSPACE, store, CACHES) : [];
   if (problems.length > 0) stop(['Nothing was installed:', ...problems.map((problem) => `- ${problem}`)]);
   const offline = await networkProblem();
   // An earlier install may have left all packages in the store.

@@ -1,6 +1,6 @@
 /** Runs the script with programs in place of pnpm and npm, so that nothing is installed and no network is used. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -20,16 +20,20 @@ const program = (name: string, lines: string): string => {
 };
 
 /** @param steps shell lines of pnpm's `exec`, `store` and `install` @param npm shell lines of npm */
-const run = (steps: Partial<Record<'exec' | 'store' | 'install', string>>, npm = 'exit 0') => {
+const run = (
+  steps: Partial<Record<'exec' | 'store' | 'install', string>>,
+  npm = 'exit 0',
+  script = SCRIPT,
+) => {
   const calls = path.join(folder, 'calls');
   const cases = Object.entries({ store: `echo ${folder}`, ...steps }).map(
     ([name, line]) => `${name}) ${line};;`,
   );
   const pnpm = program('pnpm', `echo "$*" >> ${calls}\ncase $1 in\n${cases.join('\n')}\nesac`);
   program('npm', npm);
-  const { status, stderr } = spawnSync(process.execPath, [SCRIPT], {
+  const { status, stderr } = spawnSync(process.execPath, [script], {
     encoding: 'utf8',
-    env: { npm_execpath: pnpm, PATH: `${folder}:/usr/bin:/bin` },
+    env: { npm_execpath: pnpm, PATH: `${folder}:/usr/bin:/bin`, HOME: '/proc/1/home' },
   });
   return { status, stderr: stderr.trim(), calls: readFileSync(calls, 'utf8').trim().split('\n') };
 };
@@ -59,5 +63,15 @@ describe('the script before a command', () => {
     expect(calls.at(-1)).toBe('install --offline');
     expect(stderr.split('\n').at(-1)).toContain('Connect this machine to the internet');
     expect(run({ exec: 'exit 1', install: 'exit 0' }, npm).status).toBe(0);
+  });
+
+  it('names a home folder that the user may not write to before a first install, and downloads nothing', () => {
+    const first = path.join(folder, 'tools/src/install');
+    cpSync(import.meta.dirname, first, { recursive: true });
+    const steps = { exec: 'exit 1', store: 'echo /proc/1/home/.local/share/pnpm/store' };
+    const { status, stderr, calls } = run(steps, 'exit 0', path.join(first, 'install.js'));
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^Nothing was installed:\n- .*home folder \/proc\/1\/home\. .*export HOME=/);
+    expect(calls).not.toContain('install');
   });
 });

@@ -13,7 +13,7 @@ import {
   statfsSync,
   statSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
@@ -76,19 +76,23 @@ export const spaceProblem = (folders, free = freeBytes) => {
         'Free some space, or put the folder of the shop on another disk.';
 };
 
-/** @param {string[]} folders */
-export const accessProblem = (folders) => {
-  const closed = folders.map(existing).find((folder) => {
-    try {
-      accessSync(folder, constants.W_OK);
-      return false;
-    } catch {
-      return true;
-    }
-  });
-  return (
-    closed && `This user may not write to ${closed}. Use a folder of your own: its owner runs the commands.`
-  );
+/** @param {string} folder */
+const isClosed = (folder) => {
+  try {
+    accessSync(existing(folder), constants.W_OK);
+    return false;
+  } catch {
+    return true;
+  }
+};
+
+/** @param {string[]} folders @param {string} home whose owner is another user: npm then advises `sudo chown` */
+export const accessProblem = (folders, home = homedir()) => {
+  const closed = folders.find(isClosed);
+  if (closed === undefined) return undefined;
+  return isClosed(home) && !path.relative(home, closed).startsWith('..')
+    ? `This user may not write to the home folder ${home}. Use another one: export HOME="$(mktemp -d)"`
+    : `This user may not write to ${existing(closed)}. Use a folder of your own: its owner runs the commands.`;
 };
 
 /**
@@ -135,16 +139,17 @@ const thisMachine = () => {
 
 /**
  * @param {string} workspace @param {string} store folder in which pnpm keeps packages
+ * @param {string[]} others folders that an install writes to
  * @returns {string[]} problems of this machine that need no network to find
  */
-export const machineProblems = (workspace, store) => {
+export const machineProblems = (workspace, store, others) => {
   const node = nodeProblem(process.versions.node);
   if (node) return [node];
   // pnpm links from the store when both are on one disk.
   const isOneDisk = statSync(existing(workspace)).dev === statSync(existing(store)).dev;
   return [
     systemProblem(thisMachine()),
-    accessProblem([workspace, store]),
+    accessProblem([workspace, store, ...others]),
     spaceProblem(isOneDisk ? [workspace] : [workspace, store]),
   ].filter((problem) => problem !== undefined);
 };

@@ -35,6 +35,16 @@ describe('before an install', () => {
     expect(accessProblem(['/proc/1/nothing'])).toContain('/proc/1');
   });
 
+  it('names a home folder that the user may not write to, when an install needs it', () => {
+    const home = '/proc/1/home';
+    expect(accessProblem([`${home}/.npm`], home)).toBe(
+      'This user may not write to the home folder /proc/1/home. Use another one: export HOME="$(mktemp -d)"',
+    );
+    // The store of pnpm and the cache of npm are elsewhere.
+    expect(accessProblem([tmpdir()], home)).toBeUndefined();
+    expect(accessProblem(['/proc/1/nothing'], home)).toContain('/proc/1.');
+  });
+
   it('tells within seconds that the registry cannot be reached, with the reason of npm', async () => {
     const stderr = 'npm error code EAI_AGAIN\nnpm error request failed, reason: getaddrinfo EAI_AGAIN\n';
     const fail = (more: object) => () => Promise.reject(Object.assign(new Error('npm failed'), more));

@@ -1,5 +1,5 @@
 /** Opens the office beside a running shop. A fault of the office is printed, and the shop goes on. */
-import { assertPortFree, freePort } from '../process/ports.ts';
+import { assertPortsFree, freePort } from '../process/ports.ts';
 import { runToEnd } from '../process/run.ts';
 import { at, keepRunning, type ShopPlan, say } from './run-shop.ts';
 import { isInterrupted } from './until-stopped.ts';
@@ -21,28 +21,30 @@ const shopPorts = (): number[] => {
 const fail = async (error: unknown): Promise<void> => {
   if (await isInterrupted()) return;
   const { message, remedy } = error as Error & { remedy?: string };
-  say(`The office does not open: ${remedy ? `${message} ${remedy}` : message}`);
+  const reason = remedy ? `${message} ${remedy}`.replaceAll('\n', ' ') : message;
+  say(`The office does not open: ${reason}`);
 };
 
 /**
  * The port that a setting names. A shop with ports of its own, beside another shop, gets a free one. The shop's own
  * services do not listen yet.
  */
-const choosePort = async (name: string, fallback: number, shopPort: string | undefined): Promise<string> => {
+const choosePort = async (name: string, fallback: number, shopPort: string | undefined): Promise<number> => {
   const set = process.env[name];
-  if (!set && shopPort) return String(await freePort(shopPorts()));
-  const port = Number(set || fallback);
-  await assertPortFree(port, name);
-  return String(port);
+  return !set && shopPort ? freePort(shopPorts()) : Number(set || fallback);
 };
 
 const chooseSettings = async (): Promise<OfficeSettings> => {
   const { PORT, API_PORT, OFFICE_URL } = process.env;
-  const OFFICE_PORT = await choosePort('OFFICE_PORT', DEFAULT_PORT, PORT);
-  return {
-    OFFICE_PORT,
+  const ports = {
+    OFFICE_PORT: await choosePort('OFFICE_PORT', DEFAULT_PORT, PORT),
     OFFICE_API_PORT: await choosePort('OFFICE_API_PORT', DEFAULT_API_PORT, API_PORT),
-    OFFICE_URL: OFFICE_URL || `http://localhost:${OFFICE_PORT}`,
+  };
+  await assertPortsFree(ports);
+  return {
+    OFFICE_PORT: String(ports.OFFICE_PORT),
+    OFFICE_API_PORT: String(ports.OFFICE_API_PORT),
+    OFFICE_URL: OFFICE_URL || `http://localhost:${ports.OFFICE_PORT}`,
   };
 };
 

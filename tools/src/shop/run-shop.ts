@@ -132,6 +132,8 @@ export interface ShopPlan {
 }
 
 const run = async ({ title, prepare, beside }: ShopPlan): Promise<void> => {
+  // First, so that one start names the taken ports of the office and those of the shop.
+  const besideSettings = await beside?.settings();
   await assertPortsFree(ports);
 
   say(`${title}, opening the database`);
@@ -140,7 +142,7 @@ const run = async ({ title, prepare, beside }: ShopPlan): Promise<void> => {
     ...commonEnv(databaseUrl),
     ...ownReceiver(),
     ...settings,
-    ...(await beside?.settings()),
+    ...besideSettings,
   };
 
   await Promise.all([
