@@ -1,7 +1,7 @@
 import { axeFindings } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/office.ts';
 import { office } from '../pages/office.ts';
-import { makeDay, type OfficeDay } from '../shop/office-day.ts';
+import { makeDay, type OfficeDay, writeMessage } from '../shop/office-day.ts';
 
 test.use({ as: 'owner', wineSlot: 2 });
 
@@ -128,4 +128,26 @@ test('a list and a form that load on a phone have no accessibility findings', as
   expect(await axeFindings(page)).toEqual([]);
   answer.resolve();
   await expect(page.getByRole('button', { name: 'Guardar' })).toBeVisible();
+});
+
+test('on a phone, a press anywhere on a row of messages or of the history opens it', async ({
+  page,
+  email,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await writeMessage({ name: 'Rosario', email });
+  // Reading the message leaves an entry in the history.
+  for (const list of ['/messages', '/audit']) {
+    await page.goto(list);
+    const row = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 2 }).getByRole('link') })
+      .first();
+    const link = row.getByRole('heading', { level: 2 }).getByRole('link');
+    const address = (await link.getAttribute('href')) ?? '';
+    // The last line of the row, far from its link.
+    await row.getByRole('definition').last().click();
+    await expect(page).toHaveURL(address);
+  }
 });
