@@ -63,7 +63,7 @@ export const sendReservationMail = async (
         { label: words.where, value: entry.place },
         { label: words.persons, value: String(row.person_quantity) },
         { label: words.number, value: number },
-        ...(row.confirm_until
+        ...(kind === 'held' && row.confirm_until
           ? [{ label: words.until, value: formatDateTime(row.confirm_until.toISOString(), locale) }]
           : []),
       ],

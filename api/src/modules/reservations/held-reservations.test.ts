@@ -73,6 +73,14 @@ it('seats without a press are free again, and the link then says that it is too 
   expect(await mailsTo('tarde@example.cl')).toHaveLength(1);
 });
 
+it('a guest who cancels in time has nothing to press any more', async () => {
+  const { token } = await hold('mejor-no', 'mejor-no@example.cl');
+  expect((await guests.cancel(token)).body.data).toMatchObject({ status: 'cancelled', confirm_until: null });
+  const mails = await mailsTo('mejor-no@example.cl');
+  expect(mails.at(-1)?.subject).toContain('Anulamos');
+  expect(mails.at(-1)?.text).not.toContain('Confirma antes de');
+});
+
 it('tables count with those that the same guest reserved for the evening, however the address is written', async () => {
   const date = comingDay(4);
   const reserve = (email: string, phone: string) =>

@@ -258,6 +258,6 @@ const toReservation = async (
   ...inSantiago(row.starts_at),
   person_quantity: row.person_quantity,
   name: row.name,
-  confirm_until: row.confirm_until?.toISOString() ?? null,
+  confirm_until: (row.status === 'confirmed' && row.confirm_until?.toISOString()) || null,
   token: reservationToken(secret, row.id),
 });
