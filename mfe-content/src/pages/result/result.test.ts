@@ -3,12 +3,12 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { afterEach, expect, it } from 'vitest';
 import { table } from '../../features/reserve-table/reserve-table.model.ts';
-import { EMPTY } from '../../features/reserve-table/table-form.ts';
 import { NO_COMPANY, NO_PERSON } from '../../features/send-contact/index.ts';
 import { contact } from '../../features/send-contact/send-contact.model.ts';
 import { contactAnswers } from '../../fixtures/contact.ts';
 import { introAnswer, madeAnswer } from '../../fixtures/events.ts';
 import { showPage } from '../../fixtures/show.ts';
+import { NO_GUEST } from '../../lib/guest/index.ts';
 
 afterEach(cleanup);
 
@@ -37,7 +37,8 @@ it.each([
     'reserve-table': { data: { ...madeAnswer().data, confirm_until } },
     'read-thank-you-table-reservation-page': introAnswer('Gracias, tu mesa está lista'),
   });
-  await act(() => allSettled(table.submitted, { scope, params: EMPTY }));
+  const params = { ...NO_GUEST, person_quantity: '2', date: '2026-11-26', hour: '19:30' };
+  await act(() => allSettled(table.submitted, { scope, params }));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
   expect(screen.queryAllByText('Agregar a mi calendario')).toHaveLength(calendarLinks);
   if (confirm_until) screen.getByText(/Plazo: .*18:00/);
