@@ -1,8 +1,10 @@
 import type { Locale } from 'shared-contracts/locale';
+import { DATA_LINK } from './data-link.ts';
 import type { findMailShop } from './find-mail-shop.ts';
 import { greeting } from './greeting.ts';
 import type { Mail } from './mailer.ts';
-import { NOTICE_WORDS, type NoticeKind, type NoticeWords } from './notice.words.ts';
+import { NOTICE_WORDS, type NoticeKind } from './notice.words.ts';
+import type { NoticeWords } from './notice-words.ts';
 import { renderMail } from './render.ts';
 
 type MailShop = Awaited<ReturnType<typeof findMailShop>>;
@@ -29,9 +31,6 @@ export interface Notice {
   quote?: string;
   messageId: string;
 }
-
-/** Text of the link to the rights over personal data. */
-export const DATA_LINK: Record<Locale, string> = { es: 'Tus datos personales', en: 'Your personal data' };
 
 /** Joins lines, because a subject must be one line. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -1,18 +1,6 @@
 import type { Locale } from 'shared-contracts/locale';
+import type { NoticeWords } from './notice-words.ts';
 import { PRIVACY_NOTICE_WORDS } from './privacy-notice.words.ts';
-
-/** Texts of a short mail. `{hello}` is the greeting, with the name where the shop knows it. */
-export interface NoticeWords {
-  subject: string;
-  title: string;
-  paragraphs: readonly string[];
-  /** Label of the button. Undefined without a button. */
-  action?: string;
-  /** Label of the link that ends a subscription. */
-  unsubscribe?: string;
-  /** Sentences in small print at the end of the mail. */
-  notes?: readonly string[];
-}
 
 /** Texts of short mails about accounts, forms and reservations. */
 export const NOTICE_WORDS = {

@@ -9,9 +9,9 @@ import { hrefs } from 'shared-contracts/hrefs';
 import type { Locale } from 'shared-contracts/locale';
 import type { OrderStatus } from '../db/schema/sales.ts';
 import type { OrderPlace } from '../modules/order-links/order-link.ts';
+import { DATA_LINK } from './data-link.ts';
 import { greeting } from './greeting.ts';
 import type { Mail } from './mailer.ts';
-import { DATA_LINK } from './notice.ts';
 import { CONFIRMATION_WORDS, type ConfirmationWords, fill } from './order-confirmation.words.ts';
 import { renderMail } from './render.ts';
 

@@ -1,6 +1,6 @@
 import { COMPLAINT_WORKING_DAYS, PROOF_HOURS } from 'shared-contracts/domain/privacy-rights';
 import type { Locale } from 'shared-contracts/locale';
-import type { NoticeWords } from './notice.words.ts';
+import type { NoticeWords } from './notice-words.ts';
 
 const COMPLAINT: Record<Locale, string> = {
   es: `Si no estás de acuerdo, puedes reclamar ante la Agencia de Protección de Datos Personales dentro de ${COMPLAINT_WORKING_DAYS} días hábiles desde este mensaje.`,
