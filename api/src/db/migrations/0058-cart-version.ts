@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Version of a cart: each insert, change of quantity and delete of a line raises it. A trigger counts, so that it also
- * counts what the version before writes (docs/decisions/0081-cart-version.md).
+ * counts what the version before writes (docs/decisions/0080-cart-version.md).
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
