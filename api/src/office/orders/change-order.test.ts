@@ -50,6 +50,7 @@ const auditOf = ({ number }: { number: string }) =>
     .selectFrom('audit_entries')
     .select(['action', 'before', 'after', 'reason', 'staff_id'])
     .where('entity_id', '=', number)
+    .where('action', '!=', 'orders.read')
     .orderBy('id')
     .execute();
 const mailKindsOf = async (order: { id: string }) => {

@@ -37,7 +37,7 @@ test('a guest gets the data by a mailed link, and the staff answers a correction
 
   const receipt = await test.step('asks from the footer, confirms, and downloads the data', async () => {
     await guest.goto(`${shop.url}/acerca-de/politicas-de-privacidad`);
-    await guest.getByRole('contentinfo').getByRole('link', { name: 'Tus datos' }).click();
+    await guest.getByRole('contentinfo').getByRole('link', { name: 'Tus datos', exact: true }).click();
     await expect(heading).toHaveText('Tus datos');
     expect(await axeFindings(guest)).toEqual([]);
     await ask('Saber qué guardan de mí');
