@@ -49,6 +49,13 @@ export async function readNear(
   });
 }
 
+/** In an order that does not depend on the order of the typed words, which decides between equally wide meanings. */
+const inFixedOrder = (meaning: Meaning): Meaning => {
+  const keyed = meaning.terms.map((term) => ({ term, key: JSON.stringify(term) }));
+  keyed.sort((a, b) => (a.key < b.key ? -1 : 1));
+  return { ...meaning, terms: keyed.map(({ term }) => term), words: [...meaning.words].sort() };
+};
+
 /** The nearest products in stock, when all products of the page are sold out, or when the search finds only a few. */
 export async function nearestInStock(
   shop: Shop,
@@ -61,7 +68,10 @@ export async function nearestInStock(
   if (found.cards.length === 0 || wanted <= 0) return [];
   const shown = new Set(found.cards.map(({ id }) => id));
   const nearest: Found['cards'] = [];
-  for (const wider of widerMeanings(meaning, new Set(meaning.words), shop.lexicon).slice(0, NEAREST)) {
+  for (const wider of widerMeanings(inFixedOrder(meaning), new Set(meaning.words), shop.lexicon).slice(
+    0,
+    NEAREST,
+  )) {
     const near = await readPage(shop, { ...query, page: 1, per_page: FEW + NEAREST, type: [] }, wider);
     const others = near.found.cards.filter(({ id, stock }) => stock > 0 && !shown.has(id));
     nearest.push(...others.slice(0, wanted - nearest.length));
