@@ -14,6 +14,13 @@ export const MIN_WHOLE = 12;
 
 const NOTHING: Meaning = { terms: [], words: [], price: null, priceOrder: null, all: [] };
 
+/** In an order that does not depend on the order of the typed words, which decides between equally wide meanings. */
+const inFixedOrder = (meaning: Meaning): Meaning => {
+  const keyed = meaning.terms.map((term) => ({ term, key: term.facts.join() }));
+  keyed.sort((a, b) => (a.key < b.key ? -1 : 1));
+  return { ...meaning, terms: keyed.map(({ term }) => term), words: [...meaning.words].sort() };
+};
+
 /** Words that no product has as a whole, and none that has the facts has at the beginning of a word. */
 export const unknownOf = async (shop: Shop, { terms, words }: Meaning): Promise<ReadonlySet<string>> => {
   if (words.length === 0) return new Set();
@@ -33,7 +40,7 @@ export async function readNear(
   meaning: Meaning,
   { unknown, pins }: { unknown: ReadonlySet<string>; pins: readonly number[] },
 ): Promise<Outcome> {
-  const wider = widerMeanings(meaning, unknown, shop.lexicon);
+  const wider = widerMeanings(inFixedOrder(meaning), unknown, shop.lexicon);
   const searches = wider.map((one) => {
     const { conditions, price } = conditionsOf(one.meaning, { ...shop, isByName: false });
     return {
@@ -48,13 +55,6 @@ export async function readNear(
     words: meaning,
   });
 }
-
-/** In an order that does not depend on the order of the typed words, which decides between equally wide meanings. */
-const inFixedOrder = (meaning: Meaning): Meaning => {
-  const keyed = meaning.terms.map((term) => ({ term, key: JSON.stringify(term) }));
-  keyed.sort((a, b) => (a.key < b.key ? -1 : 1));
-  return { ...meaning, terms: keyed.map(({ term }) => term), words: [...meaning.words].sort() };
-};
 
 /** The nearest products in stock, when all products of the page are sold out, or when the search finds only a few. */
 export async function nearestInStock(
