@@ -109,13 +109,16 @@ export function conditionsOf(
   const conditions = isPriceAlone ? [ofFacts({ words: [], facts: KINDS })] : told;
   const exactName = quoted(`${locale}${NAME_PLACE}${[...new Set(all)].toSorted().join('-')}`);
   // Words of one phrase stand together in names: "pinot noir".
-  const said = [...terms.map((term) => term.words), ...words.map((word) => [word])].map((phrase) => {
-    const inName = phrase.map((word) => at(word, [1]));
-    return {
-      query: allOf(inName.map(({ query }) => query)),
-      documents: Math.min(...inName.map(({ documents }) => documents)),
-    };
-  });
+  const phrases = [...terms.map((term) => term.words), ...words.map((word) => [word])];
+  const said = phrases
+    .filter(({ length }) => length > 0)
+    .map((phrase) => {
+      const inName = phrase.map((word) => at(word, [1]));
+      return {
+        query: allOf(inName.map(({ query }) => query)),
+        documents: Math.min(...inName.map(({ documents }) => documents)),
+      };
+    });
   const [fact, ...otherFacts] =
     terms.length === 1 && !price && !isBoxes && !isByName ? (terms[0]?.facts ?? []) : [];
   return {

@@ -5,7 +5,7 @@ import type { PriceRange } from './numbers.ts';
 
 /** A part of the search text that tells a fact of the catalogue. */
 export interface Term {
-  /** Folded words of the text that tell it. */
+  /** Folded words of the text that tell it. None, when another term tells it. */
   words: string[];
   /** Any of these facts, e.g. `variedad:syrah`. */
   facts: string[];

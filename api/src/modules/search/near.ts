@@ -3,6 +3,7 @@ import type { Meaning } from './meaning.ts';
 import { asItIs, type Outcome, readPage, type SearchQuery, type Shop } from './read-page.ts';
 import { type Found, findFirstWithProducts } from './search.repository.ts';
 import { findUnknownWords } from './similar-words.repository.ts';
+import { kindsOfTerm } from './understand.ts';
 import { widerMeanings } from './widen.ts';
 
 /** Products in stock beside sold-out ones. */
@@ -19,6 +20,17 @@ const inFixedOrder = (meaning: Meaning): Meaning => {
   const keyed = meaning.terms.map((term) => ({ term, key: term.facts.join() }));
   keyed.sort((a, b) => (a.key < b.key ? -1 : 1));
   return { ...meaning, terms: keyed.map(({ term }) => term), words: [...meaning.words].sort() };
+};
+
+/** A phrase such as "queso azul" names its kind. The kind stays when the search gives the phrase up. */
+const withKind = (meaning: Meaning, lexicon: Shop['lexicon']): Meaning => {
+  const [kind] = meaning.terms.flatMap((term) => {
+    const kinds = kindsOfTerm(term, lexicon);
+    return kinds?.size === 1 ? [...kinds] : [];
+  });
+  const fact = `kind:${kind}`;
+  const isNamed = meaning.terms.some(({ facts }) => facts.includes(fact));
+  return kind && !isNamed ? { ...meaning, terms: [...meaning.terms, { words: [], facts: [fact] }] } : meaning;
 };
 
 /** Words that no product has as a whole, and none that has the facts has at the beginning of a word. */
@@ -68,10 +80,8 @@ export async function nearestInStock(
   if (found.cards.length === 0 || wanted <= 0) return [];
   const shown = new Set(found.cards.map(({ id }) => id));
   const nearest: Found['cards'] = [];
-  for (const wider of widerMeanings(inFixedOrder(meaning), new Set(meaning.words), shop.lexicon).slice(
-    0,
-    NEAREST,
-  )) {
+  const ofKind = inFixedOrder(withKind(meaning, shop.lexicon));
+  for (const wider of widerMeanings(ofKind, new Set(meaning.words), shop.lexicon).slice(0, NEAREST)) {
     const near = await readPage(shop, { ...query, page: 1, per_page: FEW + NEAREST, type: [] }, wider);
     const others = near.found.cards.filter(({ id, stock }) => stock > 0 && !shown.has(id));
     nearest.push(...others.slice(0, wanted - nearest.length));

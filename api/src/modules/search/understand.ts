@@ -140,7 +140,8 @@ function add(terms: Term[], { isEither, ...term }: SaidTerm, lexicon: Lexicon): 
   }
 }
 
-const kindsOfTerm = ({ facts }: Term, lexicon: Lexicon): ReadonlySet<string> | undefined => {
+/** Kinds of the products that have the facts of a term. Undefined: any kind can have one of them. */
+export const kindsOfTerm = ({ facts }: Term, lexicon: Lexicon): ReadonlySet<string> | undefined => {
   const kinds = facts.map((fact) => lexicon.kindsOf(fact));
   return kinds.includes(undefined) ? undefined : new Set(kinds.flatMap((one) => [...(one ?? [])]));
 };
