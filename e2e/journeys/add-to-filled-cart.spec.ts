@@ -79,6 +79,8 @@ test('a press adds to an account’s cart that another device has filled', async
   const units = async () =>
     (await call<{ data: Cart }>('GET', `/shopping-cart?cart_id=${id}`, { token })).data.items[0]?.qty;
   await expect.poll(units).toBe(7);
+  // A read that follows the press is over before the cart changes.
+  await page.waitForLoadState('networkidle');
   // The same for a press after hydration, while the page only knows the cart of this browser.
   let letAnswerThrough = (): void => {};
   const held = new Promise<void>((done) => {

@@ -46,7 +46,7 @@ export type PrivacyRequest = z.output<typeof privacyRequest>;
 const linkedRequest = privacyRequest.extend({
   /** Whether the link proves the address: it was mailed within `PROOF_HOURS`, and no other page has it. */
   proven: z.boolean(),
-  /** What the person wrote. With the proof only. */
+  /** Text of the request. With the proof only. */
   text: z.string().nullable(),
   /** Whether the data can be downloaded with this link. */
   can_export: z.boolean(),

@@ -214,7 +214,7 @@ export const confirmEmail = async (
     if (await isEmailOfAnother(trx, userId, email)) throw linkExpired();
     await requireOwnPassword(user, password);
     await updateUser(trx, userId, { email, email_verified_at: new Date() });
-    // What the person stopped stays stopped under the new address.
+    // Uses that the person stopped stay stopped under the new address.
     await insertLimits(trx, email, await findLimits(trx, user.email));
     // Invalidate links that were sent to the old e-mail.
     await deleteLinks(trx, userId);

@@ -34,7 +34,7 @@ export interface Erasure {
 export const eraseCustomer = (db: Db, config: ErasureConfig, person: Person): Promise<Erasure> =>
   db.transaction().execute((trx) => eraseIn(trx, config, person));
 
-/** What an erasure leaves. `exceptRequest`: id of the request whose answer is still to be mailed to the address. */
+/** Values that an erasure leaves. `exceptRequest`: id of the request whose answer is still to be mailed to the address. */
 interface Exception {
   exceptRequest?: string;
 }

@@ -3,7 +3,7 @@ import type { AuditAction, Audited } from 'shared-contracts/office/audit-actions
 interface Look {
   action: AuditAction;
   entity: Audited;
-  /** What the answer shows, as the audit names it: a field of the answer, or a list. */
+  /** Subject of the answer, as the audit names it: a field of the answer, or a list. */
   shows: 'number' | 'id' | 'list';
 }
 

@@ -33,7 +33,7 @@ export const versionOf = (row: ReservationRow): string =>
     .digest('hex')
     .slice(0, 32);
 
-/** What reservations of one guest may have in common. */
+/** Facts that reservations of one guest may share. */
 const COMMON = ['network', 'email', 'phone'] as const;
 
 const toListed = (row: repository.Row): ListedReservation => ({

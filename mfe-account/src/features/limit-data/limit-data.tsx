@@ -53,7 +53,7 @@ const CorrectionForm = () => {
   );
 };
 
-/** What the shop may use the customer's data for, a form for corrections, and the customer's requests. */
+/** Uses of the customer's data, a form for corrections, and the customer's requests. */
 export const LimitData = ({ own: { confirmed, limits, requests } }: { own: OwnPrivacyRequests }) => {
   const { dataLimits: words, myData, privacyRequest } = useMessages();
   const locale = useLocale();
