@@ -52,6 +52,9 @@ test('a guest gets the data by a mailed link, and the staff answers a correction
     await guest.getByRole('button', { name: 'Descargar mis datos' }).click();
     const file = readFileSync(await (await started).path(), 'utf8');
     expect(JSON.parse(file)).toMatchObject({ data: { purchases: [{ number }] } });
+    const sheet = guest.waitForEvent('download');
+    await guest.getByRole('button', { name: 'Mis compras para una planilla (CSV)' }).click();
+    expect(readFileSync(await (await sheet).path(), 'utf8')).toContain(number);
     const link = await openLink(proof);
     await expect(guest.getByText('Respondida', { exact: true })).toBeVisible();
     await expect(guest.getByRole('button', { name: 'Descargar mis datos' })).toHaveCount(0);

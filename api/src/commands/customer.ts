@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
 import { type Erasure, eraseIn, eraseRows } from '../modules/privacy/erase-customer.service.ts';
-import { exportCustomer } from '../modules/privacy/export-customer.service.ts';
+import { exportFile } from '../modules/privacy/export-file.ts';
 import { findUserByEmail } from '../modules/sessions/sessions.repository.ts';
 import { CommandError } from './command-error.ts';
 import { print } from './print.ts';
@@ -15,10 +15,11 @@ const exportCommand = new Command('export')
   .description('print everything the shop holds about an address, as JSON (law 21.719)')
   .argument('<email>', 'the address, proven to be of who asks')
   .action((email: string) =>
-    withMigratedDatabase(async (db) => {
-      const data = await exportCustomer(db, { email, isProven: true });
-      if (isEmpty(data)) throw new CommandError(`The shop holds nothing about ${email}.`);
-      print(JSON.stringify({ exported_at: new Date().toISOString(), data }, null, 2));
+    withMigratedDatabase(async (db, config) => {
+      const deps = { db, publicUrl: config.PUBLIC_URL, locale: 'es' as const };
+      const file = await exportFile(deps, { email, isProven: true });
+      if (isEmpty(file.data)) throw new CommandError(`The shop holds nothing about ${email}.`);
+      print(JSON.stringify(file, null, 2));
     }),
   );
 

@@ -6,6 +6,7 @@ import { aPdf } from '../../test/proof-files.ts';
 import { openShop } from '../../test/shopper.ts';
 import { eraseCustomer } from '../modules/privacy/erase-customer.service.ts';
 import { exportCustomer } from '../modules/privacy/export-customer.service.ts';
+import { exportSchema } from '../modules/privacy/export-file.ts';
 import { columnsIn, DATA_MAP, personalColumns } from './data-map.ts';
 
 const shop = await openShop({ BOT_CHECK: 'off' });
@@ -149,6 +150,21 @@ const fillTheRest = async (): Promise<void> => {
     select 'antes', order_id, buy_order, session_id from payments where token is not null`.execute(db);
 };
 
+/** Sections and fields of an export that its schema does not have. */
+const outsideOfSchema = (data: Record<string, unknown>): string[] => {
+  const { properties } = exportSchema();
+  return Object.entries(data).flatMap(([section, value]) => {
+    const known = properties.data.properties[section];
+    if (!known) return [section];
+    const fields = Object.keys(('items' in known ? known.items : known).properties);
+    return [value]
+      .flat()
+      .flatMap((row) =>
+        Object.keys(row ?? {}).flatMap((field) => (fields.includes(field) ? [] : [`${section}.${field}`])),
+      );
+  });
+};
+
 /** Whether JSON writes a text of PostgreSQL in the same way: no time and no object. */
 const isPlain = (value: string): boolean => !/^(\{|\d{4}-\d\d)/.test(value);
 
@@ -172,6 +188,7 @@ describe('a customer who used everything', () => {
       (at) => !before[nameOf(at)]?.filter(isPlain).every((value) => exported.includes(value)),
     );
     expect(missing.map(nameOf)).toEqual([]);
+    expect(outsideOfSchema(JSON.parse(exported))).toEqual([]);
 
     const user = await shop.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
     await eraseCustomer(shop.db, shop.config, { email: EMAIL, userId: user.id, isProven: true });

@@ -305,3 +305,9 @@ export const ELSEWHERE: readonly { id: string; name: Words; term: Words }[] = [
     term: { es: 'Lo que guarde tu proveedor de correo', en: 'As long as your mail host keeps them' },
   },
 ];
+
+/** What an erasure keeps. */
+export const KEPT_AFTER_ERASURE: Words = {
+  es: 'Si pides borrar tus datos, la ley tributaria nos obliga a guardar por seis años, sin tu nombre, el número, la fecha, los productos y los montos de tus pedidos, y a quién se emitió la factura. También queda la constancia de lo que aceptaste, sin tu correo.',
+  en: 'If you ask us to erase your data, tax law requires us to keep for six years, without your name, the number, date, products and amounts of your orders, and the receiver of the factura. The record of what you accepted stays too, without your email.',
+};

@@ -1,14 +1,22 @@
 import { createEffect } from 'effector';
+import type { DataFile } from 'shared-contracts/api/privacy.schema';
 
-/** Same file name as in the API. */
-const FILE_NAME = 'mis-datos.json';
+/** All data as JSON, or the purchases for a spreadsheet. */
+export type DataFormat = 'json' | 'csv';
+
+/** An API of the version before sends no CSV. Then the purchases are in the JSON file only. */
+const fileOf = ({ orders_csv, ...file }: DataFile, format: DataFormat) =>
+  format === 'csv' && orders_csv !== undefined
+    ? { name: 'mis-compras.csv', type: 'text/csv', text: orders_csv }
+    : // Same file name as in the API.
+      { name: 'mis-datos.json', type: 'application/json', text: JSON.stringify(file, null, 2) };
 
 /** Starts a browser download of a customer's data. */
-export const saveDataFileFx = createEffect((content: object) => {
-  const file = new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' });
+export const saveDataFileFx = createEffect(({ file, format }: { file: DataFile; format: DataFormat }) => {
+  const { name, type, text } = fileOf(file, format);
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = FILE_NAME;
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DATA_LIMITS, OPPOSED_PURPOSES, PRIVACY_RIGHTS } from '../domain/privacy-rights.ts';
 import { altcha, day, done, email, linkToken, prose } from './fields.schema.ts';
+import { exportData } from './privacy.schema.ts';
 
 const right = z.enum(PRIVACY_RIGHTS);
 const purposes = z.array(z.enum(OPPOSED_PURPOSES)).max(OPPOSED_PURPOSES.length);
@@ -61,10 +62,7 @@ const linked = z.object({ data: linkedRequest });
 /** `POST`, so that no log of addresses contains the token. */
 export const readPrivacyRequest = { ...byToken, response: linked };
 export const confirmPrivacyRequest = { ...byToken, response: linked };
-export const exportPrivacyData = {
-  ...byToken,
-  response: z.object({ exported_at: time, data: z.record(z.string(), z.unknown()) }),
-};
+export const exportPrivacyData = { ...byToken, response: exportData.response };
 export const liftDataLimit = {
   body: z.object({ token: linkToken, limit: z.enum(DATA_LIMITS) }),
   response: linked,

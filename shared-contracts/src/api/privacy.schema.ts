@@ -23,10 +23,25 @@ const consents = z.object({
 
 export const readConsents = { response: consents };
 export const updateConsents = { body: z.object({ newsletter: z.boolean() }), response: consents };
-/** All personal data that the shop stores about the customer, by area. */
+/**
+ * All personal data that the shop stores about a person, by area. `schema` describes it. Only an API of the version
+ * before leaves out the optional fields.
+ */
 export const exportData = {
-  response: z.object({ exported_at: z.iso.datetime(), data: z.record(z.string(), z.unknown()) }),
+  response: z.object({
+    format: z.literal('personal-data').optional(),
+    version: z.int().optional(),
+    /** Address of the JSON schema. */
+    schema: z.url().optional(),
+    exported_at: z.iso.datetime(),
+    /** What stays after an erasure, and why. */
+    kept: z.string().optional(),
+    /** Lines of the orders as CSV text. */
+    orders_csv: z.string().optional(),
+    data: z.record(z.string(), z.unknown()),
+  }),
 };
+export type DataFile = z.output<typeof exportData.response>;
 export const eraseAccount = { body: z.object({ current_password: givenPassword }), response: done };
 
 export type Consents = z.output<typeof consents>['data'];

@@ -60,6 +60,18 @@ export const answerAtOnce = async (
   }
 };
 
+/** State of a request that was confirmed now, with its answer if there is one. */
+export const provenNow = (answer: string | null) => {
+  const now = new Date();
+  return {
+    status: answer === null ? ('open' as const) : ('done' as const),
+    proven_at: now,
+    due_on: dueAfter(dayInSantiago(now), ANSWER_DAYS),
+    answer,
+    answered_at: answer === null ? null : now,
+  };
+};
+
 /** Starts the term of a confirmed request, with its answer if there is one, and mails the receipt. */
 export const settle = async (
   trx: Tx,
@@ -67,16 +79,9 @@ export const settle = async (
   id: string,
   answer: string | null,
 ): Promise<void> => {
-  const now = new Date();
-  const change = {
-    status: answer === null ? ('open' as const) : ('done' as const),
-    proven_at: now,
-    due_on: dueAfter(dayInSantiago(now), ANSWER_DAYS),
-    answer,
-    answered_at: answer === null ? null : now,
-  };
   // An erasure by staff may have deleted the request meanwhile.
-  if (!(await updateRequest(trx, id, change))) throw new DomainError('LINK_EXPIRED', {}, ['token']);
+  if (!(await updateRequest(trx, id, provenNow(answer))))
+    throw new DomainError('LINK_EXPIRED', {}, ['token']);
   const kind = answer === null ? 'privacy-received' : 'privacy-answered';
   await jobs.enqueue(trx, 'send-privacy-mail', { request_id: id, kind });
 };

@@ -6,7 +6,7 @@ import type { Db, Executor, Tx } from '../../db/connect.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { deleteLimits, findLimits } from '../../personal-data/data-limits.repository.ts';
 import type { ErasureConfig } from '../../personal-data/erasure-journal.ts';
-import { answerAtOnce, settle, stopUses } from './answer-request.service.ts';
+import { answerAtOnce, provenNow, settle, stopUses } from './answer-request.service.ts';
 import { eraseIn } from './erase-customer.service.ts';
 import { ANSWER_WORDS } from './privacy-answers.words.ts';
 import * as repository from './privacy-requests.repository.ts';
@@ -52,6 +52,13 @@ const fileOwn = async (
   const { id } = await repository.insertRequest(trx, { email, text: null, locale, ...asked });
   await settle(trx, deps, id, answer);
 };
+
+/** Files a download in the account as an answered request. The file is the answer, so no mail follows. */
+export const fileDownload = (db: Db, { email, locale }: Pick<Customer, 'email' | 'locale'>): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const { id } = await repository.insertRequest(trx, { email, kind: 'portability', text: null, locale });
+    await repository.updateRequest(trx, id, provenNow(ANSWER_WORDS[locale].download));
+  });
 
 /** @throws DomainError FORBIDDEN */
 export const askOwnCorrection = ({ db, jobs }: Pick<Deps, 'db' | 'jobs'>, customer: Customer, text: string) =>

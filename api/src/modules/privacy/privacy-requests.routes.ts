@@ -9,6 +9,7 @@ import { findUser } from '../accounts/users.repository.ts';
 import { passBotCheck } from '../bot-check/bot-check.service.ts';
 import { requireCaller } from '../sessions/access-token.ts';
 import { hashIp } from './consents.service.ts';
+import { exportFile } from './export-file.ts';
 import * as own from './own-requests.service.ts';
 import * as service from './privacy-requests.service.ts';
 
@@ -52,12 +53,12 @@ export const privacyRequestsModule: Module = (app, deps) => {
 
   registerEndpoint(app, exportPrivacyData, schema.exportPrivacyData, async ({ body, request, reply }) => {
     await followingLinks.take({ request, reply });
-    const { email, read } = await service.openExport({ db, config }, body.token);
-    await exporting.take({ request, reply }, email);
+    const person = await service.openExport({ db, config }, body.token);
+    await exporting.take({ request, reply }, person.email);
     reply
       .header('cache-control', 'no-store')
       .header('content-disposition', 'attachment; filename="mis-datos.json"');
-    return { exported_at: new Date().toISOString(), data: await read() };
+    return exportFile({ db, publicUrl: config.PUBLIC_URL, locale: request.locale }, person);
   });
 
   registerEndpoint(app, liftDataLimit, schema.liftDataLimit, async ({ body, request, reply }) => {

@@ -13,7 +13,6 @@ import { deleteLimits, findLimits } from '../../personal-data/data-limits.reposi
 import type { ErasureConfig } from '../../personal-data/erasure-journal.ts';
 import { findUserByEmail } from '../sessions/sessions.repository.ts';
 import { answerAtOnce, settle } from './answer-request.service.ts';
-import { exportCustomer } from './export-customer.service.ts';
 import { readPrivacyToken } from './privacy-request-link.ts';
 import * as repository from './privacy-requests.repository.ts';
 
@@ -122,13 +121,16 @@ export const confirmByLink = async (
 };
 
 /**
- * The data of the person, by the link of a request for it.
+ * The person whose data the link of a request for it opens.
  * @throws DomainError LINK_EXPIRED
  */
-export const openExport = async ({ db, config }: Pick<Deps, 'db' | 'config'>, token: string) => {
+export const openExport = async (
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  token: string,
+): Promise<{ email: string; isProven: true }> => {
   const row = await openProof(db, config.APP_SECRET, token);
   if (row.status !== 'done' || !isExport(row.kind)) throw new DomainError('LINK_EXPIRED', {}, ['token']);
-  return { email: row.email, read: () => exportCustomer(db, { email: row.email, isProven: true }) };
+  return { email: row.email, isProven: true };
 };
 
 /** @throws DomainError LINK_EXPIRED */

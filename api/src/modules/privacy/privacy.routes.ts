@@ -11,8 +11,8 @@ import { requireCaller } from '../sessions/access-token.ts';
 import { takeRefreshCookie } from '../sessions/refresh-cookie.ts';
 import { findConsents } from './consents.repository.ts';
 import { hashIp } from './consents.service.ts';
-import { exportCustomer } from './export-customer.service.ts';
-import { eraseOwn } from './own-requests.service.ts';
+import { exportFile, exportSchema, SCHEMA_PATH } from './export-file.ts';
+import { eraseOwn, fileDownload } from './own-requests.service.ts';
 
 /** Rights of law 21.719: access, withdrawal, export, erasure (docs/product/my-account.md#privacy-rights). */
 export const privacyModule: Module = (app, deps) => {
@@ -60,6 +60,11 @@ export const privacyModule: Module = (app, deps) => {
     return consentsOf(userId);
   });
 
+  app.get(SCHEMA_PATH, { schema: { hide: true } }, (_request, reply) => {
+    reply.header('cache-control', 'public, max-age=3600');
+    return exportSchema();
+  });
+
   registerEndpoint(app, endpoints.exportData, schema.exportData, async ({ request, reply }) => {
     const { userId } = await requireCaller(request, config.APP_SECRET);
     await exporting.take({ request, reply }, userId);
@@ -68,8 +73,10 @@ export const privacyModule: Module = (app, deps) => {
     reply
       .header('cache-control', 'no-store')
       .header('content-disposition', 'attachment; filename="mis-datos.json"');
-    const data = await exportCustomer(db, { email: user.email, isProven: user.email_verified_at !== null });
-    return { exported_at: new Date().toISOString(), data };
+    const { locale } = request;
+    const person = { email: user.email, isProven: user.email_verified_at !== null };
+    if (person.isProven) await fileDownload(db, { email: user.email, locale });
+    return exportFile({ db, publicUrl: config.PUBLIC_URL, locale }, person);
   });
 
   registerEndpoint(app, endpoints.eraseAccount, schema.eraseAccount, async ({ body, request, reply }) => {

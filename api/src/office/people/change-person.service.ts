@@ -6,7 +6,7 @@ import { inSantiago } from '../../lib/santiago.ts';
 import { updateUser } from '../../modules/accounts/users.repository.ts';
 import { lockAccount } from '../../modules/carts/lock-cart.repository.ts';
 import { eraseIn } from '../../modules/privacy/erase-customer.service.ts';
-import { exportCustomer } from '../../modules/privacy/export-customer.service.ts';
+import { exportFile } from '../../modules/privacy/export-file.ts';
 import { deleteSessionsOf } from '../../modules/sessions/sessions.repository.ts';
 import type { ErasureConfig } from '../../personal-data/erasure-journal.ts';
 import { audit } from '../audit/audit.ts';
@@ -95,18 +95,18 @@ export const erasePerson = (
  * @throws DomainError NOT_FOUND
  */
 export const exportPerson = async (
-  db: Db,
+  deps: Parameters<typeof exportFile>[0],
   change: Omit<PersonChange, 'version'>,
 ): Promise<{ filename: string; text: string }> => {
+  const { db } = deps;
   const person = await repository.findPerson(db, change.id);
   if (!person) throw new DomainError('NOT_FOUND');
-  const data = await exportCustomer(db, { email: person.email, isProven: true });
+  const file = await exportFile(deps, { email: person.email, isProven: true });
   await db
     .transaction()
     .execute((trx) => auditChange(trx, change, 'people.export', null, { exported: true }));
-  const now = new Date();
   return {
-    filename: `datos-personales-${inSantiago(now).date}.json`,
-    text: JSON.stringify({ exported_at: now.toISOString(), data }, null, 2),
+    filename: `datos-personales-${inSantiago(new Date(file.exported_at)).date}.json`,
+    text: JSON.stringify(file, null, 2),
   };
 };

@@ -39,7 +39,10 @@ export const peopleModule: OfficeModule = (app, deps) => {
     deps,
     { endpoint: endpoints.exportPerson, schema: schema.exportPerson },
     ({ params: { id }, body: { reason }, request }) =>
-      exportPerson(db, { staffId: staffOf(request).id, id, reason }),
+      exportPerson(
+        { db, publicUrl: config.PUBLIC_URL, locale: request.locale },
+        { staffId: staffOf(request).id, id, reason },
+      ),
   );
   registerOfficeEndpoint(
     app,

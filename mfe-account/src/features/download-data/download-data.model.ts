@@ -3,13 +3,17 @@ import { attach, createEvent, sample } from 'effector';
 import { exportData } from 'shared-contracts/api/privacy';
 import { createApiEffect } from 'shared-kit/host';
 import { createCustomerSubmission } from '../../lib/create-customer-submission.ts';
-import { saveDataFileFx } from '../../lib/save-data-file.ts';
+import { type DataFormat, saveDataFileFx } from '../../lib/save-data-file.ts';
 
-export const downloadClicked = createEvent();
+export const downloadClicked = createEvent<DataFormat>();
 
 export const downloading = createCustomerSubmission(
-  attach({ effect: createApiEffect(exportData), mapParams: () => ({}) }),
+  attach({ effect: createApiEffect(exportData), mapParams: (_: DataFormat) => ({}) }),
 );
 
-sample({ clock: downloadClicked, fn: () => {}, target: downloading.submitted });
-sample({ clock: downloading.done, fn: ({ result }) => result, target: saveDataFileFx });
+sample({ clock: downloadClicked, target: downloading.submitted });
+sample({
+  clock: downloading.done,
+  fn: ({ params: format, result: file }) => ({ file, format }),
+  target: saveDataFileFx,
+});

@@ -1,27 +1,7 @@
 import { useUnit } from 'effector-react';
-import { Button } from 'shared-ui/button';
-import { FailureNotice } from '../../lib/failure-notice.tsx';
-import { useMessages } from '../../lib/messages.ts';
+import { DownloadButtons } from '../../lib/download-buttons/download-buttons.tsx';
 import { downloadClicked, downloading } from './download-data.model.ts';
-import styles from './download-data.module.css';
 
-export const DownloadData = () => {
-  const { download } = useMessages();
-  const { start, isSending, isDone, failure } = useUnit({
-    start: downloadClicked,
-    isSending: downloading.$isSending,
-    isDone: downloading.$isDone,
-    failure: downloading.$failure,
-  });
-  return (
-    <>
-      <div className={styles.line}>
-        <Button busy={isSending} onClick={() => start()}>
-          {download.action}
-        </Button>
-        <p role="status">{isDone ? download.done : ''}</p>
-      </div>
-      <FailureNotice failure={failure} />
-    </>
-  );
-};
+export const DownloadData = () => (
+  <DownloadButtons submission={downloading} onStart={useUnit(downloadClicked)} />
+);

@@ -11,12 +11,12 @@ import type { DataLimit } from 'shared-contracts/domain/privacy-rights';
 import { createApiEffect } from 'shared-kit/host';
 import { createSubmission } from 'shared-kit/submission/create-submission';
 import { keptToken } from '../../lib/kept-token.ts';
-import { saveDataFileFx } from '../../lib/save-data-file.ts';
+import { type DataFormat, saveDataFileFx } from '../../lib/save-data-file.ts';
 
 export const requestShown = createEvent();
 export const requestLeft = createEvent();
 export const confirmClicked = createEvent();
-export const exportClicked = createEvent();
+export const exportClicked = createEvent<DataFormat>();
 export const liftClicked = createEvent<DataLimit>();
 
 const kept = keptToken('privacyToken');
@@ -36,7 +36,12 @@ const byToken = <Answer>(effect: Effect<{ body: { token: string } }, Answer>) =>
 
 export const reading = byToken(createApiEffect(readPrivacyRequest));
 export const confirming = byToken(createApiEffect(confirmPrivacyRequest));
-export const exporting = byToken(createApiEffect(exportPrivacyData));
+export const exporting = createSubmission(
+  attach({
+    effect: createApiEffect(exportPrivacyData),
+    mapParams: ({ token }: { token: string; format: DataFormat }) => ({ body: { token } }),
+  }),
+);
 export const lifting = createSubmission(
   attach({
     effect: createApiEffect(liftDataLimit),
@@ -53,7 +58,13 @@ const isToken = (token: string | null): token is string => Boolean(token);
 sample({ clock: requestShown, source: $token, target: takeTokenFx });
 sample({ clock: takeTokenFx.doneData, filter: isToken, target: reading.submitted });
 sample({ clock: confirmClicked, source: $token, filter: isToken, target: confirming.submitted });
-sample({ clock: exportClicked, source: $token, filter: isToken, target: exporting.submitted });
+sample({
+  clock: exportClicked,
+  source: $token,
+  filter: isToken,
+  fn: (token, format) => ({ token: token ?? '', format }),
+  target: exporting.submitted,
+});
 sample({
   clock: liftClicked,
   source: $token,
@@ -61,7 +72,11 @@ sample({
   fn: (token, limit) => ({ token: token ?? '', limit }),
   target: lifting.submitted,
 });
-sample({ clock: exporting.done, fn: ({ result }) => result, target: saveDataFileFx });
+sample({
+  clock: exporting.done,
+  fn: ({ params: { format }, result: file }) => ({ file, format }),
+  target: saveDataFileFx,
+});
 // A reload keeps the token. Leaving the page removes it from storage, where later scripts could read it.
 sample({ clock: requestLeft, target: forgetTokenFx });
 sample({

@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import type { LinkedPrivacyRequest } from 'shared-contracts/api/privacy-requests.schema';
 import { Button } from 'shared-ui/button';
 import { Notice } from 'shared-ui/notice';
+import { DownloadButtons } from '../../lib/download-buttons/download-buttons.tsx';
 import { FailureNotice } from '../../lib/failure-notice.tsx';
 import { useMessages } from '../../lib/messages.ts';
 import { confirming, exportClicked, exporting, liftClicked, lifting } from './follow-request.model.ts';
@@ -10,20 +11,10 @@ import { RequestFacts } from './request-facts.tsx';
 
 const Export = () => {
   const { privacyRequest: words } = useMessages();
-  const { start, isSending, isDone, failure } = useUnit({
-    start: exportClicked,
-    isSending: exporting.$isSending,
-    isDone: exporting.$isDone,
-    failure: exporting.$failure,
-  });
   return (
     <>
       <p>{words.exportHelp}</p>
-      <Button variant="primary" busy={isSending} onClick={() => start()}>
-        {words.export}
-      </Button>
-      <p role="status">{isDone ? words.exported : ''}</p>
-      <FailureNotice failure={failure} />
+      <DownloadButtons submission={exporting} onStart={useUnit(exportClicked)} />
     </>
   );
 };

@@ -76,9 +76,7 @@ export const myData: Pick<Messages, 'myData' | 'privacyRequest' | 'dataLimits'> 
     complaint:
       'If you do not agree, you can complain to the Agency for the Protection of Personal Data (Agencia de Protección de Datos Personales) within 30 working days of our answer.',
     receipt: 'We sent the receipt to your email.',
-    export: 'Download my data',
     exportHelp: 'You can download it with this link for 24 hours after you asked.',
-    exported: 'Done, the file is in your downloads.',
     limits: 'Uses that you stopped',
     lift: 'Allow again',
   },

@@ -47,6 +47,7 @@ export const privacy: typeof es = {
     title: 'Your data',
     text: 'Download a file with everything we keep about you: account, addresses, purchases, reservations, messages and permissions.',
     action: 'Download my data',
+    purchases: 'My purchases as a spreadsheet (CSV)',
     done: 'Done, the file is in your downloads.',
   },
   erase: {

@@ -75,9 +75,7 @@ export const myData = {
     complaint:
       'Si no estás de acuerdo, puedes reclamar ante la Agencia de Protección de Datos Personales dentro de 30 días hábiles desde nuestra respuesta.',
     receipt: 'Te enviamos el comprobante a tu correo.',
-    export: 'Descargar mis datos',
     exportHelp: 'Puedes descargarlos con este enlace durante 24 horas desde que lo pediste.',
-    exported: 'Listo, el archivo está en tus descargas.',
     limits: 'Usos que detuviste',
     lift: 'Volver a permitir',
   },

@@ -46,6 +46,7 @@ export const privacy = {
     title: 'Tus datos',
     text: 'Descarga un archivo con todo lo que guardamos de ti: cuenta, direcciones, compras, reservas, mensajes y permisos.',
     action: 'Descargar mis datos',
+    purchases: 'Mis compras para una planilla (CSV)',
     done: 'Listo, el archivo está en tus descargas.',
   },
   erase: {

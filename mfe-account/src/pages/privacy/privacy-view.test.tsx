@@ -156,7 +156,7 @@ describe('the uses of my data', () => {
 });
 
 describe('my data', () => {
-  it('are downloaded as a file', async () => {
+  it('are downloaded as a file, and the purchases as a spreadsheet', async () => {
     const files: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
       files.push(file as Blob);
@@ -170,11 +170,14 @@ describe('my data', () => {
       exported_at: '2026-11-22T12:30:00.000Z',
       data: { account: { email: 'ana@vinos.example' } },
     };
-    await showPage(URL_OF_ROOM, { ...answers, 'export-data': data }, CUSTOMER);
+    const answer = { ...data, orders_csv: 'order;total\r\nCQ-1;100\r\n' };
+    await showPage(URL_OF_ROOM, { ...answers, 'export-data': answer }, CUSTOMER);
     await click('Descargar mis datos');
     expect(await screen.findByText('Listo, el archivo está en tus descargas.')).toBeTruthy();
-    expect(names).toEqual(['mis-datos.json']);
     expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual(data);
+    await click('Mis compras para una planilla (CSV)');
+    await vi.waitFor(() => expect(names).toEqual(['mis-datos.json', 'mis-compras.csv']));
+    expect(await files[1]?.text()).toBe(answer.orders_csv);
   });
 
   it('are not announced as downloaded to another customer or when the customer returns', async () => {
