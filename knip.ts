@@ -90,8 +90,6 @@ const config: KnipConfig = {
     },
     'demo-shop': {
       entry: ['src/{api,cli,office-login,search-quality/report}.ts', '{src,test}/**/*.test.ts'],
-      // Font files that `text.ts` reads.
-      ignoreDependencies: ['@fontsource/.+'],
     },
     'shared-contracts': { entry: [TESTS] },
     'shared-kit': { entry: [TESTS] },

@@ -16,8 +16,8 @@ const hasPictures = async (config: Config): Promise<boolean> =>
     : existsSync(path.join(config.STORAGE_DIR, 'products'));
 
 /**
- * Fills the demo shop at its first start: creates its staff, seeds an empty database and draws missing pictures, in a
- * separate process, because this one would keep the memory that the drawings need.
+ * Fills the demo shop at its first start: creates its staff, seeds an empty database and stores missing pictures, in a
+ * separate process, because this one would keep the memory that the catalogue and the pictures need.
  * @throws Error if the seed failed; the seed has printed the reason
  */
 export async function fillDemoShop(db: Db, config: Config, databaseUrl: string): Promise<void> {
@@ -26,7 +26,7 @@ export async function fillDemoShop(db: Db, config: Config, databaseUrl: string):
   const known = await db.selectFrom('products').select('id').limit(1).executeTakeFirst();
   if (known && (await hasPictures(config))) return;
 
-  console.error('Filling the shop with its first products and drawing their pictures …');
+  console.error('Filling the shop with its first products and their pictures …');
   const child = spawn(process.execPath, [CLI, 'seed'], {
     env: { ...process.env, DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -3,23 +3,21 @@ import { printProblem } from 'api/problem';
 import type { SeedData } from 'api/seed';
 import { type PictureFinder, readContentFolder } from 'api/seed-content';
 import { type FindPicture, toNewRows } from 'api/seed-products';
-import { sceneSize } from './art/scene/scene.ts';
 import { type Catalogue, loadCatalogue } from './catalogue.ts';
-import { loadDrawings } from './drawings.ts';
 import { DEMO_FOLDER } from './folder.ts';
-import { createPictureFinder, sceneOf } from './pictures.ts';
+import { allPictures, findPicture as findFile } from './pictures.ts';
 import { loadRegions } from './regions.ts';
 
 export interface SeedOptions {
   catalogue?: Catalogue;
-  /** Finds the base path of a product's picture. Default: that of its drawing. */
+  /** Finds the base path of a product's picture. Default: that of its file. */
   findPicture?: FindPicture;
 }
 
 /** Loads all data that the seed writes. @throws Error that names file and line of every mistake */
 export async function loadSeedData({
   catalogue = loadCatalogue(),
-  findPicture = createPictureFinder(loadDrawings()),
+  findPicture = findFile,
 }: SeedOptions = {}): Promise<SeedData> {
   return {
     products: toNewRows(catalogue.products, catalogue.labels, findPicture),
@@ -38,22 +36,21 @@ export async function loadContent(
   now = Temporal.Now.instant(),
 ): Promise<SeedData['content']> {
   const products = catalogue.products.map(({ main }) => main.slug);
-  const options = { products, pictures: drawnPictures, now };
+  const options = { products, pictures: namedPictures, now };
   const { content, problems } = await readContentFolder(DEMO_FOLDER, options);
   if (problems.length > 0) throw new Error(problems.map(printProblem).join('\n'));
   return content;
 }
 
-const findNamed = createPictureFinder(new Map());
-/** Scenes and foods by the names that texts use. They are drawn, so there is no file to read or to store. */
-const drawnPictures: PictureFinder = {
+/** Pictures by the names that texts use. `writePictures` stores them. */
+const namedPictures: PictureFinder = {
   async find(name) {
-    const scene = sceneOf(name);
-    const image = findNamed(name);
-    if (!scene || !image) throw new Error(`no scene is called ${name}`);
-    return { image, ...sceneSize(scene) };
+    const picture = allPictures().get(name);
+    const [, width, height] = picture?.svg.match(/ width="(\d+)" height="(\d+)"/) ?? [];
+    if (!picture || !width || !height) throw new Error(`no picture is called ${name}`);
+    return { image: picture.base, width: Number(width), height: Number(height) };
   },
-  addressOf: (name) => findNamed(name) ?? name,
-  has: async (name) => findNamed(name) !== null,
+  addressOf: (name) => findFile(name) ?? name,
+  has: async (name) => findFile(name) !== null,
   store: async () => undefined,
 };

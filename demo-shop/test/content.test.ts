@@ -9,7 +9,7 @@ import { LOCALES } from 'shared-contracts/locale';
 import { matchRoute } from 'shared-contracts/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { allPictures, drawnPictures } from '../src/pictures.ts';
+import { allPictures } from '../src/pictures.ts';
 import { SELLER } from './seller.ts';
 import { draftsOf } from './texts.ts';
 
@@ -119,18 +119,17 @@ describe.each(LOCALES)('all content in %s', (locale) => {
     expect(wrong).toEqual([]);
   });
 
-  it('uses only pictures that the seed draws', async () => {
-    const drawn = new Set(drawnPictures());
+  it('uses only pictures that the shop has', async () => {
+    const stored = new Set([...allPictures().values()].map(({ base }) => base));
     const wrong: string[] = [];
     for (const [where, body] of await everything(locale)) {
       for (const image of valuesOf(body, ['image', 'icon', 'header_image', 'background_image'])) {
         // Icons are names; products have the test's picture.
         if (image.startsWith('/storage/products/') || !image.startsWith('/')) continue;
-        if (!drawn.has(image)) wrong.push(`${where}: ${image}`);
+        if (!stored.has(image)) wrong.push(`${where}: ${image}`);
       }
     }
     expect(wrong).toEqual([]);
-    expect(allPictures().length).toBeGreaterThanOrEqual(drawn.size);
   });
 
   it('contains no Markdown syntax and no placeholder', async () => {

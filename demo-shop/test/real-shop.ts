@@ -4,7 +4,7 @@ import type { KyselyPlugin } from 'kysely';
 import { loadSeedData } from '../src/seed-data.ts';
 
 /**
- * Fills an empty shop with the demo shop's data. All products have the same picture, which is not drawn.
+ * Fills an empty shop with the demo shop's data. All products have the same picture, which is not stored.
  * @returns number of SQL statements that wrote it
  */
 export async function seedRealShop(db: Db): Promise<number> {
