@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander';
-import { formatClp } from 'shared-contracts/domain/money';
+import { formatClp, parseReferencePrice } from 'shared-contracts/domain/money';
 import { MAX_PRICE } from 'shared-contracts/office/catalogue-limits';
 import { changePrice } from '../modules/catalogue/change-price.service.ts';
 import { findPriceChanges, type Price } from '../modules/catalogue/skus.repository.ts';
@@ -51,8 +51,8 @@ export const priceCommand = new Command('price')
 /** Formats a price: `$12.990 (before $15.990)`. A reference price that is not a number stays unchanged. */
 function tell({ price, reference_price }: Price): string {
   if (reference_price === null) return formatClp(price);
-  const before = /^\d+$/.test(reference_price) ? formatClp(Number(reference_price)) : reference_price;
-  return `${formatClp(price)} (before ${before})`;
+  const amount = parseReferencePrice(reference_price);
+  return `${formatClp(price)} (before ${amount === null ? reference_price : formatClp(amount)})`;
 }
 
 function wholePrice(value: string): number {

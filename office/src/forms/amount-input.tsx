@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TextInput, type TextInputProps, type Validator } from 'react-admin';
-import { wholeOf } from '../format/whole-number.ts';
+import { wholeOf } from 'shared-contracts/domain/whole-number';
 
 type Amount = number | string | null;
 

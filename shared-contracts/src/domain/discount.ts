@@ -17,13 +17,16 @@ export type PricedLine = {
 export const inStockLines = <L extends { stock: number }>(lines: readonly L[]): L[] =>
   lines.filter(({ stock }) => stock > 0);
 
-/**
- * Unit price before the discount. Equals the price when the reference price is not higher, and for gourmet
- * lines (docs/product/cart.md#totals).
- */
-function fullPriceOf({ price, reference_price, product_type }: PricedLine): Clp {
-  return isGourmet(product_type) ? price : Math.max(price, parseReferencePrice(reference_price) ?? price);
-}
+/** Price without an offer: the reference price when it is a higher number, else the price. */
+export const regularPrice = ({
+  price,
+  reference_price,
+}: Pick<PricedLine, 'price' | 'reference_price'>): Clp =>
+  Math.max(price, parseReferencePrice(reference_price) ?? price);
+
+/** Unit price before the discount. A gourmet line has none (docs/product/cart.md#totals). */
+const fullPriceOf = (line: PricedLine): Clp =>
+  isGourmet(line.product_type) ? line.price : regularPrice(line);
 
 const sum = (lines: readonly PricedLine[], amountOf: (line: PricedLine) => Clp): Clp =>
   lines.reduce((total, line) => total + amountOf(line), 0);
@@ -47,7 +50,7 @@ export const cartTotal = (lines: readonly PricedLine[]): Clp => sum(lines, (line
  * Discount against the reference price in whole per cent, 0 to 100. 0 without a higher reference price
  * (docs/product/products.md#prices).
  */
-export function discountPercent(price: Clp, reference: number | string | null | undefined): number {
-  const full = parseReferencePrice(reference);
-  return full !== null && full > price ? Math.round(((full - price) / full) * 100) : 0;
+export function discountPercent(price: Clp, reference: PricedLine['reference_price']): number {
+  const full = regularPrice({ price, reference_price: reference });
+  return full > price ? Math.round(((full - price) / full) * 100) : 0;
 }

@@ -52,6 +52,7 @@ describe('parseReferencePrice', () => {
     '4990 c/u',
     '4.990 c/u',
     '1e5',
+    '1000000000',
     '0x10',
     -1,
     '-4990',
@@ -68,7 +69,7 @@ describe('parseReferencePrice', () => {
 
   it('reads any whole amount: as a number, as text, and as formatted text', () => {
     fc.assert(
-      fc.property(fc.nat(), (amount) => {
+      fc.property(fc.nat({ max: 999_999_999 }), (amount) => {
         expect(parseReferencePrice(amount)).toBe(amount);
         expect(parseReferencePrice(String(amount))).toBe(amount);
         expect(parseReferencePrice(formatClp(amount).slice(1))).toBe(amount);

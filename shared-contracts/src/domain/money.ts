@@ -13,23 +13,24 @@ export function formatClp(amount: Clp): string {
   return `${amount < 0 ? '-' : ''}$${groupThousands(String(Math.abs(amount)))}`;
 }
 
-const GROUPED = /^\d{1,3}(\.\d{3})+$/;
-const PLAIN = /^\d+(\.\d+)?$/;
+/** `4.990`, or `4990` with an optional fraction. Blanks around it are ignored. */
+const AMOUNT = /^[ \t\r\n]*(?:(\d{1,3}(?:\.\d{3}){1,6})|(\d{1,20})(?:\.(\d{1,20}))?)[ \t\r\n]*$/;
+const MAX_REFERENCE_PRICE = 999_999_999;
 
-const numberOf = (value: unknown): number => {
-  if (typeof value === 'number') return value;
-  if (typeof value !== 'string') return Number.NaN;
-  const text = value.trim();
-  if (GROUPED.test(text)) return Number(text.replaceAll('.', ''));
-  return PLAIN.test(text) ? Number(text) : Number.NaN;
+const readAmount = (text: string): number => {
+  const [, grouped, whole, fraction = ''] = AMOUNT.exec(text) ?? [];
+  if (grouped !== undefined) return Number(grouped.replaceAll('.', ''));
+  return Number(whole) + (fraction >= '5' ? 1 : 0);
 };
 
 /**
  * Parses a reference price, which may be a number, text, or no number at all
  * (docs/product/listings.md#product-card). `'4990'`, `'4990.00'` and `'4.990'` give 4990. Empty text, other
- * text and negative numbers give null.
+ * text, negative numbers and amounts of more than nine digits give null. The database reads a new value by the
+ * same rule (`reference_price_text`, migration 0070), so the shop and the API never disagree about one.
  */
 export function parseReferencePrice(value: unknown): Clp | null {
-  const amount = Math.round(numberOf(value));
-  return Number.isSafeInteger(amount) && amount >= 0 ? amount : null;
+  const amount =
+    typeof value === 'string' ? readAmount(value) : typeof value === 'number' ? Math.round(value) : -1;
+  return amount >= 0 && amount <= MAX_REFERENCE_PRICE ? amount : null;
 }

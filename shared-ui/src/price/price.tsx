@@ -1,5 +1,5 @@
-import { discountPercent } from 'shared-contracts/domain/discount';
-import { type Clp, formatClp, parseReferencePrice } from 'shared-contracts/domain/money';
+import { discountPercent, regularPrice } from 'shared-contracts/domain/discount';
+import { type Clp, formatClp } from 'shared-contracts/domain/money';
 import type { Locale } from 'shared-contracts/locale';
 import { priceMessages } from './price.messages.ts';
 import styles from './price.module.css';
@@ -18,12 +18,12 @@ export type PriceProps = {
 export function Price({ amount, reference, locale, size = 'card' }: PriceProps) {
   const words = priceMessages[locale];
   const percent = discountPercent(amount, reference);
-  const before = parseReferencePrice(reference);
+  const before = regularPrice({ price: amount, reference_price: reference });
   return (
     <p className={styles.price} data-size={size}>
       <span className="visually-hidden">{words.now} </span>
       <span className={styles.now}>{formatClp(amount)}</span>
-      {before !== null && before > amount && (
+      {before > amount && (
         <>
           {' '}
           <s className={styles.before}>

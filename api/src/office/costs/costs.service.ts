@@ -1,4 +1,5 @@
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import { wholeOf } from 'shared-contracts/domain/whole-number';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type {
   changeCosts as changeSchema,
@@ -9,7 +10,7 @@ import type { z } from 'zod';
 import type { Db, Executor } from '../../db/connect.ts';
 import { lockStock } from '../../modules/stock/stock.repository.ts';
 import { auditAll } from '../audit/audit.ts';
-import { csvProblem, readCsvRows, wholeOf } from '../products/csv-file.ts';
+import { csvProblem, readCsvRows } from '../products/csv-file.ts';
 import type { Staff } from '../session/sessions.repository.ts';
 import { findCosts, findCostsOf, updateCosts } from './costs.repository.ts';
 
@@ -71,7 +72,7 @@ export const checkCosts = async (db: Executor, text: string): Promise<CheckedCos
     if (sku === '') return [];
     const cell = cells.cost ?? '';
     const after = cell === '' ? null : wholeOf(cell);
-    if (after === undefined || (after ?? 0) > 99_999_999) {
+    if ((after === null && cell !== '') || (after ?? 0) > 99_999_999) {
       problems.push(csvProblem(line, 'not-whole', headings.cost ?? null, cell));
       return [];
     }

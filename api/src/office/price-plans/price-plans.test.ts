@@ -149,6 +149,13 @@ it('a price that starts when an offer ends strikes nothing through', async () =>
   expect(await priceOf('W22')).toEqual({ price: 12_000, reference_price: null });
 });
 
+it('an offer keeps a price before it that was written with points', async () => {
+  await shop.db.updateTable('skus').set({ reference_price: '30.000' }).where('sku', '=', 'W26').execute();
+  await plan('W26', { price: 5_000, starts_at: inHours(1), ends_at: inHours(3) });
+  await passHours('W26', 2);
+  expect(await priceOf('W26')).toEqual({ price: 5_000, reference_price: '30000' });
+});
+
 it('the regular price comes back although staff corrected the struck-through one', async () => {
   const before = await priceOf('W23');
   await plan('W23', { price: 5_000, starts_at: inHours(1), ends_at: inHours(3) });

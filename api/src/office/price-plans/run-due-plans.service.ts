@@ -1,4 +1,5 @@
 /** Starts and ends prices and offers that staff planned (docs/architecture/office.md#prices-at-a-date). */
+import { regularPrice } from 'shared-contracts/domain/discount';
 import type { Db, Tx } from '../../db/connect.ts';
 import { changePricesOf } from '../../modules/catalogue/change-price.service.ts';
 import type { Price } from '../../modules/catalogue/skus.repository.ts';
@@ -39,15 +40,9 @@ const setPrice = async (
   });
 };
 
-/** Price before the offer, as the shop shows it: the one that is struck through already, or the price. */
-const regularOf = ({ price, reference_price }: Price): number => {
-  const reference = Number(reference_price ?? Number.NaN);
-  return reference > price ? reference : price;
-};
-
 const offerPrice = (plan: StoredPlan, before: Price): Price => ({
   price: plan.price,
-  reference_price: String(regularOf(before)),
+  reference_price: String(regularPrice(before)),
 });
 
 /** Price of a format once the offer has ended: the price before it, unless staff changed the price meanwhile. */

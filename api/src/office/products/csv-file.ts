@@ -14,13 +14,6 @@ export interface CsvRow {
   headings: Partial<Record<Column, string>>;
 }
 
-/** Whole number of pesos or units: 12990, 12.990, $ 12.990. Undefined for anything else. */
-export const wholeOf = (cell: string): number | undefined => {
-  const text = cell.replaceAll(/[\s\u00A0$]/g, '');
-  if (/^\d{1,9}$/.test(text)) return Number(text);
-  return /^\d{1,3}(\.\d{3}){1,2}$/.test(text) ? Number(text.replaceAll('.', '')) : undefined;
-};
-
 const problem = (
   line: number,
   code: CsvProblem['code'],

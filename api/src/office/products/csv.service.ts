@@ -1,4 +1,5 @@
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import { wholeOf } from 'shared-contracts/domain/whole-number';
 import type { Locale } from 'shared-contracts/locale';
 import { MAX_ROWS } from 'shared-contracts/office/catalogue-limits';
 import type { checkPricesCsv as pricesSchema } from 'shared-contracts/office/prices.schema';
@@ -9,7 +10,7 @@ import { inSantiago } from '../../lib/santiago.ts';
 import type { Price } from '../../modules/catalogue/skus.repository.ts';
 import { findCosts } from '../costs/costs.repository.ts';
 import { COLUMN_NAMES, type Column, toCsv } from './csv-columns.ts';
-import { type CsvProblem, type CsvRow, csvProblem, readCsvRows, wholeOf } from './csv-file.ts';
+import { type CsvProblem, type CsvRow, csvProblem, readCsvRows } from './csv-file.ts';
 import { findNames } from './formats.repository.ts';
 import { isSamePrice, refusePrice } from './price-rule.ts';
 import { type PricePreview, toPricePreview } from './prices.service.ts';
@@ -58,12 +59,12 @@ const readWhole = (
   { line, cells, headings }: CsvRow,
   column: Column,
   problems: CsvProblem[],
-): number | undefined => {
+): number | null => {
   const cell = cells[column] ?? '';
   const value = wholeOf(cell);
-  if (value !== undefined) return value;
+  if (value !== null) return value;
   problems.push(csvProblem(line, cell === '' ? 'missing' : 'not-whole', headings[column] ?? column, cell));
-  return undefined;
+  return null;
 };
 
 interface Checked<P> {
@@ -101,10 +102,10 @@ const collect = <
 const readPrice = (row: CsvRow, format: Price | undefined, problems: CsvProblem[]): Price | undefined => {
   const price = readWhole(row, 'price', problems);
   const cell = row.cells.reference ?? format?.reference_price ?? '';
-  const isKept = cell === format?.reference_price;
-  const reference = cell === '' || isKept ? null : readWhole(row, 'reference', problems);
-  if (price === undefined || reference === undefined) return undefined;
-  return { price, reference_price: isKept ? cell : reference === null ? null : String(reference) };
+  const isKept = cell === '' || cell === format?.reference_price;
+  const reference = isKept ? cell : readWhole(row, 'reference', problems);
+  if (price === null || reference === null) return undefined;
+  return { price, reference_price: String(reference) || null };
 };
 
 /** Checks a CSV file of prices. Changes nothing. */
@@ -150,7 +151,7 @@ export const checkStockCsv = async (
     .filter((row) => !isBox(row))
     .flatMap((row) => {
       const units = readWhole(row, 'onHand', problems);
-      return units === undefined ? [] : [{ row, units }];
+      return units === null ? [] : [{ row, units }];
     });
   const previews = read.map(
     ({ row: { sku }, units }): StockPreview => toStockPreview(sku, formats.get(sku), () => units),

@@ -1,3 +1,4 @@
+import { parseReferencePrice } from 'shared-contracts/domain/money';
 import { MAX_PRICE, MIN_PRICE } from 'shared-contracts/office/catalogue-limits';
 import type { previewPrices } from 'shared-contracts/office/prices.schema';
 import type { z } from 'zod';
@@ -5,10 +6,6 @@ import type { Price } from '../../modules/catalogue/skus.repository.ts';
 
 export type PriceChange = z.output<typeof previewPrices.body>['change'];
 export type PriceRefusal = 'out-of-range' | 'reference-not-above' | 'no-offer';
-
-/** Amount in CLP of a reference price. Null for none, and for words. */
-const amountOf = (reference: string | null): number | null =>
-  reference !== null && /^\d{1,9}$/.test(reference) ? Number(reference) : null;
 
 /** Price after a change of so many per cent, to the nearest multiple of `round`, halves upwards. */
 export const changeByPercent = (price: number, percent: number, round: number): number => {
@@ -21,7 +18,7 @@ const newPrice = ({ price, reference_price }: Price, { price: to, round }: Price
   if (to.kind === 'keep') return price;
   if (to.kind === 'set') return to.clp;
   if (to.kind === 'percent') return changeByPercent(price, to.percent, round);
-  return amountOf(reference_price);
+  return parseReferencePrice(reference_price);
 };
 
 const newReference = (before: Price, { price: to, reference }: PriceChange): string | null => {
@@ -32,7 +29,7 @@ const newReference = (before: Price, { price: to, reference }: PriceChange): str
 /** A price before the offer that is not above the price would be struck through and lower. Words are no amount. */
 export const refusePrice = ({ price, reference_price }: Price): PriceRefusal | null => {
   if (price < MIN_PRICE || price > MAX_PRICE) return 'out-of-range';
-  const reference = amountOf(reference_price);
+  const reference = parseReferencePrice(reference_price);
   return reference !== null && reference <= price ? 'reference-not-above' : null;
 };
 

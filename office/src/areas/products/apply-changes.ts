@@ -1,3 +1,4 @@
+import { parseReferencePrice } from 'shared-contracts/domain/money';
 import { changePrices } from 'shared-contracts/office/prices';
 import { correctStock } from 'shared-contracts/office/stock';
 import type { OfficeClient } from '../../api/office-client.ts';
@@ -13,19 +14,15 @@ export interface Why {
   cause: Cause;
 }
 
-const referenceOf = (reference: string | null): number | null | undefined => {
-  if (reference === null) return null;
-  // Words stay as they are: without a value the format keeps its own.
-  return /^\d+$/.test(reference) ? Number(reference) : undefined;
-};
-
 const toPriceRow = ({ sku, version, after }: PricePreview) => {
-  const reference_price = referenceOf(after?.reference_price ?? null);
+  const reference = after?.reference_price ?? null;
+  const reference_price = parseReferencePrice(reference);
   return {
     sku,
     version,
     price: after?.price ?? 0,
-    ...(reference_price !== undefined && { reference_price }),
+    // Words stay as they are: without a value the format keeps its own.
+    ...((reference === null || reference_price !== null) && { reference_price }),
   };
 };
 

@@ -1,7 +1,7 @@
+import { wholeOf } from 'shared-contracts/domain/whole-number';
 import { previewPrices } from 'shared-contracts/office/prices';
 import { previewStock } from 'shared-contracts/office/stock';
 import type { OfficeClient } from '../../api/office-client.ts';
-import { wholeOf } from '../../format/whole-number.ts';
 import type { What } from './apply-changes.ts';
 import type { PricePreview, StockPreview } from './types.ts';
 

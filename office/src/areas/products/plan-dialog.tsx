@@ -1,10 +1,10 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
+import { isNoNumber, wholeOf } from 'shared-contracts/domain/whole-number';
 import { planPrice } from 'shared-contracts/office/price-plans';
 import { fromSantiago } from '../../drafts/santiago-time.ts';
 import { formatMoney } from '../../format/format.ts';
-import { isNoNumber, wholeOf } from '../../format/whole-number.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { isReason, ReasonField } from '../../forms/reason.tsx';
 import { useOffice } from '../../session/session-context.tsx';

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
+import { parseReferencePrice } from 'shared-contracts/domain/money';
 import { formatMoney } from '../../format/format.ts';
 
 interface Price {
@@ -8,8 +9,10 @@ interface Price {
 }
 
 /** Price before the offer in words: an amount, or the words of an import. */
-const referenceText = (reference: string): string =>
-  /^\d+$/.test(reference) ? formatMoney(Number(reference)) : reference;
+const referenceText = (reference: string): string => {
+  const amount = parseReferencePrice(reference);
+  return amount === null ? reference : formatMoney(amount);
+};
 
 /** A price, with the price before the offer struck through. */
 export const PriceText = ({ price: { price, reference_price } }: { price: Price }) => {

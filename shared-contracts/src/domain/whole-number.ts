@@ -1,6 +1,6 @@
 /**
- * Whole number of a text as people type it: `12990`, `12.990`, `$ 12.990`. Null for anything else. The import of CSV
- * files reads numbers by the same rule.
+ * Whole number of a text as staff type it, in a form or a CSV file: `12990`, `12.990`, `$ 12.990`. Null for anything
+ * else.
  */
 export const wholeOf = (text: string): number | null => {
   const plain = text.replaceAll(/[\s$]/g, '');
