@@ -16,10 +16,13 @@ const LOOKED_UP: Readonly<Record<string, Sample>> = {
   '/blog/:article': async (api) => (await api.call(listArticles, {})).data[0]?.slug,
   '/eventos/:event': async (api) => (await api.call(listEvents, {})).data[0]?.slug,
 };
-/** Route pattern → query that its page requires. */
-const QUERIES: Readonly<Record<string, string>> = { '/productos/:product': '?t=g' };
 /** Parameter value where the API supplies none: well-formed, but no item has this id. */
 const UNKNOWN = 'ejemplo-0123456789-0123456789';
+/** Route pattern → query that its page requires. */
+const QUERIES: Readonly<Record<string, string>> = {
+  '/productos/:product': '?t=g',
+  '/reiniciar-contrasena': `?token=${UNKNOWN}`,
+};
 
 /**
  * One example URL per route pattern.

@@ -1,74 +1,163 @@
-/** Uses each control of server-rendered markup as a user may before the page hydrates. */
+/** Part of the suite for remotes: what the user does in the server's markup before it hydrates is not lost. */
+import { catalogue } from 'shared-contracts/api/catalogue';
+import type { ApiClient } from 'shared-contracts/api/endpoint';
+import { readCartId, updateCart } from 'shared-contracts/api/shopping-cart';
+import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
+import type { MountProps } from 'shared-contracts/remote';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStubHost, type StubHost, type StubHostOptions } from '../host/stub-host.ts';
+import { choicesOf, pressesOf } from './press-controls.ts';
+import { createSuiteApi, onServer, pathsOf, type RemoteUnderTest } from './remote-under-test.ts';
+import { useControls } from './use-controls.ts';
+import { untilQuiet, watchEffects } from './watch-effects.ts';
 
-type Field = HTMLInputElement | HTMLTextAreaElement;
+const WAIT = { timeout: 10_000, interval: 20 };
 
-/** By role, else by type. A quantity ends at the stock. */
-const TYPED: Readonly<Record<string, string>> = {
-  spinbutton: '2',
-  number: '2',
-  email: 'ana@example.com',
-  date: '2031-05-02',
-};
-const DIGITS = '12345678';
-
-const isUsable = (control: Element): boolean =>
-  !control.matches(':disabled,[type=hidden],[type=submit],[type=button],[type=file],[readonly],[hidden] *');
-/** A remote may format what the user typed: points in a RUT, a prefix of a phone. */
-const signsOf = (text: string): string => text.replace(/[^\p{L}\p{N}@]/gu, '');
-
-const type = (field: Field): (() => [string, string]) => {
-  const text = TYPED[field.role ?? field.type] ?? TYPED[field.type] ?? DIGITS;
-  field.value = text;
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-  // The field may be as short as its limit.
-  const kept = signsOf(field.maxLength > 0 ? text.slice(0, field.maxLength) : text);
-  return () => [signsOf(field.value).includes(kept) ? kept : field.value, kept];
+/** The steps of the checkout need a cart. @returns its id */
+const fillCart = async (api: ApiClient): Promise<string> => {
+  const { id } = await api.call(readCartId, {});
+  const { data } = await api.call(catalogue.wines.list, { query: { per_page: 1 } });
+  await api.call(updateCart, { query: { cart_id: id }, body: { sku: data[0]?.sku ?? '', qty: 1 } });
+  return id;
 };
 
-const check = (box: HTMLInputElement): (() => [boolean, boolean]) => {
-  const wanted = box.type === 'radio' || !box.checked;
-  box.checked = wanted;
-  box.dispatchEvent(new Event('change', { bubbles: true }));
-  return () => [box.checked, wanted];
-};
-
-const choose = (select: HTMLSelectElement): (() => [string, string]) => {
-  // The first option: the last number of people may be too high for the chosen event.
-  const other = [...select.options].find(
-    ({ disabled, value }) => !disabled && value && value !== select.value,
-  );
-  const wanted = other?.value ?? select.value;
-  select.value = wanted;
-  select.dispatchEvent(new Event('change', { bubbles: true }));
-  return () => [select.value, wanted];
-};
-
-const nameOf = (control: Element): string =>
-  `${control.tagName.toLowerCase()} ${control.getAttribute('name') ?? control.id}`;
-
-/** Fills in, chooses and opens all controls. @returns reads what each holds, and what it should hold */
-export const useControls = (markup: ParentNode): (() => { held: unknown; wanted: unknown }) => {
-  const reads: [string, () => readonly [unknown, unknown]][] = [];
-  const groups = new Set<string>();
-  for (const control of markup.querySelectorAll<HTMLElement>('input,textarea,select,details')) {
-    if (!isUsable(control)) continue;
-    if (control instanceof HTMLSelectElement) reads.push([nameOf(control), choose(control)]);
-    else if (control instanceof HTMLDetailsElement) {
-      control.open = !control.open;
-      const wanted = control.open;
-      reads.push(['details', () => [control.open, wanted]]);
-    } else if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)) {
-      // One radio of each group.
-      if (control.type === 'radio' && (control.checked || groups.has(control.name))) continue;
-      if (control.type === 'radio') groups.add(control.name);
-      reads.push([nameOf(control), check(control)]);
-    } else reads.push([nameOf(control), type(control as Field)]);
-  }
-  return () => {
-    const now = reads.map(([name, read]) => [name, ...read()]);
-    return {
-      held: now.map(([name, held]) => [name, held]),
-      wanted: now.map(([name, , wanted]) => [name, wanted]),
+export const describeEarlyInput = (remote: RemoteUnderTest): void => {
+  describe('keeps what the user does before it hydrates', () => {
+    let paths: { pattern: string; path: string }[];
+    /** Kinds of controls that a page before had. */
+    const done = new Set<string>();
+    const ends: (() => void | Promise<void>)[] = [];
+    const endAll = async () => {
+      for (const end of ends.splice(0).reverse()) await end();
+      vi.restoreAllMocks();
+      vi.unstubAllGlobals();
     };
-  };
+    const hostFor = (options: StubHostOptions = {}) => {
+      const host = createStubHost({ cart: 'none', api: createSuiteApi('es'), ...options });
+      ends.push(() => host.close());
+      return host;
+    };
+
+    beforeEach(async () => {
+      paths ??= await pathsOf(remote);
+    });
+    afterEach(endAll);
+
+    const serve = async (pattern: string) => {
+      const path = paths.find((one) => one.pattern === pattern)?.path as string;
+      vi.resetModules();
+      const host = onServer(hostFor({ session: { kind: 'unknown' } }));
+      return { path, ...(await (await remote.loadServer()).render({ url: path, locale: 'es' }, host)) };
+    };
+    type Served = Awaited<ReturnType<typeof serve>>;
+    const markupOf = ({ redirect, html }: Served): ParentNode => {
+      const markup = document.createElement('div');
+      markup.innerHTML = redirect ? '' : html;
+      return markup;
+    };
+
+    /** Hydrates a copy of the page. @param early uses its markup. @returns when the shell may repeat presses */
+    const hydrate = async (served: Served, early: (markup: HTMLElement) => void) => {
+      // A loaded remote keeps its effector scope.
+      vi.resetModules();
+      localStorage.clear();
+      sessionStorage.clear();
+      history.replaceState(null, '', served.path);
+      const api = createSuiteApi('es');
+      localStorage.setItem(STORAGE_KEYS.cartId, await fillCart(api));
+      const app = await remote.loadApp();
+      const domElement = document.createElement('div');
+      document.body.replaceChildren(domElement);
+      domElement.innerHTML = served.html;
+      early(domElement);
+      const host = hostFor({ api });
+      const read = watchEffects(host);
+      const live = Promise.withResolvers<void>();
+      const props: MountProps = {
+        host,
+        domElement,
+        state: JSON.parse(JSON.stringify(served.state)),
+        onLive: live.resolve,
+      };
+      ends.push(() => app.unmount(props));
+      await app.bootstrap(props);
+      await app.mount(props);
+      await live.promise;
+      return { host, read };
+    };
+    const hasMoved = ({ log }: StubHost) => log.entries().some(({ kind }) => kind === 'navigate');
+
+    it.each(remote.patterns)('typed, chosen and opened in %s', async (pattern) => {
+      const served = await serve(pattern);
+      if (served.redirect) return;
+      let controls: ReturnType<typeof useControls> | undefined;
+      const { host, read } = await hydrate(served, (markup) => {
+        controls = useControls(markup);
+      });
+      if (hasMoved(host)) return;
+      // The next render of a field would show the value that the remote knows.
+      for (const field of document.querySelectorAll<HTMLElement>('input,textarea,select')) {
+        field.focus();
+        field.blur();
+      }
+      await untilQuiet(read);
+      const { held, wanted } = controls?.() ?? {};
+      expect(held).toEqual(wanted);
+    });
+
+    it.each(remote.patterns)('chosen in %s, with the same calls as later', async (pattern) => {
+      const served = await serve(pattern);
+      const callsOf = ({ log }: StubHost) => log.entries().map(({ kind, topic }) => `${kind} ${topic}`);
+      for (const { name, kind, find } of choicesOf(markupOf(served))) {
+        if (done.has(kind)) continue;
+        done.add(kind);
+        let control: HTMLElement | undefined;
+        const { host, read } = await hydrate(served, (copy) => {
+          control = find(copy);
+        });
+        await untilQuiet(read);
+        host.log.clear();
+        if (control) useControls([control]);
+        await untilQuiet(read);
+        const later = callsOf(host);
+        await endAll();
+        if (later.length === 0) continue;
+        const early = await hydrate(served, (copy) => void useControls([find(copy)]));
+        await vi.waitFor(
+          () => expect(callsOf(early.host), name).toEqual(expect.arrayContaining(later)),
+          WAIT,
+        );
+        await endAll();
+      }
+    });
+
+    it.each(remote.patterns)('pressed and entered in %s', async (pattern) => {
+      const served = await serve(pattern);
+      /** How the page ends up without a press. Undefined: it leads to another page by itself. */
+      const end = async (early: (copy: HTMLElement) => void): Promise<string | undefined> => {
+        const { host, read } = await hydrate(served, early);
+        const quiet = await untilQuiet(read);
+        const isLeft = hasMoved(host);
+        await endAll();
+        return isLeft ? undefined : quiet;
+      };
+      let untouched: string | undefined;
+      for (const { name, kind, find, fillIn, repeat } of pressesOf(markupOf(served))) {
+        if (done.has(kind)) continue;
+        if (!fillIn) untouched ??= await end(() => {});
+        const unpressed = fillIn ? await end((copy) => fillIn(find(copy))) : untouched;
+        if (unpressed === undefined) return;
+        done.add(kind);
+        let control: HTMLElement | undefined;
+        const { read } = await hydrate(served, (copy) => {
+          control = find(copy);
+          fillIn?.(control);
+        });
+        expect(control?.isConnected, `${name} stays`).toBe(true);
+        if (control) repeat(control);
+        await vi.waitFor(async () => expect(await untilQuiet(read), name).not.toBe(unpressed), WAIT);
+        await endAll();
+      }
+    });
+  });
 };

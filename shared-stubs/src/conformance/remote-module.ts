@@ -7,7 +7,7 @@ import type { MountProps, RemoteModule } from 'shared-contracts/remote';
 import { CONTRACT_VERSION, OLDEST_SERVED_CONTRACT } from 'shared-contracts/version';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStubHost, type StubHostOptions } from '../host/stub-host.ts';
-import { useControls } from './early-input.ts';
+import { describeEarlyInput } from './early-input.ts';
 import { createSuiteApi, LOST_API, onServer, pathsOf, type RemoteUnderTest } from './remote-under-test.ts';
 import { watchErrors } from './watch-errors.ts';
 import { watchHost, watchPage } from './watch-page.ts';
@@ -107,28 +107,7 @@ export const describeRemoteModule = (name: string, remote: RemoteUnderTest): voi
       }
     });
 
-    it.each(remote.patterns)(
-      'keeps what the user typed, chose and opened in %s before it hydrates',
-      async (pattern) => {
-        const path = pathOf(pattern);
-        go(path);
-        const served = await (await remote.loadServer()).render(
-          { url: path, locale: 'es' },
-          onServer(hostFor({ session: { kind: 'unknown' } })),
-        );
-        if (served.redirect) return;
-        vi.resetModules();
-        app = await remote.loadApp();
-        domElement.innerHTML = served.html;
-        const read = useControls(domElement);
-        const host = hostFor();
-        await mount({ host, domElement, state: JSON.parse(JSON.stringify(served.state)) });
-        await isShown(host);
-        if (hasMoved(host)) return;
-        const { held, wanted } = read();
-        expect(held).toEqual(wanted);
-      },
-    );
+    describeEarlyInput(remote);
 
     it('renders in the language of its host', async () => {
       const texts: (string | null)[] = [];

@@ -39,7 +39,7 @@ export const createStubApp = (stub: StubRemote): RemoteModule => {
     root?.render(<StubPage {...stub} host={host} url={url} state={state} />);
   };
 
-  const draw = ({ host, domElement, state, onCrash }: MountProps) => {
+  const draw = ({ host, domElement, state, onCrash, onLive }: MountProps) => {
     const received = state ?? null;
     const options = {
       identifierPrefix: `stub-${stub.id}-`,
@@ -48,9 +48,10 @@ export const createStubApp = (stub: StubRemote): RemoteModule => {
     };
     const url = typeof state?.url === 'string' ? state.url : here();
     if (state && domElement.hasChildNodes()) {
-      root = hydrateRoot(domElement, <StubPage {...stub} host={host} url={url} state={received} />, options);
-      const page = pageStateOf(stub.id, here(), host.locale);
-      if (page) host.setPage(page);
+      const page = <StubPage {...stub} host={host} url={url} state={received} onLive={onLive} />;
+      root = hydrateRoot(domElement, page, options);
+      const shown = pageStateOf(stub.id, here(), host.locale);
+      if (shown) host.setPage(shown);
     } else {
       domElement.replaceChildren();
       root = createRoot(domElement, options);

@@ -16,6 +16,8 @@ export interface StubPageProps extends StubRemote {
   host: HostServices;
   url: string;
   state: SerializedState | null;
+  /** Called when the page is hydrated. */
+  onLive?: (() => void) | undefined;
 }
 
 /** Sends the first valid sample of the topic. */
@@ -60,8 +62,9 @@ const Bomb = (): never => {
   throw new Error('The stub was told to throw');
 };
 
-export const StubPage = ({ id, behaviour, host, url, state }: StubPageProps) => {
+export const StubPage = ({ id, behaviour, host, url, state, onLive }: StubPageProps) => {
   const [isBroken, breakIt] = useState(false);
+  useEffect(() => onLive?.(), [onLive]);
   const { sends, hears } = TOPICS_OF[id];
   const t = stubMessages[host.locale];
   const marks = { 'data-stub': id, 'data-stub-behaviour': behaviour };
