@@ -91,6 +91,22 @@ test('a guest gets the data by a mailed link, and the staff answers a correction
     await expect(page.getByText('Respondida').first()).toBeVisible();
   });
 
+  await test.step('the manager notes an incident, and downloads whom to tell', async () => {
+    await page.goto('/incidents/create');
+    await page.getByLabel('Desde cuándo').fill('2026-06-11');
+    await page.getByLabel('Qué pasó').fill('Se perdió un teléfono con la sesión abierta.');
+    await page.getByLabel('Pedidos').check();
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByText(/^\d+ personas? afectadas?\.$/)).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Descargar la lista' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('Avisar a las personas');
+    const started = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Descargar la lista' }).click();
+    expect(readFileSync(await (await started).path(), 'utf8')).toContain(email.toLowerCase());
+  });
+
   await test.step('the guest reads the answer by the link of its mail', async () => {
     await openLink(proof);
     await expect(guest.getByText(/^Revisamos tus datos y ya están/)).toBeVisible();

@@ -26,6 +26,8 @@ const LISTS = [
   '/events/create',
   '/closed-days',
   '/closed-days/create',
+  '/incidents',
+  '/incidents/create',
   '/rules/gift-box',
   '/rules/bar',
   '/rules/brand',

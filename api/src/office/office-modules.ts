@@ -7,6 +7,7 @@ import { couponsModule } from './coupons/coupons.routes.ts';
 import { deliveryModule } from './delivery/delivery.routes.ts';
 import { eventsModule } from './events/events.routes.ts';
 import { figuresModule } from './figures/figures.routes.ts';
+import { incidentsModule } from './incidents/incidents.routes.ts';
 import { failedMailsModule } from './mails/failed-mails.routes.ts';
 import { messagesModule } from './messages/messages.routes.ts';
 import { newsletterModule } from './newsletter/newsletter.routes.ts';
@@ -52,6 +53,7 @@ export const officeModules: readonly OfficeModule[] = [
   closedDaysModule,
   messagesModule,
   privacyRequestsModule,
+  incidentsModule,
   newsletterModule,
   failedMailsModule,
   eventsModule,

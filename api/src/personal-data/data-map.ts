@@ -344,6 +344,14 @@ const OFFICE: Record<string, TableMap> = {
     // The values of the person within them.
     erase: { replace: 'before after reason' },
   },
+  incidents: {
+    term: { days: KEEP_DAYS.incidents, after: 'noted_at' },
+    purpose: 'incidents',
+    plain: 'id since data data_from data_to people agency_told_on people_told_on noted_at changed_at',
+    withheld: 'what agency_told people_told',
+    erase: { keep: 'what agency_told people_told' },
+    kept: 'Proof for the Agency. The form asks staff to name nobody.',
+  },
   drafts: { plain: 'kind entity_id data revision base publish_at failure staff_id updated_at' },
   revisions: { plain: 'id kind entity_id data staff_id published_at' },
   price_plans: {

@@ -144,6 +144,10 @@ const fillTheRest = async (): Promise<void> => {
       'Lo pidió Vitalia' from orders limit 1`.execute(db);
   await sql`insert into purchase_addresses (id, user_id, identification, address, department, commune_id)
     select 'a1', id, 'Oficina', 'Pasaje Reservado 9', 'Piso 9', '13120' from users`.execute(db);
+  await sql`insert into incidents (since, what, data, people, agency_told, people_told)
+    values ('2026-11-02', 'Se perdió un teléfono', '{orders}', 1, 'Ingreso 4411', 'Correo a todas')`.execute(
+    db,
+  );
   await sql`insert into refunds (order_id, amount, reason, token)
     select order_id, 100, 'Botella rota', token from payments where token is not null`.execute(db);
   await sql`insert into payment_attempts (token, order_id, buy_order, session_id)

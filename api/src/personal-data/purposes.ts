@@ -48,6 +48,7 @@ export const KEEP_DAYS = {
   /** Six years of tax law, with two leap days. */
   documents: 2192,
   audit: 2192,
+  incidents: 2192,
   formerStaff: 2192,
   messages: 365,
   reservations: 365,
@@ -226,6 +227,16 @@ export const PURPOSES = {
       es: '6 años; al borrar tus datos queda sin ellos',
       en: '6 years; erasing your data removes them from it',
     },
+    receivers: [],
+  },
+  incidents: {
+    name: { es: 'Incidentes de seguridad', en: 'Security incidents' },
+    data: {
+      es: 'Qué pasó, a cuántas personas afectó y qué se les avisó, sin sus nombres.',
+      en: 'What happened, how many people it affected and what they were told, without their names.',
+    },
+    basis: 'legal-duty',
+    term: { es: '6 años', en: '6 years' },
     receivers: [],
   },
   measuring: {

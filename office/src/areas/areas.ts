@@ -8,6 +8,7 @@ import { delivery } from './delivery/index.ts';
 import { events } from './events/index.ts';
 import { failedMails } from './failed-mails/index.ts';
 import { figures } from './figures/index.ts';
+import { incidents } from './incidents/index.ts';
 import { messages } from './messages/index.ts';
 import { newsletter } from './newsletter/index.ts';
 import { orders } from './orders/index.ts';
@@ -39,6 +40,7 @@ export const AREAS: readonly Area[] = [
   people,
   messages,
   privacyRequests,
+  incidents,
   newsletter,
   failedMails,
   content,

@@ -64,6 +64,7 @@ export const AUDITED = [
   'reservation',
   'message',
   'privacy-request',
+  'incident',
   'subscription',
   'mail',
   'content',

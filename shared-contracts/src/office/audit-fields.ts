@@ -4,6 +4,7 @@
  */
 export const AUDIT_FIELDS = [
   'address',
+  'agency_told_on',
   'amount',
   'answered',
   'arrival',
@@ -18,6 +19,9 @@ export const AUDIT_FIELDS = [
   'contact',
   'copy_of',
   'cost',
+  'data',
+  'data_from',
+  'data_to',
   'day',
   'department',
   'disabled',
@@ -52,6 +56,7 @@ export const AUDIT_FIELDS = [
   'orders_open',
   'payment_status',
   'people',
+  'people_told_on',
   'percent',
   'price',
   'proof_at',
@@ -67,6 +72,7 @@ export const AUDIT_FIELDS = [
   'role',
   'rows',
   'second_factor',
+  'since',
   'slug',
   'starts_at',
   'status',

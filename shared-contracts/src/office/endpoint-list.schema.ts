@@ -22,6 +22,8 @@ import * as eventsSchema from './events.schema.ts';
 import * as events from './events.ts';
 import * as figuresSchema from './figures.schema.ts';
 import * as figures from './figures.ts';
+import * as incidentsSchema from './incidents.schema.ts';
+import * as incidents from './incidents.ts';
 import * as mailsSchema from './mails.schema.ts';
 import * as mails from './mails.ts';
 import * as messagesSchema from './messages.schema.ts';
@@ -108,6 +110,7 @@ export const OFFICE_ENDPOINTS: readonly OfficeEndpointDefinition[] = [
   ...area(closedDays, closedDaysSchema),
   ...area(messages, messagesSchema),
   ...area(privacyRequests, privacyRequestsSchema),
+  ...area(incidents, incidentsSchema),
   ...area(newsletter, newsletterSchema),
   ...area(mails, mailsSchema),
   ...area(events, eventsSchema),

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { IncidentData } from 'shared-contracts/domain/incident-data';
 import type { Role } from 'shared-contracts/office/access';
 import type { Audited } from 'shared-contracts/office/audit-actions';
 
@@ -67,6 +68,24 @@ interface AuditEntriesTable {
   reason: string | null;
 }
 
+/** Incident with personal data. Days are read as text, because a day has no time zone. */
+interface IncidentsTable {
+  id: Generated<string>;
+  since: string;
+  what: string;
+  data: IncidentData[];
+  data_from: string | null;
+  data_to: string | null;
+  /** Affected people, as counted at the last save. */
+  people: number;
+  agency_told_on: string | null;
+  agency_told: string;
+  people_told_on: string | null;
+  people_told: string;
+  noted_at: TimeByDefault;
+  changed_at: TimeByDefault;
+}
+
 /** People whom the shop knows by an e-mail. Triggers add them. */
 interface PeopleTable {
   id: Generated<string>;
@@ -98,6 +117,7 @@ export interface OfficeTables {
   staff_links: StaffLinksTable;
   staff_sessions: StaffSessionsTable;
   audit_entries: AuditEntriesTable;
+  incidents: IncidentsTable;
   people: PeopleTable;
   settings: SettingsTable;
   erased_rows: ErasedRowsTable;

@@ -7,6 +7,7 @@ import { type EndpointHandler, type EndpointLimits, registerEndpoint } from '../
 import { insertLook } from '../audit/audit.repository.ts';
 import { lookOf } from '../audit/looks.ts';
 import type { OfficeDeps } from '../office-module.ts';
+import { requireOrder } from '../orders/order-detail.service.ts';
 import { readSessionToken } from '../session/session-cookie.ts';
 import { findStaffOfSession, type Staff } from '../session/sessions.repository.ts';
 import { runAsWriter } from './writer.ts';
@@ -59,7 +60,10 @@ export function registerOfficeEndpoint<S extends EndpointSchema>(
       : (input) => runAsWriter({ staff: staffOf(input.request), access }, () => answerSeen(input));
   const answerSeen: EndpointHandler<S> = async (input) => {
     const answer = await handler(input);
-    const look = lookOf(endpoint.id, answer);
+    const look = await lookOf(endpoint.id, answer, async () => {
+      const { id } = input.params as { id: string };
+      return (await requireOrder(db, id)).number;
+    });
     if (look) await insertLook(db, { staffId: staffOf(input.request).id, ...look });
     return answer;
   };

@@ -1,17 +1,29 @@
 import { sql } from 'kysely';
 import { listAudit } from 'shared-contracts/office/audit';
+import { OFFICE_ENDPOINTS } from 'shared-contracts/office/endpoint-list.schema';
 import { listMessages } from 'shared-contracts/office/messages';
 import { listSubscriptions } from 'shared-contracts/office/newsletter';
-import { listOrders, readOrder } from 'shared-contracts/office/orders';
+import {
+  listOrders,
+  readGiftCard,
+  readOrder,
+  readOrderMail,
+  readPackingSlip,
+  readProof,
+} from 'shared-contracts/office/orders';
 import { listPeople } from 'shared-contracts/office/people';
+import { listPrivacyRequests } from 'shared-contracts/office/privacy-requests';
 import { listReservations } from 'shared-contracts/office/reservations';
 import { listStaff } from 'shared-contracts/office/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { customersOf, PASSWORD } from '../../../test/customers.ts';
 import { openOfficeOf, type TestOffice } from '../../../test/office-harness.ts';
+import { aPdf } from '../../../test/proof-files.ts';
 import { openShop, type Shop } from '../../../test/shopper.ts';
 import { eraseCustomer } from '../../modules/privacy/erase-customer.service.ts';
 import { type AuditEntry, audit } from './audit.ts';
+import { isLook } from './looks.ts';
 
 let shop: Shop & TestOffice;
 let owner: Awaited<ReturnType<TestOffice['signInAs']>>;
@@ -236,6 +248,49 @@ describe('a look at customers’ data', () => {
       ['reservations.read', 'list'],
       ['newsletter.read', 'list'],
     ]);
+  });
+
+  it('leaves an entry of the order for its papers and mails, and of a request about data', async () => {
+    const { body: order } = await shop.placeOrder(await shop.cartWith({ W5: 1 }), {
+      payment_method: { document: '0', platform: 'transfer' },
+      gift_box: { check: true, text: 'Con cariño' },
+    });
+    await shop.call(
+      'PUT',
+      `/purchases/${order.id}/transfer/proof`,
+      { file: aPdf('comprobante').toString('base64') },
+      { 'x-order-key': order.access_key },
+    );
+    const mail = await shop.db
+      .insertInto('order_mails')
+      .values({ order_id: order.id, kind: 'order-received', recipient: 'ana@example.cl', state: 'sent' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const params = { id: order.id };
+    for (const look of [
+      () => owner.call(readProof, { params }),
+      () => owner.call(readPackingSlip, { params }),
+      () => owner.call(readGiftCard, { params }),
+      () => owner.call(readOrderMail, { params: { ...params, mail: mail.id } }),
+    ]) {
+      await forget();
+      expect((await look()).status).toBe(200);
+      expect(await looks()).toEqual([['orders.read', order.number]]);
+    }
+    await forget();
+    await owner.call(listPrivacyRequests, { query: {} });
+    expect(await looks()).toEqual([['privacy.read', 'list']]);
+  });
+
+  it('is noted for each answer whose contract has contacts of customers', () => {
+    // Members of the staff, and guests of events, whose list has an action of its own.
+    const OTHERS = /^office-(list|read)-(staff|session|own-sessions|sessions-of|enrolment|event-guests)$/;
+    const seen = OFFICE_ENDPOINTS.filter(({ endpoint: { id, method }, schema }) => {
+      if (method !== 'GET' || OTHERS.test(id) || !schema.response) return false;
+      const text = JSON.stringify(z.toJSONSchema(schema.response, { unrepresentable: 'any' }));
+      return /"(email|phone|rut)":\{/.test(text);
+    });
+    expect(seen.map(({ endpoint: { id } }) => id).filter((id) => !isLook(id))).toEqual([]);
   });
 
   it('leaves no entry when the answer shows nobody', async () => {

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import * as endpoints from 'shared-contracts/office/privacy-requests';
 import * as schema from 'shared-contracts/office/privacy-requests.schema';
 import { registerOfficeEndpoint, staffOf } from '../access/access.ts';
-import { insertLook } from '../audit/audit.repository.ts';
 import type { OfficeModule } from '../office-module.ts';
 import * as service from './privacy-requests.service.ts';
 
@@ -35,16 +34,7 @@ export const privacyRequestsModule: OfficeModule = (app, deps) => {
     app,
     deps,
     { endpoint: readPrivacyRequest, schema: schema.readPrivacyRequest },
-    async ({ params: { id }, request }) => {
-      const found = await service.readPrivacyRequest(db, id);
-      await insertLook(db, {
-        staffId: staffOf(request).id,
-        action: 'privacy.read',
-        entity: 'privacy-request',
-        entityId: found.number,
-      });
-      return found;
-    },
+    ({ params: { id } }) => service.readPrivacyRequest(db, id),
   );
   registerOfficeEndpoint(
     app,

@@ -17,6 +17,7 @@ const LINKS: Readonly<Partial<Record<Entry['entity'], (id: string) => string>>> 
   reservation: () => '/reservations',
   message: (q) => listLink('messages', { q }),
   'privacy-request': (q) => listLink('privacy-requests', { q }),
+  incident: (id) => `/incidents/${id}`,
   subscription: () => '/subscriptions',
   mail: () => '/failed-mails',
   content: () => '/pages',

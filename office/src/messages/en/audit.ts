@@ -70,6 +70,7 @@ export const audit = {
       read: 'Saw the request about data',
       answer: 'Answered, refused or extended the request about data',
     },
+    incidents: { change: 'Noted or changed an incident', export: 'Downloaded the list of affected people' },
     newsletter: {
       read: 'Saw the data',
       remove: 'Unsubscribed an address',
@@ -105,6 +106,12 @@ export const audit = {
     },
   },
   fields: {
+    since: 'since',
+    data: 'data',
+    data_from: 'stored from',
+    data_to: 'stored until',
+    agency_told_on: 'notice to the Agency',
+    people_told_on: 'notice to the people',
     publish_at: 'published at',
     failure: 'reason',
     status: 'status',
@@ -243,6 +250,7 @@ export const audit = {
     reservation: 'Reservation',
     message: 'Message',
     'privacy-request': 'Request about data',
+    incident: 'Data incident',
     subscription: 'Subscription',
     mail: 'E-mail',
     content: 'Content',

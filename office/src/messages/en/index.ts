@@ -5,6 +5,7 @@ import { audit } from './audit.ts';
 import { content } from './content.ts';
 import { drafts } from './drafts.ts';
 import { figures } from './figures.ts';
+import { incidents } from './incidents.ts';
 import { mails, messages, newsletter } from './messages.ts';
 import { office } from './office.ts';
 import { orders } from './orders.ts';
@@ -41,6 +42,7 @@ export const en = {
   reservations,
   messages,
   privacy_requests: privacyRequests,
+  incidents,
   newsletter,
   mails,
   staff,

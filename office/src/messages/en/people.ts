@@ -75,5 +75,6 @@ export const peopleLists = {
   messages: { name: 'message |||| messages' },
   'failed-mails': { name: 'failed mail |||| failed mails' },
   'privacy-requests': { name: 'request about data |||| requests about data' },
+  incidents: { name: 'incident |||| incidents' },
   subscriptions: { name: 'subscription |||| subscriptions' },
 };

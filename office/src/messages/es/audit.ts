@@ -70,6 +70,7 @@ export const audit = {
       read: 'Vio la solicitud sobre datos',
       answer: 'Respondió, rechazó o alargó la solicitud sobre datos',
     },
+    incidents: { change: 'Anotó o cambió un incidente', export: 'Descargó la lista de personas afectadas' },
     newsletter: {
       read: 'Vio los datos',
       remove: 'Dio de baja del boletín',
@@ -105,6 +106,12 @@ export const audit = {
     },
   },
   fields: {
+    since: 'desde',
+    data: 'datos',
+    data_from: 'guardados desde',
+    data_to: 'guardados hasta',
+    agency_told_on: 'aviso a la Agencia',
+    people_told_on: 'aviso a las personas',
     publish_at: 'se publica',
     failure: 'motivo',
     status: 'estado',
@@ -243,6 +250,7 @@ export const audit = {
     reservation: 'Reserva',
     message: 'Mensaje',
     'privacy-request': 'Solicitud sobre datos',
+    incident: 'Incidente de datos',
     subscription: 'Suscripción',
     mail: 'Correo',
     content: 'Contenido',

@@ -4,6 +4,7 @@ import { audit } from './audit.ts';
 import { content } from './content.ts';
 import { drafts } from './drafts.ts';
 import { figures } from './figures.ts';
+import { incidents } from './incidents.ts';
 import { mails, messages, newsletter } from './messages.ts';
 import { office } from './office.ts';
 import { orders } from './orders.ts';
@@ -34,6 +35,7 @@ export const es = {
   reservations,
   messages,
   privacy_requests: privacyRequests,
+  incidents,
   newsletter,
   mails,
   staff,

@@ -75,5 +75,6 @@ export const peopleLists = {
   messages: { name: 'mensaje |||| mensajes' },
   'failed-mails': { name: 'correo que no salió |||| correos que no salieron' },
   'privacy-requests': { name: 'solicitud sobre datos |||| solicitudes sobre datos' },
+  incidents: { name: 'incidente |||| incidentes' },
   subscriptions: { name: 'suscripción |||| suscripciones' },
 };

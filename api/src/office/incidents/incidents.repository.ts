@@ -1,0 +1,76 @@
+import { type Insertable, type RawBuilder, sql } from 'kysely';
+import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import type { IncidentData } from 'shared-contracts/domain/incident-data';
+import type { listIncidents } from 'shared-contracts/office/incidents.schema';
+import type { z } from 'zod';
+import type { Executor, Tx } from '../../db/connect.ts';
+import type { Database } from '../../db/schema.ts';
+import { countUpTo } from '../count.repository.ts';
+import { offsetOf } from '../list.ts';
+
+type Incident = EndpointOutput<typeof listIncidents>['data'][number];
+export type Row = Omit<Incident, 'noted_at'> & { noted_at: Date };
+export type Values = Omit<Insertable<Database['incidents']>, 'id' | 'noted_at' | 'changed_at'>;
+/** Which data of which days an incident exposed. */
+export type Exposed = Pick<Incident, 'data' | 'data_from' | 'data_to'>;
+
+const COLUMNS = sql`id, since::text, what, data, data_from::text, data_to::text, people, agency_told_on::text, agency_told,
+  people_told_on::text, people_told, noted_at, extract(epoch from changed_at)::text as version`;
+
+export const findIncidents = async (
+  db: Executor,
+  query: z.output<typeof listIncidents.query>,
+): Promise<{ rows: Row[]; total: number; more: boolean }> => {
+  const direction = query.order === 'asc' ? sql`asc` : sql`desc`;
+  const { rows } = await sql<Row>`
+    select ${COLUMNS} from incidents order by incidents.${sql.ref(query.sort)} ${direction}, id ${direction}
+    limit ${query.per_page} offset ${offsetOf(query)}`.execute(db);
+  return { rows, ...(await countUpTo(db, 'incidents', sql<boolean>`true`)) };
+};
+
+export const findIncident = async (db: Executor, id: string): Promise<Row | undefined> =>
+  (await sql<Row>`select ${COLUMNS} from incidents where id = ${id}::uuid`.execute(db)).rows[0];
+
+export const lockIncident = async (trx: Tx, id: string): Promise<Row | undefined> =>
+  (await sql<Row>`select ${COLUMNS} from incidents where id = ${id}::uuid for update`.execute(trx)).rows[0];
+
+/** @returns its id */
+export const insertIncident = async (trx: Tx, values: Values): Promise<string> =>
+  (await trx.insertInto('incidents').values(values).returning('id').executeTakeFirstOrThrow()).id;
+
+export const updateIncident = async (trx: Tx, id: string, values: Values): Promise<void> => {
+  await trx
+    .updateTable('incidents')
+    .set({ ...values, changed_at: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Where the addresses of each kind of data are, and since when they are there. */
+const ADDRESSES: Record<IncidentData, RawBuilder<unknown>> = {
+  accounts: sql`select email, created_at as at from users`,
+  orders: sql`select email, created_at from orders`,
+  reservations: sql`select email, created_at from reservations`,
+  messages: sql`select email, created_at from contact_messages`,
+  newsletter: sql`select email, created_at from newsletter_subscriptions`,
+  requests: sql`select email, asked_at from privacy_requests`,
+};
+
+/**
+ * Addresses of the people whose data was exposed. People who blocked their data are among them: the law wants them told.
+ * Erased ones have no address any more.
+ */
+export const findExposed = async (db: Executor, { data, data_from, data_to }: Exposed): Promise<string[]> => {
+  if (data.length === 0) return [];
+  const { rows } = await sql<{ email: string }>`
+    select distinct lower(email) as email
+    from (${sql.join(
+      data.map((kind) => ADDRESSES[kind]),
+      sql` union all `,
+    )}) as exposed (email, at)
+    where email like '%@%'
+      and (${data_from}::date is null or at >= santiago_start(${data_from}::date))
+      and (${data_to}::date is null or at < santiago_start(${data_to}::date + 1))
+    order by email`.execute(db);
+  return rows.map(({ email }) => email);
+};

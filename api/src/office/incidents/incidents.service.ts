@@ -1,0 +1,107 @@
+import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import { DomainError } from 'shared-contracts/errors/domain-error';
+import type * as schema from 'shared-contracts/office/incidents.schema';
+import type { z } from 'zod';
+import type { Db, Executor, Tx } from '../../db/connect.ts';
+import { inSantiago } from '../../lib/santiago.ts';
+import { audit } from '../audit/audit.ts';
+import { toCsvText } from '../csv-text.ts';
+import * as repository from './incidents.repository.ts';
+
+type Incident = EndpointOutput<typeof schema.readIncident>;
+type Fields = z.output<typeof schema.addIncident.body>;
+
+const shown = ({ noted_at, ...row }: repository.Row): Incident => ({
+  ...row,
+  noted_at: noted_at.toISOString(),
+});
+
+export const listIncidents = async (
+  db: Executor,
+  query: z.output<typeof schema.listIncidents.query>,
+): Promise<EndpointOutput<typeof schema.listIncidents>> => {
+  const { rows, ...count } = await repository.findIncidents(db, query);
+  return { data: rows.map(shown), ...count };
+};
+
+/** @throws DomainError NOT_FOUND */
+export const readIncident = async (db: Executor, id: string): Promise<Incident> => {
+  const row = await repository.findIncident(db, id);
+  if (!row) throw new DomainError('NOT_FOUND');
+  return shown(row);
+};
+
+/** What the history shows: not the texts, which staff may fill with names. */
+const audited = ({ what: _, agency_told: _agency, people_told: _people, ...facts }: repository.Values) =>
+  facts;
+
+const valuesOf = async (trx: Tx, fields: Fields): Promise<repository.Values> => ({
+  ...fields,
+  people: (await repository.findExposed(trx, fields)).length,
+});
+
+export const addIncident = (db: Db, staffId: string, fields: Fields): Promise<Incident> =>
+  db.transaction().execute(async (trx) => {
+    const values = await valuesOf(trx, fields);
+    const id = await repository.insertIncident(trx, values);
+    await audit(trx, {
+      staffId,
+      action: 'incidents.change',
+      entity: 'incident',
+      entityId: id,
+      before: null,
+      after: audited(values),
+    });
+    return readIncident(trx, id);
+  });
+
+/** @throws DomainError NOT_FOUND, CONFLICT */
+export const changeIncident = (
+  db: Db,
+  { staffId, id, version }: { staffId: string; id: string; version: string },
+  fields: Fields,
+): Promise<Incident> =>
+  db.transaction().execute(async (trx) => {
+    const found = await repository.lockIncident(trx, id);
+    if (!found) throw new DomainError('NOT_FOUND');
+    if (found.version !== version) throw new DomainError('CONFLICT');
+    const { id: _, version: _version, noted_at: _noted, ...before } = found;
+    const values = await valuesOf(trx, fields);
+    await repository.updateIncident(trx, id, values);
+    await audit(trx, {
+      staffId,
+      action: 'incidents.change',
+      entity: 'incident',
+      entityId: id,
+      before: audited(before),
+      after: audited(values),
+    });
+    return readIncident(trx, id);
+  });
+
+/**
+ * Addresses of the affected people, as the shop knows them now.
+ * @throws DomainError NOT_FOUND
+ */
+export const exportPeople = (
+  db: Db,
+  { staffId, id, reason }: { staffId: string; id: string; reason: string },
+): Promise<EndpointOutput<typeof schema.exportIncidentPeople>> =>
+  db.transaction().execute(async (trx) => {
+    const incident = await readIncident(trx, id);
+    const emails = await repository.findExposed(trx, incident);
+    await audit(trx, {
+      staffId,
+      action: 'incidents.export',
+      entity: 'incident',
+      entityId: id,
+      before: null,
+      after: { rows: emails.length },
+      reason,
+    });
+    return {
+      filename: `afectados-${inSantiago(new Date()).date}.csv`,
+      text: toCsvText([['correo'], ...emails.map((email) => [email])]),
+      rows: emails.length,
+    };
+  });

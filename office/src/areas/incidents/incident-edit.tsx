@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { exportIncidentPeople } from 'shared-contracts/office/incidents';
+import { ActionButton } from '../../actions/action-button.tsx';
+import { saveText } from '../../actions/save-text.ts';
+import { formatDay } from '../../format/format.ts';
+import { OfficeEdit } from '../../forms/office-edit.tsx';
+import { useMay, useOffice } from '../../session/session-context.tsx';
+import { IncidentFields } from './incident-fields.tsx';
+import type { Incident } from './incident-form.ts';
+
+/** Number of affected people, and their list as a file. */
+const People = () => {
+  const translate = useTranslate();
+  const { call } = useOffice();
+  const mayExport = useMay('incidents.export');
+  const incident = useRecordContext<Incident>();
+  if (!incident) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 3 }}>
+      <Typography>
+        {incident.people === 0
+          ? translate('incidents.nobody')
+          : translate('incidents.people', { smart_count: incident.people })}
+      </Typography>
+      {mayExport && incident.people > 0 && (
+        <ActionButton
+          label="incidents.export.button"
+          done="incidents.export.done"
+          reason="required"
+          confirm={{ title: 'incidents.export.button', consequence: translate('incidents.export.help') }}
+          onAct={async (reason) => {
+            const { filename, text } = await call(exportIncidentPeople, {
+              params: { id: incident.id },
+              body: { reason },
+            });
+            saveText(filename, text);
+          }}
+          onDone={() => undefined}
+        />
+      )}
+    </Box>
+  );
+};
+
+const IncidentEdit = () => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  return (
+    <OfficeEdit<Incident>
+      title={({ since }) => translate('incidents.one', { day: formatDay(since, locale) })}
+    >
+      <People />
+      <IncidentFields />
+    </OfficeEdit>
+  );
+};
+
+export default IncidentEdit;

@@ -1,0 +1,65 @@
+import Typography from '@mui/material/Typography';
+import {
+  CheckboxGroupInput,
+  DateInput,
+  maxLength,
+  required,
+  SaveButton,
+  SimpleForm,
+  TextInput,
+  useTranslate,
+} from 'react-admin';
+import { INCIDENT_DATA } from 'shared-contracts/domain/incident-data';
+import { KeptDraft } from '../../forms/kept-draft.tsx';
+
+const hasLength = maxLength(5000);
+const DATA = INCIDENT_DATA.map((id) => ({ id, name: `incidents.kinds.${id}` }));
+
+const Heading = ({ text }: { text: string }) => (
+  <Typography variant="h6" component="h2" sx={{ mt: 2 }}>
+    {useTranslate()(text)}
+  </Typography>
+);
+
+/** Form of an incident: what happened, whose data, and what was told to whom. */
+export const IncidentFields = () => (
+  <SimpleForm
+    warnWhenUnsavedChanges
+    defaultValues={{ data: [] }}
+    toolbar={false}
+    sx={{ p: 0, maxWidth: 560 }}
+  >
+    <KeptDraft />
+    <DateInput source="since" label="incidents.since" validate={required()} />
+    <TextInput
+      source="what"
+      label="incidents.what"
+      helperText="incidents.what_help"
+      multiline
+      minRows={3}
+      validate={[required(), hasLength]}
+    />
+    <Heading text="incidents.whose" />
+    <CheckboxGroupInput
+      source="data"
+      label="incidents.data"
+      choices={DATA}
+      row={false}
+      helperText="incidents.data_help"
+    />
+    <DateInput source="data_from" label="incidents.data_from" helperText="incidents.period_help" />
+    <DateInput source="data_to" label="incidents.data_to" />
+    <Heading text="incidents.told" />
+    <DateInput source="agency_told_on" label="incidents.agency_on" />
+    <TextInput source="agency_told" label="incidents.agency" multiline minRows={2} validate={hasLength} />
+    <DateInput source="people_told_on" label="incidents.people_on" />
+    <TextInput
+      source="people_told"
+      label="incidents.people_told"
+      multiline
+      minRows={2}
+      validate={hasLength}
+    />
+    <SaveButton sx={{ mt: 2, mb: 4, alignSelf: 'start' }} />
+  </SimpleForm>
+);

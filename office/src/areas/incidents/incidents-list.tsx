@@ -1,0 +1,34 @@
+import { CreateButton, TopToolbar, useLocaleState } from 'react-admin';
+import { formatDay } from '../../format/format.ts';
+import { UnlessEmpty } from '../../lists/empty-rows.tsx';
+import { OfficeList } from '../../lists/office-list.tsx';
+import { type Column, Rows } from '../../lists/rows.tsx';
+import { useMay } from '../../session/session-context.tsx';
+import type { Incident } from './incident-form.ts';
+
+const IncidentsList = () => {
+  const [locale] = useLocaleState();
+  const create = useMay('incidents.change') && <CreateButton label="incidents.add" />;
+  const dayOf = (day: string | null) => day && <time dateTime={day}>{formatDay(day, locale)}</time>;
+  const columns: readonly Column<Incident>[] = [
+    { label: 'incidents.since', sort: 'since', isTitle: true, render: ({ since }) => dayOf(since) },
+    {
+      label: 'incidents.what',
+      render: ({ what }) => (what.length > 120 ? `${what.slice(0, 120).trim()}…` : what),
+    },
+    { label: 'incidents.affected', isNumber: true, render: ({ people }) => people },
+    { label: 'incidents.agency_on', render: ({ agency_told_on }) => dayOf(agency_told_on) },
+    { label: 'incidents.people_on', render: ({ people_told_on }) => dayOf(people_told_on) },
+  ];
+  return (
+    <OfficeList<Incident>
+      title="incidents.title"
+      sort={{ field: 'since', order: 'DESC' }}
+      actions={create ? <TopToolbar children={<UnlessEmpty>{create}</UnlessEmpty>} /> : false}
+    >
+      <Rows columns={columns} create={create} to={({ id }, resource) => `/${resource}/${id}`} />
+    </OfficeList>
+  );
+};
+
+export default IncidentsList;

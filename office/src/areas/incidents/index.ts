@@ -1,0 +1,32 @@
+import GppMaybeIcon from '@mui/icons-material/GppMaybeOutlined';
+import { lazy } from 'react';
+import { addIncident, changeIncident, listIncidents, readIncident } from 'shared-contracts/office/incidents';
+import type { Area } from '../area.ts';
+import { type ChangeForm, type IncidentForm, toBody } from './incident-form.ts';
+
+/** Log of incidents with personal data. */
+export const incidents: Area = {
+  id: 'incidents',
+  permission: 'incidents.read',
+  menu: { to: '/incidents', label: 'incidents.title', icon: GppMaybeIcon, group: 'customers' },
+  resources: [
+    {
+      name: 'incidents',
+      endpoints: {
+        list: listIncidents,
+        one: readIncident,
+        create: { endpoint: addIncident, input: (form: IncidentForm) => ({ body: toBody(form) }) },
+        update: {
+          endpoint: changeIncident,
+          input: ({ id, version, ...form }: ChangeForm) => ({
+            params: { id },
+            body: { version, ...toBody(form) },
+          }),
+        },
+      },
+      list: lazy(() => import('./incidents-list.tsx')),
+      create: lazy(() => import('./incident-create.tsx')),
+      edit: lazy(() => import('./incident-edit.tsx')),
+    },
+  ],
+};

@@ -1,0 +1,37 @@
+import type { incidents as es } from '../es/incidents.ts';
+
+export const incidents: typeof es = {
+  title: 'Data incidents',
+  one: 'Incident of %{day}',
+  add: 'Note an incident',
+  since: 'Since when',
+  what: 'What happened',
+  what_help: 'For example: a phone with an open session was lost. Do not write names of customers.',
+  whose: 'Whose data',
+  data: 'Which data was exposed',
+  data_help: 'Saving counts the people.',
+  kinds: {
+    accounts: 'Accounts',
+    orders: 'Orders',
+    reservations: 'Reservations',
+    messages: 'Messages',
+    newsletter: 'Newsletter',
+    requests: 'Requests about data',
+  },
+  data_from: 'Stored from',
+  data_to: 'Stored until',
+  period_help: 'Without days all are counted.',
+  told: 'Who was told',
+  agency_on: 'Notice to the Agency',
+  agency: 'What the Agency was told',
+  people_on: 'Notice to the people',
+  people_told: 'What the people were told',
+  affected: 'People',
+  nobody: 'Nobody has data in what you chose.',
+  people: '%{smart_count} affected person. |||| %{smart_count} affected people.',
+  export: {
+    button: 'Download the list',
+    help: 'You download the emails of the affected people. Use them only to tell these people, and delete the file afterwards.',
+    done: 'The list is in your downloads',
+  },
+};

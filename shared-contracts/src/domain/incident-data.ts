@@ -1,0 +1,10 @@
+/** Kinds of personal data that an incident may have exposed. */
+export const INCIDENT_DATA = [
+  'accounts',
+  'orders',
+  'reservations',
+  'messages',
+  'newsletter',
+  'requests',
+] as const;
+export type IncidentData = (typeof INCIDENT_DATA)[number];

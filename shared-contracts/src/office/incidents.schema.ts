@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { day, optionalProse, prose } from '../api/fields.schema.ts';
+import { INCIDENT_DATA } from '../domain/incident-data.ts';
+import { listOf, listQuery, reason, version } from './common.schema.ts';
+
+const incidentId = z.object({ id: z.uuid() });
+const MAX_TEXT = 5000;
+const told = optionalProse(MAX_TEXT).default('');
+
+const fields = {
+  /** First day of the incident. */
+  since: day,
+  what: prose(MAX_TEXT),
+  /** Exposed data: these kinds, if they were stored within the period. Null: without that end. */
+  data: z.array(z.enum(INCIDENT_DATA)).max(INCIDENT_DATA.length),
+  data_from: day.nullable(),
+  data_to: day.nullable(),
+  /** Report to the Agency. */
+  agency_told_on: day.nullable(),
+  agency_told: told,
+  /** Notice to the affected people. */
+  people_told_on: day.nullable(),
+  people_told: told,
+};
+
+const incident = z.object({
+  id: z.string(),
+  version,
+  ...fields,
+  /** Affected people, as counted at the last save. */
+  people: z.int(),
+  noted_at: z.iso.datetime(),
+});
+
+export const listIncidents = {
+  query: z.object(listQuery(['since', 'noted_at'])),
+  response: listOf(incident),
+};
+export const readIncident = { params: incidentId, response: incident };
+export const addIncident = { body: z.object(fields), response: incident };
+export const changeIncident = {
+  params: incidentId,
+  body: z.object({ version, ...fields }),
+  response: incident,
+};
+export const exportIncidentPeople = {
+  params: incidentId,
+  body: z.object({ reason }),
+  response: z.object({ filename: z.string(), text: z.string(), rows: z.int() }),
+};
