@@ -1,7 +1,7 @@
 export const audit = {
   title: 'History',
   looks:
-    'It is noted who opens an order, a person, a reservation or a message, and who sees a list of them. The same person is noted again after 15 minutes. To download data, a reason is needed.',
+    'It is noted who opens an order or its papers, a person, a reservation, a message or a request about data, and who sees a list of them. The same person is noted again after 15 minutes. To download data, a reason is needed.',
   list: '%{thing} (list)',
   at: 'When',
   staff: 'Who',

@@ -1,7 +1,7 @@
 export const audit = {
   title: 'Historial',
   looks:
-    'Queda anotado quién abre un pedido, una persona, una reserva o un mensaje, y quién ve una lista de ellos. La misma persona vuelve a quedar anotada a los 15 minutos. Descargar datos pide un motivo.',
+    'Queda anotado quién abre un pedido o sus papeles, una persona, una reserva, un mensaje o una solicitud sobre datos, y quién ve una lista de ellos. La misma persona vuelve a quedar anotada a los 15 minutos. Descargar datos pide un motivo.',
   list: '%{thing} (lista)',
   at: 'Cuándo',
   staff: 'Quién',
