@@ -29,11 +29,15 @@ const LIMITS = {
   export: { byIp: 15, byKey: 10, seconds: 60 * MINUTE_S },
   contact: { byIp: 10, byKey: 5, seconds: 60 * MINUTE_S, keySeconds: DAY_S },
   newsletter: { byIp: 10, byKey: 5, seconds: 60 * MINUTE_S, keySeconds: DAY_S },
+  // By network and address: a stranger who uses up an address shuts its form for the own network only.
   'privacy-request': { byIp: 10, byKey: 5, seconds: 60 * MINUTE_S, keySeconds: DAY_S },
+  // Mails to one address, so that many networks do not fill its mailbox.
+  'privacy-mail': { byIp: 10, byKey: 30, seconds: 60 * MINUTE_S, keySeconds: DAY_S },
   reservation: { byIp: 15, byKey: 10, seconds: 60 * MINUTE_S, keySeconds: DAY_S },
   'retry-payment': { byIp: 20, byKey: 10, seconds: 60 * MINUTE_S },
   // Signed links cannot be guessed. The limit only saves processor time.
   'order-link': { byIp: 60, byKey: 60, seconds: 15 * MINUTE_S },
+  'privacy-link': { byIp: 60, byKey: 60, seconds: 15 * MINUTE_S },
   tracking: { byIp: 15, byKey: 10, seconds: 15 * MINUTE_S },
 } as const satisfies Record<string, Limit>;
 
@@ -45,6 +49,11 @@ export interface Guard {
    * @throws DomainError TOO_MANY_REQUESTS, with Retry-After in seconds
    */
   take(call: { request: FastifyRequest; reply: FastifyReply }, key?: string): Promise<void>;
+  /**
+   * Counts an attempt of the key only.
+   * @throws DomainError TOO_MANY_REQUESTS, with Retry-After in seconds
+   */
+  takeKey(reply: FastifyReply, key: string): Promise<void>;
 }
 
 /** Creates the rate limit of a call, shared by all API processes. */
@@ -55,10 +64,12 @@ export const createGuard = (
   const { byIp, byKey, seconds, keySeconds = seconds }: Limit = LIMITS[name];
   const ips = createRateLimit(db, config, { name: `${name}-ip`, points: byIp, seconds });
   const keys = createRateLimit(db, config, { name: `${name}-key`, points: byKey, seconds: keySeconds });
+  const takeKey: Guard['takeKey'] = (reply, key) => keys.take(key.toLowerCase(), reply);
   return {
+    takeKey,
     async take({ request, reply }, key) {
       await ips.take(networkOf(request), reply);
-      if (key !== undefined) await keys.take(key.toLowerCase(), reply);
+      if (key !== undefined) await takeKey(reply, key);
     },
   };
 };

@@ -5,6 +5,7 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Module } from '../../module.ts';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
 import { createGuard } from '../../plugins/guard.ts';
+import { networkOf } from '../../plugins/network.ts';
 import { findUser } from '../accounts/users.repository.ts';
 import { passBotCheck } from '../bot-check/bot-check.service.ts';
 import { requireCaller } from '../sessions/access-token.ts';
@@ -20,15 +21,18 @@ export const privacyRequestsModule: Module = (app, deps) => {
   const asking = createGuard(deps, 'privacy-request');
   const exporting = createGuard(deps, 'export');
   const mailingSelf = createGuard(deps, 'own-mail');
-  const followingLinks = createGuard(deps, 'order-link');
+  const mailing = createGuard(deps, 'privacy-mail');
+  const followingLinks = createGuard(deps, 'privacy-link');
   const ipHashOf = (request: FastifyRequest) => hashIp(secret, request.ip);
 
   const { askPrivacyRequest, readPrivacyRequest, confirmPrivacyRequest, exportPrivacyData, liftDataLimit } =
     endpoints;
 
   registerEndpoint(app, askPrivacyRequest, schema.askPrivacyRequest, async ({ body, request, reply }) => {
-    await asking.take({ request, reply }, body.email);
+    await asking.take({ request, reply });
     await passBotCheck(deps, 'privacy-request', body.altcha);
+    await asking.takeKey(reply, `${networkOf(request)} ${body.email}`);
+    await mailing.takeKey(reply, body.email);
     await service.askForRight({ db, jobs, config }, body, request.locale);
     return { ok: true as const };
   });

@@ -263,18 +263,40 @@ it('deletes unconfirmed requests after two days', async () => {
 });
 
 describe('limits', () => {
-  it('refuse the sixth request for an address', async () => {
-    const strict = await openShop({ BOT_CHECK: 'off', RATE_LIMIT_FACTOR: '1' });
+  it('refuse the sixth request for an address from a network, and none from another network', async () => {
+    const strict = await openShop({ BOT_CHECK: 'off', RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '127.0.0.1' });
+    const askFrom = async (network: string) =>
+      (
+        await strict.call(
+          'POST',
+          '/privacy-requests',
+          { email: 'muchas@example.cl', right: 'access' },
+          { 'x-forwarded-for': network },
+        )
+      ).status;
     try {
       const statuses: number[] = [];
-      for (let turn = 0; turn < 6; turn += 1) {
-        const { status } = await strict.call('POST', '/privacy-requests', {
-          email: 'muchas@example.cl',
-          right: 'access',
-        });
-        statuses.push(status);
-      }
+      for (let turn = 0; turn < 6; turn += 1) statuses.push(await askFrom('203.0.113.7'));
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+      expect(await askFrom('203.0.113.8')).toBe(200);
+      // Addresses of one /64 are one network.
+      for (let turn = 0; turn < 5; turn += 1) await askFrom(`2001:db8:0:1::${turn}`);
+      expect(await askFrom('2001:db8:0:1:ffff::9')).toBe(429);
+    } finally {
+      await strict.close();
+    }
+  });
+
+  it('count a request for the address only after the bot check', async () => {
+    const strict = await openShop({ BOT_CHECK: 'on', RATE_LIMIT_FACTOR: '1' });
+    try {
+      const email = 'sin.tarea@example.cl';
+      for (let turn = 0; turn < 6; turn += 1)
+        expect((await strict.call('POST', '/privacy-requests', { email, right: 'access' })).status).toBe(422);
+      const { rows } = await strict.rawQuery(
+        `select count(*)::int as keys from rate_limits where key like 'privacy-%-key%'`,
+      );
+      expect(rows).toEqual([{ keys: 0 }]);
     } finally {
       await strict.close();
     }
