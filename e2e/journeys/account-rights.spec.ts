@@ -60,6 +60,12 @@ test('a customer buys again, edits an address, ends another session, and deletes
     expect(JSON.parse(file)).toMatchObject({ data: { account: { email: next }, purchases: [{ number }] } });
   });
 
+  await test.step('stops a use of the data', async () => {
+    await page.getByRole('checkbox', { name: 'Publicidad y novedades' }).check();
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await expect(page.getByText('Guardado.')).toBeVisible();
+  });
+
   await test.step('deletes the account with the password, and cannot sign in again', async () => {
     await on.privacy.erase.click();
     await page.getByLabel('Contraseña actual').fill(PASSWORD);
