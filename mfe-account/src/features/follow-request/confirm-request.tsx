@@ -4,6 +4,7 @@ import { Button } from 'shared-ui/button';
 import { FailureNotice } from '../../lib/failure-notice.tsx';
 import { useMessages } from '../../lib/messages.ts';
 import { confirmClicked, confirming } from './follow-request.model.ts';
+import styles from './follow-request.module.css';
 import { RequestFacts } from './request-facts.tsx';
 
 /** Says what was asked, because a stranger may have typed the address, and asks to confirm it. */
@@ -16,7 +17,7 @@ export const ConfirmRequest = ({ request }: { request: LinkedPrivacyRequest }) =
   });
   const isErasure = request.right === 'erasure';
   return (
-    <section aria-labelledby="confirm-request">
+    <section className={styles.confirm} aria-labelledby="confirm-request">
       <h2 id="confirm-request">{words.confirmTitle}</h2>
       <p>{words.confirmText}</p>
       <RequestFacts request={request} />

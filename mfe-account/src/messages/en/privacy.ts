@@ -64,6 +64,7 @@ export const privacy: typeof es = {
     stays: [
       'For six years, as tax law wants: number, date, products and amounts of each purchase and, if you asked for an invoice, whom it was made out to',
       'What an order on its way needs, until it arrives',
+      'The record of what you accepted, without your email',
     ],
     ask: 'Delete my account',
     sureTitle: 'Delete your account?',

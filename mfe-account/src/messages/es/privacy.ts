@@ -63,6 +63,7 @@ export const privacy = {
     stays: [
       'Por la ley tributaria, durante seis años: número, fecha, productos y montos de cada compra y, si pediste factura, a quién se emitió',
       'Lo que necesita un pedido en camino, hasta que llegue',
+      'La constancia de lo que aceptaste, sin tu correo',
     ],
     ask: 'Eliminar mi cuenta',
     sureTitle: '¿Eliminar tu cuenta?',

@@ -8,7 +8,7 @@ import styles from '../my-data/my-data.module.css';
 const PrivacyRequestView = () => {
   const { privacyRequest } = useMessages();
   return (
-    <div className={`container ${styles.page}`}>
+    <div className={`container ${styles.page} ${styles.request}`}>
       <h1>{privacyRequest.title}</h1>
       <FollowRequest />
     </div>
