@@ -83,7 +83,7 @@ test('a guest gets the data by a mailed link, and the staff answers a correction
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Responder', exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('combobox', { name: 'Empezar con una respuesta preparada' }).click();
+    await dialog.getByRole('combobox', { name: 'Texto preparado' }).click();
     await page.getByRole('option', { name: /^Revisamos tus datos/ }).click();
     expect(await axeFindings(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Enviar la respuesta' }).click();

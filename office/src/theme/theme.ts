@@ -38,7 +38,12 @@ export const theme: RaThemeOptions = {
     MuiCard: { styleOverrides: { root: { border: `1px solid ${COLOURS['paper-3']}`, boxShadow: 'none' } } },
     MuiChip: {
       styleOverrides: {
+        // Large text takes more lines.
+        label: { whiteSpace: 'normal', paddingBlock: 2 },
         root: {
+          height: 'auto',
+          '&.MuiChip-sizeSmall': { minHeight: 24 },
+          '&.MuiChip-sizeMedium': { minHeight: 32 },
           variants: [
             {
               props: { variant: 'filled', color: 'default' },
@@ -48,6 +53,8 @@ export const theme: RaThemeOptions = {
         },
       },
     },
+    // A help may name a long address.
+    MuiFormHelperText: { styleOverrides: { root: { overflowWrap: 'anywhere' } } },
     // The text below the circle of a page that loads is no heading.
     MuiTypography: { defaultProps: { variantMapping: { h5: 'p' } } },
     // The circle has no accessible name. The text beside it, or the button that it replaces, says what loads.

@@ -9,7 +9,7 @@ const IncidentCreate = () => {
       redirect="edit"
       mutationOptions={{ onError: (error) => notify((error as Error).message, { type: 'error' }) }}
     >
-      <IncidentFields />
+      <IncidentFields padding={2} />
     </Create>
   );
 };

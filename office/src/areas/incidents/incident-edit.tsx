@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { formatFullDate } from 'shared-contracts/domain/dates';
+import type { Locale } from 'shared-contracts/locale';
 import { exportIncidentPeople } from 'shared-contracts/office/incidents';
 import { ActionButton } from '../../actions/action-button.tsx';
 import { saveText } from '../../actions/save-text.ts';
-import { formatDay } from '../../format/format.ts';
 import { OfficeEdit } from '../../forms/office-edit.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
 import { IncidentFields } from './incident-fields.tsx';
@@ -49,10 +50,10 @@ const IncidentEdit = () => {
   const [locale] = useLocaleState();
   return (
     <OfficeEdit<Incident>
-      title={({ since }) => translate('incidents.one', { day: formatDay(since, locale) })}
+      title={({ since }) => translate('incidents.one', { day: formatFullDate(since, locale as Locale) })}
     >
       <People />
-      <IncidentFields />
+      <IncidentFields padding={0} />
     </OfficeEdit>
   );
 };

@@ -16,18 +16,18 @@ const hasLength = maxLength(5000);
 const DATA = INCIDENT_DATA.map((id) => ({ id, name: `incidents.kinds.${id}` }));
 
 const Heading = ({ text }: { text: string }) => (
-  <Typography variant="h6" component="h2" sx={{ mt: 2 }}>
+  <Typography variant="h6" component="h2" sx={{ mt: 2, mb: 1 }}>
     {useTranslate()(text)}
   </Typography>
 );
 
 /** Form of an incident: what happened, whose data, and what was told to whom. */
-export const IncidentFields = () => (
+export const IncidentFields = ({ padding }: { padding: number }) => (
   <SimpleForm
     warnWhenUnsavedChanges
     defaultValues={{ data: [] }}
     toolbar={false}
-    sx={{ p: 0, maxWidth: 560 }}
+    sx={{ p: padding, maxWidth: 560 }}
   >
     <KeptDraft />
     <DateInput source="since" label="incidents.since" validate={required()} />

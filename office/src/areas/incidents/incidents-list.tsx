@@ -1,5 +1,6 @@
 import { CreateButton, TopToolbar, useLocaleState } from 'react-admin';
-import { formatDay } from '../../format/format.ts';
+import { formatFullDate } from 'shared-contracts/domain/dates';
+import type { Locale } from 'shared-contracts/locale';
 import { UnlessEmpty } from '../../lists/empty-rows.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
@@ -9,7 +10,8 @@ import type { Incident } from './incident-form.ts';
 const IncidentsList = () => {
   const [locale] = useLocaleState();
   const create = useMay('incidents.change') && <CreateButton label="incidents.add" />;
-  const dayOf = (day: string | null) => day && <time dateTime={day}>{formatDay(day, locale)}</time>;
+  const dayOf = (day: string | null) =>
+    day && <time dateTime={day}>{formatFullDate(day, locale as Locale)}</time>;
   const columns: readonly Column<Incident>[] = [
     { label: 'incidents.since', sort: 'since', isTitle: true, render: ({ since }) => dayOf(since) },
     {

@@ -11,7 +11,7 @@ type Listed = EndpointOutput<typeof listMessages>['data'][number];
 const COLOURS = { open: 'warning', answered: 'success', closed: 'default' } as const;
 
 const filters = [
-  <TextInput key="q" source="q" label="messages.search" alwaysOn sx={{ minWidth: '17rem' }} />,
+  <TextInput key="q" source="q" label="messages.search" alwaysOn sx={{ minWidth: 'min(17rem, 100%)' }} />,
   <SelectInput
     key="status"
     source="status"

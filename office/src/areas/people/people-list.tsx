@@ -9,7 +9,7 @@ import { AccountChip } from './account-chip.tsx';
 type ListedPerson = EndpointOutput<typeof listPeople>['data'][number];
 
 const filters = [
-  <TextInput key="q" source="q" label="people.search" alwaysOn sx={{ minWidth: '17rem' }} />,
+  <TextInput key="q" source="q" label="people.search" alwaysOn sx={{ minWidth: 'min(17rem, 100%)' }} />,
   <SelectInput
     key="account"
     source="account"

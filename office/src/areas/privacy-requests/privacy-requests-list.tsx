@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { SelectInput, TextInput, useLocaleState, useTranslate } from 'react-admin';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { formatFullDate } from 'shared-contracts/domain/dates';
@@ -10,7 +11,13 @@ import { DaysLeft, StatusChip } from './request-chips.tsx';
 type Listed = EndpointOutput<typeof listPrivacyRequests>['data'][number];
 
 const filters = [
-  <TextInput key="q" source="q" label="privacy_requests.search" alwaysOn sx={{ minWidth: '17rem' }} />,
+  <TextInput
+    key="q"
+    source="q"
+    label="privacy_requests.search"
+    alwaysOn
+    sx={{ minWidth: 'min(17rem, 100%)' }}
+  />,
   <SelectInput
     key="status"
     source="status"
@@ -40,7 +47,11 @@ const PrivacyRequestsList = () => {
       sort: 'due_on',
       render: ({ due_on }) => <time dateTime={due_on}>{formatFullDate(due_on, locale as Locale)}</time>,
     },
-    { label: 'privacy_requests.number', isWideOnly: true, render: ({ number }) => number },
+    {
+      label: 'privacy_requests.number',
+      isWideOnly: true,
+      render: ({ number }) => <Box sx={{ whiteSpace: 'nowrap' }}>{number}</Box>,
+    },
   ];
   return (
     <OfficeList<Listed>

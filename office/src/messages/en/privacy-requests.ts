@@ -46,7 +46,7 @@ export const privacyRequests: typeof es = {
     portability: 'The person downloads the data from the link.',
     blocking: 'The shop blocks the data by itself.',
   },
-  prepared: 'Start from a prepared answer',
+  prepared: 'Prepared text',
   gap: 'Fill in what is between square brackets.',
   answer: {
     button: 'Answer',

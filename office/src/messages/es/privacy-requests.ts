@@ -45,7 +45,7 @@ export const privacyRequests = {
     portability: 'La persona descarga sus datos desde su enlace.',
     blocking: 'La tienda los bloquea por sí sola.',
   },
-  prepared: 'Empezar con una respuesta preparada',
+  prepared: 'Texto preparado',
   gap: 'Completa lo que está entre corchetes.',
   answer: {
     button: 'Responder',
