@@ -54,6 +54,7 @@ import * as lightSearchTriggers from './0059-light-search-triggers.ts';
 import * as searchFilled from './0059-search-filled.ts';
 import * as privacyRequests from './0061-privacy-requests.ts';
 import * as erasedRows from './0065-erased-rows.ts';
+import * as questionWords from './0067-question-words.ts';
 import * as incidents from './0068-incidents.ts';
 import * as referencePriceRead from './0070-reference-price-read.ts';
 
@@ -124,6 +125,7 @@ export const migrations: Record<string, ShopMigration> = {
   '0059-search-filled': searchFilled,
   '0061-privacy-requests': privacyRequests,
   '0065-erased-rows': erasedRows,
+  '0067-question-words': questionWords,
   '0068-incidents': incidents,
   '0070-reference-price-read': referencePriceRead,
 };

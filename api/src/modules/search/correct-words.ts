@@ -1,9 +1,10 @@
 import { distance } from 'fastest-levenshtein';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
+import { wholeWordQuery } from './conditions.ts';
 import { fold } from './fold.ts';
 import type { Lexicon } from './meaning.ts';
-import { findSimilarWords } from './similar-words.repository.ts';
+import { findSimilarWords, findUnknownWords } from './similar-words.repository.ts';
 
 /** Candidates for an unknown word, by sound and by spelling. */
 const LOOKED_AT = 24;
@@ -25,22 +26,28 @@ export interface Candidate {
   isTrade: boolean;
 }
 
-/** The text with its unknown words corrected. Null: no word has a plausible correction. */
+/**
+ * The text with its mistaken words corrected. Null: no word has a plausible correction.
+ * @param unknown words that no product has. Those that an article or event has are no mistakes.
+ */
 export async function correct(
   { db, locale, lexicon }: { db: Executor; locale: Locale; lexicon: Lexicon },
   text: string,
   unknown: ReadonlySet<string>,
 ): Promise<string | null> {
   if (unknown.size === 0) return null;
+  const asked = [...unknown].map((word) => ({ word, query: wholeWordQuery(word, locale) }));
+  const mistaken = await findUnknownWords(db, asked, { locale, among: 'content' });
+  if (mistaken.size === 0) return null;
   const joined = new Map(
     lexicon.phrases(locale).map((phrase) => [phrase, phrase.phrase.replaceAll(' ', '')]),
   );
   const [words, sounds] = await Promise.all([
-    findSimilarWords(db, { locale, typed: [...unknown], most: LOOKED_AT }),
-    lexicon.soundsOf([...joined.values(), ...unknown]),
+    findSimilarWords(db, { locale, typed: [...mistaken], most: LOOKED_AT }),
+    lexicon.soundsOf([...joined.values(), ...mistaken]),
   ]);
   const meantBy = new Map<string, string>();
-  for (const typed of unknown) {
+  for (const typed of mistaken) {
     const sound = sounds.get(typed) ?? '';
     const trade = [...joined].map(
       ([{ phrase, facts }, word]): Candidate => ({

@@ -42,7 +42,7 @@ export const unknownOf = async (shop: Shop, { terms, words }: Meaning): Promise<
     word,
     query: `${wholeWordQuery(word, shop.locale)}|(${[...ofFacts, wordQuery(word, shop.locale)].join('&')})`,
   }));
-  return findUnknownWords(shop.db, shop.locale, asked);
+  return findUnknownWords(shop.db, asked, { locale: shop.locale, among: 'products' });
 };
 
 /** Reads the meaning as it is, then the widest meaning that gives up least. */

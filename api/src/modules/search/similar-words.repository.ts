@@ -35,16 +35,19 @@ export async function findSimilarWords(
   return rows.flatMap((row) => (row.words ?? []).map((word) => ({ ...word, typed: row.typed })));
 }
 
-/** Typed words that no product has, by their queries. */
+/** Typed words that no product has, or no article and event, by their queries. */
 export async function findUnknownWords(
   db: Executor,
-  locale: string,
   typed: readonly { word: string; query: string }[],
+  { locale, among }: { locale: string; among: 'products' | 'content' },
 ): Promise<Set<string>> {
+  const isAmong =
+    among === 'products' ? sql`locale = ${locale} and kind = 'product'` : sql`kind <> 'product'`;
   const { rows } = await sql<{ word: string }>`
     select word from unnest(${typed.map(({ word }) => word)}::text[], ${typed.map(({ query }) => query)}::text[])
       as asked (word, query)
-    where not exists (select from search_documents
-      where locale = ${locale} and kind = 'product' and lexemes @@ query::tsquery)`.execute(db);
+    where not exists (select from search_documents where ${isAmong} and lexemes @@ query::tsquery)`.execute(
+    db,
+  );
   return new Set(rows.map(({ word }) => word));
 }
