@@ -74,6 +74,41 @@ describe('the search', () => {
       expect(await firstFive(`${filler} ${text}`), text).toEqual(await firstFive(text));
   });
 
+  it.each(['cómo decantar', 'cuándo tomar carmenere', 'copa para decantar', 'cebolla y decantar'])(
+    'corrects no question word and no word of an article: %s',
+    async (text) => {
+      const { body } = await shop.get(`/search?q=${encodeURIComponent(text)}&per_page=12`);
+      expect((body as SearchAnswer).corrected).toBeNull();
+    },
+  );
+
+  it('puts products of the same type beside a sold-out one', async () => {
+    const { body } = await shop.get('/search?q=gewurztraminer&per_page=12');
+    const { data, nearest } = body as SearchAnswer;
+    expect(data).toEqual([expect.objectContaining({ stock: 0 })]);
+    const white = products.es.filter(({ facts }) => facts.has('tipo:blanco')).map(({ slug }) => slug);
+    expect(nearest.length).toBeGreaterThan(0);
+    for (const { slug } of nearest) expect(white).toContain(slug);
+  });
+
+  it('finds every wine by its brand and grape', async () => {
+    const wines = await shop.db
+      .selectFrom('products as p')
+      .innerJoin('brands as b', 'b.id', 'p.brand_id')
+      .innerJoin('product_facets as f', 'f.product_id', 'p.id')
+      .innerJoin('facet_labels as l', (on) =>
+        on.onRef('l.key', '=', 'f.key').onRef('l.value', '=', 'f.value').on('l.locale', '=', 'es'),
+      )
+      .where('p.type', '=', 'Wine')
+      .where('p.is_active', '=', true)
+      .where('f.key', '=', 'variedad')
+      .select(['p.slug', 'b.name as brand', 'l.label as grape'])
+      .execute();
+    expect(wines.length).toBeGreaterThan(0);
+    for (const { slug, brand, grape } of wines)
+      expect(await firstFive(`${brand} ${grape}`), `${brand} ${grape}`).toContain(slug);
+  });
+
   it('finds every product by its own name', async () => {
     // The search box takes 100 characters.
     for (const { slug, name } of await shop.db

@@ -131,6 +131,7 @@ const es = {
   products: 'Productos',
   content: 'Artículos y eventos',
   nearest: 'Parecidos que sí tenemos',
+  similar: 'También podrían gustarte',
   moreFilters: (kind: string, facts: readonly string[]): string =>
     [`Más filtros en ${kind}`, facts.join(' · ')].filter(Boolean).join(': '),
   noneOf: (all: readonly SearchTerm[], met: readonly SearchTerm[]): string => {
@@ -154,6 +155,7 @@ const en: UnderstoodWords = {
   products: 'Products',
   content: 'Articles and events',
   nearest: 'Similar ones that we have',
+  similar: 'You may also like',
   moreFilters: (kind, facts) => [`More filters in ${kind}`, facts.join(' · ')].filter(Boolean).join(': '),
   noneOf: (all, met) => {
     const link = met.some(isHead) ? 'here is what we have in' : 'here is what we have';

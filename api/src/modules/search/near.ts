@@ -1,9 +1,9 @@
 import { conditionsOf, wholeWordQuery, wordQuery } from './conditions.ts';
 import type { Meaning } from './meaning.ts';
 import { asItIs, type Outcome, readPage, type SearchQuery, type Shop } from './read-page.ts';
-import { type Found, findFirstWithProducts } from './search.repository.ts';
+import { type Found, findFirstWithProducts, findTypeFact } from './search.repository.ts';
 import { findUnknownWords } from './similar-words.repository.ts';
-import { kindsOfTerm } from './understand.ts';
+import { keyOf, kindsOfTerm } from './understand.ts';
 import { widerMeanings } from './widen.ts';
 
 /** Products in stock beside sold-out ones. */
@@ -22,15 +22,19 @@ const inFixedOrder = (meaning: Meaning): Meaning => {
   return { ...meaning, terms: keyed.map(({ term }) => term), words: [...meaning.words].sort() };
 };
 
-/** A phrase such as "queso azul" names its kind. The kind stays when the search gives the phrase up. */
-const withKind = (meaning: Meaning, lexicon: Shop['lexicon']): Meaning => {
+/**
+ * A phrase such as "queso azul" names its kind, and a sold-out product has a type. Both stay when the search gives the
+ * phrase up.
+ */
+const withKindAndType = (meaning: Meaning, type: string | null, lexicon: Shop['lexicon']): Meaning => {
   const [kind] = meaning.terms.flatMap((term) => {
     const kinds = kindsOfTerm(term, lexicon);
     return kinds?.size === 1 ? [...kinds] : [];
   });
-  const fact = `kind:${kind}`;
-  const isNamed = meaning.terms.some(({ facts }) => facts.includes(fact));
-  return kind && !isNamed ? { ...meaning, terms: [...meaning.terms, { words: [], facts: [fact] }] } : meaning;
+  const added = [...(kind ? [`kind:${kind}`] : []), ...(type ? [type] : [])].filter(
+    (fact) => !meaning.terms.some(({ facts }) => facts.some((said) => keyOf(said) === keyOf(fact))),
+  );
+  return { ...meaning, terms: [...meaning.terms, ...added.map((fact) => ({ words: [], facts: [fact] }))] };
 };
 
 /** Words that no product has as a whole, and none that has the facts has at the beginning of a word. */
@@ -80,7 +84,9 @@ export async function nearestInStock(
   if (found.cards.length === 0 || wanted <= 0) return [];
   const shown = new Set(found.cards.map(({ id }) => id));
   const nearest: Found['cards'] = [];
-  const ofKind = inFixedOrder(withKind(meaning, shop.lexicon));
+  const [first] = found.cards;
+  const type = isSoldOut && first ? await findTypeFact(shop.db, first.id) : null;
+  const ofKind = inFixedOrder(withKindAndType(meaning, type, shop.lexicon));
   for (const wider of widerMeanings(ofKind, new Set(meaning.words), shop.lexicon).slice(0, NEAREST)) {
     const near = await readPage(shop, { ...query, page: 1, per_page: FEW + NEAREST, type: [] }, wider);
     const others = near.found.cards.filter(({ id, stock }) => stock > 0 && !shown.has(id));

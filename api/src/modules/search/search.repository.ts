@@ -111,3 +111,11 @@ export async function findFirstWithProducts(
     order by wider.place limit 1`.execute(db);
   return rows[0]?.place ?? null;
 }
+
+/** Type of a product as a fact: `tipo:blanco`. Null: it has none. */
+export async function findTypeFact(db: Executor, productId: number): Promise<string | null> {
+  const { rows } = await sql<{ fact: string }>`
+    select key || ':' || value as fact from product_facets
+    where product_id = ${productId} and key in ('tipo', 'tipo_gourmet') order by 1 limit 1`.execute(db);
+  return rows[0]?.fact ?? null;
+}

@@ -47,13 +47,14 @@ interface FoundProps {
   results: Results;
 }
 
-/** Products, the nearest ones in stock beside sold-out ones, then articles and events. */
+/** Products, the nearest ones in stock beside sold-out ones or a few, then articles and events. */
 export const Found = ({ wanted, shown, results }: FoundProps) => {
   const locale = useLocale();
   const words = understoodWords[locale];
   const { products, content, nearest, isContentFirst, total } = results;
   if (products.length === 0 && content.length === 0)
     return <NothingFound shown={shown} firstPage={total > 0 ? hrefOfWanted({ ...wanted, page: 1 }) : null} />;
+  const isSoldOut = products.every(({ stock }) => stock === 0);
   const texts = content.length > 0 && <Content items={content} title={words.content} />;
   return (
     <>
@@ -67,7 +68,7 @@ export const Found = ({ wanted, shown, results }: FoundProps) => {
       )}
       {nearest.length > 0 && (
         <div className={styles.group}>
-          <h2 className={styles.groupName}>{words.nearest}</h2>
+          <h2 className={styles.groupName}>{isSoldOut ? words.nearest : words.similar}</h2>
           <Products products={nearest} first={products.length} />
         </div>
       )}

@@ -136,15 +136,18 @@ describe('the results of a sentence', () => {
     );
   });
 
-  it('shows the nearest products in stock beside sold-out ones', async () => {
+  it.each([
+    ['sold-out products', 0, 'Parecidos que sí tenemos'],
+    ['a few products', 3, 'También podrían gustarte'],
+  ])('shows the nearest products in stock beside %s', async (_, stock, title) => {
     const near = found({ sku: 'NEAR', slug: 'near', name: 'Otro Malbec' });
     const { document } = await render('q=malbec', {
-      data: [found({ stock: 0 })],
+      data: [found({ stock })],
       content: [],
       nearest: [near],
     });
     const groups = [...document.querySelectorAll('section[aria-label=Resultados] h2')];
-    expect(groups.map(({ textContent }) => textContent)).toEqual(['Productos', 'Parecidos que sí tenemos']);
+    expect(groups.map(({ textContent }) => textContent)).toEqual(['Productos', title]);
     expect(document.querySelectorAll('section[aria-label=Resultados] article')).toHaveLength(2);
   });
 
