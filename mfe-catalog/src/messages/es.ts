@@ -1,7 +1,6 @@
 import type { CatalogueKind } from 'shared-contracts/api/catalogue';
 import type { SortKey } from 'shared-contracts/api/catalogue.schema';
 import { SERVER_PROBLEM } from 'shared-contracts/domain/error-catalogue';
-import type { FilterKey } from 'shared-contracts/domain/filter-keys';
 
 type ScaleKey = 'body' | 'acidity' | 'sweetness' | 'freshness' | 'guarda';
 
@@ -23,16 +22,6 @@ const sorts: Record<SortKey, string> = {
   '-name': 'Nombre: Z a A',
   newest: 'Más nuevos',
   discount: 'Mayor descuento',
-};
-
-const filterNames: Record<FilterKey, string> = {
-  tipo: 'Tipo',
-  tipo_queso: 'Tipo de queso',
-  tipo_gourmet: 'Tipo de producto',
-  region_francia: 'Región de Francia',
-  variedad: 'Cepa',
-  marca: 'Viña',
-  pais: 'País',
 };
 
 const scales: Record<ScaleKey, { name: string; low: string; high: string }> = {
@@ -57,7 +46,6 @@ const es = {
     filter: 'Filtrar',
     sort: 'Ordenar',
     sorts,
-    filterNames,
     allTypes: 'Todos',
     apply: 'Aplicar',
     clear: 'Limpiar filtros',

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { FILTER_KEYS } from '../domain/filter-keys.ts';
+import { byFilter } from '../domain/filters.ts';
 import { clp, idOrSlug, listOf, manyValues, pageQuery } from './common.schema.ts';
 
 export const productType = z.enum(['Wine', 'Box', 'GourmetProduct', 'Alcohol']);
@@ -96,13 +98,7 @@ export const listQuery = z.object({
   sort: sortKey.default('relevance').catch('relevance'),
   precio_min: z.coerce.number().int().min(0).optional(),
   precio_max: z.coerce.number().int().min(0).optional(),
-  tipo: manyValues,
-  variedad: manyValues,
-  marca: manyValues,
-  pais: manyValues,
-  tipo_queso: manyValues,
-  tipo_gourmet: manyValues,
-  region_francia: manyValues,
+  ...byFilter(FILTER_KEYS, () => manyValues),
 });
 
 export const filterGroup = z.object({

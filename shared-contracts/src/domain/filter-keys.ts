@@ -1,4 +1,7 @@
-/** Query keys that filter a listing (docs/product/listings.md#filter-keys). */
+/**
+ * Query keys that filter a listing (docs/product/listings.md#filter-keys), in the order of URLs and mixed lists. Each has
+ * a row in filters.ts.
+ */
 export const FILTER_KEYS = [
   'tipo',
   'tipo_queso',

@@ -1,6 +1,7 @@
 /** Everything about a product that staff write, except prices and stock. */
 import { z } from 'zod';
 import { productType } from '../api/catalogue.schema.ts';
+import { byFilter, FACET_KEYS } from '../domain/filters.ts';
 import { MAX_COMPANIONS, MAX_CONTENTS, MAX_FORMATS, MAX_PRICE, MIN_PRICE } from './catalogue-limits.ts';
 import { reason } from './common.schema.ts';
 import { storedPicture } from './pictures.schema.ts';
@@ -107,14 +108,8 @@ export const productData = z.object({
   year,
   texts: z.object({ es: texts.extend({ name: short.min(1) }), en: texts }),
   facts,
-  facets: z.object({
-    tipo: facetList,
-    variedad: facetList,
-    pais: facetList,
-    tipo_gourmet: facetList,
-    tipo_queso: facetList,
-    region_francia: facetList,
-  }),
+  /** A filter that is missing keeps the stored values: a draft may be older than the filter. */
+  facets: z.object(byFilter(FACET_KEYS, () => facetList.optional())),
   /** Base paths below /storage. Empty: no picture. */
   image: picture,
   cover: picture,

@@ -4,7 +4,7 @@
  */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { FILTER_KEYS } from 'shared-contracts/domain/filter-keys';
+import { FACET_KEYS } from 'shared-contracts/domain/filters';
 import { LOCALES, type Locale } from 'shared-contracts/locale';
 import { z } from 'zod';
 import type { ProductRows } from '../../db/write-products.ts';
@@ -22,7 +22,7 @@ export type FilterLabels = ReadonlyMap<string, string>;
 export type FindPicture = (name: string) => string | null;
 
 const filterValueRow = z.object({
-  key: z.enum(FILTER_KEYS.filter((key) => key !== 'marca')),
+  key: z.enum(FACET_KEYS),
   value: slug,
   label_es: short.min(1),
   label_en: optional(short),

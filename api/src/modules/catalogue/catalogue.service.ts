@@ -6,6 +6,7 @@ import type {
   ProductList,
 } from 'shared-contracts/api/catalogue.schema';
 import { FILTER_KEYS } from 'shared-contracts/domain/filter-keys';
+import { byFilter, FILTERS } from 'shared-contracts/domain/filters';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
@@ -13,7 +14,7 @@ import { findCompanions } from '../recommendations/recommendations.service.ts';
 import { filterWords } from '../search/words.ts';
 import { findCards } from './cards.repository.ts';
 import { countFacets, findFacetLabels, findPriceRange, isFacetValue } from './filters.repository.ts';
-import { FILTER_LABELS, KINDS } from './kinds.ts';
+import { KINDS } from './kinds.ts';
 import { countMatching, findPageOfIds } from './list.repository.ts';
 import { findContents, findFacets, findProduct } from './product.repository.ts';
 import { facetScope, namedScope, type Scope } from './scopes.ts';
@@ -73,7 +74,7 @@ const isNarrowed = (selection: Selection): boolean =>
 
 const nothingChosen = (filters: ListFilters): ListFilters => ({
   ...filters,
-  ...Object.fromEntries(FILTER_KEYS.map((key) => [key, []])),
+  ...byFilter(FILTER_KEYS, () => []),
   precio_min: undefined,
   precio_max: undefined,
 });
@@ -97,7 +98,7 @@ function toGroups(
   return scope.filters
     .map((key) => ({
       key,
-      label: FILTER_LABELS[key][locale],
+      label: FILTERS[key].label[locale],
       options: options
         .filter((option) => option.key === key)
         .map(({ value, label }) => ({
@@ -133,7 +134,7 @@ export async function readProduct(
   idOrSlug: string,
   locale: Locale,
 ): Promise<{ data: ProductDetail }> {
-  const product = await findProduct(db, KINDS[kind].type, idOrSlug, locale);
+  const product = await findProduct(db, KINDS[kind], idOrSlug, locale);
   if (!product) throw new DomainError('NOT_FOUND');
   const [facets, contents, relatedIds] = await Promise.all([
     findFacets(db, product.id, locale),

@@ -1,6 +1,7 @@
 import type { CatalogueKind } from 'shared-contracts/api/catalogue';
 import type { ProductType } from 'shared-contracts/api/catalogue.schema';
 import { FILTER_KEYS, type FilterKey } from 'shared-contracts/domain/filter-keys';
+import { filtersOf } from 'shared-contracts/domain/filters';
 import { KINDS } from './kinds.ts';
 
 /** Products of a list before any filter. */
@@ -18,7 +19,10 @@ export interface Scope {
 export const countedAs = ({ type, isOffer, facets }: Scope): string | undefined =>
   facets ? undefined : isOffer ? 'offers' : (type ?? 'all');
 
-export const kindScope = (kind: CatalogueKind): Scope => KINDS[kind];
+export const kindScope = (kind: CatalogueKind): Scope => {
+  const type = KINDS[kind];
+  return { type, filters: filtersOf(type) };
+};
 
 export const OFFERS: Scope = { filters: FILTER_KEYS, isOffer: true };
 const EVERYTHING: Scope = { filters: FILTER_KEYS };

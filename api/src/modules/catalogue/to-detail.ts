@@ -1,6 +1,5 @@
 import type { ProductCard, ProductDetail } from 'shared-contracts/api/catalogue.schema';
 import type { ProductAttributes, ProductContent } from '../../db/schema/catalogue.ts';
-import { TYPE_KEYS } from './kinds.ts';
 
 interface Facet {
   key: string;
@@ -26,7 +25,7 @@ export function toDetail(
     ...((image_alt || cover_alt) && { picture_alts: [image_alt ?? '', cover_alt ?? ''] }),
     description,
     country: valuesOf('pais')[0] ?? null,
-    type: valuesOf(...TYPE_KEYS)[0] ?? null,
+    type: valuesOf('tipo', 'tipo_gourmet')[0] ?? null,
     strains: valuesOf('variedad'),
     region: attributes.region ?? null,
     valley: attributes.valley ?? null,

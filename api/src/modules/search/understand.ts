@@ -1,3 +1,5 @@
+import { FILTER_KEYS } from 'shared-contracts/domain/filter-keys';
+import { FILTERS } from 'shared-contracts/domain/filters';
 import type { Locale } from 'shared-contracts/locale';
 import { fold, wordsOf } from './fold.ts';
 import type { Lexicon, Meaning, Term } from './meaning.ts';
@@ -16,15 +18,11 @@ const FOOD_CUES = new Set('para con acompanar maridar maridaje for with pair pai
 /** Between two grapes: either of them. */
 const OR_WORDS = new Set(['o', 'u', 'or']);
 /** A product has one value of these. Two values in a text mean either. */
-const SINGLE_KEYS = new Set([
-  'tipo',
-  'pais',
+const SINGLE_KEYS: ReadonlySet<string> = new Set([
   'year',
   'volume',
   'grams',
-  'marca',
-  'tipo_gourmet',
-  'region_francia',
+  ...FILTER_KEYS.filter((key) => FILTERS[key].isSingle),
 ]);
 
 export const keyOf = (fact: string): string => fact.slice(0, fact.indexOf(':'));

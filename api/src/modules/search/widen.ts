@@ -1,3 +1,5 @@
+import { FILTER_KEYS } from 'shared-contracts/domain/filter-keys';
+import { byFilter, FILTERS } from 'shared-contracts/domain/filters';
 import type { Lexicon, Meaning, Term } from './meaning.ts';
 import { isOfBoxes, keyOf } from './understand.ts';
 
@@ -12,10 +14,8 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   year: 3,
   food: 4,
   place: 5,
-  region_francia: 5,
-  pais: 6,
-  tipo: 8,
   kind: 20,
+  ...byFilter(FILTER_KEYS, (key) => FILTERS[key].searchWeight),
 };
 /** An occasion: in "whisky para regalar" the whisky counts more than the gift box. */
 const OCCASION = 4;

@@ -1,5 +1,5 @@
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
-import { FILTER_KEYS } from 'shared-contracts/domain/filter-keys';
+import { byFilter, FACET_KEYS } from 'shared-contracts/domain/filters';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type {
   readProductChoices as choicesSchema,
@@ -60,9 +60,7 @@ export const readProductChoices = async (db: Executor): Promise<EndpointOutput<t
       .map(({ value, label }) => ({ value, es: label, en: englishOf.get(`${key}:${value}`) ?? label }));
   return {
     brands,
-    facets: Object.fromEntries(
-      FILTER_KEYS.filter((key) => key !== 'marca').map((key) => [key, choicesOf(key)]),
-    ),
+    facets: byFilter(FACET_KEYS, choicesOf),
     foods: FOODS.map(({ id, label }) => ({ value: id, ...label })),
   };
 };

@@ -189,7 +189,7 @@ describe('a change of a product', () => {
     ],
     [
       'an unknown filter value',
-      (data) => data.facets.tipo.push({ value: 'azul' }),
+      (data) => data.facets.tipo?.push({ value: 'azul' }),
       'facets.tipo.1',
       /«azul»/,
     ],

@@ -117,7 +117,7 @@ export const contentProblems = (
 
 const valueProblems = ({ facets, facts }: ProductData, shop: Surroundings): DraftProblem[] => [
   ...Object.entries(facets).flatMap(([key, values]) =>
-    values.flatMap(({ value, label }, index) =>
+    (values ?? []).flatMap(({ value, label }, index) =>
       label || shop.facets.has(`${key}:${value}`)
         ? []
         : [problem('valueUnknown', `facets.${key}.${index}`, shop.locale, { value })],

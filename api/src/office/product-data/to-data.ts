@@ -1,4 +1,5 @@
 /** Stored rows of a product ↔ the data that staff write. */
+import { byFilter, FACET_KEYS } from 'shared-contracts/domain/filters';
 import { LOCALES, type Locale } from 'shared-contracts/locale';
 import type { ProductData } from 'shared-contracts/office/product-data.schema';
 import type { ReadProduct } from '../../modules/catalogue/import/check-rows.ts';
@@ -8,7 +9,6 @@ import type { findStoredProduct } from './product-data.repository.ts';
 type Stored = NonNullable<Awaited<ReturnType<typeof findStoredProduct>>>;
 type Words = ProductData['texts'][Locale];
 
-const KEYS = ['tipo', 'variedad', 'pais', 'tipo_gourmet', 'tipo_queso', 'region_francia'] as const;
 const CONTENT_TEXTS = [
   'aromatic_family',
   'vineyard',
@@ -81,7 +81,7 @@ export const toData = (stored: Stored): ProductData => {
       foods: facts.foods ?? [],
       scores: facts.scores ?? [],
     },
-    facets: Object.fromEntries(KEYS.map((key) => [key, valuesOf(key)])) as unknown as ProductData['facets'],
+    facets: byFilter(FACET_KEYS, valuesOf),
     image: main.image,
     cover: main.cover_image === main.image ? '' : main.cover_image,
     formats: formats.map(({ sku, format: grams, is_unit_sales, label_text }) => ({
@@ -208,7 +208,7 @@ export const EMPTY: Omit<ProductData, 'kind'> = {
     foods: [],
     scores: [],
   },
-  facets: { tipo: [], variedad: [], pais: [], tipo_gourmet: [], tipo_queso: [], region_francia: [] },
+  facets: {},
   image: '',
   cover: '',
   formats: [],

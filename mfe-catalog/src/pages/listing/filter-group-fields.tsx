@@ -42,7 +42,7 @@ export const FilterGroupFields = ({ group, isCounted }: FilterGroupFieldsProps) 
   const rest = group.options.slice(SHORT_LIST);
   return (
     <fieldset className={groups.group}>
-      <legend>{group.label || words.filterNames[key]}</legend>
+      <legend>{group.label}</legend>
       {group.options.slice(0, SHORT_LIST).map(boxOf)}
       {rest.length > 0 && (
         <details className={styles.rest} open={rest.some(({ value }) => chosen.includes(value)) || undefined}>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import {
   countChosen,
   countryOf,
@@ -12,6 +12,15 @@ import {
   withSort,
 } from './selection.ts';
 
+await vi.hoisted(async () => {
+  // Other files of this worker keep the table as it is.
+  vi.resetModules();
+  const { FILTER_KEYS } = await import('shared-contracts/domain/filter-keys');
+  (FILTER_KEYS as unknown as string[]).push('crianza');
+});
+
+afterAll(() => vi.resetModules());
+
 const read = (search: string) => {
   const params = new URLSearchParams(search);
   return parseSelection(
@@ -23,6 +32,12 @@ describe('a selection', () => {
   it('reads repeated keys and comma-separated values without duplicates', () => {
     expect(read('variedad=merlot&variedad=syrah').filters).toEqual({ variedad: ['merlot', 'syrah'] });
     expect(read('variedad=merlot,syrah,merlot').filters).toEqual({ variedad: ['merlot', 'syrah'] });
+  });
+
+  it('has each key of the table, also a new one', () => {
+    const selection = read('crianza=bronce&pais=chile');
+    expect(selection.filters).toEqual({ pais: ['chile'], crianza: ['bronce'] });
+    expect(hrefOfSelection('/vinos', selection)).toBe('/vinos?pais=chile&crianza=bronce');
   });
 
   it('ignores unknown keys and invalid values', () => {

@@ -28,7 +28,7 @@ export const TypeLinks = ({ wanted, results, text }: TypeLinksProps) => {
     return (
       <FilterLinks
         key={key}
-        name={label || words.filterNames[key]}
+        name={label}
         links={[
           // Without its type the text may be empty, and a search needs a text.
           ...(rest ? [all] : []),

@@ -1,3 +1,5 @@
+import { fieldLabels } from 'shared-contracts/domain/filters';
+
 const texts = {
   name: 'Name',
   name_card: 'Name on cards',
@@ -18,14 +20,7 @@ const texts = {
   image_alt: 'What the main photograph shows',
   cover_alt: 'What the second photograph shows',
 };
-const facets = {
-  tipo: 'Type',
-  variedad: 'Grapes (the main one first)',
-  pais: 'Country',
-  tipo_gourmet: 'Type of gourmet product',
-  tipo_queso: 'Type of cheese',
-  region_francia: 'Region of France',
-};
+const facets = fieldLabels('en');
 const facts = {
   volume_ml: 'Volume (ml)',
   abv: 'Alcohol (%)',

@@ -1,3 +1,5 @@
+import { fieldLabels } from 'shared-contracts/domain/filters';
+
 const texts = {
   name: 'Nombre',
   name_card: 'Nombre en las tarjetas',
@@ -18,14 +20,7 @@ const texts = {
   image_alt: 'Qué se ve en la foto principal',
   cover_alt: 'Qué se ve en la segunda foto',
 };
-const facets = {
-  tipo: 'Tipo',
-  variedad: 'Cepas (la principal primero)',
-  pais: 'País',
-  tipo_gourmet: 'Tipo de producto gourmet',
-  tipo_queso: 'Tipo de queso',
-  region_francia: 'Región de Francia',
-};
+const facets = fieldLabels('es');
 const facts = {
   volume_ml: 'Volumen (ml)',
   abv: 'Grado alcohólico (%)',

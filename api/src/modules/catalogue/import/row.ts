@@ -1,3 +1,4 @@
+import { byFilter, FACET_KEYS } from 'shared-contracts/domain/filters';
 import { z } from 'zod';
 import { FOODS } from '../../sommelier/foods.ts';
 import { flag, kept, many, optional, scale, short, sku, slug, text, whole } from './cells.ts';
@@ -71,12 +72,7 @@ export const productRow = skuRow.extend({
   rank: kept(whole(0, 1_000_000_000)),
   active: kept(flag),
   published_at: kept(z.iso.datetime({ offset: true }).or(z.iso.date())),
-  tipo: many(facet),
-  variedad: many(facet),
-  pais: many(facet),
-  tipo_gourmet: many(facet),
-  tipo_queso: many(facet),
-  region_francia: many(facet),
+  ...byFilter(FACET_KEYS, () => many(facet)),
   region: optional(short),
   valley: optional(short),
   volume_ml: optional(whole(1, 100_000)),

@@ -1,4 +1,4 @@
-import type { FilterKey } from 'shared-contracts/domain/filter-keys';
+import { FACET_KEYS, type FacetKey } from 'shared-contracts/domain/filters';
 import { LOCALES, type Locale } from 'shared-contracts/locale';
 import type { ProductAttributes } from '../../../db/schema/catalogue.ts';
 import type { ProductRows, SkuRows } from '../../../db/write-products.ts';
@@ -21,19 +21,9 @@ export interface Known {
   labels: ReadonlyMap<string, string>;
 }
 
-/** Columns with filter values, in the order of their search weight. */
-const KEYS = [
-  'tipo',
-  'tipo_gourmet',
-  'tipo_queso',
-  'region_francia',
-  'variedad',
-  'pais',
-] as const satisfies readonly FilterKey[];
-
 /** Filter values of a row, including the brand. */
 export const facetsOf = (main: ProductRow): Facet[] => [
-  ...KEYS.flatMap((key) =>
+  ...FACET_KEYS.flatMap((key) =>
     (main[key] ?? []).map(({ value, label }, position) => ({ key, value, label, position })),
   ),
   { key: 'marca', value: slugify(main.brand), position: 0, label: { es: main.brand, en: main.brand } },
@@ -42,9 +32,7 @@ export const facetsOf = (main: ProductRow): Facet[] => [
 /** Stored filter values without a column in the file. */
 const keptFacets = (main: ProductRow, product: KnownProduct | undefined): Facet[] =>
   (product?.facets ?? []).flatMap(({ key, value, position }) =>
-    key !== 'marca' && main[key as Exclude<FilterKey, 'marca'>] === undefined
-      ? [{ key: key as FilterKey, value, position }]
-      : [],
+    key !== 'marca' && main[key as FacetKey] === undefined ? [{ key: key as FacetKey, value, position }] : [],
   );
 
 /** Converts a checked product to table rows. Keeps stored values of missing columns. */

@@ -1,11 +1,11 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useLocaleState, useTranslate } from 'react-admin';
+import type { FacetKey } from 'shared-contracts/domain/filters';
 import type { ProductData } from 'shared-contracts/office/product-data.schema';
 import { useField, useProductForm } from './product-form.tsx';
 
-type FacetKey = keyof ProductData['facets'];
-type Facet = ProductData['facets'][FacetKey][number];
+type Facet = NonNullable<ProductData['facets'][FacetKey]>[number];
 
 /** Value of a filter from its name: lower case, no accents, dashes. */
 const toValue = (text: string): string =>
@@ -34,7 +34,7 @@ export const FacetField = ({ name }: { name: FacetKey }) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const { choices } = useProductForm();
-  const { value, set } = useField<Facet[]>(`facets.${name}`);
+  const { value, set } = useField<Facet[] | undefined>(`facets.${name}`);
   const problem = useItemProblem(`facets.${name}`);
   const known = new Map((choices.facets[name] ?? []).map((one) => [one.value, one]));
   const labelOf = (facet: Facet | string): string => {
@@ -48,7 +48,7 @@ export const FacetField = ({ name }: { name: FacetKey }) => {
       freeSolo
       autoSelect={false}
       options={[...known.keys()].map((one) => ({ value: one }))}
-      value={value}
+      value={value ?? []}
       getOptionLabel={labelOf}
       isOptionEqualToValue={(one, other) => typeof other !== 'string' && one.value === other.value}
       filterSelectedOptions

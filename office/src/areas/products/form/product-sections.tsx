@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
+import { filtersOf } from 'shared-contracts/domain/filters';
 import type { ProductData } from 'shared-contracts/office/product-data.schema';
 import { Section } from '../../../parts/section.tsx';
 import { PictureField } from '../../../pictures/picture-field.tsx';
@@ -12,13 +13,6 @@ import { Both, NumberLine, ScaleLine, TextLine } from './text-fields.tsx';
 
 type Kind = ProductData['kind'];
 
-/** Filters of each kind, as the shop lists it. */
-const FACETS: Record<Kind, readonly (keyof ProductData['facets'])[]> = {
-  Wine: ['tipo', 'variedad', 'pais'],
-  Box: ['tipo', 'variedad', 'pais'],
-  GourmetProduct: ['tipo_gourmet', 'tipo_queso', 'region_francia', 'pais'],
-  Alcohol: ['tipo', 'pais'],
-};
 const NUMBERS: Record<Kind, readonly ('volume_ml' | 'guarda' | 'age' | 'unit_grams')[]> = {
   Wine: ['volume_ml', 'guarda'],
   Box: [],
@@ -123,15 +117,13 @@ const Tasting = () => {
   );
 };
 
-const Facts = () => {
+export const Facts = () => {
   const { stored } = useProductForm();
   const { kind } = stored;
   const isDrink = kind === 'Wine' || kind === 'Alcohol';
   return (
     <Section title="product_form.parts.facts">
-      {FACETS[kind].map((name) => (
-        <FacetField key={name} name={name} />
-      ))}
+      {filtersOf(kind).map((name) => name !== 'marca' && <FacetField key={name} name={name} />)}
       <Box sx={grid}>
         {NUMBERS[kind].map((name) => (
           <NumberLine key={name} path={`facts.${name}`} label={`product_form.facts.${name}`} />

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { AdminContext, memoryStore } from 'react-admin';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { openI18n } from '../../../messages/i18n.ts';
+import { type ProductForm, ProductFormProvider } from './product-form.tsx';
+import { Facts } from './product-sections.tsx';
+
+await vi.hoisted(async () => {
+  // Other files of this worker keep the table as it is.
+  vi.resetModules();
+  const { FILTER_KEYS } = await import('shared-contracts/domain/filter-keys');
+  (FILTER_KEYS as unknown as string[]).push('crianza');
+  const { FILTERS } = await import('shared-contracts/domain/filters');
+  const label = { es: 'Crianza', en: 'Ageing' };
+  Object.assign(FILTERS, { crianza: { label, places: { Wine: 9 }, searchWeight: 5, isSingle: true } });
+});
+
+afterEach(cleanup);
+afterAll(() => vi.resetModules());
+
+it.each([
+  ['Wine', ['Tipo', 'Cepas (la principal primero)', 'País', 'Crianza']],
+  ['Box', ['Tipo', 'País']],
+  ['GourmetProduct', ['Tipo de producto gourmet', 'Tipo de queso', 'Región de Francia', 'País']],
+  ['Alcohol', ['Tipo', 'País']],
+] as const)(
+  'the form of a %s offers the filters of its list, also a new one and for a draft without them',
+  async (kind, labels) => {
+    const i18nProvider = await openI18n(window.localStorage);
+    const form = {
+      data: { kind, facets: {}, facts: {} },
+      stored: { kind },
+      choices: { brands: [], facets: {}, foods: [] },
+      problems: new Map(),
+    } as unknown as ProductForm;
+    render(
+      <AdminContext i18nProvider={i18nProvider} store={memoryStore()}>
+        <ProductFormProvider form={form}>
+          <Facts />
+        </ProductFormProvider>
+      </AdminContext>,
+    );
+    await screen.findByLabelText('País');
+    const shown = screen
+      .getAllByRole('combobox')
+      .map((field) => (field as HTMLInputElement).labels?.[0]?.textContent);
+    expect(shown).toEqual(labels);
+  },
+);
