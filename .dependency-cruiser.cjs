@@ -1,7 +1,7 @@
 /** Borders between packages and layers (STYLE: imports point one way). Folders that appear later are guarded without an edit here. */
 
 const mayImport = require('./tools/src/borders/may-import.json');
-const serverFolders = require('./tools/src/borders/server-folders.json');
+const folderOrder = require('./tools/src/borders/folder-order.json');
 
 /** Package → packages it may import, as patterns. Everything else is another team's inside. */
 const MAY_IMPORT = Object.fromEntries(
@@ -25,30 +25,32 @@ const BROWSER_CODE = [
   '^shell/src/(?!server/)',
 ];
 
-/** Folders of the shell's server. Each may import only itself, those before it, and the settings. */
-const SERVER = '^shell/src/server/';
-const serverOrder = serverFolders.map((folder, at) => ({
-  name: `shell-server-${folder}`,
-  comment: 'The server folders have an order (shell/README.md): import only folders above, and config.ts.',
-  severity: 'error',
-  from: { path: `${SERVER}${folder}/`, pathNot: TEST_CODE },
-  to: { path: SERVER, pathNot: `${SERVER}(config\\.ts$|(${serverFolders.slice(0, at + 1).join('|')})/)` },
-}));
+/** Folders and files with an order. Each may import only itself and those before it; `top` may import all of them. */
+const ordered = Object.entries(folderOrder).flatMap(([root, { order, top }]) => {
+  const [, team] = /^([^/]+)/.exec(root);
+  const inside = (names) => `^${root}/(${names.join('|').replaceAll('.', '\\.')})(/|$)`;
+  return [
+    ...order.map((name, at) => ({
+      name: `order-of-${team}: ${name}`,
+      comment: `tools/src/borders/folder-order.json has the order of ${root}: import only what stands before.`,
+      severity: 'error',
+      from: { path: inside([name]), pathNot: TEST_CODE },
+      to: { path: `^${root}/`, pathNot: inside(order.slice(0, at + 1)) },
+    })),
+    {
+      name: `places-of-${team}`,
+      comment: 'Put the file into a folder of tools/src/borders/folder-order.json, or add its folder there.',
+      severity: 'error',
+      from: { path: `^${root}/`, pathNot: [inside([...order, ...top]), ...TEST_CODE] },
+      to: {},
+    },
+  ];
+});
 
 module.exports = {
   forbidden: [
     ...packageBorders,
-    ...serverOrder,
-    {
-      name: 'shell-server-without-loose-files',
-      comment: 'Put the file into a folder of shell/README.md, or add the folder to server-folders.json.',
-      severity: 'error',
-      from: {
-        path: `${SERVER}(?!(app|main|config)\\.ts$|(${serverFolders.join('|')})/)`,
-        pathNot: TEST_CODE,
-      },
-      to: {},
-    },
+    ...ordered,
     {
       name: 'packages-by-name',
       comment: 'A relative path into another package goes round its exports: import it by its name.',

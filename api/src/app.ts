@@ -4,14 +4,13 @@ import { listenToCatalogue } from './db/catalogue-changes.ts';
 import type { Db } from './db/connect.ts';
 import type { OpenDatabase } from './db/open-database.ts';
 import { type Reads, WITHOUT_REPLICA } from './db/replica/reads.ts';
-import type { Jobs } from './jobs/jobs.ts';
 import { createShopJobs } from './jobs/shop-jobs.ts';
 import { createListener } from './listener.ts';
 import type { AppDeps } from './module.ts';
 import { modules } from './modules/modules.ts';
 import { addPictureWarming } from './modules/storage/warm-pictures.ts';
+import { addDraftPreview } from './office/publishing/draft-preview.ts';
 import { createAnswerCache } from './plugins/answer-cache.ts';
-import { addDraftPreview } from './plugins/draft-preview.ts';
 import { dropChanged } from './plugins/drop-changed.ts';
 import { API_PREFIX } from './plugins/endpoint.ts';
 import { addHealth } from './plugins/health.ts';
@@ -21,6 +20,7 @@ import { addOpenApi } from './plugins/openapi.ts';
 import { addRequestScope } from './plugins/request-scope.ts';
 import { addShedding } from './plugins/shedding.ts';
 import { addPurger } from './purge/purger.ts';
+import type { Jobs } from './queue/jobs.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Db } from './db/connect.ts';
-import type { Jobs } from './jobs/jobs.ts';
 import type { AnswerCache } from './plugins/answer-cache.ts';
+import type { Jobs } from './queue/jobs.ts';
 
 /** Everything that `buildApp` passes to a module. */
 export interface AppDeps {

@@ -9,7 +9,7 @@ import { awaitMigrations } from './db/await-migrations.ts';
 import { connect, type Db, SERVING } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
-import type { Jobs } from './jobs/jobs.ts';
+import type { Jobs } from './queue/jobs.ts';
 import { explainStartFailure } from './start-failure.ts';
 
 const JOBS_RETRY_MS = 2_000;

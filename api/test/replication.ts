@@ -15,7 +15,7 @@ import pg from 'pg';
 import { connect } from '../src/db/connect.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { seed } from '../src/imports/seed/seed.ts';
-import { createJobs, type JobHandlers } from '../src/jobs/jobs.ts';
+import { createJobs, type JobHandlers } from '../src/queue/jobs.ts';
 import { fixture } from './fixture.ts';
 
 /** `setpriv` ends the servers with the test, also when the test is killed. */

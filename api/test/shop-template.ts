@@ -1,7 +1,7 @@
 import { type TestTemplate, testTemplate } from 'embedded-postgres/test-database';
 import { connect, type Db } from '../src/db/connect.ts';
 import { migrate } from '../src/db/migrate.ts';
-import { createJobs, type JobHandlers } from '../src/jobs/jobs.ts';
+import { createJobs, type JobHandlers } from '../src/queue/jobs.ts';
 
 /**
  * A PostgreSQL for one run with a template of a shop: current schema, open job queues and the products of

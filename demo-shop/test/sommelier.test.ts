@@ -1,5 +1,5 @@
+import { FOODS, type FoodId } from 'api/foods';
 import { CONTINENTS } from 'api/sommelier/continents';
-import { FOODS, type FoodId } from 'api/sommelier/foods';
 import { type Conditions, SCALES, SKIN_TYPES, TANNIN } from 'api/sommelier/rule';
 import { RULES } from 'api/sommelier/rules';
 import { createTestApp, type TestApp } from 'api/testing/harness';

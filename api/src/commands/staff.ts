@@ -2,7 +2,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import { email, line } from 'shared-contracts/api/fields.schema';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import { ROLES, type Role } from 'shared-contracts/office/access';
-import { findAllStaff } from '../office/staff/staff.repository.ts';
+import { findAllStaff } from '../office/access/staff.repository.ts';
 import { inviteStaff, rescueStaff } from '../office/staff/staff.service.ts';
 import { CommandError } from './command-error.ts';
 import { print } from './print.ts';

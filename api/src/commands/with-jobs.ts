@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import type { Db } from '../db/connect.ts';
-import type { Jobs } from '../jobs/jobs.ts';
 import { createShopJobs } from '../jobs/shop-jobs.ts';
+import type { Jobs } from '../queue/jobs.ts';
 import { forTerminal } from './print.ts';
 import { withMigratedDatabase } from './with-database.ts';
 

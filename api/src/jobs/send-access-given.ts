@@ -2,11 +2,11 @@ import { TIME_ZONE } from 'shared-contracts/domain/santiago';
 import type { Locale } from 'shared-contracts/locale';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
-import { findMailShop } from '../mails/find-mail-shop.ts';
 import type { Mailer } from '../mails/mailer.ts';
 import { messageIdOf, notice } from '../mails/notice.ts';
-import { findStaffMember } from '../office/staff/staff.repository.ts';
-import type { JobData } from './jobs.ts';
+import { findMailShop } from '../modules/content/find-mail-shop.ts';
+import { findStaffMember } from '../office/access/staff.repository.ts';
+import type { JobData } from '../queue/jobs.ts';
 
 type Told = JobData['send-access-given'];
 

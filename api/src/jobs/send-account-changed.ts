@@ -1,11 +1,11 @@
 import { TIME_ZONE } from 'shared-contracts/domain/santiago';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
-import { findMailShop } from '../mails/find-mail-shop.ts';
 import type { Mailer } from '../mails/mailer.ts';
 import { messageIdOf, notice } from '../mails/notice.ts';
-import { findStaffMember } from '../office/staff/staff.repository.ts';
-import type { JobData } from './jobs.ts';
+import { findMailShop } from '../modules/content/find-mail-shop.ts';
+import { findStaffMember } from '../office/access/staff.repository.ts';
+import type { JobData } from '../queue/jobs.ts';
 
 /** Tells an owner who changed the bank account, and when. The mail does not contain the account. */
 export const sendAccountChanged = async (

@@ -1,12 +1,12 @@
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Db, Executor, Tx } from '../db/connect.ts';
 import type { AccountMailKind } from '../db/schema/accounts.ts';
-import { findMailShop } from '../mails/find-mail-shop.ts';
+import { linkUrl } from '../lib/link-url.ts';
 import type { Mailer } from '../mails/mailer.ts';
 import { createLink } from '../modules/accounts/account-links.service.ts';
 import { deleteAccountMail, lockAccountMail } from '../modules/accounts/account-mails.repository.ts';
 import { findUser, type UserRow } from '../modules/accounts/users.repository.ts';
-import { linkUrl } from '../modules/links/link-url.ts';
+import { findMailShop } from '../modules/content/find-mail-shop.ts';
 import { findUserByEmail } from '../modules/sessions/sessions.repository.ts';
 
 interface SendDeps {

@@ -1,6 +1,6 @@
 import type { Db } from '../db/connect.ts';
-import { findMailShop } from '../mails/find-mail-shop.ts';
 import type { Mailer } from '../mails/mailer.ts';
+import { findMailShop } from '../modules/content/find-mail-shop.ts';
 import { findMessage } from '../modules/forms/contact.repository.ts';
 import { findAnswer, updateAnswerState } from '../modules/forms/contact-answers.repository.ts';
 

@@ -2,8 +2,8 @@ import { formatPhone } from 'shared-contracts/domain/phone';
 import { formatRut } from 'shared-contracts/domain/rut';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Db } from '../db/connect.ts';
-import { findMailShop } from '../mails/find-mail-shop.ts';
 import type { Mailer } from '../mails/mailer.ts';
+import { findMailShop } from '../modules/content/find-mail-shop.ts';
 import { findMessage } from '../modules/forms/contact.repository.ts';
 
 /** Sends a message of the contact forms to the shop, and a copy to its sender. */

@@ -1,10 +1,10 @@
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Db } from '../db/connect.ts';
-import { findMailShop } from '../mails/find-mail-shop.ts';
+import { linkUrl } from '../lib/link-url.ts';
 import type { Mailer } from '../mails/mailer.ts';
+import { findMailShop } from '../modules/content/find-mail-shop.ts';
 import { findSubscription } from '../modules/forms/newsletter.repository.ts';
 import { newsletterToken } from '../modules/forms/newsletter.service.ts';
-import { linkUrl } from '../modules/links/link-url.ts';
 import { mayUseDataOf } from '../personal-data/data-limits.repository.ts';
 
 /** Asks an address to confirm the newsletter. Sends nothing when it is already confirmed, or the data is blocked. */

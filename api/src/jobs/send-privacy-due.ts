@@ -1,13 +1,13 @@
 import { formatFullDate } from 'shared-contracts/domain/dates';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
-import { findMailShop } from '../mails/find-mail-shop.ts';
 import type { Mailer } from '../mails/mailer.ts';
 import { messageIdOf, notice } from '../mails/notice.ts';
 import { RIGHT_WORDS } from '../mails/privacy-notice.words.ts';
+import { findMailShop } from '../modules/content/find-mail-shop.ts';
 import { findRequest } from '../modules/privacy/privacy-requests.repository.ts';
-import { findStaffMember } from '../office/staff/staff.repository.ts';
-import type { JobData } from './jobs.ts';
+import { findStaffMember } from '../office/access/staff.repository.ts';
+import type { JobData } from '../queue/jobs.ts';
 
 /** Reminds an owner of a request that is due soon. Names nobody: the office shows who asked. */
 export const sendPrivacyDue = async (

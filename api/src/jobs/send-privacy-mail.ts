@@ -1,14 +1,14 @@
 import { formatFullDate } from 'shared-contracts/domain/dates';
 import type { Db } from '../db/connect.ts';
-import { findMailShop } from '../mails/find-mail-shop.ts';
 import type { Mailer } from '../mails/mailer.ts';
 import { messageIdOf, notice } from '../mails/notice.ts';
 import { RIGHT_WORDS } from '../mails/privacy-notice.words.ts';
+import { findMailShop } from '../modules/content/find-mail-shop.ts';
 import { privacyRequestUrl } from '../modules/privacy/privacy-request-link.ts';
 import { findRequest, updateRequester } from '../modules/privacy/privacy-requests.repository.ts';
 import { hasAddress } from '../modules/privacy/privacy-requests.service.ts';
 import { markOf } from '../personal-data/erasure-journal.ts';
-import type { JobData } from './jobs.ts';
+import type { JobData } from '../queue/jobs.ts';
 
 /** Mails of this kind have this column below their sentences. */
 const TEXT_OF = {

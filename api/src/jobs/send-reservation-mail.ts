@@ -2,13 +2,13 @@ import { formatDateTime } from 'shared-contracts/domain/dates';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Locale } from 'shared-contracts/locale';
 import type { Db } from '../db/connect.ts';
-import { findMailShop } from '../mails/find-mail-shop.ts';
+import { linkUrl } from '../lib/link-url.ts';
 import type { Mailer } from '../mails/mailer.ts';
-import { linkUrl } from '../modules/links/link-url.ts';
+import { findMailShop } from '../modules/content/find-mail-shop.ts';
 import { readReservationEntry } from '../modules/reservations/reservation-entry.ts';
 import { reservationToken } from '../modules/reservations/reservation-token.ts';
 import { findReservation, type ReservationRow } from '../modules/reservations/reservations.repository.ts';
-import type { JobData } from './jobs.ts';
+import type { JobData } from '../queue/jobs.ts';
 
 const WORDS = {
   es: {
@@ -42,7 +42,7 @@ export const sendReservationMail = async (
   const entry = await readReservationEntry({ db, publicUrl, secret }, row);
   const [{ messageIdOf, notice }, { calendarFile }] = await Promise.all([
     import('../mails/notice.ts'),
-    import('../mails/calendar-file.ts'),
+    import('../lib/calendar-file.ts'),
   ]);
   await mailer.send({
     ...notice({

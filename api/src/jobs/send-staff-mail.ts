@@ -1,11 +1,11 @@
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
-import { findMailShop } from '../mails/find-mail-shop.ts';
 import type { Mailer } from '../mails/mailer.ts';
 import { messageIdOf, notice } from '../mails/notice.ts';
-import { lockStaffMember } from '../office/staff/staff.repository.ts';
+import { findMailShop } from '../modules/content/find-mail-shop.ts';
+import { lockStaffMember } from '../office/access/staff.repository.ts';
 import { createStaffLink } from '../office/staff/staff-links.service.ts';
-import type { JobData } from './jobs.ts';
+import type { JobData } from '../queue/jobs.ts';
 
 /**
  * Mails a link of its own to a staff member, because the database has only hashes of links. Sends nothing when the

@@ -2,17 +2,17 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
 import type { Log } from '../lib/log.ts';
 import type { Mailer } from '../mails/mailer.ts';
-import { settleUnpaidOrders } from '../modules/payments/settle-unpaid-orders.service.ts';
-import { createPaymentWatcher } from '../modules/payments/watch-payments.ts';
+import { settleUnpaidOrders } from '../modules/order-payments/settle-unpaid-orders.service.ts';
+import { createPaymentWatcher } from '../modules/order-payments/watch-payments.ts';
 import { createWebpayGateway } from '../modules/payments/webpay.gateway.ts';
 import { giveOpenRefunds } from '../modules/refunds/give-open-refunds.service.ts';
 import { refundPayment } from '../modules/refunds/refunds.service.ts';
 import { releaseHolds } from '../modules/reservations/held-reservations.service.ts';
+import { queueReminders } from '../modules/reservations/queue-reminders.ts';
 import { rankProducts } from '../modules/search/rank-products.repository.ts';
 import { expireTransfers } from '../modules/transfers/expire-transfers.service.ts';
 import { refreshSales } from '../office/figures/refresh-sales.repository.ts';
-import { createJobs, type Jobs } from './jobs.ts';
-import { queueReminders } from './queue-reminders.ts';
+import { createJobs, type Jobs } from '../queue/jobs.ts';
 import { removeExpired } from './remove-expired.ts';
 import { sendAccountMail } from './send-account-mail.ts';
 import { sendContactAnswer } from './send-contact-answer.ts';
@@ -100,7 +100,7 @@ export const createShopJobs = ({
         await runDuePlans(db);
       },
       'publish-drafts': async () => {
-        const { publishDue } = await import('../office/drafts/publish-due.ts');
+        const { publishDue } = await import('../office/publishing/publish-due.ts');
         await publishDue({ db, log });
       },
     },

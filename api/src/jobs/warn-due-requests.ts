@@ -1,8 +1,8 @@
 import { dayInSantiago } from 'shared-contracts/domain/santiago';
 import type { Db } from '../db/connect.ts';
 import { updateWarned } from '../modules/privacy/privacy-requests.repository.ts';
-import { findOwners } from '../office/staff/staff.repository.ts';
-import type { Jobs } from './jobs.ts';
+import { findOwners } from '../office/access/staff.repository.ts';
+import type { Jobs } from '../queue/jobs.ts';
 
 /** Days before the due day of a request on which the owners get a mail. The fewest first: one mail for each run. */
 const WARN_DAYS = [3, 10] as const;

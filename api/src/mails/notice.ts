@@ -1,6 +1,6 @@
 import type { Locale } from 'shared-contracts/locale';
+import type { findMailShop } from '../modules/content/find-mail-shop.ts';
 import { DATA_LINK } from './data-link.ts';
-import type { findMailShop } from './find-mail-shop.ts';
 import { greeting } from './greeting.ts';
 import type { Mail } from './mailer.ts';
 import { NOTICE_WORDS, type NoticeKind } from './notice.words.ts';

@@ -8,22 +8,13 @@ import { splitIva } from 'shared-contracts/domain/tax';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Locale } from 'shared-contracts/locale';
 import type { OrderStatus } from '../db/schema/sales.ts';
-import type { OrderPlace } from '../modules/order-links/order-link.ts';
+import type { OrderPlace } from '../lib/order-link.ts';
+import type { MailShop } from '../modules/content/find-mail-shop.ts';
 import { DATA_LINK } from './data-link.ts';
 import { greeting } from './greeting.ts';
 import type { Mail } from './mailer.ts';
 import { CONFIRMATION_WORDS, type ConfirmationWords, fill } from './order-confirmation.words.ts';
 import { renderMail } from './render.ts';
-
-/** Seller's identity, which the law requires on the confirmation. */
-export interface MailShop {
-  name: string;
-  legalName: string;
-  rut: string;
-  address: string;
-  email: string;
-  phone: string;
-}
 
 /** Order data for its mails. Amounts in CLP. */
 export interface MailedOrder {

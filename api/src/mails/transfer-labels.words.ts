@@ -1,5 +1,5 @@
 import type { Locale } from 'shared-contracts/locale';
-import type { TransferAccount } from './find-transfer-account.ts';
+import type { TransferAccount } from '../modules/content/find-transfer-account.ts';
 
 /** Labels of the bank account's fields, in display order. */
 export const TRANSFER_LABELS: Record<Locale, Record<keyof TransferAccount, string>> = {

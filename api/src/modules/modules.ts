@@ -3,20 +3,20 @@ import type { Module } from '../module.ts';
 import { accountsModule } from './accounts/accounts.routes.ts';
 import { blogsModule } from './blogs/blogs.routes.ts';
 import { botCheckModule } from './bot-check/bot-check.routes.ts';
+import { cartCouponsModule } from './carts/cart-coupons.routes.ts';
 import { cartsModule } from './carts/carts.routes.ts';
 import { catalogueModule } from './catalogue/catalogue.routes.ts';
-import { discountsModule } from './discounts/discounts.routes.ts';
 import { draftPreviewModule } from './draft-preview/draft-preview.routes.ts';
 import { eventsModule } from './events/events.routes.ts';
 import { formsModule } from './forms/forms.routes.ts';
 import { guestsModule } from './guests/guests.routes.ts';
 import { linksModule } from './links/links.routes.ts';
 import { orderLinksModule } from './order-links/order-links.routes.ts';
+import { paymentsModule } from './order-payments/order-payments.routes.ts';
+import { retryPaymentModule } from './order-payments/retry-payment.routes.ts';
 import { orderTrackingModule } from './order-tracking/order-tracking.routes.ts';
-import { ordersModule } from './orders/orders.routes.ts';
 import { pagesModule } from './pages/pages.routes.ts';
-import { paymentsModule } from './payments/payments.routes.ts';
-import { retryPaymentModule } from './payments/retry-payment.routes.ts';
+import { ordersModule } from './place-order/orders.routes.ts';
 import { cookieChoicesModule } from './privacy/cookie-choices.routes.ts';
 import { privacyModule } from './privacy/privacy.routes.ts';
 import { privacyRequestsModule } from './privacy/privacy-requests.routes.ts';
@@ -43,7 +43,7 @@ export const modules: readonly Module[] = [
   regionsModule,
   storageModule,
   cartsModule,
-  discountsModule,
+  cartCouponsModule,
   shippingModule,
   guestsModule,
   ordersModule,

@@ -34,6 +34,9 @@ export interface Purpose {
   receivers: readonly Receiver[];
 }
 
+/** A session of the office ends after so many minutes without a request. */
+export const STAFF_IDLE_MINUTES = 30;
+
 /**
  * Days until personal data is deleted after its purpose ended. The job `remove-expired` deletes it
  * (`retention.repository.ts`).

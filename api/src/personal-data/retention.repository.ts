@@ -1,9 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../db/connect.ts';
-import { IDLE_MINUTES } from '../office/session/sessions.repository.ts';
 import { GONE, type TableTerm } from './data-map.ts';
 import { erasedValues } from './erased-values.repository.ts';
-import { KEEP_DAYS } from './purposes.ts';
+import { KEEP_DAYS, STAFF_IDLE_MINUTES } from './purposes.ts';
 
 /** Rows of one transaction: few, so that no lock lasts. */
 const BATCH = 200;
@@ -23,7 +22,7 @@ const CONDITIONS: Record<string, (since: RawBuilder<Date>) => RawBuilder<SqlBool
   // All other consents stay as proof until the person is erased.
   consents: (since) => sql`channel = 'cookie-banner' and created_at < ${since}`,
   staff_sessions: () =>
-    sql`expires_at < now() or last_used_at < now() - make_interval(mins => ${IDLE_MINUTES})`,
+    sql`expires_at < now() or last_used_at < now() - make_interval(mins => ${STAFF_IDLE_MINUTES})`,
   privacy_requests: (since) => sql`answered_at < ${since}
     or (status = 'asked' and asked_at < ${olderThan(KEEP_DAYS.unprovenRequests)})`,
   newsletter_subscriptions: (since) => sql`status = 'pending' and asked_at < ${since}`,

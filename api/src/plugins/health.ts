@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from 'shared-contracts/errors/domain-error';
+import type { Config } from '../config.ts';
 import { connect } from '../db/connect.ts';
 import { ping } from '../db/ping.ts';
-import type { AppDeps } from '../module.ts';
 
 /** Timeouts of the readiness probe's connection. Orchestrators end a probe after a few seconds. */
 const PROBE_MS = 2_000;
@@ -13,7 +13,7 @@ const PROBE_MS = 2_000;
  */
 export function addHealth(
   app: FastifyInstance,
-  { config, databaseUrl }: Pick<AppDeps, 'config' | 'databaseUrl'>,
+  { config, databaseUrl }: { config: Config; databaseUrl?: string | undefined },
 ): void {
   const { DATABASE_URL: url = databaseUrl ?? '', DATABASE_DIRECT_URL: directUrl } = config;
   const isPooled = directUrl !== undefined;

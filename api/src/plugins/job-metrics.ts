@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { Jobs } from '../jobs/jobs.ts';
+import type { Jobs } from '../queue/jobs.ts';
 
 /**
  * Adds the number of waiting jobs, by which an autoscaler starts workers. All processes count the same jobs, so take the

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { CATALOGUE_KINDS } from 'shared-contracts/api/catalogue';
 import type { Priority } from '../db/request-scope.ts';
-import { WEBPAY_RETURN_PATH } from '../modules/payments/webpay-return-path.ts';
+import { WEBPAY_RETURN_PATH } from '../lib/webpay-return-path.ts';
 
 /** Money and carts: these requests lose a sale, or a payment that the customer has already authorised. */
 const HIGH = [

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '../../test/shopper.ts';
 import type { Db } from '../db/connect.ts';
 import { refundOrder } from '../modules/operator/refund-order.service.ts';
+import { handleReturn } from '../modules/order-payments/webpay-return.service.ts';
 import type { OrderBody } from '../modules/orders/customer-details.ts';
-import { placeOrder } from '../modules/orders/place-order.service.ts';
 import { createWebpayGateway } from '../modules/payments/webpay.gateway.ts';
-import { handleReturn } from '../modules/payments/webpay-return.service.ts';
+import { placeOrder } from '../modules/place-order/place-order.service.ts';
 import { refundPayment } from '../modules/refunds/refunds.service.ts';
 import { unpaidLimitOf } from '../modules/unpaid-orders/unpaid-limits.ts';
 

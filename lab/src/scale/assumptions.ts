@@ -44,7 +44,7 @@ export const ASSUMPTIONS = {
   mailsPerOrder: 4,
   /**
    * Mails that a worker sends at the same time, and the least time between two mails of each of these places:
-   * `atOnce` and `POLL_S` in `api/src/jobs/jobs.ts`. Connections to the mail server: the pool of nodemailer.
+   * `atOnce` and `POLL_S` in `api/src/queue/jobs.ts`. Connections to the mail server: the pool of nodemailer.
    */
   mailsAtOnce: 10,
   mailPollS: 1,

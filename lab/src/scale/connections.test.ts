@@ -13,7 +13,7 @@ describe('connections of the load model', () => {
 
   it('counts pools as large as those of the API, the job queue and PgBouncer', () => {
     const pool = numberIn('api/src/config.ts', /DATABASE_POOL: .*\.default\((\d+)\)/);
-    const jobs = numberIn('api/src/jobs/jobs.ts', /^const POOL_SIZE = (\d+);$/m);
+    const jobs = numberIn('api/src/queue/jobs.ts', /^const POOL_SIZE = (\d+);$/m);
     expect(connections.poolOfProcess).toBe(pool + 1);
     // LISTEN and the job queue.
     expect(connections.directOfProcess).toBe(1 + jobs);
@@ -26,7 +26,7 @@ describe('connections of the load model', () => {
   });
 
   it('counts mails per worker as the job queue starts them', () => {
-    const jobs = 'api/src/jobs/jobs.ts';
+    const jobs = 'api/src/queue/jobs.ts';
     expect(ASSUMPTIONS.mailsAtOnce).toBe(numberIn(jobs, /'send-order-mail': .*atOnce: (\d+)/));
     expect(ASSUMPTIONS.mailPollS).toBe(numberIn(jobs, /^const POLL_S = (\d+);$/m));
   });

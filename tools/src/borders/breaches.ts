@@ -1,5 +1,6 @@
 /** One forbidden import per rule, to prove that every rule of `.dependency-cruiser.cjs` can fail. */
-import serverFolders from './server-folders.json' with { type: 'json' };
+import path from 'node:path';
+import folderOrder from './folder-order.json' with { type: 'json' };
 
 export interface Breach {
   /** Title of the test. */
@@ -12,28 +13,36 @@ export interface Breach {
   partner?: readonly [file: string, code: string];
 }
 
-const SERVER = 'shell/src/server';
-
-/** For each folder of the shell's server an import of the folder after it, and of `app.ts` for the last one. */
-const serverBreaches = serverFolders.map((folder, at): Breach => {
-  const next = serverFolders[at + 1];
-  const above = next === undefined ? 'app.ts' : `${next}/above.ts`;
-  return {
-    title: `the server's folder ${folder} importing ${above}`,
-    rule: `shell-server-${folder}`,
-    file: `${SERVER}/${folder}/reaches-up.ts`,
-    code: `import type { Above } from '../${above}';\nexport type Up = Above;`,
-    partner: [`${SERVER}/${above}`, 'export type Above = 1;'],
-  };
-});
+/** For each folder or file with an order an import of the one after it, and of a top file for the last one. */
+const ordered = Object.entries(folderOrder).flatMap(([root, { order, top }]) =>
+  order.map((name, at): Breach => {
+    const next = order[at + 1] ?? top[0];
+    const fileOf = (place: string, file: string) => (place.endsWith('.ts') ? place : `${place}/${file}`);
+    const above = fileOf(next ?? '', 'above.ts');
+    const file = fileOf(name, 'reaches-up.ts');
+    return {
+      title: `${root}/${name} importing ${above}`,
+      rule: `order-of-${root.split('/')[0]}: ${name}`,
+      file: `${root}/${file}`,
+      code: `import type { Above } from '${path.posix.relative(path.posix.dirname(file), above).replace(/^(?!\.)/, './')}';\nexport type Up = Above;`,
+      partner: [`${root}/${above}`, 'export type Above = 1;'],
+    };
+  }),
+);
 
 export const BREACHES: readonly Breach[] = [
-  ...serverBreaches,
+  ...ordered,
   {
     title: "a loose file in the shell's server",
-    rule: 'shell-server-without-loose-files',
-    file: `${SERVER}/loose.ts`,
+    rule: 'places-of-shell',
+    file: 'shell/src/server/loose.ts',
     code: "import { a } from 'shared-contracts/a';\nexport const loose = a;",
+  },
+  {
+    title: "a folder of the API's modules without a place",
+    rule: 'places-of-api',
+    file: 'api/src/modules/unplaced/a.ts',
+    code: "import { a } from 'shared-contracts/a';\nexport const unplaced = a;",
   },
   {
     title: 'a remote reaching into the shell',

@@ -36,7 +36,7 @@ export const LAWFUL_FILES: Record<string, string> = {
     "import { config } from '../config.ts';\nimport { reads } from '../html/reads.ts';\nexport default [config, reads];\n",
   'demo-shop/src/rows.ts': 'export const rows = 1;\n',
   'api/src/app.ts': "import { cart } from 'shared-contracts/api/cart.schema';\nexport const app = cart;\n",
-  'api/src/open-database.ts': "export { start } from 'embedded-postgres/start';\n",
+  'api/src/db/open-database.ts': "export { start } from 'embedded-postgres/start';\n",
   'platform/embedded-postgres/src/start.ts': 'export const start = 1;\n',
   'tools/src/run-shop.ts': "export { start } from 'embedded-postgres/start';\n",
 };

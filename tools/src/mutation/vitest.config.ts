@@ -15,7 +15,7 @@ export default defineConfig({
     root: path.join(WORKSPACE, root),
     include: [...testFiles],
     // Its tests start the API in new processes, which no mutant reaches.
-    exclude: ['src/modules/orders/process.test.ts'],
+    exclude: ['src/modules/place-order/process.test.ts'],
     // fast-check takes longer to load than most tests of the API, of which almost none need it.
     setupFiles: isApi ? [] : [path.join(WORKSPACE, 'tools/src/vitest/property-runs.ts')],
     // A mutant in a constant takes effect only when a test file loads its module again. Without isolation, Vitest

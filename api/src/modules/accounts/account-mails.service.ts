@@ -1,7 +1,7 @@
 import type { Locale } from 'shared-contracts/locale';
 import type { Tx } from '../../db/connect.ts';
 import type { AccountMailKind } from '../../db/schema/accounts.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
+import type { Jobs } from '../../queue/jobs.ts';
 import { insertAccountMail } from './account-mails.repository.ts';
 
 export interface AccountMail {

@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import * as endpoints from 'shared-contracts/api/accounts';
 import * as schema from 'shared-contracts/api/accounts.schema';
 import type { Module } from '../../module.ts';
+import { requireCaller } from '../../plugins/access-token.ts';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
 import { createGuard } from '../../plugins/guard.ts';
 import { passBotCheck } from '../bot-check/bot-check.service.ts';
-import { hashIp } from '../privacy/consents.service.ts';
-import { requireCaller } from '../sessions/access-token.ts';
+import { hashIp } from '../consents/consents.service.ts';
 import * as accounts from './accounts.service.ts';
 
 const DONE = { ok: true as const };

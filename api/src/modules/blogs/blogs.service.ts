@@ -8,8 +8,8 @@ import type {
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
-import { findCards } from '../catalogue/cards.repository.ts';
-import { findIdsBySlugs } from '../pages/pages.repository.ts';
+import { findIdsBySlugs } from '../content/pages.repository.ts';
+import { findCards } from '../products/cards.repository.ts';
 import {
   type ArticleGroup,
   countArticles,

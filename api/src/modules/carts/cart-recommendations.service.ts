@@ -3,7 +3,7 @@ import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
 import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
-import { findCards } from '../catalogue/cards.repository.ts';
+import { findCards } from '../products/cards.repository.ts';
 import { findCompanions } from '../recommendations/recommendations.service.ts';
 
 const SHOWN = 4;

@@ -2,8 +2,8 @@ import { acknowledgeCartChanges, readCart, readCartId, updateCart } from 'shared
 import * as schema from 'shared-contracts/api/shopping-cart.schema';
 import type { z } from 'zod';
 import type { Module } from '../../module.ts';
+import { readUserId } from '../../plugins/access-token.ts';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
-import { readUserId } from '../sessions/access-token.ts';
 import { openAccountCart } from './account-cart.service.ts';
 import { cartIdOf, newCartId } from './cart-id.ts';
 import { createRecommendations } from './cart-recommendations.service.ts';

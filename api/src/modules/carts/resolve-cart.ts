@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Db } from '../../db/connect.ts';
-import { readUserId } from '../sessions/access-token.ts';
+import { readUserId } from '../../plugins/access-token.ts';
 import { isGuestCart, openAccountCart } from './account-cart.service.ts';
 import { cartIdOf, cartKeyOf, cartKeyOrNull } from './cart-id.ts';
 

@@ -11,7 +11,7 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
 import { inSantiago } from '../../lib/santiago.ts';
-import { findMailShop } from '../../mails/find-mail-shop.ts';
+import { findMailShop } from '../content/find-mail-shop.ts';
 import {
   countEvents,
   type EventChoice,
@@ -86,7 +86,7 @@ export async function readEventFile(
   publicUrl: string,
 ): Promise<string> {
   const { id, slug, title, place, starts_at, ends_at } = await readEvent(db, idOrSlug, locale);
-  const { calendarFile } = await import('../../mails/calendar-file.ts');
+  const { calendarFile } = await import('../../lib/calendar-file.ts');
   return calendarFile({
     uid: `event-${id}`,
     status: 'confirmed',

@@ -2,7 +2,7 @@ import type { sendCompanyContact, sendContact } from 'shared-contracts/api/forms
 import type { Locale } from 'shared-contracts/locale';
 import type { z } from 'zod';
 import type { Db } from '../../db/connect.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
+import type { Jobs } from '../../queue/jobs.ts';
 import { findRepeated, insertMessage, lockSender } from './contact.repository.ts';
 
 type PersonBody = z.output<typeof sendContact.body>;

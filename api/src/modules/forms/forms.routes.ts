@@ -5,7 +5,7 @@ import type { Module } from '../../module.ts';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
 import { createGuard } from '../../plugins/guard.ts';
 import { passBotCheck } from '../bot-check/bot-check.service.ts';
-import { hashIp } from '../privacy/consents.service.ts';
+import { hashIp } from '../consents/consents.service.ts';
 import { keepMessage } from './contact.service.ts';
 import * as newsletter from './newsletter.service.ts';
 

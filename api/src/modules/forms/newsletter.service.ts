@@ -2,10 +2,10 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
 import type { NewsletterTick } from '../../db/schema/accounts.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
 import { isSigned, sign } from '../../lib/signature.ts';
 import { deleteLimits } from '../../personal-data/data-limits.repository.ts';
-import { logConsent } from '../privacy/consents.service.ts';
+import type { Jobs } from '../../queue/jobs.ts';
+import { logConsent } from '../consents/consents.service.ts';
 import {
   findSubscription,
   findSubscriptionStatus,

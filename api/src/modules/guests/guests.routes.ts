@@ -2,11 +2,11 @@ import { createOrderAddress, readOrderAddress, registerAsGuest } from 'shared-co
 import * as schema from 'shared-contracts/api/guests.schema';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Module } from '../../module.ts';
+import { readUserId } from '../../plugins/access-token.ts';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
 import { networkOf } from '../../plugins/network.ts';
 import { createRateLimit } from '../../plugins/rate-limit.ts';
 import { accessKeyOf, giveAccess, hasAccess, type Opened } from '../orders/access-key.ts';
-import { readUserId } from '../sessions/access-token.ts';
 import { findAddress } from './guest-addresses.repository.ts';
 import { keepOrderAddress, registerGuest } from './guests.service.ts';
 

@@ -3,10 +3,10 @@ import type { createOrderAddress, OrderAddress, registerAsGuest } from 'shared-c
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { z } from 'zod';
 import type { Db } from '../../db/connect.ts';
+import { guestKeyOf, newGuestId } from '../../lib/guest-id.ts';
 import { phoneOf, rutOf } from '../orders/customer-details.ts';
 import { findDelivery } from '../shipping/shipping.service.ts';
 import { findAddress, insertAddress } from './guest-addresses.repository.ts';
-import { guestKeyOf, newGuestId } from './guest-id.ts';
 
 type Guest = z.output<typeof registerAsGuest.response>['data'];
 

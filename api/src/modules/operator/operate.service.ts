@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../db/connect.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
+import type { Jobs } from '../../queue/jobs.ts';
 import { type LockedOrder, lockOrder } from '../orders/orders.repository.ts';
 import type { Done, Refusal } from './operator-texts.ts';
 

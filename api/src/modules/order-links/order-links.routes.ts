@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import { hrefs } from 'shared-contracts/hrefs';
+import { ORDER_LINK_PATH, readOrderToken } from '../../lib/order-link.ts';
 import type { Module } from '../../module.ts';
 import { createGuard } from '../../plugins/guard.ts';
 import { giveAccess } from '../orders/access-key.ts';
 import { findOrder } from '../orders/orders.repository.ts';
-import { ORDER_LINK_PATH, readOrderToken } from './order-link.ts';
 
 /**
  * Links of order mails. A GET sets the order's key cookie and redirects to its page. Mail scanners may follow

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type MailServer, openMailServer } from '../../../test/mail-server.ts';
 import { openShop, type Placed, type Shop } from '../../../test/shopper.ts';
-import { orderLinks } from './order-link.ts';
+import { orderLinks } from '../../lib/order-link.ts';
 
 const SECRET = 'a-secret-of-tests-with-32-characters-or-more';
 const DAY_MS = 24 * 3_600_000;

@@ -1,6 +1,6 @@
 import { parseReferencePrice } from 'shared-contracts/domain/money';
 import type { Executor } from '../../db/connect.ts';
-import { findPageInAllLocales } from '../pages/pages.repository.ts';
+import { findPageInAllLocales } from '../content/pages.repository.ts';
 
 /** CLP. Used when the cart page has no price (docs/product/checkout.md#gift-box). */
 const DEFAULT_PRICE = 2000;

@@ -1,9 +1,9 @@
 import type { Executor } from '../../db/connect.ts';
-import { findPickup, type PickupPlaces } from '../pages/pickup-place.service.ts';
+import { findPickup, type PickupPlaces } from '../content/pickup-place.service.ts';
 import { findPayment } from '../payments/payments.repository.ts';
-import { retryOf } from '../payments/retry-rule.ts';
 import { findRefunds, type Refund } from '../refunds/refunds.repository.ts';
 import { findOrderLines, isBoughtLater, type OrderRow } from './orders.repository.ts';
+import { retryOf } from './retry-rule.ts';
 
 /** Order with lines, payment, refunds, pick-up place and whether its payment can be retried. */
 export interface WholeOrder {

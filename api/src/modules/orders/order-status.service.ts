@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/connect.ts';
 import type { OrderMailKind, PaymentFailure } from '../../db/schema/sales.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
+import type { Jobs } from '../../queue/jobs.ts';
 import { deleteBoughtItems } from '../carts/carts.repository.ts';
 import { deleteCouponUse } from '../discounts/discounts.repository.ts';
 import { updatePaymentSettled } from '../payments/payments.repository.ts';

@@ -6,6 +6,13 @@ import { lockCart } from '../carts/lock-cart.repository.ts';
 import type { PaymentRow } from '../payments/payments.repository.ts';
 
 export type OrderRow = Selectable<OrdersTable>;
+
+export interface PlacedOrder {
+  order: OrderRow;
+  /** False when an earlier request with the same idempotency key placed this order. */
+  isNew: boolean;
+}
+
 /** Order and its card payment, both locked. */
 export interface LockedOrder {
   order: OrderRow;

@@ -4,10 +4,10 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
 import type { StoredHome } from '../../db/schema/pages.ts';
-import { findCards } from '../catalogue/cards.repository.ts';
+import { findIdsBySlugs, findOfferIds, findPage } from '../content/pages.repository.ts';
+import { findPickupPlace } from '../content/pickup-place.service.ts';
 import { findNextEvents } from '../events/events.service.ts';
-import { findIdsBySlugs, findOfferIds, findPage } from './pages.repository.ts';
-import { findPickupPlace } from './pickup-place.service.ts';
+import { findCards } from '../products/cards.repository.ts';
 import { withDataTables } from './privacy-policy.ts';
 
 /** Number of offers on the home page. */

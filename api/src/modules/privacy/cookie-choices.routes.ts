@@ -5,7 +5,7 @@ import { cookieWords as es } from 'shared-contracts/domain/consent-words/es';
 import type { Module } from '../../module.ts';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
 import { createGuard } from '../../plugins/guard.ts';
-import { insertConsent } from './consents.repository.ts';
+import { insertConsent } from '../consents/consents.repository.ts';
 
 const WORDS = { es, en } as const;
 

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
+import type { AuditedThing } from '../../audit/audit.repository.ts';
+import type { CustomerData } from '../../audit/redact-audit.ts';
 import type { Tx } from '../../db/connect.ts';
 import type { Database } from '../../db/schema.ts';
-import type { AuditedThing } from '../../office/audit/audit.repository.ts';
-import type { CustomerData } from '../../office/audit/redact-audit.ts';
 import { erasedValues } from '../../personal-data/erased-values.repository.ts';
 
 /** The person's rows. `lower` is the address in lower case; empty when it must match no row. */

@@ -1,5 +1,5 @@
+import { type CustomerData, redactAudit } from '../../audit/redact-audit.ts';
 import type { Db, Tx } from '../../db/connect.ts';
-import { type CustomerData, redactAudit } from '../../office/audit/redact-audit.ts';
 import { type ErasureConfig, markOf, recordErasure } from '../../personal-data/erasure-journal.ts';
 import { countErased } from '../../personal-data/retention.repository.ts';
 import { findAccountCartId, lockAccount, lockCart } from '../carts/lock-cart.repository.ts';

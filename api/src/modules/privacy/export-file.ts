@@ -3,7 +3,7 @@ import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { exportData } from 'shared-contracts/api/privacy.schema';
 import type { Locale } from 'shared-contracts/locale';
 import type { Db } from '../../db/connect.ts';
-import { toCsvText } from '../../office/csv-text.ts';
+import { toCsvText } from '../../lib/csv-text.ts';
 import { columnsIn, exportable, personalColumns, tableMap } from '../../personal-data/data-map.ts';
 import { KEPT_AFTER_ERASURE } from '../../personal-data/purposes.ts';
 import { API_PREFIX } from '../../plugins/endpoint.ts';

@@ -3,9 +3,9 @@ import type { DataLimit, PrivacyRight } from 'shared-contracts/domain/privacy-ri
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
 import { deleteLimits, findLimits } from '../../personal-data/data-limits.repository.ts';
 import type { ErasureConfig } from '../../personal-data/erasure-journal.ts';
+import type { Jobs } from '../../queue/jobs.ts';
 import { answerAtOnce, provenNow, settle, stopUses } from './answer-request.service.ts';
 import { eraseIn } from './erase-customer.service.ts';
 import { ANSWER_WORDS } from './privacy-answers.words.ts';

@@ -2,15 +2,15 @@ import * as endpoints from 'shared-contracts/api/privacy';
 import * as schema from 'shared-contracts/api/privacy.schema';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Module } from '../../module.ts';
+import { requireCaller } from '../../plugins/access-token.ts';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
 import { createGuard } from '../../plugins/guard.ts';
 import { requirePassword } from '../accounts/accounts.service.ts';
 import { findUser } from '../accounts/users.repository.ts';
+import { findConsents } from '../consents/consents.repository.ts';
+import { hashIp } from '../consents/consents.service.ts';
 import { hasNewsletter, setNewsletter, subscribe } from '../forms/newsletter.service.ts';
-import { requireCaller } from '../sessions/access-token.ts';
 import { takeRefreshCookie } from '../sessions/refresh-cookie.ts';
-import { findConsents } from './consents.repository.ts';
-import { hashIp } from './consents.service.ts';
 import { exportFile, exportSchema, SCHEMA_PATH } from './export-file.ts';
 import { eraseOwn, fileDownload } from './own-requests.service.ts';
 

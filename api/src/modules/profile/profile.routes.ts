@@ -6,6 +6,7 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import { InputError } from 'shared-contracts/errors/input-error';
 import { z } from 'zod';
 import type { Module } from '../../module.ts';
+import { requireCaller } from '../../plugins/access-token.ts';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
 import { createGuard } from '../../plugins/guard.ts';
 import { changePassword } from '../accounts/change-password.service.ts';
@@ -13,7 +14,6 @@ import { findUser, toUser, type UserRow, updateUser } from '../accounts/users.re
 import { findWholeOrder } from '../orders/order-details.service.ts';
 import { findOrder } from '../orders/orders.repository.ts';
 import { toOrder } from '../orders/to-order.ts';
-import { requireCaller } from '../sessions/access-token.ts';
 import { findAddresses } from './addresses.repository.ts';
 import * as addresses from './addresses.service.ts';
 import { findBoughtLines } from './bought-lines.service.ts';

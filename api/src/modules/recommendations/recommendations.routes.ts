@@ -3,7 +3,7 @@ import * as schema from 'shared-contracts/api/catalogue.schema';
 import type { Module } from '../../module.ts';
 import { LIST_TAG, productTags } from '../../plugins/answer-tags.ts';
 import { prepareJson, registerEndpoint } from '../../plugins/endpoint.ts';
-import { findCards } from '../catalogue/cards.repository.ts';
+import { findCards } from '../products/cards.repository.ts';
 import { findProductsOfSkus } from './recommendations.repository.ts';
 import { findCompanions } from './recommendations.service.ts';
 

@@ -1,5 +1,5 @@
 import type { Executor } from '../../db/connect.ts';
-import { findRelatedIds } from '../catalogue/product.repository.ts';
+import { findRelatedIds } from '../products/product.repository.ts';
 import { findBoughtTogether, findChosen } from './recommendations.repository.ts';
 
 /** Number of products to start from, so that a full cart stays fast. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../../db/connect.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
+import type { Jobs } from '../../queue/jobs.ts';
 import { findRefunds, isOpen, type Refund } from './refunds.repository.ts';
 
 const ANSWER_POLL_MS = 200;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
+import type { Jobs } from '../../queue/jobs.ts';
 
 /** Refund in CLP. Open until it is done or refused. */
 export interface Refund {

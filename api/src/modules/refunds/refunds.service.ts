@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connect.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../lib/log.ts';
+import type { Jobs } from '../../queue/jobs.ts';
 import { findPayment } from '../payments/payments.repository.ts';
 import { GatewayRefusal, type WebpayGateway } from '../payments/webpay.gateway.ts';
 import {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startProcess, stopProcess } from '../../../test/process.ts';
 import { openShop, type Placed, type Shop } from '../../../test/shopper.ts';
 import { refundOrder } from '../operator/refund-order.service.ts';
-import { settle } from '../payments/settle-payment.service.ts';
+import { settle } from '../order-payments/settle-payment.service.ts';
 import { createWebpayGateway } from '../payments/webpay.gateway.ts';
 
 let shop: Shop;

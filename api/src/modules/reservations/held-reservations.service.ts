@@ -1,6 +1,6 @@
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Db } from '../../db/connect.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
+import type { Jobs } from '../../queue/jobs.ts';
 import { releaseSeats } from './release-seats.repository.ts';
 import { reservationIdOf } from './reservation-token.ts';
 import { findReservation, lockOverdueHolds, updateConfirmed } from './reservations.repository.ts';

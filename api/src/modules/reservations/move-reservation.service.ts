@@ -1,6 +1,6 @@
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Tx } from '../../db/connect.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
+import type { Jobs } from '../../queue/jobs.ts';
 import * as repository from './reservations.repository.ts';
 import { findBarRules } from './table-rules.ts';
 import { findSitting, seatsLeft } from './tables.service.ts';

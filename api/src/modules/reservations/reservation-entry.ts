@@ -1,8 +1,8 @@
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
-import type { CalendarEntry } from '../../mails/calendar-file.ts';
-import { findMailShop } from '../../mails/find-mail-shop.ts';
-import { linkUrl } from '../links/link-url.ts';
+import type { CalendarEntry } from '../../lib/calendar-file.ts';
+import { linkUrl } from '../../lib/link-url.ts';
+import { findMailShop } from '../content/find-mail-shop.ts';
 import { reservationToken } from './reservation-token.ts';
 import { findEventPlace, findEventTitle, type ReservationRow } from './reservations.repository.ts';
 

@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as endpoints from 'shared-contracts/api/reservations';
 import * as schema from 'shared-contracts/api/reservations.schema';
 import type { AppDeps, Module } from '../../module.ts';
+import { readUserId } from '../../plugins/access-token.ts';
 import { sendCalendarFile } from '../../plugins/calendar-file.ts';
 import { API_PREFIX, registerEndpoint } from '../../plugins/endpoint.ts';
 import { createGuard } from '../../plugins/guard.ts';
 import { networkOf } from '../../plugins/network.ts';
 import { passesBotCheck } from '../bot-check/bot-check.service.ts';
-import { hashIp } from '../privacy/consents.service.ts';
-import { readUserId } from '../sessions/access-token.ts';
+import { hashIp } from '../consents/consents.service.ts';
 import * as reservations from './reservations.service.ts';
 import { readAvailability, readCalendar } from './tables.service.ts';
 

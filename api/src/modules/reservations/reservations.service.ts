@@ -10,9 +10,9 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { z } from 'zod';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
 import { inSantiago } from '../../lib/santiago.ts';
-import { logConsent } from '../privacy/consents.service.ts';
+import type { Jobs } from '../../queue/jobs.ts';
+import { logConsent } from '../consents/consents.service.ts';
 import { holdEnd } from './held-reservations.service.ts';
 import { releaseSeats } from './release-seats.repository.ts';
 import { readReservationEntry } from './reservation-entry.ts';
@@ -214,7 +214,7 @@ export const readReservationFile = async (
   publicUrl: string,
 ): Promise<string> => {
   const row = await findByToken(db, secret, token);
-  const { calendarFile } = await import('../../mails/calendar-file.ts');
+  const { calendarFile } = await import('../../lib/calendar-file.ts');
   return calendarFile(await readReservationEntry({ db, publicUrl, secret }, row));
 };
 

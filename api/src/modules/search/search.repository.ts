@@ -3,7 +3,7 @@ import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
 import type { FoundContent } from 'shared-contracts/api/search.schema';
 import type { Executor } from '../../db/connect.ts';
 import { preparedByText } from '../../db/prepared.ts';
-import { cardJson } from '../catalogue/cards.repository.ts';
+import { cardJson } from '../products/cards.repository.ts';
 import type { Wanted } from './conditions.ts';
 import { contentJson, type WantedContent } from './content.repository.ts';
 import { gathered } from './gathered.repository.ts';

@@ -1,6 +1,6 @@
 import type { SearchAnswer, SearchTerm } from 'shared-contracts/api/search.schema';
 import type { Locale } from 'shared-contracts/locale';
-import { FOODS } from '../sommelier/foods.ts';
+import { FOODS } from '../products/foods.ts';
 import { fold } from './fold.ts';
 import type { Lexicon, Term } from './meaning.ts';
 import type { Found } from './search.repository.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Db, Tx } from '../../db/connect.ts';
+import { signAccessToken } from '../../plugins/access-token.ts';
 import { joinAccountCart } from '../carts/account-cart.service.ts';
 import { cartKeyOrNull } from '../carts/cart-id.ts';
 import { lockAccount } from '../carts/lock-cart.repository.ts';
-import { claimGuestOrders } from '../orders/guest-orders.repository.ts';
-import { signAccessToken } from './access-token.ts';
+import { claimGuestOrders } from './guest-orders.repository.ts';
 import { fitsPassword } from './password.ts';
 import {
   newRefreshToken,

@@ -1,5 +1,5 @@
 /** Body in the sommelier's guide: three labels for the five steps of the wine page. */
-import type { Bilingual } from './rule.ts';
+import type { Bilingual } from '../products/bilingual.ts';
 
 export const BODIES: readonly { value: string; label: Bilingual; range: readonly [number, number] }[] = [
   { value: 'light', label: { es: 'Ligero', en: 'Light' }, range: [1, 2] },

@@ -1,9 +1,9 @@
 /** Wines in stock, grouped by the attributes that rules use. */
 import type { SommelierChoice } from 'shared-contracts/api/sommelier.schema';
 import type { WineFacts } from '../../db/schema/catalogue.ts';
+import { FOODS } from '../products/foods.ts';
 import { BODIES } from './bodies.ts';
 import { countriesOf } from './continents.ts';
-import { FOODS } from './foods.ts';
 import { type Conditions, type Range, type Rule, SCALES, SKIN_TYPES, TANNIN } from './rule.ts';
 import { RULES } from './rules.ts';
 

@@ -1,5 +1,5 @@
 /** Continent → slugs of the filter `pais`. Other countries have no continent. */
-import type { Bilingual } from './rule.ts';
+import type { Bilingual } from '../products/bilingual.ts';
 
 interface Continent {
   value: string;

@@ -1,8 +1,4 @@
-/** A text in both languages. */
-export interface Bilingual {
-  es: string;
-  en: string;
-}
+import type { Bilingual } from '../products/bilingual.ts';
 
 /** Scales from 1 to 5, as on the wine's page. */
 export const SCALES = ['body', 'acidity', 'sweetness', 'freshness'] as const;

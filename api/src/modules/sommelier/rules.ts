@@ -2,7 +2,7 @@
  * Food pairing rules (docs/product/sommelier.md#rules): the first matching rule gives the reason. Long file,
  * because it is one table whose foods must be consistent with each other.
  */
-import type { FoodId } from './foods.ts';
+import type { FoodId } from '../products/foods.ts';
 import type { Conditions, Rule } from './rule.ts';
 
 const DRY = [1, 2] as const;

@@ -9,8 +9,9 @@ import type {
 } from 'shared-contracts/api/sommelier.schema';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
-import { findCards } from '../catalogue/cards.repository.ts';
-import { findPage } from '../pages/pages.repository.ts';
+import { findPage } from '../content/pages.repository.ts';
+import { findCards } from '../products/cards.repository.ts';
+import { FOODS, type Food, GROUPS, type GroupId } from '../products/foods.ts';
 import { BODIES } from './bodies.ts';
 import {
   type ChoiceKey,
@@ -21,7 +22,6 @@ import {
   type ValueCounts,
 } from './cellar.ts';
 import { CONTINENTS, continentOf, countriesOf } from './continents.ts';
-import { FOODS, type Food, GROUPS, type GroupId } from './foods.ts';
 import { readCellar } from './read-cellar.service.ts';
 import { type FittingWine, findFittingWines, findLabels } from './sommelier.repository.ts';
 

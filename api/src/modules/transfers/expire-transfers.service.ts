@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connect.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../lib/log.ts';
+import type { Jobs } from '../../queue/jobs.ts';
 import { cancelOrder, isUnpaid } from '../orders/order-status.service.ts';
 import { lockOrder } from '../orders/orders.repository.ts';
 import { findExpiredTransferIds } from './transfers.repository.ts';

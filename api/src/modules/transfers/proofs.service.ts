@@ -1,8 +1,8 @@
 import { type ProofType, proofProblem, proofTypeOf } from 'shared-contracts/domain/proof-file';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Db, Tx } from '../../db/connect.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
 import { workOnPicture } from '../../media/decode/picture-process.ts';
+import type { Jobs } from '../../queue/jobs.ts';
 import { isUnpaid } from '../orders/order-status.service.ts';
 import { lockOrder } from '../orders/orders.repository.ts';
 import { isReadablePdf } from './readable-pdf.ts';

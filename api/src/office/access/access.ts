@@ -1,16 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { EndpointSchema } from 'shared-contracts/api/endpoint';
 import { DomainError } from 'shared-contracts/errors/domain-error';
-import { isAllowed } from 'shared-contracts/office/access';
+import { isAllowed, type Permission } from 'shared-contracts/office/access';
 import type { OfficeEndpoint } from 'shared-contracts/office/endpoint';
+import { insertLook } from '../../audit/audit.repository.ts';
+import { lookOf } from '../../audit/looks.ts';
+import { runAsWriter } from '../../audit/writer.ts';
+import type { Tx } from '../../db/connect.ts';
+import { findOrder } from '../../modules/orders/orders.repository.ts';
 import { type EndpointHandler, type EndpointLimits, registerEndpoint } from '../../plugins/endpoint.ts';
-import { insertLook } from '../audit/audit.repository.ts';
-import { lookOf } from '../audit/looks.ts';
 import type { OfficeDeps } from '../office-module.ts';
-import { requireOrder } from '../orders/order-detail.service.ts';
-import { readSessionToken } from '../session/session-cookie.ts';
-import { findStaffOfSession, type Staff } from '../session/sessions.repository.ts';
-import { runAsWriter } from './writer.ts';
+import { lockAccess } from './access.repository.ts';
+import { readSessionToken } from './session-cookie.ts';
+import { findStaffOfSession, type Staff } from './sessions.repository.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -57,12 +59,16 @@ export function registerOfficeEndpoint<S extends EndpointSchema>(
   const asWriter: EndpointHandler<S> =
     access === 'public'
       ? handler
-      : (input) => runAsWriter({ staff: staffOf(input.request), access }, () => answerSeen(input));
+      : (input) =>
+          runAsWriter(
+            (trx) => requireAccess(trx, staffOf(input.request), access),
+            () => answerSeen(input),
+          );
   const answerSeen: EndpointHandler<S> = async (input) => {
     const answer = await handler(input);
     const look = await lookOf(endpoint.id, answer, async () => {
       const { id } = input.params as { id: string };
-      return (await requireOrder(db, id)).number;
+      return (await findOrder(db, id))?.number ?? id;
     });
     if (look) await insertLook(db, { staffId: staffOf(input.request).id, ...look });
     return answer;
@@ -80,6 +86,13 @@ export function registerOfficeEndpoint<S extends EndpointSchema>(
       await limits.beforeBody?.(call);
     },
   });
+}
+
+/** @throws DomainError UNAUTHORIZED, FORBIDDEN when the staff member lost the access since the request began */
+async function requireAccess(trx: Tx, staff: Staff, access: Permission | 'signed-in'): Promise<void> {
+  const role = await lockAccess(trx, staff);
+  if (!role) throw new DomainError('UNAUTHORIZED');
+  if (access !== 'signed-in' && !isAllowed(role, access)) throw new DomainError('FORBIDDEN');
 }
 
 /** Staff member of a request to an endpoint that is not public. */

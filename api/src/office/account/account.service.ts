@@ -1,19 +1,19 @@
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { AuditAction } from 'shared-contracts/office/audit-actions';
+import { audit } from '../../audit/audit.ts';
+import { confirmAccess } from '../../audit/writer.ts';
 import type { Tx } from '../../db/connect.ts';
 import { refuseCommonPassword } from '../../modules/accounts/common-passwords.ts';
 import { hashPassword } from '../../modules/sessions/password.ts';
-import { confirmAccess } from '../access/writer.ts';
-import { audit } from '../audit/audit.ts';
+import { deleteSessionsOf, type Staff } from '../access/sessions.repository.ts';
+import { lockStaffMember } from '../access/staff.repository.ts';
 import { replaceRecoveryCodes, updatePassword } from '../session/credentials.repository.ts';
 import { describeSecret } from '../session/enrolment.service.ts';
 import { checkPassword, type Proof, requireCode, requirePassword } from '../session/proof.ts';
 import { hashRecoveryCode, newRecoveryCodes, plainCode } from '../session/recovery-codes.ts';
-import { deleteSessionsOf, type Staff } from '../session/sessions.repository.ts';
 import type { SignInDeps } from '../session/sign-in.service.ts';
 import { newTotpSecret, stepOfCode } from '../session/totp.ts';
 import { decryptSecret, encryptSecret } from '../session/totp-secret.ts';
-import { lockStaffMember } from '../staff/staff.repository.ts';
 import { findNextSecret, setNextSecret, useNextSecret } from './account.repository.ts';
 
 type Member = NonNullable<Awaited<ReturnType<typeof lockStaffMember>>>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
-import { countUpTo } from '../count.repository.ts';
-import { offsetOf, type Page } from '../list.ts';
+import { countUpTo } from '../../db/count-up-to.ts';
+import { offsetOf, type Page } from '../../lib/list.ts';
 
 export interface ClosedDay {
   id: string;

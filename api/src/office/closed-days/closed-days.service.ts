@@ -3,11 +3,11 @@ import { fillEnglish } from 'shared-contracts/domain/fill-english';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { readBarDay as barDaySchema } from 'shared-contracts/office/closed-days.schema';
+import { audit } from '../../audit/audit.ts';
 import type { Db, Executor } from '../../db/connect.ts';
 import { inSantiago } from '../../lib/santiago.ts';
 import { readClosedReasons } from '../../modules/reservations/tables.service.ts';
-import { audit } from '../audit/audit.ts';
-import { type Change, refused } from '../change.ts';
+import { type Change, refused } from '../access/change.ts';
 import {
   type ClosedDay,
   deleteClosedDay,

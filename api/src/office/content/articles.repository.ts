@@ -3,11 +3,11 @@ import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { listArticles } from 'shared-contracts/office/articles.schema';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { countUpTo } from '../../db/count-up-to.ts';
 import { nameOrder } from '../../db/name-order.ts';
 import type { StoredArticle } from '../../db/schema/articles.ts';
 import { ownWords } from '../../db/words.ts';
-import { countUpTo } from '../count.repository.ts';
-import { containing, offsetOf } from '../list.ts';
+import { containing, offsetOf } from '../../lib/list.ts';
 
 export interface ArticleData {
   /** Day of publication, as the article shows it. */

@@ -7,11 +7,11 @@ import type {
   readCosts as readSchema,
 } from 'shared-contracts/office/costs.schema';
 import type { z } from 'zod';
+import { auditAll } from '../../audit/audit.ts';
 import type { Db, Executor } from '../../db/connect.ts';
 import { lockStock } from '../../modules/stock/stock.repository.ts';
-import { auditAll } from '../audit/audit.ts';
-import { csvProblem, readCsvRows } from '../products/csv-file.ts';
-import type { Staff } from '../session/sessions.repository.ts';
+import type { Staff } from '../access/sessions.repository.ts';
+import { csvProblem, readCsvRows } from '../csv/csv-file.ts';
 import { findCosts, findCostsOf, updateCosts } from './costs.repository.ts';
 
 /**

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { listCoupons } from 'shared-contracts/office/coupons.schema';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { countUpTo } from '../../db/count-up-to.ts';
+import { containing, offsetOf } from '../../lib/list.ts';
 import { mayUse } from '../../personal-data/data-limits.repository.ts';
-import { countUpTo } from '../count.repository.ts';
-import { containing, offsetOf } from '../list.ts';
 
 type CouponQuery = z.output<typeof listCoupons.query>;
 type Status = NonNullable<CouponQuery['status']>;

@@ -2,11 +2,11 @@ import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type * as schema from 'shared-contracts/office/coupons.schema';
 import type { z } from 'zod';
+import { audit } from '../../audit/audit.ts';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
 import { endOfDay, inSantiago } from '../../lib/santiago.ts';
 import { findCouponByCode, insertCoupon } from '../../modules/discounts/discounts.repository.ts';
-import { audit } from '../audit/audit.ts';
-import { type Change, refused } from '../change.ts';
+import { type Change, refused } from '../access/change.ts';
 import {
   type CouponRow,
   findCoupon,

@@ -1,9 +1,9 @@
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type * as schema from 'shared-contracts/office/delivery.schema';
+import { audit } from '../../audit/audit.ts';
 import type { Db, Executor } from '../../db/connect.ts';
-import { audit } from '../audit/audit.ts';
-import type { Change } from '../change.ts';
+import type { Change } from '../access/change.ts';
 import type { Rate } from './delivery.repository.ts';
 import * as repository from './delivery.repository.ts';
 

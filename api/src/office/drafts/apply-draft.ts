@@ -1,8 +1,8 @@
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { AuditAction } from 'shared-contracts/office/audit-actions';
 import type { DraftData } from 'shared-contracts/office/drafts.schema';
+import { audit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/connect.ts';
-import { audit } from '../audit/audit.ts';
 import { problemsOf } from './draft-problems.ts';
 import { deleteDraft, findLastRevision, hashOf, insertRevision } from './drafts.repository.ts';
 import { flatChanges } from './flat-changes.ts';

@@ -5,9 +5,9 @@ import { isAllowed, type Permission } from 'shared-contracts/office/access';
 import type { DraftEndpoints } from 'shared-contracts/office/drafts';
 import { draftSchemas } from 'shared-contracts/office/drafts.schema';
 import type { OfficeEndpoint } from 'shared-contracts/office/endpoint';
+import { countUpTo } from '../../db/count-up-to.ts';
 import type { EndpointHandler } from '../../plugins/endpoint.ts';
 import { registerOfficeEndpoint, staffOf } from '../access/access.ts';
-import { countUpTo } from '../count.repository.ts';
 import type { OfficeDeps } from '../office-module.ts';
 import { findRevision, findRevisions, revisionsOf } from './drafts.repository.ts';
 import {

@@ -2,10 +2,10 @@ import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type * as schema from 'shared-contracts/office/events.schema';
+import { insertLook } from '../../audit/audit.repository.ts';
+import { audit } from '../../audit/audit.ts';
 import type { Db, Executor } from '../../db/connect.ts';
-import { insertLook } from '../audit/audit.repository.ts';
-import { audit } from '../audit/audit.ts';
-import { toCsvText } from '../csv-text.ts';
+import { toCsvText } from '../../lib/csv-text.ts';
 import { findReservationsOfEvent } from '../reservations/reservations.repository.ts';
 import { type EventRow, findEvent } from './events.repository.ts';
 

@@ -3,10 +3,10 @@ import type { EventKind } from 'shared-contracts/api/events.schema';
 import type { listEvents } from 'shared-contracts/office/events.schema';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { countUpTo } from '../../db/count-up-to.ts';
 import type { StoredEvent } from '../../db/schema/events.ts';
 import { ownWords } from '../../db/words.ts';
-import { countUpTo } from '../count.repository.ts';
-import { containing, offsetOf } from '../list.ts';
+import { containing, offsetOf } from '../../lib/list.ts';
 
 interface EventContent {
   es: StoredEvent;

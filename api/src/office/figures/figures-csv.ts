@@ -4,7 +4,7 @@ import type { Locale } from 'shared-contracts/locale';
 import type { exportFigure as schema } from 'shared-contracts/office/figures.schema';
 import type { z } from 'zod';
 import type { Db } from '../../db/connect.ts';
-import { type Cell, toCsvText } from '../csv-text.ts';
+import { type Cell, toCsvText } from '../../lib/csv-text.ts';
 import * as service from './figures.service.ts';
 
 type Query = z.output<typeof schema.query>;

@@ -4,9 +4,9 @@ import type { IncidentData } from 'shared-contracts/domain/incident-data';
 import type { listIncidents } from 'shared-contracts/office/incidents.schema';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { countUpTo } from '../../db/count-up-to.ts';
 import type { Database } from '../../db/schema.ts';
-import { countUpTo } from '../count.repository.ts';
-import { offsetOf } from '../list.ts';
+import { offsetOf } from '../../lib/list.ts';
 
 type Incident = EndpointOutput<typeof listIncidents>['data'][number];
 export type Row = Omit<Incident, 'noted_at'> & { noted_at: Date };

@@ -2,10 +2,10 @@ import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type * as schema from 'shared-contracts/office/incidents.schema';
 import type { z } from 'zod';
+import { audit } from '../../audit/audit.ts';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
+import { toCsvText } from '../../lib/csv-text.ts';
 import { inSantiago } from '../../lib/santiago.ts';
-import { audit } from '../audit/audit.ts';
-import { toCsvText } from '../csv-text.ts';
 import * as repository from './incidents.repository.ts';
 
 type Incident = EndpointOutput<typeof schema.readIncident>;

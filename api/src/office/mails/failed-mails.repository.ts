@@ -3,9 +3,9 @@ import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { listFailedMails } from 'shared-contracts/office/mails.schema';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
-import type { JobName } from '../../jobs/jobs.ts';
-import { countUpTo } from '../count.repository.ts';
-import { offsetOf } from '../list.ts';
+import { countUpTo } from '../../db/count-up-to.ts';
+import { offsetOf } from '../../lib/list.ts';
+import type { JobName } from '../../queue/jobs.ts';
 
 type Query = z.output<typeof listFailedMails.query>;
 type Kind = EndpointOutput<typeof listFailedMails>['data'][number]['kind'];
@@ -75,4 +75,11 @@ export const findFailedMailName = async (trx: Tx, id: string): Promise<JobName |
   const { rows } = await sql<{ name: JobName }>`
     select name from jobs.job where id = ${id}::uuid and ${FAILED_MAILS} for update`.execute(trx);
   return rows[0]?.name;
+};
+
+/** Whether the job queue has its tables. It creates them at its first start. */
+export const hasJobs = async (db: Executor): Promise<boolean> => {
+  const { rows } = await sql<{ found: boolean }>`
+    select to_regclass('jobs.job') is not null as found`.execute(db);
+  return rows[0]?.found ?? false;
 };

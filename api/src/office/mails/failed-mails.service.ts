@@ -2,11 +2,10 @@ import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { listFailedMails as listSchema } from 'shared-contracts/office/mails.schema';
 import type { z } from 'zod';
+import { audit } from '../../audit/audit.ts';
 import type { Db, Executor } from '../../db/connect.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
-import { audit } from '../audit/audit.ts';
-import { hasJobs } from '../today/today.repository.ts';
-import { findFailedMailName, findFailedMails, kindOfMail } from './failed-mails.repository.ts';
+import type { Jobs } from '../../queue/jobs.ts';
+import { findFailedMailName, findFailedMails, hasJobs, kindOfMail } from './failed-mails.repository.ts';
 
 export const listFailedMails = async (
   db: Executor,

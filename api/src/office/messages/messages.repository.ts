@@ -2,11 +2,11 @@ import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { listMessages } from 'shared-contracts/office/messages.schema';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { countUpTo } from '../../db/count-up-to.ts';
 import type { AccountTables } from '../../db/schema/accounts.ts';
+import { wordQuery } from '../../db/word-query.ts';
+import { offsetOf } from '../../lib/list.ts';
 import { mayUse } from '../../personal-data/data-limits.repository.ts';
-import { countUpTo } from '../count.repository.ts';
-import { offsetOf } from '../list.ts';
-import { wordQuery } from '../words.repository.ts';
 
 export type MessageRow = Selectable<AccountTables['contact_messages']>;
 type Query = z.output<typeof listMessages.query>;

@@ -2,11 +2,11 @@ import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { listMessages as listSchema, OfficeMessage } from 'shared-contracts/office/messages.schema';
 import type { z } from 'zod';
+import { audit } from '../../audit/audit.ts';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
 import { findMessage } from '../../modules/forms/contact.repository.ts';
 import { findAnswers, insertAnswer } from '../../modules/forms/contact-answers.repository.ts';
-import { audit } from '../audit/audit.ts';
+import type { Jobs } from '../../queue/jobs.ts';
 import * as repository from './messages.repository.ts';
 
 type Listed = EndpointOutput<typeof listSchema>['data'][number];

@@ -2,10 +2,10 @@ import { type SqlBool, sql } from 'kysely';
 import type { listSubscriptions } from 'shared-contracts/office/newsletter.schema';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { countUpTo } from '../../db/count-up-to.ts';
+import { containing, offsetOf } from '../../lib/list.ts';
 import type { SubscriptionRow } from '../../modules/forms/newsletter.repository.ts';
 import { mayUse } from '../../personal-data/data-limits.repository.ts';
-import { countUpTo } from '../count.repository.ts';
-import { containing, offsetOf } from '../list.ts';
 
 type Query = z.output<typeof listSubscriptions.query>;
 

@@ -6,12 +6,12 @@ import type {
   listSubscriptions as listSchema,
 } from 'shared-contracts/office/newsletter.schema';
 import type { z } from 'zod';
+import { audit } from '../../audit/audit.ts';
 import type { Db, Executor } from '../../db/connect.ts';
+import { toCsvText } from '../../lib/csv-text.ts';
 import { inSantiago } from '../../lib/santiago.ts';
 import type { SubscriptionRow } from '../../modules/forms/newsletter.repository.ts';
 import { setNewsletter } from '../../modules/forms/newsletter.service.ts';
-import { audit } from '../audit/audit.ts';
-import { toCsvText } from '../csv-text.ts';
 import * as repository from './newsletter.repository.ts';
 
 /** Most rows of a file. */

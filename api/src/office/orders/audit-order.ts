@@ -1,6 +1,6 @@
+import { type AuditEntry, audit } from '../../audit/audit.ts';
 import type { OperateOptions } from '../../modules/operator/operate.service.ts';
 import { findOrder, type OrderRow } from '../../modules/orders/orders.repository.ts';
-import { type AuditEntry, audit } from '../audit/audit.ts';
 
 /** Columns of an order that the audit compares. */
 const AUDITED = [

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/connect.ts';
 import type { OperateDeps, Operated, OperateOptions } from '../../modules/operator/operate.service.ts';
 import { type Refusal, refusalText } from '../../modules/operator/operator-texts.ts';
 import type { LockedOrder } from '../../modules/orders/orders.repository.ts';
-import type { Staff } from '../session/sessions.repository.ts';
+import type { Staff } from '../access/sessions.repository.ts';
 import { auditOrder } from './audit-order.ts';
 import { findOrderVersion } from './order-detail.repository.ts';
 import { readOfficeOrder, requireOrder } from './order-detail.service.ts';

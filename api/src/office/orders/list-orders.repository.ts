@@ -4,11 +4,11 @@ import { normalizeOrderNumber } from 'shared-contracts/domain/order-number';
 import type { ListedOrder, listOrders } from 'shared-contracts/office/orders.schema';
 import type { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
+import { countUpTo } from '../../db/count-up-to.ts';
 import type { OrderStatus, PaymentStatus, Platform } from '../../db/schema/sales.ts';
+import { wordQuery } from '../../db/word-query.ts';
+import { offsetOf } from '../../lib/list.ts';
 import { mayUse } from '../../personal-data/data-limits.repository.ts';
-import { countUpTo } from '../count.repository.ts';
-import { offsetOf } from '../list.ts';
-import { wordQuery } from '../words.repository.ts';
 import { WORK } from './work.repository.ts';
 
 type Query = z.output<typeof listOrders.query>;

@@ -1,8 +1,8 @@
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { readOrderMail } from 'shared-contracts/office/orders.schema';
-import { composeMail } from '../../jobs/send-order-mail.ts';
-import { findOrderMail } from '../../modules/orders/order-mails.repository.ts';
+import { composeMail } from '../../modules/order-mails/compose-mail.ts';
+import { findOrderMail } from '../../modules/order-mails/order-mails.repository.ts';
 import type { OfficeDeps } from '../office-module.ts';
 import { requireOrder } from './order-detail.service.ts';
 

@@ -1,7 +1,7 @@
 import type { OrderMailKind } from '../../db/schema/sales.ts';
 import type { OperateOptions } from '../../modules/operator/operate.service.ts';
 import { type OperateDeps, type Operated, operate } from '../../modules/operator/operate.service.ts';
-import { insertQueuedMail } from '../../modules/orders/order-mails.repository.ts';
+import { insertQueuedMail } from '../../modules/order-mails/order-mails.repository.ts';
 import { findRefunds } from '../../modules/refunds/refunds.repository.ts';
 import { mailsAgainOf } from './mails-again.ts';
 import { insertNote } from './order-detail.repository.ts';

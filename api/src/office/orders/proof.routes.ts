@@ -2,9 +2,9 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import * as endpoints from 'shared-contracts/office/orders';
 import * as schema from 'shared-contracts/office/orders.schema';
 import { findTransferProof } from '../../modules/transfers/transfers.repository.ts';
+import { sendFile } from '../../plugins/send-file.ts';
 import { registerOfficeEndpoint } from '../access/access.ts';
 import type { OfficeModule } from '../office-module.ts';
-import { sendFile } from '../send-file.ts';
 import { requireOrder } from './order-detail.service.ts';
 
 const ENDINGS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' };

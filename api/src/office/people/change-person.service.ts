@@ -1,6 +1,7 @@
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { erasePerson as eraseSchema } from 'shared-contracts/office/people.schema';
+import { audit } from '../../audit/audit.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { inSantiago } from '../../lib/santiago.ts';
 import { updateUser } from '../../modules/accounts/users.repository.ts';
@@ -9,7 +10,6 @@ import { eraseIn } from '../../modules/privacy/erase-customer.service.ts';
 import { exportFile } from '../../modules/privacy/export-file.ts';
 import { deleteSessionsOf } from '../../modules/sessions/sessions.repository.ts';
 import type { ErasureConfig } from '../../personal-data/erasure-journal.ts';
-import { audit } from '../audit/audit.ts';
 import * as repository from './person.repository.ts';
 
 /** A write of a staff member on a person. */

@@ -4,12 +4,12 @@ import { MAX_TOTAL } from 'shared-contracts/office/common.schema';
 import type { listPeople } from 'shared-contracts/office/people.schema';
 import type { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
+import { countUpTo } from '../../db/count-up-to.ts';
+import { wordQuery } from '../../db/word-query.ts';
+import { offsetOf } from '../../lib/list.ts';
 import { mayUse } from '../../personal-data/data-limits.repository.ts';
-import { countUpTo } from '../count.repository.ts';
-import { offsetOf } from '../list.ts';
 import { MESSAGE_WORDS } from '../messages/messages.repository.ts';
 import { ORDER_WORDS } from '../orders/list-orders.repository.ts';
-import { wordQuery } from '../words.repository.ts';
 
 type Query = z.output<typeof listPeople.query>;
 

@@ -5,9 +5,9 @@ import * as schema from 'shared-contracts/office/pictures.schema';
 import { openPictureStorage } from '../../media/picture-storage.ts';
 import { createPictures } from '../../modules/storage/pictures.ts';
 import { createBodyGate } from '../../plugins/body-gate.ts';
+import { sendFile } from '../../plugins/send-file.ts';
 import { registerOfficeEndpoint, staffOf } from '../access/access.ts';
 import type { OfficeModule } from '../office-module.ts';
-import { sendFile } from '../send-file.ts';
 import { addPicture } from './pictures.service.ts';
 
 /** The largest file in base64, and the JSON around it. */

@@ -4,13 +4,13 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import { MIN_LOGO_SIDE, MIN_PICTURE_SIDE } from 'shared-contracts/office/picture-limits';
 import type { addPicture as schema } from 'shared-contracts/office/pictures.schema';
 import type { z } from 'zod';
+import { audit } from '../../audit/audit.ts';
+import { confirmAccess } from '../../audit/writer.ts';
 import type { Db } from '../../db/connect.ts';
 import { slugify } from '../../lib/slugify.ts';
 import { workOnPicture } from '../../media/decode/picture-process.ts';
 import type { PictureStorage } from '../../media/picture-storage.ts';
-import { confirmAccess } from '../access/writer.ts';
-import { audit } from '../audit/audit.ts';
-import type { Staff } from '../session/sessions.repository.ts';
+import type { Staff } from '../access/sessions.repository.ts';
 import { isRecorded } from './pictures.repository.ts';
 
 const NAME_LENGTH = 40;

@@ -3,10 +3,10 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { planPrice as planSchema } from 'shared-contracts/office/price-plans.schema';
 import type { z } from 'zod';
+import { audit } from '../../audit/audit.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { Price } from '../../modules/catalogue/skus.repository.ts';
-import { audit } from '../audit/audit.ts';
-import type { Staff } from '../session/sessions.repository.ts';
+import type { Staff } from '../access/sessions.repository.ts';
 import {
   findOpenPlans,
   findOverlap,

@@ -1,13 +1,13 @@
 /** Starts and ends prices and offers that staff planned (docs/architecture/office.md#prices-at-a-date). */
 import { regularPrice } from 'shared-contracts/domain/discount';
+import { audit } from '../../audit/audit.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { changePricesOf } from '../../modules/catalogue/change-price.service.ts';
 import type { Price } from '../../modules/catalogue/skus.repository.ts';
 import { lockStock } from '../../modules/stock/stock.repository.ts';
 import { stillMay } from '../access/access.repository.ts';
-import { audit } from '../audit/audit.ts';
-import { findFormats } from '../products/formats.repository.ts';
-import { isSamePrice, refusePrice } from '../products/price-rule.ts';
+import { findFormats } from '../prices/formats.repository.ts';
+import { isSamePrice, refusePrice } from '../prices/price-rule.ts';
 import { findDuePlans, findDueSkus, type StoredPlan, updatePlan } from './price-plans.repository.ts';
 
 /** Locks a format. Lock it before its plans are read: all changes of its plans happen under this lock. */

@@ -2,9 +2,9 @@ import { type SqlBool, sql } from 'kysely';
 import type { listPrivacyRequests } from 'shared-contracts/office/privacy-requests.schema';
 import type { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
+import { countUpTo } from '../../db/count-up-to.ts';
+import { offsetOf } from '../../lib/list.ts';
 import type { PrivacyRequestRow } from '../../modules/privacy/privacy-requests.repository.ts';
-import { countUpTo } from '../count.repository.ts';
-import { offsetOf } from '../list.ts';
 
 type Query = z.output<typeof listPrivacyRequests.query>;
 

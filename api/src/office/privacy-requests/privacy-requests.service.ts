@@ -6,8 +6,8 @@ import type {
   OfficePrivacyRequest,
 } from 'shared-contracts/office/privacy-requests.schema';
 import type { z } from 'zod';
+import { audit } from '../../audit/audit.ts';
 import type { Db, Executor } from '../../db/connect.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
 import { daysUntil } from '../../lib/santiago.ts';
 import { dueAfter } from '../../modules/privacy/answer-request.service.ts';
 import {
@@ -16,7 +16,7 @@ import {
   updateRequest,
 } from '../../modules/privacy/privacy-requests.repository.ts';
 import { markOf } from '../../personal-data/erasure-journal.ts';
-import { audit } from '../audit/audit.ts';
+import type { Jobs } from '../../queue/jobs.ts';
 import { findSenderId } from '../messages/messages.repository.ts';
 import { findPrivacyRequests, findStaffName, type Row } from './privacy-requests.repository.ts';
 

@@ -6,14 +6,14 @@ import type {
   ProductData,
 } from 'shared-contracts/office/product-data.schema';
 import type { z } from 'zod';
+import { audit } from '../../audit/audit.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { writeProducts } from '../../db/write-products.ts';
 import { slugify } from '../../lib/slugify.ts';
 import { findFacetLabels } from '../../modules/catalogue/import/known-products.repository.ts';
 import { toProductRows } from '../../modules/catalogue/import/to-product-rows.ts';
-import { audit } from '../audit/audit.ts';
+import type { Staff } from '../access/sessions.repository.ts';
 import { hashOf, upsertDraft } from '../drafts/drafts.repository.ts';
-import type { Staff } from '../session/sessions.repository.ts';
 import * as rows from './product-data.repository.ts';
 import { contentProblems, refuse } from './product-rules.ts';
 import { EMPTY, toData, toImport } from './to-data.ts';

@@ -7,7 +7,7 @@ import type {
   ProductData,
 } from 'shared-contracts/office/product-data.schema';
 import type { Executor } from '../../db/connect.ts';
-import { FOODS } from '../../modules/sommelier/foods.ts';
+import { FOODS } from '../../modules/products/foods.ts';
 import { findDraft } from '../drafts/drafts.repository.ts';
 import * as rows from './product-data.repository.ts';
 import { toData } from './to-data.ts';

@@ -4,7 +4,7 @@ import type { ProductData } from 'shared-contracts/office/product-data.schema';
 import { productDrafts } from 'shared-contracts/office/product-drafts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestOffice, type TestOffice } from '../../../test/office-harness.ts';
-import { publishDue } from '../drafts/publish-due.ts';
+import { publishDue } from '../publishing/publish-due.ts';
 
 let shop: TestOffice;
 let manager: Awaited<ReturnType<TestOffice['signInAs']>>;

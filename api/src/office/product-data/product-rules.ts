@@ -3,7 +3,7 @@
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { ProductData } from 'shared-contracts/office/product-data.schema';
-import { FOODS } from '../../modules/sommelier/foods.ts';
+import { FOODS } from '../../modules/products/foods.ts';
 import type { DraftProblem } from '../drafts/publisher.ts';
 
 type ProductType = 'Wine' | 'Box' | 'GourmetProduct' | 'Alcohol';

@@ -5,15 +5,15 @@ import type {
   previewPrices as previewSchema,
 } from 'shared-contracts/office/prices.schema';
 import type { z } from 'zod';
+import { auditAll } from '../../audit/audit.ts';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
 import { inBatches } from '../../db/in-batches.ts';
 import { changePricesOf } from '../../modules/catalogue/change-price.service.ts';
 import type { Price } from '../../modules/catalogue/skus.repository.ts';
 import { lockStock } from '../../modules/stock/stock.repository.ts';
-import { auditAll } from '../audit/audit.ts';
-import type { Staff } from '../session/sessions.repository.ts';
-import { findFormats, findNames, type NamedFormat } from './formats.repository.ts';
-import { isSamePrice, type PriceChange, planPrice, refusePrice } from './price-rule.ts';
+import type { Staff } from '../access/sessions.repository.ts';
+import { findFormats, findNames, type NamedFormat } from '../prices/formats.repository.ts';
+import { isSamePrice, type PriceChange, planPrice, refusePrice } from '../prices/price-rule.ts';
 
 export type PricePreview = EndpointOutput<typeof previewSchema>['rows'][number];
 type PriceChanges = z.output<typeof changeSchema.body>;

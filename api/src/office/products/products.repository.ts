@@ -3,9 +3,9 @@ import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { listProducts } from 'shared-contracts/office/products.schema';
 import type { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
+import { countUpTo } from '../../db/count-up-to.ts';
 import { nameOrder } from '../../db/name-order.ts';
-import { countUpTo } from '../count.repository.ts';
-import { offsetOf } from '../list.ts';
+import { offsetOf } from '../../lib/list.ts';
 import { STOCK_LEVELS } from './availability.repository.ts';
 
 export type ProductQuery = z.output<typeof listProducts.query>;

@@ -7,8 +7,8 @@ import type {
 } from 'shared-contracts/office/products.schema';
 import type { Executor } from '../../db/connect.ts';
 import { findOpenPlans } from '../price-plans/price-plans.repository.ts';
+import { type Format, findFormatsOf } from '../prices/formats.repository.ts';
 import { findContentNames, findPriceChangesOf, findTexts } from './detail.repository.ts';
-import { type Format, findFormatsOf } from './formats.repository.ts';
 import { findProductIds, findProductRows, type ProductQuery } from './products.repository.ts';
 
 type Product = EndpointOutput<typeof listSchema>['data'][number];

@@ -5,13 +5,13 @@ import type {
   previewStock as previewSchema,
 } from 'shared-contracts/office/stock.schema';
 import type { z } from 'zod';
+import { auditAll } from '../../audit/audit.ts';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
 import { inBatches } from '../../db/in-batches.ts';
 import { refuseCount, setCountedStock } from '../../modules/catalogue/restock.service.ts';
 import { lockStock } from '../../modules/stock/stock.repository.ts';
-import { auditAll } from '../audit/audit.ts';
-import type { Staff } from '../session/sessions.repository.ts';
-import { type Format, findFormats, findNames, type NamedFormat } from './formats.repository.ts';
+import type { Staff } from '../access/sessions.repository.ts';
+import { type Format, findFormats, findNames, type NamedFormat } from '../prices/formats.repository.ts';
 
 export type StockPreview = EndpointOutput<typeof previewSchema>['rows'][number];
 type StockChange = z.output<typeof previewSchema.body>['change'];

@@ -1,13 +1,13 @@
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { OfficeReservation } from 'shared-contracts/office/reservations.schema';
+import { audit } from '../../audit/audit.ts';
 import type { Db, Tx } from '../../db/connect.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
 import { inSantiago } from '../../lib/santiago.ts';
 import { moveTable, type TableWish } from '../../modules/reservations/move-reservation.service.ts';
 import { releaseSeats } from '../../modules/reservations/release-seats.repository.ts';
 import { findReservation, type ReservationRow } from '../../modules/reservations/reservations.repository.ts';
-import { audit } from '../audit/audit.ts';
+import type { Jobs } from '../../queue/jobs.ts';
 import { refusalOf, refuseStep } from './reservation-steps.ts';
 import * as repository from './reservations.repository.ts';
 import { readReservation, versionOf } from './reservations.service.ts';

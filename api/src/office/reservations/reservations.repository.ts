@@ -2,13 +2,13 @@ import { type SqlBool, sql } from 'kysely';
 import type { listReservations } from 'shared-contracts/office/reservations.schema';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { countUpTo } from '../../db/count-up-to.ts';
 import { nameOrder } from '../../db/name-order.ts';
+import { wordQuery } from '../../db/word-query.ts';
+import { offsetOf } from '../../lib/list.ts';
 import { compareGuests, partsOf } from '../../modules/reservations/alike.repository.ts';
 import type { ReservationRow } from '../../modules/reservations/reservations.repository.ts';
 import { mayUse } from '../../personal-data/data-limits.repository.ts';
-import { countUpTo } from '../count.repository.ts';
-import { offsetOf } from '../list.ts';
-import { wordQuery } from '../words.repository.ts';
 
 type Query = z.output<typeof listReservations.query>;
 

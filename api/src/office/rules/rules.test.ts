@@ -17,10 +17,10 @@ import { customersOf } from '../../../test/customers.ts';
 import { type CallOffice, openOfficeOf, type TestOffice } from '../../../test/office-harness.ts';
 import { openShop, type Shop } from '../../../test/shopper.ts';
 import { daysFrom, endOfDay, inSantiago, momentOf } from '../../lib/santiago.ts';
-import { findTransferAccount } from '../../mails/find-transfer-account.ts';
+import { findTransferAccount } from '../../modules/content/find-transfer-account.ts';
+import { findPage } from '../../modules/content/pages.repository.ts';
+import { findPickupPlace } from '../../modules/content/pickup-place.service.ts';
 import { findGiftPrice } from '../../modules/orders/gift-box.service.ts';
-import { findPage } from '../../modules/pages/pages.repository.ts';
-import { findPickupPlace } from '../../modules/pages/pickup-place.service.ts';
 import { DEFAULT_BAR_RULES, weeklyClosedText } from '../../modules/reservations/table-rules.ts';
 
 let shop: Shop & TestOffice;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { SearchWordKind } from 'shared-contracts/domain/search-words';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor, Tx } from '../../db/connect.ts';
-import { countUpTo } from '../count.repository.ts';
-import { containing, offsetOf, type Page } from '../list.ts';
+import { countUpTo } from '../../db/count-up-to.ts';
+import { containing, offsetOf, type Page } from '../../lib/list.ts';
 
 /** Entry by its kind, language and phrase. */
 export interface Key {

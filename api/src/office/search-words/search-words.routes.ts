@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import * as endpoints from 'shared-contracts/office/search-words';
 import * as schema from 'shared-contracts/office/search-words.schema';
 import { registerOfficeEndpoint, staffOf } from '../access/access.ts';
-import type { Change } from '../change.ts';
+import type { Change } from '../access/change.ts';
 import type { OfficeModule } from '../office-module.ts';
 import { listSearchFacts } from './list-facts.ts';
 import { previewSearchWord } from './preview.service.ts';

@@ -3,13 +3,13 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type * as schema from 'shared-contracts/office/search-words.schema';
 import type { z } from 'zod';
+import { audit } from '../../audit/audit.ts';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
 import { fold, wordsOf } from '../../modules/search/fold.ts';
 import { readLexicons } from '../../modules/search/lexicon.ts';
 import type { Lexicon } from '../../modules/search/meaning.ts';
 import { understand } from '../../modules/search/understand.ts';
-import { audit } from '../audit/audit.ts';
-import { type Change, refused } from '../change.ts';
+import { type Change, refused } from '../access/change.ts';
 import { labelOf } from './fact-labels.ts';
 import {
   findProductsById,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { isSigned, sign } from '../../lib/signature.ts';
-import { readOfficeCookie, setOfficeCookie } from './session-cookie.ts';
+import { readOfficeCookie, setOfficeCookie } from '../access/session-cookie.ts';
 
 type Settings = Pick<Config, 'OFFICE_URL' | 'APP_SECRET'>;
 

@@ -1,9 +1,11 @@
 import { DomainError } from 'shared-contracts/errors/domain-error';
+import { audit } from '../../audit/audit.ts';
 import { refuseCommonPassword } from '../../modules/accounts/common-passwords.ts';
 import { findUsedLink, insertUsedLink } from '../../modules/accounts/used-links.repository.ts';
 import { fitsPassword, hashPassword } from '../../modules/sessions/password.ts';
-import { audit } from '../audit/audit.ts';
-import { findStaffById, findStaffOfLink, lockStaffMember, takeLinks } from '../staff/staff.repository.ts';
+import { hashToken, newToken } from '../access/session-token.ts';
+import { deleteSessionsOf, openPendingSession } from '../access/sessions.repository.ts';
+import { findStaffById, findStaffOfLink, lockStaffMember, takeLinks } from '../access/staff.repository.ts';
 import {
   clearCredentials,
   confirmTotp,
@@ -12,8 +14,6 @@ import {
 } from './credentials.repository.ts';
 import { qrPath } from './qr-path.ts';
 import { hashRecoveryCode, newRecoveryCodes, plainCode } from './recovery-codes.ts';
-import { hashToken, newToken } from './session-token.ts';
-import { deleteSessionsOf, openPendingSession } from './sessions.repository.ts';
 import { type PendingSignIn, type SignInDeps, startSignIn } from './sign-in.service.ts';
 import { forAuthenticator, stepOfCode } from './totp.ts';
 import { decryptSecret } from './totp-secret.ts';

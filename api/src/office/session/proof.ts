@@ -4,15 +4,15 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from 'shared-contracts/errors/domain-error';
+import { audit } from '../../audit/audit.ts';
+import { confirmAccess } from '../../audit/writer.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { fitsPassword } from '../../modules/sessions/password.ts';
 import { staffOf } from '../access/access.ts';
-import { confirmAccess } from '../access/writer.ts';
-import { audit } from '../audit/audit.ts';
+import { deleteSessionsOf, type Staff } from '../access/sessions.repository.ts';
+import { findStaffByEmail, type lockStaffMember } from '../access/staff.repository.ts';
 import type { OfficeDeps } from '../office-module.ts';
-import { findStaffByEmail, type lockStaffMember } from '../staff/staff.repository.ts';
 import { recordFailures } from './record-failure.ts';
-import { deleteSessionsOf, type Staff } from './sessions.repository.ts';
 import { takeCode } from './sign-in.service.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { audit } from '../../audit/audit.ts';
 import type { Db } from '../../db/connect.ts';
-import { audit } from '../audit/audit.ts';
 
 type FailedStep = 'session.wrong-password' | 'session.wrong-code';
 

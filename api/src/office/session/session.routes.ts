@@ -5,11 +5,11 @@ import * as endpoints from 'shared-contracts/office/session';
 import * as schema from 'shared-contracts/office/session.schema';
 import { networkOf } from '../../plugins/network.ts';
 import { registerOfficeEndpoint, staffOf } from '../access/access.ts';
+import { giveSessionCookie, readSessionToken, takeSessionCookie } from '../access/session-cookie.ts';
 import type { OfficeDeps, OfficeModule } from '../office-module.ts';
 import { giveDeviceCookie, readDevice } from './device-cookie.ts';
 import { acceptLink, confirmEnrolment, describeEnrolment } from './enrolment.service.ts';
 import { recordFailures } from './record-failure.ts';
-import { giveSessionCookie, readSessionToken, takeSessionCookie } from './session-cookie.ts';
 import * as signIn from './sign-in.service.ts';
 import { createSignInLimits, type SignInLimits } from './sign-in-limits.ts';
 

@@ -1,17 +1,9 @@
 import { DomainError } from 'shared-contracts/errors/domain-error';
+import { audit } from '../../audit/audit.ts';
 import type { Config } from '../../config.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { fitsPassword } from '../../modules/sessions/password.ts';
-import { audit } from '../audit/audit.ts';
-import { findStaffByEmail, lockStaffMember } from '../staff/staff.repository.ts';
-import {
-  countRecoveryCodes,
-  takeRecoveryCode,
-  takeTotpStep,
-  updateTotpSecret,
-} from './credentials.repository.ts';
-import { hashRecoveryCode, plainCode } from './recovery-codes.ts';
-import { newToken } from './session-token.ts';
+import { newToken } from '../access/session-token.ts';
 import {
   deleteSessionByToken,
   deleteSessionsOf,
@@ -19,7 +11,15 @@ import {
   insertPendingSession,
   openPendingSession,
   type PendingStep,
-} from './sessions.repository.ts';
+} from '../access/sessions.repository.ts';
+import { findStaffByEmail, lockStaffMember } from '../access/staff.repository.ts';
+import {
+  countRecoveryCodes,
+  takeRecoveryCode,
+  takeTotpStep,
+  updateTotpSecret,
+} from './credentials.repository.ts';
+import { hashRecoveryCode, plainCode } from './recovery-codes.ts';
 import { newTotpSecret, stepOfCode } from './totp.ts';
 import { decryptSecret, encryptSecret } from './totp-secret.ts';
 

@@ -4,9 +4,9 @@ import type { Locale } from 'shared-contracts/locale';
 import { LOW_STOCK_UNITS } from 'shared-contracts/office/catalogue-limits';
 import type { SettingKey, SettingValue } from 'shared-contracts/office/settings-values.schema';
 import type { Executor } from '../../db/connect.ts';
+import { findPage } from '../../modules/content/pages.repository.ts';
+import { findPickup } from '../../modules/content/pickup-place.service.ts';
 import { findGiftPrice } from '../../modules/orders/gift-box.service.ts';
-import { findPage } from '../../modules/pages/pages.repository.ts';
-import { findPickup } from '../../modules/pages/pickup-place.service.ts';
 import { DEFAULT_BAR_RULES } from '../../modules/reservations/table-rules.ts';
 
 type InBoth<T> = Record<Locale, T | undefined>;

@@ -1,17 +1,17 @@
 import { fillEnglish } from 'shared-contracts/domain/fill-english';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { SettingKey, SettingValue } from 'shared-contracts/office/settings-values.schema';
+import { audit } from '../../audit/audit.ts';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
 import {
   findSetting,
   findSettingVersion,
   lockSetting,
   upsertSetting,
 } from '../../modules/settings/settings.repository.ts';
-import { audit } from '../audit/audit.ts';
-import type { Change } from '../change.ts';
-import { findOwners } from '../staff/staff.repository.ts';
+import type { Jobs } from '../../queue/jobs.ts';
+import type { Change } from '../access/change.ts';
+import { findOwners } from '../access/staff.repository.ts';
 import { INITIAL } from './initial-values.ts';
 
 interface SettingDeps {

@@ -1,8 +1,8 @@
 import { DomainError } from 'shared-contracts/errors/domain-error';
+import { findStaffByEmail } from '../access/staff.repository.ts';
 import type { OfficeModule } from '../office-module.ts';
 import { CODE_WINDOW, codeOfStep, stepAt } from '../session/totp.ts';
 import { DEMO_STAFF } from './demo-staff.ts';
-import { findStaffByEmail } from './staff.repository.ts';
 
 const STEP_S = 30;
 

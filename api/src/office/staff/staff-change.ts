@@ -1,12 +1,17 @@
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import { isAllowed } from 'shared-contracts/office/access';
+import { confirmAccess } from '../../audit/writer.ts';
 import type { Config } from '../../config.ts';
 import type { Db, Tx } from '../../db/connect.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
-import { confirmAccess } from '../access/writer.ts';
+import type { Jobs } from '../../queue/jobs.ts';
+import type { Staff } from '../access/sessions.repository.ts';
+import {
+  findStaffMember,
+  lockOwners,
+  lockStaffMember,
+  type StaffMember,
+} from '../access/staff.repository.ts';
 import { checkPassword, type Proof, requireCode, requirePassword } from '../session/proof.ts';
-import type { Staff } from '../session/sessions.repository.ts';
-import { findStaffMember, lockOwners, lockStaffMember, type StaffMember } from './staff.repository.ts';
 
 /** `jobs` is null on the command line, which prints the link and mails nothing. */
 export interface StaffDeps {

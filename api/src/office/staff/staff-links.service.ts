@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts';
 import type { Tx } from '../../db/connect.ts';
-import { newToken } from '../session/session-token.ts';
-import { insertLink } from './staff.repository.ts';
+import { newToken } from '../access/session-token.ts';
+import { insertLink } from '../access/staff.repository.ts';
 
 /**
  * Creates a link with which a staff member sets password and second factor. The token is in the fragment, which

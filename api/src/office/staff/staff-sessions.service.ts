@@ -1,7 +1,7 @@
 import { DomainError } from 'shared-contracts/errors/domain-error';
-import { confirmAccess } from '../access/writer.ts';
-import { audit } from '../audit/audit.ts';
-import { deleteSessionsOf, type Staff } from '../session/sessions.repository.ts';
+import { audit } from '../../audit/audit.ts';
+import { confirmAccess } from '../../audit/writer.ts';
+import { deleteSessionsOf, type Staff } from '../access/sessions.repository.ts';
 import { change, readMember, type StaffDeps } from './staff-change.ts';
 
 /**

@@ -2,10 +2,10 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import * as endpoints from 'shared-contracts/office/staff';
 import * as schema from 'shared-contracts/office/staff.schema';
 import { registerOfficeEndpoint, staffOf } from '../access/access.ts';
+import { findOpenSessions } from '../access/sessions.repository.ts';
+import { findStaff, findStaffMember, type StaffMember } from '../access/staff.repository.ts';
 import type { OfficeDeps, OfficeModule } from '../office-module.ts';
 import { createProofGuard } from '../session/proof.ts';
-import { findOpenSessions } from '../session/sessions.repository.ts';
-import { findStaff, findStaffMember, type StaffMember } from './staff.repository.ts';
 import * as service from './staff.service.ts';
 import * as sessions from './staff-sessions.service.ts';
 

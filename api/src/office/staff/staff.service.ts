@@ -1,11 +1,11 @@
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Role } from 'shared-contracts/office/access';
+import { audit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/connect.ts';
-import type { JobData } from '../../jobs/jobs.ts';
-import { audit } from '../audit/audit.ts';
+import type { JobData } from '../../queue/jobs.ts';
+import { deleteSessionsOf } from '../access/sessions.repository.ts';
+import * as repository from '../access/staff.repository.ts';
 import { clearCredentials } from '../session/credentials.repository.ts';
-import { deleteSessionsOf } from '../session/sessions.repository.ts';
-import * as repository from './staff.repository.ts';
 import { type Actor, change, lockMember, readMember, type StaffDeps } from './staff-change.ts';
 import { createStaffLink } from './staff-links.service.ts';
 

@@ -36,10 +36,3 @@ export const findSales = async (
       and created_at >= ${from} and created_at < ${to}`.execute(db);
   return rows[0] ?? { orders: 0, clp: 0 };
 };
-
-/** Whether the job queue has its tables. It creates them at its first start. */
-export const hasJobs = async (db: Executor): Promise<boolean> => {
-  const { rows } = await sql<{ found: boolean }>`
-    select to_regclass('jobs.job') is not null as found`.execute(db);
-  return rows[0]?.found ?? false;
-};

@@ -5,8 +5,9 @@ import { isAllowed, type Role } from 'shared-contracts/office/access';
 import { MAX_TOTAL } from 'shared-contracts/office/common.schema';
 import type { readToday as schema } from 'shared-contracts/office/today.schema';
 import type { Executor } from '../../db/connect.ts';
+import { hasJobs } from '../mails/failed-mails.repository.ts';
 import { NUMBER_RULES, type NumberRule } from './numbers.repository.ts';
-import { countEach, findReservationCounts, findSales, hasJobs } from './today.repository.ts';
+import { countEach, findReservationCounts, findSales } from './today.repository.ts';
 
 type Today = EndpointOutput<typeof schema>;
 

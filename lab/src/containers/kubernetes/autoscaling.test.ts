@@ -122,7 +122,7 @@ it('opens no more connections than the pooler and PostgreSQL accept', () => {
   // Connections of the requests and one of the readiness probe.
   expect(processes * (pool + 1)).toBeLessThan(setting('max_client_conn'));
   // LISTEN and those of the jobs, at the database itself.
-  const jobs = Number(/^const POOL_SIZE = (\d+);$/m.exec(read('api/src/jobs/jobs.ts'))?.[1]);
+  const jobs = Number(/^const POOL_SIZE = (\d+);$/m.exec(read('api/src/queue/jobs.ts'))?.[1]);
   const migration = 1;
   const poolers = workloads.find(({ name }) => name === 'pgbouncer')?.replicas ?? 0;
   const pooled = setting('default_pool_size') * (poolers + 1);

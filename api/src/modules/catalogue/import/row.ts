@@ -1,6 +1,6 @@
 import { byFilter, FACET_KEYS } from 'shared-contracts/domain/filters';
 import { z } from 'zod';
-import { FOODS } from '../../sommelier/foods.ts';
+import { FOODS } from '../../products/foods.ts';
 import { flag, kept, many, optional, scale, short, sku, slug, text, whole } from './cells.ts';
 
 /** `tinto`, or `tinto=Tinto/Red` for a value that the shop does not have yet. */

@@ -1,11 +1,11 @@
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import * as endpoints from 'shared-contracts/office/orders';
 import * as schema from 'shared-contracts/office/orders.schema';
-import { findMailShop } from '../../../mails/find-mail-shop.ts';
+import { findMailShop } from '../../../modules/content/find-mail-shop.ts';
 import { findOrderLines } from '../../../modules/orders/orders.repository.ts';
+import { sendFile } from '../../../plugins/send-file.ts';
 import { registerOfficeEndpoint } from '../../access/access.ts';
 import type { OfficeModule } from '../../office-module.ts';
-import { sendFile } from '../../send-file.ts';
 import { requireOrder } from '../order-detail.service.ts';
 import { drawGiftCard } from './gift-card.ts';
 import { drawPackingSlip } from './packing-slip.ts';

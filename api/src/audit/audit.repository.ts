@@ -1,0 +1,134 @@
+import { type Insertable, sql } from 'kysely';
+import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import type { listAudit } from 'shared-contracts/office/audit.schema';
+import type { AuditAction, Audited } from 'shared-contracts/office/audit-actions';
+import type { z } from 'zod';
+import type { Executor, Tx } from '../db/connect.ts';
+import { countUpTo } from '../db/count-up-to.ts';
+import type { Database } from '../db/schema.ts';
+import { containing, offsetOf } from '../lib/list.ts';
+
+type Query = z.output<typeof listAudit.query>;
+
+const all = (conditions: ReturnType<typeof sql<boolean>>[]) =>
+  sql<boolean>`${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}`;
+
+/** Conditions of a search, each over one column. */
+const conditionOf = ({ staff, entity, entity_id, action, from, to, q }: Query) =>
+  all([
+    ...(staff ? [sql<boolean>`staff_id = ${staff}`] : []),
+    ...(entity ? [sql<boolean>`entity = ${entity}`] : []),
+    ...(entity_id ? [sql<boolean>`entity_id = ${entity_id}`] : []),
+    ...(action ? [sql<boolean>`action = ${action}`] : []),
+    ...(from ? [sql<boolean>`at >= santiago_start(${from})`] : []),
+    ...(to ? [sql<boolean>`at < santiago_start(${to}::date + 1)`] : []),
+    ...(q ? [sql<boolean>`(entity_id ilike ${containing(q)} or reason ilike ${containing(q)})`] : []),
+  ]);
+
+/** Audit entries that fit the query. */
+export const findAuditEntries = async (
+  db: Executor,
+  query: Query,
+): Promise<EndpointOutput<typeof listAudit>> => {
+  const condition = conditionOf(query);
+  const direction = query.order === 'asc' ? sql`asc` : sql`desc`;
+  const { rows } = await sql<{
+    id: string;
+    at: Date;
+    staff_id: string | null;
+    staff_name: string | null;
+    action: string;
+    entity: Audited;
+    entity_id: string;
+    before: Record<string, unknown> | null;
+    after: Record<string, unknown> | null;
+    reason: string | null;
+  }>`
+    select entry.*, staff.name as staff_name
+    from (
+      select * from audit_entries where ${condition}
+      order by at ${direction}, id ${direction}
+      limit ${query.per_page} offset ${offsetOf(query)}
+    ) entry left join staff on staff.id = entry.staff_id
+    order by entry.at ${direction}, entry.id ${direction}`.execute(db);
+  // A search with few results reads all entries. Its count would read them again.
+  const isComplete = query.page === 1 && rows.length < query.per_page;
+  return {
+    data: rows.map(({ staff_id, staff_name, at, ...entry }) => ({
+      ...entry,
+      at: at.toISOString(),
+      staff: staff_id && staff_name ? { id: staff_id, name: staff_name } : null,
+    })),
+    ...(isComplete ? { total: rows.length, more: false } : await countUpTo(db, 'audit_entries', condition)),
+  };
+};
+
+export const insertAuditEntries = async (
+  trx: Tx,
+  entries: readonly Insertable<Database['audit_entries']>[],
+): Promise<void> => {
+  await trx.insertInto('audit_entries').values(entries).execute();
+};
+
+export interface RedactableEntry {
+  id: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  reason: string | null;
+}
+
+/** Thing that the audit names. */
+export interface AuditedThing {
+  entity: Audited;
+  id: string;
+}
+
+/** Entries of these things (`isOwn`), and others that contain the e-mail. Those of products contain no customers. */
+export const findEntriesToRedact = async (
+  trx: Tx,
+  { things, email }: { things: readonly AuditedThing[]; email: string | null },
+): Promise<(RedactableEntry & { isOwn: boolean })[]> => {
+  const isOwn = sql<boolean>`(entity, entity_id) in (
+    select * from unnest(${things.map(({ entity }) => entity)}::text[], ${things.map(({ id }) => id)}::text[]))`;
+  const isMention = email
+    ? sql`entity <> 'product' and concat_ws(' ', before::text, after::text, reason) ilike ${containing(email)}`
+    : sql`false`;
+  const { rows } = await sql<RedactableEntry & { isOwn: boolean }>`
+    select id, before, after, reason, ${isOwn} as "isOwn" from audit_entries
+    where (${isOwn}) or (${isMention}) order by id`.execute(trx);
+  return rows;
+};
+
+/** Replaces the personal data of entries. Only an erasure may do this: a trigger refuses all other changes. */
+export const updateRedactedEntries = async (trx: Tx, entries: readonly RedactableEntry[]): Promise<void> => {
+  await sql`select set_config('shop.erases', 'on', true)`.execute(trx);
+  for (const { id, before, after, reason } of entries)
+    await trx
+      .updateTable('audit_entries')
+      .set({ before: before && JSON.stringify(before), after: after && JSON.stringify(after), reason })
+      .where('id', '=', id)
+      .execute();
+  await sql`select set_config('shop.erases', '', true)`.execute(trx);
+};
+
+/** A second look within this time adds no entry. */
+const LOOK_MINUTES = 15;
+
+/** Writes an audit entry of a look at personal data, unless the same person looked a moment ago. */
+export const insertLook = async (
+  db: Executor,
+  {
+    staffId,
+    action,
+    entity,
+    entityId,
+  }: { staffId: string; action: AuditAction; entity: Audited; entityId: string },
+): Promise<void> => {
+  await sql`
+    insert into audit_entries (staff_id, action, entity, entity_id)
+    select ${staffId}::uuid, ${action}, ${entity}, ${entityId}
+    where not exists (
+      select from audit_entries
+      where entity = ${entity} and entity_id = ${entityId} and staff_id = ${staffId}::uuid and action = ${action}
+        and at > now() - make_interval(mins => ${LOOK_MINUTES}))`.execute(db);
+};

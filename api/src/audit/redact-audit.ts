@@ -1,0 +1,118 @@
+import type { Tx } from '../db/connect.ts';
+import { GONE } from '../personal-data/data-map.ts';
+import { type AuditedThing, findEntriesToRedact, updateRedactedEntries } from './audit.repository.ts';
+
+/**
+ * Fields with a customer's data in the states of an order or another thing of the customer. The redaction replaces
+ * their values, of any kind.
+ */
+const PERSONAL_FIELDS = new Set([
+  'email',
+  'name',
+  'surname',
+  'last_name',
+  'rut',
+  'phone',
+  'address',
+  'department',
+  'contact',
+  'receiver_name',
+  'buyer',
+  'to',
+  'comment',
+  'gift_text',
+  'message',
+  'note',
+  'proof_note',
+  'proof_refusal',
+  'text',
+]);
+
+/** Shorter texts would hit unrelated words. */
+const MIN_LENGTH = 2;
+const MIN_KEY_LENGTH = 6;
+
+/** Values of a customer. */
+export interface CustomerData {
+  email?: string | null;
+  rut?: string | null;
+  phone?: string | null;
+  names?: readonly (string | null | undefined)[];
+  addresses?: readonly (string | null | undefined)[];
+}
+
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+/** Matches digits and letters of a RUT or phone number, however it is separated. */
+const spelled = (text: string): string => [...text.replace(/[^\dkK]/g, '')].map(escaped).join('[ .()-]*');
+
+/** Last digits of a phone number, because people leave out the country. */
+const PHONE_DIGITS = 8;
+const localPhone = (phone: string): string => phone.replace(/\D/g, '').slice(-PHONE_DIGITS);
+
+/** Patterns of e-mail, RUT and phone, within which spaces, dots and hyphens do not matter. */
+const keyPatterns = ({ email, rut, phone }: CustomerData): string[] => [
+  ...(email && email.length >= MIN_KEY_LENGTH ? [escaped(email)] : []),
+  ...(rut && rut.length >= MIN_KEY_LENGTH ? [spelled(rut)] : []),
+  ...(phone && localPhone(phone).length === PHONE_DIGITS ? [spelled(localPhone(phone))] : []),
+];
+
+type Redact = (text: string) => string;
+
+/** Replaces all values of a customer in a text. */
+const redactorOf = (customers: readonly CustomerData[]): Redact => {
+  const words = customers
+    .flatMap(({ names = [], addresses = [] }) => [...addresses, ...names])
+    .map((word) => word?.trim() ?? '')
+    .filter((word) => word.length >= MIN_LENGTH && word !== GONE)
+    .toSorted((one, other) => other.length - one.length)
+    .map((word) => `(?<![\\p{L}\\p{N}])${escaped(word)}(?![\\p{L}\\p{N}])`);
+  const patterns = [...customers.flatMap(keyPatterns), ...words];
+  if (patterns.length === 0) return (text) => text;
+  const pattern = new RegExp(patterns.join('|'), 'giu');
+  return (text) => text.replace(pattern, GONE);
+};
+
+const isPersonal = (key: string, value: unknown): boolean =>
+  PERSONAL_FIELDS.has(key) && value !== null && ['string', 'object'].includes(typeof value);
+
+/** Redacts texts at any depth. `isOwn`: also the personal fields, because old values are stored nowhere else. */
+const redactValue = (value: unknown, redact: Redact, isOwn: boolean): unknown => {
+  if (typeof value === 'string') return redact(value);
+  if (Array.isArray(value)) return value.map((item) => redactValue(item, redact, isOwn));
+  if (value === null || typeof value !== 'object') return value;
+  return redactFields(value, redact, isOwn);
+};
+
+const redactFields = (value: object, redact: Redact, isOwn: boolean): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [
+      key,
+      isOwn && isPersonal(key, item) ? GONE : redactValue(item, redact, isOwn),
+    ]),
+  );
+
+/**
+ * Replaces customers' data in the audit, in the transaction of the erasure: in all entries of these things, and in
+ * other entries that contain `email`. Pass only an e-mail that the customer has proven, or anybody could redact entries
+ * about another person. The entries stay.
+ */
+export const redactAudit = async (
+  trx: Tx,
+  {
+    things,
+    email = null,
+    customers,
+  }: { things: readonly AuditedThing[]; email?: string | null; customers: readonly CustomerData[] },
+): Promise<void> => {
+  if (things.length === 0 && !email) return;
+  const entries = await findEntriesToRedact(trx, { things, email });
+  if (entries.length === 0) return;
+  const redact = redactorOf(customers);
+  const redacted = entries.map(({ id, before, after, reason, isOwn }) => ({
+    id,
+    before: before && redactFields(before, redact, isOwn),
+    after: after && redactFields(after, redact, isOwn),
+    reason: reason && redact(reason),
+  }));
+  await updateRedactedEntries(trx, redacted);
+};

@@ -1,0 +1,78 @@
+/** Coupons of a cart. */
+import type { AppliedCoupons } from 'shared-contracts/api/discounts.schema';
+import { cartTotal, inStockLines, type PricedLine } from 'shared-contracts/domain/discount';
+import { DomainError } from 'shared-contracts/errors/domain-error';
+import type { Db } from '../../db/connect.ts';
+import { normalizeCode } from '../discounts/coupon.ts';
+import {
+  deleteCartCoupon,
+  findAutoCoupons,
+  findCartCoupon,
+  findCouponByCode,
+  updateCartCoupon,
+} from '../discounts/discounts.repository.ts';
+import { type AppliedCoupon, appliedOrThrow, judge, readCartCoupon } from '../discounts/discounts.service.ts';
+import { findCartLines } from './carts.repository.ts';
+
+const findCountedLines = async (db: Db, cartKey: string) =>
+  inStockLines(await findCartLines(db, cartKey, 'es'));
+
+/**
+ * Applies a coupon to a cart. Applying the same one again changes nothing. Refuses it next to another coupon.
+ * @throws DomainError CART_EMPTY, COUPON_INVALID, COUPON_USED, COUPON_NOT_COMBINABLE, COUPON_MIN_TOTAL
+ */
+export const applyCoupon = async (
+  db: Db,
+  cartKey: string,
+  { code, email }: { code: string; email: string | null },
+): Promise<AppliedCoupons> => {
+  const lines = await findCountedLines(db, cartKey);
+  if (lines.length === 0) throw new DomainError('CART_EMPTY');
+  const coupon = await findCouponByCode(db, normalizeCode(code));
+  const applied = appliedOrThrow(coupon, await judge(db, coupon, { lines, email }), 'code');
+  const present = await readCartCoupon(db, await findCartCoupon(db, cartKey), lines);
+  if (present && present.code !== applied.code) throw new DomainError('COUPON_NOT_COMBINABLE', {}, ['code']);
+  await updateCartCoupon(db, cartKey, applied.code);
+  return toAppliedCoupons(applied, lines);
+};
+
+/** Applies the best automatic coupon to a cart without coupon. Returns the cart's coupons. */
+export const autoApplyCoupon = async (
+  db: Db,
+  cartKey: string,
+  email: string | null,
+): Promise<AppliedCoupons> => {
+  const lines = await findCountedLines(db, cartKey);
+  const present = await readCartCoupon(db, await findCartCoupon(db, cartKey), lines);
+  if (present) return toAppliedCoupons(present, lines);
+  const candidates = await Promise.all(
+    (await findAutoCoupons(db, email)).map(async (coupon) => ({
+      coupon,
+      verdict: await judge(db, coupon, { lines, email }),
+    })),
+  );
+  const best = candidates
+    .flatMap(({ coupon, verdict }) =>
+      verdict.kind === 'applies' ? [{ ...coupon, discount: verdict.discount }] : [],
+    )
+    .toSorted((a, b) => b.discount - a.discount || a.code.localeCompare(b.code))[0];
+  if (best) await updateCartCoupon(db, cartKey, best.code);
+  return toAppliedCoupons(best ?? null, lines);
+};
+
+/** Removes a coupon from a cart. Returns the cart's coupons. */
+export const removeCoupon = async (db: Db, cartKey: string, code: string): Promise<AppliedCoupons> => {
+  await deleteCartCoupon(db, cartKey, normalizeCode(code));
+  const lines = await findCountedLines(db, cartKey);
+  return toAppliedCoupons(await readCartCoupon(db, await findCartCoupon(db, cartKey), lines), lines);
+};
+
+const toAppliedCoupons = (
+  applied: Pick<AppliedCoupon, 'code' | 'discount'> | null,
+  lines: readonly PricedLine[],
+): AppliedCoupons => ({
+  codes: applied ? [applied.code] : [],
+  applied_coupons: applied ? [{ code: applied.code, discount: applied.discount }] : [],
+  discount: applied?.discount ?? 0,
+  total: cartTotal(lines) - (applied?.discount ?? 0),
+});

@@ -1,0 +1,142 @@
+import { cartDiscount, cartSubtotal } from 'shared-contracts/domain/discount';
+import { DomainError } from 'shared-contracts/errors/domain-error';
+import type { Db, Tx } from '../../db/connect.ts';
+import type { Jobs } from '../../queue/jobs.ts';
+import { isConfirmedUser } from '../accounts/users.repository.ts';
+import { findLinesOfOrder, type StoredCartLine } from '../carts/carts.repository.ts';
+import { insertCouponUse } from '../discounts/discounts.repository.ts';
+import { type AppliedCoupon, takeCoupon } from '../discounts/discounts.service.ts';
+import { findGiftPrice } from '../orders/gift-box.service.ts';
+import { cancelOrder, isCommitting } from '../orders/order-status.service.ts';
+import type { PlacedOrder } from '../orders/orders.repository.ts';
+import {
+  findOrderLines,
+  findUnpaidCardOrderId,
+  isBoughtLater,
+  type LockedOrder,
+  lockOrder,
+  type OrderRow,
+  updateOrderReopened,
+} from '../orders/orders.repository.ts';
+import { retryOf } from '../orders/retry-rule.ts';
+import { beginNextAttempt } from '../payments/payment-attempts.repository.ts';
+import { findDelivery } from '../shipping/shipping.service.ts';
+import { findBoxContents, findHeldSkus, insertOrderStock, lockStock } from '../stock/stock.repository.ts';
+import { stockSkus, takeStock } from '../stock/take-stock.ts';
+import type { UnpaidLimit } from '../unpaid-orders/unpaid-limits.ts';
+import {
+  type Placer,
+  refuseHeldCoupon,
+  refuseLargeHold,
+  refuseManyOpen,
+} from '../unpaid-orders/unpaid-orders.service.ts';
+
+/**
+ * Reopens an unpaid card order for a new payment with the same number and amounts. Current prices, delivery
+ * and coupon must equal the order's. Reserves stock again. Does not change an open order.
+ * @throws DomainError NOT_FOUND, OUT_OF_STOCK; ORDER_CHANGED when anything costs another amount now;
+ *   TOO_MANY_UNPAID, STOCK_HELD, COUPON_HELD; CONFLICT when it is paid, replaced, or another order of the
+ * cart is being paid this moment
+ */
+export const reopenOrder = (
+  { db, jobs }: { db: Db; jobs: Jobs },
+  orderId: string,
+  { expiryMs, limit }: { expiryMs: number; limit: UnpaidLimit },
+): Promise<PlacedOrder> =>
+  db.transaction().execute(async (trx) => {
+    const locked = await lockOrder(trx, orderId);
+    if (!locked) throw new DomainError('NOT_FOUND');
+    const { order } = locked;
+    const retry = retryOf(locked, { isBoughtLater: await isBoughtLater(trx, order), now: new Date() });
+    if (retry === 'none') throw new DomainError('CONFLICT');
+    if (retry === 'continue') return { order, isNew: false };
+    const rival = await findRival(trx, order);
+    // The first order passed the bot check if one was needed.
+    const isConfirmed = await isConfirmedUser(trx, order.user_id);
+    const placer: Placer = { limit, isConfirmed, isChecked: true, isNearLimit: false };
+    await refuseManyOpen(trx, 'webpay', placer, { ...order, exceptOrderId: rival?.order.id });
+    const lines = await findLinesOfOrder(trx, orderId, order.locale);
+    const coupon = await takeCouponAgain(trx, order, { lines, rival, placer });
+    await checkAmounts(trx, order, { lines, coupon });
+    await takeStockAgain(trx, jobs, order, { lines, rival, placer });
+    if (coupon) await insertCouponUse(trx, coupon.id, orderId);
+    await beginNextAttempt(trx, orderId);
+    const expiresAt = new Date(Date.now() + expiryMs);
+    return { order: await updateOrderReopened(trx, orderId, expiresAt), isNew: true };
+  });
+
+/** The cart's open card order. Only one order per cart may be open. */
+const findRival = async (trx: Tx, order: OrderRow): Promise<LockedOrder | undefined> => {
+  const id = await findUnpaidCardOrderId(trx, order.cart_id);
+  const rival = id === undefined ? undefined : await lockOrder(trx, id);
+  if (rival && isCommitting(rival)) throw new DomainError('CONFLICT');
+  return rival;
+};
+
+const takeCouponAgain = async (
+  trx: Tx,
+  { coupon_code: code, email }: OrderRow,
+  { lines, rival, placer }: { lines: StoredCartLine[]; rival: LockedOrder | undefined; placer: Placer },
+): Promise<AppliedCoupon | null> => {
+  if (code === null) return null;
+  const exceptOrderId = rival?.order.id;
+  const coupon = await takeCoupon(trx, code, { lines, email, exceptOrderId }).catch((error: unknown) => {
+    // The coupon no longer applies, so the order would cost more.
+    throw error instanceof DomainError ? new DomainError('ORDER_CHANGED') : error;
+  });
+  await refuseHeldCoupon(trx, 'webpay', placer, { coupon, exceptOrderId });
+  return coupon;
+};
+
+/** Verifies that the order's amounts equal today's. */
+const checkAmounts = async (
+  trx: Tx,
+  order: OrderRow,
+  { lines, coupon }: { lines: readonly StoredCartLine[]; coupon: AppliedCoupon | null },
+): Promise<void> => {
+  const bought = await findOrderLines(trx, order.id);
+  const priceNow = new Map(lines.map(({ sku, price }) => [sku, price]));
+  const isSame =
+    bought.every(({ sku, price }) => priceNow.get(sku) === price) &&
+    cartSubtotal(lines) === order.subtotal &&
+    cartDiscount(lines) + (coupon?.discount ?? 0) === order.discount &&
+    (await deliveryPrice(trx, order)) === order.price_delivery &&
+    (order.gift_check ? await findGiftPrice(trx) : 0) === order.gift_price;
+  if (!isSame) throw new DomainError('ORDER_CHANGED');
+};
+
+const deliveryPrice = async (trx: Tx, order: OrderRow): Promise<number | null> => {
+  if (order.delivery_method === 'pickup') return 0;
+  try {
+    return (await findDelivery(trx, order.commune_id ?? '')).price;
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
+};
+
+const takeStockAgain = async (
+  trx: Tx,
+  jobs: Jobs,
+  order: OrderRow,
+  {
+    lines,
+    rival,
+    placer,
+  }: { lines: readonly StoredCartLine[]; rival: LockedOrder | undefined; placer: Placer },
+): Promise<void> => {
+  const contents = await findBoxContents(
+    trx,
+    lines.map(({ sku }) => sku),
+  );
+  const needed = stockSkus(lines, contents);
+  // The rows of both orders at once: locked in two steps, two shoppers could wait for each other for ever.
+  await lockStock(trx, [...needed, ...(rival ? await findHeldSkus(trx, rival.order.id) : [])]);
+  if (rival) await cancelOrder(trx, jobs, rival, 'superseded');
+  const left = await lockStock(trx, needed);
+  const taken = takeStock(lines, contents, left);
+  if (taken.kind !== 'taken')
+    throw new DomainError('OUT_OF_STOCK', { name: taken.line.name, available: taken.available });
+  await refuseLargeHold(trx, 'webpay', placer, { lines, contents, left });
+  await insertOrderStock(trx, order.id, taken.units);
+};

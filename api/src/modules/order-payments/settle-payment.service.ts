@@ -1,0 +1,118 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Db, Tx } from '../../db/connect.ts';
+import type { PaymentFailure } from '../../db/schema/sales.ts';
+import type { Log } from '../../lib/log.ts';
+import type { Jobs } from '../../queue/jobs.ts';
+import { cancelOrder, confirmOrder, isCommitting, isUnpaid } from '../orders/order-status.service.ts';
+import { findOrder, lockOrder, type OrderRow } from '../orders/orders.repository.ts';
+import { askOutcome } from '../payments/ask-outcome.ts';
+import { findFormerToken } from '../payments/payment-attempts.repository.ts';
+import { findPayment, renewCommit, updateCommitStarted } from '../payments/payments.repository.ts';
+import { isApproved, type WebpayGateway, type WebpayTransaction } from '../payments/webpay.gateway.ts';
+import { findRefunds, queueRefund } from '../refunds/refunds.repository.ts';
+
+/** A return waits this long for the result of a simultaneous commit. */
+const RESULT_WAIT_MS = 20_000;
+const RESULT_POLL_MS = 150;
+
+export interface SettleDeps {
+  db: Db;
+  gateway: WebpayGateway;
+  jobs: Jobs;
+  log: Log;
+}
+
+/** `pending`: the gateway has not responded. The job for unpaid orders retries. */
+export type PaymentResult = 'success' | 'failed' | 'pending';
+
+/**
+ * Commits a payment once for any number of returns and settles the order: confirmed, or cancelled with its
+ * stock released. Later calls return the stored result. Holds no lock during the gateway call.
+ */
+export const commitPayment = async (deps: SettleDeps, orderId: string): Promise<PaymentResult> => {
+  const { db, gateway, log } = deps;
+  if (!(await updateCommitStarted(db, orderId))) return awaitResult(db, orderId);
+  const payment = await findPayment(db, orderId);
+  if (!payment?.token) return readResult(db, orderId);
+  const answer = await askOutcome(gateway, payment.token, {
+    log,
+    beforeRetry: () => renewCommit(db, orderId),
+  });
+  if (answer === 'unknown') return 'pending';
+  if (answer === 'void') return cancelUnlessSettled(deps, orderId, 'refused', true);
+  return settle(deps, orderId, answer);
+};
+
+/** Settles a payment by the gateway's response. */
+export const settle = async (
+  { db, jobs, log }: SettleDeps,
+  orderId: string,
+  answer: WebpayTransaction,
+): Promise<PaymentResult> => {
+  await db.transaction().execute(async (trx) => {
+    const locked = await lockOrder(trx, orderId);
+    if (!locked?.payment) return;
+    const { order, payment } = locked;
+    const former =
+      answer.buy_order === payment.buy_order
+        ? undefined
+        : await findFormerToken(trx, orderId, answer.buy_order);
+    // The order has a later payment, which must not change.
+    if (former)
+      return isApproved(answer) ? giveBackTaken(trx, { jobs, log }, order, former, answer) : undefined;
+    const isOurs = answer.amount === payment.amount && answer.buy_order === payment.buy_order;
+    const approved = isApproved(answer);
+    if (approved && isOurs && isUnpaid(locked)) return confirmOrder(trx, jobs, locked, answer);
+    if (isUnpaid(locked)) await cancelOrder(trx, jobs, locked, approved ? 'mismatch' : 'refused', answer);
+    const isPaidFor = order.payment_status === 'success' && isOurs;
+    if (!approved || isPaidFor) return;
+    await giveBackTaken(trx, { jobs, log }, order, payment.token, answer);
+  });
+  return readResult(db, orderId);
+};
+
+/** Refunds a charge without an order: a wrong amount, or a payment that was cancelled before. */
+const giveBackTaken = async (
+  trx: Tx,
+  { jobs, log }: Pick<SettleDeps, 'jobs' | 'log'>,
+  order: OrderRow,
+  token: string | null,
+  { amount, buy_order }: WebpayTransaction,
+): Promise<void> => {
+  // Two processes may settle the same payment. Record the refund once.
+  if ((await findRefunds(trx, order.id)).some((refund) => refund.token === token)) return;
+  log.error({ order: order.number, buy_order }, 'a payment that fits no open order is refunded');
+  await queueRefund(trx, jobs, { orderId: order.id, token, amount, reason: 'fits no open order' });
+};
+
+/**
+ * Cancels an order whose payment failed and releases its stock. Waits for the result of a commit in progress.
+ * Does not change a settled order.
+ */
+export const cancelUnlessSettled = async (
+  { db, jobs }: Pick<SettleDeps, 'db' | 'jobs'>,
+  orderId: string,
+  failure: PaymentFailure,
+  commitIsOver = false,
+): Promise<PaymentResult> => {
+  const isCommitted = await db.transaction().execute(async (trx) => {
+    const locked = await lockOrder(trx, orderId);
+    if (!locked || !isUnpaid(locked)) return false;
+    if (isCommitting(locked) && !commitIsOver) return true;
+    await cancelOrder(trx, jobs, locked, failure);
+    return false;
+  });
+  return isCommitted ? awaitResult(db, orderId) : readResult(db, orderId);
+};
+
+export const readResult = async (db: Db, orderId: string): Promise<PaymentResult> =>
+  (await findOrder(db, orderId))?.payment_status ?? 'failed';
+
+const awaitResult = async (db: Db, orderId: string): Promise<PaymentResult> => {
+  const deadline = Date.now() + RESULT_WAIT_MS;
+  for (;;) {
+    const result = await readResult(db, orderId);
+    if (result !== 'pending' || Date.now() > deadline) return result;
+    await wait(RESULT_POLL_MS);
+  }
+};

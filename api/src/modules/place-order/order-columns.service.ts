@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import { cartDiscount, cartSubtotal } from 'shared-contracts/domain/discount';
+import type { Tx } from '../../db/connect.ts';
+import type { OrdersTable } from '../../db/schema/sales.ts';
+import type { StoredCartLine } from '../carts/carts.repository.ts';
+import { findTransferAccount } from '../content/find-transfer-account.ts';
+import type { AppliedCoupon } from '../discounts/discounts.service.ts';
+import { customerColumns, receiverColumns } from '../orders/customer-details.ts';
+import { findGiftPrice } from '../orders/gift-box.service.ts';
+import { findInvoicePlace } from '../orders/invoice-place.service.ts';
+import { findDelivery } from '../shipping/shipping.service.ts';
+import type { OrderRequest } from './order-request.ts';
+
+const ID_BYTES = 16;
+
+/**
+ * Columns of an order from its request. All amounts come from current shop data.
+ * @throws DomainError COMMUNE_NOT_SERVED, VALIDATION_FAILED
+ */
+export const orderColumns = async (
+  trx: Tx,
+  request: OrderRequest,
+  { lines, coupon }: { lines: readonly StoredCartLine[]; coupon: AppliedCoupon | null },
+): Promise<Omit<Insertable<OrdersTable>, 'request_hash'>> => {
+  const { body, cartKey, idempotencyKey, userId, locale } = request;
+  const { delivery, gift_box, payment_method, invoice } = body;
+  const served =
+    delivery.method === 'home' ? await findDelivery(trx, delivery.commune_id, 'delivery.commune_id') : null;
+  const invoicePlace =
+    payment_method.document === '1' && invoice ? await findInvoicePlace(trx, invoice.commune_id) : null;
+  const subtotal = cartSubtotal(lines);
+  const coupon_discount = coupon?.discount ?? 0;
+  const discount = cartDiscount(lines) + coupon_discount;
+  const price_delivery = served?.price ?? 0;
+  const gift_price = gift_box?.check ? await findGiftPrice(trx) : 0;
+  const account = payment_method.platform === 'transfer' ? await findTransferAccount(trx, locale) : null;
+  return {
+    id: randomBytes(ID_BYTES).toString('hex'),
+    cart_id: cartKey,
+    user_id: userId,
+    guest_id: request.guestId,
+    idempotency_key: idempotencyKey,
+    status: 'in_validation',
+    platform: payment_method.platform,
+    locale,
+    ...customerColumns(body, invoicePlace),
+    ...receiverColumns(body),
+    commune: served?.commune ?? null,
+    region: served?.region ?? null,
+    min_days: served?.minDays ?? null,
+    max_days: served?.maxDays ?? null,
+    gift_check: gift_box?.check ?? false,
+    gift_text: (gift_box?.check && gift_box.text) || null,
+    subtotal,
+    discount,
+    coupon_code: coupon?.code ?? null,
+    coupon_discount,
+    price_delivery,
+    gift_price,
+    total: subtotal - discount + price_delivery + gift_price,
+    transfer_account: account && JSON.stringify(account),
+    expires_at: new Date(Date.now() + request.expiryMs[payment_method.platform]),
+  };
+};

@@ -1,0 +1,17 @@
+import type { Locale } from 'shared-contracts/locale';
+import type { Platform } from '../../db/schema/sales.ts';
+import type { OrderBody } from '../orders/customer-details.ts';
+import type { Placer } from '../unpaid-orders/unpaid-orders.service.ts';
+
+/** A request to place an order, with the facts that the route read from headers, cookies and settings. */
+export interface OrderRequest {
+  cartKey: string;
+  idempotencyKey: string;
+  body: OrderBody;
+  userId: string | null;
+  guestId: string | null;
+  locale: Locale;
+  /** How long an unpaid order holds its stock, by platform. */
+  expiryMs: Record<Platform, number>;
+  placer: Placer;
+}

@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto';
+import { inStockLines } from 'shared-contracts/domain/discount';
+import { lineName } from 'shared-contracts/domain/line-name';
+import type { ErrorCode } from 'shared-contracts/errors';
+import { DomainError } from 'shared-contracts/errors/domain-error';
+import type { Db, Tx } from '../../db/connect.ts';
+import type { Jobs } from '../../queue/jobs.ts';
+import { findSeenCoupon } from '../carts/cart-changes.repository.ts';
+import { deleteBoughtItems, findCartLines, type StoredCartLine } from '../carts/carts.repository.ts';
+import { lockAccount, lockCart } from '../carts/lock-cart.repository.ts';
+import { normalizeCode } from '../discounts/coupon.ts';
+import { deleteCartCoupon, insertCouponUse } from '../discounts/discounts.repository.ts';
+import { readCartCoupon, type TakenCoupon, takeCoupon } from '../discounts/discounts.service.ts';
+import { askForNewsletter } from '../forms/newsletter.service.ts';
+import { rutOf } from '../orders/customer-details.ts';
+import { cancelOrder, isCommitting } from '../orders/order-status.service.ts';
+import type { PlacedOrder } from '../orders/orders.repository.ts';
+import {
+  findOrderByIdempotencyKey,
+  findUnpaidCardOrderId,
+  insertOrder,
+  insertOrderLines,
+  type LockedOrder,
+  lockOrder,
+  type OrderRow,
+} from '../orders/orders.repository.ts';
+import { insertPayment } from '../payments/payments.repository.ts';
+import { isBlockedUser } from '../sessions/sessions.repository.ts';
+import { findBoxContents, findHeldSkus, insertOrderStock, lockStock } from '../stock/stock.repository.ts';
+import { type BoxContent, stockSkus, takeStock, type WantedLine } from '../stock/take-stock.ts';
+import {
+  refuseHeldCoupon,
+  refuseLargeHold,
+  refuseManyOpen,
+  requireCheck,
+} from '../unpaid-orders/unpaid-orders.service.ts';
+import { newsletterTick } from './newsletter-tick.ts';
+import { orderColumns } from './order-columns.service.ts';
+import type { OrderRequest } from './order-request.ts';
+
+/** Delay of the "payment missing" mail, so that a buyer who pays at once does not get it. */
+const RECEIVED_MAIL_AFTER_S = 180;
+
+/**
+ * Places an order from a cart in one transaction: reads prices, delivery, coupon and stock again and reserves
+ * the stock. Does not start the payment, so that no rows stay locked during the gateway call.
+ * @throws DomainError CART_EMPTY, OUT_OF_STOCK, ORDER_CHANGED (the shopper saw another total), COMMUNE_NOT_SERVED, IDEMPOTENCY_KEY_REUSED, COUPON_*,
+ *   VALIDATION_FAILED, TOO_MANY_UNPAID, TRANSFER_HELD, STOCK_HELD,
+ *   CONFLICT (the cart's former order is being paid now),
+ *   BOT_CHECK_FAILED (near the limits of `unpaid-limits.ts`),
+ *   UNAUTHORIZED (the account was erased meanwhile), ACCOUNT_BLOCKED
+ */
+export const placeOrder = async (
+  { db, jobs }: { db: Db; jobs: Jobs },
+  request: OrderRequest,
+): Promise<PlacedOrder> => {
+  let refused: string | null = null;
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const { cartKey, idempotencyKey, body, placer, userId } = request;
+      if (userId !== null && !(await lockAccount(trx, userId, 'ordering')))
+        throw new DomainError('UNAUTHORIZED');
+      if (userId !== null && (await isBlockedUser(trx, userId))) throw new DomainError('ACCOUNT_BLOCKED');
+      if (!(await lockCart(trx, cartKey))) throw new DomainError('CART_EMPTY');
+
+      // A repeat of an order may have another solution of the bot check, and its shopper may see another total now.
+      const { altcha: _, expected_total: _total, ...wish } = body;
+      const requestHash = createHash('sha256').update(JSON.stringify(wish)).digest('hex');
+      const known = await findOrderByIdempotencyKey(trx, cartKey, idempotencyKey);
+      if (known && known.request_hash !== requestHash) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
+      if (known) return { order: known, isNew: false };
+
+      if (placer.isNearLimit) requireCheck(placer);
+      const former = await findFormerOrder(trx, cartKey);
+      const lines = await findCartLines(trx, cartKey, request.locale);
+      if (lines.length === 0) throw new DomainError('CART_EMPTY');
+      // Use the coupon of the request, else of the cart.
+      // A refused coupon is removed from the cart below, so that a retry works without it.
+      refused = body.coupon || (await findExpectedCoupon(trx, cartKey, lines));
+      const person = { email: body.email, rut: rutOf(body.rut, 'rut'), exceptOrderId: former?.order.id };
+      await refuseManyOpen(trx, body.payment_method.platform, placer, person);
+      const coupon = await takeOrderCoupon(trx, request, { code: refused, lines, former });
+      refused = null;
+      const order = await storeOrder(trx, jobs, request, { requestHash, former, lines, coupon });
+      await beginPayment(trx, jobs, order);
+      return { order, isNew: true };
+    });
+  } catch (error) {
+    if (refused && error instanceof DomainError && COUPON_REFUSALS.has(error.code))
+      await deleteCartCoupon(db, request.cartKey, normalizeCode(refused));
+    throw error;
+  }
+};
+
+/**
+ * Refusals that remove the coupon from the cart.
+ * A coupon reserved by others is kept, because it may become free.
+ */
+const COUPON_REFUSALS: ReadonlySet<ErrorCode> = new Set([
+  'COUPON_INVALID',
+  'COUPON_USED',
+  'COUPON_NOT_COMBINABLE',
+  'COUPON_MIN_TOTAL',
+]);
+
+/** The cart's unpaid order, locked. The new order replaces it (docs/architecture/api.md#orders). */
+const findFormerOrder = async (trx: Tx, cartKey: string): Promise<LockedOrder | undefined> => {
+  const id = await findUnpaidCardOrderId(trx, cartKey);
+  const former = id === undefined ? undefined : await lockOrder(trx, id);
+  // The gateway may be charging the former order now. Do not cancel it and do not sell the same cart twice.
+  if (former && isCommitting(former)) throw new DomainError('CONFLICT');
+  return former;
+};
+
+/**
+ * The cart's coupon code. Null when the coupon does not apply and the shopper has seen that, because the
+ * shown total is then without it.
+ */
+const findExpectedCoupon = async (
+  trx: Tx,
+  cartKey: string,
+  lines: StoredCartLine[],
+): Promise<string | null> => {
+  const code = lines[0]?.coupon_code ?? null;
+  if (code === null || (await readCartCoupon(trx, code, inStockLines(lines)))) return code;
+  return (await findSeenCoupon(trx, cartKey)) === code ? null : code;
+};
+
+const takeOrderCoupon = async (
+  trx: Tx,
+  { body, placer }: OrderRequest,
+  { code, lines, former }: { code: string | null; lines: StoredCartLine[]; former: LockedOrder | undefined },
+): Promise<TakenCoupon | null> => {
+  if (!code) return null;
+  const exceptOrderId = former?.order.id;
+  const coupon = await takeCoupon(trx, code, { lines, email: body.email, exceptOrderId });
+  await refuseHeldCoupon(trx, body.payment_method.platform, placer, { coupon, exceptOrderId });
+  return coupon;
+};
+
+const storeOrder = async (
+  trx: Tx,
+  jobs: Jobs,
+  request: OrderRequest,
+  found: {
+    requestHash: string;
+    former: LockedOrder | undefined;
+    lines: StoredCartLine[];
+    coupon: TakenCoupon | null;
+  },
+): Promise<OrderRow> => {
+  const { former, lines, coupon } = found;
+  const columns = await orderColumns(trx, request, { lines, coupon });
+  const contents = await findBoxContents(
+    trx,
+    lines.map(({ sku }) => sku),
+  );
+  const needed = stockSkus(lines, contents);
+  // Lock the stock rows of both orders together. Two steps could deadlock two shoppers.
+  await lockStock(trx, [...needed, ...(former ? await findHeldSkus(trx, former.order.id) : [])]);
+  if (former) await cancelOrder(trx, jobs, former, 'superseded');
+  const left = await lockStock(trx, needed);
+  const units = unitsFor(lines, contents, left);
+  await refuseLargeHold(trx, request.body.payment_method.platform, request.placer, { lines, contents, left });
+  if (columns.total !== (request.body.expected_total ?? columns.total))
+    throw new DomainError('ORDER_CHANGED');
+
+  // Insert last: a sequence number stays used even when the transaction fails.
+  const order = await insertOrder(trx, { ...columns, request_hash: found.requestHash });
+  await insertOrderLines(trx, order.id, lines);
+  await insertOrderStock(trx, order.id, units);
+  if (coupon) await insertCouponUse(trx, coupon.id, order.id);
+  if (request.body.newsletter) await askConsent(trx, jobs, order);
+  return order;
+};
+
+/** Sends the newsletter confirmation. The consent is logged when the e-mail's owner confirms it. */
+const askConsent = async (trx: Tx, jobs: Jobs, order: OrderRow): Promise<void> => {
+  const { id } = await askForNewsletter(trx, { ...order, tick: newsletterTick(order) });
+  await jobs.enqueue(trx, 'send-newsletter-mail', { subscription_id: id });
+};
+
+/**
+ * Starts the payment step: a card order keeps its cart until it is paid, a transfer order empties the cart.
+ */
+const beginPayment = async (trx: Tx, jobs: Jobs, order: OrderRow): Promise<void> => {
+  if (order.platform === 'transfer') {
+    await deleteBoughtItems(trx, order.cart_id, order.id);
+    await jobs.enqueue(trx, 'send-order-mail', { order_id: order.id, kind: 'transfer-instructions' });
+    return;
+  }
+  await insertPayment(trx, order.id, order.total);
+  await jobs.enqueue(
+    trx,
+    'send-order-mail',
+    { order_id: order.id, kind: 'order-received' },
+    { startAfterS: RECEIVED_MAIL_AFTER_S },
+  );
+};
+
+const unitsFor = (
+  lines: readonly WantedLine[],
+  contents: readonly BoxContent[],
+  left: ReadonlyMap<string, number>,
+): Map<string, number> => {
+  const taken = takeStock(lines, contents, left);
+  if (taken.kind === 'taken') return taken.units;
+  throw new DomainError('OUT_OF_STOCK', { name: lineName(taken.line), available: taken.available });
+};

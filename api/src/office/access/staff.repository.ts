@@ -1,0 +1,169 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Role } from 'shared-contracts/office/access';
+import type { listStaff } from 'shared-contracts/office/staff.schema';
+import type { z } from 'zod';
+import type { Executor, Tx } from '../../db/connect.ts';
+import { countUpTo } from '../../db/count-up-to.ts';
+import { nameOrder } from '../../db/name-order.ts';
+import { containing, offsetOf } from '../../lib/list.ts';
+import { hashToken } from './session-token.ts';
+
+const LINK_DAYS = 7;
+
+/** Changes with every write that a staff member can see, in microseconds. */
+const version = sql<string>`(extract(epoch from staff.updated_at) * 1000000)::bigint::text`.as('version');
+
+const statusOf = sql<'invited' | 'active' | 'disabled'>`case
+  when staff.disabled_at is not null then 'disabled'
+  when staff.password_hash is null then 'invited'
+  else 'active' end`.as('status');
+
+/** Last time that the audit or an open session names the staff member. */
+const lastSeen = sql<Date | null>`greatest(
+  (select max(last_used_at) from staff_sessions where staff_id = staff.id and step = 'done'),
+  (select at from audit_entries where staff_id = staff.id order by id desc limit 1))`.as('last_seen_at');
+
+const members = (db: Executor) =>
+  db
+    .selectFrom('staff')
+    .select([
+      'staff.id',
+      'staff.name',
+      'staff.email',
+      'staff.role',
+      'staff.created_at',
+      version,
+      statusOf,
+      lastSeen,
+    ]);
+
+export const findAllStaff = (db: Executor) =>
+  members(db).orderBy(sql`name ${nameOrder()}`).orderBy('id').execute();
+
+export type StaffQuery = z.output<typeof listStaff.query>;
+
+/** Staff that fit the query, with their number. */
+export const findStaff = async (db: Executor, query: StaffQuery) => {
+  const { q } = query;
+  const condition = q
+    ? sql<SqlBool>`(staff.name ilike ${containing(q)} or staff.email ilike ${containing(q)})`
+    : sql<SqlBool>`true`;
+  const data = await members(db)
+    .where(condition)
+    .orderBy(
+      query.sort === 'name' ? sql`staff.name ${nameOrder()}` : sql.ref(`staff.${query.sort}`),
+      query.order,
+    )
+    .orderBy('staff.id')
+    .limit(query.per_page)
+    .offset(offsetOf(query))
+    .execute();
+  return { data, ...(await countUpTo(db, 'staff', condition)) };
+};
+
+export const findStaffMember = (db: Executor, id: string) =>
+  members(db).where('staff.id', '=', id).executeTakeFirst();
+
+export type StaffMember = NonNullable<Awaited<ReturnType<typeof findStaffMember>>>;
+
+/** Staff member with the password's hash and the state of the second factor. */
+export const findStaffByEmail = (db: Executor, email: string) =>
+  db.selectFrom('staff').selectAll().where('email', '=', email).executeTakeFirst();
+
+/** Staff member with the password's hash. */
+export const findStaffById = (db: Executor, id: string) =>
+  db.selectFrom('staff').select(['id', 'password_hash']).where('id', '=', id).executeTakeFirst();
+
+/** Locks a staff member until the end of the transaction. */
+export const lockStaffMember = (trx: Tx, id: string) =>
+  trx
+    .selectFrom('staff')
+    .selectAll('staff')
+    .select(version)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Owners who can sign in: enabled, with a second factor. */
+const canSignInAsOwner = sql<SqlBool>`role = 'owner' and disabled_at is null and totp_confirmed_at is not null`;
+
+/** Ids of the owners who can sign in. */
+export const findOwners = async (db: Executor): Promise<string[]> => {
+  const rows = await db.selectFrom('staff').select('id').where(canSignInAsOwner).execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Locks all owners who can sign in, in one order, so that changes of owners wait for each other. @returns their ids */
+export const lockOwners = async (trx: Tx): Promise<string[]> => {
+  const rows = await trx
+    .selectFrom('staff')
+    .select('id')
+    .where(canSignInAsOwner)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** @returns the id, or undefined when the e-mail is in use */
+export const insertStaffMember = async (
+  trx: Tx,
+  staff: { email: string; name: string; role: Role },
+): Promise<string | undefined> =>
+  (
+    await trx
+      .insertInto('staff')
+      .values(staff)
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  )?.id;
+
+export const updateStaffMember = async (
+  trx: Tx,
+  id: string,
+  change: { name: string; role: Role; isDisabled: boolean },
+): Promise<void> => {
+  await trx
+    .updateTable('staff')
+    .set({
+      name: change.name,
+      role: change.role,
+      disabled_at: change.isDisabled ? sql<Date>`coalesce(disabled_at, now())` : null,
+      updated_at: sql<Date>`clock_timestamp()`,
+    })
+    .where('id', '=', id)
+    .execute();
+};
+
+export const insertLink = async (trx: Tx, staffId: string, token: string): Promise<void> => {
+  await trx
+    .insertInto('staff_links')
+    .values({
+      token_hash: hashToken(token),
+      staff_id: staffId,
+      expires_at: sql<Date>`now() + make_interval(days => ${LINK_DAYS})`,
+    })
+    .execute();
+};
+
+/** Staff member of a link that still works. */
+export const findStaffOfLink = (db: Executor, token: string) =>
+  db
+    .selectFrom('staff_links')
+    .innerJoin('staff', 'staff.id', 'staff_links.staff_id')
+    .select(['staff.id', 'staff.email'])
+    .where('staff_links.token_hash', '=', hashToken(token))
+    .where('staff_links.expires_at', '>', sql<Date>`now()`)
+    .where('staff.disabled_at', 'is', null)
+    .executeTakeFirst();
+
+/** Deletes all links of a staff member. @returns end of the token, when it was one of them and still worked */
+export const takeLinks = async (trx: Tx, staffId: string, token?: string): Promise<Date | undefined> => {
+  const { rows } = await sql<{ works: boolean; expires_at: Date }>`
+    delete from staff_links where staff_id = ${staffId}
+    returning token_hash = ${hashToken(token ?? '')} and expires_at > now() as works, expires_at`.execute(
+    trx,
+  );
+  return rows.find(({ works }) => works)?.expires_at;
+};
