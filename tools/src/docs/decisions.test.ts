@@ -19,17 +19,28 @@ const records = files.map((file) => {
 });
 const index = joinLines(readFileSync(path.join(FOLDER, 'README.md'), 'utf8'));
 
+const listed = [...index.matchAll(/\[(\d{4} [^\]]+)\]\((\d{4}-[\w-]+\.md)\)/g)].map(([, title, file]) => [
+  title,
+  file,
+]);
+
 describe('the decision records', () => {
   it('have numbers without holes', () => {
     expect(records.map(({ number }) => Number(number))).toEqual(records.map((_, at) => at + 1));
   });
 
   it('are each in the index once, with their title', () => {
-    const listed = [...index.matchAll(/\[(\d{4} [^\]]+)\]\((\d{4}-[\w-]+\.md)\)/g)].map(([, title, file]) => [
-      title,
-      file,
-    ]);
-    expect(listed).toEqual(records.map(({ title, file }) => [title, file]));
+    expect(listed.toSorted()).toEqual(records.map(({ title, file }) => [title, file]));
+  });
+
+  it('stand in the index below the later ones that their status names', () => {
+    const placeOf = (number: string) => listed.findIndex(([title]) => title?.startsWith(number));
+    const wrong = records.flatMap(({ number, status }) =>
+      numbersIn(status)
+        .filter((other) => other > number && placeOf(other) > placeOf(number))
+        .map((other) => `${number} above ${other}`),
+    );
+    expect(wrong).toEqual([]);
   });
 
   it.each(records)('$file has title, status, date and four sections', ({ number, title, status, text }) => {
