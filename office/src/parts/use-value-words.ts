@@ -14,6 +14,7 @@ const VALUE_WORDS: Readonly<Record<string, readonly string[]>> = {
   body: SCALE,
   cause: ['products.causes'],
   component: ['content.layouts'],
+  data: ['incidents.kinds'],
   failure: ['drafts.failures'],
   freshness: SCALE,
   headings: ['settings.fonts'],
@@ -42,7 +43,8 @@ export const useValueWords = () => {
   return (path: string, value: unknown, entity?: Audited): string => {
     if (value === undefined || value === null || value === '') return '–';
     if (typeof value === 'boolean') return translate(value ? 'audit.yes' : 'audit.no');
-    const field = path.split('.').at(-1) ?? '';
+    // A list has the words of its field.
+    const field = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
     if (typeof value === 'number' && MONEY.has(field)) return formatMoney(value);
     const text = String(value);
     if (MOMENT.test(text)) return formatTime(text, locale);

@@ -81,3 +81,15 @@ it('shows no id that says nothing to people', async () => {
   expect(document.body.textContent).not.toContain(id);
   expect(screen.getByRole('link', { name: 'Vio los datos' }).getAttribute('href')).toBe(`/people/${id}/show`);
 });
+
+it('tells the data of an incident in words', async () => {
+  await open({
+    action: 'incidents.change',
+    entity: 'incident',
+    entity_id: '7d5c0ffb-c726-4ab2-926d-7e592474bd26',
+    after: { data: ['orders', 'newsletter'], people: 2 },
+  });
+  shows('datos › 1: – → Pedidos');
+  shows('datos › 2: – → Boletín');
+  shows('personas: – → 2');
+});
