@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { changesBetween } from 'shared-contracts/office/changes-between';
 import { useValueWords } from '../parts/use-value-words.ts';
-import { changesBetween } from './flat-changes.ts';
 
 const SHOWN = 200;
 

@@ -1,32 +1,23 @@
-/** Fields of nested data as flat names, for people who compare two states. */
+import { changesBetween } from 'shared-contracts/office/changes-between';
 
 /** Fields of an audit entry, and characters of each of their values. */
 const MOST_FIELDS = 40;
 const MOST_CHARACTERS = 300;
 
-/** Dotted path → value of each leaf. */
-const flatten = (value: unknown, at = ''): Map<string, unknown> => {
-  if (value === null || typeof value !== 'object') return new Map([[at, value]]);
-  return new Map(Object.entries(value).flatMap(([key, one]) => [...flatten(one, at ? `${at}.${key}` : key)]));
-};
-
 const shortened = (value: unknown): unknown =>
   typeof value === 'string' && value.length > MOST_CHARACTERS ? `${value.slice(0, MOST_CHARACTERS)}…` : value;
 
-/** The leaves that differ, as `before` and `after` of an audit entry. Long texts and long lists of fields are cut. */
+/** The fields that the dialog shows, as `before` and `after` of an audit entry. Long texts and many fields are cut. */
 export const flatChanges = (
   before: object | null,
   after: object | null,
 ): { before: Record<string, unknown>; after: Record<string, unknown> } => {
-  const [old, now] = [flatten(before ?? {}), flatten(after ?? {})];
-  const changed = [...new Set([...old.keys(), ...now.keys()])].filter(
-    (path) => old.get(path) !== now.get(path),
-  );
-  const pick = (from: Map<string, unknown>) =>
+  const changes = changesBetween(before, after).slice(0, MOST_FIELDS);
+  const pick = (side: 'before' | 'after') =>
     Object.fromEntries(
-      changed
-        .slice(0, MOST_FIELDS)
-        .flatMap((path) => (from.has(path) ? [[path, shortened(from.get(path))]] : [])),
+      changes.flatMap((change) =>
+        change[side] === undefined ? [] : [[change.path, shortened(change[side])]],
+      ),
     );
-  return { before: pick(old), after: pick(now) };
+  return { before: pick('before'), after: pick('after') };
 };

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { DateInput, SelectInput, TextInput, useLocaleState, useTranslate } from 'react-admin';
 import { AUDITED } from 'shared-contracts/office/audit-actions';
-import { changesBetween } from '../../drafts/flat-changes.ts';
+import { changesBetween } from 'shared-contracts/office/changes-between';
 import { formatTime } from '../../format/format.ts';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';

@@ -1,4 +1,4 @@
-/** Comparison of two states, field by field. */
+/** Comparison of two states, field by field, for the office's dialogs and for the audit. */
 
 /** A field that differs. Undefined: the state does not have it. */
 export interface FieldChange {
