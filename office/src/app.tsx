@@ -4,7 +4,7 @@ import { createBrowserRouter, RouterProvider, useLocation } from 'react-router';
 import { resourcesOf } from './areas/allowed-areas.ts';
 import type { Area } from './areas/area.ts';
 import { createDataProvider } from './data/data-provider.ts';
-import { formOf } from './forms/drafts.ts';
+import { formOf } from './forms/typed-texts.ts';
 import { AwayPage } from './frame/away-page.tsx';
 import { OpeningPage } from './frame/opening-page.tsx';
 import { SignedInPages } from './frame/signed-in-pages.tsx';
@@ -38,17 +38,17 @@ interface AppProps {
 }
 
 const Root = ({ areas, services, i18nProvider }: AppProps) => {
-  const { session, drafts } = services;
+  const { session, typedTexts } = services;
   const parts = useMemo(
     () => ({
       authProvider: createAuthProvider(session),
       dataProvider: createDataProvider(session.client, resourcesOf(areas), (resource, id, record) =>
-        drafts.removeSaved(formOf(resource, id), record),
+        typedTexts.removeSaved(formOf(resource, id), record),
       ),
       // Lists are in the address. Nothing of a person stays in the browser.
       store: memoryStore(),
     }),
-    [areas, session, drafts],
+    [areas, session, typedTexts],
   );
   return (
     <ServicesProvider services={services}>

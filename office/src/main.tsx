@@ -7,15 +7,15 @@ import 'shared-ui/styles/fonts.css';
 import './office.css';
 import { createApp } from './app.tsx';
 import { AREAS } from './areas/areas.ts';
-import { createDrafts } from './forms/drafts.ts';
+import { createTypedTexts } from './forms/typed-texts.ts';
 import { openI18n } from './messages/i18n.ts';
 import { createSession, reopenWhenVisible } from './session/session.ts';
 
-const drafts = createDrafts(window.sessionStorage);
+const typedTexts = createTypedTexts(window.sessionStorage);
 const i18nProvider = await openI18n(window.localStorage);
 const session = createSession({
   locale: i18nProvider.getLocale,
-  forget: drafts.clear,
+  forget: typedTexts.clear,
   reload: () => window.location.assign('/'),
 });
 
@@ -27,7 +27,7 @@ const root = document.getElementById('root');
 if (root)
   createRoot(root).render(
     <CacheProvider value={styles}>
-      {createApp({ areas: AREAS, services: { session, drafts }, i18nProvider })}
+      {createApp({ areas: AREAS, services: { session, typedTexts }, i18nProvider })}
     </CacheProvider>,
   );
 void session.open();

@@ -53,7 +53,7 @@ it('ends the list of uncounted rows at its last page', async () => {
   expect(list.pageInfo?.hasNextPage).toBe(false);
 });
 
-it('saves a record with the version that the person saw, and removes its draft', async () => {
+it('saves a record with the version that the person saw, and removes its typed text', async () => {
   const { provider, asked, saved } = open({ 'PUT /office/wines/7': () => json({ version: 'b' }) });
   const answer = await provider.update('wines', {
     id: '7',
@@ -76,7 +76,7 @@ it('forgets the reason of a saved change', async () => {
   expect(answer.data).toEqual({ id: '7', name: 'Malbec', version: 'b' });
 });
 
-it('keeps the draft of a record that was not saved', async () => {
+it('keeps the typed text of a record that was not saved', async () => {
   const { provider, saved } = open({ 'PUT /office/wines/7': () => refused(409, 'CONFLICT') });
   const update = provider.update('wines', { id: '7', data: { id: '7' }, previousData: { id: '7' } });
   await expect(update).rejects.toMatchObject({ code: 'CONFLICT' });

@@ -10,7 +10,7 @@ interface Listed {
   more: boolean;
 }
 
-/** Called after a record was saved, so that its kept draft can be removed. `id` is absent for a new record. */
+/** Called after a record was saved, so that its typed text can be removed. `id` is absent for a new record. */
 type Saved = (resource: string, id: string | undefined, record: RaRecord) => void;
 
 const DEFAULT_PER_PAGE = 25;

@@ -6,13 +6,13 @@ import { articleDrafts } from 'shared-contracts/office/articles';
 import type { DraftState } from 'shared-contracts/office/drafts.schema';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { OfficeError } from '../api/office-error.ts';
-import { createDrafts } from '../forms/drafts.ts';
+import { createTypedTexts } from '../forms/typed-texts.ts';
 import type { SessionModel } from '../session/session.ts';
 import { ServicesProvider } from '../session/session-context.tsx';
 import { useDraftActions } from './draft-actions.ts';
 import { useTypedDraft } from './use-typed-draft.ts';
 
-const drafts = createDrafts(window.sessionStorage);
+const typedTexts = createTypedTexts(window.sessionStorage);
 let stored: DraftState;
 
 /** The API responds after this promise. */
@@ -56,7 +56,7 @@ const usePage = () => {
 const open = () => {
   const session = { client: { call } } as unknown as SessionModel;
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <ServicesProvider services={{ session, drafts }}>
+    <ServicesProvider services={{ session, typedTexts }}>
       <AdminContext store={memoryStore()}>{children}</AdminContext>
     </ServicesProvider>
   );
@@ -64,7 +64,7 @@ const open = () => {
 };
 
 beforeEach(() => {
-  drafts.clear();
+  typedTexts.clear();
   answer = Promise.resolve();
   stored = {
     id: '7',
@@ -85,7 +85,7 @@ it('keeps typed data until they are saved', async () => {
   await act(() => again.current.save());
   expect(titleOf(stored)).toEqual({ title: 'Dos' });
   expect(again.current.isTyped).toBe(false);
-  expect(drafts.read('articles/7')).toBeNull();
+  expect(typedTexts.read('articles/7')).toBeNull();
 });
 
 it('keeps nothing when the typed data are those that are stored again', () => {
@@ -93,7 +93,7 @@ it('keeps nothing when the typed data are those that are stored again', () => {
   act(() => page.current.type('Dos'));
   act(() => page.current.type('Uno'));
   expect(page.current.isTyped).toBe(false);
-  expect(drafts.read('articles/7')).toBeNull();
+  expect(typedTexts.read('articles/7')).toBeNull();
 });
 
 it('keeps what was typed during a save, which can be saved too', async () => {

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { DraftState } from 'shared-contracts/office/drafts.schema';
-import { same } from '../forms/drafts.ts';
-import { useCloseWarning } from '../forms/use-close-warning.ts';
-import { useDrafts } from '../session/session-context.tsx';
+import { same } from '../forms/typed-texts.ts';
+import { useTyped } from '../forms/use-typed.ts';
 
 export interface Typed<T> {
   data: T;
@@ -28,21 +27,12 @@ export interface TypedDraft<T> {
  * @param form name in the session storage
  */
 export const useTypedDraft = <T extends object>(form: string): TypedDraft<T> => {
-  const kept = useDrafts();
   const notify = useNotify();
-  const [typed, setTyped] = useState(() => {
-    const read = kept.read(form);
-    return read && 'version' in read ? (read as unknown as Typed<T>) : null;
-  });
+  const [typed, setTyped] = useTyped<Typed<T>>(form);
   const [hasRestored] = useState(typed !== null);
   useEffect(() => {
-    if (hasRestored) notify('office.draft.restored', { type: 'info' });
+    if (hasRestored) notify('office.typed.restored', { type: 'info' });
   }, [hasRestored, notify]);
-  useEffect(() => {
-    if (typed) kept.write(form, { ...typed });
-    else kept.remove(form);
-  }, [kept, form, typed]);
-  useCloseWarning(typed !== null);
   return {
     typed,
     change: (data, stored, { version }) =>

@@ -18,9 +18,9 @@ import { OfficeError } from '../api/office-error.ts';
 import { openI18n } from '../messages/i18n.ts';
 import type { SessionModel } from '../session/session.ts';
 import { ServicesProvider } from '../session/session-context.tsx';
-import { createDrafts } from './drafts.ts';
-import { KeptDraft } from './kept-draft.tsx';
+import { KeepTyped } from './keep-typed.tsx';
 import { OfficeEdit } from './office-edit.tsx';
+import { createTypedTexts } from './typed-texts.ts';
 
 interface Wine {
   id: string;
@@ -30,13 +30,13 @@ interface Wine {
   version: string;
 }
 
-const drafts = createDrafts(window.sessionStorage);
+const typedTexts = createTypedTexts(window.sessionStorage);
 let stored: Wine;
 let saved: Wine[];
 /** `getOne` responds after this promise. */
 let answer: Promise<void>;
 
-/** The data provider of the office: refuses a save of an older version, and removes what was saved from the draft. */
+/** The data provider of the office: refuses a save of an older version, and removes what was saved from the typed text. */
 const dataProvider = {
   getList: async () => ({ data: [{ ...stored }], total: 1 }),
   getOne: async () => {
@@ -47,7 +47,7 @@ const dataProvider = {
     if (data.version !== stored.version) throw new OfficeError({ code: 'CONFLICT', message: 'x' });
     await answer;
     saved.push(data);
-    drafts.removeSaved('wines/7', data);
+    typedTexts.removeSaved('wines/7', data);
     stored = { ...data, version: `${data.version}+` };
     return { data: stored };
   },
@@ -56,7 +56,7 @@ const dataProvider = {
 const form = (
   <OfficeEdit<Wine> id="7" title={({ name }) => name}>
     <SimpleForm toolbar={false}>
-      <KeptDraft />
+      <KeepTyped />
       <TextInput source="name" label="Nombre" />
       <TextInput source="notes" label="Notas" />
       <TextInput source="origin.valley" label="Valle" />
@@ -88,7 +88,7 @@ const open = async (page: ReactNode) => {
   const i18nProvider = await openI18n(window.localStorage);
   const session = {} as SessionModel;
   render(
-    <ServicesProvider services={{ session, drafts }}>
+    <ServicesProvider services={{ session, typedTexts }}>
       <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} store={memoryStore()}>
         <ResourceContextProvider value="wines">{page}</ResourceContextProvider>
       </AdminContext>
@@ -115,7 +115,7 @@ beforeEach(() => {
   };
   saved = [];
   answer = Promise.resolve();
-  drafts.clear();
+  typedTexts.clear();
 });
 afterEach(() => {
   cleanup();
@@ -124,7 +124,7 @@ afterEach(() => {
 
 it('brings back what was typed when the form opens again', async () => {
   type(await openForm(), 'Malbec del Maipo');
-  await vi.waitFor(() => expect(drafts.read('wines/7')).toMatchObject({ name: 'Malbec del Maipo' }));
+  await vi.waitFor(() => expect(typedTexts.read('wines/7')).toMatchObject({ name: 'Malbec del Maipo' }));
   cleanup();
   const name = await openForm();
   await waitFor(() => expect(name.value).toBe('Malbec del Maipo'));
@@ -154,7 +154,7 @@ it('keeps what was typed when another person changed the record, and saves it ov
 
 it('asks before typed text replaces what another person saved before the form opened again', async () => {
   type(await openForm(), 'Malbec del Maipo');
-  await vi.waitFor(() => expect(drafts.read('wines/7')).not.toBeNull());
+  await vi.waitFor(() => expect(typedTexts.read('wines/7')).not.toBeNull());
   cleanup();
   stored = { ...stored, name: 'Malbec de Colchagua', version: 'b' };
   const name = await openForm();
@@ -166,7 +166,7 @@ it('asks before typed text replaces what another person saved before the form op
   fireEvent.click(await screen.findByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]).toMatchObject({ name: 'Malbec del Maipo', version: 'b' });
-  expect(drafts.read('wines/7')).toBeNull();
+  expect(typedTexts.read('wines/7')).toBeNull();
 });
 
 it('asks before typed text replaces what another person saved, after a silent read of the record', async () => {

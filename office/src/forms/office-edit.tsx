@@ -11,13 +11,13 @@ import {
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { isChangedMeanwhile } from '../api/office-error.ts';
 import { RECORD_QUERY, RecordView } from '../frame/record-view.tsx';
-import { useDrafts } from '../session/session-context.tsx';
-import { formOf } from './drafts.ts';
+import { useTypedTexts } from '../session/session-context.tsx';
+import { formOf } from './typed-texts.ts';
 
 interface OfficeEditProps<T extends RaRecord> extends Pick<EditBaseProps<T>, 'resource' | 'id' | 'redirect'> {
   /** Title of the page, or its message key. */
   title: (record: T) => string;
-  /** Content of the page, with a form that contains `KeptDraft`. */
+  /** Content of the page, with a form that contains `KeepTyped`. */
   children: ReactNode;
 }
 
@@ -25,12 +25,12 @@ interface OfficeEditProps<T extends RaRecord> extends Pick<EditBaseProps<T>, 're
 const ChangedDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const { refetch, resource, record } = useEditContext();
-  const drafts = useDrafts();
+  const typedTexts = useTypedTexts();
   const reread = () => {
     // The person knows of the new version, so the next save may replace it.
     const form = formOf(resource, record?.id);
-    const { version: _, ...typed } = drafts.read(form) ?? {};
-    drafts.write(form, typed);
+    const { version: _, ...typed } = typedTexts.read(form) ?? {};
+    typedTexts.write(form, typed);
     return refetch().then(onClose);
   };
   return (
@@ -45,12 +45,12 @@ const ChangedDialog = ({ onClose }: { onClose: () => void }) => {
 };
 
 /**
- * Page with the form of an existing record: saves at once, keeps a draft, and handles a record that another person
+ * Page with the form of an existing record: saves at once, keeps typed text, and handles a record that another person
  * changed meanwhile.
  */
 export const OfficeEdit = <T extends RaRecord>({ title, children, ...props }: OfficeEditProps<T>) => {
   const notify = useNotify();
-  const drafts = useDrafts();
+  const typedTexts = useTypedTexts();
   const resource = useResourceContext(props) ?? '';
   const [isChanged, setChanged] = useState(false);
   const onError = (error: unknown): void => {
@@ -60,7 +60,7 @@ export const OfficeEdit = <T extends RaRecord>({ title, children, ...props }: Of
   /** Adds the version on which the person typed. The API refuses it when another person was faster. */
   const withTypedVersion = (data: Partial<RaRecord>) => ({
     ...data,
-    version: drafts.read(formOf(resource, data.id))?.version ?? data.version,
+    version: typedTexts.read(formOf(resource, data.id))?.version ?? data.version,
   });
   return (
     <EditBase<T>

@@ -6,10 +6,10 @@ import { OfficeError } from '../api/office-error.ts';
 import { openI18n } from '../messages/i18n.ts';
 import type { SessionModel } from '../session/session.ts';
 import { ServicesProvider } from '../session/session-context.tsx';
-import { createDrafts } from './drafts.ts';
 import { TextForm } from './text-form.tsx';
+import { createTypedTexts } from './typed-texts.ts';
 
-const drafts = createDrafts(window.sessionStorage);
+const typedTexts = createTypedTexts(window.sessionStorage);
 /** Note that the API has. */
 let stored: string;
 /** Note that the page shows. */
@@ -17,7 +17,7 @@ let shown: string;
 
 const i18nProvider = await openI18n(window.localStorage);
 const session = {} as SessionModel;
-const services = { session, drafts };
+const services = { session, typedTexts };
 
 const page = () => (
   <ServicesProvider services={services}>
@@ -50,7 +50,7 @@ const type = (value: string) => fireEvent.input(note(), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
 
 beforeEach(() => {
-  drafts.clear();
+  typedTexts.clear();
   shown = stored = 'mesa del patio';
 });
 afterEach(cleanup);
@@ -71,7 +71,7 @@ it('keeps typed text until it is saved', async () => {
   expect(note().value).toBe('mesa de la ventana');
   save();
   await waitFor(() => expect(stored).toBe('mesa de la ventana'));
-  await waitFor(() => expect(drafts.read('note/7')).toBeNull());
+  await waitFor(() => expect(typedTexts.read('note/7')).toBeNull());
 });
 
 it('shows beside typed text what another person saved, before it can be replaced', async () => {

@@ -4,11 +4,11 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { isChangedMeanwhile } from '../api/office-error.ts';
-import { useDrafts } from '../session/session-context.tsx';
-import { useCloseWarning } from './use-close-warning.ts';
+import { useTypedTexts } from '../session/session-context.tsx';
+import { useTyped } from './use-typed.ts';
 
 interface TextFormProps {
-  /** Name of the draft, from `formOf`. */
+  /** Name of the typed text, from `formOf`. */
   form: string;
   /** Stored text. Default: empty, and the field is emptied after sending. */
   stored?: string;
@@ -36,28 +36,23 @@ export const TextForm = (props: TextFormProps) => {
   const { form, stored = '', maxLength, label, help, button, done, isMain, send, reread = refresh } = props;
   const translate = useTranslate();
   const notify = useNotify();
-  const drafts = useDrafts();
-  const [typed, setTyped] = useState(() => drafts.read(form) as Typed | null);
+  const kept = useTypedTexts();
+  const [typed, setTyped] = useTyped<Typed>(form);
   const [failure, setFailure] = useState('');
   const [isActing, setActing] = useState(false);
   const text = typed?.text ?? stored;
   const isOutdated = typed !== null && typed.over !== stored;
-  useCloseWarning(typed !== null);
-  const type = (value: string): void => {
-    const next = { text: value, over: typed?.over ?? stored };
-    setTyped(next);
-    drafts.write(form, { ...next });
-  };
+  const type = (value: string): void => setTyped((now) => ({ text: value, over: now?.over ?? stored }));
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setActing(true);
     setFailure('');
     try {
       await send(text);
-      drafts.remove(form);
+      kept.remove(form);
       notify(done, { type: 'success' });
       await reread();
-      setTyped(null);
+      setTyped(() => null);
     } catch (error) {
       if (isChangedMeanwhile(error)) await reread();
       setFailure(isChangedMeanwhile(error) ? 'office.changed.reloaded' : (error as Error).message);

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { AdminContext, memoryStore, Title } from 'react-admin';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createDrafts } from '../forms/drafts.ts';
+import { createTypedTexts } from '../forms/typed-texts.ts';
 import { openI18n } from '../messages/i18n.ts';
 import type { SessionModel } from '../session/session.ts';
 import { ServicesProvider } from '../session/session-context.tsx';
@@ -19,7 +19,7 @@ const state = {
   session: { permissions: [], staff: { id: '1', name: 'Inés', role: 'owner' }, shop_url: 'http://shop' },
 };
 const session = { state: () => state, subscribe: () => () => undefined } as unknown as SessionModel;
-const services = { session, drafts: createDrafts(window.sessionStorage) };
+const services = { session, typedTexts: createTypedTexts(window.sessionStorage) };
 
 const Broken = (): never => {
   throw new Error('no record');

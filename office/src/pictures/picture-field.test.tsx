@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { useState } from 'react';
 import { AdminContext, memoryStore } from 'react-admin';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createDrafts } from '../forms/drafts.ts';
+import { createTypedTexts } from '../forms/typed-texts.ts';
 import { openI18n } from '../messages/i18n.ts';
 import type { SessionModel } from '../session/session.ts';
 import { ServicesProvider } from '../session/session-context.tsx';
@@ -61,7 +61,7 @@ beforeEach(async () => {
   upload = Promise.withResolvers();
   const i18nProvider = await openI18n(window.localStorage);
   render(
-    <ServicesProvider services={{ session, drafts: createDrafts(window.sessionStorage) }}>
+    <ServicesProvider services={{ session, typedTexts: createTypedTexts(window.sessionStorage) }}>
       <AdminContext i18nProvider={i18nProvider} store={memoryStore()}>
         <Form />
       </AdminContext>

@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { Permission } from 'shared-contracts/office/access';
 import type { OfficeClient } from '../api/office-client.ts';
-import type { Drafts } from '../forms/drafts.ts';
+import type { TypedTexts } from '../forms/typed-texts.ts';
 import type { Session, SessionModel } from './session.ts';
 
 export interface Services {
   session: SessionModel;
-  drafts: Drafts;
+  typedTexts: TypedTexts;
 }
 
 const Context = createContext<Services | null>(null);
@@ -22,7 +22,7 @@ const useServices = (): Services => {
 };
 
 export const useSessionModel = (): SessionModel => useServices().session;
-export const useDrafts = (): Drafts => useServices().drafts;
+export const useTypedTexts = (): TypedTexts => useServices().typedTexts;
 
 export const useSessionState = () => {
   const { subscribe, state } = useSessionModel();

@@ -61,7 +61,7 @@ it('takes the pages away and loads again when another person signs in over an ex
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
-it('forgets the drafts at the sign-out, and fails the calls that wait', async () => {
+it('forgets typed text at the sign-out, and fails the calls that wait', async () => {
   const { session, answers, forget } = open();
   await session.open();
   answers['GET /office/session'] = signedOut;

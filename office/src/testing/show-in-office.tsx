@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { AdminContext, memoryStore } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { createDrafts } from '../forms/drafts.ts';
+import { createTypedTexts } from '../forms/typed-texts.ts';
 import { openI18n } from '../messages/i18n.ts';
 import { createSession, type SessionModel } from '../session/session.ts';
 import { ServicesProvider } from '../session/session-context.tsx';
@@ -16,7 +16,7 @@ export const sessionOf = ({ fetch }: Pick<ReturnType<typeof createFakeOffice>, '
 export const showInOffice = async (session: SessionModel, page: ReactNode, start?: ReactNode) => {
   const i18nProvider = await openI18n(window.localStorage);
   const element = (
-    <ServicesProvider services={{ session, drafts: createDrafts(window.sessionStorage) }}>
+    <ServicesProvider services={{ session, typedTexts: createTypedTexts(window.sessionStorage) }}>
       <AdminContext i18nProvider={i18nProvider} store={memoryStore()}>
         {page}
       </AdminContext>

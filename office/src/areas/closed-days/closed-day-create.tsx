@@ -8,7 +8,7 @@ import {
   TextInput,
   useNotify,
 } from 'react-admin';
-import { KeptDraft } from '../../forms/kept-draft.tsx';
+import { KeepTyped } from '../../forms/keep-typed.tsx';
 import { EnglishInput } from '../settings/both-languages.tsx';
 import { EventsWarning } from './events-warning.tsx';
 
@@ -24,7 +24,7 @@ const ClosedDayCreate = () => {
       mutationOptions={{ onError: (error) => notify((error as Error).message, { type: 'error' }) }}
     >
       <SimpleForm warnWhenUnsavedChanges toolbar={false} sx={{ maxWidth: 560 }}>
-        <KeptDraft />
+        <KeepTyped />
         <DateInput source="day" label="closed_days.day" helperText="closed_days.help" validate={required()} />
         <EventsWarning />
         <TextInput source="es" label="settings.es.reason" validate={isReason} />

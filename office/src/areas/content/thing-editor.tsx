@@ -6,7 +6,7 @@ import type { DraftData, DraftState } from 'shared-contracts/office/drafts.schem
 import { DraftBar } from '../../drafts/draft-bar.tsx';
 import { type KindEndpoints, useDraft } from '../../drafts/use-draft.ts';
 import { useTypedDraft } from '../../drafts/use-typed-draft.ts';
-import { formOf } from '../../forms/drafts.ts';
+import { formOf } from '../../forms/typed-texts.ts';
 import { FailedPage } from '../../frame/failed-page.tsx';
 import { LoadingPage } from '../../frame/loading-page.tsx';
 import { useMay } from '../../session/session-context.tsx';

@@ -13,7 +13,7 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { AmountInput } from '../../forms/amount-input.tsx';
-import { KeptDraft } from '../../forms/kept-draft.tsx';
+import { KeepTyped } from '../../forms/keep-typed.tsx';
 import { LimitFields } from './limit-fields.tsx';
 
 const isCode = regex(/^\s*[A-Za-z0-9_-]{3,40}\s*$/, 'coupons.code_help');
@@ -47,7 +47,7 @@ const CouponCreate = () => {
         toolbar={false}
         sx={{ maxWidth: 560 }}
       >
-        <KeptDraft />
+        <KeepTyped />
         <TextInput
           source="code"
           label="coupons.code"

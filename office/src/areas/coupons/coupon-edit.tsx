@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { SaveButton, SimpleForm, useRecordContext, useTranslate } from 'react-admin';
 import { endCoupon } from 'shared-contracts/office/coupons';
 import { ActionButton } from '../../actions/action-button.tsx';
-import { KeptDraft } from '../../forms/kept-draft.tsx';
+import { KeepTyped } from '../../forms/keep-typed.tsx';
 import { OfficeEdit } from '../../forms/office-edit.tsx';
 import { ReasonInput } from '../../forms/reason.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
@@ -57,7 +57,7 @@ const CouponEdit = () => {
             toolbar={false}
             sx={{ p: 0, maxWidth: 560 }}
           >
-            <KeptDraft />
+            <KeepTyped />
             <LimitFields />
             <ReasonInput />
             <SaveButton sx={{ mt: 2, mb: 4, alignSelf: 'start' }} />

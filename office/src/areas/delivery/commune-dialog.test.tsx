@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { AdminContext, memoryStore, RecordContextProvider } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createDrafts } from '../../forms/drafts.ts';
+import { createTypedTexts } from '../../forms/typed-texts.ts';
 import { openI18n } from '../../messages/i18n.ts';
 import type { SessionModel } from '../../session/session.ts';
 import { ServicesProvider } from '../../session/session-context.tsx';
@@ -13,7 +13,7 @@ const REGION = { id: '12', name: 'Magallanes', rate: { price: 3990, min_days: 1,
 const call = vi.fn(async (..._: unknown[]) => ({}));
 const services = {
   session: { client: { call } } as unknown as SessionModel,
-  drafts: createDrafts(window.sessionStorage),
+  typedTexts: createTypedTexts(window.sessionStorage),
 };
 
 const openCommune = async (rate: Rate | null) => {

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { AdminContext, memoryStore, RecordContextProvider } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
-import { createDrafts } from '../../forms/drafts.ts';
+import { createTypedTexts } from '../../forms/typed-texts.ts';
 import { openI18n } from '../../messages/i18n.ts';
 import type { SessionModel } from '../../session/session.ts';
 import { ServicesProvider } from '../../session/session-context.tsx';
@@ -16,7 +16,7 @@ const REGION = {
 const state = { kind: 'signed-in', session: { permissions: [] } };
 const services = {
   session: { subscribe: () => () => {}, state: () => state } as unknown as SessionModel,
-  drafts: createDrafts(window.sessionStorage),
+  typedTexts: createTypedTexts(window.sessionStorage),
 };
 
 afterEach(cleanup);

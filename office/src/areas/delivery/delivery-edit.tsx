@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { BooleanInput, SaveButton, SimpleForm, useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { KeptDraft } from '../../forms/kept-draft.tsx';
+import { KeepTyped } from '../../forms/keep-typed.tsx';
 import { OfficeEdit } from '../../forms/office-edit.tsx';
 import { ReasonInput } from '../../forms/reason.tsx';
 import { useMay } from '../../session/session-context.tsx';
@@ -21,7 +21,7 @@ const RegionFields = () => {
       toolbar={false}
       sx={{ p: 0, mb: 4, maxWidth: 560 }}
     >
-      <KeptDraft />
+      <KeepTyped />
       <BooleanInput
         source="is_delivered"
         label="delivery.is_delivered"

@@ -1,5 +1,5 @@
 import { Create, SaveButton, SimpleForm, useNotify } from 'react-admin';
-import { KeptDraft } from '../../forms/kept-draft.tsx';
+import { KeepTyped } from '../../forms/keep-typed.tsx';
 import { EventFields } from './event-fields.tsx';
 
 const DEFAULTS = {
@@ -22,7 +22,7 @@ const EventCreate = () => {
       mutationOptions={{ onError: (error) => notify((error as Error).message, { type: 'error' }) }}
     >
       <SimpleForm warnWhenUnsavedChanges defaultValues={DEFAULTS} toolbar={false} sx={{ maxWidth: 800 }}>
-        <KeptDraft />
+        <KeepTyped />
         <EventFields />
         <SaveButton label="events.create" sx={{ mt: 2, alignSelf: 'start' }} />
       </SimpleForm>

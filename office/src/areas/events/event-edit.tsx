@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { SaveButton, SimpleForm, useRecordContext, useTranslate } from 'react-admin';
 import { cancelEvent } from 'shared-contracts/office/events';
 import { ActionButton } from '../../actions/action-button.tsx';
-import { KeptDraft } from '../../forms/kept-draft.tsx';
+import { KeepTyped } from '../../forms/keep-typed.tsx';
 import { OfficeEdit } from '../../forms/office-edit.tsx';
 import { ReasonInput } from '../../forms/reason.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
@@ -51,7 +51,7 @@ const EventForm = () => {
         toolbar={false}
         sx={{ p: 0, maxWidth: 800 }}
       >
-        <KeptDraft />
+        <KeepTyped />
         <EventFields />
         {mayChange && (
           <>

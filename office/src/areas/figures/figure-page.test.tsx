@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { AdminContext, memoryStore } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
-import { createDrafts } from '../../forms/drafts.ts';
+import { createTypedTexts } from '../../forms/typed-texts.ts';
 import { openI18n } from '../../messages/i18n.ts';
 import type { SessionModel } from '../../session/session.ts';
 import { ServicesProvider } from '../../session/session-context.tsx';
@@ -11,7 +11,10 @@ import { FigurePage } from './figure-page.tsx';
 
 const open = async (data: unknown) => {
   const i18nProvider = await openI18n(window.localStorage);
-  const services = { session: { client: {} } as SessionModel, drafts: createDrafts(window.sessionStorage) };
+  const services = {
+    session: { client: {} } as SessionModel,
+    typedTexts: createTypedTexts(window.sessionStorage),
+  };
   const error = new Error('office.error.network');
   const element = (
     <ServicesProvider services={services}>

@@ -10,7 +10,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { INCIDENT_DATA } from 'shared-contracts/domain/incident-data';
-import { KeptDraft } from '../../forms/kept-draft.tsx';
+import { KeepTyped } from '../../forms/keep-typed.tsx';
 
 const hasLength = maxLength(5000);
 const DATA = INCIDENT_DATA.map((id) => ({ id, name: `incidents.kinds.${id}` }));
@@ -29,7 +29,7 @@ export const IncidentFields = ({ padding }: { padding: number }) => (
     toolbar={false}
     sx={{ p: padding, maxWidth: 560 }}
   >
-    <KeptDraft />
+    <KeepTyped />
     <DateInput source="since" label="incidents.since" validate={required()} />
     <TextInput
       source="what"

@@ -12,7 +12,7 @@ import { answerMessage } from 'shared-contracts/office/messages';
 import type { OfficeMessage } from 'shared-contracts/office/messages.schema';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { OfficeError } from '../../api/office-error.ts';
-import { createDrafts } from '../../forms/drafts.ts';
+import { createTypedTexts } from '../../forms/typed-texts.ts';
 import { openI18n } from '../../messages/i18n.ts';
 import type { SessionModel } from '../../session/session.ts';
 import { ServicesProvider } from '../../session/session-context.tsx';
@@ -44,7 +44,7 @@ const client = {
   call: async (endpoint: unknown, { body }: { body: never }) =>
     endpoint === answerMessage ? answer(body) : readMessage(),
 };
-const drafts = createDrafts(window.sessionStorage);
+const typedTexts = createTypedTexts(window.sessionStorage);
 
 const text = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Tu respuesta' });
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Enviar la respuesta' }));
@@ -52,7 +52,7 @@ const open = async () => {
   const i18nProvider = await openI18n(window.localStorage);
   const session = { client } as unknown as SessionModel;
   render(
-    <ServicesProvider services={{ session, drafts }}>
+    <ServicesProvider services={{ session, typedTexts }}>
       <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} store={memoryStore()}>
         <ShowBase<OfficeMessage>
           resource="messages"
@@ -78,7 +78,7 @@ beforeEach(() => {
   mailed = [];
   version = 1;
   isLost = false;
-  drafts.clear();
+  typedTexts.clear();
 });
 afterEach(() => {
   cleanup();
@@ -94,7 +94,7 @@ it('mails an answer once, although the first response was lost', async () => {
   await screen.findByText('La respuesta sale en unos segundos');
   await waitFor(async () => expect((await text()).value).toBe(''));
   expect(mailed).toEqual(['Gracias']);
-  expect(drafts.read('message-answer/7')).toBeNull();
+  expect(typedTexts.read('message-answer/7')).toBeNull();
 });
 
 it('mails an answer once, although the page read the message again after the lost response', async () => {

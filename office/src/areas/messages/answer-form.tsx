@@ -3,8 +3,8 @@ import { useTranslate } from 'react-admin';
 import { answerMessage, readMessage } from 'shared-contracts/office/messages';
 import type { OfficeMessage } from 'shared-contracts/office/messages.schema';
 import { isChangedMeanwhile } from '../../api/office-error.ts';
-import { formOf } from '../../forms/drafts.ts';
 import { TextForm } from '../../forms/text-form.tsx';
+import { formOf } from '../../forms/typed-texts.ts';
 import { useOffice } from '../../session/session-context.tsx';
 
 const MAX = 5000;

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { AdminContext, type DataProvider, memoryStore, Resource, TestMemoryRouter } from 'react-admin';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createDrafts } from '../../forms/drafts.ts';
+import { createTypedTexts } from '../../forms/typed-texts.ts';
 import { openI18n } from '../../messages/i18n.ts';
 import type { SessionModel } from '../../session/session.ts';
 import { ServicesProvider } from '../../session/session-context.tsx';
@@ -22,7 +22,7 @@ const MESSAGE = {
 };
 const state = { kind: 'signed-in', session: { permissions: [] } };
 const session = { state: () => state, subscribe: () => () => undefined } as unknown as SessionModel;
-const services = { session, drafts: createDrafts(window.sessionStorage) };
+const services = { session, typedTexts: createTypedTexts(window.sessionStorage) };
 
 const open = async (orderNumber: string) => {
   const i18nProvider = await openI18n(window.localStorage);

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { AdminContext, type DataProvider, memoryStore, ShowBase } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
-import { createDrafts } from '../../forms/drafts.ts';
+import { createTypedTexts } from '../../forms/typed-texts.ts';
 import { openI18n } from '../../messages/i18n.ts';
 import type { SessionModel } from '../../session/session.ts';
 import { ServicesProvider } from '../../session/session-context.tsx';
@@ -14,7 +14,7 @@ const REGIONS = [
 ];
 const services = {
   session: { client: { call: async () => ({ data: REGIONS }) } } as unknown as SessionModel,
-  drafts: createDrafts(window.sessionStorage),
+  typedTexts: createTypedTexts(window.sessionStorage),
 };
 const order = { id: '7', version: 'a', delivery: { commune_id: '05504' }, price_delivery: 4990 };
 const dataProvider = { getOne: async () => ({ data: order }) } as unknown as DataProvider;

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { AdminContext, type DataProvider, memoryStore, RefreshButton, ShowBase } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { OfficeError } from '../../api/office-error.ts';
-import { createDrafts } from '../../forms/drafts.ts';
+import { createTypedTexts } from '../../forms/typed-texts.ts';
 import { openI18n } from '../../messages/i18n.ts';
 import type { SessionModel } from '../../session/session.ts';
 import { ServicesProvider } from '../../session/session-context.tsx';
@@ -50,7 +50,7 @@ const openDialog = async () => {
   const i18nProvider = await openI18n(window.localStorage);
   const session = { client } as unknown as SessionModel;
   render(
-    <ServicesProvider services={{ session, drafts: createDrafts(window.sessionStorage) }}>
+    <ServicesProvider services={{ session, typedTexts: createTypedTexts(window.sessionStorage) }}>
       <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} store={memoryStore()}>
         <ShowBase resource="orders" id="7" render={({ record }) => record && <OrderSteps />} />
         <RefreshButton label="Leer" />

@@ -4,7 +4,7 @@ import { AdminContext, type DataProvider, memoryStore, Notification } from 'reac
 import { previewPrices } from 'shared-contracts/office/prices';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { OfficeError } from '../../api/office-error.ts';
-import { createDrafts } from '../../forms/drafts.ts';
+import { createTypedTexts } from '../../forms/typed-texts.ts';
 import { openI18n } from '../../messages/i18n.ts';
 import type { SessionModel } from '../../session/session.ts';
 import { ServicesProvider } from '../../session/session-context.tsx';
@@ -63,7 +63,7 @@ const openPreview = async () => {
   const i18nProvider = await openI18n(window.localStorage);
   const session = { client } as unknown as SessionModel;
   render(
-    <ServicesProvider services={{ session, drafts: createDrafts(window.sessionStorage) }}>
+    <ServicesProvider services={{ session, typedTexts: createTypedTexts(window.sessionStorage) }}>
       <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} store={memoryStore()}>
         <BulkDialog what="prices" ids={['1']} onClose={onClose} />
         <Notification />

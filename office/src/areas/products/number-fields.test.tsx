@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { AdminContext, memoryStore } from 'react-admin';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createDrafts } from '../../forms/drafts.ts';
+import { createTypedTexts } from '../../forms/typed-texts.ts';
 import { openI18n } from '../../messages/i18n.ts';
 import type { SessionModel } from '../../session/session.ts';
 import { ServicesProvider } from '../../session/session-context.tsx';
@@ -15,7 +15,7 @@ import type { Format } from './types.ts';
 
 const NO_AMOUNT = 'Escribe un monto entero, por ejemplo 4.990';
 const NO_NUMBER = 'Escribe solo el número.';
-const drafts = createDrafts(window.sessionStorage);
+const typedTexts = createTypedTexts(window.sessionStorage);
 const call = vi.fn(async (..._: unknown[]) => ({ id: '9' }));
 const session = { client: { call } } as unknown as SessionModel;
 
@@ -23,7 +23,7 @@ const open = async (page: ReactNode) => {
   const i18nProvider = await openI18n(window.localStorage);
   render(
     <MemoryRouter>
-      <ServicesProvider services={{ session, drafts }}>
+      <ServicesProvider services={{ session, typedTexts }}>
         <AdminContext i18nProvider={i18nProvider} store={memoryStore()}>
           {page}
         </AdminContext>
@@ -54,7 +54,7 @@ afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
   call.mockClear();
-  drafts.clear();
+  typedTexts.clear();
 });
 
 it('does not add a format while its grams or its price are no numbers', async () => {

@@ -2,14 +2,14 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createDrafts } from '../../forms/drafts.ts';
+import { createTypedTexts } from '../../forms/typed-texts.ts';
 import type { SessionModel } from '../../session/session.ts';
 import { ServicesProvider } from '../../session/session-context.tsx';
 import { useKeptText } from './use-kept-text.ts';
 
-const drafts = createDrafts(window.sessionStorage);
+const typedTexts = createTypedTexts(window.sessionStorage);
 const wrapper = ({ children }: { children: ReactNode }) => (
-  <ServicesProvider services={{ session: {} as SessionModel, drafts }}>{children}</ServicesProvider>
+  <ServicesProvider services={{ session: {} as SessionModel, typedTexts }}>{children}</ServicesProvider>
 );
 const open = (cost: string, version: string) =>
   renderHook(
@@ -21,7 +21,7 @@ const open = (cost: string, version: string) =>
     },
   );
 
-beforeEach(() => drafts.clear());
+beforeEach(() => typedTexts.clear());
 afterEach(cleanup);
 
 it('tells that another person changed the values under typed text, also after the page was opened again', () => {

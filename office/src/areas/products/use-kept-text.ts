@@ -1,6 +1,4 @@
-import { useState } from 'react';
-import { useCloseWarning } from '../../forms/use-close-warning.ts';
-import { useDrafts } from '../../session/session-context.tsx';
+import { useTyped } from '../../forms/use-typed.ts';
 
 interface Typed<T> {
   values: Partial<T>;
@@ -19,8 +17,8 @@ interface KeptText<T> {
 }
 
 /**
- * Values of a small form, kept as a draft of the tab until they are saved. A lost network or a reload loses nothing.
- * @param name name of the draft, e.g. `stock/W1`
+ * Values of a small form, the typed ones over the stored ones.
+ * @param name name of the typed text, e.g. `stock/W1`
  * @param version version of the stored values. A form for something new has none
  */
 export const useKeptText = <T extends Record<string, string>>(
@@ -28,21 +26,13 @@ export const useKeptText = <T extends Record<string, string>>(
   initial: T,
   version = '',
 ): KeptText<T> => {
-  const drafts = useDrafts();
-  const [typed, setTyped] = useState(() => drafts.read(name) as Typed<T> | null);
-  useCloseWarning(typed !== null);
+  const [typed, setTyped] = useTyped<Typed<T>>(name);
   return {
     values: { ...initial, ...typed?.values },
     isTyped: typed !== null,
     isOutdated: typed !== null && typed.version !== version,
-    change: (changes) => {
-      const next = { values: { ...typed?.values, ...changes }, version: typed?.version ?? version };
-      setTyped(next);
-      drafts.write(name, next);
-    },
-    forget: () => {
-      setTyped(null);
-      drafts.remove(name);
-    },
+    change: (changes) =>
+      setTyped((now) => ({ values: { ...now?.values, ...changes }, version: now?.version ?? version })),
+    forget: () => setTyped(() => null),
   };
 };

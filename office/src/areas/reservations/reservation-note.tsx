@@ -1,8 +1,8 @@
 import { useShowContext, useTranslate } from 'react-admin';
 import { noteReservation } from 'shared-contracts/office/reservations';
 import type { OfficeReservation } from 'shared-contracts/office/reservations.schema';
-import { formOf } from '../../forms/drafts.ts';
 import { TextForm } from '../../forms/text-form.tsx';
+import { formOf } from '../../forms/typed-texts.ts';
 import { useOffice } from '../../session/session-context.tsx';
 
 /** Characters. Must match `noteReservation` in shared-contracts/src/office/reservations.schema.ts. */

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { AdminContext, memoryStore } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createDrafts } from '../../forms/drafts.ts';
+import { createTypedTexts } from '../../forms/typed-texts.ts';
 import { openI18n } from '../../messages/i18n.ts';
 import type { SessionModel } from '../../session/session.ts';
 import { ServicesProvider } from '../../session/session-context.tsx';
@@ -12,7 +12,7 @@ import ReservationsPage from './reservations-page.tsx';
 const call = async () => ({ today: '', days: [] });
 const services = {
   session: { client: { call } } as unknown as SessionModel,
-  drafts: createDrafts(window.sessionStorage),
+  typedTexts: createTypedTexts(window.sessionStorage),
 };
 
 const open = async () => {

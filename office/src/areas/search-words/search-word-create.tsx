@@ -11,7 +11,7 @@ import {
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { SEARCH_WORD_KINDS } from 'shared-contracts/domain/search-words';
-import { KeptDraft } from '../../forms/kept-draft.tsx';
+import { KeepTyped } from '../../forms/keep-typed.tsx';
 import { FactsInput } from './facts-input.tsx';
 import { PinsInput } from './pins-input.tsx';
 import { SearchPreview } from './search-preview.tsx';
@@ -43,8 +43,8 @@ const SearchWordCreate = () => {
         toolbar={false}
         sx={{ maxWidth: 720 }}
       >
-        {/* An older draft must not replace the words of the row. */}
-        {phrase === '' && <KeptDraft />}
+        {/* Older typed text must not replace the words of the row. */}
+        {phrase === '' && <KeepTyped />}
         <RadioButtonGroupInput
           source="kind"
           label="search_words.kind"

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { SaveButton, SimpleForm, useRecordContext, useTranslate } from 'react-admin';
-import { KeptDraft } from '../../forms/kept-draft.tsx';
+import { KeepTyped } from '../../forms/keep-typed.tsx';
 import { OfficeEdit } from '../../forms/office-edit.tsx';
 import { FactsInput } from './facts-input.tsx';
 import { PinsInput } from './pins-input.tsx';
@@ -26,7 +26,7 @@ const Fields = () => {
 const SearchWordEdit = () => (
   <OfficeEdit<SearchWord> title={({ phrase }) => phrase}>
     <SimpleForm warnWhenUnsavedChanges toolbar={false} sx={{ p: 0, maxWidth: 720 }}>
-      <KeptDraft />
+      <KeepTyped />
       <Fields />
       <SearchPreview />
       <SaveButton sx={{ mt: 1, alignSelf: 'start' }} />

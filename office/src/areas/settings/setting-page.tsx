@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { SaveButton, SimpleForm, useTranslate } from 'react-admin';
 import type { Permission } from 'shared-contracts/office/access';
 import type { SettingKey } from 'shared-contracts/office/settings-values.schema';
-import { KeptDraft } from '../../forms/kept-draft.tsx';
+import { KeepTyped } from '../../forms/keep-typed.tsx';
 import { OfficeEdit } from '../../forms/office-edit.tsx';
 import { ReasonInput } from '../../forms/reason.tsx';
 import { useMay } from '../../session/session-context.tsx';
@@ -33,7 +33,7 @@ export const SettingPage = ({ setting, permission, children }: SettingPageProps)
         toolbar={false}
         sx={{ p: 0, maxWidth: 640 }}
       >
-        <KeptDraft />
+        <KeepTyped />
         {children}
         {mayChange && (
           <>

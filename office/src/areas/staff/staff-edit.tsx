@@ -10,7 +10,7 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
-import { KeptDraft } from '../../forms/kept-draft.tsx';
+import { KeepTyped } from '../../forms/keep-typed.tsx';
 import { OfficeEdit } from '../../forms/office-edit.tsx';
 import { ReasonInput } from '../../forms/reason.tsx';
 import { useMay } from '../../session/session-context.tsx';
@@ -46,7 +46,7 @@ const ChangeForm = () => {
       toolbar={false}
       sx={{ p: 0, maxWidth: 560 }}
     >
-      <KeptDraft />
+      <KeepTyped />
       <TextInput source="name" label="staff.name" validate={[required(), maxLength(MAX_NAME)]} />
       <SelectInput source="role" label="staff.role" choices={roleChoices} validate={required()} />
       <RoleHelp />

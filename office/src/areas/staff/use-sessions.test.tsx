@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { AdminContext, memoryStore } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { OfficeError } from '../../api/office-error.ts';
-import { createDrafts } from '../../forms/drafts.ts';
+import { createTypedTexts } from '../../forms/typed-texts.ts';
 import { openI18n } from '../../messages/i18n.ts';
 import type { SessionModel } from '../../session/session.ts';
 import { ServicesProvider } from '../../session/session-context.tsx';
@@ -22,7 +22,7 @@ it('says that the sessions could not be read, and reads them again', async () =>
   const i18nProvider = await openI18n(window.localStorage);
   const session = { client: { call } } as unknown as SessionModel;
   render(
-    <ServicesProvider services={{ session, drafts: createDrafts(window.sessionStorage) }}>
+    <ServicesProvider services={{ session, typedTexts: createTypedTexts(window.sessionStorage) }}>
       <AdminContext i18nProvider={i18nProvider} store={memoryStore()}>
         <OwnSessions />
       </AdminContext>

@@ -88,7 +88,7 @@ export const office = {
     emptied: 'Another person emptied it in the meantime.',
     reloaded: 'Another person changed it in the meantime. You now see the new state: check it and try again.',
   },
-  draft: { restored: 'We restored what you were typing before.' },
+  typed: { restored: 'We restored what you were typing before.' },
   action: { column: 'Actions', reason: 'Why?', reason_optional: 'Why? (optional)' },
   error: {
     network: 'No connection to the office. Check the network and try again.',

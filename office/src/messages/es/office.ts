@@ -88,7 +88,7 @@ export const office = {
     emptied: 'Otra persona lo borró mientras tanto.',
     reloaded: 'Otra persona lo cambió mientras tanto. Ahora ves lo nuevo: revisa y prueba otra vez.',
   },
-  draft: { restored: 'Recuperamos lo que escribías antes.' },
+  typed: { restored: 'Recuperamos lo que escribías antes.' },
   action: { column: 'Acciones', reason: '¿Por qué?', reason_optional: '¿Por qué? (opcional)' },
   error: {
     network: 'No hay conexión con la oficina. Revisa la red y prueba otra vez.',

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useNotify, useRecordContext, useResourceContext } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { useDrafts } from '../session/session-context.tsx';
-import { formOf, typedValues, type Values } from './drafts.ts';
+import { useTypedTexts } from '../session/session-context.tsx';
+import { formOf, typedValues, type Values } from './typed-texts.ts';
 
 /**
  * Keeps what a person types into this form while the tab is open: a lost network, an expired session, a reload or a
  * record that is read again loses nothing. It also keeps the version of the record on which the person typed, which
- * `OfficeEdit` sends. Put it into every form. The data provider removes the draft when the record is saved.
+ * `OfficeEdit` sends. Put it into every form. The data provider removes the typed text when the record is saved.
  */
-export const KeptDraft = () => {
-  const drafts = useDrafts();
+export const KeepTyped = () => {
+  const typedTexts = useTypedTexts();
   const notify = useNotify();
   const record = useRecordContext();
   const form = formOf(useResourceContext() ?? '', record?.id);
@@ -26,31 +26,31 @@ export const KeptDraft = () => {
   // Again for each new state of the record, whose values have replaced the typed ones.
   useEffect(() => {
     const restore = () => {
-      const { version: _, ...typed } = drafts.read(form) ?? {};
+      const { version: _, ...typed } = typedTexts.read(form) ?? {};
       const kept = Object.entries(typed);
       for (const [path, value] of kept) setValue(path, value, { shouldDirty: true });
-      if (kept.length > 0 && !isOpened.current) notify('office.draft.restored', { type: 'info' });
+      if (kept.length > 0 && !isOpened.current) notify('office.typed.restored', { type: 'info' });
       isOpened.current = true;
     };
     // After the form has set the values of the record, which it does in an effect of its own.
     const timer = setTimeout(restore);
     return () => clearTimeout(timer);
-  }, [drafts, form, notify, setValue, record]);
+  }, [typedTexts, form, notify, setValue, record]);
 
   useEffect(() => {
     const keep = () => {
       const typed = typedValues(getValues(), untouched.current);
-      const version = drafts.read(form)?.version ?? record?.version;
-      if (Object.keys(typed).length > 0) drafts.write(form, { ...typed, version });
-      else drafts.remove(form);
+      const version = typedTexts.read(form)?.version ?? record?.version;
+      if (Object.keys(typed).length > 0) typedTexts.write(form, { ...typed, version });
+      else typedTexts.remove(form);
     };
-    // At once: a record that is read again resets the form, and the draft brings the typed values back.
+    // At once: a record that is read again resets the form, and this brings the typed values back.
     const { unsubscribe } = watch((_, { name }) => {
       // A reset of the whole form is nothing that a person typed.
       if (name) keep();
     });
     return unsubscribe;
-  }, [drafts, form, record, watch, getValues]);
+  }, [typedTexts, form, record, watch, getValues]);
 
   return null;
 };

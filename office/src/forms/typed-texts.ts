@@ -1,16 +1,17 @@
 /** Text that people typed into forms, in the session storage of the tab, until it is saved or they sign out. */
 import { get } from 'react-hook-form';
 
+/** The word of earlier releases: a tab that is open during a deployment keeps its text. */
 const PREFIX = 'office-draft:';
 
-export interface Drafts {
+export interface TypedTexts {
   /** Values that `write` kept for the form. Null when there are none. */
   read(form: string): Record<string, unknown> | null;
-  write(form: string, values: Record<string, unknown>): void;
+  write(form: string, values: object): void;
   remove(form: string): void;
   /** Removes typed values that the saved record has. Those that were typed during the save stay. */
   removeSaved(form: string, record: object): void;
-  /** Removes all drafts, at sign-out. */
+  /** Removes all typed text, at sign-out. */
   clear(): void;
 }
 
@@ -59,7 +60,7 @@ export const typedValues = (values: Values, untouched: Values): Record<string, u
 export const formOf = (resource: string, id?: unknown): string =>
   `${resource}/${id === undefined ? 'new' : String(id)}`;
 
-/** A full or forbidden storage loses drafts, but never a form. */
+/** A full or forbidden storage loses typed text, but never a form. */
 const attempt = <T>(read: () => T): T | null => {
   try {
     return read();
@@ -68,8 +69,8 @@ const attempt = <T>(read: () => T): T | null => {
   }
 };
 
-export const createDrafts = (storage: Storage): Drafts => {
-  const drafts: Drafts = {
+export const createTypedTexts = (storage: Storage): TypedTexts => {
+  const typedTexts: TypedTexts = {
     read: (form) =>
       attempt(() => {
         const text = storage.getItem(PREFIX + form);
@@ -78,15 +79,15 @@ export const createDrafts = (storage: Storage): Drafts => {
     write: (form, values) => void attempt(() => storage.setItem(PREFIX + form, JSON.stringify(values))),
     remove: (form) => void attempt(() => storage.removeItem(PREFIX + form)),
     removeSaved(form, record) {
-      const { version: _, ...typed } = drafts.read(form) ?? {};
+      const { version: _, ...typed } = typedTexts.read(form) ?? {};
       const left = Object.entries(typed).filter(([path, value]) => !same(value, get(record, path)));
-      if (left.length > 0) drafts.write(form, Object.fromEntries(left));
-      else drafts.remove(form);
+      if (left.length > 0) typedTexts.write(form, Object.fromEntries(left));
+      else typedTexts.remove(form);
     },
     clear: () =>
       void attempt(() => {
         for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
       }),
   };
-  return drafts;
+  return typedTexts;
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createDrafts, formOf, typedValues } from './drafts.ts';
+import { createTypedTexts, formOf, typedValues } from './typed-texts.ts';
 
 const createStorage = (isFull = false): Storage => {
   const items: Record<string, string> = {};
@@ -20,27 +20,27 @@ const createStorage = (isFull = false): Storage => {
 };
 
 it('keeps what was typed into each form until it is saved', () => {
-  const drafts = createDrafts(createStorage());
-  drafts.write(formOf('wines', '7'), { name: 'Malbec' });
-  drafts.write(formOf('wines'), { name: 'nuevo' });
-  expect(drafts.read(formOf('wines', '7'))).toEqual({ name: 'Malbec' });
-  drafts.remove(formOf('wines', '7'));
-  expect(drafts.read(formOf('wines', '7'))).toBeNull();
-  expect(drafts.read(formOf('wines'))).toEqual({ name: 'nuevo' });
+  const typedTexts = createTypedTexts(createStorage());
+  typedTexts.write(formOf('wines', '7'), { name: 'Malbec' });
+  typedTexts.write(formOf('wines'), { name: 'nuevo' });
+  expect(typedTexts.read(formOf('wines', '7'))).toEqual({ name: 'Malbec' });
+  typedTexts.remove(formOf('wines', '7'));
+  expect(typedTexts.read(formOf('wines', '7'))).toBeNull();
+  expect(typedTexts.read(formOf('wines'))).toEqual({ name: 'nuevo' });
 });
 
-it('forgets all drafts, and nothing else, at the sign-out', () => {
+it('forgets all typed text, and nothing else, at the sign-out', () => {
   const storage = createStorage();
   storage.setItem('other', '1');
-  const drafts = createDrafts(storage);
-  drafts.write(formOf('wines'), { name: 'nuevo' });
-  drafts.clear();
+  const typedTexts = createTypedTexts(storage);
+  typedTexts.write(formOf('wines'), { name: 'nuevo' });
+  typedTexts.clear();
   expect(Object.keys(storage)).toEqual(['other']);
 });
 
 it('never breaks a form because the storage is full', () => {
-  const drafts = createDrafts(createStorage(true));
-  expect(() => drafts.write(formOf('wines'), { name: 'x' })).not.toThrow();
+  const typedTexts = createTypedTexts(createStorage(true));
+  expect(() => typedTexts.write(formOf('wines'), { name: 'x' })).not.toThrow();
 });
 
 it('keeps only changed values, without passwords and files', () => {
@@ -71,13 +71,13 @@ it('keeps a picture as a whole, with the size that belongs to its file', () => {
 });
 
 it('removes what was saved, and keeps what was typed during the save', () => {
-  const drafts = createDrafts(createStorage());
+  const typedTexts = createTypedTexts(createStorage());
   const form = formOf('wines', '7');
-  drafts.write(form, { name: 'Malbec', 'origin.soil': 'granito', version: 'a' });
-  drafts.removeSaved(form, { name: 'Malbec', origin: { soil: 'arcilla' } });
-  expect(drafts.read(form)).toEqual({ 'origin.soil': 'granito' });
-  drafts.removeSaved(form, { name: 'Malbec', origin: { soil: 'granito' } });
-  expect(drafts.read(form)).toBeNull();
+  typedTexts.write(form, { name: 'Malbec', 'origin.soil': 'granito', version: 'a' });
+  typedTexts.removeSaved(form, { name: 'Malbec', origin: { soil: 'arcilla' } });
+  expect(typedTexts.read(form)).toEqual({ 'origin.soil': 'granito' });
+  typedTexts.removeSaved(form, { name: 'Malbec', origin: { soil: 'granito' } });
+  expect(typedTexts.read(form)).toBeNull();
 });
 
 it('keeps a list and a removed group as a whole, and the fields of a new group', () => {
