@@ -1,4 +1,4 @@
-import type { Draft } from '../src/imports/content/entry.ts';
+import type { ContentItem } from '../src/imports/content/entry.ts';
 
 /** A title in Spanish, with an optional English translation. */
 interface Titles {
@@ -30,7 +30,7 @@ const article = (
   date: string,
   titles: Titles,
   about: { topics?: string[]; products?: string[] } = {},
-): Draft => ({
+): ContentItem => ({
   kind: 'article',
   slug,
   date,
@@ -51,10 +51,10 @@ const DAY_MS = 86_400_000;
 const inDays = (days: number, hours = 0): string =>
   new Date(Date.now() + days * DAY_MS + hours * 3_600_000).toISOString();
 
-type EventFields = Extract<Draft, { kind: 'event' }>['fields'];
+type EventFields = Extract<ContentItem, { kind: 'event' }>['fields'];
 
-/** Draft of an event of two hours that starts in `days` days. */
-const event = (slug: string, days: number, titles: Titles, seats: Partial<EventFields>): Draft => ({
+/** Item of an event of two hours that starts in `days` days. */
+const event = (slug: string, days: number, titles: Titles, seats: Partial<EventFields>): ContentItem => ({
   kind: 'event',
   slug,
   fields: {
@@ -74,7 +74,7 @@ const event = (slug: string, days: number, titles: Titles, seats: Partial<EventF
 });
 
 /** Three articles on two topics, three events to come and a past one. Some have no English translation. */
-export const fixtureContent: Draft[] = [
+export const fixtureContent: ContentItem[] = [
   { kind: 'topic', slug: 'vina', words: { es: 'La viña', en: 'The vineyard' } },
   { kind: 'topic', slug: 'mesa', words: { es: 'La mesa', en: 'The table' } },
   article('la-poda', '2026-03-01', { es: 'La poda', en: 'Pruning' }, { topics: ['vina'] }),

@@ -11,16 +11,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { allPictures } from '../src/pictures.ts';
 import { SELLER } from './seller.ts';
-import { draftsOf } from './texts.ts';
+import { itemsOf } from './texts.ts';
 
 /**
  * Pages that contain only the head of a listing: no fields besides title, text, SEO, picture and the like.
  */
-const LISTINGS = draftsOf('page').filter(({ words }) =>
+const LISTINGS = itemsOf('page').filter(({ words }) =>
   /^(text|title|seo|picture|blocks|filter|conditions| )+$/.test(Object.keys(words.es ?? {}).join(' ')),
 );
 const COUNTRIES = LISTINGS.filter(({ words }) => 'filter' in (words.es ?? {})).map(({ slug }) => slug);
-const ARTICLES = draftsOf('article');
+const ARTICLES = itemsOf('article');
 
 let shop: TestApp;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { ROUTES } from 'shared-contracts/routes';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../src/catalogue.ts';
 import { loadContent } from '../src/seed-data.ts';
-import { draftsOf, type Event, isEvent, pageOf, type Text, textsOf } from './texts.ts';
+import { type Event, isEvent, itemsOf, pageOf, type Text, textsOf } from './texts.ts';
 
 const catalogue = loadCatalogue();
 const products = catalogue.products.map(({ main }) => main);
@@ -193,7 +193,7 @@ describe.each(LOCALES)('a text of the seed in %s', (locale) => {
   });
 
   it('states an event’s places, duration and day as its facts do', () => {
-    const wrong = draftsOf('event').flatMap((event) => {
+    const wrong = itemsOf('event').flatMap((event) => {
       const { slug, fields } = event;
       const { title, lead, seo, blocks } = wordsOf(event, locale);
       const text = textOf([title, lead, seo.description, blocks]).toLowerCase();
@@ -234,7 +234,7 @@ describe.each(LOCALES)('a text of the seed in %s', (locale) => {
   it('avoids the synonyms of fixed terms', () => {
     const everything = textOf([
       pageOf('layout', locale),
-      draftsOf('page').map(({ words }) => words[locale]),
+      itemsOf('page').map(({ words }) => words[locale]),
       products.map((product) => productTexts(product, locale)),
       [...loadCatalogue().labels].filter(([key]) => key.endsWith(` ${locale}`)),
     ]);
@@ -251,7 +251,7 @@ describe.each(LOCALES)('a text of the seed in %s', (locale) => {
 
   it('has a unique description for each page', () => {
     const described = [
-      ...draftsOf('page').map(({ slug }) => [slug, pageOf(slug, locale).seo]),
+      ...itemsOf('page').map(({ slug }) => [slug, pageOf(slug, locale).seo]),
       ...[...textsOf('article', locale), ...textsOf('event', locale)].map(([slug, { seo }]) => [slug, seo]),
     ] as [string, { description: string } | undefined][];
     const seen = new Map<string, string>();

@@ -6,7 +6,7 @@ import { matchRoute } from 'shared-contracts/routes';
 import { describe, expect, it } from 'vitest';
 import { loadRegions } from '../src/regions.ts';
 import { SELLER } from './seller.ts';
-import { draftsOf, inlinesOf, pageOf, plainText, textsOf } from './texts.ts';
+import { inlinesOf, itemsOf, pageOf, plainText, textsOf } from './texts.ts';
 
 const headingsOf = (blocks: readonly Block[]) => blocks.filter((block) => block.kind === 'heading');
 
@@ -103,7 +103,7 @@ describe.each([
 
 it('promises no waiting list, which the shop does not have', () => {
   const words = (['page', 'article', 'event'] as const).flatMap((kind) =>
-    draftsOf(kind).map((draft) => JSON.stringify(draft)),
+    itemsOf(kind).map((item) => JSON.stringify(item)),
   );
   expect(words.filter((text) => /lista de espera|waiting list/i.test(text))).toEqual([]);
 });

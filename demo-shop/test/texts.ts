@@ -1,5 +1,5 @@
 /** Texts of the files in `content/`, for tests. */
-import type { Draft } from 'api/seed-content';
+import type { ContentItem } from 'api/seed-content';
 import type { Block, Inline } from 'shared-contracts/api/content.schema';
 import type { Article, Document } from 'shared-contracts/api/documents.schema';
 import type * as pages from 'shared-contracts/api/pages.schema';
@@ -8,17 +8,17 @@ import { loadContent } from '../src/seed-data.ts';
 
 const content = await loadContent();
 
-type DraftOf<K extends Draft['kind']> = Extract<Draft, { kind: K }>;
-export type Event = DraftOf<'event'>;
-export const isEvent = (draft: Draft): draft is Event => draft.kind === 'event';
-export const draftsOf = <K extends Draft['kind']>(kind: K): DraftOf<K>[] =>
-  content.filter((draft): draft is DraftOf<K> => draft.kind === kind);
+type ItemOf<K extends ContentItem['kind']> = Extract<ContentItem, { kind: K }>;
+export type Event = ItemOf<'event'>;
+export const isEvent = (item: ContentItem): item is Event => item.kind === 'event';
+export const itemsOf = <K extends ContentItem['kind']>(kind: K): ItemOf<K>[] =>
+  content.filter((item): item is ItemOf<K> => item.kind === kind);
 
 export type Text = Pick<Article, 'title' | 'lead' | 'blocks'> & { seo: { description: string } };
 
 /** Slug and words of everything of a kind in one language. */
 export const textsOf = (kind: 'article' | 'event', locale: Locale): [slug: string, text: Text][] =>
-  draftsOf(kind).map(({ slug, words }) => [slug, words[locale] as Text]);
+  itemsOf(kind).map(({ slug, words }) => [slug, words[locale] as Text]);
 
 interface PageShapes {
   layout: pages.Layout;
@@ -29,7 +29,7 @@ export function pageOf<S extends string>(
   slug: S,
   locale: Locale,
 ): S extends keyof PageShapes ? PageShapes[S] : Document {
-  const words = draftsOf('page').find((page) => page.slug === slug)?.words[locale];
+  const words = itemsOf('page').find((page) => page.slug === slug)?.words[locale];
   if (!words) throw new Error(`no page is called ${slug}`);
   return words as ReturnType<typeof pageOf<S>>;
 }

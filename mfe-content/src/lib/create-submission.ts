@@ -21,7 +21,7 @@ export const createSubmission = <Values, Answer>(options: SubmissionOptions<Valu
   const trackLeadFx = attach({ effect: trackFx });
 
   const $lost = $failure.map((failure) => (failure && lost?.codes.includes(failure.code) ? lost : null));
-  const $draft = createStore<Values | null>(null, { serialize: 'ignore' })
+  const $typed = createStore<Values | null>(null, { serialize: 'ignore' })
     .on(sent, (_, values) => values)
     .reset(done);
   const $answer = createStore<Answer | null>(null, { serialize: 'ignore' }).on(
@@ -47,7 +47,7 @@ export const createSubmission = <Values, Answer>(options: SubmissionOptions<Valu
     failed,
     $isSending,
     /** Values of the last submission until it succeeds. The form shows them again after a failure page. */
-    $draft,
+    $typed,
     /** Failure that the user can correct in the form. */
     $failure: $failure.map((failure) => (failure && lost?.codes.includes(failure.code) ? null : failure)),
     /** Response to the last successful submission since the document was loaded. */

@@ -7,12 +7,12 @@ import { matchRoute } from 'shared-contracts/routes';
 import type { Executor } from '../../db/connect.ts';
 import type { Problem } from '../problem.ts';
 import { findStored } from './content.repository.ts';
-import type { Draft } from './entry.ts';
+import type { ContentItem } from './entry.ts';
 import { LOCALE_NAMES } from './locale-names.ts';
 
-/** Draft with the first file that contains it. */
+/** Item with the first file that contains it. */
 export interface Found {
-  draft: Draft;
+  item: ContentItem;
   file: string;
 }
 
@@ -25,7 +25,7 @@ export interface Known {
   locales: Map<string, Set<string>>;
 }
 
-export const keyOf = ({ kind, slug }: Pick<Draft, 'kind' | 'slug'>): string => `${kind} ${slug}`;
+export const keyOf = ({ kind, slug }: Pick<ContentItem, 'kind' | 'slug'>): string => `${kind} ${slug}`;
 
 /** Reads the slugs and languages that the shop has, and adds those of the import. */
 export async function findKnown(db: Executor, found: readonly Found[]): Promise<Known> {
@@ -57,8 +57,8 @@ export const knownOfNewShop = (found: readonly Found[], products: readonly strin
 type Slugs = Readonly<Record<'articles' | 'events' | 'topics' | 'products', readonly string[]>>;
 
 function join(shop: Slugs, found: readonly Found[]): Omit<Known, 'locales'> {
-  const imported = (kind: Draft['kind']) =>
-    found.filter(({ draft }) => draft.kind === kind).map(({ draft: { slug } }) => slug);
+  const imported = (kind: ContentItem['kind']) =>
+    found.filter(({ item }) => item.kind === kind).map(({ item: { slug } }) => slug);
   return {
     paths: new Set([
       ...[...shop.articles, ...imported('article')].map(articlePath),
@@ -79,23 +79,23 @@ export function isReachable(href: string, { paths }: Known): boolean {
   return (article === undefined && event === undefined) || paths.has(pathname);
 }
 
-/** Returns missing languages, topics and products of the drafts, and events that end before they start. */
-export function checkDrafts(found: readonly Found[], known: Known, wanted: readonly Locale[]): Problem[] {
-  return found.flatMap(({ draft, file }): Problem[] => {
+/** Returns missing languages, topics and products of the items, and events that end before they start. */
+export function checkItems(found: readonly Found[], known: Known, wanted: readonly Locale[]): Problem[] {
+  return found.flatMap(({ item, file }): Problem[] => {
     const problem = (message: string): Problem => ({ file, line: null, message });
-    const there = new Set([...(known.locales.get(keyOf(draft)) ?? []), ...Object.keys(draft.words)]);
+    const there = new Set([...(known.locales.get(keyOf(item)) ?? []), ...Object.keys(item.words)]);
     const missing = wanted.filter((locale) => !there.has(locale));
     const problems = missing.map((locale) =>
-      problem(`${draft.kind} ${draft.slug} is not translated: its ${LOCALE_NAMES[locale]} is missing`),
+      problem(`${item.kind} ${item.slug} is not translated: its ${LOCALE_NAMES[locale]} is missing`),
     );
-    if (draft.kind === 'article') {
-      for (const topic of draft.topics)
+    if (item.kind === 'article') {
+      for (const topic of item.topics)
         if (!known.topics.has(topic)) problems.push(problem(`There is no topic ${topic}`));
-      for (const product of draft.products)
+      for (const product of item.products)
         if (!known.products.has(product)) problems.push(problem(`There is no product ${product}`));
     }
-    if (draft.kind === 'event' && draft.fields.ends_at <= draft.fields.starts_at)
-      problems.push(problem(`event ${draft.slug} ends before it begins`));
+    if (item.kind === 'event' && item.fields.ends_at <= item.fields.starts_at)
+      problems.push(problem(`event ${item.slug} ends before it begins`));
     return problems;
   });
 }

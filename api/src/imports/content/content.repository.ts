@@ -1,10 +1,10 @@
-/** Reads and writes content. The owner of a draft decides whether it replaces stored content. */
+/** Reads and writes content. The owner of an item decides whether it replaces stored content. */
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { inChunks } from '../../db/in-chunks.ts';
 import { isOutdated, ownWords, seededWords } from '../../db/words.ts';
-import type { Draft } from './entry.ts';
+import type { ContentItem } from './entry.ts';
 
 /** Locks content until the transaction ends: seeding and imports wait for each other. */
 export async function lockContent(tx: Tx): Promise<void> {
@@ -28,21 +28,21 @@ export async function findStored(db: Executor) {
  * replaces only content that an older seed wrote, or all of it with `reset`.
  */
 export type Owner = { kind: 'merchant' } | { kind: 'seed'; reset: boolean };
-type DraftOf<K extends Draft['kind']> = Extract<Draft, { kind: K }>;
+type ItemOf<K extends ContentItem['kind']> = Extract<ContentItem, { kind: K }>;
 
 const now = sql<Date>`now()`;
 
-/** Writes all drafts: topics in their order, everything else in its own order within its kind. */
-export async function writeDrafts(
+/** Writes all items: topics in their order, everything else in its own order within its kind. */
+export async function writeItems(
   tx: Tx,
-  drafts: readonly Draft[],
+  items: readonly ContentItem[],
   owner: Owner,
   progress: (written: number) => unknown = () => undefined,
 ): Promise<void> {
   let written = 0;
-  for (const [kind, write] of Object.entries(WRITERS) as [Draft['kind'], Writer][])
+  for (const [kind, write] of Object.entries(WRITERS) as [ContentItem['kind'], Writer][])
     await inChunks(
-      drafts.filter((draft) => draft.kind === kind),
+      items.filter((item) => item.kind === kind),
       async (chunk) => {
         await write(tx, chunk as never[], owner);
         written += chunk.length;
@@ -54,7 +54,7 @@ export async function writeDrafts(
 const wordsOf = (content: object, owner: Owner) =>
   owner.kind === 'seed' ? seededWords(content) : ownWords(content);
 
-/** Condition of an upsert: the draft's owner may replace the stored row. */
+/** Condition of an upsert: the item's owner may replace the stored row. */
 const mayReplace = (table: 'pages' | 'articles' | 'events', owner: Owner): Expression<SqlBool> =>
   owner.kind === 'merchant' || owner.reset ? sql<boolean>`true` : isOutdated(table);
 
@@ -66,7 +66,7 @@ const contentOf = (table: 'articles' | 'events', { kind }: Owner) =>
     ? sql<string>`${sql.ref(`${table}.content`)} || excluded.content`
     : sql<string>`excluded.content`;
 
-async function writeTopics(tx: Tx, topics: readonly DraftOf<'topic'>[], owner: Owner): Promise<void> {
+async function writeTopics(tx: Tx, topics: readonly ItemOf<'topic'>[], owner: Owner): Promise<void> {
   const isKept = owner.kind === 'seed' && !owner.reset;
   // Insert the topics one at a time: each gets the position after the last one.
   for (const { slug, words } of topics)
@@ -82,11 +82,11 @@ async function writeTopics(tx: Tx, topics: readonly DraftOf<'topic'>[], owner: O
 }
 const nextPosition = sql<number>`(select coalesce(max(position) + 1, 0) from blog_topics)`;
 
-async function writeArticles(tx: Tx, drafts: readonly DraftOf<'article'>[], owner: Owner): Promise<void> {
+async function writeArticles(tx: Tx, items: readonly ItemOf<'article'>[], owner: Owner): Promise<void> {
   await tx
     .insertInto('articles')
     .values(
-      drafts.map(({ slug, date, topics, products, words }) => ({
+      items.map(({ slug, date, topics, products, words }) => ({
         slug,
         published_on: date,
         topics,
@@ -116,11 +116,11 @@ async function writeArticles(tx: Tx, drafts: readonly DraftOf<'article'>[], owne
  * Writes events. A seed keeps day, price and capacity of a stored event unless it resets.
  * A reset keeps a capacity for all reserved seats.
  */
-async function writeEvents(tx: Tx, drafts: readonly DraftOf<'event'>[], owner: Owner): Promise<void> {
+async function writeEvents(tx: Tx, items: readonly ItemOf<'event'>[], owner: Owner): Promise<void> {
   await tx
     .insertInto('events')
     .values(
-      drafts.map(({ slug, fields: { type: kind, ...fields }, words }) => ({
+      items.map(({ slug, fields: { type: kind, ...fields }, words }) => ({
         slug,
         kind,
         ...fields,
@@ -151,11 +151,11 @@ async function writeEvents(tx: Tx, drafts: readonly DraftOf<'event'>[], owner: O
     .execute();
 }
 
-async function writePages(tx: Tx, drafts: readonly DraftOf<'page'>[], owner: Owner): Promise<void> {
+async function writePages(tx: Tx, items: readonly ItemOf<'page'>[], owner: Owner): Promise<void> {
   await tx
     .insertInto('pages')
     .values(
-      drafts.flatMap(({ slug, words }) =>
+      items.flatMap(({ slug, words }) =>
         (Object.entries(words) as [Locale, object][]).map(([locale, content]) => ({
           slug,
           locale,
@@ -176,9 +176,9 @@ async function writePages(tx: Tx, drafts: readonly DraftOf<'page'>[], owner: Own
     .execute();
 }
 
-type Writer = (tx: Tx, drafts: readonly never[], owner: Owner) => Promise<void>;
-/** Writer of each kind of draft, in the order of writing. Topics come before the articles that name them. */
-const WRITERS: Record<Draft['kind'], Writer> = {
+type Writer = (tx: Tx, items: readonly never[], owner: Owner) => Promise<void>;
+/** Writer of each kind of item, in the order of writing. Topics come before the articles that name them. */
+const WRITERS: Record<ContentItem['kind'], Writer> = {
   topic: writeTopics,
   page: writePages,
   article: writeArticles,

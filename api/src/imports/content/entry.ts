@@ -143,7 +143,7 @@ const SHAPES: Readonly<Record<string, z.ZodType>> = {
 export const shapeOf = (name: string): z.ZodType => SHAPES[name] ?? pages.listingPage;
 
 /** Item to store, in one or more languages. */
-export type Draft =
+export type ContentItem =
   | { kind: 'topic'; slug: string; words: Partial<Record<Locale, string>> }
   | {
       kind: 'article';

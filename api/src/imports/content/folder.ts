@@ -1,11 +1,11 @@
 /// <reference lib="esnext.temporal" />
-/** Reads the content files of a folder, joins their languages into drafts and reports their problems. */
+/** Reads the content files of a folder, joins their languages into items and reports their problems. */
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locale } from 'shared-contracts/locale';
 import { type Problem, ProblemError } from '../problem.ts';
-import { checkDrafts, type Found, isReachable, type Known, keyOf } from './check.ts';
-import type { Draft } from './entry.ts';
+import { checkItems, type Found, isReachable, type Known, keyOf } from './check.ts';
+import type { ContentItem } from './entry.ts';
 import type { PictureFinder } from './pictures.ts';
 import { type ReadFile, readContentFile } from './read-file.ts';
 
@@ -48,38 +48,38 @@ export async function readContentFiles(
   return read;
 }
 
-/** Drafts of all files, and contradictions between the files. */
-interface JoinedDrafts {
+/** Items of all files, and contradictions between the files. */
+interface JoinedItems {
   found: Found[];
   problems: Problem[];
 }
 
-/** Joins the languages of an item from several files into one draft. */
-export function joinDrafts(read: readonly ReadContent[]): JoinedDrafts {
+/** Joins the languages of an item from several files. */
+export function joinItems(read: readonly ReadContent[]): JoinedItems {
   const found = new Map<string, Found>();
   const problems: Problem[] = [];
-  for (const { file, drafts } of read) {
-    for (const draft of drafts) {
-      const before = found.get(keyOf(draft));
+  for (const { file, items } of read) {
+    for (const item of items) {
+      const before = found.get(keyOf(item));
       if (!before) {
-        found.set(keyOf(draft), { draft, file });
+        found.set(keyOf(item), { item, file });
         continue;
       }
-      const twice = Object.keys(draft.words).filter((locale) => locale in before.draft.words);
-      const differs = differenceOf(before.draft, draft);
+      const twice = Object.keys(item.words).filter((locale) => locale in before.item.words);
+      const differs = differenceOf(before.item, item);
       const message =
         twice.length > 0
-          ? `${keyOf(draft)} stands in ${before.file} already`
-          : differs && `${keyOf(draft)} says another ${differs} than ${before.file}`;
+          ? `${keyOf(item)} stands in ${before.file} already`
+          : differs && `${keyOf(item)} says another ${differs} than ${before.file}`;
       if (message) problems.push({ file, line: null, message });
-      else Object.assign(before.draft.words, draft.words);
+      else Object.assign(before.item.words, item.words);
     }
   }
   return { found: [...found.values()], problems };
 }
 
 /** Contradiction between two languages of an item. Null without one. */
-function differenceOf(a: Draft, b: Draft): string | null {
+function differenceOf(a: ContentItem, b: ContentItem): string | null {
   const same = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
   if (a.kind === 'article' && b.kind === 'article') {
     if (a.date !== b.date) return 'date';
@@ -94,13 +94,13 @@ function differenceOf(a: Draft, b: Draft): string | null {
 /** Problems in the files themselves and in their references (links, pictures, topics), by file and line. */
 export async function checkContent(
   read: readonly ReadContent[],
-  { found, problems }: JoinedDrafts,
+  { found, problems }: JoinedItems,
   { known, locales, pictures }: { known: Known; locales: readonly Locale[]; pictures: PictureFinder },
 ): Promise<Problem[]> {
   return [
     ...problems,
     ...read.flatMap((file) => file.problems),
-    ...checkDrafts(found, known, locales),
+    ...checkItems(found, known, locales),
     ...checkLinks(read, known),
     ...(await checkPictures(read, pictures)),
   ].toSorted(byPlace);

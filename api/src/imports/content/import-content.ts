@@ -5,8 +5,8 @@ import type { Db } from '../../db/connect.ts';
 import type { PictureStorage } from '../../media/picture-storage.ts';
 import type { Problem } from '../problem.ts';
 import { findKnown, keyOf } from './check.ts';
-import { lockContent, writeDrafts } from './content.repository.ts';
-import { checkContent, contentFilesAt, joinDrafts, readContentFiles } from './folder.ts';
+import { lockContent, writeItems } from './content.repository.ts';
+import { checkContent, contentFilesAt, joinItems, readContentFiles } from './folder.ts';
 import { createPictureFinder } from './pictures.ts';
 
 export interface ImportOptions {
@@ -35,22 +35,22 @@ export async function importContent(db: Db, where: string, options: ImportOption
   });
   progress(`read ${files.length} ${files.length === 1 ? 'file' : 'files'}`);
 
-  const joined = joinDrafts(read);
+  const joined = joinItems(read);
   const { found } = joined;
   const known = await findKnown(db, found);
   const problems = await checkContent(read, joined, { known, locales, pictures });
   if (problems.length > 0) return { kind: 'refused', problems };
 
-  const changed = found.filter(({ draft }) => known.locales.has(keyOf(draft))).length;
+  const changed = found.filter(({ item }) => known.locales.has(keyOf(item))).length;
   const result = { kind: 'done' as const, added: found.length - changed, changed };
   if (dryRun) return result;
   // Store pictures first, so that no text is visible without its picture.
   await pictures.store((count, total) => progress(`stored ${count} of ${total} pictures`));
   await db.transaction().execute(async (tx) => {
     await lockContent(tx);
-    await writeDrafts(
+    await writeItems(
       tx,
-      found.map(({ draft }) => draft),
+      found.map(({ item }) => item),
       { kind: 'merchant' },
       (written) => written >= PROGRESS_EVERY && progress(`wrote ${written} of ${found.length}`),
     );

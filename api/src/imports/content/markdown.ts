@@ -12,7 +12,7 @@ interface NamedPicture {
   alt: string;
   line: number;
 }
-export type DraftBlock = Exclude<Block, { kind: 'picture' }> | NamedPicture;
+export type FileBlock = Exclude<Block, { kind: 'picture' }> | NamedPicture;
 /** Link with its line, for error messages. */
 export interface FoundLink {
   href: string;
@@ -43,7 +43,7 @@ const SOURCE = /\n?[—–]\s*(.+)$/;
 export function readMarkdown(
   text: string,
   { firstLine = 1 } = {},
-): { blocks: DraftBlock[]; links: FoundLink[] } {
+): { blocks: FileBlock[]; links: FoundLink[] } {
   const tree = fromMarkdown(text, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
   const lineOf = (node: Node): number => (node.position?.start.line ?? 1) + firstLine - 1;
   const refuse = (node: Node, message: string): never => {
@@ -53,7 +53,7 @@ export function readMarkdown(
   return { blocks: tree.children.map((node) => blockOf(node, { lineOf, refuse, links })), links };
 }
 
-function blockOf(node: RootContent, conversion: Conversion): DraftBlock {
+function blockOf(node: RootContent, conversion: Conversion): FileBlock {
   switch (node.type) {
     case 'heading':
       return headingOf(node, conversion);
@@ -70,7 +70,7 @@ function blockOf(node: RootContent, conversion: Conversion): DraftBlock {
   }
 }
 
-function headingOf(node: Of<'heading'>, conversion: Conversion): DraftBlock {
+function headingOf(node: Of<'heading'>, conversion: Conversion): FileBlock {
   const { refuse } = conversion;
   if (node.depth !== 2 && node.depth !== 3) refuse(node, 'Headings have two or three signs: ## or ###');
   const words = plain(node.children, conversion);
@@ -81,7 +81,7 @@ function headingOf(node: Of<'heading'>, conversion: Conversion): DraftBlock {
 }
 
 /** Converts a paragraph that contains only an image to a picture. */
-function paragraphOf(node: Of<'paragraph'>, conversion: Conversion): DraftBlock {
+function paragraphOf(node: Of<'paragraph'>, conversion: Conversion): FileBlock {
   const [first, ...others] = node.children;
   if (first?.type !== 'image' || others.length > 0) {
     return { kind: 'paragraph', content: inlinesOf(node.children, conversion) };
@@ -91,7 +91,7 @@ function paragraphOf(node: Of<'paragraph'>, conversion: Conversion): DraftBlock 
   return { kind: 'named-picture', file: first.url, alt: first.alt ?? '', line: lineOf(first) };
 }
 
-function listOf(node: Of<'list'>, conversion: Conversion): DraftBlock {
+function listOf(node: Of<'list'>, conversion: Conversion): FileBlock {
   const items = node.children.map((item) => {
     const [only, ...more] = item.children;
     if (only?.type !== 'paragraph' || more.length > 0) {
@@ -103,7 +103,7 @@ function listOf(node: Of<'list'>, conversion: Conversion): DraftBlock {
 }
 
 /** Converts a quote that starts with [!NOTE] or [!WARNING] to a notice. */
-function quoteOf(node: Of<'blockquote'>, conversion: Conversion): DraftBlock {
+function quoteOf(node: Of<'blockquote'>, conversion: Conversion): FileBlock {
   const [only, ...more] = node.children;
   if (only?.type !== 'paragraph' || more.length > 0) {
     return conversion.refuse(node, 'A quote is one paragraph');
@@ -122,7 +122,7 @@ function quoteOf(node: Of<'blockquote'>, conversion: Conversion): DraftBlock {
 }
 
 /** Converts a table with two columns (label and value) to facts. Ignores its header. */
-function factsOf(table: Of<'table'>, conversion: Conversion): DraftBlock {
+function factsOf(table: Of<'table'>, conversion: Conversion): FileBlock {
   const { refuse } = conversion;
   const rows = table.children.slice(1).map((row) => {
     const [label, value, ...more] = row.children;

@@ -1,5 +1,5 @@
 /// <reference lib="esnext.temporal" />
-/** Reads one import file. Returns drafts or problems. */
+/** Reads one import file. Returns items or problems. */
 import { readFile } from 'node:fs/promises';
 import type { Block, Picture } from 'shared-contracts/api/content.schema';
 import { DOCUMENT_SLUGS } from 'shared-contracts/api/documents';
@@ -7,7 +7,7 @@ import { INTRO_SLUGS } from 'shared-contracts/api/pages';
 import { type Problem, ProblemError } from '../problem.ts';
 import {
   type ArticleHead,
-  type Draft,
+  type ContentItem,
   type EventHead,
   jsonEntry,
   markdownHead,
@@ -16,11 +16,11 @@ import {
 } from './entry.ts';
 import { instantsOf } from './event-time.ts';
 import { type LocatedData, problemsOf, readLocated } from './located-data.ts';
-import { type DraftBlock, type FoundLink, readMarkdown } from './markdown.ts';
+import { type FileBlock, type FoundLink, readMarkdown } from './markdown.ts';
 import type { PictureFinder } from './pictures.ts';
 
 export interface ReadFile {
-  drafts: Draft[];
+  items: ContentItem[];
   /** Links of its texts with their lines. */
   links: FoundLink[];
   /** Base paths below /storage in its texts, with lines. */
@@ -40,7 +40,7 @@ export async function readContentFile(
   { label, pictures, now }: Omit<Place, 'file'>,
 ): Promise<ReadFile> {
   const text = (await readFile(file, 'utf8')).replace(/^\uFEFF/, '');
-  const result: ReadFile = { drafts: [], links: [], pictures: [], problems: [] };
+  const result: ReadFile = { items: [], links: [], pictures: [], problems: [] };
   try {
     if (file.endsWith('.json')) readJson(text, { file, label, pictures, now }, result);
     else await readMarkdownFile(text, { file, label, pictures, now }, result);
@@ -60,7 +60,7 @@ function readJson(text: string, { label, pictures }: Place, result: ReadFile): v
     const read = jsonEntry.safeParse(withAddresses(entry, pictures));
     const problems = read.success ? pageProblems(data, read.data, at) : problemsOf(data, read.error, at);
     result.problems.push(...problems.map((problem) => ({ file: label, ...problem })));
-    if (read.success && problems.length === 0) result.drafts.push(toDraft(read.data));
+    if (read.success && problems.length === 0) result.items.push(toItem(read.data));
     eachText(entry, at, (name, value, path) => {
       const line = data.lineOf(path);
       if ((name === 'link' || name === 'href') && value !== '') result.links.push({ href: value, line });
@@ -78,10 +78,10 @@ function pageProblems(data: LocatedData, entry: ReturnType<typeof jsonEntry.pars
   });
 }
 
-function toDraft(entry: ReturnType<typeof jsonEntry.parse>): Draft {
+function toItem(entry: ReturnType<typeof jsonEntry.parse>): ContentItem {
   const { es, en, ...rest } = entry;
   const words = { ...(es !== undefined && { es }), ...(en !== undefined && { en }) };
-  if (rest.kind !== 'event') return { ...rest, words } as Draft;
+  if (rest.kind !== 'event') return { ...rest, words } as ContentItem;
   const { kind, slug, ...fields } = rest;
   return { kind, slug, fields, words: words as Record<string, object> };
 }
@@ -116,16 +116,16 @@ async function readMarkdownFile(text: string, place: Place, result: ReadFile): P
       }
     : null;
   const blocks = await Promise.all(body.blocks.map((one) => withPicture(one, place)));
-  result.drafts.push(
+  result.items.push(
     fields.kind === 'article'
-      ? articleDraft(fields, picture, blocks)
+      ? articleItem(fields, picture, blocks)
       : fields.kind === 'event'
-        ? eventDraft(fields, picture, blocks, place.now)
-        : pageDraft(fields, { picture, shared: await sharedPicture(fields, place, data), blocks, data }),
+        ? eventItem(fields, picture, blocks, place.now)
+        : pageItem(fields, { picture, shared: await sharedPicture(fields, place, data), blocks, data }),
   );
 }
 
-async function withPicture(block: DraftBlock, { file, pictures }: Place): Promise<Block> {
+async function withPicture(block: FileBlock, { file, pictures }: Place): Promise<Block> {
   if (block.kind !== 'named-picture') return block;
   const picture = await pictures.find(block.file, file, block.line);
   return { kind: 'picture', picture: { ...picture, alt: block.alt } };
@@ -141,13 +141,18 @@ const seoOf = (
   keywords,
 });
 
-function articleDraft(head: ArticleHead, picture: Picture | null, blocks: Block[]): Draft {
+function articleItem(head: ArticleHead, picture: Picture | null, blocks: Block[]): ContentItem {
   const { slug, date, topics, products, title, lead, lang } = head;
   const words = { title, lead, picture, seo: seoOf(head, picture?.image ?? null), blocks };
   return { kind: 'article', slug, date, topics, products, words: { [lang]: words } };
 }
 
-function eventDraft(head: EventHead, picture: Picture | null, blocks: Block[], now: Temporal.Instant): Draft {
+function eventItem(
+  head: EventHead,
+  picture: Picture | null,
+  blocks: Block[],
+  now: Temporal.Instant,
+): ContentItem {
   const { slug, lang, type, price, capacity, max_persons, title, lead, place, when } = head;
   const { starts_at = '', ends_at = '' } = when ? instantsOf(when, now) : head;
   const words = { title, lead, place, picture, seo: seoOf(head, picture?.image ?? null), blocks };
@@ -162,8 +167,8 @@ async function sharedPicture(head: PageHead, { file, pictures }: Place, data: Lo
 
 const isOneOf = (slug: string, slugs: readonly string[]): boolean => slugs.includes(slug);
 
-/** Creates a page draft with the schema of its slug. */
-function pageDraft(
+/** Creates a page item with the schema of its slug. */
+function pageItem(
   head: PageHead,
   {
     picture,
@@ -171,7 +176,7 @@ function pageDraft(
     blocks,
     data,
   }: { picture: Picture | null; shared: string | null; blocks: Block[]; data: LocatedData },
-): Draft {
+): ContentItem {
   const { slug, lang, title, lead, updated_at, actions, place, filter, conditions } = head;
   const seo = seoOf(head, shared ?? picture?.image ?? null);
   const words = isOneOf(slug, DOCUMENT_SLUGS)

@@ -3,12 +3,12 @@
 import path from 'node:path';
 import { LOCALES } from 'shared-contracts/locale';
 import { knownOfNewShop } from '../content/check.ts';
-import type { Draft } from '../content/entry.ts';
-import { checkContent, contentFilesAt, joinDrafts, readContentFiles } from '../content/folder.ts';
+import type { ContentItem } from '../content/entry.ts';
+import { checkContent, contentFilesAt, joinItems, readContentFiles } from '../content/folder.ts';
 import type { PictureFinder } from '../content/pictures.ts';
 import type { Problem } from '../problem.ts';
 
-export type { Draft, PictureFinder };
+export type { ContentItem, PictureFinder };
 
 export interface ContentOptions {
   pictures: PictureFinder;
@@ -25,16 +25,16 @@ export interface ContentOptions {
 export async function readContentFolder(
   folder: string,
   { pictures, products, now = Temporal.Now.instant() }: ContentOptions,
-): Promise<{ content: Draft[]; problems: Problem[] }> {
+): Promise<{ content: ContentItem[]; problems: Problem[] }> {
   const files = await contentFilesAt(path.join(folder, 'content'));
   const read = await readContentFiles(files, { pictures, now });
-  const joined = joinDrafts(read);
+  const joined = joinItems(read);
   const known = knownOfNewShop(joined.found, products);
   const problems = await checkContent(read, joined, { known, locales: LOCALES, pictures });
-  const content = joined.found.map(({ draft }) => draft).toSorted(newestFirst);
+  const content = joined.found.map(({ item }) => item).toSorted(newestFirst);
   return { content, problems };
 }
 
-/** Sorts drafts by kind, and articles by date, so that the newest article gets the lowest id. */
-const newestFirst = (a: Draft, b: Draft): number =>
+/** Sorts items by kind, and articles by date, so that the newest article gets the lowest id. */
+const newestFirst = (a: ContentItem, b: ContentItem): number =>
   a.kind === 'article' && b.kind === 'article' ? b.date.localeCompare(a.date) : a.kind.localeCompare(b.kind);

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixture } from '../../../test/fixture.ts';
 import { createTestApp, type TestApp } from '../../../test/harness.ts';
 import * as ownWords from '../../db/migrations/0010-own-words.ts';
-import type { Draft } from '../content/entry.ts';
+import type { ContentItem } from '../content/entry.ts';
 import { seed } from './seed.ts';
 
-const page = (slug: string, es: string, en = es): Draft => ({
+const page = (slug: string, es: string, en = es): ContentItem => ({
   kind: 'page',
   slug,
   words: { es: { words: es }, en: { words: en } },
 });
-const withContent = (...drafts: Draft[]) => ({ ...fixture, content: [...fixture.content, ...drafts] });
+const withContent = (...items: ContentItem[]) => ({ ...fixture, content: [...fixture.content, ...items] });
 const data = withContent(page('auth', 'hola', 'hello'));
 
 const withSlug = (rows: (typeof fixture.products)[number], slug: string) => ({
@@ -67,9 +67,9 @@ describe('seeding a shop with data', () => {
       .set({ content: '{"words":"mine"}' })
       .where('slug', '=', 'blog')
       .execute();
-    const renewed = fixture.content.map((draft): Draft => {
-      if (draft.kind !== 'article' || draft.slug !== 'la-poda') return draft;
-      return { ...draft, words: { es: { ...draft.words.es, title: 'La poda, de nuevo' } } };
+    const renewed = fixture.content.map((item): ContentItem => {
+      if (item.kind !== 'article' || item.slug !== 'la-poda') return item;
+      return { ...item, words: { es: { ...item.words.es, title: 'La poda, de nuevo' } } };
     });
 
     await seed(shop.db, { ...data, content: [...renewed, page('events', 'new'), page('blog', 'new')] });

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../db/connect.ts';
 import type { ProductRows } from '../../db/write-products.ts';
-import { lockContent, writeDrafts } from '../content/content.repository.ts';
-import type { Draft } from '../content/entry.ts';
+import { lockContent, writeItems } from '../content/content.repository.ts';
+import type { ContentItem } from '../content/entry.ts';
 import { type SeedResult, seedCatalogue } from './seed-catalogue.repository.ts';
 import { type SeedRegions, seedRegions } from './seed-regions.repository.ts';
 import { findTakenAway, isSeededWithoutNames, rememberNames, rowKey } from './seeded-names.repository.ts';
@@ -13,7 +13,7 @@ export interface SeedData {
   products: readonly ProductRows[];
   regions: SeedRegions;
   /** Topics, pages, articles and events. The journal lists the topics in this order. */
-  content: readonly Draft[];
+  content: readonly ContentItem[];
 }
 
 /**
@@ -44,12 +44,12 @@ async function seedAll(tx: Tx, whole: SeedData, reset: boolean): Promise<SeedRes
   await rememberNames(tx, names);
 
   await seedRegions(tx, data.regions, reset);
-  await writeDrafts(tx, data.content, { kind: 'seed', reset });
+  await writeItems(tx, data.content, { kind: 'seed', reset });
   return seedCatalogue(tx, data.products, { reset });
 }
 
 /**
- * Tables whose rows the merchant may delete, by kind of draft.
+ * Tables whose rows the merchant may delete, by kind of item.
  * Pages are missing, because the shop's routes need them.
  */
 const TABLES = { article: 'articles', topic: 'blog_topics', event: 'events' } as const;
@@ -58,7 +58,8 @@ const skusOf = (products: SeedData['products']): string[] =>
   products.flatMap(({ skus }) => skus.map(({ sku }) => sku));
 
 const namesOf = ({ products, content, regions }: SeedData) => {
-  const slugs = (kind: Draft['kind']) => content.filter((one) => one.kind === kind).map(({ slug }) => slug);
+  const slugs = (kind: ContentItem['kind']) =>
+    content.filter((one) => one.kind === kind).map(({ slug }) => slug);
   return {
     products: products.map(({ product }) => product.slug),
     skus: skusOf(products),

@@ -51,7 +51,7 @@ describe('reserving an event', () => {
     });
   });
 
-  it('navigates to the thank-you page, tracks the reservation and deletes the draft', async () => {
+  it('navigates to the thank-you page, tracks the reservation and deletes the typed text', async () => {
     const { host, scope, submit } = await shop(madeAnswer());
     await submit();
     expect(host.visited).toEqual(['/reserva/gracias']);
@@ -61,7 +61,7 @@ describe('reserving an event', () => {
         data: { form: 'event-reservation', item_id: 'cata-a-ciegas', quantity: 2 },
       },
     ]);
-    expect(scope.getState(reservation.$draft)).toBe(null);
+    expect(scope.getState(reservation.$typed)).toBe(null);
     expect(scope.getState(reservation.$answer)?.data.number).toBe('R-1042');
   });
 
@@ -100,7 +100,7 @@ describe('reserving an event', () => {
       await submit();
       expect(host.visited).toEqual([]);
       expect(scope.getState(reservation.$failure)?.code).toBe(code);
-      expect(scope.getState(reservation.$draft)).toEqual(form);
+      expect(scope.getState(reservation.$typed)).toEqual(form);
     },
   );
 
@@ -111,7 +111,7 @@ describe('reserving an event', () => {
       await submit();
       expect(host.visited).toEqual(['/reserva/fallida']);
       expect(scope.getState(reservation.$failure)).toBe(null);
-      expect(scope.getState(reservation.$draft)).toEqual(form);
+      expect(scope.getState(reservation.$typed)).toEqual(form);
     },
   );
 

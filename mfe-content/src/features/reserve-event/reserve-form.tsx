@@ -21,16 +21,16 @@ export const ReserveForm = ({ events, chosen }: ReserveFormProps) => {
   const locale = useLocale();
   const { reserve } = useVisitWords();
   const { fields } = useFormWords();
-  const { submit, draft, failure, isSending } = useUnit({
+  const { submit, typed, failure, isSending } = useUnit({
     submit: reservation.submitted,
-    draft: reservation.$draft,
+    typed: reservation.$typed,
     failure: reservation.$failure,
     isSending: reservation.$isSending,
   });
   return (
     <DataForm<FormValues>
       label={reserve.form}
-      initial={draft ?? { ...EMPTY, event: chosen }}
+      initial={typed ?? { ...EMPTY, event: chosen }}
       rules={rulesOf(fields)}
       onSubmit={(values) => {
         const event = events.find(({ slug }) => slug === values.event);

@@ -109,7 +109,7 @@ describe('reserving a table', () => {
     const { host, scope, submit } = await bar({ 'reserve-table': failing('RESERVATION_CLOSED') });
     await submit();
     expect(host.visited).toEqual(['/reserva-mesa/failed']);
-    expect(scope.getState(table.$draft)).toEqual(form);
+    expect(scope.getState(table.$typed)).toEqual(form);
   });
 
   it('stays on the form and refreshes the hours after a refusal for too few seats', async () => {

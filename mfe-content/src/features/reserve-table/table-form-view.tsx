@@ -14,9 +14,9 @@ import { EMPTY, rulesOf, type TableForm } from './table-form.ts';
 export const ReserveTableForm = ({ calendar }: { calendar: TableCalendar }) => {
   const words = useTableWords();
   const { persons, personCount, choosePersons, fields } = useFormWords();
-  const { submit, draft, failure, isSending } = useUnit({
+  const { submit, typed, failure, isSending } = useUnit({
     submit: table.submitted,
-    draft: table.$draft,
+    typed: table.$typed,
     failure: table.$failure,
     isSending: table.$isSending,
   });
@@ -25,7 +25,7 @@ export const ReserveTableForm = ({ calendar }: { calendar: TableCalendar }) => {
   return (
     <DataForm<TableForm>
       label={words.form}
-      initial={draft ?? EMPTY}
+      initial={typed ?? EMPTY}
       rules={rulesOf(fields)}
       onSubmit={submit}
       isSending={isSending}

@@ -39,16 +39,16 @@ interface ShellProps<V extends PersonForm | CompanyForm> {
 const Shell = <V extends PersonForm | CompanyForm>(props: ShellProps<V>) => {
   const { label, submission, empty, rules, children } = props;
   const words = useContactWords();
-  const { submit, draft, failure, isSending } = useUnit({
+  const { submit, typed, failure, isSending } = useUnit({
     submit: submission.submitted,
-    draft: submission.$draft,
+    typed: submission.$typed,
     failure: submission.$failure,
     isSending: submission.$isSending,
   });
   return (
     <DataForm<V>
       label={label}
-      initial={(draft as V | null) ?? empty}
+      initial={(typed as V | null) ?? empty}
       rules={rules}
       onSubmit={submit as (values: V) => void}
       onStart={prepare}

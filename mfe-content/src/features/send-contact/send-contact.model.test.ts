@@ -49,12 +49,12 @@ describe('a message to the shop', () => {
     ]);
   });
 
-  it('leads to the thank-you page, is tracked without its text, and leaves no draft', async () => {
+  it('leads to the thank-you page, is tracked without its text, and leaves no typed text', async () => {
     const { host, scope, write } = await shop();
     await write();
     expect(host.visited).toEqual(['/contacto/gracias']);
     expect(host.tracked).toEqual([{ event: 'generate_lead', data: { form: 'contact' } }]);
-    expect(scope.getState(contact.person.$draft)).toBe(null);
+    expect(scope.getState(contact.person.$typed)).toBe(null);
     expect(scope.getState(contact.person.$answer)?.data.number).toBe('C-204');
   });
 
@@ -73,7 +73,7 @@ describe('a message to the shop', () => {
     await write();
     expect(host.visited).toEqual([]);
     expect(scope.getState(contact.person.$failure)).toMatchObject({ code, fields: {} });
-    expect(scope.getState(contact.person.$draft)).toEqual(person);
+    expect(scope.getState(contact.person.$typed)).toEqual(person);
   });
 
   it('is not sent when the bot check task cannot be loaded', async () => {

@@ -3,7 +3,7 @@ import { DataForm as Form, type DataFormProps as FormProps } from 'shared-kit/fo
 import type { Rules, Values } from 'shared-kit/form/form-values';
 import { Button } from 'shared-ui/button';
 import styles from './form.module.css';
-import { KeptDraft } from './kept-draft.ts';
+import { KeepTyped } from './keep-typed.ts';
 
 interface DataFormProps<V extends Values> extends Omit<FormProps<V>, 'className' | 'children' | 'rules'> {
   rules: Rules<V>;
@@ -53,7 +53,7 @@ export function DataForm<V extends Values>(props: DataFormProps<V>) {
         <span role="status">{isBusy ? sendingLabel : ''}</span>
       </div>
       {notice}
-      <KeptDraft isSending={isSending} hasFailed={form.failure !== null} />
+      <KeepTyped isSending={isSending} hasFailed={form.failure !== null} />
     </Form>
   );
 }

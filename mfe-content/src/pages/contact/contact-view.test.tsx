@@ -104,7 +104,7 @@ describe('a half-written message', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('leaves no draft after it was sent', async () => {
+  it('leaves no typed text after it was sent', async () => {
     await showPage('/contacto', contactAnswers());
     await fill();
     const { host } = await reload('/contacto');
@@ -120,8 +120,8 @@ describe('a half-written message', () => {
     expect(sessionStorage).toHaveLength(0);
     const old = { path: location.pathname, at: Date.now() - 3_600_000, values: { name: 'Otra' } };
     const other = { path: '/reserva', at: Date.now(), values: { name: 'Otra' } };
-    for (const draft of [old, other, 'no draft']) {
-      sessionStorage.setItem('formDraft', JSON.stringify(draft));
+    for (const typed of [old, other, 'no typed text']) {
+      sessionStorage.setItem('formDraft', JSON.stringify(typed));
       cleanup();
       await showPage('/contacto', contactAnswers());
       expect(field('Nombre').value).toBe('');

@@ -23,19 +23,19 @@ afterEach(async () => {
 
 interface Load {
   url: string;
-  /** Draft that the page stored when it unloaded. */
-  draft: Record<string, string>;
+  /** Text that the page stored when it unloaded. */
+  typed: Record<string, string>;
   isServed: boolean;
   /** Changes the controls before hydration. */
   type?: (control: (name: string) => HTMLInputElement) => void;
 }
 
 /** Loads the document after a language change: the server renders the page, or only the browser does. */
-const load = async ({ url, draft, isServed, type }: Load) => {
+const load = async ({ url, typed, isServed, type }: Load) => {
   history.replaceState(null, '', url);
   sessionStorage.setItem(
     'formDraft',
-    JSON.stringify({ path: location.pathname, at: Date.now(), values: draft }),
+    JSON.stringify({ path: location.pathname, at: Date.now(), values: typed }),
   );
   const served = await renderPage(url, ANSWERS);
   const domElement = document.createElement('div');
@@ -59,23 +59,23 @@ describe.each([
   ['renders in the browser', false],
 ])('a form that %s', (_, isServed) => {
   it('restores the chosen number of people', async () => {
-    const draft = { person_quantity: '4', name: 'Ana' };
-    const shownIn = await load({ url: '/reserva-mesa', draft, isServed });
+    const typed = { person_quantity: '4', name: 'Ana' };
+    const shownIn = await load({ url: '/reserva-mesa', typed, isServed });
     expect(shownIn('person_quantity')).toBe('4');
     expect(shownIn('name')).toBe('Ana');
   });
 
   it('restores the chosen event instead of the event in the URL', async () => {
-    const draft = { event: 'cena-de-primavera' };
-    const shownIn = await load({ url: '/reserva?evento=cata-a-ciegas', draft, isServed });
+    const typed = { event: 'cena-de-primavera' };
+    const shownIn = await load({ url: '/reserva?evento=cata-a-ciegas', typed, isServed });
     expect(shownIn('event')).toBe('cena-de-primavera');
   });
 });
 
-it('prefers values typed and chosen before hydration to the draft', async () => {
+it('prefers values typed and chosen before hydration to the typed text', async () => {
   const shownIn = await load({
     url: '/reserva-mesa',
-    draft: { person_quantity: '4', name: 'Ana', email: 'ana@vinos.cl' },
+    typed: { person_quantity: '4', name: 'Ana', email: 'ana@vinos.cl' },
     isServed: true,
     type: (control) => {
       control('person_quantity').value = '6';
