@@ -121,8 +121,8 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     file: 'shared-contracts/src/domain/discount.ts',
-    text: 'isGourmet(product_type) ? price : Math.max',
-    replacement: 'Math.max',
+    text: 'isGourmet(line.product_type) ? line.price : regularPrice(line)',
+    replacement: 'regularPrice(line)',
     testFile: 'shared-contracts/src/domain/discount.test.ts',
     test: 'is 0 for lines of type g',
   },
