@@ -20,6 +20,45 @@ test('a click before hydration is replayed after it', async ({ page, wine, troub
   expect(trouble.all()).toEqual([]);
 });
 
+test('one press while the document still loads on a slow line puts the bottle into the cart', async ({
+  page,
+  wine,
+  trouble,
+}) => {
+  const devtools = await page.context().newCDPSession(page);
+  const throughput = 400_000 / 8;
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+  const pressed = Promise.withResolvers<void>();
+  await page.route('/storage/**', async (route) => {
+    await pressed.promise;
+    await route.fallback();
+  });
+  await page.goto(`/vinos/${wine.slug}`, { waitUntil: 'commit' });
+  await winePage(page).add.click();
+  expect(await page.evaluate(() => document.readyState)).not.toBe('complete');
+  pressed.resolve();
+  await expect(frame(page).cartButton(1)).toBeVisible({ timeout: 60_000 });
+  expect(trouble.all()).toEqual([]);
+});
+
+test('Enter in the price field before hydration filters the list', { tag: '@desktop' }, async ({
+  page,
+  trouble,
+}) => {
+  const letScriptsThrough = await holdScripts(page);
+  await page.goto('/vinos');
+  await page.getByRole('textbox', { name: 'Hasta' }).fill('20000');
+  await page.keyboard.press('Enter');
+  letScriptsThrough();
+  await expect(page).toHaveURL('/vinos?precio_max=20000');
+  expect(trouble.all()).toEqual([]);
+});
+
 test('a click on the cart before hydration opens the panel later, or the cart page without scripts', async ({
   page,
   wine,
