@@ -36,7 +36,10 @@ export const writeMessage = async (guest: object): Promise<void> => {
   await call('POST', '/contact', { body });
 };
 
-/** Issues the coupon once, because each code is unique. @returns its id */
+/**
+ * Issues the coupon once, because each code is unique. Each wine has its own, because tests make days at the same time.
+ * @returns its id
+ */
 const issueCoupon = async (code: string): Promise<string> => {
   const { data } = await callOffice('owner', listCoupons, { query: { q: code } });
   const limits = { min_total: 0, uses: null, expires_on: null, is_auto: false, email: null };
@@ -78,7 +81,7 @@ export const makeDay = async (sku: string, email: string, proof?: string): Promi
     reservationId,
     productId: first(await callOffice('owner', listProducts, { query: { q: sku } })),
     personId: first(await callOffice('owner', listPeople, { query: { q: email } })),
-    couponId: await issueCoupon('DIA-DE-OFICINA'),
+    couponId: await issueCoupon(`DIA-${sku}`),
     messageId: first(await callOffice('owner', listMessages, { query: { q: email } })),
   };
 };
