@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { BreakableEmail } from 'shared-ui/breakable-email';
 import { Button } from 'shared-ui/button';
 import { Notice } from 'shared-ui/notice';
 import { FailureNotice } from '../../lib/failure-notice.tsx';
@@ -25,7 +26,7 @@ export const UnverifiedEmail = ({ email }: { email: string }) => {
           </Button>
         }
       >
-        {overview.unverifiedText(email)}
+        <BreakableEmail>{overview.unverifiedText(email)}</BreakableEmail>
       </Notice>
       <FailureNotice failure={failure} />
       <p role="status">{isDone ? overview.sentAgain : ''}</p>

@@ -1,6 +1,7 @@
 import type { User } from 'shared-contracts/api/accounts.schema';
 import { formatPhone } from 'shared-contracts/domain/phone';
 import { formatRut } from 'shared-contracts/domain/rut';
+import { BreakableEmail } from 'shared-ui/breakable-email';
 import { UnverifiedEmail } from '../../features/confirm-email/index.ts';
 import { accountHrefs } from '../../lib/account-hrefs.ts';
 import { useMessages } from '../../lib/messages.ts';
@@ -25,7 +26,9 @@ export const ProfileFacts = ({ user }: { user: User }) => {
             value && (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{value}</dd>
+                <dd>
+                  <BreakableEmail>{value}</BreakableEmail>
+                </dd>
               </div>
             ),
         )}

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import type { Order } from 'shared-contracts/api/orders.schema';
 import type { TransferPage } from 'shared-contracts/api/pages.schema';
 import { formatClp } from 'shared-contracts/domain/money';
+import { BreakableEmail } from 'shared-ui/breakable-email';
 import { Button } from 'shared-ui/button';
 import { CopyButton, CopyStatus } from '../../features/copy-text/index.ts';
 import { useOrderMessages } from '../../lib/order-messages.ts';
@@ -15,19 +15,6 @@ interface Fact {
   /** Text to copy when it differs from the displayed text. */
   copied?: string;
 }
-
-/** Allows a line break after the @ of a long e-mail. */
-const breakable = (value: string): ReactNode => {
-  const [user, host] = value.split('@');
-  return host ? (
-    <>
-      {user}@<wbr />
-      {host}
-    </>
-  ) : (
-    value
-  );
-};
 
 /** Bank account data, one line per field of a bank's form, each with a copy button. */
 export const AccountFacts = ({ content, order }: { content: TransferPage; order: Order | null }) => {
@@ -56,7 +43,9 @@ export const AccountFacts = ({ content, order }: { content: TransferPage; order:
         {facts.map((fact) => (
           <div key={fact.name} className={styles.fact}>
             <dt>{fact.name}</dt>
-            <dd>{breakable(fact.value)}</dd>
+            <dd>
+              <BreakableEmail>{fact.value}</BreakableEmail>
+            </dd>
             <dd className={styles.copy}>
               <CopyButton name={fact.name} text={fact.copied ?? fact.value} />
             </dd>

@@ -1,4 +1,5 @@
 import type { Layout } from 'shared-contracts/api/pages.schema';
+import { BreakableEmail } from 'shared-ui/breakable-email';
 import { Icon, mail, message, phone, pin, store } from 'shared-ui/icon';
 import styles from './footer.module.css';
 
@@ -27,7 +28,9 @@ export const ContactBlocks = ({ content }: { content: Layout['pre_footer'] }) =>
           <Icon path={ICONS[content.email_icon] ?? mail} size={24} />
           <div>
             <p className={styles.blockTitle}>{content.email_title}</p>
-            <a href={`mailto:${content.email_text}`}>{content.email_text}</a>
+            <a href={`mailto:${content.email_text}`}>
+              <BreakableEmail>{content.email_text}</BreakableEmail>
+            </a>
           </div>
         </div>
       )}
