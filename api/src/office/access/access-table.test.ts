@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isAllowed, PERMISSIONS, ROLES } from 'shared-contracts/office/access';
 import { expect, it } from 'vitest';
 
-const DOCUMENT = path.resolve(import.meta.dirname, '../../../../docs/architecture/office.md');
+const DOCUMENT = path.resolve(import.meta.dirname, '../../../../docs/architecture/office/access.md');
 
 /** Table of permissions and roles, in Markdown. */
 const accessTable = (): string =>

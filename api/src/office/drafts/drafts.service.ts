@@ -1,6 +1,6 @@
 /**
  * Drafts of pages, articles and products: written, published now or at a time, discarded, restored from what was
- * published before (docs/architecture/office.md#drafts).
+ * published before (docs/architecture/office/drafts.md).
  */
 import { fillEnglish } from 'shared-contracts/domain/fill-english';
 import { DomainError } from 'shared-contracts/errors/domain-error';

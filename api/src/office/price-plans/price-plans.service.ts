@@ -1,4 +1,4 @@
-/** Prices at a date, and offers with a start and an end (docs/architecture/office.md#prices-at-a-date). */
+/** Prices at a date, and offers with a start and an end (docs/architecture/office/products.md#prices-at-a-date). */
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { planPrice as planSchema } from 'shared-contracts/office/price-plans.schema';

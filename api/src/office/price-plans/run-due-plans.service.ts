@@ -1,4 +1,4 @@
-/** Starts and ends prices and offers that staff planned (docs/architecture/office.md#prices-at-a-date). */
+/** Starts and ends prices and offers that staff planned (docs/architecture/office/products.md#prices-at-a-date). */
 import { regularPrice } from 'shared-contracts/domain/discount';
 import { audit } from '../../audit/audit.ts';
 import type { Db, Tx } from '../../db/connect.ts';

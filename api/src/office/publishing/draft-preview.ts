@@ -1,4 +1,4 @@
-/** Answers reads of a browser that previews a draft (docs/architecture/office.md#preview). */
+/** Answers reads of a browser that previews a draft (docs/architecture/office/drafts.md#preview). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DRAFT_PREVIEW_COOKIE } from 'shared-contracts/draft-preview';
 import type { AppDeps } from '../../module.ts';

@@ -1,6 +1,6 @@
 /**
  * Preview of a draft of the office: the API answers with the draft, for a browser with the cookie of its link
- * (docs/architecture/office.md#preview).
+ * (docs/architecture/office/drafts.md#preview).
  */
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
