@@ -1,6 +1,6 @@
 /**
  * `pnpm bench [api|pages|use|next|shell|bytes|releases|fleet|search]`: measures and
- * compares with docs/performance.md. Run it on an idle machine.
+ * compares with docs/reports/performance.md. Run it on an idle machine.
  */
 const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   api: () => import('../src/bench/api.ts'),

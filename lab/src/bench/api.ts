@@ -1,6 +1,6 @@
 /**
  * `pnpm bench [api] [--seconds N] [--only 120|100000] [--write]`: loads the API with a small and a large
- * shop, and compares the figures with docs/performance.md, which `--write` updates. Exit code 1 when a
+ * shop, and compares the figures with docs/reports/performance.md, which `--write` updates. Exit code 1 when a
  * promise is not kept. Run it on an idle machine.
  */
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,6 +1,7 @@
 /**
  * `pnpm bench next`: largest paint of a page that the browser prerendered, in ms after its activation. `--runs N`
- * rounds, `--base URL` a running shop, `--write` updates docs/performance.md. Exit code 1 when the promise is not kept.
+ * rounds, `--base URL` a running shop, `--write` updates docs/reports/performance.md. Exit code 1 when the promise is
+ * not kept.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';

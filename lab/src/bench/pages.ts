@@ -4,7 +4,7 @@
  *
  * `--runs N` rounds, `--only /vinos` one page, `--quick` without Lighthouse, `--base URL` a running shop,
  * `--against REF` the shop of another commit beside it, `--beside URL` any other page beside it (repeatable;
- * a round is then dropped for all pages together), `--write` updates docs/performance.md.
+ * a round is then dropped for all pages together), `--write` updates docs/reports/performance.md.
  */
 import { parseArgs } from 'node:util';
 import { type Browser, openBrowser } from 'tools/browser/devtools';

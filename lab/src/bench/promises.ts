@@ -16,7 +16,7 @@ export interface LoadPromise {
   isKept(figures: Figures): boolean;
 }
 
-/** The promises about the API (docs/performance.md). */
+/** The promises about the API (docs/architecture/promises.md#api). */
 export const PROMISES = {
   read: {
     connections: 10,

@@ -1,7 +1,7 @@
 /**
  * `pnpm bench shell [--seconds N] [--base URL] [--write]`: loads the composition server and cart calls
  * through it, and compares with the promises. `--base` loads a running shop. `--write` updates
- * docs/performance.md. Exit code 1 when a promise is not kept.
+ * docs/reports/performance.md. Exit code 1 when a promise is not kept.
  */
 import { parseArgs } from 'node:util';
 import { withBenchShop } from './bench-shop.ts';

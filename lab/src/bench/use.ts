@@ -4,7 +4,7 @@
  * kept.
  *
  * `--runs N` rounds, `--only cart` some uses, `--base URL` a running shop, `--against REF` the shop of
- * another commit beside it, `--write` updates docs/performance.md.
+ * another commit beside it, `--write` updates docs/reports/performance.md.
  */
 import { parseArgs } from 'node:util';
 import { openBrowser } from 'tools/browser/devtools';

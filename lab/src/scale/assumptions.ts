@@ -20,11 +20,11 @@ export const ASSUMPTIONS = {
   prefetched: 0.5,
   /** Share of the visits with an empty browser cache. */
   newVisitors: 0.7,
-  /** Scripts, styles and fonts of a first page: the requests of `/carrito` in docs/performance.md without pictures. */
+  /** Scripts, styles and fonts of a first page: requests of `/carrito` in docs/reports/performance.md, no pictures. */
   filesOfFirstPage: 12,
   /** Further files of a later document in an empty cache, because another remote owns it. */
   filesOfLaterPage: 2,
-  /** Pictures of a view: the requests of the pages in docs/performance.md without those of `/carrito`. */
+  /** Pictures of a view: the requests of the pages in docs/reports/performance.md without those of `/carrito`. */
   pictures: { home: 12, list: 11, product: 9, content: 2 },
   /** API calls of a client navigation: the list and its filters, or the product and what goes with it. */
   callsOfNavigation: 2,
