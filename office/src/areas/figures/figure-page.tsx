@@ -63,6 +63,7 @@ export const useFigure = <S extends EndpointSchema>(
   return useQuery({
     queryKey: ['figures', endpoint.id, query],
     queryFn: ({ signal }) => call(endpoint, { query } as unknown as EndpointInput<S>, { signal }),
+    retry: false,
     placeholderData: keepPreviousData,
   });
 };

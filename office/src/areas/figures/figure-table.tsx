@@ -62,7 +62,8 @@ export const FigureTable = <R,>({
         <TableBody>
           {rows.map((row) => (
             <TableRow key={keyOf(row)}>
-              <TableCell component="th" scope="row">
+              {/* A searched word may be long. Unbroken, it would push the numbers out of a phone. */}
+              <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere', minWidth: '9rem' }}>
                 {first?.render(row)}
               </TableCell>
               {others.map((column) => (
