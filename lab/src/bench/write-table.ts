@@ -25,7 +25,11 @@ export const replaceBetween = (name: string, text: string, documentPath: string)
 };
 
 /** Writes a measured table into a document, with date and machine. */
-export const writeTable = (name: string, text: string, documentPath = 'docs/reports/performance.md'): void => {
+export const writeTable = (
+  name: string,
+  text: string,
+  documentPath = 'docs/reports/performance.md',
+): void => {
   const { date, machine } = measurement();
   replaceBetween(name, `Measured on ${date} on ${machine}.\n${text}`, documentPath);
 };
