@@ -1,5 +1,5 @@
 /**
- * Two APIs and two shells on one database: they share all state, and each may be killed (docs/operations.md).
+ * Two APIs and two shells on one database: they share all state, and each may be killed (docs/operations/several-machines.md).
  */
 import { randomUUID } from 'node:crypto';
 import type { ProductCard } from 'shared-contracts/api/catalogue.schema';

@@ -35,7 +35,7 @@ export const backupCommand = new Command('backup')
         .finally(() => process.off('SIGINT', stop).off('SIGTERM', stop));
       print(`${file}: ${rows} rows of ${tables} tables`);
       print(
-        `Keep ${config.DATA_DIR}/app-secret and ${openPictureStorage(config).title} with it (docs/operations.md).`,
+        `Keep ${config.DATA_DIR}/app-secret and ${openPictureStorage(config).title} with it (docs/operations/backup-and-restore.md).`,
       );
     }),
   );

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Writes backends.vcl for shop.vcl to standard output: the shells, the APIs, and the networks that may ask for more
-# than shoppers (docs/operations.md#a-shared-cache).
+# than shoppers (docs/operations/caches.md#a-shared-cache).
 #   SHELLS="shell:3000" APIS="api:4000" INNER_NETWORKS="172.30.0.0/24" sh make-backends.sh > backends.vcl
 # A name with several addresses becomes one backend for each. Varnish itself accepts only one address for a name.
 set -eu

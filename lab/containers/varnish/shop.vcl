@@ -1,4 +1,4 @@
-# Shared cache in front of the shells, with purges by tag (docs/operations.md#a-shared-cache,
+# Shared cache in front of the shells, with purges by tag (docs/operations/caches.md#a-shared-cache,
 # docs/decisions/0066-shared-cache.md). Varnish 7.1 with vmods of varnish-modules: header, var, xkey.
 # make-backends.sh writes backends.vcl. PURGE_TOKEN is read from the environment.
 #

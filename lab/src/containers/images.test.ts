@@ -1,4 +1,4 @@
-/** Checks of the images without a container engine (docs/operations.md). */
+/** Checks of the images without a container engine (docs/operations/containers.md). */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Copy, DockerfileParser, type Instruction } from 'dockerfile-ast';

@@ -1,6 +1,7 @@
 /**
  * Object storage in an S3-compatible bucket. The SDK reads endpoint, region and credentials from its standard
- * environment variables (docs/operations.md). It is loaded at the first request, because it is large.
+ * environment variables (docs/operations/several-machines.md#buckets). It is loaded at the first request, because it is
+ * large.
  */
 import type { S3Client } from '@aws-sdk/client-s3';
 import { checkKey, isKey, type ObjectStorage, StorageError, WriteConflict } from './object-storage.ts';

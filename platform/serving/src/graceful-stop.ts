@@ -1,6 +1,6 @@
 /**
  * Stops the server without aborting requests, in three steps: /readyz fails, a notice period, the end of the
- * requests in progress (docs/operations.md "Health").
+ * requests in progress (docs/operations/start-and-stop.md#stop).
  */
 import type { FastifyInstance } from 'fastify';
 

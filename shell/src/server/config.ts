@@ -79,7 +79,7 @@ const settings = z.object({
   TRACE_RECEIVER_TOKEN: z.union([z.literal(''), z.string().min(16)]).default(''),
   /** Trusted proxies: addresses and networks whose `X-Forwarded-*` headers are used. */
   TRUST_PROXY: addresses,
-  /** A shared cache with purges by tag is in front of the shells (docs/operations.md#a-shared-cache). */
+  /** A shared cache with purges by tag is in front of the shells (docs/operations/caches.md#a-shared-cache). */
   SHARED_CACHE: z.enum(['on', 'off']).default('off'),
   COMPRESSION_DICTIONARIES: z.enum(['on', 'off']).default('on'),
   /** Shortest time of a canary at each of its steps. */
