@@ -18,7 +18,8 @@ const service = (name: string, ended: Promise<void> = Promise.resolve()) => ({
     };
   },
 });
-let loaded = service('old');
+type Service = ReturnType<typeof service>;
+let loaded: Service | Promise<Service> = service('old');
 vi.mock('./remotes/load.ts', () => ({
   loadExposed: async () => {
     if (navigator.onLine) return loaded;
@@ -100,7 +101,7 @@ it('shows no count for the cart of a customer who signed out', () => {
   expect(readStoredCount()).toBe(0);
 });
 
-describe('without a connection', () => {
+describe('a press whose cart service is not there', () => {
   const item = {
     sku: 'W1',
     name: 'Carmenere',
@@ -117,6 +118,7 @@ describe('without a connection', () => {
   const unsent = () => JSON.parse(localStorage.getItem('cartWishes') ?? '[]');
   let network: MockInstance<() => boolean>;
   beforeEach(() => {
+    localStorage.clear();
     document.body.innerHTML = '<p id="offline" data-text="Sin conexión."></p>';
     network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   });
@@ -135,7 +137,29 @@ describe('without a connection', () => {
     await settle();
   };
 
-  it('a press is kept for the cart service, counted and answered, and the page says why', async () => {
+  it('is kept for the next page when the shopper leaves while it loads', async () => {
+    network.mockReturnValue(true);
+    const held = Promise.withResolvers<Service>();
+    loaded = held.promise;
+    const { add } = open();
+    const added = add(1);
+    await settle();
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    expect(await added).toMatchObject({ count: 1 });
+    expect(unsent()).toMatchObject([{ item: { sku: 'W1' }, add: 1 }]);
+    // After Back, the page goes on.
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    held.resolve(service('cart'));
+    await settle();
+    expect(started).toEqual(['cart begins']);
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    localStorage.clear();
+    void add(1).catch(() => {});
+    await settle();
+    expect(unsent()).toEqual([]);
+  });
+
+  it('is kept without a connection, counted and answered, and the page says why', async () => {
     loaded = service('cart');
     localStorage.setItem('cart', JSON.stringify([{ sku: 'W1', qty: 2, price: 9_000 }]));
     const { bus, add } = open();
@@ -149,14 +173,14 @@ describe('without a connection', () => {
     expect(unsent()).toMatchObject([{ item: { sku: 'W1' }, add: 1 }]);
   });
 
-  it('a second press joins the first, up to the stock', async () => {
+  it('joins the one before without a connection, up to the stock', async () => {
     const { add } = open();
     await add(2);
     expect(await add(4)).toMatchObject({ count: 5 });
     expect(unsent()).toMatchObject([{ add: 6 }]);
   });
 
-  it('a press fails if the browser blocks the storage', async () => {
+  it('fails if the browser blocks the storage', async () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');
     };

@@ -43,9 +43,15 @@ export const createCartServiceLoader = (
       wake();
     });
   };
+  /** The next page sends the changes that wait here when the shopper leaves. */
+  const keepForNextPage = () => {
+    const end = keepUnsent(host.bus);
+    addEventListener('pageshow', end, { once: true });
+  };
   const wake = () => {
     if (running) return;
     beginLoading('cart');
+    addEventListener('pagehide', keepForNextPage);
     running = begin();
     running
       .catch((error) => {
@@ -53,7 +59,10 @@ export const createCartServiceLoader = (
         if (!navigator.onLine) return waitForNetwork();
         host.report(error, { remote: 'checkout', kind: 'cart-service' });
       })
-      .finally(() => endLoading('cart'));
+      .finally(() => {
+        removeEventListener('pagehide', keepForNextPage);
+        endLoading('cart');
+      });
   };
   /**
    * Replaces the running service. Commands wait on the bus until the new service runs. The old service stores
