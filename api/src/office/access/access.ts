@@ -3,6 +3,7 @@ import type { EndpointSchema } from 'shared-contracts/api/endpoint';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import { isAllowed, type Permission } from 'shared-contracts/office/access';
 import type { OfficeEndpoint } from 'shared-contracts/office/endpoint';
+import { OFFICE_ENDPOINTS } from 'shared-contracts/office/endpoint-list.schema';
 import { insertLook } from '../../audit/audit.repository.ts';
 import { lookOf } from '../../audit/looks.ts';
 import { runAsWriter } from '../../audit/writer.ts';
@@ -44,18 +45,34 @@ export function addAccess(app: FastifyInstance, { config }: OfficeDeps): void {
   });
 }
 
+const SCHEMAS = new Map(OFFICE_ENDPOINTS.map(({ endpoint, schema }) => [endpoint.id, schema]));
+
+type On = <S extends EndpointSchema>(
+  endpoint: OfficeEndpoint<S>,
+  handler: EndpointHandler<S>,
+  limits?: EndpointLimits,
+) => void;
+
 /**
- * Registers a handler for an endpoint of the office. Before the body is read, the session must exist and its role must
- * have the endpoint's permission. Every write confirms both again (`writer.ts`).
+ * Returns a function that registers a handler for an endpoint of the office, whose schema comes from the list of
+ * endpoints. Before the body is read, the session must exist and its role must have the endpoint's permission. Every
+ * write confirms both again (`writer.ts`).
  */
-export function registerOfficeEndpoint<S extends EndpointSchema>(
+export const officeEndpoints =
+  (app: FastifyInstance, deps: Pick<OfficeDeps, 'db' | 'config'>): On =>
+  (endpoint, handler, limits = {}) =>
+    register(app, deps, endpoint, handler, limits);
+
+function register<S extends EndpointSchema>(
   app: FastifyInstance,
   { db, config }: Pick<OfficeDeps, 'db' | 'config'>,
-  { endpoint, schema }: { endpoint: OfficeEndpoint<S>; schema: S },
+  endpoint: OfficeEndpoint<S>,
   handler: EndpointHandler<S>,
-  limits: EndpointLimits = {},
+  limits: EndpointLimits,
 ): void {
-  const { access } = endpoint;
+  const { access, id } = endpoint;
+  const schema = SCHEMAS.get(id) as S | undefined;
+  if (!schema) throw new Error(`${id} is not in OFFICE_ENDPOINTS.`);
   const asWriter: EndpointHandler<S> =
     access === 'public'
       ? handler

@@ -1,8 +1,6 @@
 import * as articles from 'shared-contracts/office/articles';
-import * as articlesSchema from 'shared-contracts/office/articles.schema';
 import * as endpoints from 'shared-contracts/office/content';
-import * as schema from 'shared-contracts/office/content.schema';
-import { registerOfficeEndpoint } from '../access/access.ts';
+import { officeEndpoints } from '../access/access.ts';
 import { registerDrafts } from '../drafts/register-drafts.ts';
 import type { OfficeModule } from '../office-module.ts';
 import { articlePublisher } from './article.publisher.ts';
@@ -13,40 +11,26 @@ import { byImportance, isEditable, pagePublisher } from './page.publisher.ts';
 
 /** Pages, menu and articles of the shop, and their drafts. */
 export const contentModule: OfficeModule = (app, deps) => {
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: endpoints.listPages, schema: schema.listPages },
-    async ({ query }) => {
-      const rows = (await findPagesWithDrafts(deps.db))
-        .filter(({ slug, failure }) => isEditable(slug) && (!query.state || failure !== null))
-        .toSorted(byImportance);
-      const data = rows.map(({ slug, title, updated_at, publish_at, ...row }) => ({
-        ...row,
-        id: slug,
-        title: title ?? slug,
-        updated_at: updated_at.toISOString(),
-        publish_at: publish_at?.toISOString() ?? null,
-      }));
-      return { data, total: data.length, more: false };
-    },
-  );
+  const on = officeEndpoints(app, deps);
+  on(endpoints.listPages, async ({ query }) => {
+    const rows = (await findPagesWithDrafts(deps.db))
+      .filter(({ slug, failure }) => isEditable(slug) && (!query.state || failure !== null))
+      .toSorted(byImportance);
+    const data = rows.map(({ slug, title, updated_at, publish_at, ...row }) => ({
+      ...row,
+      id: slug,
+      title: title ?? slug,
+      updated_at: updated_at.toISOString(),
+      publish_at: publish_at?.toISOString() ?? null,
+    }));
+    return { data, total: data.length, more: false };
+  });
   registerDrafts(app, deps, endpoints.pageDrafts, pagePublisher);
   registerDrafts(app, deps, endpoints.menuDrafts, menuPublisher);
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: articles.listArticles, schema: articlesSchema.listArticles },
-    ({ query }) => findArticlesWithDrafts(deps.db, query),
-  );
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: articles.listTopics, schema: articlesSchema.listTopics },
-    async () => {
-      const data = await findTopicNames(deps.db);
-      return { data, total: data.length, more: false };
-    },
-  );
+  on(articles.listArticles, ({ query }) => findArticlesWithDrafts(deps.db, query));
+  on(articles.listTopics, async () => {
+    const data = await findTopicNames(deps.db);
+    return { data, total: data.length, more: false };
+  });
   registerDrafts(app, deps, articles.articleDrafts, articlePublisher);
 };

@@ -1,6 +1,5 @@
 import * as endpoints from 'shared-contracts/office/costs';
-import * as schema from 'shared-contracts/office/costs.schema';
-import { registerOfficeEndpoint, staffOf } from '../access/access.ts';
+import { officeEndpoints, staffOf } from '../access/access.ts';
 import type { OfficeModule } from '../office-module.ts';
 import { changeCosts, checkCosts, readCosts } from './costs.service.ts';
 
@@ -8,25 +7,9 @@ import { changeCosts, checkCosts, readCosts } from './costs.service.ts';
 const LIMITS = { bodyLimit: 4 * 1024 * 1024, answerWithinMs: 60_000 };
 
 export const costsModule: OfficeModule = (app, deps) => {
+  const on = officeEndpoints(app, deps);
   const { db } = deps;
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: endpoints.readCosts, schema: schema.readCosts },
-    ({ params: { id } }) => readCosts(db, id),
-  );
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: endpoints.changeCosts, schema: schema.changeCosts },
-    ({ body, request }) => changeCosts(db, staffOf(request), body),
-    LIMITS,
-  );
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: endpoints.checkCostsCsv, schema: schema.checkCostsCsv },
-    ({ body }) => checkCosts(db, body.text),
-    LIMITS,
-  );
+  on(endpoints.readCosts, ({ params: { id } }) => readCosts(db, id));
+  on(endpoints.changeCosts, ({ body, request }) => changeCosts(db, staffOf(request), body), LIMITS);
+  on(endpoints.checkCostsCsv, ({ body }) => checkCosts(db, body.text), LIMITS);
 };

@@ -1,13 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { EndpointSchema } from 'shared-contracts/api/endpoint';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import { isAllowed, type Permission } from 'shared-contracts/office/access';
 import type { DraftEndpoints } from 'shared-contracts/office/drafts';
-import { draftSchemas } from 'shared-contracts/office/drafts.schema';
-import type { OfficeEndpoint } from 'shared-contracts/office/endpoint';
 import { countUpTo } from '../../db/count-up-to.ts';
-import type { EndpointHandler } from '../../plugins/endpoint.ts';
-import { registerOfficeEndpoint, staffOf } from '../access/access.ts';
+import { officeEndpoints, staffOf } from '../access/access.ts';
 import type { OfficeDeps } from '../office-module.ts';
 import { findRevision, findRevisions, revisionsOf } from './drafts.repository.ts';
 import {
@@ -47,11 +43,8 @@ export const registerDrafts = (
 ): void => {
   const { db, config } = deps;
   const publish = endpoints.publishDraft.access as Permission;
-  const add = <S extends EndpointSchema>(
-    endpoint: OfficeEndpoint<S>,
-    schema: S,
-    handler: EndpointHandler<S>,
-  ): void => registerOfficeEndpoint(app, deps, { endpoint, schema }, handler, LIMITS);
+  const on = officeEndpoints(app, deps);
+  const add: typeof on = (endpoint, handler) => on(endpoint, handler, LIMITS);
   const target = (params: { id: string }, { locale }: FastifyRequest): DraftTarget => ({
     publisher,
     id: params.id,
@@ -63,40 +56,38 @@ export const registerDrafts = (
   };
   const key = ({ id }: { id: string }) => ({ kind: publisher.kind, id });
 
-  add(endpoints.readDraft, draftSchemas.readDraft, ({ params, request }) =>
-    readDraftState(db, target(params, request)),
-  );
-  add(endpoints.saveDraft, draftSchemas.saveDraft, ({ params, body, request }) =>
+  add(endpoints.readDraft, ({ params, request }) => readDraftState(db, target(params, request)));
+  add(endpoints.saveDraft, ({ params, body, request }) =>
     saveDraft(db, target(params, request), writer(request), body),
   );
-  add(endpoints.discardDraft, draftSchemas.discardDraft, ({ params, body: { version }, request }) =>
+  add(endpoints.discardDraft, ({ params, body: { version }, request }) =>
     discardDraft(db, target(params, request), writer(request), version),
   );
-  add(endpoints.publishDraft, draftSchemas.publishDraft, ({ params, body: { version }, request }) =>
+  add(endpoints.publishDraft, ({ params, body: { version }, request }) =>
     publishDraft(db, target(params, request), writer(request), version),
   );
-  add(endpoints.scheduleDraft, draftSchemas.scheduleDraft, ({ params, body, request }) =>
+  add(endpoints.scheduleDraft, ({ params, body, request }) =>
     scheduleDraft(db, target(params, request), writer(request), body),
   );
   if (endpoints.withdraw)
-    add(endpoints.withdraw, draftSchemas.withdraw, ({ params, body: { version }, request }) =>
+    add(endpoints.withdraw, ({ params, body: { version }, request }) =>
       withdraw(db, target(params, request), writer(request), version),
     );
-  add(endpoints.listRevisions, draftSchemas.listRevisions, async ({ params, query: { page } }) => {
+  add(endpoints.listRevisions, async ({ params, query: { page } }) => {
     const offset = (page - 1) * REVISIONS_PER_PAGE;
     const found = await findRevisions(db, key(params), { limit: REVISIONS_PER_PAGE, offset });
     const counted = await countUpTo(db, 'revisions', revisionsOf(key(params)));
     return { data: found.map(toRevision), ...counted };
   });
-  add(endpoints.readRevision, draftSchemas.readRevision, async ({ params }) => {
+  add(endpoints.readRevision, async ({ params }) => {
     const found = await findRevision(db, key(params), params.revision);
     if (!found) throw new DomainError('NOT_FOUND');
     return { ...toRevision(found), data: found.data };
   });
-  add(endpoints.restoreRevision, draftSchemas.restoreRevision, ({ params, body, request }) =>
+  add(endpoints.restoreRevision, ({ params, body, request }) =>
     restoreRevision(db, target(params, request), writer(request), body),
   );
-  add(endpoints.previewDraft, draftSchemas.previewDraft, async ({ params, request }) => {
+  add(endpoints.previewDraft, async ({ params, request }) => {
     const { draft, problems } = await readDraftState(db, target(params, request));
     if (!draft) throw new DomainError('NOT_FOUND');
     if (problems.length > 0)

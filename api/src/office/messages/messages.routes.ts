@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import * as endpoints from 'shared-contracts/office/messages';
-import * as schema from 'shared-contracts/office/messages.schema';
-import { registerOfficeEndpoint, staffOf } from '../access/access.ts';
+import { officeEndpoints, staffOf } from '../access/access.ts';
 import type { OfficeModule } from '../office-module.ts';
 import {
   answerMessage,
@@ -25,29 +24,10 @@ const changeOf = ({ params: { id }, body: { version }, request }: Write): Messag
 
 /** Messages of the contact forms. */
 export const messagesModule: OfficeModule = (app, deps) => {
+  const on = officeEndpoints(app, deps);
   const { db, jobs } = deps;
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: endpoints.listMessages, schema: schema.listMessages },
-    ({ query }) => listMessages(db, query),
-  );
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: endpoints.readMessage, schema: schema.readMessage },
-    ({ params: { id } }) => readMessage(db, id),
-  );
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: endpoints.answerMessage, schema: schema.answerMessage },
-    (call) => answerMessage({ db, jobs }, changeOf(call), call.body.text),
-  );
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: endpoints.closeMessage, schema: schema.closeMessage },
-    (call) => closeMessage(db, changeOf(call), call.body.closed),
-  );
+  on(endpoints.listMessages, ({ query }) => listMessages(db, query));
+  on(endpoints.readMessage, ({ params: { id } }) => readMessage(db, id));
+  on(endpoints.answerMessage, (call) => answerMessage({ db, jobs }, changeOf(call), call.body.text));
+  on(endpoints.closeMessage, (call) => closeMessage(db, changeOf(call), call.body.closed));
 };

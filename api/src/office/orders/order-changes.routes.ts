@@ -3,7 +3,6 @@ import type { EndpointSchema } from 'shared-contracts/api/endpoint';
 import type { Permission } from 'shared-contracts/office/access';
 import type { OfficeEndpoint } from 'shared-contracts/office/endpoint';
 import * as endpoints from 'shared-contracts/office/orders';
-import * as schema from 'shared-contracts/office/orders.schema';
 import {
   advancePaidOrder,
   cancelTransfer,
@@ -14,7 +13,7 @@ import {
 } from '../../modules/operator/advance-order.service.ts';
 import { changeAddress } from '../../modules/operator/change-address.service.ts';
 import type { OperateDeps, Operated, OperateOptions } from '../../modules/operator/operate.service.ts';
-import { registerOfficeEndpoint, staffOf } from '../access/access.ts';
+import { officeEndpoints, staffOf } from '../access/access.ts';
 import type { OfficeModule } from '../office-module.ts';
 import { changeOrder, type OrderChange } from './change-order.service.ts';
 import { addNote, sendMailAgain } from './order-notes.service.ts';
@@ -51,45 +50,39 @@ const changeOf = <S extends EndpointSchema>(
 
 /** Status of an order. */
 const addSteps: OfficeModule = (app, deps) => {
+  const on = officeEndpoints(app, deps);
   const operateDeps = { db: deps.db, jobs: deps.jobs };
   const apply = applyWith(operateDeps);
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: endpoints.advanceOrder, schema: schema.advanceOrder },
-    (call) =>
-      apply(changeOf(endpoints.advanceOrder, call), (id, options) =>
-        advancePaidOrder(operateDeps, id, options),
-      ),
+  on(endpoints.advanceOrder, (call) =>
+    apply(changeOf(endpoints.advanceOrder, call), (id, options) =>
+      advancePaidOrder(operateDeps, id, options),
+    ),
   );
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: endpoints.takeOrderBack, schema: schema.takeOrderBack },
-    (call) =>
-      apply(changeOf(endpoints.takeOrderBack, call), (id, options) =>
-        takeOrderBack(operateDeps, id, { ...options, mail: call.body.mail }),
-      ),
+  on(endpoints.takeOrderBack, (call) =>
+    apply(changeOf(endpoints.takeOrderBack, call), (id, options) =>
+      takeOrderBack(operateDeps, id, { ...options, mail: call.body.mail }),
+    ),
   );
-  registerOfficeEndpoint(app, deps, { endpoint: endpoints.cancelOrder, schema: schema.cancelOrder }, (call) =>
+  on(endpoints.cancelOrder, (call) =>
     apply(changeOf(endpoints.cancelOrder, call), (id, options) => cancelTransfer(operateDeps, id, options)),
   );
 };
 
 /** Proof of a transfer. */
 const addProofs: OfficeModule = (app, deps) => {
+  const on = officeEndpoints(app, deps);
   const operateDeps = { db: deps.db, jobs: deps.jobs };
   const { TRANSFER_ORDER_EXPIRY_HOURS: waitHours } = deps.config;
   const apply = applyWith(operateDeps);
-  registerOfficeEndpoint(app, deps, { endpoint: endpoints.acceptProof, schema: schema.acceptProof }, (call) =>
+  on(endpoints.acceptProof, (call) =>
     apply(changeOf(endpoints.acceptProof, call), (id, options) => confirmTransfer(operateDeps, id, options)),
   );
-  registerOfficeEndpoint(app, deps, { endpoint: endpoints.refuseProof, schema: schema.refuseProof }, (call) =>
+  on(endpoints.refuseProof, (call) =>
     apply(changeOf(endpoints.refuseProof, call), (id, options) =>
       refuseProof(operateDeps, id, { ...options, reason: call.body.reason, waitHours }),
     ),
   );
-  registerOfficeEndpoint(app, deps, { endpoint: endpoints.recordProof, schema: schema.recordProof }, (call) =>
+  on(endpoints.recordProof, (call) =>
     apply(changeOf(endpoints.recordProof, call), (id, options) =>
       recordProof(operateDeps, id, { ...options, note: call.body.note || null }),
     ),
@@ -98,53 +91,39 @@ const addProofs: OfficeModule = (app, deps) => {
 
 /** Address, notes and mails. */
 const addDetails: OfficeModule = (app, deps) => {
+  const on = officeEndpoints(app, deps);
   const operateDeps = { db: deps.db, jobs: deps.jobs };
   const apply = applyWith(operateDeps);
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: endpoints.changeOrderAddress, schema: schema.changeOrderAddress },
-    (call) => {
-      const { version: _, reason: __, ...address } = call.body;
-      return apply(changeOf(endpoints.changeOrderAddress, call), (id, options) =>
-        changeAddress(operateDeps, id, { ...options, address }),
-      );
-    },
+  on(endpoints.changeOrderAddress, (call) => {
+    const { version: _, reason: __, ...address } = call.body;
+    return apply(changeOf(endpoints.changeOrderAddress, call), (id, options) =>
+      changeAddress(operateDeps, id, { ...options, address }),
+    );
+  });
+  on(endpoints.addOrderNote, (call) =>
+    // The audit names no text: the note itself says it, and an erasure deletes it.
+    apply(changeOf(endpoints.addOrderNote, call, { note: true }), (id, options) =>
+      addNote(operateDeps, id, {
+        ...options,
+        staffId: staffOf(call.request).id,
+        text: call.body.text,
+      }),
+    ),
   );
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: endpoints.addOrderNote, schema: schema.addOrderNote },
-    (call) =>
-      // The audit names no text: the note itself says it, and an erasure deletes it.
-      apply(changeOf(endpoints.addOrderNote, call, { note: true }), (id, options) =>
-        addNote(operateDeps, id, {
-          ...options,
-          staffId: staffOf(call.request).id,
-          text: call.body.text,
-        }),
-      ),
-  );
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: endpoints.sendOrderMail, schema: schema.sendOrderMail },
-    (call) => {
-      const { kind, refund_id } = call.body;
-      return apply(changeOf(endpoints.sendOrderMail, call, { mail: kind }), (id, options) =>
-        sendMailAgain(operateDeps, id, { ...options, kind, refundId: refund_id ?? null }),
-      );
-    },
-  );
+  on(endpoints.sendOrderMail, (call) => {
+    const { kind, refund_id } = call.body;
+    return apply(changeOf(endpoints.sendOrderMail, call, { mail: kind }), (id, options) =>
+      sendMailAgain(operateDeps, id, { ...options, kind, refundId: refund_id ?? null }),
+    );
+  });
 };
 
 /** Refunds. */
 const addRefunds: OfficeModule = (app, deps) => {
+  const on = officeEndpoints(app, deps);
   const operateDeps = { db: deps.db, jobs: deps.jobs };
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: endpoints.refundOrder, schema: schema.refundOrder },
+  on(
+    endpoints.refundOrder,
     (call) => {
       const { amount, by_hand } = call.body;
       const facts = { refund: amount ?? 'all', by_hand };

@@ -1,6 +1,5 @@
 import * as endpoints from 'shared-contracts/office/orders';
-import * as schema from 'shared-contracts/office/orders.schema';
-import { registerOfficeEndpoint, staffOf } from '../access/access.ts';
+import { officeEndpoints, staffOf } from '../access/access.ts';
 import type { OfficeModule } from '../office-module.ts';
 import { documentsModule } from './documents/documents.routes.ts';
 import { findOfficeOrders } from './list-orders.repository.ts';
@@ -11,31 +10,13 @@ import { readOfficeOrder } from './order-detail.service.ts';
 import { proofModule } from './proof.routes.ts';
 
 export const ordersModule: OfficeModule = async (app, deps) => {
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: endpoints.listOrders, schema: schema.listOrders },
-    ({ query }) => findOfficeOrders(deps.readDb, query),
+  const on = officeEndpoints(app, deps);
+  on(endpoints.listOrders, ({ query }) => findOfficeOrders(deps.readDb, query));
+  on(endpoints.readOrder, ({ params, request }) =>
+    readOfficeOrder(deps.db, params.id, { role: staffOf(request).role, locale: request.locale }),
   );
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: endpoints.readOrder, schema: schema.readOrder },
-    ({ params, request }) =>
-      readOfficeOrder(deps.db, params.id, { role: staffOf(request).role, locale: request.locale }),
-  );
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: endpoints.listPlaces, schema: schema.listPlaces },
-    async () => ({ data: toPlaces(await findPlaces(deps.readDb)) }),
-  );
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: endpoints.readOrderMail, schema: schema.readOrderMail },
-    ({ params }) => readMailText(deps, params),
-  );
+  on(endpoints.listPlaces, async () => ({ data: toPlaces(await findPlaces(deps.readDb)) }));
+  on(endpoints.readOrderMail, ({ params }) => readMailText(deps, params));
   await proofModule(app, deps);
   await documentsModule(app, deps);
   await orderChangesModule(app, deps);

@@ -1,9 +1,8 @@
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import * as endpoints from 'shared-contracts/office/orders';
-import * as schema from 'shared-contracts/office/orders.schema';
 import { findTransferProof } from '../../modules/transfers/transfers.repository.ts';
 import { sendFile } from '../../plugins/send-file.ts';
-import { registerOfficeEndpoint } from '../access/access.ts';
+import { officeEndpoints } from '../access/access.ts';
 import type { OfficeModule } from '../office-module.ts';
 import { requireOrder } from './order-detail.service.ts';
 
@@ -11,19 +10,15 @@ const ENDINGS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'p
 
 /** File that a buyer sent as proof of a transfer. */
 export const proofModule: OfficeModule = (app, deps) => {
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: endpoints.readProof, schema: schema.readProof },
-    async ({ params, reply }) => {
-      const { id, number } = await requireOrder(deps.db, params.id);
-      const proof = await findTransferProof(deps.db, id);
-      if (!proof) throw new DomainError('NOT_FOUND');
-      return sendFile(reply, {
-        type: proof.type,
-        name: `${number}.${ENDINGS[proof.type]}`,
-        bytes: proof.file,
-      });
-    },
-  );
+  const on = officeEndpoints(app, deps);
+  on(endpoints.readProof, async ({ params, reply }) => {
+    const { id, number } = await requireOrder(deps.db, params.id);
+    const proof = await findTransferProof(deps.db, id);
+    if (!proof) throw new DomainError('NOT_FOUND');
+    return sendFile(reply, {
+      type: proof.type,
+      name: `${number}.${ENDINGS[proof.type]}`,
+      bytes: proof.file,
+    });
+  });
 };

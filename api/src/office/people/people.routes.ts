@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import * as endpoints from 'shared-contracts/office/people';
-import * as schema from 'shared-contracts/office/people.schema';
-import { registerOfficeEndpoint, staffOf } from '../access/access.ts';
+import { officeEndpoints, staffOf } from '../access/access.ts';
 import type { OfficeModule } from '../office-module.ts';
 import { blockPerson, erasePerson, exportPerson, unblockPerson } from './change-person.service.ts';
 import { findPeople } from './list-people.repository.ts';
@@ -21,48 +20,23 @@ const changeOf = ({ params: { id }, body, request }: Write) => ({
 });
 
 export const peopleModule: OfficeModule = (app, deps) => {
+  const on = officeEndpoints(app, deps);
   const { db, config } = deps;
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: endpoints.listPeople, schema: schema.listPeople },
-    ({ query }) => findPeople(deps.readDb, query),
+  on(endpoints.listPeople, ({ query }) => findPeople(deps.readDb, query));
+  on(endpoints.readPerson, ({ params: { id } }) => readPerson(db, id));
+  on(endpoints.exportPerson, ({ params: { id }, body: { reason }, request }) =>
+    exportPerson(
+      { db, publicUrl: config.PUBLIC_URL, locale: request.locale },
+      { staffId: staffOf(request).id, id, reason },
+    ),
   );
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: endpoints.readPerson, schema: schema.readPerson },
-    ({ params: { id } }) => readPerson(db, id),
-  );
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: endpoints.exportPerson, schema: schema.exportPerson },
-    ({ params: { id }, body: { reason }, request }) =>
-      exportPerson(
-        { db, publicUrl: config.PUBLIC_URL, locale: request.locale },
-        { staffId: staffOf(request).id, id, reason },
-      ),
-  );
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: endpoints.blockPerson, schema: schema.blockPerson },
-    async (call) => {
-      await blockPerson(db, changeOf(call));
-      return readPerson(db, call.params.id);
-    },
-  );
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: endpoints.unblockPerson, schema: schema.unblockPerson },
-    async (call) => {
-      await unblockPerson(db, changeOf(call));
-      return readPerson(db, call.params.id);
-    },
-  );
-  registerOfficeEndpoint(app, deps, { endpoint: endpoints.erasePerson, schema: schema.erasePerson }, (call) =>
-    erasePerson(db, config, changeOf(call)),
-  );
+  on(endpoints.blockPerson, async (call) => {
+    await blockPerson(db, changeOf(call));
+    return readPerson(db, call.params.id);
+  });
+  on(endpoints.unblockPerson, async (call) => {
+    await unblockPerson(db, changeOf(call));
+    return readPerson(db, call.params.id);
+  });
+  on(endpoints.erasePerson, (call) => erasePerson(db, config, changeOf(call)));
 };

@@ -1,10 +1,10 @@
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { Locale } from 'shared-contracts/locale';
 import * as endpoints from 'shared-contracts/office/personal-data';
-import * as schema from 'shared-contracts/office/personal-data.schema';
+import type * as schema from 'shared-contracts/office/personal-data.schema';
 import { DATA_MAP } from '../../personal-data/data-map.ts';
 import { BASES, ELSEWHERE, PURPOSES, type Purpose, RECEIVERS } from '../../personal-data/purposes.ts';
-import { registerOfficeEndpoint } from '../access/access.ts';
+import { officeEndpoints } from '../access/access.ts';
 import type { OfficeModule } from '../office-module.ts';
 import { findErasedRows } from './erased-rows.repository.ts';
 
@@ -38,14 +38,10 @@ const erasedIn = (found: Awaited<ReturnType<typeof findErasedRows>>, locale: Loc
 };
 
 export const personalDataModule: OfficeModule = (app, deps) => {
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: endpoints.readPersonalData, schema: schema.readPersonalData },
-    async ({ request: { locale } }) => ({
-      purposes: purposesIn(locale),
-      elsewhere: ELSEWHERE.map(({ id, name, term }) => ({ id, name: name[locale], term: term[locale] })),
-      erased: erasedIn(await findErasedRows(deps.readDb), locale),
-    }),
-  );
+  const on = officeEndpoints(app, deps);
+  on(endpoints.readPersonalData, async ({ request: { locale } }) => ({
+    purposes: purposesIn(locale),
+    elsewhere: ELSEWHERE.map(({ id, name, term }) => ({ id, name: name[locale], term: term[locale] })),
+    erased: erasedIn(await findErasedRows(deps.readDb), locale),
+  }));
 };

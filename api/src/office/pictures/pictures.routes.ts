@@ -1,12 +1,11 @@
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import { MAX_PICTURE_BYTES } from 'shared-contracts/office/picture-limits';
 import * as endpoints from 'shared-contracts/office/pictures';
-import * as schema from 'shared-contracts/office/pictures.schema';
 import { openPictureStorage } from '../../media/picture-storage.ts';
 import { createPictures } from '../../modules/storage/pictures.ts';
 import { createBodyGate } from '../../plugins/body-gate.ts';
 import { sendFile } from '../../plugins/send-file.ts';
-import { registerOfficeEndpoint, staffOf } from '../access/access.ts';
+import { officeEndpoints, staffOf } from '../access/access.ts';
 import type { OfficeModule } from '../office-module.ts';
 import { addPicture } from './pictures.service.ts';
 
@@ -22,13 +21,12 @@ const PREFIX = '/storage/';
 
 /** Pictures that staff upload, and small ones for the office's pages. */
 export const picturesModule: OfficeModule = (app, deps) => {
+  const on = officeEndpoints(app, deps);
   const storage = openPictureStorage(deps.config);
   const pictures = createPictures(storage);
   const gate = createBodyGate(BODIES_AT_ONCE);
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: endpoints.addPicture, schema: schema.addPicture },
+  on(
+    endpoints.addPicture,
     ({ body, request }) => addPicture({ db: deps.db, storage }, staffOf(request), body),
     {
       bodyLimit: BODY_LIMIT_BYTES,
@@ -40,10 +38,8 @@ export const picturesModule: OfficeModule = (app, deps) => {
       },
     },
   );
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: endpoints.readPicture, schema: schema.readPicture },
+  on(
+    endpoints.readPicture,
     async ({ query: { image, w }, reply }) => {
       const picture = await pictures.get({ path: image.slice(PREFIX.length), width: w, format: 'webp' });
       if (!picture) throw new DomainError('NOT_FOUND');

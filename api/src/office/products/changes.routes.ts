@@ -1,8 +1,6 @@
 import * as prices from 'shared-contracts/office/prices';
-import * as pricesSchema from 'shared-contracts/office/prices.schema';
 import * as stock from 'shared-contracts/office/stock';
-import * as stockSchema from 'shared-contracts/office/stock.schema';
-import { registerOfficeEndpoint, staffOf } from '../access/access.ts';
+import { officeEndpoints, staffOf } from '../access/access.ts';
 import type { OfficeModule } from '../office-module.ts';
 import { checkPricesCsv, checkStockCsv } from './csv.service.ts';
 import { changePrices, previewPrices } from './prices.service.ts';
@@ -13,47 +11,20 @@ const LIMITS = { bodyLimit: 4 * 1024 * 1024, answerWithinMs: 60_000 };
 
 /** Prices and stock, of one format or many. */
 export const changesModule: OfficeModule = (app, deps) => {
+  const on = officeEndpoints(app, deps);
   const { db } = deps;
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: prices.previewPrices, schema: pricesSchema.previewPrices },
+  on(
+    prices.previewPrices,
     async ({ body: { skus, change } }) => ({ rows: await previewPrices(db, skus, change) }),
     LIMITS,
   );
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: prices.changePrices, schema: pricesSchema.changePrices },
-    ({ body, request }) => changePrices(db, staffOf(request), body),
-    LIMITS,
-  );
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: prices.checkPricesCsv, schema: pricesSchema.checkPricesCsv },
-    ({ body }) => checkPricesCsv(db, body.text),
-    LIMITS,
-  );
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: stock.previewStock, schema: stockSchema.previewStock },
+  on(prices.changePrices, ({ body, request }) => changePrices(db, staffOf(request), body), LIMITS);
+  on(prices.checkPricesCsv, ({ body }) => checkPricesCsv(db, body.text), LIMITS);
+  on(
+    stock.previewStock,
     async ({ body: { skus, change } }) => ({ rows: await previewStock(db, skus, change) }),
     LIMITS,
   );
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: stock.correctStock, schema: stockSchema.correctStock },
-    ({ body, request }) => correctStock(db, staffOf(request), body),
-    LIMITS,
-  );
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: stock.checkStockCsv, schema: stockSchema.checkStockCsv },
-    ({ body }) => checkStockCsv(db, body.text),
-    LIMITS,
-  );
+  on(stock.correctStock, ({ body, request }) => correctStock(db, staffOf(request), body), LIMITS);
+  on(stock.checkStockCsv, ({ body }) => checkStockCsv(db, body.text), LIMITS);
 };

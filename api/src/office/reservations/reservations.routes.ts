@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import * as endpoints from 'shared-contracts/office/reservations';
-import * as schema from 'shared-contracts/office/reservations.schema';
 import { readAvailability } from '../../modules/reservations/tables.service.ts';
-import { registerOfficeEndpoint, staffOf } from '../access/access.ts';
+import { officeEndpoints, staffOf } from '../access/access.ts';
 import type { OfficeModule } from '../office-module.ts';
 import * as changes from './change-reservation.service.ts';
 import { findOfficeReservation } from './reservations.repository.ts';
@@ -24,59 +23,28 @@ const changeOf = ({ params: { id }, body, request }: Write): changes.Reservation
 });
 
 const addReads: OfficeModule = (app, deps) => {
+  const on = officeEndpoints(app, deps);
   const { db } = deps;
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: endpoints.listReservations, schema: schema.listReservations },
-    ({ query }) => listReservations(db, query),
+  on(endpoints.listReservations, ({ query }) => listReservations(db, query));
+  on(endpoints.readReservationDays, ({ query, request: { locale } }) =>
+    readDays(db, query, { locale, now: new Date() }),
   );
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: endpoints.readReservationDays, schema: schema.readReservationDays },
-    ({ query, request: { locale } }) => readDays(db, query, { locale, now: new Date() }),
-  );
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: endpoints.readReservation, schema: schema.readReservation },
-    ({ params: { id } }) => readReservation(db, id),
-  );
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: endpoints.readReservationHours, schema: schema.readReservationHours },
-    async ({ params: { id }, query: { date, people } }) => {
-      if (!(await findOfficeReservation(db, id))) throw new DomainError('NOT_FOUND');
-      const wish = { date, persons: people, now: new Date(), exceptId: id };
-      return { data: (await readAvailability(db, wish)).hours };
-    },
-  );
+  on(endpoints.readReservation, ({ params: { id } }) => readReservation(db, id));
+  on(endpoints.readReservationHours, async ({ params: { id }, query: { date, people } }) => {
+    if (!(await findOfficeReservation(db, id))) throw new DomainError('NOT_FOUND');
+    const wish = { date, persons: people, now: new Date(), exceptId: id };
+    return { data: (await readAvailability(db, wish)).hours };
+  });
 };
 
 const addChanges: OfficeModule = (app, deps) => {
+  const on = officeEndpoints(app, deps);
   const { db, jobs } = deps;
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: endpoints.moveReservation, schema: schema.moveReservation },
-    (call) => changes.moveReservation({ db, jobs }, changeOf(call), call.body),
-  );
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: endpoints.cancelReservation, schema: schema.cancelReservation },
-    (call) => changes.cancelReservation({ db, jobs }, changeOf(call)),
-  );
-  registerOfficeEndpoint(app, deps, { endpoint: endpoints.noteArrival, schema: schema.noteArrival }, (call) =>
-    changes.noteArrival({ db, jobs }, changeOf(call), call.body.arrival),
-  );
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: endpoints.noteReservation, schema: schema.noteReservation },
-    (call) => changes.noteReservation({ db, jobs }, changeOf(call), call.body.note || null),
+  on(endpoints.moveReservation, (call) => changes.moveReservation({ db, jobs }, changeOf(call), call.body));
+  on(endpoints.cancelReservation, (call) => changes.cancelReservation({ db, jobs }, changeOf(call)));
+  on(endpoints.noteArrival, (call) => changes.noteArrival({ db, jobs }, changeOf(call), call.body.arrival));
+  on(endpoints.noteReservation, (call) =>
+    changes.noteReservation({ db, jobs }, changeOf(call), call.body.note || null),
   );
 };
 

@@ -2,9 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import { permissionsOf } from 'shared-contracts/office/access';
 import * as endpoints from 'shared-contracts/office/session';
-import * as schema from 'shared-contracts/office/session.schema';
 import { networkOf } from '../../plugins/network.ts';
-import { registerOfficeEndpoint, staffOf } from '../access/access.ts';
+import { officeEndpoints, staffOf } from '../access/access.ts';
 import { giveSessionCookie, readSessionToken, takeSessionCookie } from '../access/session-cookie.ts';
 import type { OfficeDeps, OfficeModule } from '../office-module.ts';
 import { giveDeviceCookie, readDevice } from './device-cookie.ts';
@@ -49,129 +48,99 @@ const countWrongCodes = async <T>(
 };
 
 function registerPassword(app: App, deps: OfficeDeps, limits: SignInLimits, record: RecordFailure): void {
+  const on = officeEndpoints(app, deps);
   const { config } = deps;
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: endpoints.signIn, schema: schema.signIn },
-    async ({ body: { email, password }, request, reply }) => {
-      const network = networkOf(request);
-      await limits.network.take(network, reply);
-      const device = readDevice(request, config, email);
-      const [limit, key] = device ? [limits.device, device] : [limits.email, email];
-      const isHeld = !(await limit.tryTake(key));
-      const result = await signIn.checkPassword(deps, {
-        email,
-        password,
-        isHeld,
-        userAgent: request.headers['user-agent'],
-        formerToken: readSessionToken(request, config),
-      });
-      if (!result.pending) {
-        if (result.known) record(result.known, 'session.wrong-password');
-        throw new DomainError('INVALID_CREDENTIALS');
-      }
-      await Promise.all([limits.network.giveBack(network), limit.giveBack(key)]);
-      giveSessionCookie(reply, config, result.pending.token);
-      return { step: result.pending.step };
-    },
-  );
+  on(endpoints.signIn, async ({ body: { email, password }, request, reply }) => {
+    const network = networkOf(request);
+    await limits.network.take(network, reply);
+    const device = readDevice(request, config, email);
+    const [limit, key] = device ? [limits.device, device] : [limits.email, email];
+    const isHeld = !(await limit.tryTake(key));
+    const result = await signIn.checkPassword(deps, {
+      email,
+      password,
+      isHeld,
+      userAgent: request.headers['user-agent'],
+      formerToken: readSessionToken(request, config),
+    });
+    if (!result.pending) {
+      if (result.known) record(result.known, 'session.wrong-password');
+      throw new DomainError('INVALID_CREDENTIALS');
+    }
+    await Promise.all([limits.network.giveBack(network), limit.giveBack(key)]);
+    giveSessionCookie(reply, config, result.pending.token);
+    return { step: result.pending.step };
+  });
 }
 
 function registerCode(app: App, deps: OfficeDeps, limits: SignInLimits, record: RecordFailure): void {
+  const on = officeEndpoints(app, deps);
   const { config } = deps;
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: endpoints.sendCode, schema: schema.sendCode },
-    async ({ body, request, reply }) => {
-      const pending = await signIn.readPending(deps, readSessionToken(request, config), 'code');
-      const names = ['codes', 'codes-of-day'] as const;
-      const token = await countWrongCodes(limits, names, pending.staffId, reply, () =>
-        signIn.checkCode(deps, pending, body.code),
-      ).catch((error: unknown) => {
-        if (isWrongCode(error)) record(pending.email, 'session.wrong-code');
-        throw error;
-      });
-      giveSessionCookie(reply, config, token);
-      giveDeviceCookie(reply, config, pending.email);
-      return { step: 'done' as const };
-    },
-  );
+  on(endpoints.sendCode, async ({ body, request, reply }) => {
+    const pending = await signIn.readPending(deps, readSessionToken(request, config), 'code');
+    const names = ['codes', 'codes-of-day'] as const;
+    const token = await countWrongCodes(limits, names, pending.staffId, reply, () =>
+      signIn.checkCode(deps, pending, body.code),
+    ).catch((error: unknown) => {
+      if (isWrongCode(error)) record(pending.email, 'session.wrong-code');
+      throw error;
+    });
+    giveSessionCookie(reply, config, token);
+    giveDeviceCookie(reply, config, pending.email);
+    return { step: 'done' as const };
+  });
 }
 
 function registerEnrolment(app: App, deps: OfficeDeps, limits: SignInLimits): void {
+  const on = officeEndpoints(app, deps);
   const { config } = deps;
   const pendingOf = (request: FastifyRequest) =>
     signIn.readPending(deps, readSessionToken(request, config), 'enrol');
 
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: endpoints.readEnrolment, schema: schema.readEnrolment },
-    async ({ request }) => describeEnrolment(deps, await pendingOf(request)),
-  );
+  on(endpoints.readEnrolment, async ({ request }) => describeEnrolment(deps, await pendingOf(request)));
 
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: endpoints.finishEnrolment, schema: schema.finishEnrolment },
-    async ({ body, request, reply }) => {
-      const pending = await pendingOf(request);
-      const { token, recoveryCodes } = await countWrongCodes(limits, ['enrolment'], pending.id, reply, () =>
-        confirmEnrolment(deps, pending, body.code),
-      );
-      giveSessionCookie(reply, config, token);
-      giveDeviceCookie(reply, config, pending.email);
-      return { recovery_codes: recoveryCodes };
-    },
-  );
+  on(endpoints.finishEnrolment, async ({ body, request, reply }) => {
+    const pending = await pendingOf(request);
+    const { token, recoveryCodes } = await countWrongCodes(limits, ['enrolment'], pending.id, reply, () =>
+      confirmEnrolment(deps, pending, body.code),
+    );
+    giveSessionCookie(reply, config, token);
+    giveDeviceCookie(reply, config, pending.email);
+    return { recovery_codes: recoveryCodes };
+  });
 }
 
 function registerLink(app: App, deps: OfficeDeps, limits: SignInLimits): void {
+  const on = officeEndpoints(app, deps);
   const { config } = deps;
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: endpoints.acceptLink, schema: schema.acceptLink },
-    async ({ body, request, reply }) => {
-      const network = networkOf(request);
-      await limits.links.take(network, reply);
-      const userAgent = request.headers['user-agent'];
-      const { token, step } = await acceptLink(deps, { ...body, userAgent });
-      await limits.links.giveBack(network);
-      giveSessionCookie(reply, config, token);
-      return { step };
-    },
-  );
+  on(endpoints.acceptLink, async ({ body, request, reply }) => {
+    const network = networkOf(request);
+    await limits.links.take(network, reply);
+    const userAgent = request.headers['user-agent'];
+    const { token, step } = await acceptLink(deps, { ...body, userAgent });
+    await limits.links.giveBack(network);
+    giveSessionCookie(reply, config, token);
+    return { step };
+  });
 }
 
 function registerSession(app: App, deps: OfficeDeps): void {
+  const on = officeEndpoints(app, deps);
   const { config } = deps;
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: endpoints.readSession, schema: schema.readSession },
-    ({ request }) => {
-      const { id, name, email, role, expiresAt } = staffOf(request);
-      return {
-        staff: { id, name, email, role },
-        permissions: permissionsOf(role),
-        expires_at: expiresAt.toISOString(),
-        shop_url: config.PUBLIC_URL,
-      };
-    },
-  );
+  on(endpoints.readSession, ({ request }) => {
+    const { id, name, email, role, expiresAt } = staffOf(request);
+    return {
+      staff: { id, name, email, role },
+      permissions: permissionsOf(role),
+      expires_at: expiresAt.toISOString(),
+      shop_url: config.PUBLIC_URL,
+    };
+  });
 
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: endpoints.signOut, schema: schema.signOut },
-    async ({ request, reply }) => {
-      const token = readSessionToken(request, config);
-      if (token) await signIn.signOut(deps, token);
-      takeSessionCookie(reply, config);
-      return {};
-    },
-  );
+  on(endpoints.signOut, async ({ request, reply }) => {
+    const token = readSessionToken(request, config);
+    if (token) await signIn.signOut(deps, token);
+    takeSessionCookie(reply, config);
+    return {};
+  });
 }

@@ -1,7 +1,6 @@
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import * as endpoints from 'shared-contracts/office/staff';
-import * as schema from 'shared-contracts/office/staff.schema';
-import { registerOfficeEndpoint, staffOf } from '../access/access.ts';
+import { officeEndpoints, staffOf } from '../access/access.ts';
 import { findOpenSessions } from '../access/sessions.repository.ts';
 import { findStaff, findStaffMember, type StaffMember } from '../access/staff.repository.ts';
 import type { OfficeDeps, OfficeModule } from '../office-module.ts';
@@ -27,64 +26,41 @@ const shown = ({ last_seen_at, created_at, ...member }: StaffMember) => ({
 });
 
 function registerStaff(app: App, deps: OfficeDeps, guard: ProofGuard): void {
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: endpoints.listStaff, schema: schema.listStaff },
-    async ({ query }) => {
-      const { data, ...count } = await findStaff(deps.db, query);
-      return { data: data.map(shown), ...count };
-    },
-  );
+  const on = officeEndpoints(app, deps);
+  on(endpoints.listStaff, async ({ query }) => {
+    const { data, ...count } = await findStaff(deps.db, query);
+    return { data: data.map(shown), ...count };
+  });
 
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: endpoints.readStaff, schema: schema.readStaff },
-    async ({ params }) => {
-      const member = await findStaffMember(deps.db, params.id);
-      if (!member) throw new DomainError('NOT_FOUND');
-      return shown(member);
-    },
-  );
+  on(endpoints.readStaff, async ({ params }) => {
+    const member = await findStaffMember(deps.db, params.id);
+    if (!member) throw new DomainError('NOT_FOUND');
+    return shown(member);
+  });
 
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: endpoints.inviteStaff, schema: schema.inviteStaff },
-    async ({ body, request, reply }) => {
-      const { staff } = await guard(request, reply, () =>
-        service.inviteStaff(deps, { ...staffOf(request), proof: body }, body),
-      );
-      return { staff: shown(staff) };
-    },
-  );
+  on(endpoints.inviteStaff, async ({ body, request, reply }) => {
+    const { staff } = await guard(request, reply, () =>
+      service.inviteStaff(deps, { ...staffOf(request), proof: body }, body),
+    );
+    return { staff: shown(staff) };
+  });
 }
 
 function registerChanges(app: App, deps: OfficeDeps, guard: ProofGuard): void {
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: endpoints.changeStaff, schema: schema.changeStaff },
-    async ({ params, body, request, reply }) => {
-      const { password, code } = body;
-      const proof = password && code ? { password, code } : undefined;
-      const work = () => service.changeStaff(deps, { ...staffOf(request), proof }, { ...params, ...body });
-      return shown(await (proof ? guard(request, reply, work) : work()));
-    },
-  );
+  const on = officeEndpoints(app, deps);
+  on(endpoints.changeStaff, async ({ params, body, request, reply }) => {
+    const { password, code } = body;
+    const proof = password && code ? { password, code } : undefined;
+    const work = () => service.changeStaff(deps, { ...staffOf(request), proof }, { ...params, ...body });
+    return shown(await (proof ? guard(request, reply, work) : work()));
+  });
 
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: endpoints.resetStaff, schema: schema.resetStaff },
-    async ({ params, body, request, reply }) => {
-      const { staff } = await guard(request, reply, () =>
-        service.resetStaff(deps, { ...staffOf(request), proof: body }, { ...params, ...body }),
-      );
-      return { staff: shown(staff) };
-    },
-  );
+  on(endpoints.resetStaff, async ({ params, body, request, reply }) => {
+    const { staff } = await guard(request, reply, () =>
+      service.resetStaff(deps, { ...staffOf(request), proof: body }, { ...params, ...body }),
+    );
+    return { staff: shown(staff) };
+  });
 }
 
 const sessionsOf = async ({ db }: OfficeDeps, staffId: string, currentId: string) => ({
@@ -98,45 +74,27 @@ const sessionsOf = async ({ db }: OfficeDeps, staffId: string, currentId: string
 });
 
 function registerOwnSessions(app: App, deps: OfficeDeps): void {
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: endpoints.listOwnSessions, schema: schema.listOwnSessions },
-    ({ request }) => {
-      const { id, sessionId } = staffOf(request);
-      return sessionsOf(deps, id, sessionId);
-    },
-  );
+  const on = officeEndpoints(app, deps);
+  on(endpoints.listOwnSessions, ({ request }) => {
+    const { id, sessionId } = staffOf(request);
+    return sessionsOf(deps, id, sessionId);
+  });
 
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: endpoints.endOwnSession, schema: schema.endOwnSession },
-    async ({ params, request }) => {
-      await sessions.endOwnSession(deps, staffOf(request), params.id);
-      return {};
-    },
-  );
+  on(endpoints.endOwnSession, async ({ params, request }) => {
+    await sessions.endOwnSession(deps, staffOf(request), params.id);
+    return {};
+  });
 }
 
 function registerSessionsOf(app: App, deps: OfficeDeps): void {
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: endpoints.listSessionsOf, schema: schema.listSessionsOf },
-    async ({ params, request }) => {
-      if (!(await findStaffMember(deps.db, params.id))) throw new DomainError('NOT_FOUND');
-      return sessionsOf(deps, params.id, staffOf(request).sessionId);
-    },
-  );
+  const on = officeEndpoints(app, deps);
+  on(endpoints.listSessionsOf, async ({ params, request }) => {
+    if (!(await findStaffMember(deps.db, params.id))) throw new DomainError('NOT_FOUND');
+    return sessionsOf(deps, params.id, staffOf(request).sessionId);
+  });
 
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: endpoints.endSessionsOf, schema: schema.endSessionsOf },
-    async ({ params, body, request }) => {
-      await sessions.endSessionsOf(deps, staffOf(request), { ...params, ...body });
-      return {};
-    },
-  );
+  on(endpoints.endSessionsOf, async ({ params, body, request }) => {
+    await sessions.endSessionsOf(deps, staffOf(request), { ...params, ...body });
+    return {};
+  });
 }

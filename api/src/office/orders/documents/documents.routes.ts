@@ -1,10 +1,9 @@
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import * as endpoints from 'shared-contracts/office/orders';
-import * as schema from 'shared-contracts/office/orders.schema';
 import { findMailShop } from '../../../modules/content/find-mail-shop.ts';
 import { findOrderLines } from '../../../modules/orders/orders.repository.ts';
 import { sendFile } from '../../../plugins/send-file.ts';
-import { registerOfficeEndpoint } from '../../access/access.ts';
+import { officeEndpoints } from '../../access/access.ts';
 import type { OfficeModule } from '../../office-module.ts';
 import { requireOrder } from '../order-detail.service.ts';
 import { drawGiftCard } from './gift-card.ts';
@@ -14,28 +13,19 @@ const PDF = 'application/pdf';
 
 /** Documents of an order to print. */
 export const documentsModule: OfficeModule = (app, deps) => {
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: endpoints.readPackingSlip, schema: schema.readPackingSlip },
-    async ({ params, reply }) => {
-      const order = await requireOrder(deps.db, params.id);
-      const [lines, shop] = await Promise.all([
-        findOrderLines(deps.db, order.id),
-        findMailShop(deps.db, order.locale),
-      ]);
-      const bytes = await drawPackingSlip({ order, lines, shop: shop.name });
-      return sendFile(reply, { type: PDF, name: `${order.number}.pdf`, bytes });
-    },
-  );
-  registerOfficeEndpoint(
-    app,
-    deps,
-    { endpoint: endpoints.readGiftCard, schema: schema.readGiftCard },
-    async ({ params, reply }) => {
-      const { number, gift_text } = await requireOrder(deps.db, params.id);
-      if (!gift_text) throw new DomainError('NOT_FOUND');
-      return sendFile(reply, { type: PDF, name: `${number}-card.pdf`, bytes: await drawGiftCard(gift_text) });
-    },
-  );
+  const on = officeEndpoints(app, deps);
+  on(endpoints.readPackingSlip, async ({ params, reply }) => {
+    const order = await requireOrder(deps.db, params.id);
+    const [lines, shop] = await Promise.all([
+      findOrderLines(deps.db, order.id),
+      findMailShop(deps.db, order.locale),
+    ]);
+    const bytes = await drawPackingSlip({ order, lines, shop: shop.name });
+    return sendFile(reply, { type: PDF, name: `${order.number}.pdf`, bytes });
+  });
+  on(endpoints.readGiftCard, async ({ params, reply }) => {
+    const { number, gift_text } = await requireOrder(deps.db, params.id);
+    if (!gift_text) throw new DomainError('NOT_FOUND');
+    return sendFile(reply, { type: PDF, name: `${number}-card.pdf`, bytes: await drawGiftCard(gift_text) });
+  });
 };
