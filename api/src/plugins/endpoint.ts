@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { apiError } from 'shared-contracts/api/common.schema';
 import type { Endpoint, EndpointOutput, EndpointSchema } from 'shared-contracts/api/endpoint';
+import { ENDPOINTS } from 'shared-contracts/api/endpoint-list.schema';
 import { statusOf } from 'shared-contracts/errors/error-texts';
 import { z } from 'zod';
 
@@ -110,6 +111,30 @@ export function registerEndpoint<S extends EndpointSchema>(
       return reply.type('application/json; charset=utf-8').send(answer.bytes);
     },
   });
+}
+
+const SCHEMAS: ReadonlyMap<string, EndpointSchema> = new Map(
+  ENDPOINTS.map(({ endpoint, schema }) => [endpoint.id, schema]),
+);
+
+/** @returns `on(endpoint, handler)`, which registers a handler for an endpoint of the contract */
+export const endpointsOf =
+  (app: FastifyInstance) =>
+  <S extends EndpointSchema>(
+    endpoint: Endpoint<S>,
+    handler: EndpointHandler<S>,
+    limits?: EndpointLimits,
+  ): void =>
+    registerEndpoint(app, endpoint, schemaOf(SCHEMAS, endpoint), handler, limits);
+
+/** Schema of an endpoint by its id. @throws Error when the list of endpoints lacks it */
+export function schemaOf<S extends EndpointSchema>(
+  schemas: ReadonlyMap<string, EndpointSchema>,
+  { id }: Endpoint<S>,
+): S {
+  const schema = schemas.get(id);
+  if (!schema) throw new Error(`The endpoint ${id} is not in its list (endpoint-list.schema.ts).`);
+  return schema as S;
 }
 
 /** Errors that every endpoint may return. */

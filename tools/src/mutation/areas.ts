@@ -19,15 +19,15 @@ export interface Area {
 const folder = (path: string): string[] => [`${path}/**/*.ts`, `!${path}/**/*.test.ts`];
 
 /**
- * Each test file of the API clones a database, so only a module's own tests and those of `neighbours` run against
- * its mutants.
+ * Each test file of the API clones a database, so only the modules' own tests and those of `neighbours` run against
+ * their mutants.
  */
-const apiModule = (name: string, neighbours: readonly string[] = []): Area => ({
+const apiModules = (name: string, folders: readonly string[], neighbours: readonly string[] = []): Area => ({
   name,
   root: 'api',
-  mutate: folder(`src/modules/${name}`),
-  testFiles: [name, ...neighbours].map(
-    (path) => `src/modules/${path.includes('/') ? path : `${path}/*.test.ts`}`,
+  mutate: folders.flatMap((one) => folder(`src/modules/${one}`)),
+  testFiles: [...folders.map((one) => `${one}/*.test.ts`), ...neighbours].map(
+    (file) => `src/modules/${file}`,
   ),
   isApi: true,
 });
@@ -45,14 +45,18 @@ export const AREAS: readonly Area[] = [
     mutate: [...folder('src/lib/cart/machine'), '!src/lib/cart/machine/testing/**'],
     testFiles: ['src/lib/cart/machine/*.test.ts'],
   },
-  apiModule('discounts'),
-  apiModule('payments', ['orders/orders.test.ts']),
-  apiModule('orders', [
-    'carts/cart-changes.test.ts',
-    'payments/payments.test.ts',
-    'payments/retry-payment.test.ts',
-    'unpaid-orders/unpaid-limits.test.ts',
-  ]),
+  apiModules('discounts', ['discounts']),
+  apiModules('payments', ['payments', 'order-payments'], ['place-order/orders.test.ts']),
+  apiModules(
+    'orders',
+    ['orders', 'place-order'],
+    [
+      'carts/cart-changes.test.ts',
+      'order-payments/order-payments.test.ts',
+      'order-payments/retry-payment.test.ts',
+      'unpaid-orders/unpaid-limits.test.ts',
+    ],
+  ),
 ];
 
 export const areaOf = (name: string | undefined): Area => {

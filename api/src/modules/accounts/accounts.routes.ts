@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import * as endpoints from 'shared-contracts/api/accounts';
-import * as schema from 'shared-contracts/api/accounts.schema';
 import type { Module } from '../../module.ts';
 import { requireCaller } from '../../plugins/access-token.ts';
-import { registerEndpoint } from '../../plugins/endpoint.ts';
+import { endpointsOf } from '../../plugins/endpoint.ts';
 import { createGuard } from '../../plugins/guard.ts';
 import { passBotCheck } from '../bot-check/bot-check.service.ts';
 import { hashIp } from '../consents/consents.service.ts';
@@ -23,47 +22,48 @@ export const accountsModule: Module = (app, deps) => {
     ipHash: hashIp(config.APP_SECRET, request.ip),
   });
 
-  registerEndpoint(app, endpoints.register, schema.register, async ({ body, request, reply }) => {
+  const on = endpointsOf(app);
+  on(endpoints.register, async ({ body, request, reply }) => {
     await registering.take({ request, reply }, body.email);
     await passBotCheck(deps, 'register', body.altcha);
     reply.header('cache-control', 'no-store');
     return { data: await accounts.register({ db, jobs }, body, originOf(request)) };
   });
 
-  registerEndpoint(app, endpoints.recover, schema.recover, async ({ body, request, reply }) => {
+  on(endpoints.recover, async ({ body, request, reply }) => {
     await recovering.take({ request, reply }, body.email);
     await passBotCheck(deps, 'recover', body.altcha);
     await accounts.recover({ db, jobs }, body.email, request.locale);
     return DONE;
   });
 
-  registerEndpoint(app, endpoints.reset, schema.reset, async ({ body, request, reply }) => {
+  on(endpoints.reset, async ({ body, request, reply }) => {
     await followingLinks.take({ request, reply });
     await accounts.reset({ db, jobs }, body, originOf(request));
     return DONE;
   });
 
-  registerEndpoint(app, endpoints.verifyEmail, schema.verifyEmail, async ({ body, request, reply }) => {
+  on(endpoints.verifyEmail, async ({ body, request, reply }) => {
     await followingLinks.take({ request, reply });
     await accounts.verifyEmail(db, body, originOf(request));
     return DONE;
   });
 
-  registerEndpoint(app, endpoints.sendVerification, schema.sendVerification, async ({ request, reply }) => {
+  on(endpoints.sendVerification, async ({ request, reply }) => {
     const { userId } = await requireCaller(request, config.APP_SECRET);
     await askingForMail.take({ request, reply }, userId);
     await accounts.sendVerification({ db, jobs }, userId);
     return DONE;
   });
 
-  registerEndpoint(app, endpoints.changeEmail, schema.changeEmail, async ({ body, request, reply }) => {
+  on(endpoints.changeEmail, async ({ body, request, reply }) => {
     const { userId } = await requireCaller(request, config.APP_SECRET);
     await tryingPasswords.take({ request, reply }, userId);
     await accounts.changeEmail({ db, jobs }, userId, body);
     return DONE;
   });
 
-  registerEndpoint(app, endpoints.confirmEmail, schema.confirmEmail, async ({ body, request, reply }) => {
+  on(endpoints.confirmEmail, async ({ body, request, reply }) => {
     await followingLinks.take({ request, reply });
     await accounts.confirmEmail({ db, jobs }, body, originOf(request));
     return DONE;

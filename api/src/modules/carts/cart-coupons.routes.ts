@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { applyCoupon, autoApplyCoupon, removeCoupon } from 'shared-contracts/api/discounts';
-import * as schema from 'shared-contracts/api/discounts.schema';
 import type { Module } from '../../module.ts';
-import { registerEndpoint } from '../../plugins/endpoint.ts';
+import { endpointsOf } from '../../plugins/endpoint.ts';
 import { networkOf } from '../../plugins/network.ts';
 import { createRateLimit } from '../../plugins/rate-limit.ts';
 import { createRedeemLimit } from '../discounts/redeem-limit.ts';
@@ -16,7 +15,8 @@ export const cartCouponsModule: Module = (app, { config, db }) => {
   const keyOf = async (request: FastifyRequest, cartId: string) =>
     (await resolveCart({ db, secret: config.APP_SECRET }, request, cartId)).key;
 
-  registerEndpoint(app, applyCoupon, schema.applyCoupon, async ({ query, body, request, reply }) => {
+  const on = endpointsOf(app);
+  on(applyCoupon, async ({ query, body, request, reply }) => {
     const cartKey = await keyOf(request, query.cart_id);
     await redeemLimit.take(networkOf(request), reply);
     reply.header('cache-control', 'no-store');
@@ -25,20 +25,15 @@ export const cartCouponsModule: Module = (app, { config, db }) => {
     };
   });
 
-  registerEndpoint(
-    app,
-    autoApplyCoupon,
-    schema.autoApplyCoupon,
-    async ({ query, headers, request, reply }) => {
-      const cartKey = await keyOf(request, query.cart_id);
-      await autoLimit.take(networkOf(request), reply);
-      reply.header('cache-control', 'no-store');
-      const email = headers['x-customer-email'] ?? query.email ?? null;
-      return { data: await coupons.autoApplyCoupon(db, cartKey, email) };
-    },
-  );
+  on(autoApplyCoupon, async ({ query, headers, request, reply }) => {
+    const cartKey = await keyOf(request, query.cart_id);
+    await autoLimit.take(networkOf(request), reply);
+    reply.header('cache-control', 'no-store');
+    const email = headers['x-customer-email'] ?? query.email ?? null;
+    return { data: await coupons.autoApplyCoupon(db, cartKey, email) };
+  });
 
-  registerEndpoint(app, removeCoupon, schema.removeCoupon, async ({ params, query, request, reply }) => {
+  on(removeCoupon, async ({ params, query, request, reply }) => {
     reply.header('cache-control', 'no-store');
     return { data: await coupons.removeCoupon(db, await keyOf(request, query.cart_id), params.code) };
   });

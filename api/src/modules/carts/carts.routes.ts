@@ -1,9 +1,9 @@
 import { acknowledgeCartChanges, readCart, readCartId, updateCart } from 'shared-contracts/api/shopping-cart';
-import * as schema from 'shared-contracts/api/shopping-cart.schema';
+import type * as schema from 'shared-contracts/api/shopping-cart.schema';
 import type { z } from 'zod';
 import type { Module } from '../../module.ts';
 import { readUserId } from '../../plugins/access-token.ts';
-import { registerEndpoint } from '../../plugins/endpoint.ts';
+import { endpointsOf } from '../../plugins/endpoint.ts';
 import { openAccountCart } from './account-cart.service.ts';
 import { cartIdOf, newCartId } from './cart-id.ts';
 import { createRecommendations } from './cart-recommendations.service.ts';
@@ -14,20 +14,21 @@ export const cartsModule: Module = (app, { config, db, readDb }) => {
   const recommendations = createRecommendations(readDb, config.CATALOGUE_CACHE_MS);
   const secret = config.APP_SECRET;
 
-  registerEndpoint(app, readCartId, schema.readCartId, async ({ request, reply }) => {
+  const on = endpointsOf(app);
+  on(readCartId, async ({ request, reply }) => {
     reply.header('cache-control', 'no-store');
     const userId = await readUserId(request, secret);
     if (userId === null) return { id: newCartId(secret) };
     return { id: cartIdOf(secret, await openAccountCart(db, { userId, browserKey: null })) };
   });
 
-  registerEndpoint(app, readCart, schema.readCart, async ({ query, request, reply }) => {
+  on(readCart, async ({ query, request, reply }) => {
     reply.header('cache-control', 'no-store');
     const cart = await resolveCart({ db, secret }, request, query.cart_id);
     return { data: await carts.readCart(db, cart, request.locale) };
   });
 
-  registerEndpoint(app, updateCart, schema.updateCart, async ({ query, body, request, reply }) => {
+  on(updateCart, async ({ query, body, request, reply }) => {
     const { locale } = request;
     reply.header('cache-control', 'no-store');
     const cart = await resolveCart({ db, secret }, request, query.cart_id);
@@ -35,16 +36,11 @@ export const cartsModule: Module = (app, { config, db, readDb }) => {
     return { data, related: await recommendations.beside(productId, data, locale) };
   });
 
-  registerEndpoint(
-    app,
-    acknowledgeCartChanges,
-    schema.acknowledgeCartChanges,
-    async ({ query, body, request, reply }) => {
-      reply.header('cache-control', 'no-store');
-      const cart = await resolveCart({ db, secret }, request, query.cart_id);
-      return { data: await carts.acknowledgeChanges(db, cart, body.changes, request.locale) };
-    },
-  );
+  on(acknowledgeCartChanges, async ({ query, body, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const cart = await resolveCart({ db, secret }, request, query.cart_id);
+    return { data: await carts.acknowledgeChanges(db, cart, body.changes, request.locale) };
+  });
 };
 
 /** Both forms of the request contain an absolute quantity of one sku (docs/product/api.md#cart-calls). */

@@ -11,7 +11,7 @@ import { FILTER_KEYS } from 'shared-contracts/domain/filter-keys';
 import type { Locale } from 'shared-contracts/locale';
 import type { Module } from '../../module.ts';
 import { LIST_TAG, productTags } from '../../plugins/answer-tags.ts';
-import { type PreparedJson, prepareJson, registerEndpoint } from '../../plugins/endpoint.ts';
+import { endpointsOf, type PreparedJson, prepareJson } from '../../plugins/endpoint.ts';
 import { findCategory, listProducts, readFilters, readProduct } from './catalogue.service.ts';
 import { kindScope, OFFERS, type Scope } from './scopes.ts';
 import type { ListFilters } from './selection.ts';
@@ -38,16 +38,17 @@ export const catalogueModule: Module = (app, { readDb, answers }) => {
     );
   };
 
+  const on = endpointsOf(app);
   for (const kind of CATALOGUE_KINDS) {
     const endpoints = catalogue[kind];
     const scope = kindScope(kind);
-    registerEndpoint(app, endpoints.list, schema.listProducts, ({ query, request: { locale } }) =>
+    on(endpoints.list, ({ query, request: { locale } }) =>
       list(endpoints.list.id, () => scope, { query, locale }),
     );
-    registerEndpoint(app, endpoints.filters, schema.readFilters, ({ query, request: { locale } }) =>
+    on(endpoints.filters, ({ query, request: { locale } }) =>
       filters(endpoints.filters.id, () => scope, { query, locale }),
     );
-    registerEndpoint(app, endpoints.detail, schema.readProduct, ({ params: { id }, request: { locale } }) =>
+    on(endpoints.detail, ({ params: { id }, request: { locale } }) =>
       answers.answer(keyOf(endpoints.detail.id, locale, id), async () => {
         const { data } = await readProduct(readDb, kind, id, locale);
         const { contents, related } = data;
@@ -59,28 +60,18 @@ export const catalogueModule: Module = (app, { readDb, answers }) => {
     );
   }
 
-  registerEndpoint(app, listOffers, schema.listOffers, ({ query, request: { locale } }) =>
-    list(listOffers.id, () => OFFERS, { query, locale }),
-  );
-  registerEndpoint(app, readOfferFilters, schema.readOfferFilters, ({ query, request: { locale } }) =>
+  on(listOffers, ({ query, request: { locale } }) => list(listOffers.id, () => OFFERS, { query, locale }));
+  on(readOfferFilters, ({ query, request: { locale } }) =>
     filters(readOfferFilters.id, () => OFFERS, { query, locale }),
   );
-  registerEndpoint(
-    app,
-    listProductCategory,
-    schema.listProductCategory,
-    ({ params: { category }, query, request: { locale } }) =>
-      list(`${listProductCategory.id} ${category}`, () => findCategory(readDb, category), { query, locale }),
+  on(listProductCategory, ({ params: { category }, query, request: { locale } }) =>
+    list(`${listProductCategory.id} ${category}`, () => findCategory(readDb, category), { query, locale }),
   );
-  registerEndpoint(
-    app,
-    readProductCategoryFilters,
-    schema.readProductCategoryFilters,
-    ({ params: { category }, query, request: { locale } }) =>
-      filters(`${readProductCategoryFilters.id} ${category}`, () => findCategory(readDb, category), {
-        query,
-        locale,
-      }),
+  on(readProductCategoryFilters, ({ params: { category }, query, request: { locale } }) =>
+    filters(`${readProductCategoryFilters.id} ${category}`, () => findCategory(readDb, category), {
+      query,
+      locale,
+    }),
   );
 };
 

@@ -3,19 +3,20 @@ import * as schema from 'shared-contracts/api/events.schema';
 import type { Module } from '../../module.ts';
 import { EVENTS_TAG, eventTags } from '../../plugins/answer-tags.ts';
 import { sendCalendarFile } from '../../plugins/calendar-file.ts';
-import { API_PREFIX, prepareJson, registerEndpoint } from '../../plugins/endpoint.ts';
+import { API_PREFIX, endpointsOf, prepareJson } from '../../plugins/endpoint.ts';
 import { listEvents, readEvent, readEventFile, readEventSelects } from './events.service.ts';
 
 /** Read endpoints of events. Reservations have their own module. */
 export const eventsModule: Module = (app, { config, readDb, answers }) => {
-  registerEndpoint(app, events.listEvents, schema.listEvents, ({ query, request: { locale } }) =>
+  const on = endpointsOf(app);
+  on(events.listEvents, ({ query, request: { locale } }) =>
     answers.answer(`events ${locale} ${JSON.stringify(query)}`, async () => {
       const list = await listEvents(readDb, query, locale);
       return prepareJson(schema.listEvents.response, list, [EVENTS_TAG, ...eventTags(list.data)]);
     }),
   );
 
-  registerEndpoint(app, events.readEventSelects, schema.readEventSelects, ({ request: { locale } }) =>
+  on(events.readEventSelects, ({ request: { locale } }) =>
     answers.answer(`event selects ${locale}`, async () =>
       prepareJson(schema.readEventSelects.response, { data: await readEventSelects(readDb, locale) }, [
         EVENTS_TAG,
@@ -23,7 +24,7 @@ export const eventsModule: Module = (app, { config, readDb, answers }) => {
     ),
   );
 
-  registerEndpoint(app, events.readEvent, schema.readEvent, ({ params: { id }, request: { locale } }) =>
+  on(events.readEvent, ({ params: { id }, request: { locale } }) =>
     answers.answer(`event ${locale} ${id}`, async () => {
       const event = await readEvent(readDb, id, locale);
       return prepareJson(schema.readEvent.response, { data: event }, eventTags([event]));

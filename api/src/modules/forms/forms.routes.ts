@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as endpoints from 'shared-contracts/api/forms';
-import * as schema from 'shared-contracts/api/forms.schema';
 import type { Module } from '../../module.ts';
-import { registerEndpoint } from '../../plugins/endpoint.ts';
+import { endpointsOf } from '../../plugins/endpoint.ts';
 import { createGuard } from '../../plugins/guard.ts';
 import { passBotCheck } from '../bot-check/bot-check.service.ts';
 import { hashIp } from '../consents/consents.service.ts';
@@ -21,42 +20,33 @@ export const formsModule: Module = (app, deps) => {
     ipHash: hashIp(config.APP_SECRET, request.ip),
   });
 
-  registerEndpoint(app, endpoints.sendContact, schema.sendContact, async ({ body, request, reply }) => {
+  const on = endpointsOf(app);
+  on(endpoints.sendContact, async ({ body, request, reply }) => {
     await writing.take({ request, reply }, body.email);
     await passBotCheck(deps, 'contact', body.altcha);
     return { data: { number: await keepMessage({ db, jobs }, 'person', body, request.locale) } };
   });
 
-  registerEndpoint(
-    app,
-    endpoints.sendCompanyContact,
-    schema.sendCompanyContact,
-    async ({ body, request, reply }) => {
-      await writing.take({ request, reply }, body.email);
-      await passBotCheck(deps, 'company-contact', body.altcha);
-      return { data: { number: await keepMessage({ db, jobs }, 'company', body, request.locale) } };
-    },
-  );
+  on(endpoints.sendCompanyContact, async ({ body, request, reply }) => {
+    await writing.take({ request, reply }, body.email);
+    await passBotCheck(deps, 'company-contact', body.altcha);
+    return { data: { number: await keepMessage({ db, jobs }, 'company', body, request.locale) } };
+  });
 
-  registerEndpoint(app, endpoints.subscribe, schema.subscribe, async ({ body, request, reply }) => {
+  on(endpoints.subscribe, async ({ body, request, reply }) => {
     await subscribing.take({ request, reply }, body.email);
     await passBotCheck(deps, 'newsletter', body.altcha);
     await newsletter.subscribe({ db, jobs }, { email: body.email, locale: request.locale });
     return DONE;
   });
 
-  registerEndpoint(
-    app,
-    endpoints.confirmSubscription,
-    schema.confirmSubscription,
-    async ({ body, request, reply }) => {
-      await followingLinks.take({ request, reply });
-      await newsletter.confirmSubscription(db, config.APP_SECRET, { ...body, ...originOf(request) });
-      return DONE;
-    },
-  );
+  on(endpoints.confirmSubscription, async ({ body, request, reply }) => {
+    await followingLinks.take({ request, reply });
+    await newsletter.confirmSubscription(db, config.APP_SECRET, { ...body, ...originOf(request) });
+    return DONE;
+  });
 
-  registerEndpoint(app, endpoints.unsubscribe, schema.unsubscribe, async ({ body, request, reply }) => {
+  on(endpoints.unsubscribe, async ({ body, request, reply }) => {
     await followingLinks.take({ request, reply });
     await newsletter.unsubscribe(db, config.APP_SECRET, { ...body, ...originOf(request) });
     return DONE;

@@ -1,9 +1,8 @@
 import { createOrderAddress, readOrderAddress, registerAsGuest } from 'shared-contracts/api/guests';
-import * as schema from 'shared-contracts/api/guests.schema';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Module } from '../../module.ts';
 import { readUserId } from '../../plugins/access-token.ts';
-import { registerEndpoint } from '../../plugins/endpoint.ts';
+import { endpointsOf } from '../../plugins/endpoint.ts';
 import { networkOf } from '../../plugins/network.ts';
 import { createRateLimit } from '../../plugins/rate-limit.ts';
 import { accessKeyOf, giveAccess, hasAccess, type Opened } from '../orders/access-key.ts';
@@ -15,13 +14,14 @@ export const guestsModule: Module = (app, { config, db }) => {
   const { APP_SECRET } = config;
   const limit = createRateLimit(db, config, { name: 'guest', points: 60, seconds: 10 * 60 });
 
-  registerEndpoint(app, registerAsGuest, schema.registerAsGuest, async ({ body, request, reply }) => {
+  const on = endpointsOf(app);
+  on(registerAsGuest, async ({ body, request, reply }) => {
     await limit.take(networkOf(request), reply);
     reply.header('cache-control', 'no-store');
     return { data: registerGuest(APP_SECRET, body) };
   });
 
-  registerEndpoint(app, createOrderAddress, schema.createOrderAddress, async ({ body, request, reply }) => {
+  on(createOrderAddress, async ({ body, request, reply }) => {
     await limit.take(networkOf(request), reply);
     const userId = await readUserId(request, APP_SECRET);
     const data = await keepOrderAddress({ db, secret: APP_SECRET }, userId, body);
@@ -31,7 +31,7 @@ export const guestsModule: Module = (app, { config, db }) => {
     return { data, access_key: accessKeyOf(APP_SECRET, opened) };
   });
 
-  registerEndpoint(app, readOrderAddress, schema.readOrderAddress, async ({ params, request, reply }) => {
+  on(readOrderAddress, async ({ params, request, reply }) => {
     const found = await findAddress(db, params.id);
     const owned =
       found !== undefined &&

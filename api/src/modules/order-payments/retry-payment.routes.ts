@@ -1,7 +1,6 @@
 import { retryPayment } from 'shared-contracts/api/orders';
-import * as schema from 'shared-contracts/api/orders.schema';
 import type { Module } from '../../module.ts';
-import { registerEndpoint } from '../../plugins/endpoint.ts';
+import { endpointsOf } from '../../plugins/endpoint.ts';
 import { createGuard } from '../../plugins/guard.ts';
 import { findOwnOrder } from '../orders/own-order.ts';
 import { createWebpayGateway } from '../payments/webpay.gateway.ts';
@@ -19,7 +18,8 @@ export const retryPaymentModule: Module = (app, deps) => {
   const unpaidLimit = unpaidLimitOf('webpay', config);
   const expiryMs = config.CARD_ORDER_EXPIRY_MINUTES * MINUTE_MS;
 
-  registerEndpoint(app, retryPayment, schema.retryPayment, async ({ params: { id }, request, reply }) => {
+  const on = endpointsOf(app);
+  on(retryPayment, async ({ params: { id }, request, reply }) => {
     // Check the order's key first, so that strangers cannot consume its rate limit.
     await findOwnOrder(db, config.APP_SECRET, id, request);
     await limit.take({ request, reply }, id);

@@ -14,7 +14,7 @@ import {
   SETTINGS_TAG,
   slugTag,
 } from '../../plugins/answer-tags.ts';
-import { prepareJson, registerEndpoint } from '../../plugins/endpoint.ts';
+import { endpointsOf, prepareJson } from '../../plugins/endpoint.ts';
 import { settingsOf } from '../settings/apply-settings.ts';
 import { readCartPage, readHome, readPage } from './pages.service.ts';
 
@@ -50,25 +50,22 @@ export const pagesModule: Module = (app, { readDb, answers }) => {
       prepareJson(response, { data: await read() }, tagsOf(slug)),
     );
 
+  const on = endpointsOf(app);
   for (const [endpoint, page, slug] of FIXED_PAGES) {
-    registerEndpoint(app, endpoint, page, ({ request: { locale } }) =>
+    on(endpoint, ({ request: { locale } }) =>
       answer(page.response, slug, locale, () => readPage(readDb, slug, locale)),
     );
   }
-  registerEndpoint(app, pages.readShoppingCartPage, schema.readShoppingCartPage, ({ request: { locale } }) =>
+  on(pages.readShoppingCartPage, ({ request: { locale } }) =>
     answer(schema.readShoppingCartPage.response, 'shopping-cart', locale, () => readCartPage(readDb, locale)),
   );
-  registerEndpoint(app, pages.readHome, schema.readHome, ({ request: { locale } }) =>
+  on(pages.readHome, ({ request: { locale } }) =>
     answers.answer(`page home ${locale}`, async () => {
       const data = await readHome(readDb, locale);
       return prepareJson(schema.readHome.response, { data }, [...tagsOf('home'), ...tagsOfHome(data)]);
     }),
   );
-  registerEndpoint(
-    app,
-    pages.readListingPage,
-    schema.readListingPage,
-    ({ params: { slug }, request: { locale } }) =>
-      answer(schema.readListingPage.response, slug, locale, () => readPage(readDb, slug, locale)),
+  on(pages.readListingPage, ({ params: { slug }, request: { locale } }) =>
+    answer(schema.readListingPage.response, slug, locale, () => readPage(readDb, slug, locale)),
   );
 };

@@ -1,8 +1,7 @@
 import * as endpoints from 'shared-contracts/api/orders';
-import * as schema from 'shared-contracts/api/orders.schema';
 import { guestKeyOf } from '../../lib/guest-id.ts';
 import type { Module } from '../../module.ts';
-import { registerEndpoint } from '../../plugins/endpoint.ts';
+import { endpointsOf } from '../../plugins/endpoint.ts';
 import { networkOf } from '../../plugins/network.ts';
 import { resolveCart } from '../carts/resolve-cart.ts';
 import { createRedeemLimit } from '../discounts/redeem-limit.ts';
@@ -27,58 +26,54 @@ export const ordersModule: Module = (app, { config, db, jobs }) => {
     transfer: config.TRANSFER_ORDER_EXPIRY_HOURS * 60 * MINUTE_MS,
   };
 
-  registerEndpoint(
-    app,
-    endpoints.placeOrder,
-    schema.placeOrder,
-    async ({ query, headers, body, request, reply }) => {
-      const guestId = guestKeyOf(APP_SECRET, body.guest_customer_id);
-      const cart = await resolveCart({ db, secret: APP_SECRET }, request, query.cart_id);
-      const call = {
-        request,
-        reply,
-        userId: cart.accountId,
-        platform: body.payment_method.platform,
-        altcha: body.altcha,
-      };
-      await placing.countAttempt(call, cart.key);
-      if (body.coupon) await redeemLimit.take(networkOf(request), reply);
-      const placed = await placing.asPlacer(call, (placer) =>
-        placeOrder(
-          { db, jobs },
-          {
-            cartKey: cart.key,
-            idempotencyKey: headers['idempotency-key'],
-            body,
-            userId: cart.accountId,
-            guestId,
-            locale: request.locale,
-            expiryMs,
-            placer,
-          },
-        ),
-      );
-      const { order } = placed;
-      const form =
-        order.platform === 'webpay'
-          ? await startPayment({ db, jobs, gateway, publicUrl: config.PUBLIC_URL, log: request.log }, placed)
-          : null;
-      const opened: Opened = { kind: 'order', id: order.id };
-      giveAccess(reply, config, opened);
-      reply.header('cache-control', 'no-store');
-      return {
-        id: order.id,
-        number: order.number,
-        purchase_order_number: order.number,
-        status: order.status,
-        total: order.total,
-        access_key: accessKeyOf(APP_SECRET, opened),
-        payment: { platform: order.platform, url: form?.url ?? null, token: form?.token ?? null },
-      };
-    },
-  );
+  const on = endpointsOf(app);
+  on(endpoints.placeOrder, async ({ query, headers, body, request, reply }) => {
+    const guestId = guestKeyOf(APP_SECRET, body.guest_customer_id);
+    const cart = await resolveCart({ db, secret: APP_SECRET }, request, query.cart_id);
+    const call = {
+      request,
+      reply,
+      userId: cart.accountId,
+      platform: body.payment_method.platform,
+      altcha: body.altcha,
+    };
+    await placing.countAttempt(call, cart.key);
+    if (body.coupon) await redeemLimit.take(networkOf(request), reply);
+    const placed = await placing.asPlacer(call, (placer) =>
+      placeOrder(
+        { db, jobs },
+        {
+          cartKey: cart.key,
+          idempotencyKey: headers['idempotency-key'],
+          body,
+          userId: cart.accountId,
+          guestId,
+          locale: request.locale,
+          expiryMs,
+          placer,
+        },
+      ),
+    );
+    const { order } = placed;
+    const form =
+      order.platform === 'webpay'
+        ? await startPayment({ db, jobs, gateway, publicUrl: config.PUBLIC_URL, log: request.log }, placed)
+        : null;
+    const opened: Opened = { kind: 'order', id: order.id };
+    giveAccess(reply, config, opened);
+    reply.header('cache-control', 'no-store');
+    return {
+      id: order.id,
+      number: order.number,
+      purchase_order_number: order.number,
+      status: order.status,
+      total: order.total,
+      access_key: accessKeyOf(APP_SECRET, opened),
+      payment: { platform: order.platform, url: form?.url ?? null, token: form?.token ?? null },
+    };
+  });
 
-  registerEndpoint(app, endpoints.readOrder, schema.readOrder, async ({ params: { id }, request, reply }) => {
+  on(endpoints.readOrder, async ({ params: { id }, request, reply }) => {
     const order = await findOwnOrder(db, APP_SECRET, id, request);
     reply.header('cache-control', 'no-store');
     return { data: toOrder(await findWholeOrder(db, order), request.locale) };

@@ -1,9 +1,8 @@
 import { recordCookieChoice } from 'shared-contracts/api/cookie-choices';
-import * as schema from 'shared-contracts/api/cookie-choices.schema';
 import { cookieWords as en } from 'shared-contracts/domain/consent-words/en';
 import { cookieWords as es } from 'shared-contracts/domain/consent-words/es';
 import type { Module } from '../../module.ts';
-import { registerEndpoint } from '../../plugins/endpoint.ts';
+import { endpointsOf } from '../../plugins/endpoint.ts';
 import { createGuard } from '../../plugins/guard.ts';
 import { insertConsent } from '../consents/consents.repository.ts';
 
@@ -12,7 +11,8 @@ const WORDS = { es, en } as const;
 /** Answers to the cookie banner, in the same log as the other consents. The random id stands in place of an address. */
 export const cookieChoicesModule: Module = (app, deps) => {
   const choosing = createGuard(deps, 'cookies');
-  registerEndpoint(app, recordCookieChoice, schema.recordCookieChoice, async ({ body, request, reply }) => {
+  const on = endpointsOf(app);
+  on(recordCookieChoice, async ({ body, request, reply }) => {
     await choosing.take({ request, reply });
     const { id, version, locale } = body;
     await deps.db.transaction().execute(async (trx) => {

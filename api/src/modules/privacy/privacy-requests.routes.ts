@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import * as endpoints from 'shared-contracts/api/privacy-requests';
-import * as schema from 'shared-contracts/api/privacy-requests.schema';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Module } from '../../module.ts';
 import { requireCaller } from '../../plugins/access-token.ts';
-import { registerEndpoint } from '../../plugins/endpoint.ts';
+import { endpointsOf } from '../../plugins/endpoint.ts';
 import { createGuard } from '../../plugins/guard.ts';
 import { networkOf } from '../../plugins/network.ts';
 import { findUser } from '../accounts/users.repository.ts';
@@ -28,7 +27,8 @@ export const privacyRequestsModule: Module = (app, deps) => {
   const { askPrivacyRequest, readPrivacyRequest, confirmPrivacyRequest, exportPrivacyData, liftDataLimit } =
     endpoints;
 
-  registerEndpoint(app, askPrivacyRequest, schema.askPrivacyRequest, async ({ body, request, reply }) => {
+  const on = endpointsOf(app);
+  on(askPrivacyRequest, async ({ body, request, reply }) => {
     await asking.take({ request, reply });
     await passBotCheck(deps, 'privacy-request', body.altcha);
     await asking.takeKey(reply, `${networkOf(request)} ${body.email}`);
@@ -37,25 +37,20 @@ export const privacyRequestsModule: Module = (app, deps) => {
     return { ok: true as const };
   });
 
-  registerEndpoint(app, readPrivacyRequest, schema.readPrivacyRequest, async ({ body, request, reply }) => {
+  on(readPrivacyRequest, async ({ body, request, reply }) => {
     await followingLinks.take({ request, reply });
     reply.header('cache-control', 'no-store');
     return { data: await service.readByLink({ db, config }, body.token) };
   });
 
-  registerEndpoint(
-    app,
-    confirmPrivacyRequest,
-    schema.confirmPrivacyRequest,
-    async ({ body, request, reply }) => {
-      await followingLinks.take({ request, reply });
-      reply.header('cache-control', 'no-store');
-      const link = { token: body.token, ipHash: ipHashOf(request) };
-      return { data: await service.confirmByLink({ db, jobs, config }, link) };
-    },
-  );
+  on(confirmPrivacyRequest, async ({ body, request, reply }) => {
+    await followingLinks.take({ request, reply });
+    reply.header('cache-control', 'no-store');
+    const link = { token: body.token, ipHash: ipHashOf(request) };
+    return { data: await service.confirmByLink({ db, jobs, config }, link) };
+  });
 
-  registerEndpoint(app, exportPrivacyData, schema.exportPrivacyData, async ({ body, request, reply }) => {
+  on(exportPrivacyData, async ({ body, request, reply }) => {
     await followingLinks.take({ request, reply });
     const person = await service.openExport({ db, config }, body.token);
     await exporting.take({ request, reply }, person.email);
@@ -65,7 +60,7 @@ export const privacyRequestsModule: Module = (app, deps) => {
     return exportFile({ db, publicUrl: config.PUBLIC_URL, locale: request.locale }, person);
   });
 
-  registerEndpoint(app, liftDataLimit, schema.liftDataLimit, async ({ body, request, reply }) => {
+  on(liftDataLimit, async ({ body, request, reply }) => {
     await followingLinks.take({ request, reply });
     reply.header('cache-control', 'no-store');
     return { data: await service.liftByLink({ db, jobs, config }, body) };
@@ -80,26 +75,21 @@ export const privacyRequestsModule: Module = (app, deps) => {
     return { email, isProven: email_verified_at !== null, locale: request.locale, ipHash: ipHashOf(request) };
   };
 
-  registerEndpoint(app, endpoints.readOwnRequests, schema.readOwnRequests, async ({ request, reply }) => {
+  on(endpoints.readOwnRequests, async ({ request, reply }) => {
     const customer = await customerOf(request);
     reply.header('cache-control', 'no-store');
     return { data: await own.readOwn(db, customer) };
   });
 
-  registerEndpoint(
-    app,
-    endpoints.updateDataLimits,
-    schema.updateDataLimits,
-    async ({ body, request, reply }) => {
-      const customer = await customerOf(request);
-      await mailingSelf.take({ request, reply }, customer.email);
-      await own.updateOwnLimits({ db, jobs }, customer, body.limits);
-      reply.header('cache-control', 'no-store');
-      return { data: await own.readOwn(db, customer) };
-    },
-  );
+  on(endpoints.updateDataLimits, async ({ body, request, reply }) => {
+    const customer = await customerOf(request);
+    await mailingSelf.take({ request, reply }, customer.email);
+    await own.updateOwnLimits({ db, jobs }, customer, body.limits);
+    reply.header('cache-control', 'no-store');
+    return { data: await own.readOwn(db, customer) };
+  });
 
-  registerEndpoint(app, endpoints.askCorrection, schema.askCorrection, async ({ body, request, reply }) => {
+  on(endpoints.askCorrection, async ({ body, request, reply }) => {
     const customer = await customerOf(request);
     await asking.take({ request, reply }, customer.email);
     await own.askOwnCorrection({ db, jobs }, customer, body.text);

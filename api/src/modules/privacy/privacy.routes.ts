@@ -1,9 +1,8 @@
 import * as endpoints from 'shared-contracts/api/privacy';
-import * as schema from 'shared-contracts/api/privacy.schema';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Module } from '../../module.ts';
 import { requireCaller } from '../../plugins/access-token.ts';
-import { registerEndpoint } from '../../plugins/endpoint.ts';
+import { endpointsOf } from '../../plugins/endpoint.ts';
 import { createGuard } from '../../plugins/guard.ts';
 import { requirePassword } from '../accounts/accounts.service.ts';
 import { findUser } from '../accounts/users.repository.ts';
@@ -33,13 +32,14 @@ export const privacyModule: Module = (app, deps) => {
     };
   };
 
-  registerEndpoint(app, endpoints.readConsents, schema.readConsents, async ({ request, reply }) => {
+  const on = endpointsOf(app);
+  on(endpoints.readConsents, async ({ request, reply }) => {
     const { userId } = await requireCaller(request, config.APP_SECRET);
     reply.header('cache-control', 'no-store');
     return consentsOf(userId);
   });
 
-  registerEndpoint(app, endpoints.updateConsents, schema.updateConsents, async ({ body, request, reply }) => {
+  on(endpoints.updateConsents, async ({ body, request, reply }) => {
     const { userId } = await requireCaller(request, config.APP_SECRET);
     const user = await findUser(db, userId);
     if (!user) throw new DomainError('UNAUTHORIZED');
@@ -65,7 +65,7 @@ export const privacyModule: Module = (app, deps) => {
     return exportSchema();
   });
 
-  registerEndpoint(app, endpoints.exportData, schema.exportData, async ({ request, reply }) => {
+  on(endpoints.exportData, async ({ request, reply }) => {
     const { userId } = await requireCaller(request, config.APP_SECRET);
     await exporting.take({ request, reply }, userId);
     const user = await findUser(db, userId);
@@ -79,7 +79,7 @@ export const privacyModule: Module = (app, deps) => {
     return exportFile({ db, publicUrl: config.PUBLIC_URL, locale }, person);
   });
 
-  registerEndpoint(app, endpoints.eraseAccount, schema.eraseAccount, async ({ body, request, reply }) => {
+  on(endpoints.eraseAccount, async ({ body, request, reply }) => {
     const { userId } = await requireCaller(request, config.APP_SECRET);
     await tryingPasswords.take({ request, reply }, userId);
     const { email, email_verified_at } = await requirePassword(db, userId, body.current_password);

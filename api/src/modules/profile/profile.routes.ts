@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invoiceRut } from 'shared-contracts/api/fields.schema';
 import * as endpoints from 'shared-contracts/api/profile';
-import * as schema from 'shared-contracts/api/profile.schema';
+import type * as schema from 'shared-contracts/api/profile.schema';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import { InputError } from 'shared-contracts/errors/input-error';
 import { z } from 'zod';
 import type { Module } from '../../module.ts';
 import { requireCaller } from '../../plugins/access-token.ts';
-import { registerEndpoint } from '../../plugins/endpoint.ts';
+import { endpointsOf } from '../../plugins/endpoint.ts';
 import { createGuard } from '../../plugins/guard.ts';
 import { changePassword } from '../accounts/change-password.service.ts';
 import { findUser, toUser, type UserRow, updateUser } from '../accounts/users.repository.ts';
@@ -30,61 +30,62 @@ export const profileModule: Module = (app, deps) => {
     return requireCaller(request, config.APP_SECRET);
   };
 
-  registerEndpoint(app, endpoints.readProfile, schema.readProfile, async (call) => {
+  const on = endpointsOf(app);
+  on(endpoints.readProfile, async (call) => {
     const { userId } = await callerOf(call);
     return { data: shown(await findUser(db, userId)) };
   });
 
-  registerEndpoint(app, endpoints.updateProfile, schema.updateProfile, async (call) => {
+  on(endpoints.updateProfile, async (call) => {
     const { userId } = await callerOf(call);
     if (call.body.rut !== undefined) requireRutOf(shown(await findUser(db, userId)).type, call.body.rut);
     return { data: shown(await updateUser(db, userId, columnsOf(call.body))) };
   });
 
-  registerEndpoint(app, endpoints.changePassword, schema.changePassword, async (call) => {
+  on(endpoints.changePassword, async (call) => {
     const caller = await callerOf(call);
     const countTry = () => tryingPasswords.take(call, caller.userId);
     await changePassword({ db, jobs }, caller, call.body, countTry);
     return DONE;
   });
 
-  registerEndpoint(app, endpoints.listAddresses, schema.listAddresses, async (call) => {
+  on(endpoints.listAddresses, async (call) => {
     const { userId } = await callerOf(call);
     return { data: await findAddresses(db, userId) };
   });
-  registerEndpoint(app, endpoints.createAddress, schema.createAddress, async (call) => {
+  on(endpoints.createAddress, async (call) => {
     const { userId } = await callerOf(call);
     return { data: await addresses.createAddress(db, userId, call.body) };
   });
-  registerEndpoint(app, endpoints.updateAddress, schema.updateAddress, async (call) => {
+  on(endpoints.updateAddress, async (call) => {
     const { userId } = await callerOf(call);
     return { data: await addresses.updateAddress(db, userId, call.params.id, call.body) };
   });
-  registerEndpoint(app, endpoints.deleteAddress, schema.deleteAddress, async (call) => {
+  on(endpoints.deleteAddress, async (call) => {
     const { userId } = await callerOf(call);
     const until = await addresses.deleteAddress(db, userId, call.params.id);
     return { data: { id: call.params.id, restorable_until: until.toISOString() } };
   });
-  registerEndpoint(app, endpoints.restoreAddress, schema.restoreAddress, async (call) => {
+  on(endpoints.restoreAddress, async (call) => {
     const { userId } = await callerOf(call);
     return { data: await addresses.restoreAddress(db, userId, call.params.id) };
   });
 
-  registerEndpoint(app, endpoints.listOwnOrders, schema.listOwnOrders, async (call) => {
+  on(endpoints.listOwnOrders, async (call) => {
     const { userId } = await callerOf(call);
     const { page, per_page } = call.query;
     const { data, total } = await findOwnOrders(db, userId, { page, per_page });
     const last_page = Math.max(1, Math.ceil(total / per_page));
     return { data, total, current_page: page, per_page, last_page };
   });
-  registerEndpoint(app, endpoints.readOwnOrder, schema.readOwnOrder, async (call) => {
+  on(endpoints.readOwnOrder, async (call) => {
     const { userId } = await callerOf(call);
     const { id } = call.params;
     const order = await findOrder(db, id);
     if (order?.user_id !== userId) throw new DomainError('NOT_FOUND');
     return { data: toOrder(await findWholeOrder(db, order), call.request.locale) };
   });
-  registerEndpoint(app, endpoints.buyAgain, schema.buyAgain, async (call) => {
+  on(endpoints.buyAgain, async (call) => {
     const { userId } = await callerOf(call);
     const order = await findOrder(db, call.params.id);
     if (order?.user_id !== userId) throw new DomainError('NOT_FOUND');

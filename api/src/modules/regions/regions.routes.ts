@@ -3,18 +3,19 @@ import * as schema from 'shared-contracts/api/regions.schema';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Module } from '../../module.ts';
 import { REGION_TAG } from '../../plugins/answer-tags.ts';
-import { prepareJson, registerEndpoint } from '../../plugins/endpoint.ts';
+import { endpointsOf, prepareJson } from '../../plugins/endpoint.ts';
 import { findCommunes, findRegions } from './regions.repository.ts';
 
 /** Regions and communes for the address forms. */
 export const regionsModule: Module = (app, { readDb, answers }) => {
-  registerEndpoint(app, listRegions, schema.listRegions, () =>
+  const on = endpointsOf(app);
+  on(listRegions, () =>
     answers.answer('regions', async () =>
       prepareJson(schema.listRegions.response, { data: await findRegions(readDb) }, [REGION_TAG]),
     ),
   );
 
-  registerEndpoint(app, listCommunes, schema.listCommunes, ({ params }) =>
+  on(listCommunes, ({ params }) =>
     answers.answer(`communes ${params.id}`, async () => {
       const data = await findCommunes(readDb, params.id);
       if (data.length === 0) throw new DomainError('NOT_FOUND');

@@ -4,7 +4,7 @@ import * as schema from 'shared-contracts/api/reservations.schema';
 import type { AppDeps, Module } from '../../module.ts';
 import { readUserId } from '../../plugins/access-token.ts';
 import { sendCalendarFile } from '../../plugins/calendar-file.ts';
-import { API_PREFIX, registerEndpoint } from '../../plugins/endpoint.ts';
+import { API_PREFIX, endpointsOf } from '../../plugins/endpoint.ts';
 import { createGuard } from '../../plugins/guard.ts';
 import { networkOf } from '../../plugins/network.ts';
 import { passesBotCheck } from '../bot-check/bot-check.service.ts';
@@ -42,13 +42,14 @@ function registerReserving(app: FastifyInstance, deps: AppDeps): void {
     limits: { isChecked: await isPerson(altcha), factor },
   });
 
-  registerEndpoint(app, endpoints.reserveEvent, schema.reserveEvent, async ({ body, request, reply }) => {
+  const on = endpointsOf(app);
+  on(endpoints.reserveEvent, async ({ body, request, reply }) => {
     await reserving.take({ request, reply }, body.email);
     reply.header('cache-control', 'no-store');
     return { data: await reservations.reserveEvent(service, body, await guestOf(request, body)) };
   });
 
-  registerEndpoint(app, endpoints.reserveTable, schema.reserveTable, async ({ body, request, reply }) => {
+  on(endpoints.reserveTable, async ({ body, request, reply }) => {
     await reserving.take({ request, reply }, body.email);
     reply.header('cache-control', 'no-store');
     return { data: await reservations.reserveTable(service, body, await guestOf(request, body)) };
@@ -57,31 +58,22 @@ function registerReserving(app: FastifyInstance, deps: AppDeps): void {
 
 /** Registers the endpoints for the current free seats of events and of the wine bar. */
 function registerAvailability(app: FastifyInstance, { db }: AppDeps): void {
-  registerEndpoint(
-    app,
-    endpoints.readEventAvailability,
-    schema.readEventAvailability,
-    async ({ params, reply }) => {
-      reply.header('cache-control', 'no-store');
-      return { data: await reservations.readEventAvailability(db, params.id) };
-    },
-  );
+  const on = endpointsOf(app);
+  on(endpoints.readEventAvailability, async ({ params, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return { data: await reservations.readEventAvailability(db, params.id) };
+  });
 
-  registerEndpoint(app, endpoints.readTableCalendar, schema.readTableCalendar, async ({ request, reply }) => {
+  on(endpoints.readTableCalendar, async ({ request, reply }) => {
     reply.header('cache-control', 'no-store');
     return { data: await readCalendar(db, request.locale, new Date()) };
   });
 
-  registerEndpoint(
-    app,
-    endpoints.readTableAvailability,
-    schema.readTableAvailability,
-    async ({ query, reply }) => {
-      reply.header('cache-control', 'no-store');
-      const { date, person_quantity: persons } = query;
-      return { data: await readAvailability(db, { date, persons, now: new Date() }) };
-    },
-  );
+  on(endpoints.readTableAvailability, async ({ query, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const { date, person_quantity: persons } = query;
+    return { data: await readAvailability(db, { date, persons, now: new Date() }) };
+  });
 }
 
 /**
@@ -91,27 +83,18 @@ function registerMailedReservation(app: FastifyInstance, deps: AppDeps): void {
   const service = serviceDepsOf(deps);
   const followingLinks = createGuard(deps, 'link');
 
-  registerEndpoint(
-    app,
-    endpoints.readReservation,
-    schema.readReservation,
-    async ({ query, request, reply }) => {
-      await followingLinks.take({ request, reply });
-      reply.header('cache-control', 'no-store');
-      return { data: await reservations.readReservation(service, query.token, request.locale) };
-    },
-  );
+  const on = endpointsOf(app);
+  on(endpoints.readReservation, async ({ query, request, reply }) => {
+    await followingLinks.take({ request, reply });
+    reply.header('cache-control', 'no-store');
+    return { data: await reservations.readReservation(service, query.token, request.locale) };
+  });
 
-  registerEndpoint(
-    app,
-    endpoints.cancelReservation,
-    schema.cancelReservation,
-    async ({ body, request, reply }) => {
-      await followingLinks.take({ request, reply });
-      reply.header('cache-control', 'no-store');
-      return { data: await reservations.cancelReservation(service, body.token, request.locale) };
-    },
-  );
+  on(endpoints.cancelReservation, async ({ body, request, reply }) => {
+    await followingLinks.take({ request, reply });
+    reply.header('cache-control', 'no-store');
+    return { data: await reservations.cancelReservation(service, body.token, request.locale) };
+  });
 
   app.get<{ Querystring: { token: string } }>(
     `${API_PREFIX}${endpoints.RESERVATION_ENTRY_PATH}`,

@@ -10,7 +10,7 @@ import {
   productTags,
   SEARCH_TAG,
 } from '../../plugins/answer-tags.ts';
-import { prepareJson, registerEndpoint } from '../../plugins/endpoint.ts';
+import { endpointsOf, prepareJson } from '../../plugins/endpoint.ts';
 import { countSearches } from './count-searches.ts';
 import { keepLexicon } from './lexicon.ts';
 import { MIN_WHOLE } from './near.ts';
@@ -38,7 +38,8 @@ export const searchModule: Module = (app, { config, db, readDb, answers }) => {
   const lexicon = keepLexicon(readDb, config.CATALOGUE_CACHE_MS > 0);
   answers.onDrop((change) => (change === 'all' || change.includes(SEARCH_TAG)) && lexicon.drop());
   const count = countSearches(app, db);
-  registerEndpoint(app, search, schema.search, ({ query, request: { locale } }) =>
+  const on = endpointsOf(app);
+  on(search, ({ query, request: { locale } }) =>
     // A cached answer counts once. It is at most some seconds old.
     answers.answer(`search ${locale} ${JSON.stringify(query)}`, async () => {
       const answer = await searchShop({ db: readDb, lexicon: await lexicon.read(), locale }, query);
@@ -49,7 +50,7 @@ export const searchModule: Module = (app, { config, db, readDb, answers }) => {
       return prepareJson(schema.search.response, answer, tagsOfSearch(answer));
     }),
   );
-  registerEndpoint(app, countSearchStep, schema.countSearchStep, ({ body: { q, step }, request, reply }) => {
+  on(countSearchStep, ({ body: { q, step }, request, reply }) => {
     count.step(request.locale, q, step);
     reply.header('cache-control', 'no-store');
     return { ok: true as const };

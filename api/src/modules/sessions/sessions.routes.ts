@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as endpoints from 'shared-contracts/api/sessions';
-import * as schema from 'shared-contracts/api/sessions.schema';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Config } from '../../config.ts';
 import type { AppDeps, Module } from '../../module.ts';
 import { ACCESS_TOKEN_S, bearerOf, readCaller, requireCaller } from '../../plugins/access-token.ts';
-import { registerEndpoint } from '../../plugins/endpoint.ts';
+import { endpointsOf } from '../../plugins/endpoint.ts';
 import { networkOf } from '../../plugins/network.ts';
 import { createRateLimit } from '../../plugins/rate-limit.ts';
 import { giveRefreshCookie, isWeb, readRefreshCookie, takeRefreshCookie } from './refresh-cookie.ts';
@@ -31,7 +30,8 @@ function registerLogin(app: FastifyInstance, { config, db }: AppDeps): void {
   const byEmail = createRateLimit(db, config, { name: 'login-email', points: LOGIN_LIMITS.byEmail, seconds });
   const byIp = createRateLimit(db, config, { name: 'login-ip', points: LOGIN_LIMITS.byIp, seconds });
 
-  registerEndpoint(app, endpoints.login, schema.login, async ({ body, request, reply }) => {
+  const on = endpointsOf(app);
+  on(endpoints.login, async ({ body, request, reply }) => {
     const { email, password, cart_id: cartId } = body;
     await byIp.take(networkOf(request), reply);
     await byEmail.take(email.toLowerCase(), reply);
@@ -55,12 +55,11 @@ function registerRefresh(app: FastifyInstance, { config, db }: AppDeps): void {
     }
   };
 
-  registerEndpoint(app, endpoints.refresh, schema.refresh, ({ body, request, reply }) =>
+  const on = endpointsOf(app);
+  on(endpoints.refresh, ({ body, request, reply }) =>
     refresh(request, reply, body?.refresh_token ?? readRefreshCookie(request)),
   );
-  registerEndpoint(app, endpoints.refreshByBearer, schema.refreshByBearer, ({ request, reply }) =>
-    refresh(request, reply, bearerOf(request)),
-  );
+  on(endpoints.refreshByBearer, ({ request, reply }) => refresh(request, reply, bearerOf(request)));
 }
 
 /** Sends the refresh token in a cookie to a browser, and in the body to other clients. */
@@ -78,7 +77,8 @@ function sendTokens(
 }
 
 function registerLogout(app: FastifyInstance, { config, db }: AppDeps): void {
-  registerEndpoint(app, endpoints.logout, schema.logout, async ({ body, request, reply }) => {
+  const on = endpointsOf(app);
+  on(endpoints.logout, async ({ body, request, reply }) => {
     // An expired token must not prevent signing out.
     const caller = await readCaller(request, config.APP_SECRET).catch(() => null);
     const refreshToken = body?.refresh_token ?? readRefreshCookie(request);
@@ -93,13 +93,14 @@ function registerLogout(app: FastifyInstance, { config, db }: AppDeps): void {
 function registerOpenSessions(app: FastifyInstance, { config, db }: AppDeps): void {
   const secret = config.APP_SECRET;
 
-  registerEndpoint(app, endpoints.verifySession, schema.verifySession, async ({ request, reply }) => {
+  const on = endpointsOf(app);
+  on(endpoints.verifySession, async ({ request, reply }) => {
     const { userId, sessionId, expiresAt } = await requireCaller(request, secret);
     reply.header('cache-control', 'no-store');
     return { data: { user_id: userId, session_id: sessionId, expires_at: expiresAt.toISOString() } };
   });
 
-  registerEndpoint(app, endpoints.listSessions, schema.listSessions, async ({ request, reply }) => {
+  on(endpoints.listSessions, async ({ request, reply }) => {
     const { userId, sessionId } = await requireCaller(request, secret);
     reply.header('cache-control', 'no-store');
     return {
@@ -113,13 +114,13 @@ function registerOpenSessions(app: FastifyInstance, { config, db }: AppDeps): vo
     };
   });
 
-  registerEndpoint(app, endpoints.endSession, schema.endSession, async ({ params, request }) => {
+  on(endpoints.endSession, async ({ params, request }) => {
     const { userId } = await requireCaller(request, secret);
     if ((await deleteSessionsOf(db, userId, { only: params.id })) === 0) throw new DomainError('NOT_FOUND');
     return { ok: true as const };
   });
 
-  registerEndpoint(app, endpoints.endOtherSessions, schema.endOtherSessions, async ({ request }) => {
+  on(endpoints.endOtherSessions, async ({ request }) => {
     const { userId, sessionId } = await requireCaller(request, secret);
     return { ok: true as const, ended: await deleteSessionsOf(db, userId, { but: sessionId }) };
   });

@@ -1,10 +1,9 @@
 import { sendProof } from 'shared-contracts/api/orders';
-import * as schema from 'shared-contracts/api/orders.schema';
 import { MAX_PROOF_BYTES } from 'shared-contracts/domain/proof-file';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Module } from '../../module.ts';
 import { createBodyGate } from '../../plugins/body-gate.ts';
-import { registerEndpoint } from '../../plugins/endpoint.ts';
+import { endpointsOf } from '../../plugins/endpoint.ts';
 import { networkOf } from '../../plugins/network.ts';
 import { createRateLimit } from '../../plugins/rate-limit.ts';
 import { findWholeOrder } from '../orders/order-details.service.ts';
@@ -24,10 +23,9 @@ const BODIES_AT_ONCE = 4;
 export const proofsModule: Module = (app, { config, db, jobs }) => {
   const limit = createRateLimit(db, config, { name: 'proof', points: 20, seconds: 10 * 60 });
   const gate = createBodyGate(BODIES_AT_ONCE);
-  registerEndpoint(
-    app,
+  const on = endpointsOf(app);
+  on(
     sendProof,
-    schema.sendProof,
     async ({ params: { id }, body, request, reply }) => {
       await takeProof({ db, jobs }, id, Buffer.from(body.file, 'base64'));
       const order = await findOwnOrder(db, config.APP_SECRET, id, request);

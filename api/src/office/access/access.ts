@@ -9,7 +9,12 @@ import { lookOf } from '../../audit/looks.ts';
 import { runAsWriter } from '../../audit/writer.ts';
 import type { Tx } from '../../db/connect.ts';
 import { findOrder } from '../../modules/orders/orders.repository.ts';
-import { type EndpointHandler, type EndpointLimits, registerEndpoint } from '../../plugins/endpoint.ts';
+import {
+  type EndpointHandler,
+  type EndpointLimits,
+  registerEndpoint,
+  schemaOf,
+} from '../../plugins/endpoint.ts';
 import type { OfficeDeps } from '../office-module.ts';
 import { lockAccess } from './access.repository.ts';
 import { readSessionToken } from './session-cookie.ts';
@@ -70,9 +75,7 @@ function register<S extends EndpointSchema>(
   handler: EndpointHandler<S>,
   limits: EndpointLimits,
 ): void {
-  const { access, id } = endpoint;
-  const schema = SCHEMAS.get(id) as S | undefined;
-  if (!schema) throw new Error(`${id} is not in OFFICE_ENDPOINTS.`);
+  const { access } = endpoint;
   const asWriter: EndpointHandler<S> =
     access === 'public'
       ? handler
@@ -90,7 +93,7 @@ function register<S extends EndpointSchema>(
     if (look) await insertLook(db, { staffId: staffOf(input.request).id, ...look });
     return answer;
   };
-  registerEndpoint(app, endpoint, schema, asWriter, {
+  registerEndpoint(app, endpoint, schemaOf(SCHEMAS, endpoint), asWriter, {
     ...limits,
     prefix: '',
     beforeBody: async (call) => {
