@@ -12,8 +12,8 @@ export const linkScreen = z.object({
   password: z.object({ label: z.string(), forgotten: z.string(), recover: z.string() }).optional(),
   /** Why the API refused the form. */
   problem: z.string().optional(),
-  /** Label of the link home. */
-  back: z.string(),
+  /** Label of the link home. Without it, the page has none. */
+  back: z.string().optional(),
 });
 
 export type LinkScreen = z.infer<typeof linkScreen>;

@@ -36,12 +36,14 @@ export const LinkScreenView = ({ title, paragraphs, button, token, password, pro
           </Button>
         </form>
         {password && <a href={password.recover}>{password.forgotten}</a>}
-        <a href={hrefs.home}>{back}</a>
+        {back && <a href={hrefs.home}>{back}</a>}
       </>
     ) : (
-      <ButtonLink href={hrefs.home} variant="primary">
-        {back}
-      </ButtonLink>
+      back && (
+        <ButtonLink href={hrefs.home} variant="primary">
+          {back}
+        </ButtonLink>
+      )
     )}
   </div>
 );

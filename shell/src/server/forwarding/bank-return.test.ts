@@ -34,6 +34,8 @@ describe.each([
       });
       expect(body).toContain(BANK_RETURN_WAITS[locale].title);
       expect(body).toContain(BANK_RETURN_WAITS[locale].text);
+      // The text asks to keep the page open, so no button may lead away.
+      expect(/<main.*<\/main>/s.exec(body)?.[0]).not.toMatch(/<a |<button/);
       if (locale === 'es') expect(body).toContain('76.543.210-3');
     },
   );

@@ -8,7 +8,7 @@ import type { ShellConfig } from '../config.ts';
 import type { Composer } from '../document/compose-page.ts';
 import { answerFailure } from '../document/failure-page.ts';
 import { targetOf } from '../visitor/request-url.ts';
-import { BACK, linkLocaleOf } from './link-pages.ts';
+import { linkLocaleOf } from './link-pages.ts';
 import { createMissedReturns } from './missed-returns.ts';
 
 /** Path prefix that the bank redirects buyers to. A person sees the response, so it must be a page. */
@@ -53,7 +53,8 @@ export const createBankReturns = (parts: { config: ShellConfig; composer: Compos
       });
       const locale = linkLocaleOf(request, config);
       const { title, text } = BANK_RETURN_WAITS[locale];
-      const screen = { title, paragraphs: [text], back: BACK[locale] };
+      // No link home: the text asks the buyer to keep the page open.
+      const screen = { title, paragraphs: [text] };
       try {
         const { pathname } = targetOf(request);
         const { html, headers } = await composer.composeLink({ pathname, screen, status: 503 }, locale);

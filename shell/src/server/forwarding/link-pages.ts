@@ -18,7 +18,7 @@ import { targetOf } from '../visitor/request-url.ts';
 /** Largest body of a form, which contains little more than a token. */
 const MAX_BODY_BYTES = 10_000;
 
-export const BACK: Record<Locale, string> = { es: 'Ir a la tienda', en: 'To the shop' };
+const BACK: Record<Locale, string> = { es: 'Ir a la tienda', en: 'To the shop' };
 
 /** Mailed links and the bank's return have no language, so the shopper's stored choice is used, else the browser's language. */
 export const linkLocaleOf = (request: FastifyRequest, { locales }: ShellConfig): Locale => {
