@@ -82,7 +82,7 @@ describe('order confirmation mail', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  const sendAndRead = async (locale: 'es' | 'en') => {
+  const sendAndRead = async (locale: 'es' | 'en', changes: Partial<typeof order> = {}) => {
     const publicUrl = 'https://tienda.example';
     const mailer = createMailer({
       MAIL_DIR: folder,
@@ -90,7 +90,7 @@ describe('order confirmation mail', () => {
       PUBLIC_URL: publicUrl,
     });
     const links = { publicUrl, linkTo: () => 'https://tienda.example/status' };
-    await mailer.send(orderConfirmation({ ...order, locale }, shop, links));
+    await mailer.send(orderConfirmation({ ...order, ...changes, locale }, shop, links));
     const files = await readdir(folder);
     expect(files).toHaveLength(1);
     expect(files[0]).toMatch(/^\d{4}-\d\d-\d\dT.*\.eml$/);
@@ -123,6 +123,11 @@ describe('order confirmation mail', () => {
         expect(body).toContain(text);
       }
     }
+  });
+
+  it('has no line for a discount of $0', async () => {
+    const { html, text } = await sendAndRead('es', { discount: 0 });
+    expect(`${html}${text}`).not.toContain('Descuento');
   });
 
   it("names the shop's fonts, and the system's for mail programs that load none", async () => {

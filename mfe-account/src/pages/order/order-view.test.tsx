@@ -52,6 +52,11 @@ describe('an order of mine', () => {
     expect(screen.queryByRole('link', { name: 'Ver comprobante' })).toBeNull();
   });
 
+  it('shows no line for a discount of $0', async () => {
+    await showPage(URL, { 'read-own-order': { data: { ...ORDER, discount: 0 } } }, CUSTOMER);
+    expect(screen.queryByText('Descuento')).toBeNull();
+  });
+
   it.each([
     ['a refused card', { payment_status: 'failed', status: 'cancelled' }, 'Intentar de nuevo'],
     [

@@ -100,6 +100,12 @@ describe('cart page', () => {
     );
   });
 
+  it('shows no line for a discount of $0', async () => {
+    await show([cheese]);
+    expect(await screen.findByText('Subtotal')).toBeTruthy();
+    expect(screen.queryByText('Descuento')).toBeNull();
+  });
+
   it('focuses the link to the next step after "Ir a pagar"', async () => {
     const { scope } = await show();
     const onward = screen.getByRole('link', { name: 'Continuar compra' });
