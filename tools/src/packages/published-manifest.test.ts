@@ -6,7 +6,7 @@ import { WORKSPACE } from '../workspace/remote-folder.ts';
 import { withScriptEndings } from './compile.ts';
 import { PUBLISHED, publishedManifest, readManifestOf, resolveVersions } from './published-manifest.ts';
 
-const IMPORT = /(?:from|import\()\s*'([^.'][^']*)'/g;
+const IMPORT = /\b(?:from|import\()\s*'([^.'][^']*)'/g;
 const packageOf = (request: string) =>
   request
     .split('/')
