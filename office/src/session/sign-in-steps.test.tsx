@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const open = (page: ReactNode) => showInOffice(sessionOf(office), page, <p>inicio</p>);
+const open = (page: ReactNode) => showInOffice(sessionOf(office), page, { start: <p>inicio</p> });
 const alertText = async () => (await screen.findByRole('alert')).textContent;
 const enrol = async (code: 'UNAUTHORIZED' | 'WRONG_CODE') => {
   office.answers['GET /office/session/enrolment'] = () =>
