@@ -1,47 +1,88 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { AdminContext, type DataProvider, memoryStore, ShowBase } from 'react-admin';
-import { afterEach, expect, it } from 'vitest';
-import { createTypedTexts } from '../../forms/typed-texts.ts';
-import { openI18n } from '../../messages/i18n.ts';
-import type { SessionModel } from '../../session/session.ts';
-import { ServicesProvider } from '../../session/session-context.tsx';
-import { AddressDialog } from './address-dialog.tsx';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createFakeOffice, json, refused } from '../../testing/fake-office.ts';
+import { showOfRecord } from '../../testing/show-in-office.tsx';
+import { orders } from './index.ts';
+import { OrderSteps } from './order-steps.tsx';
 
 const commune = (id: string, name: string) => ({ id, name, price: 4990 });
 const REGIONS = [
   { id: '05', name: 'Valparaíso', communes: [commune('05502', 'Calera'), commune('05504', 'La Cruz')] },
 ];
-const services = {
-  session: { client: { call: async () => ({ data: REGIONS }) } } as unknown as SessionModel,
-  typedTexts: createTypedTexts(window.sessionStorage),
+const ORDER = {
+  id: '7',
+  version: 'a',
+  delivery: {
+    address: 'Colón 12',
+    commune_id: '05504',
+    receiver: 'other',
+    contact: { name: 'Rosa', surname: 'Soto', phone: '' },
+  },
+  price_delivery: 4990,
+  steps: [{ step: 'change-address', consequence: 'Sale un correo.' }],
 };
-const order = { id: '7', version: 'a', delivery: { commune_id: '05504' }, price_delivery: 4990 };
-const dataProvider = { getOne: async () => ({ data: order }) } as unknown as DataProvider;
+let office: ReturnType<typeof createFakeOffice>;
 
+beforeEach(async () => {
+  office = createFakeOffice({
+    'GET /office/orders/7': () => json(ORDER),
+    'GET /office/places': () => json({ data: REGIONS }),
+  });
+  await showOfRecord(office, orders, <OrderSteps />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Cambiar la dirección' }));
+  await waitFor(() => expect(field('Comuna', 'combobox').value).toBe('La Cruz'));
+});
 afterEach(cleanup);
 
+const field = (name: string, role = 'textbox') => screen.getByRole<HTMLInputElement>(role, { name });
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const save = () => {
+  type('Dirección', 'Colón 14');
+  type('¿Por qué?', 'Se cambió de casa');
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+};
+
 it('finds a commune by the name that people use', async () => {
-  const i18nProvider = await openI18n(window.localStorage);
-  render(
-    <ServicesProvider services={services}>
-      <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} store={memoryStore()}>
-        <ShowBase
-          resource="orders"
-          id="7"
-          render={({ record }) =>
-            record && (
-              <AddressDialog name="change-address" label="Dirección" step={undefined} onClose={() => {}} />
-            )
-          }
-        />
-      </AdminContext>
-    </ServicesProvider>,
-  );
-  const field = await screen.findByRole('combobox', { name: 'Comuna' });
-  await waitFor(() => expect(field).toHaveProperty('value', 'La Cruz'));
-  fireEvent.focus(field);
-  fireEvent.change(field, { target: { value: 'la calera' } });
+  const communes = field('Comuna', 'combobox');
+  fireEvent.focus(communes);
+  fireEvent.change(communes, { target: { value: 'la calera' } });
   const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
   expect(options).toEqual(['Calera (La Calera), Valparaíso · $4.990']);
+});
+
+it('sends the whole address with the person who receives, again after a lost response', async () => {
+  save();
+  expect((await screen.findByRole('alert')).textContent).toContain('No hay conexión');
+  expect(field('Dirección').value).toBe('Colón 14');
+  office.answers['PUT /office/orders/7/address'] = () => json(ORDER);
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await screen.findByText('Dirección cambiada');
+  expect(office.asked.findLast(({ method }) => method === 'PUT')?.body).toEqual({
+    version: 'a',
+    address: 'Colón 14',
+    department: '',
+    commune_id: '05504',
+    receiver: 'other',
+    contact: { name: 'Rosa', surname: 'Soto', phone: '' },
+    comment: '',
+    reason: 'Se cambió de casa',
+  });
+});
+
+it.each([
+  ['address', 'Dirección'],
+  ['contact.name', 'Nombre de quien recibe'],
+  ['delivery.contact.name', 'Nombre de quien recibe'],
+  ['contact.surname', 'Apellido de quien recibe'],
+  ['contact.phone', 'Teléfono'],
+  ['comment', 'Indicaciones'],
+  ['reason', '¿Por qué?'],
+])('shows the refusal of %s at %s', async (name, label) => {
+  office.answers['PUT /office/orders/7/address'] = () =>
+    refused(422, 'VALIDATION_FAILED', { [name]: 'Revisa esto' });
+  save();
+  await screen.findByText('Revisa esto');
+  expect(field(label).getAttribute('aria-invalid')).toBe('true');
+  expect(field('Dirección').value).toBe('Colón 14');
 });

@@ -55,16 +55,19 @@ export const AddressDialog = ({ label, step, onClose }: StepProps) => {
       onClose={onClose}
     >
       {(fields) => {
-        const field = (name: keyof typeof form, max: number, at: string = name) => (
-          <TextField
-            label={translate(`orders.address.${name}`)}
-            value={form[name]}
-            onChange={(event) => setForm({ ...form, [name]: event.target.value })}
-            error={fields[at] !== undefined}
-            helperText={fields[at]}
-            slotProps={{ htmlInput: { maxLength: max } }}
-          />
-        );
+        const field = (name: keyof typeof form, max: number) => {
+          const refusal = fields[name] ?? fields[`contact.${name}`] ?? fields[`delivery.contact.${name}`];
+          return (
+            <TextField
+              label={translate(`orders.address.${name}`)}
+              value={form[name]}
+              onChange={(event) => setForm({ ...form, [name]: event.target.value })}
+              error={refusal !== undefined}
+              helperText={refusal}
+              slotProps={{ htmlInput: { maxLength: max } }}
+            />
+          );
+        };
         return (
           <>
             {field('address', 70)}
@@ -115,13 +118,13 @@ export const AddressDialog = ({ label, step, onClose }: StepProps) => {
             </TextField>
             {isOther && (
               <>
-                {field('name', 60, 'delivery.contact.name')}
+                {field('name', 60)}
                 {field('surname', 60)}
                 {field('phone', 20)}
               </>
             )}
             {field('comment', 300)}
-            <ReasonField value={reason} onChange={setReason} />
+            <ReasonField value={reason} onChange={setReason} error={fields.reason} />
           </>
         );
       }}

@@ -42,13 +42,16 @@ const SimpleDialog = ({ name, label, step, onClose }: StepProps & { name: keyof 
       }}
       onClose={onClose}
     >
-      {needsReason && (
-        <ReasonField
-          value={reason}
-          onChange={setReason}
-          {...(name === 'refuse-proof' && { label: 'orders.reason_for_buyer' })}
-        />
-      )}
+      {({ reason: error }) =>
+        needsReason && (
+          <ReasonField
+            value={reason}
+            onChange={setReason}
+            error={error}
+            {...(name === 'refuse-proof' && { label: 'orders.reason_for_buyer' })}
+          />
+        )
+      }
     </StepDialog>
   );
 };
@@ -70,11 +73,15 @@ const BackDialog = ({ label, step, onClose }: StepProps) => {
       }}
       onClose={onClose}
     >
-      <ReasonField value={reason} onChange={setReason} />
-      <FormControlLabel
-        control={<Checkbox checked={mail} onChange={(event) => setMail(event.target.checked)} />}
-        label={translate('orders.tell_buyer')}
-      />
+      {(errors) => (
+        <>
+          <ReasonField value={reason} onChange={setReason} error={errors.reason} />
+          <FormControlLabel
+            control={<Checkbox checked={mail} onChange={(event) => setMail(event.target.checked)} />}
+            label={translate('orders.tell_buyer')}
+          />
+        </>
+      )}
     </StepDialog>
   );
 };
@@ -94,12 +101,16 @@ const RecordProofDialog = ({ label, step, onClose }: StepProps) => {
       }}
       onClose={onClose}
     >
-      <TextField
-        label={translate('orders.proof_note')}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 200 } }}
-      />
+      {(errors) => (
+        <TextField
+          label={translate('orders.proof_note')}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+          error={errors.note !== undefined}
+          helperText={errors.note}
+          slotProps={{ htmlInput: { maxLength: 200 } }}
+        />
+      )}
     </StepDialog>
   );
 };

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { AdminContext, type DataProvider, memoryStore, RefreshButton, ShowBase } from 'react-admin';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { OfficeError } from '../../api/office-error.ts';
-import { createTypedTexts } from '../../forms/typed-texts.ts';
-import { openI18n } from '../../messages/i18n.ts';
-import type { SessionModel } from '../../session/session.ts';
-import { ServicesProvider } from '../../session/session-context.tsx';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { RefreshButton } from 'react-admin';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createFakeOffice, json, refused } from '../../testing/fake-office.ts';
+import { showOfRecord } from '../../testing/show-in-office.tsx';
+import { orders } from './index.ts';
 import { OrderSteps } from './order-steps.tsx';
 
 const TOTAL = 50_000;
@@ -15,48 +13,43 @@ let refunds: { amount: number; state: 'open' | 'done' | 'refused' }[];
 let version: number;
 /** The API does the next refund, but its response is lost. */
 let isLost: boolean;
+let office: ReturnType<typeof createFakeOffice>;
 
-const network = () => new OfficeError({ code: 'NETWORK', message: 'office.error.network' });
 const readOrder = () => {
   const given = refunds
     .filter(({ state }) => state !== 'refused')
-    .reduce((sum, { amount }) => sum + amount, 0);
-  return {
+    .reduce((sum, { amount: one }) => sum + one, 0);
+  return json({
     id: '7',
     version: String(version),
-    refunds: [...refunds],
+    refunds,
     delivery: {},
     steps: [
-      { step: 'refund', consequence: 'Vuelve a la tarjeta.', max_amount: TOTAL - given, by_hand: 'never' },
+      { step: 'refund', consequence: 'Vuelve a la tarjeta.', max_amount: TOTAL - given, by_hand: 'choice' },
     ],
-  };
+  });
 };
-const dataProvider = { getOne: async () => ({ data: readOrder() }) } as unknown as DataProvider;
-const refund = vi.fn(async (sent: { version: string; amount?: number }) => {
-  if (sent.version !== String(version))
-    throw new OfficeError({ code: 'CONFLICT', message: 'x', statusCode: 409 });
+const refund = (sent: { version: string; amount?: number }) => {
+  if (sent.version !== String(version)) return refused(409, 'CONFLICT');
   refunds.push({ amount: sent.amount ?? TOTAL, state: 'open' });
   version += 1;
-  if (!isLost) return { outcome: 'done', message: 'Devuelto' };
+  if (!isLost) return json({ outcome: 'done', message: 'Devuelto' });
   isLost = false;
-  throw network();
-});
-const client = { call: (_: unknown, { body }: { body: never }) => refund(body) };
+  throw new TypeError('Failed to fetch');
+};
+const sent = () => office.asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
 
 const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Monto/ });
 const send = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Devolver(?! dinero)/ });
 const alertText = async () => (await screen.findByRole('alert')).textContent;
 const openDialog = async () => {
-  const i18nProvider = await openI18n(window.localStorage);
-  const session = { client } as unknown as SessionModel;
-  render(
-    <ServicesProvider services={{ session, typedTexts: createTypedTexts(window.sessionStorage) }}>
-      <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} store={memoryStore()}>
-        <ShowBase resource="orders" id="7" render={({ record }) => record && <OrderSteps />} />
-        <RefreshButton label="Leer" />
-      </AdminContext>
-    </ServicesProvider>,
+  const page = (
+    <>
+      <OrderSteps />
+      <RefreshButton label="Leer" />
+    </>
   );
+  await showOfRecord(office, orders, page);
   fireEvent.click(await screen.findByRole('button', { name: 'Devolver dinero' }));
 };
 const fill = (value: string) => {
@@ -68,10 +61,57 @@ beforeEach(() => {
   refunds = [];
   version = 1;
   isLost = false;
+  office = createFakeOffice({
+    'GET /office/orders/7': readOrder,
+    'POST /office/orders/7/refund': ({ body }) => refund(body as Parameters<typeof refund>[0]),
+  });
 });
-afterEach(() => {
-  cleanup();
-  vi.clearAllMocks();
+afterEach(cleanup);
+
+it('gives the typed part back, and shows what the card network said', async () => {
+  await openDialog();
+  fill('10.000');
+  expect(send().textContent).toBe('Devolver $10.000');
+  fireEvent.click(send());
+  await screen.findByText('Devuelto');
+  expect(sent()).toEqual([{ version: '1', amount: 10_000, by_hand: false, reason: 'Botella rota' }]);
+});
+
+it('gives everything back by hand without an amount', async () => {
+  await openDialog();
+  fill('');
+  fireEvent.click(screen.getByRole('radio', { name: 'Todo: $50.000' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Ya lo devolví por otro medio' }));
+  expect(screen.getByRole('alert').textContent).toContain('La tienda no mueve dinero');
+  fireEvent.click(send());
+  await screen.findByText('Devuelto');
+  expect(sent()).toEqual([{ version: '1', by_hand: true, reason: 'Botella rota' }]);
+});
+
+it.each(['0', '50.001', '12.90', 'diez'])('sends no amount of %s', async (text) => {
+  await openDialog();
+  fill(text);
+  expect(send().disabled).toBe(true);
+});
+
+it('stays open with the words of the card network when it refuses', async () => {
+  office.answers['POST /office/orders/7/refund'] = () =>
+    json({ outcome: 'refused', message: 'La tarjeta dijo que no' });
+  await openDialog();
+  fill('10.000');
+  fireEvent.click(send());
+  expect(await alertText()).toBe('La tarjeta dijo que no');
+  expect(amount().value).toBe('10.000');
+});
+
+it('shows at the amount why the API refused it', async () => {
+  office.answers['POST /office/orders/7/refund'] = () =>
+    refused(422, 'VALIDATION_FAILED', { amount: 'Es más de lo que queda' });
+  await openDialog();
+  fill('10.000');
+  fireEvent.click(send());
+  await screen.findByText('Es más de lo que queda');
+  expect([amount().value, amount().getAttribute('aria-invalid')]).toEqual(['10.000', 'true']);
 });
 
 it('does not refund again after a lost response, until the amount is typed again', async () => {

@@ -76,54 +76,58 @@ export const RefundDialog = ({ name, label, step, onClose }: StepProps) => {
       onSubmit={submit}
       onClose={onClose}
     >
-      {given > 0 && (
-        <Alert severity="info" role="status" sx={{ mb: 1 }}>
-          {translate('orders.given_back', { amount: formatMoney(given) })}
-        </Alert>
-      )}
-      {name === 'refund' && (
+      {(errors) => (
         <>
-          <RadioGroup
-            value={wish.isPart ? 'part' : 'all'}
-            onChange={(_, value) => setWish({ ...wish, isPart: value === 'part' })}
-          >
-            <FormControlLabel value="part" control={<Radio />} label={translate('orders.refund_part')} />
+          {given > 0 && (
+            <Alert severity="info" role="status" sx={{ mb: 1 }}>
+              {translate('orders.given_back', { amount: formatMoney(given) })}
+            </Alert>
+          )}
+          {name === 'refund' && (
+            <>
+              <RadioGroup
+                value={wish.isPart ? 'part' : 'all'}
+                onChange={(_, value) => setWish({ ...wish, isPart: value === 'part' })}
+              >
+                <FormControlLabel value="part" control={<Radio />} label={translate('orders.refund_part')} />
+                <FormControlLabel
+                  value="all"
+                  control={<Radio />}
+                  label={translate('orders.refund_all', { amount: formatMoney(max) })}
+                />
+              </RadioGroup>
+              {wish.isPart && (
+                <TextField
+                  label={translate('orders.amount')}
+                  value={wish.amount}
+                  onChange={(event) => setWish({ ...wish, amount: event.target.value })}
+                  error={(wish.amount !== '' && !isAmount) || errors.amount !== undefined}
+                  helperText={errors.amount ?? translate('orders.amount_help', { amount: formatMoney(max) })}
+                  slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+                  required
+                />
+              )}
+            </>
+          )}
+          {step?.by_hand === 'choice' && (
             <FormControlLabel
-              value="all"
-              control={<Radio />}
-              label={translate('orders.refund_all', { amount: formatMoney(max) })}
-            />
-          </RadioGroup>
-          {wish.isPart && (
-            <TextField
-              label={translate('orders.amount')}
-              value={wish.amount}
-              onChange={(event) => setWish({ ...wish, amount: event.target.value })}
-              error={wish.amount !== '' && !isAmount}
-              helperText={translate('orders.amount_help', { amount: formatMoney(max) })}
-              slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-              required
+              control={
+                <Checkbox
+                  checked={wish.byHand}
+                  onChange={(event) => setWish({ ...wish, byHand: event.target.checked })}
+                />
+              }
+              label={translate('orders.by_hand')}
             />
           )}
+          {byHand && (
+            <Alert severity="warning" sx={{ mt: 1 }}>
+              {translate('orders.by_hand_help')}
+            </Alert>
+          )}
+          <ReasonField value={reason} onChange={setReason} error={errors.reason} />
         </>
       )}
-      {step?.by_hand === 'choice' && (
-        <FormControlLabel
-          control={
-            <Checkbox
-              checked={wish.byHand}
-              onChange={(event) => setWish({ ...wish, byHand: event.target.checked })}
-            />
-          }
-          label={translate('orders.by_hand')}
-        />
-      )}
-      {byHand && (
-        <Alert severity="warning" sx={{ mt: 1 }}>
-          {translate('orders.by_hand_help')}
-        </Alert>
-      )}
-      <ReasonField value={reason} onChange={setReason} />
     </StepDialog>
   );
 };
