@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
-import { isChangedMeanwhile } from '../api/office-error.ts';
+import { isChangedMeanwhile, sentenceOf } from '../api/office-error.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface ActionButtonProps {
@@ -54,7 +54,7 @@ export const ActionButton = ({
         setOpen(false);
         notify('office.changed.reloaded', { type: 'warning' });
         refresh();
-      } else notify((error as Error).message, { type: 'error' });
+      } else notify(sentenceOf(error), { type: 'error' });
     }
     setActing(false);
   };

@@ -11,3 +11,9 @@ export class OfficeError extends ApiError {
 /** Whether another person changed the record after this one read it. */
 export const isChangedMeanwhile = (error: unknown): boolean =>
   error instanceof OfficeError && error.code === 'CONFLICT';
+
+/** Sentences of the refused fields, for a form without a place beside each field. Otherwise the error's own sentence. */
+export const sentenceOf = (error: unknown): string => {
+  const sentences = error instanceof OfficeError ? Object.values(error.fields) : [];
+  return sentences.length > 0 ? sentences.join(' ') : (error as Error).message;
+};

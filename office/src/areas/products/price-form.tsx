@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { wholeOf } from 'shared-contracts/domain/whole-number';
 import { changePrices } from 'shared-contracts/office/prices';
-import { isChangedMeanwhile } from '../../api/office-error.ts';
+import { isChangedMeanwhile, sentenceOf } from '../../api/office-error.ts';
 import { isReason, ReasonField } from '../../forms/reason.tsx';
 import { useOffice } from '../../session/session-context.tsx';
 import type { Format } from './types.ts';
@@ -51,7 +51,7 @@ export const PriceForm = ({ format, name }: { format: Format; name: string }) =>
     } catch (error) {
       // The new price has another version, which says that it changed.
       if (isChangedMeanwhile(error)) refresh();
-      else setProblem((error as Error).message);
+      else setProblem(sentenceOf(error));
     }
     setSaving(false);
   };

@@ -11,7 +11,7 @@ import { useEffect, useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { wholeOf } from 'shared-contracts/domain/whole-number';
 import { correctStock } from 'shared-contracts/office/stock';
-import { isChangedMeanwhile } from '../../api/office-error.ts';
+import { isChangedMeanwhile, sentenceOf } from '../../api/office-error.ts';
 import { isReason } from '../../forms/reason.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
 import { CAUSES, type Cause, type Format } from './types.ts';
@@ -72,7 +72,7 @@ const useCorrection = ({ format }: Correction) => {
     } catch (error) {
       // The new stock has another version, which says that it changed.
       if (isChangedMeanwhile(error)) refresh();
-      else setProblem((error as Error).message);
+      else setProblem(sentenceOf(error));
     }
     setSaving(false);
   };
