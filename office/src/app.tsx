@@ -37,8 +37,7 @@ interface AppProps {
   i18nProvider: I18nProvider;
 }
 
-/** The office inside of a data router. */
-export const Office = ({ areas, services, i18nProvider }: AppProps) => {
+const Root = ({ areas, services, i18nProvider }: AppProps) => {
   const { session, typedTexts } = services;
   const parts = useMemo(
     () => ({
@@ -64,5 +63,5 @@ export const Office = ({ areas, services, i18nProvider }: AppProps) => {
 
 /** The office. A data router, so that react-admin can warn before typed text is lost. */
 export const createApp = (props: AppProps): ReactNode => (
-  <RouterProvider router={createBrowserRouter([{ path: '*', element: <Office {...props} /> }])} />
+  <RouterProvider router={createBrowserRouter([{ path: '*', element: <Root {...props} /> }])} />
 );

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { AdminContext, memoryStore, Notification, ShowBase } from 'react-admin';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { PERMISSIONS, type Permission } from 'shared-contracts/office/access';
-import { Office } from '../app.tsx';
 import { resourcesOf } from '../areas/allowed-areas.ts';
 import type { Area } from '../areas/area.ts';
 import { createDataProvider } from '../data/data-provider.ts';
@@ -76,11 +75,3 @@ export const showOfRecord = (office: FakeOffice, area: Area, part: ReactNode) =>
     <ShowBase resource={area.resources?.[0]?.name ?? ''} id="7" render={({ record }) => record && part} />,
     { areas: [area] },
   );
-
-/** Opens the whole office at an address, with the pages of an area. */
-export const openOffice = async (office: FakeOffice, area: Area, address: string) => {
-  const session = await signIn(office, PERMISSIONS);
-  const i18nProvider = await openI18n(window.localStorage);
-  const element = <Office areas={[area]} services={{ session, typedTexts }} i18nProvider={i18nProvider} />;
-  renderAt([{ path: '*', element }], address);
-};

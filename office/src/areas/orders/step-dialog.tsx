@@ -13,7 +13,7 @@ interface StepDialogProps {
   /** Does the step with the order's current version. Resolves with the sentence to show. */
   onSubmit: () => Promise<string>;
   onClose: () => void;
-  children: (errors: FieldErrors) => ReactNode;
+  children?: (errors: FieldErrors) => ReactNode;
 }
 
 /**
@@ -30,7 +30,7 @@ export const StepDialog = ({ consequence, isReady = true, children, ...form }: S
           <DialogContentText sx={{ color: 'text.primary', mb: 1 }}>
             {consequence ?? translate('orders.step_gone')}
           </DialogContentText>
-          {children(errors)}
+          {children?.(errors)}
         </>
       )}
     </FormDialog>

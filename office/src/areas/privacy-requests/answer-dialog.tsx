@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useShowContext, useTranslate } from 'react-admin';
 import { EXTENSION_DAYS } from 'shared-contracts/domain/privacy-rights';
 import {
   answerPrivacyRequest,
@@ -25,6 +25,7 @@ interface AnswerDialogProps {
 export const AnswerDialog = ({ request, outcome, onClose }: AnswerDialogProps) => {
   const translate = useTranslate();
   const { call } = useOffice();
+  const { refetch } = useShowContext();
   const { id, version, right, locale, email } = request;
   const [text, setText] = useState('');
   const [days, setDays] = useState(EXTENSION_DAYS);
@@ -46,9 +47,10 @@ export const AnswerDialog = ({ request, outcome, onClose }: AnswerDialogProps) =
       isReady={text.trim() !== '' && !hasGap(text) && isDays}
       width="sm"
       onSubmit={send}
+      reread={refetch}
       onClose={onClose}
     >
-      {() => (
+      {(errors) => (
         <>
           {outcome === 'extend' && (
             <TextField
@@ -79,12 +81,11 @@ export const AnswerDialog = ({ request, outcome, onClose }: AnswerDialogProps) =
           )}
           <TextField
             label={translate(`privacy_requests.${outcome}.text`)}
-            helperText={translate(
-              hasGap(text) ? 'privacy_requests.gap' : `privacy_requests.${outcome}.help`,
-              {
-                email,
-              },
-            )}
+            error={errors.text !== undefined}
+            helperText={
+              errors.text ??
+              translate(hasGap(text) ? 'privacy_requests.gap' : `privacy_requests.${outcome}.help`, { email })
+            }
             value={text}
             onChange={({ target: { value } }) => setText(value)}
             slotProps={{ htmlInput: { maxLength: MAX } }}
