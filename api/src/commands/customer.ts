@@ -4,6 +4,7 @@ import type { Db } from '../db/connect.ts';
 import { type Erasure, eraseIn, eraseRows } from '../modules/privacy/erase-customer.service.ts';
 import { exportFile } from '../modules/privacy/export-file.ts';
 import { findUserByEmail } from '../modules/sessions/sessions.repository.ts';
+import { recordExport } from '../office/people/change-person.service.ts';
 import { CommandError } from './command-error.ts';
 import { print } from './print.ts';
 import { withMigratedDatabase } from './with-database.ts';
@@ -14,11 +15,15 @@ class NothingChanged extends Error {}
 const exportCommand = new Command('export')
   .description('print everything the shop holds about an address, as JSON (law 21.719)')
   .argument('<email>', 'the address, proven to be of who asks')
-  .action((email: string) =>
+  .requiredOption('--reason <text>', 'why, for the history')
+  .action((email: string, { reason }: { reason: string }) =>
     withMigratedDatabase(async (db, config) => {
+      const why = reason.trim();
+      if (!why) throw new CommandError('Say why with --reason: the history keeps it.');
       const deps = { db, publicUrl: config.PUBLIC_URL, locale: 'es' as const };
       const file = await exportFile(deps, { email, isProven: true });
       if (isEmpty(file.data)) throw new CommandError(`The shop holds nothing about ${email}.`);
+      await recordExport(db, { staffId: null, email, reason: why });
       print(JSON.stringify(file, null, 2));
     }),
   );

@@ -280,12 +280,21 @@ describe('a person who was erased after the backup', () => {
 
 describe('the operator’s customer command', () => {
   it('exports all data about an e-mail', async () => {
-    const { said } = await command(['customer', 'export', email]);
+    const why = ['--reason', 'Pidió sus datos por teléfono'];
+    const { said } = await command(['customer', 'export', email, ...why]);
     expect(JSON.parse(said).data).toMatchObject({
       account: { email },
       addresses: [{ address: 'Los Aromos 1' }],
     });
-    expect(await command(['customer', 'export', 'nadie@example.cl'])).toMatchObject({ code: 1 });
+    expect(await command(['customer', 'export', 'nadie@example.cl', ...why])).toMatchObject({ code: 1 });
+  });
+
+  it('exports nothing without a reason, and leaves the reason in the history', async () => {
+    expect(await command(['customer', 'export', email])).toMatchObject({ code: 1 });
+    const { rows } = await shop.rawQuery(
+      "select staff_id, reason from audit_entries where action = 'people.export'",
+    );
+    expect(rows).toEqual([{ staff_id: null, reason: 'Pidió sus datos por teléfono' }]);
   });
 
   it('erases the data after a dry run', async () => {

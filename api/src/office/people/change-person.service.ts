@@ -61,7 +61,7 @@ export const unblockPerson = (db: Db, change: PersonChange): Promise<void> =>
 const auditChange = (
   trx: Tx,
   { staffId, id, reason }: Omit<PersonChange, 'version'>,
-  action: 'people.block' | 'people.erase' | 'people.export',
+  action: 'people.block' | 'people.erase',
   before: Record<string, unknown> | null,
   after: Record<string, unknown>,
 ): Promise<void> => audit(trx, { staffId, action, entity: 'customer', entityId: id, before, after, reason });
@@ -91,6 +91,22 @@ export const erasePerson = (
   });
 
 /**
+ * Leaves an audit entry of a file with a person's data.
+ * @param export.staffId null: the shop's command line
+ */
+export const recordExport = (
+  db: Db,
+  { staffId, email, reason }: { staffId: string | null; email: string; reason: string },
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const person = await repository.findPersonByEmail(trx, email);
+    const after = { exported: true };
+    const entry = { action: 'people.export', entity: 'customer', before: null, after } as const;
+    // The directory has no address that only subscribes to the newsletter.
+    await audit(trx, { ...entry, staffId, entityId: person?.id ?? 'newsletter', reason });
+  });
+
+/**
  * Everything about a person as a file, as the customer's own export.
  * @throws DomainError NOT_FOUND
  */
@@ -102,9 +118,7 @@ export const exportPerson = async (
   const person = await repository.findPerson(db, change.id);
   if (!person) throw new DomainError('NOT_FOUND');
   const file = await exportFile(deps, { email: person.email, isProven: true });
-  await db
-    .transaction()
-    .execute((trx) => auditChange(trx, change, 'people.export', null, { exported: true }));
+  await recordExport(db, { ...change, email: person.email });
   return {
     filename: `datos-personales-${inSantiago(new Date(file.exported_at)).date}.json`,
     text: JSON.stringify(file, null, 2),

@@ -13,6 +13,10 @@ export interface PersonRow {
 export const findPerson = (db: Executor, id: string): Promise<PersonRow | undefined> =>
   db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** A person of the directory by any spelling of the address. */
+export const findPersonByEmail = (db: Executor, email: string) =>
+  db.selectFrom('people').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst();
+
 export const lockPerson = (trx: Tx, id: string): Promise<PersonRow | undefined> =>
   trx.selectFrom('people').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
