@@ -25,7 +25,7 @@ const SUBMIT_LATER_MS = 10_000;
 const PART = '[data-rendered],a[data-opens]';
 /** The browser opens and closes popovers without scripts, so their buttons do not wait. */
 const CONTROL = '[data-rendered] button:not([popovertarget]),a[data-opens]';
-/** Links to another page in this tab. They wait for clicks that need the scripts, because leaving loses those. */
+/** Links to another page in this tab. */
 const LINK = 'a[href]:not([data-opens],[target],[download],[href^="#"],[href^=mailto],[href^=tel])';
 /** Buttons that Enter in a field presses. */
 const SUBMIT = 'button:not([type]),[type=submit],[type=image]';
@@ -49,13 +49,11 @@ export const replayEarlyPresses = (): void => {
   const hydrated = new WeakSet<Element>();
   let waiting: Control[] = [];
   const entered = new Set<HTMLInputElement>();
-  /** The last control that needs no script, and the timer after which the browser handles its click. */
+  /** The last stored control that needs no script, and the timer after which the browser handles its click. */
   let fallback: Control | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The control whose click the browser handles. */
   let late: Control | undefined;
-  /** Whether a click waits that leaving the page would lose. */
-  const needsScripts = (): boolean => waiting.some((one) => one.isConnected && !needsNoScript(one));
 
   /** Takes clicks out of the queue before they are performed, so that each is performed once. */
   const take = (isTaken: (control: Control) => boolean): Control[] => {
@@ -72,7 +70,6 @@ export const replayEarlyPresses = (): void => {
   const forget = () => {
     entered.clear();
     take(() => true);
-    setFallback(undefined);
   };
   const press = (control: Control): void => {
     const { documentElement } = document;
@@ -90,23 +87,19 @@ export const replayEarlyPresses = (): void => {
   /** Only the last pressed form or link gets a fallback, because each navigation cancels the one before. */
   const setFallback = (control: Control | undefined): void => {
     clearTimeout(timer);
-    if (fallback !== control && fallback?.matches(LINK)) fallback.ariaBusy = null;
     fallback = control;
     if (!control) return;
-    timer = setTimeout(leaveToBrowser, needsScripts() ? SUBMIT_LATER_MS : SUBMIT_AFTER_MS);
+    timer = setTimeout(leaveToBrowser, waiting.every(needsNoScript) ? SUBMIT_AFTER_MS : SUBMIT_LATER_MS);
   };
 
   const storeClick = (event: MouseEvent): void => {
-    const target = event.target as Element;
-    const button = target.closest<Control>(CONTROL);
-    const part = button?.closest(PART);
-    const stored = part && !hydrated.has(part) ? button : null;
-    const control = stored ?? (needsScripts() ? target.closest<Control>(LINK) : null);
-    if (!control || control === late || opensNewTab(event)) return;
+    const control = (event.target as Element).closest<Control>(CONTROL);
+    const part = control?.closest(PART);
+    if (!control || !part || hydrated.has(part) || control === late || opensNewTab(event)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     control.ariaBusy = 'true';
-    if (stored) waiting.push(stored);
+    waiting.push(control);
     if (!needsNoScript(control)) setFallback(fallback);
     else if (control !== fallback) setFallback(control);
   };
@@ -133,7 +126,6 @@ export const replayEarlyPresses = (): void => {
       press(control);
       await nextTask();
     }
-    if (fallback?.matches(LINK) && !needsScripts()) leaveToBrowser();
   };
 
   const rendered = addressNow();
