@@ -46,7 +46,7 @@ export const newPerson = (): Person => {
 /** Values of a person that must not stand anywhere after an erasure. */
 export const markersOf = ({ token, phone, rut }: Person): string[] => [token, phone, rut.toLowerCase()];
 
-/** What people and staff do in a shop, each as one call that finds its own state. */
+/** Actions of customers, guests and staff, each as one call that finds its own state. */
 export const livesOf = (shop: Shop, staff: CallOffice) => {
   const customers = customersOf(shop);
   const guests = guestsOf(shop);

@@ -1,5 +1,5 @@
 /**
- * Pictures below /storage: drawings of the seed and photographs of the merchant,
+ * Pictures below /storage: drawings of the demo shop and photographs of the merchant,
  * encoded on demand and kept in the storage.
  */
 import { createHash } from 'node:crypto';

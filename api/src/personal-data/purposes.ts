@@ -320,7 +320,7 @@ export const ELSEWHERE: readonly { id: string; name: Words; term: Words }[] = [
   },
 ];
 
-/** What an erasure keeps. */
+/** Sentence about the data that stays after an erasure, and why. */
 export const KEPT_AFTER_ERASURE: Words = {
   es: 'Si pides borrar tus datos, la ley tributaria nos obliga a guardar por seis años, sin tu nombre, el número, la fecha, los productos y los montos de tus pedidos, y a quién se emitió la factura. También queda la constancia de lo que aceptaste, sin tu correo.',
   en: 'If you ask us to erase your data, tax law requires us to keep for six years, without your name, the number, date, products and amounts of your orders, and the receiver of the factura. The record of what you accepted stays too, without your email.',

@@ -3,8 +3,8 @@ import { useTypedTexts } from '../session/session-context.tsx';
 import { useCloseWarning } from './use-close-warning.ts';
 
 /**
- * What a person typed into a form, kept in the tab's session storage until it is saved: a lost network or a reload loses
- * nothing. Null when nothing is typed. The setter writes at once, because a form may close with its last change.
+ * Typed text of a form, kept in the tab's session storage until it is saved: a lost network or a reload loses nothing.
+ * Null when nothing is typed. The setter writes at once, because a form may close with its last change.
  * @param form name in the session storage
  */
 export const useTyped = <T extends object>(form: string) => {

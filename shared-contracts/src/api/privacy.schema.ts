@@ -34,7 +34,7 @@ export const exportData = {
     /** Address of the JSON schema. */
     schema: z.url().optional(),
     exported_at: z.iso.datetime(),
-    /** What stays after an erasure, and why. */
+    /** Sentence about the data that stays after an erasure, and why. */
     kept: z.string().optional(),
     /** Lines of the orders as CSV text. */
     orders_csv: z.string().optional(),

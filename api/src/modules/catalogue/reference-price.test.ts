@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Writes texts as any program does, also the release before. */
+/** Stores the texts by a plain statement, as the release before does. */
 const write = async (texts: readonly string[]): Promise<void> => {
   for (const [index, sku] of SKUS.entries()) {
     const reference_price = texts[index] ?? null;
@@ -34,7 +34,7 @@ const write = async (texts: readonly string[]): Promise<void> => {
 const cards = async (url: string): Promise<ProductCard[]> =>
   (await shop.get(`${url}?sort=discount&per_page=100`)).body.data;
 
-/** What each place of the shop says of the products. */
+/** Prices and discounts of the products, by the place of the shop that shows them. */
 const readAll = async (cart: string) => {
   const [offers, wines, { body }, office, preview, rows] = await Promise.all([
     cards('/offers'),

@@ -41,7 +41,7 @@ it('files a download in the account as an answered request, without a mail', asy
     (await customer.call<{ data: OwnPrivacyRequests }>('GET', '/profile/privacy-requests')).body.data
       .requests;
   const token = await customers.linkTokenTo(customer.email, 'verify-email');
-  // Nobody has proven that the address is the customer's: the owner of the address gets no request.
+  // The address is not confirmed yet, so a download leaves no request in its name.
   await customer.call('GET', '/profile/export');
   await shop.call('POST', '/verify-email', { token, password: PASSWORD });
   expect(await requests()).toEqual([]);

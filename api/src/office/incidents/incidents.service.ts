@@ -31,7 +31,7 @@ export const readIncident = async (db: Executor, id: string): Promise<Incident> 
   return shown(row);
 };
 
-/** What the history shows: not the texts, which staff may fill with names. */
+/** Values for the history, without the texts, because these may contain names. */
 const audited = ({ what: _, agency_told: _agency, people_told: _people, ...facts }: repository.Values) =>
   facts;
 
