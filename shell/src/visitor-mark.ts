@@ -4,9 +4,10 @@
  */
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import { readStored } from './read-stored.ts';
+import { root } from './root-element.ts';
 
 export const markVisitor = (isCustomer: boolean): void => {
-  document.documentElement.toggleAttribute('data-customer', isCustomer);
+  root.toggleAttribute('data-customer', isCustomer);
 };
 
 /** Whether this browser remembers a login. */

@@ -5,6 +5,7 @@
  */
 
 import { DOCUMENT_MARKS } from 'shared-contracts/document-marks';
+import { root } from '../root-element.ts';
 
 /**
  * Controls that need the page's scripts. Most links are missing, because the browser follows them without scripts.
@@ -45,7 +46,7 @@ export const watchFirstUse = (): void => {
   const run = (): void => {
     if (ended.signal.aborted) return;
     ended.abort();
-    document.documentElement.setAttribute(DOCUMENT_MARKS.used, '');
+    root.setAttribute(DOCUMENT_MARKS.used, '');
     dispatchEvent(new Event(USED));
   };
   for (const { types, isSign, restMs } of SIGNS) {
@@ -63,6 +64,6 @@ export const watchFirstUse = (): void => {
 
 /** Runs the action once, at the first sign of use, or at once after it. */
 export const atFirstUse = (act: () => void): void => {
-  if (document.documentElement.hasAttribute(DOCUMENT_MARKS.used)) act();
+  if (root.hasAttribute(DOCUMENT_MARKS.used)) act();
   else addEventListener(USED, act, { once: true });
 };

@@ -2,10 +2,11 @@
  * Until the first paint, the browser requests only what the first screen of a phone needs. Pictures outside it wait for
  * the end of the mark (frame/frame.css).
  */
+import { root } from '../root-element.ts';
 
 /** A page that takes longer shows all pictures. Also the end when another script of the page fails. */
 const WAIT_MOST_MS = 1_000;
-const { dataset } = document.documentElement;
+const { dataset } = root;
 
 /** Ends the wait. */
 export const showLatePictures = (): void => {

@@ -5,6 +5,7 @@
  */
 import { LOCALE_COOKIE, STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import { readStored } from '../read-stored.ts';
+import { root } from '../root-element.ts';
 
 const LOCALE = new RegExp(`${LOCALE_COOKIE}=\\w+`);
 
@@ -19,7 +20,7 @@ export const reloadOutdated = (): void => {
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted || readVisitor() === left) return;
     // The old page must not be readable until the new one arrives.
-    document.documentElement.style.visibility = 'hidden';
+    root.style.visibility = 'hidden';
     location.reload();
   });
 };
