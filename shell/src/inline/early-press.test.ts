@@ -37,6 +37,7 @@ beforeEach(() => {
       <button id="menu" type="button" popovertarget="panel">Menu</button>
     </div>
     <a id="wines" href="/vinos">Wines</a>
+    <a id="mine" href="/mi-cuenta">Account</a>
     <a id="skip" href="#contenido">Skip</a>
     <a id="mail" href="mailto:hola@tienda.example">Mail</a>
     <a id="cookies" href="#privacidad" data-opens="consent">Cookies</a>
@@ -271,15 +272,50 @@ describe('a click before hydration', () => {
     expect(heard).toEqual(['cart']);
   });
 
-  it.each(['cart', 'add'])('on "%s" is forgotten when the shopper then follows a link', async (id) => {
-    by(id).click();
-    listen(id);
+  it('on a form is forgotten when the shopper then follows a link', async () => {
+    by('cart').click();
+    listen('cart');
     follow('wines');
-    expect(by(id).ariaBusy).toBeNull();
+    expect(by('cart').ariaBusy).toBeNull();
     await vi.advanceTimersByTimeAsync(10_000);
     for (const part of ['header', 'slot']) goLive(part);
     await vi.runAllTimersAsync();
     expect(heard).toEqual([]);
+  });
+
+  it('that needs the scripts is replayed before the browser follows the last pressed link', async () => {
+    by('add').click();
+    for (const id of ['add', 'mine', 'wines']) listen(id);
+    by('mine').click();
+    follow('wines');
+    expect([by('mine').ariaBusy, by('wines').ariaBusy]).toEqual([null, 'true']);
+    goLive('header');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(heard).toEqual([]);
+    goLive('slot');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(heard).toEqual(['add', 'wines']);
+    expect(by('wines').ariaBusy).toBeNull();
+  });
+
+  it('that needs the scripts is forgotten when the browser follows the link after ten seconds', async () => {
+    by('add').click();
+    for (const id of ['add', 'wines']) listen(id);
+    follow('wines');
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(heard).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    goLive('slot');
+    await vi.runAllTimersAsync();
+    expect(heard).toEqual(['wines']);
+  });
+
+  it('on a control that was removed holds no link back', () => {
+    by('add').click();
+    by('add').remove();
+    listen('wines');
+    follow('wines');
+    expect(heard).toEqual(['wines']);
   });
 
   it('is kept when a script handles the link that the shopper then follows', () => {

@@ -9,6 +9,7 @@
  */
 
 import { DOCUMENT_MARKS } from 'shared-contracts/document-marks';
+import { root } from '../root-element.ts';
 
 /**
  * If the part is not hydrated after this time, the browser submits the form of the button or follows the link,
@@ -25,8 +26,8 @@ const SUBMIT_LATER_MS = 10_000;
 const PART = '[data-rendered],a[data-opens]';
 /** The browser opens and closes popovers without scripts, so their buttons do not wait. */
 const CONTROL = '[data-rendered] button:not([popovertarget]),a[data-opens]';
-/** Links to another page in this tab. */
-const LINK = 'a[href]:not([data-opens],[target],[download],[href^="#"],[href^=mailto],[href^=tel])';
+/** Links to another page of the shop in this tab. They wait for clicks that need the scripts, because leaving loses those. */
+const LINK = 'a[href^="/"]:not([data-opens],[target],[download])';
 /** Buttons that Enter in a field presses. */
 const SUBMIT = 'button:not([type]),[type=submit],[type=image]';
 type Control = HTMLButtonElement | HTMLAnchorElement;
@@ -49,11 +50,13 @@ export const replayEarlyPresses = (): void => {
   const hydrated = new WeakSet<Element>();
   let waiting: Control[] = [];
   const entered = new Set<HTMLInputElement>();
-  /** The last stored control that needs no script, and the timer after which the browser handles its click. */
+  /** The last control that needs no script, and the timer after which the browser handles its click. */
   let fallback: Control | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The control whose click the browser handles. */
   let late: Control | undefined;
+  /** Whether a click waits that leaving the page would lose. */
+  const needsScripts = (): boolean => waiting.some((one) => one.isConnected && !needsNoScript(one));
 
   /** Takes clicks out of the queue before they are performed, so that each is performed once. */
   const take = (isTaken: (control: Control) => boolean): Control[] => {
@@ -70,12 +73,12 @@ export const replayEarlyPresses = (): void => {
   const forget = () => {
     entered.clear();
     take(() => true);
+    setFallback(undefined);
   };
   const press = (control: Control): void => {
-    const { documentElement } = document;
-    documentElement.setAttribute(DOCUMENT_MARKS.replay, '');
+    root.setAttribute(DOCUMENT_MARKS.replay, '');
     if (control.isConnected) control.click();
-    documentElement.removeAttribute(DOCUMENT_MARKS.replay);
+    root.removeAttribute(DOCUMENT_MARKS.replay);
   };
   /** The browser leaves the page, so the other clicks are forgotten. */
   const leaveToBrowser = (): void => {
@@ -87,19 +90,23 @@ export const replayEarlyPresses = (): void => {
   /** Only the last pressed form or link gets a fallback, because each navigation cancels the one before. */
   const setFallback = (control: Control | undefined): void => {
     clearTimeout(timer);
+    if (fallback !== control && fallback?.matches(LINK)) fallback.ariaBusy = null;
     fallback = control;
     if (!control) return;
-    timer = setTimeout(leaveToBrowser, waiting.every(needsNoScript) ? SUBMIT_AFTER_MS : SUBMIT_LATER_MS);
+    timer = setTimeout(leaveToBrowser, needsScripts() ? SUBMIT_LATER_MS : SUBMIT_AFTER_MS);
   };
 
   const storeClick = (event: MouseEvent): void => {
-    const control = (event.target as Element).closest<Control>(CONTROL);
-    const part = control?.closest(PART);
-    if (!control || !part || hydrated.has(part) || control === late || opensNewTab(event)) return;
+    const target = event.target as Element;
+    const button = target.closest<Control>(CONTROL);
+    const part = button?.closest(PART);
+    const stored = part && !hydrated.has(part) ? button : null;
+    const control = stored ?? (needsScripts() ? target.closest<Control>(LINK) : null);
+    if (!control || control === late || opensNewTab(event)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     control.ariaBusy = 'true';
-    waiting.push(control);
+    if (stored) waiting.push(stored);
     if (!needsNoScript(control)) setFallback(fallback);
     else if (control !== fallback) setFallback(control);
   };
@@ -126,6 +133,7 @@ export const replayEarlyPresses = (): void => {
       press(control);
       await nextTask();
     }
+    if (fallback?.matches(LINK) && !needsScripts()) leaveToBrowser();
   };
 
   const rendered = addressNow();
