@@ -112,6 +112,23 @@ test('a link followed after a click on the cart leads to its page', async ({ pag
   await expect(page).toHaveURL('/vinos');
 });
 
+test('a link followed after "Agregar" before hydration leaves with the bottle in the cart', async ({
+  page,
+  wine,
+  isMobile,
+  trouble,
+}) => {
+  test.skip(isMobile, 'on a phone a button opens the menu');
+  const letScriptsThrough = await holdScripts(page);
+  await page.goto(`/vinos/${wine.slug}`);
+  await winePage(page).add.click();
+  await frame(page).mainMenu.getByRole('link', { name: 'Vinos', exact: true }).click({ noWaitAfter: true });
+  letScriptsThrough();
+  await expect(page).toHaveURL('/vinos');
+  await expect(frame(page).cartButton(1)).toBeVisible();
+  expect(trouble.all()).toEqual([]);
+});
+
 test('the language changes before hydration', async ({ page }) => {
   await holdScripts(page);
   await page.goto('/');
