@@ -18,8 +18,9 @@ const release = async (): Promise<void> => {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: RELEASE_OPTIONS });
   const options = readReleaseOptions(values);
   const signing = options.isDryRun ? undefined : openReleaseSigning(values.key);
-  const releases = openReleases(signing);
   const id = candidateName(positionals[0]).replace('mfe-', '');
+  signing?.assertOwner(id);
+  const releases = openReleases(signing);
   const changed = await changeWithoutBuild(releases, id, options);
   if (changed) {
     console.log(changed);

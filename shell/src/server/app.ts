@@ -121,7 +121,7 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
     if (hasFragment(request.raw.url)) return reply.code(400).type('text/plain').send('Bad request');
   });
   const releases = openReleases(config, app.log);
-  const { trust, registry, apps, watch, awaySince } = releases;
+  const { trust, registry, apps, watch, refusals, awaySince } = releases;
   const tally = createRenderTally();
   const trace = await registerTracing(app, { config, shell, inline });
   const pool = createRenderPool({
@@ -169,7 +169,7 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
   await registerLinkPages(app, { config, composer, registry });
   await registerAssets(app, config, { shellVersion: shell.version, fonts: shell.fonts, rights });
   const readEdge = createEdgeReader(config);
-  registerCurrentReleases(app, { registry, previews, readEdge });
+  registerCurrentReleases(app, { registry, previews, readEdge, refusals });
   registerPreviewPages(app, { config, composer, previews });
   registerContracts(app, config);
   await registerCanaryReports(app, { registry, watch, previews });

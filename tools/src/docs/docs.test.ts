@@ -9,9 +9,13 @@ const documents = globSync('**/*.md', {
   cwd: WORKSPACE,
   exclude: (name) => /node_modules|^var|dist|^releases|^demo-shop\/content/.test(name),
 });
-const scripts = Object.keys(
-  (JSON.parse(readFileSync(path.join(WORKSPACE, 'package.json'), 'utf8')) as { scripts: object }).scripts,
-);
+const scriptsOf = (file: string): string[] =>
+  Object.keys((JSON.parse(readFileSync(path.join(WORKSPACE, file), 'utf8')) as { scripts: object }).scripts);
+/** Those of this workspace, and of a remote in a repository of its own. */
+const scripts = [
+  ...scriptsOf('package.json'),
+  ...scriptsOf('tools/templates/own-repository/package.json.tpl'),
+];
 
 const linksOf = (text: string): string[] =>
   [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]

@@ -37,6 +37,17 @@ it('does not bring a revoked key back', () => {
   expect(known()).toEqual({ 'checkout-1': revoked });
 });
 
+it('takes the revocation and the earlier end of a known key', () => {
+  const revoked = { at: '2031-01-01T00:00:00.000Z', reason: 'stolen' };
+  const ended = { ...own, until: '2020-01-01T00:00:00.000Z', revoked };
+  write('other.json', { 'checkout-1': ended });
+  expect(takeKeys(fileOf('other.json'))).toEqual([
+    'the revocation of checkout-1',
+    'the end of checkout-1 on 2020-01-01T00:00:00.000Z',
+  ]);
+  expect(known()).toEqual({ 'checkout-1': ended });
+});
+
 it.each([
   ['another key under a known id', () => ({ 'checkout-1': aReleaseKey('x').key }), 'checkout-1 of'],
   ['a known key under another id', () => ({ 'gifts-1': own }), 'two ids have the same public key'],

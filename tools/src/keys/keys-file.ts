@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { publicTextOf, writePrivateKey } from 'releases/signing/key-pair';
-import { parseReleaseKeys, type ReleaseKeys } from 'releases/signing/release-keys';
+import { parseReleaseKeys, type ReleaseKey, type ReleaseKeys } from 'releases/signing/release-keys';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
 import { addKey } from './edit-keys.ts';
 import { keysDir, releaseKeysFile } from './release-signing.ts';
@@ -45,17 +45,35 @@ const makePrivateKey = (id: string): string => {
 export const makeKey = (keys: ReleaseKeys, id: string, remotes: string[], days: number): void =>
   writeKeys(addKey(keys, id, { publicKey: makePrivateKey(id), remotes, days }, new Date()));
 
+/** How the key of another file changes the known one: a revocation, or an earlier end. Empty if it does not. */
+const changesOf = (own: ReleaseKey, other: ReleaseKey): Partial<ReleaseKey> => ({
+  ...(other.revoked && !own.revoked ? { revoked: other.revoked } : {}),
+  ...(other.until < own.until ? { until: other.until } : {}),
+});
+
 /**
- * The public keys of another file, such as the one of a remote in a repository of its own.
- * @returns id of each added key, and the packages that it may release
+ * Takes the public keys of another file, such as the one of a remote in a repository of its own, and what ends known
+ * ones: revocations and earlier ends.
+ * @returns one text for each key that changed
  * @throws Error if another key has the same id
  */
 export const takeKeys = (file: string): string[] => {
-  const [own, others] = [readKeys(), readKeys(path.resolve(WORKSPACE, file))];
-  const added = Object.keys(others).filter((id) => !own[id]);
-  const other = Object.keys(others).find((id) => own[id] && own[id].publicKey !== others[id]?.publicKey);
-  if (other)
-    throw new Error(`${other} of ${file} is another key than the one that is known. Rename it there`);
-  writeKeys({ ...own, ...Object.fromEntries(added.map((id) => [id, others[id] as ReleaseKeys[string]])) });
-  return added.map((id) => `${id} for ${others[id]?.remotes.join(', ')}`);
+  const keys = readKeys();
+  const done: string[] = [];
+  for (const [id, other] of Object.entries(readKeys(path.resolve(WORKSPACE, file)))) {
+    const own = keys[id];
+    if (!own) {
+      keys[id] = other;
+      done.push(`${id} for ${other.remotes.join(', ')}`);
+      continue;
+    }
+    if (own.publicKey !== other.publicKey)
+      throw new Error(`${id} of ${file} is another key than the one that is known. Rename it there`);
+    const changes = changesOf(own, other);
+    if (changes.revoked) done.push(`the revocation of ${id}`);
+    if (changes.until) done.push(`the end of ${id} on ${changes.until}`);
+    keys[id] = { ...own, ...changes };
+  }
+  writeKeys(keys);
+  return done;
 };

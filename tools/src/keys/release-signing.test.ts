@@ -47,6 +47,8 @@ describe('the key of a command', () => {
     expect(() => openReleaseSigning().signPointer('catalog', {})).toThrow(
       'The key checkout-1 may not release catalog',
     );
+    expect(() => openReleaseSigning().assertOwner('catalog')).toThrow('may not release catalog');
+    openReleaseSigning().assertOwner('checkout');
   });
 
   it.each([

@@ -14,6 +14,7 @@ const SOURCES = path.join(WORKSPACE, 'tools/src/remote-tools');
 /** Modules for configuration files. */
 const PRESETS = ['webpack', 'vitest'] as const;
 const BUNDLED = ['tools', 'platform/releases', 'platform/object-storage'] as const;
+const PINNED_NODE = 'platform/pinned-node';
 const OWN = /^(?:tools|releases|object-storage)\//;
 const isExternal = (request: string): boolean =>
   !request.startsWith('.') && !path.isAbsolute(request) && !OWN.test(request);
@@ -57,6 +58,12 @@ const writeBundles = async (dist: string): Promise<string[]> => {
   return requests.filter((one) => !own.has(one) && !isBuiltin(one)).map(packageOf);
 };
 
+/** The bucket of `remote-tools store` is a development dependency here. */
+const librariesOf = (folder: string) => {
+  const { dependencies, devDependencies } = readManifestOf(folder);
+  return { ...devDependencies, ...dependencies };
+};
+
 interface ToolsManifest {
   name: string;
   version: string;
@@ -67,7 +74,9 @@ export const bundleTools = async (dist: string, compiled: Compiled): Promise<Too
   const used = await writeBundles(dist);
   for (const name of PRESETS)
     cpSync(path.join(compiled.dir, `tools/src/remote-tools/${name}.d.ts`), path.join(dist, `${name}.d.ts`));
-  const known = Object.assign({}, ...BUNDLED.map((folder) => readManifestOf(folder).dependencies));
+  for (const folder of ['bin', 'lib'])
+    cpSync(path.join(WORKSPACE, PINNED_NODE, folder), path.join(dist, folder), { recursive: true });
+  const known = Object.assign({}, ...BUNDLED.map(librariesOf));
   const names = [...new Set([...BY_NAME, ...used])].sort();
   const unknown = names.filter((name) => !(name in known));
   if (unknown.length > 0)
@@ -79,11 +88,13 @@ export const bundleTools = async (dist: string, compiled: Compiled): Promise<Too
     license: 'UNLICENSED',
     type: 'module',
     files: ['dist'],
-    bin: { 'remote-tools': 'dist/cli.js' },
+    // All scripts of the repository run on this Node, whichever one the machine has.
+    bin: { 'remote-tools': 'dist/cli.js', node: 'dist/bin/node' },
     exports: Object.fromEntries(
       PRESETS.map((name) => [`./${name}`, { types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` }]),
     ),
     dependencies: resolveVersions(Object.fromEntries(names.map((name) => [name, known[name]]))),
+    optionalDependencies: readManifestOf(PINNED_NODE).optionalDependencies,
   };
   return manifest;
 };

@@ -14,6 +14,7 @@ interface SourceManifest {
   version: string;
   dependencies?: Versions;
   devDependencies?: Versions;
+  optionalDependencies?: Versions;
   peerDependencies?: Versions;
   peerDependenciesMeta?: Record<string, { optional: boolean }>;
   sideEffects?: false | string[];

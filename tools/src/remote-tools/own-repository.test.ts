@@ -28,6 +28,13 @@ import { listRegions } from 'shared-contracts/api/regions';
 opened.watch(() => console.debug(listRegions.id));
 `;
 
+/** PATH without the folders of this workspace, whose Node is another than the one of the machine. */
+const machinePath = (): string =>
+  (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .filter((folder) => !folder.startsWith(WORKSPACE) && !folder.includes('node_modules'))
+    .join(path.delimiter);
+
 /** Words after `pnpm` of each command in the section "Release" of the guide. */
 const releaseCommands = (): string[][] => {
   const guide = readFileSync(path.join(WORKSPACE, 'docs/guides/own-repository.md'), 'utf8');
@@ -38,28 +45,31 @@ const releaseCommands = (): string[][] => {
 describe.skipIf(process.env.TEST_FULL !== '1')('a remote in a repository of its own', () => {
   let root: string;
   let repository: string;
+  let keyFile = 'var/keys/gifts-1.pem';
   let scratch: ScratchWorkspace;
   let bucket: ReleasesBucket;
   let shop: string;
   let api: string;
   const services: Service[] = [];
 
-  /** Environment of the team: no variable of this test runner, and this Node. */
+  /** Environment of the team: the Node of the machine, and no variable of this test runner. */
   const teamEnv = (): NodeJS.ProcessEnv => {
     const { NODE_ENV: _, NODE_OPTIONS: __, TEST_FULL: ___, ...rest } = process.env;
     const own = Object.entries(rest).filter(([name]) => !/^(VITEST|VITE_|npm_|pnpm_)/i.test(name));
     return {
       ...Object.fromEntries(own),
       ...bucket.env,
-      PATH: `${path.dirname(process.execPath)}${path.delimiter}${process.env.PATH}`,
+      PATH: machinePath(),
       NO_COLOR: '1',
       CI: '1',
       SHOP_URL: shop,
-      RELEASE_KEY_FILE: 'var/keys/gifts-1.pem',
+      RELEASE_KEY_FILE: keyFile,
     };
   };
+  const tryInRepository = (...words: string[]) =>
+    runToEnd('npx', [...PNPM, ...words], { cwd: repository, env: teamEnv() });
   const inRepository = async (...words: string[]) => {
-    const { code, output } = await runToEnd('npx', [...PNPM, ...words], { cwd: repository, env: teamEnv() });
+    const { code, output } = await tryInRepository(...words);
     expect(code, output).toBe(0);
     return output;
   };
@@ -90,6 +100,16 @@ describe.skipIf(process.env.TEST_FULL !== '1')('a remote in a repository of its 
       RELEASE_STATE_FILE: path.join(root, 'release-state.json'),
     };
     await start('shell', 'shell/src/server/main.ts', env, `${shop}/healthz`);
+  };
+  const addKeys = () =>
+    inWorkspace(`node tools/commands/keys.ts add '${path.join(repository, 'releases.keys.json')}'`);
+  const current = async () => (await fetch(`${shop}/remotes.json`)).json();
+  /** Releases, and waits as the command does. @returns the version that the shop serves now */
+  const releaseLive = async (): Promise<string | undefined> => {
+    const output = await inRepository('release');
+    const [, version] = /^http\S+ serves gifts (\S+) after [\d.]+ s$/m.exec(output) ?? [];
+    expect(version, output).toBeDefined();
+    return version;
   };
   /** Releases the contract of the API, as `pnpm release api` does after its checks. */
   const releaseApi = async () => {
@@ -163,9 +183,8 @@ describe.skipIf(process.env.TEST_FULL !== '1')('a remote in a repository of its 
     await startShop();
     await inRepository('keys', 'new', 'gifts');
 
-    const outputs: string[] = [];
-    for (const words of releaseCommands()) outputs.push(await inRepository(...words));
-    const [checked = '', released = ''] = outputs;
+    const [checkWords = [], releaseWords = []] = releaseCommands();
+    const checked = await inRepository(...checkWords);
     for (const title of [
       /^✓ with shell \S+$/m,
       /^✓ with api 1$/m,
@@ -174,19 +193,45 @@ describe.skipIf(process.env.TEST_FULL !== '1')('a remote in a repository of its 
     ])
       expect(checked).toMatch(title);
 
-    // The shop refuses the release until it knows the key of the team.
-    const [, version] = /^gifts (\S+) is current$/m.exec(released) ?? [];
-    const current = async () => (await fetch(`${shop}/remotes.json`)).json();
-    await vi.waitFor(() => expect(services[1]?.tail()).toContain('gifts'), WAIT);
-    expect(await current()).toEqual({});
-
-    await inWorkspace(`node tools/commands/keys.ts add '${path.join(repository, 'releases.keys.json')}'`);
-    await vi.waitFor(async () => expect(await current()).toEqual({ gifts: version }), WAIT);
+    // The shop refuses the release until it knows the key of the team, and says so.
+    const refused = await tryInRepository(...releaseWords);
+    expect(refused.code).toBe(1);
+    expect(refused.output).toContain(
+      'does not serve it: The pointer of gifts is signed with the key gifts-1, which releases.keys.json does not name',
+    );
+    await addKeys();
+    const version = await releaseLive();
+    expect(await current()).toEqual({ gifts: version });
     const page = await fetch(`${shop}/regalos`, { headers: { accept: 'text/html' } });
     expect(page.status).toBe(200);
     const html = await page.text();
     expect(html).toMatch(/<h1[^>]*>Regalos<\/h1>/);
     const [script] = new RegExp(`/remotes/gifts/${version}/remoteEntry\\.\\w+\\.js`).exec(html) ?? [];
     expect((await fetch(shop + script)).headers.get('content-type')).toContain('javascript');
+  });
+
+  it('gets a canary, a rollback, and a new key in place of a revoked one', {
+    timeout: LIMIT_MS,
+  }, async () => {
+    const first = (await current()).gifts;
+    appendFileSync(path.join(repository, 'src/messages/es.ts'), '// canary\n');
+    expect(await inRepository('canary', '5')).toMatch(
+      /5 % of the shoppers get gifts [\s\S]+ serves gifts \S+ after/,
+    );
+    expect(await current()).toEqual({ gifts: first });
+    expect(await inRepository('canary', 'stop')).toContain(`Everybody gets ${first}`);
+    const second = await releaseLive();
+    expect(second).not.toBe(first);
+    expect(await inRepository('rollback')).toContain(`serves gifts ${first} after`);
+    expect(await inRepository('releases')).toMatch(new RegExp(`gifts +${first} `));
+
+    await inRepository('keys', 'rotate', 'gifts-1');
+    await addKeys();
+    keyFile = 'var/keys/gifts-2.pem';
+    await releaseLive();
+    await inRepository('keys', 'revoke', 'gifts-1', '--reason', 'replaced');
+    await addKeys();
+    expect(await inRepository('keys', 'list')).toContain('revoked');
+    expect(await releaseLive()).toBe((await current()).gifts);
   });
 });

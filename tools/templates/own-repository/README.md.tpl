@@ -1,6 +1,7 @@
 # mfe-{{id}}
 
-The remote `{{id}}` of the shop: {{en}}, the pages below {{path}}. The {{id}} team owns it. It needs Node.js 24 or newer.
+The remote `{{id}}` of the shop: {{en}}, the pages below {{path}}. The {{id}} team owns it. It needs Node.js 20 or newer:
+`remote-tools` brings the Node that runs its scripts.
 
 ## Commands
 
@@ -11,14 +12,16 @@ npx --yes pnpm@12.18.0 build     # browser bundle and server bundle in dist/
 npx --yes pnpm@12.18.0 release   # builds, checks against the running shop, signs, makes the release current
 ```
 
-`can-i-deploy` runs the checks of `release` only. `rollback` makes the previous release current again.
+`can-i-deploy` runs the checks of `release` only. `canary 5` releases to 5 % of the shoppers, `preview <name>` to browsers
+with a secret link. `releases` lists what is live, `rollback` makes the previous release current again. `store bucket`
+is a place for releases to try all of this. Each command explains itself with `--help`.
 
 ## Settings
 
 | variable | value |
 |---|---|
 | `SHOP_URL` | address of the shop. Its contract is compared with the one of the build |
-| `RELEASES_URL` | bucket of the shop's releases: `s3://bucket/prefix`, with the settings of the AWS SDK |
+| `RELEASES_URL` | bucket of the shop's releases: `s3://bucket/prefix`, with the settings of the AWS SDK. A release without it is refused |
 | `RELEASE_KEY_FILE` or `RELEASE_KEY` | private key of the team |
 
 `npx --yes pnpm@12.18.0 keys new {{id}}` makes a key. The private key is in `var/keys`, which git ignores: move it to

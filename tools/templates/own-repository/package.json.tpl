@@ -5,15 +5,19 @@
   "type": "module",
   "remote": "{{id}}",
   "engines": {
-    "node": ">=24"
+    "node": ">=20"
   },
   "scripts": {
     "test": "tsc && vitest run",
     "build": "remote-tools build",
     "can-i-deploy": "remote-tools can-i-deploy",
     "release": "remote-tools release",
+    "canary": "remote-tools canary",
+    "preview": "remote-tools preview",
+    "releases": "remote-tools releases",
     "rollback": "remote-tools rollback",
-    "keys": "remote-tools keys"
+    "keys": "remote-tools keys",
+    "store": "remote-tools store"
   },
   "dependencies": {
     "effector": "{{effector}}",

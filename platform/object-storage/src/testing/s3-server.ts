@@ -1,5 +1,5 @@
 /**
- * S3-compatible server for tests, with one bucket and its data in a temporary folder. s3rver speaks the protocol
+ * S3-compatible server for tests and for `remote-tools store`, with one bucket. s3rver speaks the protocol
  * and checks signatures. It ignores the conditions of writes, so this file adds them (docs/decisions/0056).
  */
 import { once } from 'node:events';
@@ -16,8 +16,8 @@ const TEST_BUCKET = 'shop-test';
 export interface S3Server {
   /** Settings of the SDK for this server, for `process.env` or a child process. */
   env: Record<string, string>;
-  /** `s3://…` of an empty prefix that no other test uses. */
-  newAddress(): string;
+  /** `s3://…` of a prefix. Default: an empty one that no other test uses. */
+  newAddress(prefix?: string): string;
   /** Closes the port. The data stays. */
   pause(): Promise<void>;
   /** Opens the same port again. */
@@ -72,9 +72,16 @@ const keepFinalSlash = (context: Context): void => {
   context.mountPath = '/';
 };
 
-export const startS3Server = async (): Promise<S3Server> => {
-  const directory = mkdtempSync(path.join(tmpdir(), 's3-'));
-  let port = 0;
+interface ServerOptions {
+  /** Keeps the objects. Default: a temporary folder. */
+  directory?: string;
+  /** Default: a free one. */
+  port?: number;
+}
+
+export const startS3Server = async (options: ServerOptions = {}): Promise<S3Server> => {
+  const directory = options.directory ?? mkdtempSync(path.join(tmpdir(), 's3-'));
+  let { port = 0 } = options;
   let prefixes = 0;
   const open = async () => {
     const server = new S3rver({
@@ -112,14 +119,14 @@ export const startS3Server = async (): Promise<S3Server> => {
       AWS_SECRET_ACCESS_KEY: 'S3RVER',
       S3_PATH_STYLE: 'on',
     },
-    newAddress: () => `s3://${TEST_BUCKET}/test-${++prefixes}`,
+    newAddress: (prefix = `test-${++prefixes}`) => `s3://${TEST_BUCKET}/${prefix}`,
     pause: close,
     async resume() {
       server = await open();
     },
     async stop() {
       await close().catch(() => {});
-      rmSync(directory, { recursive: true, force: true });
+      if (!options.directory) rmSync(directory, { recursive: true, force: true });
     },
   };
 };

@@ -8,6 +8,8 @@ import type { Trust } from './trust.ts';
 const DAY_MS = 86_400_000;
 
 export interface ReleaseSigning {
+  /** For a check before the build. @throws SignatureError for a key of another team */
+  assertOwner(id: string): void;
   /** Signs the files of a release folder as this version. @throws SignatureError for a key of another team */
   signRelease(id: string, version: string, dir: string): void;
   signPointer<Pointer extends object>(id: string, pointer: Pointer): Pointer & { signature: Signature };
@@ -58,6 +60,7 @@ export const createReleaseSigning = ({ signer, trust, by, days }: SigningOptions
     trust.checkRelease(id, version, readSignedManifest(dir));
 
   return {
+    assertOwner,
     signRelease(id, version, dir) {
       assertOwner(id);
       signRelease(dir, signer, { version, by, expires: expiry() });

@@ -48,9 +48,9 @@ export const followBucket = (mirror: Mirror, log: FollowLog, pollMs = POLL_MS): 
       awaySince = undefined;
     }
     const reasons = new Set(failed.map(({ reason }) => reason));
-    for (const { id, version, reason } of failed)
-      if (!told.has(reason))
-        log.warn({ remote: id, version, reason }, 'release not copied, the last good one stays');
+    for (const { id, ...details } of failed)
+      if (!told.has(details.reason))
+        log.warn({ remote: id, ...details }, 'release not copied, the last good one stays');
     told = reasons;
     copyEarlier();
   };

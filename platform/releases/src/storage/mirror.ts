@@ -8,6 +8,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isAlive } from 'object-storage/is-alive';
 import { type ObjectStorage, StorageError } from 'object-storage/object-storage';
 import { z } from 'zod';
+import { reasonOf } from '../attempt.ts';
 import {
   allPointers,
   droppedVersions,
@@ -36,6 +37,8 @@ export interface FailedRelease {
   id: string;
   version: string;
   reason: string;
+  /** Kind of a refused signature. */
+  refusal?: string;
 }
 
 interface Pulled {
@@ -157,7 +160,7 @@ export const openMirror = (
     try {
       verify(id, pointer, before);
     } catch (error) {
-      failed.push({ id, version: pointer.version, reason: (error as Error).message });
+      failed.push({ id, version: pointer.version, ...reasonOf(error) });
       return false;
     }
     let isUsable = true;

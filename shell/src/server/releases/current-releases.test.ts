@@ -1,9 +1,14 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { openRemoteRegistry, type RemoteRegistry } from 'releases/remote-registry';
+import { signPointer } from 'releases/signing/signed-pointer';
 import { createReleasesFolder, type ReleasesFolder } from 'releases/testing/releases-folder';
+import { aReleaseKey } from 'releases/testing/test-keys';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPreviews } from '../visitor/previews.ts';
 import { registerCurrentReleases } from './current-releases.ts';
+import { noteRefusals } from './refusals.ts';
 
 const CONFIG = { publicUrl: 'https://tienda.example' };
 const SILENT = { warn() {}, info() {} };
@@ -18,10 +23,11 @@ describe('release information for open pages', () => {
   let registry: RemoteRegistry;
   let app: FastifyInstance;
   const open = (live = false) => {
-    registry = openRemoteRegistry(folder.dir, SILENT, { ...folder.options(), live });
+    const refusals = noteRefusals(SILENT);
+    registry = openRemoteRegistry(folder.dir, refusals.log, { ...folder.options(), live });
     app = Fastify();
     const previews = createPreviews({ registry, config: CONFIG });
-    registerCurrentReleases(app, { registry, previews, readEdge: () => undefined });
+    registerCurrentReleases(app, { registry, previews, readEdge: () => undefined, refusals });
   };
   const get = (url: string, headers = {}) => app.inject({ url, headers });
 
@@ -69,6 +75,36 @@ describe('release information for open pages', () => {
       expect((await get(url)).statusCode).toBe(404);
     },
   );
+
+  it('says why it refuses a release that a team has made current', async () => {
+    const { signer } = aReleaseKey('gifts-1');
+    const pointers = path.join(folder.dir, 'remotes.json');
+    const { remotes } = JSON.parse(readFileSync(pointers, 'utf8'));
+    const gifts = signPointer('gifts', { version: '1.0.0', sequence: 1 }, signer);
+    writeFileSync(pointers, JSON.stringify({ remotes: { ...remotes, gifts } }));
+    open();
+    const answer = await get('/remotes/gifts/1.0.0/release.json');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json()).toEqual({
+      reason: 'The pointer of gifts is signed with the key gifts-1, which releases.keys.json does not name',
+    });
+  });
+
+  it('forgets the refusal once the release is in use', () => {
+    const refusals = noteRefusals(SILENT);
+    refusals.log.warn({ remote: 'gifts', version: '1', reason: 'unknown key', refusal: 'unknown-key' }, '');
+    expect(refusals.of('gifts', '1')).toBe('unknown key');
+    expect(refusals.of('gifts', '2')).toBeUndefined();
+    refusals.log.info({ remotes: { gifts: '1' } }, 'remote registry read');
+    expect(refusals.of('gifts', '1')).toBeUndefined();
+  });
+
+  it('keeps problems of its disk to itself', async () => {
+    folder.point({ catalog: '1.0.0', checkout: '1.0.0' });
+    open();
+    expect((await get('/remotes/checkout/1.0.0/release.json')).body).not.toContain(folder.dir);
+  });
 
   it('omits a remote that is being edited, which reloads its own code', async () => {
     folder.add('content', 'dev-1', { base: '/dev/live/content/', integrity: {} });

@@ -9,12 +9,14 @@ import { storedCohort } from '../visitor/cohort-cookie.ts';
 import type { EdgeReader } from '../visitor/edge-request.ts';
 import type { Previews } from '../visitor/previews.ts';
 import { releaseSetOf } from '../visitor/release-set.ts';
+import type { Refusals } from './refusals.ts';
 import { entryOf, isReleased, scriptsOf } from './release-entry.ts';
 
 interface CurrentReleasesParts {
   registry: Pick<RemoteRegistry, 'current' | 'canaries' | 'used' | 'variant' | 'revision'>;
   previews: Pick<Previews, 'of'>;
   readEdge: EdgeReader;
+  refusals: Pick<Refusals, 'of'>;
 }
 
 const versionsOf = (releases: ReadonlyMap<string, Release>): CurrentVersions =>
@@ -22,7 +24,7 @@ const versionsOf = (releases: ReadonlyMap<string, Release>): CurrentVersions =>
 
 export const registerCurrentReleases = (
   app: FastifyInstance,
-  { registry, previews, readEdge }: CurrentReleasesParts,
+  { registry, previews, readEdge, refusals }: CurrentReleasesParts,
 ): void => {
   app.get('/remotes.json', (request, reply) => {
     const edge = readEdge(request);
@@ -53,7 +55,12 @@ export const registerCurrentReleases = (
       const release = [...(preview ? [preview] : []), ...registry.used()].find(
         (one) => one.id === id && one.version === version,
       );
-      if (!release || !isReleased(release)) return reply.callNotFound();
+      if (!release || !isReleased(release)) {
+        const reason = refusals.of(id, version);
+        return reason
+          ? reply.code(404).header('cache-control', 'no-store').send({ reason })
+          : reply.callNotFound();
+      }
       const { base, manifest } = release;
       const offer: ReleaseOffer = { ...entryOf(release), scripts: scriptsOf(base, manifest) };
       const policy = release === preview ? 'private, no-store' : 'public, max-age=31536000, immutable';

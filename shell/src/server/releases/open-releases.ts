@@ -7,6 +7,7 @@ import { followReleases } from 'releases/storage/follow-releases';
 import type { WatchParts } from '../canary/canary-watch.ts';
 import { type SharedWatch, watchCanaries } from '../canary/watch-canaries.ts';
 import type { ShellConfig } from '../config.ts';
+import { noteRefusals, type Refusals } from './refusals.ts';
 
 interface OpenReleases {
   trust: Trust;
@@ -14,6 +15,7 @@ interface OpenReleases {
   /** Releases of applications with a server of their own, which only the releases page shows. */
   apps: RemoteRegistry;
   watch: SharedWatch;
+  refusals: Refusals;
   /** ISO time since which the bucket of releases does not answer. */
   awaySince(): string | undefined;
   stop(): void;
@@ -23,8 +25,9 @@ interface OpenReleases {
 export const openReleases = (config: ShellConfig, log: WatchParts['log']): OpenReleases => {
   const { releasesDir: dir, releasesUrl: url, releaseKeysFile: keysFile, developmentKeyFile } = config;
   const trust = openTrust({ keysFile, developmentKeyFile });
-  const following = followReleases({ url, dir, trust }, log);
-  const registry = openRemoteRegistry(dir, log, {
+  const refusals = noteRefusals(log);
+  const following = followReleases({ url, dir, trust }, refusals.log);
+  const registry = openRemoteRegistry(dir, refusals.log, {
     trust,
     memory: openPointerMemory(config.releaseStateFile, dir),
     live: config.liveUrl !== '',
@@ -40,6 +43,7 @@ export const openReleases = (config: ShellConfig, log: WatchParts['log']): OpenR
     registry,
     apps,
     watch,
+    refusals,
     awaySince: following.awaySince,
     stop() {
       watch.stop();

@@ -1,0 +1,205 @@
+/** The commands of `remote-tools`, with their help. */
+import { parseArgs } from 'node:util';
+import { openReleaseStore } from 'releases/release-store';
+import { type CheckLine, describeChecks } from '../deploy-check/check-deploy.ts';
+import { fetchContracts } from '../deploy-check/released-contracts.ts';
+import { openReleaseSigning } from '../keys/release-signing.ts';
+import { KEY_OPTIONS, runKeys } from '../keys/run-keys.ts';
+import { listReleases } from '../release/list-releases.ts';
+import { changeWithoutBuild, publishBuild } from '../release/publish-build.ts';
+import { RELEASE_OPTIONS, readReleaseOptions } from '../release/release-options.ts';
+import { rollBack } from '../release/roll-back.ts';
+import { openReleases, pullReleases } from '../workspace/releases.ts';
+import { readRemoteId } from './remote-id.ts';
+import { DEFAULT_STORE_PORT, openStore } from './store.ts';
+import { type Expected, untilServed } from './until-served.ts';
+
+/** For `parseArgs`. */
+const OPTIONS = {
+  help: { type: 'boolean' },
+  port: { type: 'string' },
+  shop: { type: 'string' },
+  ...RELEASE_OPTIONS,
+  ...KEY_OPTIONS,
+} as const;
+
+type Values = {
+  [Name in keyof typeof OPTIONS]?: (typeof OPTIONS)[Name]['type'] extends 'string' ? string : boolean;
+};
+
+interface Command {
+  /** Words after the name of the command. */
+  usage: string;
+  /** Sentences of `--help`. */
+  help: string;
+  run(words: string[], values: Values): void | Promise<void>;
+}
+
+/** @throws Error without the http(s) URL of a shop */
+const shopUrl = ({ shop = process.env.SHOP_URL ?? '' }: Values): string => {
+  if (/^https?:\/\//.test(shop) && URL.canParse(shop)) return shop;
+  throw new Error('Which shop? Set SHOP_URL or --shop to its address, such as https://shop.example');
+};
+
+/** @throws Error without a bucket or folder that the shop reads. A default would be a folder that no shop reads */
+const assertStore = (): void => {
+  if (process.env.RELEASES_URL || process.env.RELEASES_DIR) return;
+  throw new Error(
+    "Where do releases go? Set RELEASES_URL to the shop's bucket (s3://bucket/prefix). " +
+      'To try without it: remote-tools store --help',
+  );
+};
+
+/**
+ * Signs with the key of this team only: the shops would refuse a development key of this repository.
+ * @throws Error without a key, and for the key of another team
+ */
+const openSigning = (key: string | undefined) => {
+  const { RELEASE_KEY, RELEASE_KEY_FILE } = process.env;
+  if (!key && !RELEASE_KEY && !RELEASE_KEY_FILE)
+    throw new Error(
+      'Which key signs? Set RELEASE_KEY_FILE or RELEASE_KEY. To make one: remote-tools keys new <name>',
+    );
+  const signing = openReleaseSigning(key);
+  signing.assertOwner(readRemoteId());
+  return signing;
+};
+
+/** Prints the checks. Sets the exit code if one failed. @returns whether all passed */
+const reportChecks = (title: string, lines: readonly CheckLine[]): boolean => {
+  console.log(describeChecks(title, lines));
+  const isFit = lines.every(({ kind }) => kind !== 'failed');
+  if (!isFit) process.exitCode = 1;
+  return isFit;
+};
+
+/** Checks the build. @returns it, or null if it does not fit */
+const check = async (values: Values) => {
+  const contracts = await fetchContracts(shopUrl(values));
+  const { buildRemote, checkRemote } = await import('./check.ts');
+  const build = await buildRemote();
+  const { id, version } = build.record;
+  return reportChecks(`${id} ${version}`, await checkRemote(build, contracts)) ? build : null;
+};
+
+/** Prints how long the shop took to serve the release. @throws Error that says why it does not */
+const tellServed = async (values: Values, expected: Expected): Promise<void> => {
+  const shop = shopUrl(values);
+  const seconds = await untilServed(shop, expected);
+  console.log(`${shop} serves ${expected.id} ${expected.version} after ${seconds.toFixed(1)} s`);
+};
+
+const release = async (values: Values): Promise<void> => {
+  const options = readReleaseOptions(values);
+  const shop = shopUrl(values);
+  if (!options.isDryRun) assertStore();
+  const signing = options.isDryRun ? undefined : openSigning(values.key);
+  const id = readRemoteId();
+  const releases = openReleases(signing);
+  // The link of a preview leads to the shop.
+  process.env.PUBLIC_URL ??= shop;
+  const changed = await changeWithoutBuild(releases, id, options);
+  if (changed) return console.log(changed);
+  const build = await check(values);
+  if (!build || options.isDryRun) return;
+  await pullReleases(releases, id);
+  const local = openReleaseStore(releases.dir, signing);
+  for (const line of await publishBuild(releases, local, build, options)) console.log(line);
+  // Only browsers with the link get a preview.
+  if (options.preview) return;
+  const { version, canary } = (await releases.pointers()).remotes[id] ?? {};
+  const isCanary = options.share !== undefined && options.share !== 100;
+  await tellServed(values, { id, version: (isCanary ? canary?.version : version) ?? '', isCanary });
+};
+
+const RELEASE_HELP = `It builds and checks as can-i-deploy does, signs, uploads, moves the pointer, and asks the shop until it serves the
+release. Settings: SHOP_URL, RELEASES_URL, RELEASE_KEY_FILE or RELEASE_KEY.`;
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  build: {
+    usage: '',
+    help: 'Builds dist, unless it is up to date.',
+    async run() {
+      const { buildRemote } = await import('./check.ts');
+      await buildRemote();
+    },
+  },
+  'can-i-deploy': {
+    usage: '[--shop <url>]',
+    help: 'Checks whether the build fits the shop of --shop or SHOP_URL. Exit code 1 if it does not.',
+    async run(_, values) {
+      await check(values);
+    },
+  },
+  release: {
+    usage: '[--dry-run] [--key <file>] [--shop <url>]',
+    help: `Releases to everybody. ${RELEASE_HELP}`,
+    run: (_, values) => release(values),
+  },
+  canary: {
+    usage: '<percent> [--steps 5,25,100] | stop',
+    help: `Releases to a share of the shoppers, changes the share of the running canary, or ends it. ${RELEASE_HELP}`,
+    run([share], values) {
+      if (!share) throw new Error('Which share? remote-tools canary 5, or remote-tools canary stop');
+      return release({ ...values, ...(share === 'stop' ? { stop: true } : { share }) });
+    },
+  },
+  preview: {
+    usage: '<name> [--days 14] [--new-link] [--remove]',
+    help: `Releases to browsers with a secret link, which it prints. ${RELEASE_HELP}`,
+    run([preview], values) {
+      if (!preview) throw new Error('Which preview? remote-tools preview <name>');
+      return release({ ...values, preview });
+    },
+  },
+  releases: {
+    usage: '',
+    help: 'Lists the current version, canary, previews and history of this remote, the newest change last.',
+    async run() {
+      assertStore();
+      for (const line of await listReleases(openReleases(), readRemoteId())) console.log(line);
+    },
+  },
+  rollback: {
+    usage: '[version] [--key <file>]',
+    help: 'Makes the previous release current again, or the named one, and asks the shop until it serves it.',
+    async run([wanted], values) {
+      assertStore();
+      shopUrl(values);
+      const id = readRemoteId();
+      const version = await rollBack(openReleases(openSigning(values.key)), id, wanted);
+      await tellServed(values, { id, version });
+    },
+  },
+  keys: {
+    usage: 'new <name> [--days 365] | list | rotate <id> [--overlap 14] | revoke <id> --reason "…" [--now]',
+    help: `Makes a key of this team, lists the keys, makes the successor of a key, or revokes a key. The public keys are in
+releases.keys.json: give this file to the shop after each change (pnpm keys add <file>).`,
+    run([command, name], values) {
+      if (command === 'revoke' && !values.now) assertStore();
+      const next = 'Give this file to the shop: pnpm keys add <file>';
+      return runKeys({ command, name, values, remotes: () => [readRemoteId()], next }, usageOf('keys'));
+    },
+  },
+  store: {
+    usage: `folder [<folder>] | bucket [<folder>] [--port ${DEFAULT_STORE_PORT}]`,
+    help: `Makes a place for releases, to try a release without the shop's bucket: a folder for a shop on this machine, or an
+S3-compatible bucket, which it serves until you press Ctrl-C. Prints the settings for this repository and the shop.`,
+    run: ([kind = '', folder], { port = DEFAULT_STORE_PORT }) => openStore(kind, folder, port),
+  },
+};
+
+/** One line about a command. */
+const usageOf = (name: string): string => `remote-tools ${name} ${COMMANDS[name]?.usage ?? ''}`.trimEnd();
+
+const usage = (): string => [...Object.keys(COMMANDS).map(usageOf), 'Each command has --help'].join('\n');
+
+/** Runs one command line. @throws Error with a sentence for the terminal */
+export const runCommand = async (args: string[]): Promise<void> => {
+  const { positionals, values } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
+  const [name = '', ...words] = positionals;
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (values.help) console.log(command ? `${usageOf(name)}\n\n${command.help}` : usage());
+  else if (command) await command.run(words, values);
+  else throw new Error(`${name ? `There is no command ${name}` : 'Which command?'}\n${usage()}`);
+};
