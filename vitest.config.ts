@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
@@ -58,6 +59,12 @@ export default defineConfig({
         },
       ].map((test) => ({
         plugins: [effectorNames(import.meta.dirname)],
+        // The file that Node gives to react-admin: with another one, its pages and the links have two routers.
+        resolve: {
+          alias: {
+            'react-router': createRequire(path.join(import.meta.dirname, 'office/')).resolve('react-router'),
+          },
+        },
         test: {
           ...test,
           root: import.meta.dirname,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { endCoupon } from 'shared-contracts/office/coupons';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { useOffice } from '../session/session-context.tsx';
 import { createFakeOffice, json, refused } from '../testing/fake-office.ts';
 import { showSignedIn } from '../testing/show-in-office.tsx';
@@ -29,7 +29,6 @@ beforeEach(async () => {
   expect(confirm().disabled).toBe(true);
   fireEvent.change(why(), { target: { value: ' Se filtró ' } });
 });
-afterEach(cleanup);
 
 it('sends the reason, says what was done and closes', async () => {
   office.answers['POST /office/coupons/7/end'] = () => json({});

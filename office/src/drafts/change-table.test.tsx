@@ -1,11 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render } from '@testing-library/react';
-import { AdminContext } from 'react-admin';
-import { afterEach, expect, it } from 'vitest';
-import { openI18n } from '../messages/i18n.ts';
+import { expect, it } from 'vitest';
+import { showPart } from '../testing/show-in-office.tsx';
 import { ChangeTable } from './change-table.tsx';
-
-afterEach(cleanup);
 
 it.each([
   ['a day', { updated_at: '2026-12-01' }, 'martes, 1 de diciembre de 2026'],
@@ -17,11 +13,7 @@ it.each([
   ['yes and no', { ordered: true }, 'sí'],
   ['an empty field', { title: '' }, '–'],
 ])('shows %s in words, not as it is stored', async (_, after, words) => {
-  const i18nProvider = await openI18n(window.localStorage);
-  const { container } = render(
-    <AdminContext i18nProvider={i18nProvider}>
-      <ChangeTable before={{ title: 'Vendimia' }} after={after} labelOf={(path) => path} />
-    </AdminContext>,
-  );
+  const table = <ChangeTable before={{ title: 'Vendimia' }} after={after} labelOf={(path) => path} />;
+  const { container } = await showPart(table);
   expect([...container.querySelectorAll('ins')].map(({ textContent }) => textContent)).toContain(words);
 });

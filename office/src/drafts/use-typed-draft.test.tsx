@@ -1,35 +1,31 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { type ReactNode, useState } from 'react';
-import { AdminContext, memoryStore } from 'react-admin';
+import { act, cleanup } from '@testing-library/react';
+import { useState } from 'react';
 import { articleDrafts } from 'shared-contracts/office/articles';
 import type { DraftState } from 'shared-contracts/office/drafts.schema';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { OfficeError } from '../api/office-error.ts';
-import { createTypedTexts } from '../forms/typed-texts.ts';
-import type { SessionModel } from '../session/session.ts';
-import { ServicesProvider } from '../session/session-context.tsx';
+import { beforeEach, expect, it } from 'vitest';
+import { createFakeOffice, json, refused } from '../testing/fake-office.ts';
+import { showSignedIn, typedTexts } from '../testing/show-in-office.tsx';
 import { useDraftActions } from './draft-actions.ts';
 import { useTypedDraft } from './use-typed-draft.ts';
 
-const typedTexts = createTypedTexts(window.sessionStorage);
 let stored: DraftState;
 
 /** The API responds after this promise. */
 let answer: Promise<void>;
 
 /** The API: refuses to write over a version that the person has not seen. */
-const call = async (
-  { id }: { id: string },
-  { body }: { body?: { version: string; data?: DraftState['published'] } },
-) => {
+const write = async (body: unknown, draft: { data: unknown } | null) => {
   await answer;
-  if (!body) return stored;
-  if (body.version !== stored.version) throw new OfficeError({ code: 'CONFLICT', message: 'x' });
-  const draft = id === articleDrafts.discardDraft.id ? null : { data: body.data };
+  if ((body as { version: string }).version !== stored.version) return refused(409, 'CONFLICT');
   stored = { ...stored, version: `${stored.version}+`, draft } as DraftState;
-  return stored;
+  return json(stored);
 };
+const office = createFakeOffice({
+  'GET /office/articles/7/draft': () => json(stored),
+  'POST /office/articles/7/draft': ({ body }) => write(body, body as { data: unknown }),
+  'POST /office/articles/7/draft/discard': ({ body }) => write(body, null),
+});
 
 const titleOf = ({ draft, published }: DraftState) => (draft?.data ?? published) as { title: string };
 
@@ -53,18 +49,17 @@ const usePage = () => {
   return { type, title: (typed?.data ?? titleOf(state)).title, isTyped: typed !== null, ...actions };
 };
 
-const open = () => {
-  const session = { client: { call } } as unknown as SessionModel;
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <ServicesProvider services={{ session, typedTexts }}>
-      <AdminContext store={memoryStore()}>{children}</AdminContext>
-    </ServicesProvider>
-  );
-  return renderHook(usePage, { wrapper }).result;
+const open = async () => {
+  const page = {} as { current: ReturnType<typeof usePage> };
+  const Page = () => {
+    page.current = usePage();
+    return null;
+  };
+  await showSignedIn(office, <Page />);
+  return page;
 };
 
 beforeEach(() => {
-  typedTexts.clear();
   answer = Promise.resolve();
   stored = {
     id: '7',
@@ -74,13 +69,12 @@ beforeEach(() => {
     problems: [],
   } as unknown as DraftState;
 });
-afterEach(cleanup);
 
 it('keeps typed data until they are saved', async () => {
-  const first = open();
+  const first = await open();
   act(() => first.current.type('Dos'));
   cleanup();
-  const again = open();
+  const again = await open();
   expect(again.current.title).toBe('Dos');
   await act(() => again.current.save());
   expect(titleOf(stored)).toEqual({ title: 'Dos' });
@@ -88,8 +82,8 @@ it('keeps typed data until they are saved', async () => {
   expect(typedTexts.read('articles/7')).toBeNull();
 });
 
-it('keeps nothing when the typed data are those that are stored again', () => {
-  const page = open();
+it('keeps nothing when the typed data are those that are stored again', async () => {
+  const page = await open();
   act(() => page.current.type('Dos'));
   act(() => page.current.type('Uno'));
   expect(page.current.isTyped).toBe(false);
@@ -97,7 +91,7 @@ it('keeps nothing when the typed data are those that are stored again', () => {
 });
 
 it('keeps what was typed during a save, which can be saved too', async () => {
-  const page = open();
+  const page = await open();
   act(() => page.current.type('Dos'));
   const { promise, resolve } = Promise.withResolvers<void>();
   answer = promise;
@@ -113,7 +107,7 @@ it('keeps what was typed during a save, which can be saved too', async () => {
 
 it('lets the browser ask before a tab with typed data closes', async () => {
   const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  const page = open();
+  const page = await open();
   expect(asks()).toBe(false);
   act(() => page.current.type('Dos'));
   expect(asks()).toBe(true);
@@ -122,8 +116,8 @@ it('lets the browser ask before a tab with typed data closes', async () => {
 });
 
 /** Opens the page again with typed data, after another person has saved a draft. */
-const openAfterAnotherPerson = () => {
-  const first = open();
+const openAfterAnotherPerson = async () => {
+  const first = await open();
   act(() => first.current.type('Dos'));
   cleanup();
   stored = {
@@ -135,7 +129,7 @@ const openAfterAnotherPerson = () => {
 };
 
 it('does not overwrite what another person saved before the page was opened again', async () => {
-  const page = openAfterAnotherPerson();
+  const page = await openAfterAnotherPerson();
   await act(() => page.current.save());
   expect(titleOf(stored)).toEqual({ title: 'De otra persona' });
   expect(page.current.title).toBe('Dos');
@@ -145,7 +139,7 @@ it('does not overwrite what another person saved before the page was opened agai
 });
 
 it('discards what was typed before the draft of another person', async () => {
-  const page = openAfterAnotherPerson();
+  const page = await openAfterAnotherPerson();
   await act(() => page.current.discard());
   expect(page.current.title).toBe('De otra persona');
   expect(stored.draft).not.toBeNull();

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { AdminContext, Form, memoryStore, minValue, required, SaveButton } from 'react-admin';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openI18n } from '../messages/i18n.ts';
+import { Form, minValue, required, SaveButton } from 'react-admin';
+import { afterEach, expect, it, vi } from 'vitest';
+import { showPart } from '../testing/show-in-office.tsx';
 import { AmountInput } from './amount-input.tsx';
 
 const NO_AMOUNT = 'Escribe un monto entero, por ejemplo 4.990';
@@ -12,14 +12,11 @@ const onSubmit = vi.fn();
 
 /** A form with an amount, of 3990 pesos before. */
 const open = async (price: number | null = 3990) => {
-  const i18nProvider = await openI18n(window.localStorage);
-  render(
-    <AdminContext i18nProvider={i18nProvider} store={memoryStore()}>
-      <Form onSubmit={onSubmit} record={{ price }}>
-        <AmountInput source="price" label="Precio" validate={[required(), minValue(1)]} />
-        <SaveButton alwaysEnable />
-      </Form>
-    </AdminContext>,
+  await showPart(
+    <Form onSubmit={onSubmit} record={{ price }}>
+      <AmountInput source="price" label="Precio" validate={[required(), minValue(1)]} />
+      <SaveButton alwaysEnable />
+    </Form>,
   );
   return screen.findByRole<HTMLInputElement>('textbox', { name: /^Precio/ });
 };
@@ -34,13 +31,7 @@ const saved = async () => {
   return onSubmit.mock.calls[0]?.[0].price;
 };
 
-// Material UI reports a property of its earlier versions.
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  onSubmit.mockClear();
-});
+afterEach(() => void onSubmit.mockClear());
 
 it('saves the stored amount when nothing is typed', async () => {
   expect((await open()).value).toBe('3990');

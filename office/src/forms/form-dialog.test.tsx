@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { AdminContext, memoryStore } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { OfficeError } from '../api/office-error.ts';
-import { openI18n } from '../messages/i18n.ts';
+import { showPart } from '../testing/show-in-office.tsx';
 import { FormDialog } from './form-dialog.tsx';
 
 const user = userEvent.setup();
@@ -14,26 +13,24 @@ const refused = (options: ConstructorParameters<typeof OfficeError>[0]) =>
   onSubmit.mockRejectedValueOnce(new OfficeError(options));
 
 const openDialog = async (isConflictKnown = true) => {
-  render(
-    <AdminContext i18nProvider={await openI18n(window.localStorage)} store={memoryStore()}>
-      <form onSubmit={onPageSubmit}>
-        <FormDialog
-          title="Vino"
-          submit="Enviar"
-          onSubmit={onSubmit}
-          onClose={onClose}
-          {...(isConflictKnown && { reread })}
-        >
-          {({ name }) => (
-            <label>
-              Nombre
-              <input />
-              <span>{name}</span>
-            </label>
-          )}
-        </FormDialog>
-      </form>
-    </AdminContext>,
+  await showPart(
+    <form onSubmit={onPageSubmit}>
+      <FormDialog
+        title="Vino"
+        submit="Enviar"
+        onSubmit={onSubmit}
+        onClose={onClose}
+        {...(isConflictKnown && { reread })}
+      >
+        {({ name }) => (
+          <label>
+            Nombre
+            <input />
+            <span>{name}</span>
+          </label>
+        )}
+      </FormDialog>
+    </form>,
   );
   await user.type(await screen.findByLabelText(/Nombre/), 'Malbec{Enter}');
 };
@@ -42,10 +39,7 @@ const typed = () => screen.getByLabelText<HTMLInputElement>(/Nombre/).value;
 beforeEach(() => {
   onSubmit.mockResolvedValue('saved');
 });
-afterEach(() => {
-  cleanup();
-  vi.resetAllMocks();
-});
+afterEach(() => void vi.resetAllMocks());
 
 it('closes after Enter has sent its form, and not the form of the page', async () => {
   await openDialog();

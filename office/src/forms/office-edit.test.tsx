@@ -1,11 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import {
-  AdminContext,
-  type DataProvider,
   ListBase,
-  memoryStore,
   RefreshButton,
   ResourceContextProvider,
   SaveButton,
@@ -13,14 +10,11 @@ import {
   TextInput,
   WithListContext,
 } from 'react-admin';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { OfficeError } from '../api/office-error.ts';
-import { openI18n } from '../messages/i18n.ts';
-import type { SessionModel } from '../session/session.ts';
-import { ServicesProvider } from '../session/session-context.tsx';
+import { showPart, typedTexts } from '../testing/show-in-office.tsx';
 import { KeepTyped } from './keep-typed.tsx';
 import { OfficeEdit } from './office-edit.tsx';
-import { createTypedTexts } from './typed-texts.ts';
 
 interface Wine {
   id: string;
@@ -30,7 +24,6 @@ interface Wine {
   version: string;
 }
 
-const typedTexts = createTypedTexts(window.sessionStorage);
 let stored: Wine;
 let saved: Wine[];
 /** `getOne` responds after this promise. */
@@ -51,7 +44,7 @@ const dataProvider = {
     stored = { ...data, version: `${data.version}+` };
     return { data: stored };
   },
-} as unknown as DataProvider;
+};
 
 const form = (
   <OfficeEdit<Wine> id="7" title={({ name }) => name}>
@@ -84,17 +77,8 @@ const ListAndForm = () => {
   );
 };
 
-const open = async (page: ReactNode) => {
-  const i18nProvider = await openI18n(window.localStorage);
-  const session = {} as SessionModel;
-  render(
-    <ServicesProvider services={{ session, typedTexts }}>
-      <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} store={memoryStore()}>
-        <ResourceContextProvider value="wines">{page}</ResourceContextProvider>
-      </AdminContext>
-    </ServicesProvider>,
-  );
-};
+const open = (page: ReactNode) =>
+  showPart(<ResourceContextProvider value="wines">{page}</ResourceContextProvider>, { dataProvider });
 const type = (input: HTMLElement, value: string) => fireEvent.input(input, { target: { value } });
 const nameInput = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Nombre' });
 const openForm = async () => {
@@ -104,8 +88,6 @@ const openForm = async () => {
 const notes = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Notas' });
 
 beforeEach(() => {
-  // react-admin reports the refused save, and Material UI a property of its earlier versions.
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   stored = {
     id: '7',
     name: 'Malbec',
@@ -115,11 +97,6 @@ beforeEach(() => {
   };
   saved = [];
   answer = Promise.resolve();
-  typedTexts.clear();
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 it('brings back what was typed when the form opens again', async () => {

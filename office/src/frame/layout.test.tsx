@@ -1,25 +1,16 @@
 // @vitest-environment happy-dom
 import HomeIcon from '@mui/icons-material/HomeOutlined';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { AdminContext, memoryStore, Title } from 'react-admin';
-import { MemoryRouter, Route, Routes } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createTypedTexts } from '../forms/typed-texts.ts';
-import { openI18n } from '../messages/i18n.ts';
-import type { SessionModel } from '../session/session.ts';
-import { ServicesProvider } from '../session/session-context.tsx';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Title } from 'react-admin';
+import { Route, Routes } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import { showPart } from '../testing/show-in-office.tsx';
 import { OfficeLayout } from './layout.tsx';
 
 const ENTRIES = [
   { to: '/orders', label: 'Pedidos', icon: HomeIcon },
   { to: '/products', label: 'Productos', icon: HomeIcon },
 ];
-const state = {
-  kind: 'signed-in',
-  session: { permissions: [], staff: { id: '1', name: 'Inés', role: 'owner' }, shop_url: 'http://shop' },
-};
-const session = { state: () => state, subscribe: () => () => undefined } as unknown as SessionModel;
-const services = { session, typedTexts: createTypedTexts(window.sessionStorage) };
 
 const Broken = (): never => {
   throw new Error('no record');
@@ -31,31 +22,17 @@ const Products = () => (
   </>
 );
 
-const open = async (address: string) => {
-  const i18nProvider = await openI18n(window.localStorage);
-  render(
-    <MemoryRouter initialEntries={[address]}>
-      <ServicesProvider services={services}>
-        <AdminContext i18nProvider={i18nProvider} store={memoryStore()}>
-          <OfficeLayout entries={ENTRIES}>
-            <Routes>
-              <Route path="/orders" element={<Broken />} />
-              <Route path="/products" element={<Products />} />
-            </Routes>
-          </OfficeLayout>
-        </AdminContext>
-      </ServicesProvider>
-    </MemoryRouter>,
+const open = (address: string) =>
+  showPart(
+    <OfficeLayout entries={ENTRIES}>
+      <Routes>
+        <Route path="/orders" element={<Broken />} />
+        <Route path="/products" element={<Products />} />
+      </Routes>
+    </OfficeLayout>,
+    { address },
   );
-};
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
-
-// React reports the error of the page.
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 it('keeps the menu when a page throws, and shows the next page', async () => {
   await open('/orders');

@@ -1,24 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { AdminContext, memoryStore } from 'react-admin';
-import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { AREAS } from '../areas/areas.ts';
-import { openI18n } from '../messages/i18n.ts';
+import { showPart } from '../testing/show-in-office.tsx';
 import { Menu } from './menu.tsx';
 
 const ENTRIES = AREAS.flatMap(({ menu }) => (menu ? [menu] : []));
 
-const open = async (address: string) => {
-  const i18nProvider = await openI18n(window.localStorage);
-  render(
-    <MemoryRouter initialEntries={[address]}>
-      <AdminContext i18nProvider={i18nProvider} store={memoryStore()}>
-        <Menu entries={ENTRIES} />
-      </AdminContext>
-    </MemoryRouter>,
-  );
-};
+const open = (address: string) => showPart(<Menu entries={ENTRIES} />, { address });
 const namesIn = (group: string) =>
   within(screen.getByRole('list', { name: group }))
     .getAllByRole('link')
@@ -28,8 +17,6 @@ const current = () =>
     .getAllByRole('link')
     .filter((link) => link.getAttribute('aria-current') === 'page')
     .map(({ textContent }) => textContent);
-
-afterEach(cleanup);
 
 it('has events, closed days and hours of the bar beside its reservations, not below the selling rules', async () => {
   await open('/today');

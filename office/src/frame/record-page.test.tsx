@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { focusManager, onlineManager } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { AdminContext, type DataProvider, memoryStore, Resource, TestMemoryRouter } from 'react-admin';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Resource } from 'react-admin';
+import { Route, Routes } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
 import { OfficeError } from '../api/office-error.ts';
-import { openI18n } from '../messages/i18n.ts';
+import { showPart } from '../testing/show-in-office.tsx';
 import { RecordPage } from './record-page.tsx';
 
 interface Wine {
@@ -15,7 +16,7 @@ interface Wine {
 
 /** Responds to the next read of the record. */
 let read: () => Promise<Wine>;
-const dataProvider = { getOne: async () => ({ data: await read() }) } as unknown as DataProvider;
+const dataProvider = { getOne: async () => ({ data: await read() }) };
 const malbec = async (): Promise<Wine> => ({ id: '7', name: 'Malbec' });
 const fail = () => Promise.reject(new OfficeError({ code: 'NETWORK', message: 'office.error.network' }));
 
@@ -27,19 +28,16 @@ const Page = () => (
   />
 );
 
-const open = async (): Promise<void> => {
-  const i18nProvider = await openI18n(window.localStorage);
-  render(
-    <TestMemoryRouter initialEntries={['/7/show']}>
-      <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} store={memoryStore()}>
-        <main id="main-content" tabIndex={-1}>
-          <p id="react-admin-title" />
-          <Resource name="wines" show={Page} />
-        </main>
-      </AdminContext>
-    </TestMemoryRouter>,
+const open = () =>
+  showPart(
+    <main id="main-content" tabIndex={-1}>
+      <p id="react-admin-title" />
+      <Routes>
+        <Route path="/wines/*" element={<Resource name="wines" show={Page} />} />
+      </Routes>
+    </main>,
+    { dataProvider, address: '/wines/7/show' },
   );
-};
 
 /** The person leaves the window and comes back. */
 const comeBack = (): Promise<void> =>
@@ -50,13 +48,9 @@ const comeBack = (): Promise<void> =>
 
 const title = () => document.getElementById('react-admin-title')?.textContent;
 
-// react-query reports failed reads.
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => {
-  cleanup();
   focusManager.setFocused(undefined);
   onlineManager.setOnline(true);
-  vi.restoreAllMocks();
 });
 
 it('stays on a record that cannot be read, tells why, and reads it again', async () => {

@@ -8,6 +8,22 @@ import { Home } from './home.tsx';
 import { OfficeLayout } from './layout.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
+/** Screens of areas, for the pages of react-admin. */
+export const areaRoutes = (areas: readonly Area[]): ReactNode => (
+  <>
+    {areas.flatMap(({ resources = [] }) =>
+      resources.map(({ endpoints: _, permission: __, ...resource }) => (
+        <Resource key={resource.name} {...resource} />
+      )),
+    )}
+    <CustomRoutes>
+      {areas.flatMap(({ pages = [] }) =>
+        pages.map(({ path, screen: Screen }) => <Route key={path} path={path} element={<Screen />} />),
+      )}
+    </CustomRoutes>
+  </>
+);
+
 /** Resources and pages that the signed-in person may see. */
 export const SignedInPages = ({ areas: all }: { areas: readonly Area[] }) => {
   const translate = useTranslate();
@@ -31,16 +47,7 @@ export const SignedInPages = ({ areas: all }: { areas: readonly Area[] }) => {
       title={translate('office.name')}
       disableTelemetry
     >
-      {areas.flatMap(({ resources = [] }) =>
-        resources.map(({ endpoints: _, permission: __, ...resource }) => (
-          <Resource key={resource.name} {...resource} />
-        )),
-      )}
-      <CustomRoutes>
-        {areas.flatMap(({ pages = [] }) =>
-          pages.map(({ path, screen: Screen }) => <Route key={path} path={path} element={<Screen />} />),
-        )}
-      </CustomRoutes>
+      {areaRoutes(areas)}
     </AdminUI>
   );
 };

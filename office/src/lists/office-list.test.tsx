@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { AdminContext, type DataProvider, memoryStore, Notification, RefreshButton } from 'react-admin';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { RefreshButton } from 'react-admin';
+import { expect, it } from 'vitest';
 import { OfficeError } from '../api/office-error.ts';
-import { openI18n } from '../messages/i18n.ts';
+import { showPart } from '../testing/show-in-office.tsx';
 import { UnlessEmpty } from './empty-rows.tsx';
 import { OfficeList } from './office-list.tsx';
 import { Rows } from './rows.tsx';
@@ -23,7 +22,7 @@ const dataProvider = {
     const data = await read();
     return { data, total: data.length };
   },
-} as unknown as DataProvider;
+};
 
 const create = <button type="button">Crear vino</button>;
 const Actions = () => (
@@ -33,28 +32,16 @@ const Actions = () => (
   </>
 );
 
-const open = async () => {
-  const i18nProvider = await openI18n(window.localStorage);
-  const element = (
-    <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} store={memoryStore()}>
-      <OfficeList<Wine> resource="wines" actions={<Actions />} disableSyncWithLocation>
-        <Rows<Wine>
-          columns={[{ label: 'Nombre', isTitle: true, render: ({ name }) => name }]}
-          create={create}
-        />
-      </OfficeList>
-      <Notification />
-    </AdminContext>
+const open = () =>
+  showPart(
+    <OfficeList<Wine> resource="wines" actions={<Actions />} disableSyncWithLocation>
+      <Rows<Wine>
+        columns={[{ label: 'Nombre', isTitle: true, render: ({ name }) => name }]}
+        create={create}
+      />
+    </OfficeList>,
+    { dataProvider },
   );
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
-};
-
-// react-query reports failed reads.
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 it('says that the list could not be read, and reads it again', async () => {
   read = fail;

@@ -1,27 +1,15 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { AdminContext, memoryStore } from 'react-admin';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createTypedTexts } from '../forms/typed-texts.ts';
-import { openI18n } from '../messages/i18n.ts';
-import type { SessionModel } from '../session/session.ts';
-import { ServicesProvider } from '../session/session-context.tsx';
+import { beforeEach, expect, it } from 'vitest';
+import { createFakeOffice, json } from '../testing/fake-office.ts';
+import { showSignedIn } from '../testing/show-in-office.tsx';
 import { PictureField } from './picture-field.tsx';
 
 const STORED = { image: 'content/patio', width: 800, height: 1000 };
 
-/** Signals of the uploads, in their order. */
-let signals: (AbortSignal | undefined)[];
+let office: ReturnType<typeof createFakeOffice>;
 let upload: PromiseWithResolvers<typeof STORED>;
-const client = {
-  call: (_: unknown, __: unknown, options?: { signal?: AbortSignal }) => {
-    signals.push(options?.signal);
-    return upload.promise;
-  },
-};
-const state = { kind: 'signed-in', session: { permissions: ['pictures.add'] }, isExpired: false };
-const session = { client, state: () => state, subscribe: () => () => undefined } as unknown as SessionModel;
 
 /** A picture with a text beside it, which the form keeps together. */
 const Form = () => {
@@ -53,23 +41,15 @@ const startUpload = async () => {
   Object.defineProperties(preview, { naturalWidth: { value: 800 }, naturalHeight: { value: 1000 } });
   fireEvent.load(preview);
   press('Usar esta foto');
-  await waitFor(() => expect(signals).toHaveLength(1));
+  await waitFor(() => expect(office.asked).toHaveLength(1));
 };
 
 beforeEach(async () => {
-  signals = [];
   upload = Promise.withResolvers();
-  const i18nProvider = await openI18n(window.localStorage);
-  render(
-    <ServicesProvider services={{ session, typedTexts: createTypedTexts(window.sessionStorage) }}>
-      <AdminContext i18nProvider={i18nProvider} store={memoryStore()}>
-        <Form />
-      </AdminContext>
-    </ServicesProvider>,
-  );
+  office = createFakeOffice({ 'POST /office/pictures': () => upload.promise.then((stored) => json(stored)) });
+  await showSignedIn(office, <Form />);
   await screen.findByLabelText('Texto');
 });
-afterEach(cleanup);
 
 it('keeps text that was typed during the upload', async () => {
   await startUpload();
@@ -81,7 +61,7 @@ it('keeps text that was typed during the upload', async () => {
 it('cancels the upload with its dialog, and takes no picture from it', async () => {
   await startUpload();
   press('Cancelar');
-  expect(signals[0]?.aborted).toBe(true);
+  expect(office.asked[0]?.signal?.aborted).toBe(true);
   expect(
     screen.getByRole<HTMLButtonElement>('button', { name: 'Subir una foto', hidden: true }).disabled,
   ).toBe(false);

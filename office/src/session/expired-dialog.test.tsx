@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { createFakeOffice, json } from '../testing/fake-office.ts';
 import { sessionOf, showInOffice } from '../testing/show-in-office.tsx';
 import { ExpiredDialog } from './expired-dialog.tsx';
@@ -33,7 +33,6 @@ beforeEach(async () => {
   office.asked.length = 0;
   await showInOffice(session, <Page />);
 });
-afterEach(cleanup);
 
 const retry = async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('No hay conexión');

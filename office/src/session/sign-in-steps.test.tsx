@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createFakeOffice, json, refused } from '../testing/fake-office.ts';
 import { sessionOf, showInOffice } from '../testing/show-in-office.tsx';
 import { InvitationPage } from './invitation-page.tsx';
@@ -11,7 +11,6 @@ let office: ReturnType<typeof createFakeOffice>;
 beforeEach(() => {
   office = createFakeOffice({});
 });
-afterEach(cleanup);
 
 const open = (page: ReactNode) => showInOffice(sessionOf(office), page, { start: <p>inicio</p> });
 const alertText = async () => (await screen.findByRole('alert')).textContent;

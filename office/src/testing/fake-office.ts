@@ -7,6 +7,7 @@ interface Asked {
   url: string;
   headers: Headers;
   body: unknown;
+  signal: AbortSignal | null | undefined;
 }
 
 type Answer = (asked: Asked) => Response | Promise<Response>;
@@ -31,7 +32,7 @@ export const createFakeOffice = (answers: Record<string, Answer>) => {
     const url = String(input);
     const method = init.method ?? 'GET';
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
-    const one: Asked = { method, url, headers: new Headers(init.headers), body };
+    const one: Asked = { method, url, headers: new Headers(init.headers), body, signal: init.signal };
     asked.push(one);
     const answer = answers[`${method} ${url.split('?')[0]}`];
     if (!answer) throw new TypeError('Failed to fetch');

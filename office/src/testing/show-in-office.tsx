@@ -1,20 +1,42 @@
-import { render } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { AdminContext, memoryStore, Notification, ShowBase } from 'react-admin';
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
+import { cleanup, render } from '@testing-library/react';
+import { Fragment, type ReactNode } from 'react';
+import {
+  AdminContext,
+  type AdminContextProps,
+  AdminUI,
+  type DataProvider,
+  memoryStore,
+  Notification,
+  ShowBase,
+} from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { PERMISSIONS, type Permission } from 'shared-contracts/office/access';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { resourcesOf } from '../areas/allowed-areas.ts';
 import type { Area } from '../areas/area.ts';
 import { createDataProvider } from '../data/data-provider.ts';
-import { createTypedTexts } from '../forms/typed-texts.ts';
+import { createTypedTexts, formOf } from '../forms/typed-texts.ts';
+import { areaRoutes } from '../frame/signed-in-pages.tsx';
 import { openI18n } from '../messages/i18n.ts';
 import { createSession, type SessionModel } from '../session/session.ts';
 import { ServicesProvider } from '../session/session-context.tsx';
-import { type createFakeOffice, json } from './fake-office.ts';
+import { createFakeOffice, json } from './fake-office.ts';
 
 type FakeOffice = ReturnType<typeof createFakeOffice>;
 
 export const typedTexts = createTypedTexts(window.sessionStorage);
+
+// Each test file imports this module anew.
+beforeEach(() => {
+  // react-admin reports refused changes, react-query failed reads, and Material UI properties of its earlier versions.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  typedTexts.clear();
+});
 
 /** A session of the fake office. A test that needs a signed-in person opens it. */
 export const sessionOf = ({ fetch }: Pick<FakeOffice, 'fetch'>): SessionModel =>
@@ -30,43 +52,59 @@ const signIn = async (office: FakeOffice, permissions: readonly Permission[]): P
   return session;
 };
 
-const renderAt = (routes: RouteObject[], address: string) =>
-  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [address] })} />);
+interface Shown {
+  /** The start page. */
+  start?: ReactNode;
+  /** Areas whose records and screens the page uses. */
+  areas?: readonly Area[];
+  /** Default: the one of the office, over the endpoints of the areas. */
+  dataProvider?: object;
+  address?: string;
+  theme?: AdminContextProps['theme'];
+}
 
-/** Renders a page in Spanish at `/page`, with `start` at the start page. `areas` are those whose records it reads. */
+/** Renders a page in Spanish at each address, with `start` at the start page. */
 export const showInOffice = async (
   session: SessionModel,
   page: ReactNode,
-  { start, areas = [] }: { start?: ReactNode; areas?: readonly Area[] } = {},
+  { start, areas = [], dataProvider, address = '/page', theme }: Shown = {},
 ) => {
   const i18nProvider = await openI18n(window.localStorage);
-  const dataProvider = createDataProvider(session.client, resourcesOf(areas));
+  const provider =
+    dataProvider ??
+    createDataProvider(session.client, resourcesOf(areas), (resource, id, record) =>
+      typedTexts.removeSaved(formOf(resource, id), record),
+    );
   const element = (
     <ServicesProvider services={{ session, typedTexts }}>
-      <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} store={memoryStore()}>
+      <AdminContext
+        dataProvider={provider as DataProvider}
+        i18nProvider={i18nProvider}
+        store={memoryStore()}
+        {...(theme && { theme })}
+      >
         {page}
         <Notification />
       </AdminContext>
     </ServicesProvider>
   );
-  renderAt(
-    [
-      { path: '/', element: start },
-      { path: '*', element },
-    ],
-    '/page',
-  );
+  const routes = [...(start ? [{ path: '/', element: start }] : []), { path: '*', element }];
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  return { router, ...render(<RouterProvider router={router} />) };
 };
+
+type SignedIn = Shown & { permissions?: readonly Permission[] };
 
 /** `showInOffice` for a signed-in person. */
 export const showSignedIn = async (
   office: FakeOffice,
   page: ReactNode,
-  {
-    permissions = PERMISSIONS,
-    areas = [],
-  }: { permissions?: readonly Permission[]; areas?: readonly Area[] } = {},
-) => showInOffice(await signIn(office, permissions), page, { areas });
+  { permissions = PERMISSIONS, ...shown }: SignedIn = {},
+) => showInOffice(await signIn(office, permissions), page, shown);
+
+/** `showSignedIn` for a part of a page that asks nothing of the API. */
+export const showPart = (part: ReactNode, shown?: SignedIn) =>
+  showSignedIn(createFakeOffice({}), part, shown);
 
 /** `showSignedIn` for a part of the page of the first resource's record 7. */
 export const showOfRecord = (office: FakeOffice, area: Area, part: ReactNode) =>
@@ -74,4 +112,14 @@ export const showOfRecord = (office: FakeOffice, area: Area, part: ReactNode) =>
     office,
     <ShowBase resource={area.resources?.[0]?.name ?? ''} id="7" render={({ record }) => record && part} />,
     { areas: [area] },
+  );
+
+/** The screen of an area at an address. */
+export const showScreen = (office: FakeOffice, area: Area, address: string) =>
+  showSignedIn(
+    office,
+    <AdminUI layout={Fragment} notification={Fragment}>
+      {areaRoutes([area])}
+    </AdminUI>,
+    { areas: [area], address },
   );

@@ -2,36 +2,23 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TablePagination from '@mui/material/TablePagination';
 import TextField from '@mui/material/TextField';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { AdminContext, memoryStore } from 'react-admin';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, it } from 'vitest';
 import { LanguageSwitch } from '../frame/language-switch.tsx';
-import { openI18n } from '../messages/i18n.ts';
+import { showPart } from '../testing/show-in-office.tsx';
 import { ComponentWords } from './component-words.tsx';
 import { theme } from './theme.ts';
 
-const open = async () => {
-  const i18nProvider = await openI18n(window.localStorage);
-  render(
-    <AdminContext i18nProvider={i18nProvider} store={memoryStore()} theme={theme}>
-      <ComponentWords>
-        <LanguageSwitch />
-        <TablePagination
-          component="div"
-          count={60}
-          page={1}
-          rowsPerPage={25}
-          onPageChange={() => undefined}
-        />
-        <Autocomplete options={['Maipo']} renderInput={(props) => <TextField {...props} label="Comuna" />} />
-      </ComponentWords>
-    </AdminContext>,
+const open = () =>
+  showPart(
+    <ComponentWords>
+      <LanguageSwitch />
+      <TablePagination component="div" count={60} page={1} rowsPerPage={25} onPageChange={() => undefined} />
+      <Autocomplete options={['Maipo']} renderInput={(props) => <TextField {...props} label="Comuna" />} />
+    </ComponentWords>,
+    { theme },
   );
-};
-afterEach(() => {
-  cleanup();
-  window.localStorage.clear();
-});
+afterEach(() => window.localStorage.clear());
 
 it('names the buttons of pages and lists in Spanish', async () => {
   await open();

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { AdminContext, type DataProvider, memoryStore, ResourceContextProvider } from 'react-admin';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openI18n } from '../../messages/i18n.ts';
-import AuditList from './audit-list.tsx';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { createFakeOffice, json } from '../../testing/fake-office.ts';
+import { showScreen } from '../../testing/show-in-office.tsx';
 import type { Entry } from './entry.ts';
+import { audit } from './index.ts';
 
 const open = async (values: Partial<Entry>) => {
   const entry: Entry = {
@@ -20,26 +19,13 @@ const open = async (values: Partial<Entry>) => {
     reason: null,
     ...values,
   };
-  const dataProvider = { getList: async () => ({ data: [entry], total: 1 }) } as unknown as DataProvider;
-  const i18nProvider = await openI18n(window.localStorage);
-  const element = (
-    <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} store={memoryStore()}>
-      <ResourceContextProvider value="audit">
-        <AuditList />
-      </ResourceContextProvider>
-    </AdminContext>
-  );
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  const office = createFakeOffice({
+    'GET /office/audit': () => json({ data: [entry], total: 1, more: false }),
+  });
+  await showScreen(office, audit, '/audit');
   await screen.findByText('Inés');
 };
 const shows = (text: string) => expect(document.body.textContent).toContain(text);
-
-// Material UI reports a property of its earlier versions.
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 it('tells a planned price in words, pesos and Chilean time', async () => {
   await open({

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { DateInput, SimpleForm } from 'react-admin';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createFakeOffice, json } from '../../testing/fake-office.ts';
 import { sessionOf, showInOffice } from '../../testing/show-in-office.tsx';
 import { EventsWarning } from '../closed-days/events-warning.tsx';
@@ -16,13 +16,7 @@ const SESSION = {
   shop_url: 'http://shop',
 };
 beforeEach(() => {
-  // Material UI reports a property of its earlier versions.
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   office = createFakeOffice({ 'GET /office/session': () => json(SESSION) });
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 const open = async (page: ReactNode) => {

@@ -1,22 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import {
-  AdminContext,
-  type DataProvider,
-  memoryStore,
-  Notification,
-  RefreshButton,
-  ShowBase,
-} from 'react-admin';
-import { answerMessage } from 'shared-contracts/office/messages';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { RefreshButton, ShowBase } from 'react-admin';
 import type { OfficeMessage } from 'shared-contracts/office/messages.schema';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { OfficeError } from '../../api/office-error.ts';
-import { createTypedTexts } from '../../forms/typed-texts.ts';
-import { openI18n } from '../../messages/i18n.ts';
-import type { SessionModel } from '../../session/session.ts';
-import { ServicesProvider } from '../../session/session-context.tsx';
+import { beforeEach, expect, it } from 'vitest';
+import { createFakeOffice, json, refused } from '../../testing/fake-office.ts';
+import { showSignedIn, typedTexts } from '../../testing/show-in-office.tsx';
 import { AnswerForm } from './answer-form.tsx';
+import { messages } from './index.ts';
 
 /** Answers that the API has mailed. */
 let mailed: string[];
@@ -30,46 +20,40 @@ const readMessage = () => ({
   version: String(version),
   answers: mailed.map((text, index) => ({ id: String(index), text })),
 });
-const dataProvider = { getOne: async () => ({ data: readMessage() }) } as unknown as DataProvider;
 const answer = (sent: { version: string; text: string }) => {
-  if (sent.version !== String(version))
-    throw new OfficeError({ code: 'CONFLICT', message: 'x', statusCode: 409 });
+  if (sent.version !== String(version)) return refused(409, 'CONFLICT');
   mailed.push(sent.text.trim());
   version += 1;
-  if (!isLost) return readMessage();
+  if (!isLost) return json(readMessage());
   isLost = false;
-  throw new OfficeError({ code: 'NETWORK', message: 'office.error.network' });
+  throw new TypeError('Failed to fetch');
 };
-const client = {
-  call: async (endpoint: unknown, { body }: { body: never }) =>
-    endpoint === answerMessage ? answer(body) : readMessage(),
-};
-const typedTexts = createTypedTexts(window.sessionStorage);
 
 const text = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Tu respuesta' });
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Enviar la respuesta' }));
 const open = async () => {
-  const i18nProvider = await openI18n(window.localStorage);
-  const session = { client } as unknown as SessionModel;
-  render(
-    <ServicesProvider services={{ session, typedTexts }}>
-      <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} store={memoryStore()}>
-        <ShowBase<OfficeMessage>
-          resource="messages"
-          id="7"
-          render={({ record }) =>
-            record && (
-              <>
-                <AnswerForm message={record} />
-                <p>{record.answers.length} respuestas</p>
-              </>
-            )
-          }
-        />
-        <RefreshButton label="Leer" />
-        <Notification />
-      </AdminContext>
-    </ServicesProvider>,
+  const office = createFakeOffice({
+    'GET /office/messages/7': () => json(readMessage()),
+    'POST /office/messages/7/answers': ({ body }) => answer(body as never),
+  });
+  await showSignedIn(
+    office,
+    <>
+      <ShowBase<OfficeMessage>
+        resource="messages"
+        id="7"
+        render={({ record }) =>
+          record && (
+            <>
+              <AnswerForm message={record} />
+              <p>{record.answers.length} respuestas</p>
+            </>
+          )
+        }
+      />
+      <RefreshButton label="Leer" />
+    </>,
+    { areas: [messages] },
   );
   fireEvent.input(await text(), { target: { value: 'Gracias ' } });
 };
@@ -78,11 +62,6 @@ beforeEach(() => {
   mailed = [];
   version = 1;
   isLost = false;
-  typedTexts.clear();
-});
-afterEach(() => {
-  cleanup();
-  vi.clearAllMocks();
 });
 
 it('mails an answer once, although the first response was lost', async () => {

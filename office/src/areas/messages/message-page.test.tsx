@@ -1,13 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { AdminContext, type DataProvider, memoryStore, Resource, TestMemoryRouter } from 'react-admin';
-import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createTypedTexts } from '../../forms/typed-texts.ts';
-import { openI18n } from '../../messages/i18n.ts';
-import type { SessionModel } from '../../session/session.ts';
-import { ServicesProvider } from '../../session/session-context.tsx';
-import MessagePage from './message-page.tsx';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { createFakeOffice, json } from '../../testing/fake-office.ts';
+import { showScreen } from '../../testing/show-in-office.tsx';
+import { messages } from './index.ts';
 
 const MESSAGE = {
   id: '7',
@@ -20,35 +16,12 @@ const MESSAGE = {
   locale: 'es',
   answers: [],
 };
-const state = { kind: 'signed-in', session: { permissions: [] } };
-const session = { state: () => state, subscribe: () => () => undefined } as unknown as SessionModel;
-const services = { session, typedTexts: createTypedTexts(window.sessionStorage) };
 
-const open = async (orderNumber: string) => {
-  const i18nProvider = await openI18n(window.localStorage);
-  const record = { ...MESSAGE, order_number: orderNumber };
-  const dataProvider = { getOne: async () => ({ data: record }) } as unknown as DataProvider;
-  render(
-    // The links of the page are of the router of the office, and the record of the one of react-admin.
-    <MemoryRouter>
-      <TestMemoryRouter initialEntries={['/7/show']}>
-        <ServicesProvider services={services}>
-          <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} store={memoryStore()}>
-            <Resource name="messages" show={MessagePage} />
-          </AdminContext>
-        </ServicesProvider>
-      </TestMemoryRouter>
-    </MemoryRouter>,
-  );
+const open = async (order_number: string) => {
+  const office = createFakeOffice({ 'GET /office/messages/7': () => json({ ...MESSAGE, order_number }) });
+  await showScreen(office, messages, '/messages/7/show');
   await screen.findByText('¿Cuándo llega?');
 };
-
-// Material UI reports a property of its earlier versions.
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 it('leads to the list of orders with the number that the sender typed', async () => {
   await open(' cq-000042 ');

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { createFakeOffice, json, refused } from '../../testing/fake-office.ts';
 import { showOfRecord } from '../../testing/show-in-office.tsx';
 import { orders } from './index.ts';
@@ -33,7 +33,6 @@ beforeEach(async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Cambiar la dirección' }));
   await waitFor(() => expect(field('Comuna', 'combobox').value).toBe('La Cruz'));
 });
-afterEach(cleanup);
 
 const field = (name: string, role = 'textbox') => screen.getByRole<HTMLInputElement>(role, { name });
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { AdminContext, memoryStore, RecordContextProvider } from 'react-admin';
-import { afterEach, expect, it } from 'vitest';
-import { openI18n } from '../../messages/i18n.ts';
+import { screen } from '@testing-library/react';
+import { RecordContextProvider } from 'react-admin';
+import { expect, it } from 'vitest';
+import { showPart } from '../../testing/show-in-office.tsx';
 import { OrderPeople } from './order-people.tsx';
 
 const ORDER = {
@@ -23,18 +23,12 @@ const ORDER = {
     email: 'dte@robles.cl',
   },
 };
-const show = async (order: object) => {
-  const i18nProvider = await openI18n(window.localStorage);
-  render(
-    <AdminContext i18nProvider={i18nProvider} store={memoryStore()}>
-      <RecordContextProvider value={order}>
-        <OrderPeople />
-      </RecordContextProvider>
-    </AdminContext>,
+const show = (order: object) =>
+  showPart(
+    <RecordContextProvider value={order}>
+      <OrderPeople />
+    </RecordContextProvider>,
   );
-};
-
-afterEach(cleanup);
 
 it('shows everything that a factura needs, with its email and phone', async () => {
   await show(ORDER);

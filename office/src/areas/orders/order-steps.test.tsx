@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { createFakeOffice, json, refused } from '../../testing/fake-office.ts';
 import { showOfRecord } from '../../testing/show-in-office.tsx';
 import { orders } from './index.ts';
@@ -106,8 +106,6 @@ const alertText = async () => (await screen.findByRole('alert')).textContent;
 const answer = ({ path }: Step, respond: () => Response) => {
   office.answers[`POST /office/orders/7/${path}`] = respond;
 };
-
-afterEach(cleanup);
 
 it.each(STEPS)('$step leaves with the version that the person sees, and says what was done', async (step) => {
   await open(step);

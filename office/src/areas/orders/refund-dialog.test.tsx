@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { RefreshButton } from 'react-admin';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createFakeOffice, json, refused } from '../../testing/fake-office.ts';
 import { showOfRecord } from '../../testing/show-in-office.tsx';
 import { orders } from './index.ts';
@@ -66,7 +66,6 @@ beforeEach(() => {
     'POST /office/orders/7/refund': ({ body }) => refund(body as Parameters<typeof refund>[0]),
   });
 });
-afterEach(cleanup);
 
 it('gives the typed part back, and shows what the card network said', async () => {
   await openDialog();

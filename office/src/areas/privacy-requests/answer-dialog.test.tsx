@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { OfficePrivacyRequest } from 'shared-contracts/office/privacy-requests.schema';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createFakeOffice, json, refused } from '../../testing/fake-office.ts';
 import { showOfRecord } from '../../testing/show-in-office.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
@@ -63,8 +63,6 @@ const open = async (one: Case) => {
   expect(send(one).disabled).toBe(true);
   fireEvent.change(text(one), { target: { value: ' Ya está ' } });
 };
-
-afterEach(cleanup);
 
 it.each(OUTCOMES)('$outcome mails the text without its gaps, again after a lost response', async (one) => {
   await open(one);

@@ -1,14 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { AdminContext, type DataProvider, memoryStore, Notification } from 'react-admin';
-import { previewPrices } from 'shared-contracts/office/prices';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { OfficeError } from '../../api/office-error.ts';
-import { createTypedTexts } from '../../forms/typed-texts.ts';
-import { openI18n } from '../../messages/i18n.ts';
-import type { SessionModel } from '../../session/session.ts';
-import { ServicesProvider } from '../../session/session-context.tsx';
+import { createFakeOffice, json, refused } from '../../testing/fake-office.ts';
+import { showSignedIn } from '../../testing/show-in-office.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
+import { products } from './index.ts';
 
 interface Asked {
   skus: string[];
@@ -42,34 +38,23 @@ const preview = ({ skus, change }: Asked) => ({
   }),
 });
 const apply = ({ rows }: Asked) => {
-  if (rows.some(({ sku, version }) => version !== `at ${prices[sku]}`))
-    throw new OfficeError({ code: 'CONFLICT', message: 'x', statusCode: 409 });
+  if (rows.some(({ sku, version }) => version !== `at ${prices[sku]}`)) return refused(409, 'CONFLICT');
   for (const { sku, price } of rows) prices[sku] = price;
-  if (!isLost) return { changed: rows.length };
+  if (!isLost) return json({ changed: rows.length });
   isLost = false;
-  throw new OfficeError({ code: 'NETWORK', message: 'office.error.network' });
+  throw new TypeError('Failed to fetch');
 };
-const client = {
-  call: async (endpoint: unknown, { body }: { body: Asked }) =>
-    endpoint === previewPrices ? preview(body) : apply(body),
-};
-const dataProvider = {
-  getMany: async () => ({ data: [{ id: '1', formats: [{ sku: 'tinto' }, { sku: 'blanco' }] }] }),
-} as unknown as DataProvider;
 
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 const alertText = async () => (await screen.findByRole('alert')).textContent;
 const openPreview = async () => {
-  const i18nProvider = await openI18n(window.localStorage);
-  const session = { client } as unknown as SessionModel;
-  render(
-    <ServicesProvider services={{ session, typedTexts: createTypedTexts(window.sessionStorage) }}>
-      <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} store={memoryStore()}>
-        <BulkDialog what="prices" ids={['1']} onClose={onClose} />
-        <Notification />
-      </AdminContext>
-    </ServicesProvider>,
-  );
+  const office = createFakeOffice({
+    'GET /office/products/1': () => json({ id: '1', formats: [{ sku: 'tinto' }, { sku: 'blanco' }] }),
+    'POST /office/prices/preview': ({ body }) => json(preview(body as Asked)),
+    'POST /office/prices': ({ body }) => apply(body as Asked),
+  });
+  const dialog = <BulkDialog what="prices" ids={['1']} onClose={onClose} />;
+  await showSignedIn(office, dialog, { areas: [products] });
   await screen.findByText('Cambiar los precios de 2 formatos');
   fireEvent.change(screen.getByRole('textbox', { name: 'Porcentaje' }), { target: { value: '-10' } });
   await press('Ver los cambios');
@@ -82,10 +67,7 @@ beforeEach(() => {
   isLost = false;
   fixedFrom = Number.POSITIVE_INFINITY;
 });
-afterEach(() => {
-  cleanup();
-  vi.clearAllMocks();
-});
+afterEach(() => void onClose.mockClear());
 
 it('does not lower prices again after a lost response', async () => {
   isLost = true;

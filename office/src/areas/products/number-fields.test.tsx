@@ -1,13 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { AdminContext, memoryStore } from 'react-admin';
-import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createTypedTexts } from '../../forms/typed-texts.ts';
-import { openI18n } from '../../messages/i18n.ts';
-import type { SessionModel } from '../../session/session.ts';
-import { ServicesProvider } from '../../session/session-context.tsx';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createFakeOffice, json } from '../../testing/fake-office.ts';
+import { showPart, showSignedIn } from '../../testing/show-in-office.tsx';
 import { AddFormat } from './add-format.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import ProductCreate from './product-create.tsx';
@@ -15,47 +10,32 @@ import type { Format } from './types.ts';
 
 const NO_AMOUNT = 'Escribe un monto entero, por ejemplo 4.990';
 const NO_NUMBER = 'Escribe solo el número.';
-const typedTexts = createTypedTexts(window.sessionStorage);
-const call = vi.fn(async (..._: unknown[]) => ({ id: '9' }));
-const session = { client: { call } } as unknown as SessionModel;
+let office: ReturnType<typeof createFakeOffice>;
+beforeEach(() => {
+  const made = () => json({ id: '9' });
+  office = createFakeOffice({
+    'POST /office/product-forms': made,
+    'POST /office/product-forms/7/formats': made,
+  });
+});
 
-const open = async (page: ReactNode) => {
-  const i18nProvider = await openI18n(window.localStorage);
-  render(
-    <MemoryRouter>
-      <ServicesProvider services={{ session, typedTexts }}>
-        <AdminContext i18nProvider={i18nProvider} store={memoryStore()}>
-          {page}
-        </AdminContext>
-      </ServicesProvider>
-    </MemoryRouter>,
-  );
-};
 const openNewFormat = async () => {
-  await open(<AddFormat id="7" />);
+  await showSignedIn(office, <AddFormat id="7" />);
   fireEvent.click(await screen.findByRole('button', { name: 'Agregar un formato' }));
   await screen.findByRole('dialog');
 };
 const openNewProduct = async () => {
-  await open(<ProductCreate />);
+  await showSignedIn(office, <ProductCreate />);
   await screen.findByRole('textbox', { name: 'Año' });
 };
 const type = (name: string, value: string) =>
   fireEvent.input(screen.getByRole('textbox', { name }), { target: { value } });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const sentBody = async () => {
-  await waitFor(() => expect(call).toHaveBeenCalledTimes(1));
-  return (call.mock.lastCall?.[1] as { body: unknown } | undefined)?.body;
+  const posts = () => office.asked.filter(({ method }) => method === 'POST');
+  await waitFor(() => expect(posts()).toHaveLength(1));
+  return posts()[0]?.body;
 };
-
-// Material UI reports a property of its earlier versions.
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  call.mockClear();
-  typedTexts.clear();
-});
 
 it('does not add a format while its grams or its price are no numbers', async () => {
   await openNewFormat();
@@ -101,7 +81,7 @@ it('does not create a wine while its year or its price are no numbers', async ()
 
 it('names a planned price that is no amount', async () => {
   const format = { sku: 'M-1', price: 9990 } as Format;
-  await open(<PlanDialog format={format} onClose={vi.fn()} />);
+  await showPart(<PlanDialog format={format} onClose={vi.fn()} />);
   await screen.findByText(/Ahora: /);
   type('Precio de oferta', '12.90');
   expect(screen.queryByText(NO_AMOUNT)).not.toBeNull();
@@ -111,7 +91,7 @@ it('names a planned price that is no amount', async () => {
 
 it.each(['Empieza', 'Termina'])('says in words that an hour of %s does not exist', async (label) => {
   const format = { sku: 'M-1', price: 9990 } as Format;
-  await open(<PlanDialog format={format} onClose={vi.fn()} />);
+  await showPart(<PlanDialog format={format} onClose={vi.fn()} />);
   fireEvent.input(await screen.findByLabelText(label), { target: { value: '2027-09-05T00:00' } });
   expect(screen.getByText(/Esa hora no existe: esa noche el reloj se adelanta/)).toBeTruthy();
   fireEvent.input(screen.getByLabelText(label), { target: { value: '2027-09-05T01:00' } });

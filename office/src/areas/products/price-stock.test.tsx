@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createFakeOffice, json, refused } from '../../testing/fake-office.ts';
 import { showSignedIn, typedTexts } from '../../testing/show-in-office.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
@@ -60,10 +60,8 @@ const STOCK = {
 };
 
 beforeEach(() => {
-  typedTexts.clear();
   office = createFakeOffice({});
 });
-afterEach(cleanup);
 
 it('sends a price with the one before and the reason, and says that the shop shows it', async () => {
   await showSignedIn(office, <Forms />);

@@ -1,47 +1,21 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { AdminContext, memoryStore } from 'react-admin';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createTypedTexts } from '../../forms/typed-texts.ts';
-import { openI18n } from '../../messages/i18n.ts';
-import type { SessionModel } from '../../session/session.ts';
-import { ServicesProvider } from '../../session/session-context.tsx';
+import { createFakeOffice, json } from '../../testing/fake-office.ts';
+import { showSignedIn } from '../../testing/show-in-office.tsx';
 import ReservationsPage from './reservations-page.tsx';
 
-const call = async () => ({ today: '', days: [] });
-const services = {
-  session: { client: { call } } as unknown as SessionModel,
-  typedTexts: createTypedTexts(window.sessionStorage),
-};
-
 const open = async () => {
-  const i18nProvider = await openI18n(window.localStorage);
-  const element = (
-    <ServicesProvider services={services}>
-      <AdminContext i18nProvider={i18nProvider} store={memoryStore()}>
-        <ReservationsPage />
-      </AdminContext>
-    </ServicesProvider>
-  );
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/reservations'] });
-  render(<RouterProvider router={router} />);
+  const office = createFakeOffice({ 'GET /office/reservation-days': () => json({ today: '', days: [] }) });
+  const { router } = await showSignedIn(office, <ReservationsPage />, { address: '/reservations' });
   await screen.findByLabelText('Día');
   return router;
 };
 const day = () => screen.getByLabelText<HTMLInputElement>('Día').value;
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-beforeEach(() => {
-  // Material UI reports a property of its earlier versions.
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T22:00:00-03:00') });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T22:00:00-03:00') }));
+afterEach(() => void vi.useRealTimers());
 
 it('opens the new day after midnight in a tab that stayed open', async () => {
   const router = await open();

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { AdminContext, memoryStore } from 'react-admin';
-import { afterAll, afterEach, expect, it, vi } from 'vitest';
-import { openI18n } from '../../../messages/i18n.ts';
+import { screen } from '@testing-library/react';
+import { afterAll, expect, it, vi } from 'vitest';
+import { showPart } from '../../../testing/show-in-office.tsx';
 import { type ProductForm, ProductFormProvider } from './product-form.tsx';
 import { Facts } from './product-sections.tsx';
 
@@ -16,7 +15,6 @@ await vi.hoisted(async () => {
   Object.assign(FILTERS, { crianza: { label, places: { Wine: 9 }, searchWeight: 5, isSingle: true } });
 });
 
-afterEach(cleanup);
 afterAll(() => vi.resetModules());
 
 it.each([
@@ -27,19 +25,16 @@ it.each([
 ] as const)(
   'the form of a %s offers the filters of its list, also a new one and for a draft without them',
   async (kind, labels) => {
-    const i18nProvider = await openI18n(window.localStorage);
     const form = {
       data: { kind, facets: {}, facts: {} },
       stored: { kind },
       choices: { brands: [], facets: {}, foods: [] },
       problems: new Map(),
     } as unknown as ProductForm;
-    render(
-      <AdminContext i18nProvider={i18nProvider} store={memoryStore()}>
-        <ProductFormProvider form={form}>
-          <Facts />
-        </ProductFormProvider>
-      </AdminContext>,
+    await showPart(
+      <ProductFormProvider form={form}>
+        <Facts />
+      </ProductFormProvider>,
     );
     await screen.findByLabelText('País');
     const shown = screen
