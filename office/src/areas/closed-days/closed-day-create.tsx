@@ -1,13 +1,4 @@
-import {
-  Create,
-  DateInput,
-  maxLength,
-  required,
-  SaveButton,
-  SimpleForm,
-  TextInput,
-  useNotify,
-} from 'react-admin';
+import { Create, DateInput, maxLength, required, SaveButton, SimpleForm, TextInput } from 'react-admin';
 import { KeepTyped } from '../../forms/keep-typed.tsx';
 import { EnglishInput } from '../settings/both-languages.tsx';
 import { EventsWarning } from './events-warning.tsx';
@@ -15,24 +6,17 @@ import { EventsWarning } from './events-warning.tsx';
 const isReason = [required(), maxLength(60)];
 
 /** Closes the wine bar on a day. */
-const ClosedDayCreate = () => {
-  const notify = useNotify();
-  return (
-    <Create
-      title="closed_days.add"
-      redirect="list"
-      mutationOptions={{ onError: (error) => notify((error as Error).message, { type: 'error' }) }}
-    >
-      <SimpleForm warnWhenUnsavedChanges toolbar={false} sx={{ maxWidth: 560 }}>
-        <KeepTyped />
-        <DateInput source="day" label="closed_days.day" helperText="closed_days.help" validate={required()} />
-        <EventsWarning />
-        <TextInput source="es" label="settings.es.reason" validate={isReason} />
-        <EnglishInput source="en" label="settings.en.reason" max={60} />
-        <SaveButton label="closed_days.add" sx={{ mt: 2, alignSelf: 'start' }} />
-      </SimpleForm>
-    </Create>
-  );
-};
+const ClosedDayCreate = () => (
+  <Create title="closed_days.add" redirect="list">
+    <SimpleForm warnWhenUnsavedChanges toolbar={false} sx={{ maxWidth: 560 }}>
+      <KeepTyped />
+      <DateInput source="day" label="closed_days.day" helperText="closed_days.help" validate={required()} />
+      <EventsWarning />
+      <TextInput source="es" label="settings.es.reason" validate={isReason} />
+      <EnglishInput source="en" label="settings.en.reason" max={60} />
+      <SaveButton label="closed_days.add" sx={{ mt: 2, alignSelf: 'start' }} />
+    </SimpleForm>
+  </Create>
+);
 
 export default ClosedDayCreate;

@@ -9,7 +9,6 @@ import {
   SaveButton,
   SimpleForm,
   TextInput,
-  useNotify,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { AmountInput } from '../../forms/amount-input.tsx';
@@ -33,50 +32,43 @@ const Worth = () =>
   );
 
 /** Form of a new coupon. */
-const CouponCreate = () => {
-  const notify = useNotify();
-  return (
-    <Create
-      title="coupons.create"
-      redirect="edit"
-      mutationOptions={{ onError: (error) => notify((error as Error).message, { type: 'error' }) }}
+const CouponCreate = () => (
+  <Create title="coupons.create" redirect="edit">
+    <SimpleForm
+      warnWhenUnsavedChanges
+      defaultValues={{ kind: 'amount', min_total: 0, is_auto: false }}
+      toolbar={false}
+      sx={{ maxWidth: 560 }}
     >
-      <SimpleForm
-        warnWhenUnsavedChanges
-        defaultValues={{ kind: 'amount', min_total: 0, is_auto: false }}
-        toolbar={false}
-        sx={{ maxWidth: 560 }}
-      >
-        <KeepTyped />
-        <TextInput
-          source="code"
-          label="coupons.code"
-          helperText="coupons.code_help"
-          parse={upper}
-          autoComplete="off"
-          validate={[required(), isCode]}
-        />
-        <RadioButtonGroupInput
-          source="kind"
-          label="coupons.worth"
-          choices={[
-            { id: 'amount', name: 'coupons.kinds.amount' },
-            { id: 'percent', name: 'coupons.kinds.percent' },
-          ]}
-        />
-        <Worth />
-        <LimitFields />
-        <TextInput
-          source="email"
-          type="email"
-          label="coupons.email"
-          helperText="coupons.email_help"
-          autoComplete="off"
-        />
-        <SaveButton label="coupons.create" sx={{ mt: 2, alignSelf: 'start' }} />
-      </SimpleForm>
-    </Create>
-  );
-};
+      <KeepTyped />
+      <TextInput
+        source="code"
+        label="coupons.code"
+        helperText="coupons.code_help"
+        parse={upper}
+        autoComplete="off"
+        validate={[required(), isCode]}
+      />
+      <RadioButtonGroupInput
+        source="kind"
+        label="coupons.worth"
+        choices={[
+          { id: 'amount', name: 'coupons.kinds.amount' },
+          { id: 'percent', name: 'coupons.kinds.percent' },
+        ]}
+      />
+      <Worth />
+      <LimitFields />
+      <TextInput
+        source="email"
+        type="email"
+        label="coupons.email"
+        helperText="coupons.email_help"
+        autoComplete="off"
+      />
+      <SaveButton label="coupons.create" sx={{ mt: 2, alignSelf: 'start' }} />
+    </SimpleForm>
+  </Create>
+);
 
 export default CouponCreate;

@@ -4,11 +4,12 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { Form, RadioButtonGroupInput, SaveButton, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { Form, RadioButtonGroupInput, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { changeCommune } from 'shared-contracts/office/delivery';
 import { isChangedMeanwhile, type OfficeError } from '../../api/office-error.ts';
 import { ReasonInput } from '../../forms/reason.tsx';
+import { SaveAlways } from '../../forms/save-always.tsx';
 import { useOffice } from '../../session/session-context.tsx';
 import { type Commune, type Rate, toRate } from './rate.ts';
 import { RateInputs } from './rate-inputs.tsx';
@@ -74,7 +75,7 @@ export const CommuneDialog = ({ commune, onClose }: { commune: Commune; onClose:
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-          <SaveButton alwaysEnable />
+          <SaveAlways />
         </DialogActions>
       </Form>
     </Dialog>

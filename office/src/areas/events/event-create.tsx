@@ -1,4 +1,4 @@
-import { Create, SaveButton, SimpleForm, useNotify } from 'react-admin';
+import { Create, SaveButton, SimpleForm } from 'react-admin';
 import { KeepTyped } from '../../forms/keep-typed.tsx';
 import { EventFields } from './event-fields.tsx';
 
@@ -13,21 +13,14 @@ const DEFAULTS = {
 };
 
 /** Form of a new event. */
-const EventCreate = () => {
-  const notify = useNotify();
-  return (
-    <Create
-      title="events.create"
-      redirect="edit"
-      mutationOptions={{ onError: (error) => notify((error as Error).message, { type: 'error' }) }}
-    >
-      <SimpleForm warnWhenUnsavedChanges defaultValues={DEFAULTS} toolbar={false} sx={{ maxWidth: 800 }}>
-        <KeepTyped />
-        <EventFields />
-        <SaveButton label="events.create" sx={{ mt: 2, alignSelf: 'start' }} />
-      </SimpleForm>
-    </Create>
-  );
-};
+const EventCreate = () => (
+  <Create title="events.create" redirect="edit">
+    <SimpleForm warnWhenUnsavedChanges defaultValues={DEFAULTS} toolbar={false} sx={{ maxWidth: 800 }}>
+      <KeepTyped />
+      <EventFields />
+      <SaveButton label="events.create" sx={{ mt: 2, alignSelf: 'start' }} />
+    </SimpleForm>
+  </Create>
+);
 
 export default EventCreate;

@@ -1,17 +1,10 @@
-import { Create, useNotify } from 'react-admin';
+import { Create } from 'react-admin';
 import { IncidentFields } from './incident-fields.tsx';
 
-const IncidentCreate = () => {
-  const notify = useNotify();
-  return (
-    <Create
-      title="incidents.add"
-      redirect="edit"
-      mutationOptions={{ onError: (error) => notify((error as Error).message, { type: 'error' }) }}
-    >
-      <IncidentFields padding={2} />
-    </Create>
-  );
-};
+const IncidentCreate = () => (
+  <Create title="incidents.add" redirect="edit">
+    <IncidentFields padding={2} />
+  </Create>
+);
 
 export default IncidentCreate;

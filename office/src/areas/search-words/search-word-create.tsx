@@ -1,17 +1,9 @@
-import {
-  Create,
-  maxLength,
-  RadioButtonGroupInput,
-  required,
-  SaveButton,
-  SimpleForm,
-  TextInput,
-  useNotify,
-} from 'react-admin';
+import { Create, maxLength, RadioButtonGroupInput, required, SimpleForm, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { SEARCH_WORD_KINDS } from 'shared-contracts/domain/search-words';
 import { KeepTyped } from '../../forms/keep-typed.tsx';
+import { SaveAlways } from '../../forms/save-always.tsx';
 import { FactsInput } from './facts-input.tsx';
 import { PinsInput } from './pins-input.tsx';
 import { SearchPreview } from './search-preview.tsx';
@@ -22,15 +14,10 @@ const Values = () => (useWatch({ name: 'kind' }) === 'pins' ? <PinsInput /> : <F
 
 /** Form of a new word or of pinned products. A row of the figures fills it in. */
 const SearchWordCreate = () => {
-  const notify = useNotify();
   const [params] = useSearchParams();
   const phrase = params.get('phrase') ?? '';
   return (
-    <Create
-      title="search_words.add"
-      redirect="list"
-      mutationOptions={{ onError: (error) => notify((error as Error).message, { type: 'error' }) }}
-    >
+    <Create title="search_words.add" redirect="list">
       <SimpleForm
         warnWhenUnsavedChanges
         defaultValues={{
@@ -64,7 +51,7 @@ const SearchWordCreate = () => {
         />
         <Values />
         <SearchPreview />
-        <SaveButton label="search_words.add" alwaysEnable sx={{ mt: 1, alignSelf: 'start' }} />
+        <SaveAlways label="search_words.add" sx={{ mt: 1, alignSelf: 'start' }} />
       </SimpleForm>
     </Create>
   );

@@ -10,7 +10,6 @@ import {
   Form,
   email as isEmail,
   required,
-  SaveButton,
   SelectInput,
   TextInput,
   useNotify,
@@ -21,6 +20,7 @@ import type { EndpointInput } from 'shared-contracts/api/endpoint';
 import { inviteStaff } from 'shared-contracts/office/staff';
 import type { inviteStaff as schema } from 'shared-contracts/office/staff.schema';
 import type { OfficeError } from '../../api/office-error.ts';
+import { SaveAlways } from '../../forms/save-always.tsx';
 import { useOffice } from '../../session/session-context.tsx';
 import { RoleHelp, roleChoices } from './roles.tsx';
 
@@ -77,7 +77,7 @@ const InviteDialog = ({ onInvited, onClose }: { onInvited: () => void; onClose: 
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-          <SaveButton label="staff.invite.submit" icon={<PersonAddIcon />} alwaysEnable />
+          <SaveAlways label="staff.invite.submit" icon={<PersonAddIcon />} />
         </DialogActions>
       </Form>
     </Dialog>

@@ -1,7 +1,7 @@
 import SaveIcon from '@mui/icons-material/Save';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { SaveButton, useRecordContext, useSaveContext, useTranslate } from 'react-admin';
+import { SaveButton, setSubmissionErrors, useRecordContext, useSaveContext, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ProofDialog } from '../../session/proof-dialog.tsx';
 import type { StaffMember } from './staff-form.ts';
@@ -11,7 +11,7 @@ export const SaveMember = () => {
   const translate = useTranslate();
   const member = useRecordContext<StaffMember>();
   const { save } = useSaveContext();
-  const { handleSubmit } = useFormContext();
+  const { handleSubmit, setError } = useFormContext();
   const [role, isDisabled] = useWatch({ name: ['role', 'disabled'] });
   const [isAsking, setAsking] = useState(false);
   if (!member) return null;
@@ -20,8 +20,11 @@ export const SaveMember = () => {
     return <SaveButton sx={{ mt: 2, alignSelf: 'start' }} />;
   const saveWith = ({ password = '', code = '' }: Record<string, string>) =>
     handleSubmit(async (values) => {
-      await save?.({ ...values, password, code });
+      const refused = await save?.({ ...values, password, code });
+      // After a wrong code the dialog stays. A saved person leads to the list.
+      if (!refused) return;
       setAsking(false);
+      setSubmissionErrors(refused, setError);
     })();
   return (
     <>

@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { BRAND_COLOURS } from 'shared-contracts/domain/brand-colours';
+import { expect, it } from 'vitest';
+import { itSends } from '../../testing/write-in-office.ts';
+import { bar, settings } from './index.ts';
+import { WEEKDAYS } from './weekdays.ts';
+
+const both = (text: string) => ({ es: text, en: '' });
+const HOURS = { is_open: true, opens: '18:00', last_seating: '22:00', closes: '23:00' };
+const BAR = {
+  seats: 40,
+  duration_minutes: 120,
+  slot_minutes: 30,
+  lead_minutes: 60,
+  horizon_days: 60,
+  hours: Object.fromEntries(WEEKDAYS.map((name) => [name, HOURS])),
+  yearly: [{ day: '12-25', es: 'Navidad', en: '' }],
+};
+const PHONE = { text: '+56 2 2345 6789', ...both('Tienda') };
+const CONTACT = {
+  address: 'Calle Uno 12',
+  email: 'hola@casa.example',
+  phones: [PHONE],
+  pickup: { address: 'Calle Uno 12', hours: both('De 10 a 19'), ready: both('En un día') },
+};
+const PROMOTION = {
+  is_visible: true,
+  link: '/ofertas',
+  es: { title: 'Vendimia', description: 'Vinos nuevos', button: 'Ver' },
+  en: { title: '', description: '', button: '' },
+};
+const AGE_GATE = {
+  es: { header_text: 'Hola', title: '¿Tienes 18?', text: 'La ley lo pide' },
+  en: { header_text: '', title: '', text: '' },
+};
+const ACCOUNT = {
+  bank: 'Banco Uno',
+  account_type: both('Cuenta corriente'),
+  account: '123',
+  name: 'Casa Quillay',
+  rut: '76.418.530-7',
+  email: 'pagos@casa.example',
+};
+const COMPANY = { name: 'Casa Quillay', legal_name: 'Casa Quillay SpA', rut: '76.418.530-7' };
+const BRAND = { ...BRAND_COLOURS, headings: 'serif', logo: null };
+
+interface Setting {
+  key: string;
+  value: object;
+  /** Label and text of the changed field, and its path in the value. */
+  change: readonly [label: string, text: string, path: string];
+  changed: object;
+}
+const SETTINGS: readonly Setting[] = [
+  {
+    key: 'gift-box',
+    value: { price: 4990 },
+    change: ['Precio con IVA', '5.990', 'price'],
+    changed: { price: 5990 },
+  },
+  {
+    key: 'alerts',
+    value: { low_stock: 6 },
+    change: ['Avisar con estas unidades o menos', '12', 'low_stock'],
+    changed: { low_stock: 12 },
+  },
+  {
+    key: 'transfer-account',
+    value: ACCOUNT,
+    change: ['Número de cuenta', '456', 'account'],
+    changed: { ...ACCOUNT, account: '456' },
+  },
+  { key: 'company', value: COMPANY, change: ['RUT', '1-9', 'rut'], changed: { ...COMPANY, rut: '1-9' } },
+  {
+    key: 'contact',
+    value: CONTACT,
+    change: ['Número', '+56 9 1111 2222', 'phones.0.text'],
+    changed: { ...CONTACT, phones: [{ ...PHONE, text: '+56 9 1111 2222' }] },
+  },
+  {
+    key: 'promotion',
+    value: PROMOTION,
+    change: ['Botón (inglés)', 'See', 'en.button'],
+    changed: { ...PROMOTION, en: { ...PROMOTION.en, button: 'See' } },
+  },
+  {
+    key: 'age-gate',
+    value: AGE_GATE,
+    change: ['Texto (español)', 'Es la ley', 'es.text'],
+    changed: { ...AGE_GATE, es: { ...AGE_GATE.es, text: 'Es la ley' } },
+  },
+  {
+    key: 'brand',
+    value: BRAND,
+    change: ['Principal', '#401020', 'wine'],
+    changed: { ...BRAND, wine: '#401020' },
+  },
+  {
+    key: 'bar',
+    value: BAR,
+    change: ['Mes y día', '01-01', 'yearly.0.day'],
+    changed: { ...BAR, yearly: [{ ...BAR.yearly[0], day: '01-01' }] },
+  },
+];
+
+itSends(
+  SETTINGS.map(({ key, value, change: [label, text, path], changed }) => ({
+    name: `changes the setting ${key}, and leaves its other values`,
+    area: key === 'bar' ? bar : settings,
+    address: `/rules/${key}`,
+    reads: { [`/office/settings/${key}`]: { id: key, version: 'a', value } },
+    fill: { [label]: text, '¿Por qué?': 'lo pidió la dueña' },
+    call: `PUT /office/settings/${key}`,
+    body: { version: 'a', value: changed, reason: 'lo pidió la dueña' },
+    answer: { id: key, version: 'b', value: changed },
+    refuses: [`value.${path}`, label],
+  })),
+);
+
+it('has a test for each setting', () => {
+  const names = [bar, settings].flatMap(({ resources = [] }) => resources.map(({ name }) => name));
+  expect(SETTINGS.map(({ key }) => key).toSorted()).toEqual(names.toSorted());
+});

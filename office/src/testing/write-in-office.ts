@@ -1,0 +1,120 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Area } from '../areas/area.ts';
+import { createFakeOffice, json, refused } from './fake-office.ts';
+import { showScreen } from './show-in-office.tsx';
+
+/** A change that a person makes on a screen of the office. */
+export interface Write {
+  /** `changes the limits of a coupon` */
+  name: string;
+  area: Area;
+  address: string;
+  /** Answers of the API, by path. */
+  reads?: Readonly<Record<string, unknown>>;
+  /** Buttons that open the form. */
+  open?: readonly string[];
+  /** Label of a field → typed text, chosen option, or an empty text to press it. In this order. */
+  fill?: Readonly<Record<string, string>>;
+  /** Button that sends. Default: Guardar. */
+  submit?: string;
+  /** `PUT /office/coupons/7` */
+  call: string;
+  body?: unknown;
+  answer?: unknown;
+}
+
+interface WriteForm extends Write {
+  /** Field that the API refuses, and its label. Empty: a field of several inputs. */
+  refuses: readonly [field: string, label: string];
+  /** Passwords are not kept in the storage of the tab, nor is a dialog that is quickly filled in again. */
+  isKept?: false;
+}
+
+const WHY_REFUSED = 'Esto no sirve';
+
+const patternOf = (label: string): RegExp => new RegExp(`^${label.replace(/[?()]/g, '\\$&')}( ?\\*)?$`);
+/** The open dialog, or the page without one. */
+const front = () => within(document.querySelector<HTMLElement>('[role=dialog]') ?? document.body);
+const fieldOf = (label: string) => front().findByLabelText<HTMLInputElement>(patternOf(label));
+const press = async (name: string): Promise<HTMLElement> => {
+  // Not to look for hidden elements is much faster.
+  const button = await waitFor(() => front().getByRole('button', { name, hidden: true }));
+  fireEvent.click(button);
+  return button;
+};
+
+const fillIn = async (label: string, text: string): Promise<void> => {
+  const field = await fieldOf(label);
+  if (text === '') fireEvent.click(field);
+  else if (field.getAttribute('role') !== 'combobox') fireEvent.change(field, { target: { value: text } });
+  else {
+    fireEvent.mouseDown(field);
+    fireEvent.click(within(await screen.findByRole('listbox')).getByRole('option', { name: text }));
+  }
+};
+
+const typedIn = async (labels: readonly string[]): Promise<(string | boolean | null)[]> => {
+  const fields = await Promise.all(labels.map(fieldOf));
+  return fields.map(({ type, checked, value, textContent }) =>
+    type === 'checkbox' || type === 'radio' ? checked : (value ?? textContent),
+  );
+};
+
+/** Opens the screen and fills in its form. */
+const openWrite = async ({
+  area,
+  address,
+  reads = {},
+  open = [],
+  fill = {},
+  call,
+  submit = 'Guardar',
+}: Write) => {
+  const answers = Object.entries(reads).map(([path, value]) => [`GET ${path}`, () => json(value)]);
+  const office = createFakeOffice(Object.fromEntries(answers));
+  await showScreen(office, area, address);
+  for (const name of open) await press(name);
+  for (const [label, text] of Object.entries(fill)) await fillIn(label, text);
+  return {
+    office,
+    send: () => press(submit),
+    sent: () => office.asked.filter(({ method, url }) => `${method} ${url}` === call).map(({ body }) => body),
+  };
+};
+
+/** Each form keeps what was typed through a lost network and a refusal, says the refusal at its field, and is sent once. */
+export const itSends = (forms: readonly WriteForm[]): void =>
+  it.each(forms)('$name', async (form) => {
+    const {
+      call,
+      body,
+      fill = {},
+      answer = {},
+      refuses: [field, label],
+      isKept = true,
+    } = form;
+    const { office, send, sent } = await openWrite(form);
+    const labels = Object.keys(fill);
+    const typed = await typedIn(labels);
+
+    await send();
+    await screen.findByText(/No hay conexión con la oficina/);
+    expect(await typedIn(labels)).toEqual(typed);
+    expect(sessionStorage.length > 0).toBe(isKept);
+
+    office.answers[call] = () => refused(422, 'VALIDATION_FAILED', { [field]: WHY_REFUSED });
+    await send();
+    const why = await screen.findByText(WHY_REFUSED);
+    if (label) expect(why.closest('[id]')?.id).toBe((await fieldOf(label)).getAttribute('aria-describedby'));
+    expect(await typedIn(labels)).toEqual(typed);
+
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    office.answers[call] = () => promise;
+    const button = await send();
+    await waitFor(() => expect(sent()).toHaveLength(3));
+    fireEvent.click(button);
+    resolve(json(answer));
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+    expect(sent()).toEqual([body, body, body]);
+  });
