@@ -65,6 +65,7 @@ for (const [index, language] of (['es', 'en'] as const).entries()) {
       await test.step('give a part of the money back', async () => {
         await page.goto(`/orders/${day.paid.id}/show`);
         await on.button(words.refund).click();
+        await on.dialog.getByRole('radio', { name: words.freeAmount }).check();
         await on.dialog.getByLabel(words.amount).fill('1.000');
         await picture('refund');
         await page.keyboard.press('Escape');

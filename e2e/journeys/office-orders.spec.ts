@@ -82,6 +82,7 @@ test.describe('as manager', () => {
     const on = officeOrders(page);
     await page.goto(`/orders/${order.id}/show`);
     await on.step('Devolver dinero').click();
+    await on.freeAmount.check();
     await on.amount.fill('1.000');
     await on.reason.fill('Llegó una etiqueta rota');
     expect(await axeFindings(page)).toEqual([]);

@@ -19,6 +19,7 @@ export const officeOrders = (page: Page) => {
     packingSlip: page.getByRole('link', { name: /^Hoja para el paquete/ }),
     dialog,
     confirm: (name: string | RegExp) => dialog.getByRole('button', { name }),
+    freeAmount: dialog.getByRole('radio', { name: 'Un monto libre' }),
     amount: dialog.getByLabel('Monto en pesos'),
     reason: dialog.getByLabel('¿Por qué?'),
     alert: dialog.getByRole('alert'),

@@ -202,6 +202,7 @@ const SALES: Record<string, TableMap> = {
     erase: { keep: 'token reason' },
     kept: 'Tax law: reason of a credit, six years.',
   },
+  refund_lines: { plain: 'id refund_id kind position qty amount fate cause moved_at' },
   coupons: {
     term: 'asked',
     purpose: 'coupons',

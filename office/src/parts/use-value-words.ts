@@ -16,6 +16,7 @@ const VALUE_WORDS: Readonly<Record<string, readonly string[]>> = {
   component: ['content.layouts'],
   data: ['incidents.kinds'],
   failure: ['drafts.failures'],
+  fate: ['orders.fate'],
   freshness: SCALE,
   headings: ['settings.fonts'],
   icon: ['content.icons'],
@@ -27,6 +28,7 @@ const VALUE_WORDS: Readonly<Record<string, readonly string[]>> = {
   second_factor: ['audit.second_factor'],
   sweetness: SCALE,
   tone: ['content.tones'],
+  write_off: ['orders.write_off'],
 };
 /** Statuses have other words for each thing. */
 const STATUS_WORDS: Readonly<Partial<Record<Audited, string>>> = {

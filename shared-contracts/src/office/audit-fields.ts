@@ -23,6 +23,7 @@ export const AUDIT_FIELDS = [
   'data_from',
   'data_to',
   'day',
+  'delivery',
   'department',
   'disabled',
   'due_on',
@@ -34,6 +35,7 @@ export const AUDIT_FIELDS = [
   'expires_on',
   'exported',
   'failure',
+  'gift',
   'grams',
   'height',
   'hour',
@@ -42,6 +44,7 @@ export const AUDIT_FIELDS = [
   'is_personal',
   'is_visible',
   'kind',
+  'lines',
   'mail',
   'max_days',
   'max_persons',
@@ -52,6 +55,7 @@ export const AUDIT_FIELDS = [
   'note',
   'noted',
   'on_hand',
+  'order',
   'orders',
   'orders_open',
   'payment_status',
@@ -69,6 +73,7 @@ export const AUDIT_FIELDS = [
   'refund',
   'region',
   'reservations',
+  'returned',
   'role',
   'rows',
   'second_factor',
@@ -83,6 +88,8 @@ export const AUDIT_FIELDS = [
   'uses',
   'values',
   'width',
+  'write_off',
+  'written_off',
 ] as const;
 
 export type AuditField = (typeof AUDIT_FIELDS)[number];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { clp } from '../api/common.schema.ts';
 import { orderStatus, paymentStatus } from '../api/orders.schema.ts';
+import { REFUND_FATES, WRITE_OFF_CAUSES } from '../domain/refund-shares.ts';
 import { version } from './common.schema.ts';
 
 export const platform = z.enum(['webpay', 'transfer']);
@@ -72,6 +73,21 @@ const refund = z.object({
   ended_at: time.nullable(),
   /** Words of the card network. */
   refusal: z.string().nullable(),
+  /** Parts of the order that it gives back. Empty: a free amount. Optional, because the API before sends none. */
+  lines: z
+    .array(
+      z.object({
+        kind: z.enum(['line', 'delivery', 'gift']),
+        line_id: z.string().nullable(),
+        qty: z.int(),
+        amount: clp,
+        fate: z.enum(REFUND_FATES).nullable(),
+        cause: z.enum(WRITE_OFF_CAUSES).nullable(),
+      }),
+    )
+    .optional(),
+  /** It belongs to a payment that never paid this order, so that it takes nothing from its total. */
+  is_of_other_payment: z.boolean().optional(),
 });
 
 const sentMail = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { clp } from '../api/common.schema.ts';
 import { communeId, day, line, optionalLine, optionalProse, prose } from '../api/fields.schema.ts';
 import { orderStatus, paymentStatus } from '../api/orders.schema.ts';
+import { REFUND_FATES, WRITE_OFF_CAUSES } from '../domain/refund-shares.ts';
 import { listOf, listQuery, reason, version } from './common.schema.ts';
 import { deliveryMethod, mailKind, officeOrder, platform, time } from './order-detail.schema.ts';
 
@@ -89,13 +90,43 @@ export const sendOrderMail = write({ kind: mailKind, refund_id: z.string().max(2
 
 export const refundOrder = {
   params: orderId,
-  body: z.object({
-    version,
-    /** CLP. Without it: all that is left, or the refunds that are still open. */
-    amount: clp.min(1).optional(),
-    by_hand: z.boolean().default(false),
-    reason,
-  }),
+  body: z
+    .object({
+      version,
+      /** CLP. Without it: all that is left, or the refunds that are still open. */
+      amount: clp.min(1).optional(),
+      /**
+       * Parts of the order to give back. Then `amount` is their amount (`refundOf` in `domain/refund-shares`), which the
+       * server computes again. Without parts: a free amount.
+       */
+      parts: z
+        .object({
+          lines: z
+            .array(
+              z
+                .object({
+                  id: z.string().max(10),
+                  qty: z.int().min(1).max(9999),
+                  fate: z.enum(REFUND_FATES),
+                  cause: z.enum(WRITE_OFF_CAUSES).optional(),
+                })
+                .refine(({ fate, cause }) => (fate === 'written_off') === (cause !== undefined), {
+                  path: ['cause'],
+                  params: { rule: 'required' },
+                }),
+            )
+            .max(200),
+          delivery: z.boolean().default(false),
+          gift: z.boolean().default(false),
+        })
+        .optional(),
+      by_hand: z.boolean().default(false),
+      reason,
+    })
+    .refine(({ parts, amount }) => parts === undefined || amount !== undefined, {
+      path: ['amount'],
+      params: { rule: 'required' },
+    }),
   response: z.object({
     /** Result of the card network. `open`: the shop asks again by itself. */
     outcome: z.enum(['done', 'refused', 'open']),

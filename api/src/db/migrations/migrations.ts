@@ -57,6 +57,7 @@ import * as erasedRows from './0065-erased-rows.ts';
 import * as questionWords from './0067-question-words.ts';
 import * as incidents from './0068-incidents.ts';
 import * as referencePriceRead from './0070-reference-price-read.ts';
+import * as refundLines from './0071-refund-lines.ts';
 
 interface ShopMigration extends Migration {
   /**
@@ -128,4 +129,5 @@ export const migrations: Record<string, ShopMigration> = {
   '0067-question-words': questionWords,
   '0068-incidents': incidents,
   '0070-reference-price-read': referencePriceRead,
+  '0071-refund-lines': refundLines,
 };

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ProofType } from 'shared-contracts/domain/proof-file';
+import type { RefundFate, RefundPart, WriteOffCause } from 'shared-contracts/domain/refund-shares';
 import type { OrderMailKind, OrderStatus, PaymentFailure, PaymentStatus } from './sales.ts';
 
 type TimeByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -55,6 +56,23 @@ interface RefundsTable {
   refused_at: OptionalTime;
   /** Text of the card network. */
   refusal: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+/** Part of an order in a refund. The amounts (CLP) of a refund's lines add up to the refund. */
+interface RefundLinesTable {
+  id: GeneratedAlways<string>;
+  refund_id: string;
+  kind: RefundPart['kind'];
+  /** Line of the order. Null for delivery and gift box. */
+  position: number | null;
+  qty: number;
+  amount: number;
+  /** Null for delivery and gift box. */
+  fate: RefundFate | null;
+  /** Why the units are written off. */
+  cause: WriteOffCause | null;
+  /** When the stock got the units, or its history the cause. */
+  moved_at: OptionalTime;
 }
 
 /** Failed card payment of an order, stored when the buyer starts another one. */
@@ -117,6 +135,7 @@ export interface SellingTables {
   coupons: CouponsTable;
   coupon_uses: CouponUsesTable;
   refunds: RefundsTable;
+  refund_lines: RefundLinesTable;
   payment_attempts: PaymentAttemptsTable;
   order_history: OrderHistoryTable;
   purchase_addresses: OrderAddressesTable;

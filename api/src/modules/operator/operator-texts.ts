@@ -73,6 +73,10 @@ const REFUSALS = {
     en: '{left} of {total} can be given back.',
     es: 'Se pueden devolver {left} de {total}.',
   },
+  'refund-parts-gone': {
+    en: 'Some of these units were given back meanwhile. Look at the order again.',
+    es: 'Algunas de esas unidades ya se devolvieron. Revisa el pedido otra vez.',
+  },
   'refund-unanswered': {
     en:
       'The card network was asked for it and may have given it: its answer is not known yet. ' +

@@ -1,14 +1,36 @@
 import { formatClp } from 'shared-contracts/domain/money';
-import type { LockedOrder } from '../orders/orders.repository.ts';
+import {
+  leftOf,
+  type PaidOrder,
+  type RefundFate,
+  refundOf,
+  type WriteOffCause,
+  wishForAll,
+} from 'shared-contracts/domain/refund-shares';
+import type { findOrderLines, LockedOrder, OrderRow } from '../orders/orders.repository.ts';
+import type { RefundLine } from '../refunds/refund-lines.repository.ts';
 import { isOpen, type Refund } from '../refunds/refunds.repository.ts';
 import type { Refusal } from './operator-texts.ts';
 import { UNSHIPPED } from './order-rules.ts';
 
+/** Parts of an order to refund. A line's id is its position. */
+export interface PartsToRefund {
+  lines: readonly { id: string; qty: number; fate: RefundFate; cause?: WriteOffCause | undefined }[];
+  delivery: boolean;
+  gift: boolean;
+}
+
 export interface RefundRequest {
-  /** Amount in CLP. Default: all that is left. */
+  /** Amount in CLP. Default: all that is left. With `parts`: the amount of them that the staff member saw. */
   amount?: number | undefined;
+  /** Without them: a free amount. */
+  parts?: PartsToRefund | undefined;
   /** The operator refunds by other means: a transfer order, or a card payment too old for the network. */
   byHand: boolean;
+}
+
+export interface RefundFacts extends LockedOrder {
+  lines: Awaited<ReturnType<typeof findOrderLines>>;
 }
 
 export type RefundPlan =
@@ -17,7 +39,7 @@ export type RefundPlan =
    * Records a new refund. `cancels`: it is the whole amount and the order is not
    * shipped, so cancel the order.
    */
-  | { kind: 'note'; amount: number; cancels: boolean }
+  | { kind: 'note'; amount: number; lines: readonly RefundLine[]; cancels: boolean }
   /** Completes recorded refunds that are still open. */
   | { kind: 'finish'; refunds: readonly Refund[]; amount: number };
 
@@ -27,18 +49,31 @@ const refused = (code: Refusal['code'], params: Refusal['params'] = {}): RefundP
 });
 const sumOf = (refunds: readonly Refund[]): number => refunds.reduce((sum, { amount }) => sum + amount, 0);
 
+/** The order as the rule of shares reads it. */
+export const toPaidOrder = (
+  { total, price_delivery, gift_price }: Pick<OrderRow, 'total' | 'price_delivery' | 'gift_price'>,
+  lines: readonly { position: number; qty: number; price: number }[],
+): PaidOrder => ({
+  total,
+  price_delivery,
+  gift_price,
+  lines: lines.map(({ position, qty, price }) => ({ id: String(position), qty, price })),
+});
+
 /** Decides the effect of a refund request on an order with these refunds. */
 export const planRefund = (
-  { order, payment }: LockedOrder,
+  { order, payment, lines }: RefundFacts,
   refunds: readonly Refund[],
-  { amount: asked, byHand }: RefundRequest,
+  { amount: asked, parts, byHand }: RefundRequest,
 ): RefundPlan => {
   const isPaid = order.payment_status === 'success';
   // Exclude refunds of payments without an order. They are recorded when the payment arrives.
   const isOfOrder = ({ token }: Refund) => isPaid && (token === null || token === payment?.token);
-  const left = isPaid
-    ? order.total - sumOf(refunds.filter((refund) => isOfOrder(refund) && !refund.refused_at))
-    : 0;
+  const counted = refunds
+    .filter((refund) => isOfOrder(refund) && !refund.refused_at)
+    .map(({ amount, lines: given }) => ({ amount, parts: given }));
+  const paid = toPaidOrder(order, lines);
+  const left = isPaid ? leftOf(paid, counted).amount : 0;
   const unfinished = refunds.filter((refund) => (isOfOrder(refund) ? isOpen(refund) : !refund.done_at));
   if (asked === undefined && left === 0 && unfinished.length > 0) return planFinish(unfinished, byHand);
   if (!isPaid && unfinished.length === 0) return refused('nothing-to-refund');
@@ -47,7 +82,32 @@ export const planRefund = (
   const amount = asked ?? left;
   if (amount < 1 || amount > left)
     return refused('refund-amount', { left: formatClp(left), total: formatClp(order.total) });
-  return { kind: 'note', amount, cancels: amount === left && UNSHIPPED.has(order.status) };
+  const isWhole = amount === left;
+  const isUnshipped = UNSHIPPED.has(order.status);
+  // The whole rest gives every part back that is left, also when staff named no part.
+  const shares = refundOf(paid, counted, parts ?? (isWhole ? wishForAll(paid, counted) : NOTHING));
+  if (parts && shares?.amount !== amount) return refused('refund-parts-gone');
+  return {
+    kind: 'note',
+    amount,
+    lines: (shares?.parts ?? []).map((part) => ({
+      ...part,
+      ...fateOf(part, parts, isUnshipped ? 'stock' : 'not_returned'),
+    })),
+    cancels: isWhole && isUnshipped,
+  };
+};
+
+const NOTHING = { lines: [], delivery: false, gift: false };
+
+const fateOf = (
+  { kind, line_id }: Pick<RefundLine, 'kind' | 'line_id'>,
+  parts: PartsToRefund | undefined,
+  usual: RefundFate,
+): Pick<RefundLine, 'fate' | 'cause'> => {
+  if (kind !== 'line') return { fate: null, cause: null };
+  const line = parts?.lines.find(({ id }) => id === line_id);
+  return { fate: line?.fate ?? usual, cause: line?.cause ?? null };
 };
 
 const planFinish = (unfinished: readonly Refund[], byHand: boolean): RefundPlan =>

@@ -1,9 +1,17 @@
 import { formatClp } from 'shared-contracts/domain/money';
 import type { Tx } from '../../db/connect.ts';
 import { giveBack } from '../orders/order-status.service.ts';
-import { type LockedOrder, updateOrderStatus } from '../orders/orders.repository.ts';
+import {
+  findOrderLines,
+  type LockedOrder,
+  type OrderRow,
+  updateOrderStatus,
+} from '../orders/orders.repository.ts';
+import { moveReturned } from '../refunds/move-returned.service.ts';
+import type { RefundLine } from '../refunds/refund-lines.repository.ts';
 import {
   insertRefund,
+  isOpen,
   lockRefunds,
   queueRefund,
   type Refund,
@@ -31,19 +39,21 @@ export interface Refunding {
 export const refundOrder = async (
   deps: OperateDeps,
   orderId: string,
-  { amount: wanted, byHand, ...options }: RefundRequest & OperateOptions,
+  { amount: wanted, parts, byHand, ...options }: RefundRequest & OperateOptions,
 ): Promise<Operated & { refunding?: Refunding }> => {
   let refunding: Refunding | undefined;
-  const request = { amount: wanted, byHand };
+  const request = { amount: wanted, parts, byHand };
   const operated = await operate(deps, orderId, options, async (trx, locked) => {
-    const plan = planRefund(locked, await lockRefunds(trx, orderId), request);
+    const refunds = await lockRefunds(trx, orderId);
+    const plan = planRefund({ ...locked, lines: await findOrderLines(trx, orderId) }, refunds, request);
     if (plan.kind === 'refused') return { refused: plan.why };
     const { amount } = plan;
     if (plan.kind === 'finish')
       return {
         did: { code: 'finished-refunds', params: { amount: formatClp(amount) } },
         run: async () => {
-          for (const refund of plan.refunds) await finishRefund(trx, deps, orderId, refund, request.byHand);
+          for (const refund of plan.refunds)
+            await finishRefund(trx, deps, locked.order, refund, request.byHand);
           refunding = { amount, ids: plan.refunds.map(({ id }) => id), cancels: false };
         },
       };
@@ -53,10 +63,12 @@ export const refundOrder = async (
         params: { amount: formatClp(amount) },
       },
       run: async () => {
-        const id = await noteRefund(trx, deps, locked, { amount, byHand: request.byHand });
+        const id = await noteRefund(trx, deps, locked, { amount, lines: plan.lines, byHand: request.byHand });
         refunding = { amount, ids: [id], cancels: plan.cancels };
         if (!plan.cancels) return;
         await updateOrderStatus(trx, orderId, { status: 'cancelled' });
+        // First the units that are written off: the rest of the order's units is on sale again.
+        await moveReturned(trx, locked.order, [id, ...refunds.filter(isOpen).map((open) => open.id)]);
         await giveBack(trx, orderId);
       },
     };
@@ -68,28 +80,29 @@ const noteRefund = async (
   trx: Tx,
   deps: OperateDeps,
   { order, payment }: LockedOrder,
-  { amount, byHand }: { amount: number; byHand: boolean },
+  { amount, lines, byHand }: { amount: number; lines: readonly RefundLine[]; byHand: boolean },
 ): Promise<string> => {
-  const refund = { orderId: order.id, token: payment?.token ?? null, amount };
+  const refund = { orderId: order.id, token: payment?.token ?? null, amount, lines };
   if (!byHand) return queueRefund(trx, deps.jobs, { ...refund, reason: 'by the operator' });
   const id = await insertRefund(trx, { ...refund, reason: 'by the operator, by hand' });
-  await closeByHand(trx, deps, order.id, id);
+  await closeByHand(trx, deps, order, id);
   return id;
 };
 
 const finishRefund = async (
   trx: Tx,
   deps: OperateDeps,
-  orderId: string,
+  order: OrderRow,
   { id, refused_at }: Refund,
   byHand: boolean,
 ): Promise<void> => {
-  if (byHand) return closeByHand(trx, deps, orderId, id);
+  if (byHand) return closeByHand(trx, deps, order, id);
   if (refused_at) await reopenRefund(trx, id);
-  await deps.jobs.enqueue(trx, 'refund-payment', { order_id: orderId });
+  await deps.jobs.enqueue(trx, 'refund-payment', { order_id: order.id });
 };
 
-const closeByHand = async (trx: Tx, { jobs }: OperateDeps, orderId: string, id: string): Promise<void> => {
+const closeByHand = async (trx: Tx, { jobs }: OperateDeps, order: OrderRow, id: string): Promise<void> => {
   await updateRefundByHand(trx, id);
-  await jobs.enqueue(trx, 'send-order-mail', { order_id: orderId, kind: 'order-refunded', refund_id: id });
+  await moveReturned(trx, order, [id]);
+  await jobs.enqueue(trx, 'send-order-mail', { order_id: order.id, kind: 'order-refunded', refund_id: id });
 };

@@ -1,7 +1,13 @@
+import { findOrder } from '../orders/orders.repository.ts';
+import { moveReturned } from './move-returned.service.ts';
+import { findUnmovedRefunds } from './refund-lines.repository.ts';
 import { findOrderIdsWithOpenRefunds } from './refunds.repository.ts';
 import { type RefundDeps, refundPayment } from './refunds.service.ts';
 
-/** Retries all open refunds, because their own jobs may have used up their retries. */
+/**
+ * Retries all open refunds, because their own jobs may have used up their retries. Moves the units of refunds that the
+ * version before finished.
+ */
 export const giveOpenRefunds = async (deps: RefundDeps): Promise<void> => {
   for (const orderId of await findOrderIdsWithOpenRefunds(deps.db)) {
     try {
@@ -10,4 +16,9 @@ export const giveOpenRefunds = async (deps: RefundDeps): Promise<void> => {
       deps.log.error({ err: error, order_id: orderId }, 'a refund could not be given');
     }
   }
+  for (const { id, order_id } of await findUnmovedRefunds(deps.db))
+    await deps.db.transaction().execute(async (trx) => {
+      const order = await findOrder(trx, order_id);
+      if (order) await moveReturned(trx, order, [id]);
+    });
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
 import type { Jobs } from '../../queue/jobs.ts';
+import { insertRefundLines, linesOfRefund, type RefundLine } from './refund-lines.repository.ts';
 
 /** Refund in CLP. Open until it is done or refused. */
 export interface Refund {
@@ -15,6 +16,8 @@ export interface Refund {
   done_at: Date | null;
   refused_at: Date | null;
   refusal: string | null;
+  /** Empty for a free amount. */
+  lines: readonly RefundLine[];
 }
 
 export interface NewRefund {
@@ -24,6 +27,7 @@ export interface NewRefund {
   /** CLP. */
   amount: number;
   reason: string;
+  lines?: readonly RefundLine[];
 }
 
 /**
@@ -43,13 +47,14 @@ export const queueRefund = async (trx: Tx, jobs: Jobs, refund: NewRefund): Promi
 
 export const insertRefund = async (
   trx: Tx,
-  { orderId, token, amount, reason }: NewRefund,
+  { orderId, token, amount, reason, lines = [] }: NewRefund,
 ): Promise<string> => {
   const { id } = await trx
     .insertInto('refunds')
     .values({ order_id: orderId, token, amount, reason })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await insertRefundLines(trx, id, lines);
   return id;
 };
 
@@ -67,6 +72,7 @@ const selectRefunds = (db: Executor, orderId: string) =>
       'done_at',
       'refused_at',
       'refusal',
+      linesOfRefund.as('lines'),
     ])
     .where('order_id', '=', orderId)
     .orderBy('id');

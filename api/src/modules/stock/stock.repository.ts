@@ -50,3 +50,32 @@ export const releaseOrderStock = async (trx: Tx, orderId: string): Promise<void>
     from unnest(${skus}::text[], ${held.map(({ qty }) => qty)}::integer[]) u(sku, qty)
     where s.sku = u.sku`.execute(trx);
 };
+
+/** Locks the units that an order took, by sku. */
+export const lockOrderStock = async (trx: Tx, orderId: string): Promise<Map<string, number>> => {
+  const { rows } = await sql<{ sku: string; qty: number }>`
+    select sku, qty from order_stock where order_id = ${orderId} order by sku for update`.execute(trx);
+  return new Map(rows.map(({ sku, qty }) => [sku, qty]));
+};
+
+/** Takes units from an order. `stock`: they are on sale again. The caller must have locked the order's units. */
+export const takeOrderStock = async (
+  trx: Tx,
+  orderId: string,
+  moves: readonly { sku: string; units: number; fate: 'stock' | 'written_off' }[],
+): Promise<void> => {
+  const skus = moves.map(({ sku }) => sku);
+  await lockStock(trx, skus);
+  await sql`
+    with moved as (
+      select sku, sum(units)::int as units, coalesce(sum(units) filter (where fate = 'stock'), 0)::int as back
+      from unnest(${skus}::text[], ${moves.map(({ units }) => units)}::integer[],
+        ${moves.map(({ fate }) => fate)}::text[]) m(sku, units, fate) group by sku),
+      taken as (
+        update order_stock held set qty = held.qty - m.units from moved m
+        where held.order_id = ${orderId} and held.sku = m.sku and held.qty > m.units),
+      emptied as (
+        delete from order_stock held using moved m
+        where held.order_id = ${orderId} and held.sku = m.sku and held.qty <= m.units)
+    update skus s set stock = s.stock + m.back from moved m where s.sku = m.sku and m.back > 0`.execute(trx);
+};

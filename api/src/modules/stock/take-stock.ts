@@ -24,6 +24,13 @@ const unitsOfOne = (sku: string, contents: readonly BoxContent[]): { sku: string
   return inside.length > 0 ? inside : [{ sku, qty: 1 }];
 };
 
+/** Units of a line, with a box replaced by its contents. */
+export const unitsOfLine = (
+  { sku, qty }: Pick<WantedLine, 'sku' | 'qty'>,
+  contents: readonly BoxContent[],
+): { sku: string; qty: number }[] =>
+  unitsOfOne(sku, contents).map((part) => ({ sku: part.sku, qty: part.qty * qty }));
+
 /** Skus that these lines take stock from, with boxes replaced by their contents. */
 export const stockSkus = (lines: readonly WantedLine[], contents: readonly BoxContent[]): string[] => [
   ...new Set(lines.flatMap((line) => unitsOfOne(line.sku, contents).map(({ sku }) => sku))),

@@ -125,10 +125,11 @@ const addRefunds: OfficeModule = (app, deps) => {
   on(
     endpoints.refundOrder,
     (call) => {
-      const { amount, by_hand } = call.body;
+      const { amount, parts, by_hand } = call.body;
       const facts = { refund: amount ?? 'all', by_hand };
       return refundAsStaff(operateDeps, changeOf(endpoints.refundOrder, call, facts), {
         amount,
+        parts,
         byHand: by_hand,
       });
     },

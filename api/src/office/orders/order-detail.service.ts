@@ -61,12 +61,12 @@ export const readOfficeOrder = async (
     findAuditOfOrder(db, order.number),
     findStatusTime(db, order),
   ]);
-  const { payment, refunds } = whole;
+  const { payment, refunds, lines } = whole;
   return {
     version: version ?? '',
     ...factsOf(whole),
     payment: paymentOf(whole, attempts, reader.locale),
-    refunds: refunds.map(toRefund),
+    refunds: refunds.map((refund) => toRefund(refund, payment?.token)),
     proof: proofOf(order, proof),
     notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
     mails: mails.map(({ recipient, ...mail }) => ({
@@ -80,7 +80,7 @@ export const readOfficeOrder = async (
     })),
     mails_again: mailsAgainOf({ order, payment }, refunds),
     timeline: timelineOf({ history, audit, mails, notes, refunds, proofAt: proof?.received_at }),
-    steps: stepsOf({ order, payment, refunds, reachedAt }, reader.role, reader.locale),
+    steps: stepsOf({ order, payment, lines, refunds, reachedAt }, reader.role, reader.locale),
   };
 };
 
@@ -168,7 +168,7 @@ const stateOf = ({ done_at, refused_at }: Refund): 'open' | 'done' | 'refused' =
   return refused_at ? 'refused' : 'open';
 };
 
-const toRefund = (refund: Refund): OfficeOrder['refunds'][number] => ({
+const toRefund = (refund: Refund, token: string | null | undefined): OfficeOrder['refunds'][number] => ({
   id: refund.id,
   amount: refund.amount,
   by_hand: refund.by_hand,
@@ -176,6 +176,8 @@ const toRefund = (refund: Refund): OfficeOrder['refunds'][number] => ({
   state: stateOf(refund),
   ended_at: (refund.done_at ?? refund.refused_at)?.toISOString() ?? null,
   refusal: refund.refusal,
+  lines: [...refund.lines],
+  is_of_other_payment: refund.token !== null && refund.token !== token,
 });
 
 const proofOf = (

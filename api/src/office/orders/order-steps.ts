@@ -14,8 +14,7 @@ import {
   refuseProofRecord,
   refuseProofRefusal,
 } from '../../modules/operator/order-rules.ts';
-import { planRefund } from '../../modules/operator/plan-refund.ts';
-import type { LockedOrder } from '../../modules/orders/orders.repository.ts';
+import { planRefund, type RefundFacts } from '../../modules/operator/plan-refund.ts';
 import type { Refund } from '../../modules/refunds/refunds.repository.ts';
 import { PROOF_REVIEW_DAYS } from '../../modules/unpaid-orders/unpaid-limits.ts';
 import { CONSEQUENCES, fillText } from './order-steps.texts.ts';
@@ -32,7 +31,7 @@ const PERMISSION_OF: Record<OrderStep['step'], Permission> = {
   'change-address': 'orders.change-address',
 };
 
-export interface StepFacts extends LockedOrder {
+export interface StepFacts extends RefundFacts {
   refunds: readonly Refund[];
   /** When the order reached its status. */
   reachedAt: Date | undefined;

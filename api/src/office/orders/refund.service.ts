@@ -3,9 +3,12 @@ import { formatClp } from 'shared-contracts/domain/money';
 import type { Locale } from 'shared-contracts/locale';
 import type { refundOrder as schema } from 'shared-contracts/office/orders.schema';
 import type { OperateDeps } from '../../modules/operator/operate.service.ts';
+import type { PartsToRefund, RefundRequest } from '../../modules/operator/plan-refund.ts';
 import { type Refunding, refundOrder } from '../../modules/operator/refund-order.service.ts';
+import { findOrderLines } from '../../modules/orders/orders.repository.ts';
 import { type GivenAtOnce, giveAtOnce } from '../../modules/refunds/give-at-once.service.ts';
 import { changeOrder, type OrderChange } from './change-order.service.ts';
+import { requireOrder } from './order-detail.service.ts';
 import { fillText, REFUND_RESULTS } from './order-steps.texts.ts';
 
 /** Longer than a call to the card network, and shorter than the deadline of the request. */
@@ -18,18 +21,36 @@ export const ANSWER_WAIT_MS = 12_000;
 export const refundAsStaff = async (
   deps: OperateDeps,
   change: OrderChange,
-  { amount, byHand }: { amount: number | undefined; byHand: boolean },
+  request: RefundRequest,
 ): Promise<EndpointOutput<typeof schema>> => {
-  const { operated, order } = await changeOrder(deps, change, (id, options) =>
-    refundOrder(deps, id, { amount, byHand, ...options }),
+  const facts = {
+    ...change.facts,
+    ...(request.parts && (await auditedParts(deps, change.id, request.parts))),
+  };
+  const { operated, order } = await changeOrder(deps, { ...change, facts }, (id, options) =>
+    refundOrder(deps, id, { ...request, ...options }),
   );
   const { refunding } = operated;
   const { id } = await order();
   const given: GivenAtOnce =
-    refunding && !byHand
+    refunding && !request.byHand
       ? await giveAtOnce(deps, id, { ids: refunding.ids, waitMs: ANSWER_WAIT_MS })
       : { kind: 'done' };
   return { outcome: given.kind, message: messageOf(given, refunding, change.locale), order: await order() };
+};
+
+/** Parts of a refund for the audit, with the skus of the lines. */
+const auditedParts = async ({ db }: OperateDeps, idOrNumber: string, { lines, ...extras }: PartsToRefund) => {
+  const ordered = await findOrderLines(db, (await requireOrder(db, idOrNumber)).id);
+  return {
+    lines: lines.map(({ id, qty, fate, cause }) => ({
+      sku: ordered.find(({ position }) => String(position) === id)?.sku,
+      qty,
+      fate,
+      ...(cause && { write_off: cause }),
+    })),
+    ...extras,
+  };
 };
 
 const messageOf = (given: GivenAtOnce, refunding: Refunding | undefined, locale: Locale): string =>

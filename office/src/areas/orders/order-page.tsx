@@ -15,20 +15,22 @@ import { OrderPeople } from './order-people.tsx';
 import { OrderProof } from './order-proof.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import { paymentState } from './payment-state.ts';
 import { StatusChip } from './status-chip.tsx';
 import { useOrder } from './use-order-call.ts';
 
 const Head = () => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const { id, status, payment_status, platform, created_at, expires_at, erasure, gift } = useOrder();
+  const order = useOrder();
+  const { id, status, platform, created_at, expires_at, erasure, gift } = order;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <StatusChip status={status} />
         <Typography color="text.secondary">
-          {translate(`orders.platform.${platform}`)}: {translate(`orders.payment_status.${payment_status}`)} ·{' '}
-          {formatTime(created_at, locale)}
+          {translate(`orders.platform.${platform}`)}:{' '}
+          {translate(`orders.payment_status.${paymentState(order)}`)} · {formatTime(created_at, locale)}
         </Typography>
       </Box>
       {expires_at && (

@@ -1,10 +1,12 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
 import { formatMoney, formatTime } from '../../format/format.ts';
 import { Facts } from '../../parts/facts.tsx';
 import { Section } from '../../parts/section.tsx';
+import { paymentState } from './payment-state.ts';
 import { useOrder } from './use-order-call.ts';
 
 const SEVERITY = { done: 'success', open: 'warning', refused: 'error' } as const;
@@ -16,8 +18,10 @@ const Refund = ({
   created_at,
   ended_at,
   refusal,
+  lines = [],
 }: OfficeOrder['refunds'][number]) => {
   const translate = useTranslate();
+  const order = useOrder();
   const [locale] = useLocaleState();
   const words = translate(`orders.refund_state.${by_hand && state === 'done' ? 'by_hand' : state}`, {
     amount: formatMoney(amount),
@@ -26,6 +30,24 @@ const Refund = ({
   return (
     <Alert severity={SEVERITY[state]} sx={{ mb: 1 }}>
       {words}
+      {lines.length > 0 && (
+        <Box component="ul" sx={{ m: 0, pl: 2, overflowWrap: 'anywhere' }}>
+          {lines.map(({ kind, line_id, qty, amount: part, fate, cause }) => (
+            <li key={line_id ?? kind}>
+              {[
+                kind === 'line'
+                  ? `${qty} × ${order.lines.find(({ id }) => id === line_id)?.name ?? ''}`
+                  : translate(kind === 'gift' ? 'orders.gift' : 'orders.delivery_price'),
+                formatMoney(part),
+                fate && translate(`orders.fate.${fate}`),
+                cause && translate(`orders.write_off.${cause}`),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </li>
+          ))}
+        </Box>
+      )}
       {refusal && (
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           {translate('orders.network_said', { words: refusal })}
@@ -39,14 +61,15 @@ const Refund = ({
 export const OrderPayment = () => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const { platform, payment_status, payment, refunds } = useOrder();
+  const order = useOrder();
+  const { platform, payment, refunds } = order;
   const { card, attempts } = payment;
   return (
     <Section title="orders.payment">
       <Facts
         facts={[
           ['orders.how', translate(`orders.platform.${platform}`)],
-          ['orders.state', translate(`orders.payment_status.${payment_status}`)],
+          ['orders.state', translate(`orders.payment_status.${paymentState(order)}`)],
           ['orders.card', card && `•••• ${card.card_number}`],
           ['orders.authorization', card?.authorization_code],
           ['orders.installments', card && card.installments_number > 0 && card.installments_number],

@@ -24,7 +24,14 @@ const wordsOf = (entry: Entry, translate: TranslateFunction): [string, string?] 
   switch (entry.kind) {
     case 'status':
       return [
-        `${translate(`orders.status.${entry.status}`)} · ${translate(`orders.payment_status.${entry.payment_status}`)}`,
+        [
+          translate(`orders.status.${entry.status}`),
+          // A paid order is cancelled by its refund, which is an entry of its own.
+          !(entry.status === 'cancelled' && entry.payment_status === 'success') &&
+            translate(`orders.payment_status.${entry.payment_status}`),
+        ]
+          .filter(Boolean)
+          .join(' · '),
       ];
     case 'staff': {
       const who = entry.staff ?? translate('audit.command_line');

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { RefreshButton } from 'react-admin';
+import type { RefundPart } from 'shared-contracts/domain/refund-shares';
 import { beforeEach, expect, it } from 'vitest';
 import { createFakeOffice, json, refused } from '../../testing/fake-office.ts';
 import { showOfRecord } from '../../testing/show-in-office.tsx';
@@ -9,7 +10,7 @@ import { OrderSteps } from './order-steps.tsx';
 
 const TOTAL = 50_000;
 /** Refunds that the API has. */
-let refunds: { amount: number; state: 'open' | 'done' | 'refused' }[];
+let refunds: { amount: number; state: 'open' | 'done' | 'refused'; lines?: RefundPart[] }[];
 let version: number;
 /** The API does the next refund, but its response is lost. */
 let isLost: boolean;
@@ -24,8 +25,22 @@ const readOrder = () => {
     version: String(version),
     refunds,
     delivery: {},
+    status: 'delivered',
+    total: TOTAL,
+    price_delivery: 5000,
+    gift_price: 0,
+    lines: [
+      { id: '0', name: 'Ñandú', qty: 3, price: 10_000 },
+      { id: '1', name: 'Zorzal', qty: 2, price: 7500 },
+    ],
     steps: [
-      { step: 'refund', consequence: 'Vuelve a la tarjeta.', max_amount: TOTAL - given, by_hand: 'choice' },
+      {
+        step: 'refund',
+        consequence: 'Vuelve a la tarjeta.',
+        consequence_of_all: 'El pedido se anula.',
+        max_amount: TOTAL - given,
+        by_hand: 'choice',
+      },
     ],
   });
 };
@@ -53,6 +68,7 @@ const openDialog = async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Devolver dinero' }));
 };
 const fill = (value: string) => {
+  fireEvent.click(screen.getByRole('radio', { name: 'Un monto libre' }));
   fireEvent.change(amount(), { target: { value } });
   fireEvent.change(screen.getByRole('textbox', { name: /Por qué/ }), { target: { value: 'Botella rota' } });
 };
@@ -120,7 +136,7 @@ it('does not refund again after a lost response, until the amount is typed again
   fireEvent.click(send());
   expect(await alertText()).toContain('No hay conexión');
   fireEvent.click(send());
-  await waitFor(() => expect(amount().value).toBe(''));
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: /Monto/ })).toBeNull());
   expect(await alertText()).toBe('El pedido cambió. Revisa antes de devolver más.');
   expect(screen.getByRole('status').textContent).toBe('Ya se devolvieron o se están devolviendo $10.000.');
   expect(send().disabled).toBe(true);
@@ -138,7 +154,8 @@ it('clears the amount when the page reads the order again after the lost respons
   await screen.findByRole('alert');
   fireEvent.click(screen.getByRole('button', { name: 'Leer', hidden: true }));
   await screen.findByRole('status');
-  expect([amount().value, send().disabled]).toEqual(['', true]);
+  expect(screen.queryByRole('textbox', { name: /Monto/ })).toBeNull();
+  expect(send().disabled).toBe(true);
 });
 
 it('keeps the amount when the order changed without a refund', async () => {
@@ -155,4 +172,61 @@ it('does not count a refused refund', async () => {
   await openDialog();
   await screen.findByText('Vuelve a la tarjeta.');
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+const units = (name: string) =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: `Unidades de ${name}` });
+const choose = async (label: RegExp, option: string) => {
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: label }));
+  fireEvent.click(await screen.findByRole('option', { name: option }));
+};
+const giveReason = () =>
+  fireEvent.change(screen.getByRole('textbox', { name: /Por qué/ }), { target: { value: 'Botella rota' } });
+
+it('counts what the chosen units cost, and sends what happens to them', async () => {
+  await openDialog();
+  giveReason();
+  fireEvent.change(units('Ñandú'), { target: { value: '2' } });
+  expect(send().textContent).toBe('Devolver $20.000');
+  expect(send().disabled).toBe(true);
+  await choose(/Qué pasa con Ñandú/, 'Se da de baja');
+  expect(send().disabled).toBe(true);
+  await choose(/Causa de la baja de Ñandú/, 'Se quebró');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Despacho: $5.000' }));
+  fireEvent.click(send());
+  await screen.findByText('Devuelto');
+  expect(sent()).toEqual([
+    {
+      version: '1',
+      amount: 25_000,
+      by_hand: false,
+      reason: 'Botella rota',
+      parts: {
+        lines: [{ id: '0', qty: 2, fate: 'written_off', cause: 'breakage' }],
+        delivery: true,
+        gift: false,
+      },
+    },
+  ]);
+});
+
+it('offers only units that are left', async () => {
+  refunds = [
+    { amount: 30_000, state: 'done', lines: [{ kind: 'line', line_id: '0', qty: 3, amount: 30_000 }] },
+    { amount: 10_000, state: 'refused', lines: [{ kind: 'line', line_id: '1', qty: 1, amount: 10_000 }] },
+  ];
+  await openDialog();
+  expect(screen.queryByRole('textbox', { name: 'Unidades de Ñandú' })).toBeNull();
+  fireEvent.change(units('Zorzal'), { target: { value: '3' } });
+  expect(units('Zorzal').getAttribute('aria-invalid')).toBe('true');
+  expect(send().disabled).toBe(true);
+});
+
+it('says what the whole refund does when the chosen parts are all that is left', async () => {
+  await openDialog();
+  await screen.findByText('Vuelve a la tarjeta.');
+  fireEvent.click(screen.getByRole('button', { name: 'Marcar todo lo que queda' }));
+  await screen.findByText('El pedido se anula.');
+  fill('50.000');
+  await screen.findByText('El pedido se anula.');
 });

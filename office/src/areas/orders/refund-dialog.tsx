@@ -4,6 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { OfficeOrder, OrderStep } from 'shared-contracts/office/order-detail.schema';
@@ -12,20 +13,29 @@ import { isChangedMeanwhile, OfficeError } from '../../api/office-error.ts';
 import { formatMoney } from '../../format/format.ts';
 import { isReason, ReasonField } from '../../forms/reason.tsx';
 import { amountOf } from './amount.ts';
+import { RefundParts } from './refund-parts.tsx';
+import { NO_PARTS, type PartsChoice, partsOf } from './refund-wish.ts';
 import { StepDialog } from './step-dialog.tsx';
 import type { StepProps } from './step-props.ts';
 import { useOrder, useOrderCall } from './use-order-call.ts';
 
 interface Wish {
-  isPart: boolean;
+  /** Units of lines, a free amount, or everything that is left. */
+  kind: 'lines' | 'free' | 'all';
+  parts: PartsChoice;
   amount: string;
   byHand: boolean;
 }
+const KINDS: readonly Wish['kind'][] = ['lines', 'free', 'all'];
 
-const consequenceOf = (step: OrderStep | undefined, { isPart, byHand }: Wish): string | null => {
+/** What the refund does. A part that is all that is left does what the whole does. */
+const consequenceOf = (
+  step: OrderStep | undefined,
+  { isAll, byHand }: { isAll: boolean; byHand: boolean },
+): string | null => {
   if (!step) return null;
   const ofPart = (byHand && step.consequence_by_hand) || step.consequence;
-  return isPart ? ofPart : (step.consequence_of_all ?? ofPart);
+  return isAll ? (step.consequence_of_all ?? ofPart) : ofPart;
 };
 
 /** CLP of the refunds that are done or open. */
@@ -41,25 +51,33 @@ export const RefundDialog = ({ name, label, step, onClose }: StepProps) => {
   const translate = useTranslate();
   const call = useOrderCall();
   const [reason, setReason] = useState('');
-  const given = givenBack(useOrder());
+  const order = useOrder();
+  const given = givenBack(order);
   const [givenBefore, setGivenBefore] = useState(given);
-  const [wish, setWish] = useState<Wish>({ isPart: name === 'refund', amount: '', byHand: false });
-  // The amount was typed before this refund. Sent again, it could give the same money back twice.
+  const empty = {
+    kind: name === 'refund' ? ('lines' as const) : ('all' as const),
+    parts: NO_PARTS,
+    amount: '',
+  };
+  const [wish, setWish] = useState<Wish>({ ...empty, byHand: false });
+  // The parts or the amount were chosen before this refund. Sent again, they could give the same money back twice.
   if (given !== givenBefore) {
     setGivenBefore(given);
-    setWish({ ...wish, isPart: name === 'refund', amount: '' });
+    setWish({ ...wish, ...empty });
   }
   const max = step?.max_amount ?? 0;
-  const part = amountOf(wish.amount);
-  const amount = wish.isPart ? part : max;
+  const chosen = wish.kind === 'lines' ? partsOf(order, wish.parts) : null;
+  const amount = { lines: chosen?.amount ?? null, free: amountOf(wish.amount), all: max }[wish.kind];
   const isAmount = amount !== null && amount > 0 && amount <= max;
+  const isComplete = wish.kind !== 'lines' || chosen?.isComplete === true;
   const byHand = step?.by_hand === 'always' || wish.byHand;
   const submit = async (): Promise<string> => {
     const { outcome, message } = await call(refundOrder, {
       reason,
       by_hand: byHand,
       // Without an amount: all that is left, or the refunds that are open.
-      ...(wish.isPart && part !== null && { amount: part }),
+      ...(wish.kind !== 'all' && amount !== null && { amount }),
+      ...(chosen && { parts: chosen.parts }),
     }).catch((error: unknown) => {
       throw isChangedMeanwhile(error) ? orderChanged() : error;
     });
@@ -69,10 +87,10 @@ export const RefundDialog = ({ name, label, step, onClose }: StepProps) => {
   return (
     <StepDialog
       title={label}
-      consequence={consequenceOf(step, wish)}
+      consequence={consequenceOf(step, { isAll: amount === max, byHand: wish.byHand })}
       submit={translate('orders.refund_amount', { amount: isAmount ? formatMoney(amount) : '' })}
       isDanger
-      isReady={isAmount && isReason(reason)}
+      isReady={isAmount && isComplete && isReason(reason)}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -86,17 +104,31 @@ export const RefundDialog = ({ name, label, step, onClose }: StepProps) => {
           {name === 'refund' && (
             <>
               <RadioGroup
-                value={wish.isPart ? 'part' : 'all'}
-                onChange={(_, value) => setWish({ ...wish, isPart: value === 'part' })}
+                aria-label={translate('orders.refund_by')}
+                value={wish.kind}
+                onChange={(_, value) => setWish({ ...wish, kind: value as Wish['kind'] })}
               >
-                <FormControlLabel value="part" control={<Radio />} label={translate('orders.refund_part')} />
-                <FormControlLabel
-                  value="all"
-                  control={<Radio />}
-                  label={translate('orders.refund_all', { amount: formatMoney(max) })}
-                />
+                {KINDS.map((kind) => (
+                  <FormControlLabel
+                    key={kind}
+                    value={kind}
+                    control={<Radio />}
+                    label={translate(`orders.refund_${kind}`, { amount: formatMoney(max) })}
+                  />
+                ))}
               </RadioGroup>
-              {wish.isPart && (
+              {wish.kind === 'lines' && (
+                <>
+                  <RefundParts choice={wish.parts} onChange={(parts) => setWish({ ...wish, parts })} />
+                  <Typography aria-live="polite" sx={{ my: 1, fontWeight: 600 }}>
+                    {translate('orders.refund_sum', {
+                      amount: formatMoney(amount ?? 0),
+                      left: formatMoney(max),
+                    })}
+                  </Typography>
+                </>
+              )}
+              {wish.kind === 'free' && (
                 <TextField
                   label={translate('orders.amount')}
                   value={wish.amount}

@@ -148,3 +148,25 @@ it.each(['regular', 'bold'] as const)(
     expect(missing).toEqual([]);
   },
 );
+
+it('lists no unit on the packing slip that was given back before it was sent', async () => {
+  const id = await orderWith({}, 3);
+  const { id: refund } = await shop.db
+    .insertInto('refunds')
+    .values({ order_id: id, amount: 100, reason: 'x' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const part = { refund_id: refund, kind: 'line' as const, amount: 0, cause: null };
+  await shop.db
+    .insertInto('refund_lines')
+    .values([
+      { ...part, position: 1, qty: 1, fate: 'stock' },
+      { ...part, position: 2, qty: 2, fate: 'stock' },
+      { ...part, position: 3, qty: 2, fate: 'not_returned' },
+    ])
+    .execute();
+  const text = await pdfText(await slip(id));
+  expect(text).toContain('«1»');
+  expect(text).not.toContain('«2»');
+  expect(text).toMatch(/1 ×[\s\S]*2 ×/);
+});

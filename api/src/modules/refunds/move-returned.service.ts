@@ -1,0 +1,44 @@
+import { audit } from '../../audit/audit.ts';
+import type { Tx } from '../../db/connect.ts';
+import { findBoxContents, lockOrderStock, takeOrderStock } from '../stock/stock.repository.ts';
+import { unitsOfLine } from '../stock/take-stock.ts';
+import { takeUnmovedUnits } from './refund-lines.repository.ts';
+
+/**
+ * Carries out the fate of refunded units once: puts them back on sale, or writes them off. Only units that the order
+ * took can come back, so that no unit comes back twice. The history of each format names the order.
+ */
+export const moveReturned = async (
+  trx: Tx,
+  { id, number }: { id: string; number: string },
+  refundIds: readonly string[],
+): Promise<void> => {
+  const unmoved = await takeUnmovedUnits(trx, refundIds);
+  if (unmoved.length === 0) return;
+  const contents = await findBoxContents(
+    trx,
+    unmoved.map(({ sku }) => sku),
+  );
+  const held = await lockOrderStock(trx, id);
+  const moves = unmoved.flatMap(({ fate, cause, ...line }) =>
+    unitsOfLine(line, contents).flatMap(({ sku, qty }) => {
+      const had = held.get(sku) ?? 0;
+      const units = Math.min(had, qty);
+      held.set(sku, had - units);
+      return units > 0 ? [{ sku, units, fate, cause }] : [];
+    }),
+  );
+  await takeOrderStock(trx, id, moves);
+  for (const { sku, units, fate, cause } of moves)
+    await audit(trx, {
+      staffId: null,
+      action: 'orders.refund',
+      entity: 'product',
+      entityId: sku,
+      before: null,
+      after:
+        fate === 'stock'
+          ? { order: number, returned: units }
+          : { order: number, written_off: units, write_off: cause },
+    });
+};

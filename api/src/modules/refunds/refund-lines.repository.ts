@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { RefundFate, RefundPart, WriteOffCause } from 'shared-contracts/domain/refund-shares';
+import type { Executor, Tx } from '../../db/connect.ts';
+
+/** Part of an order in a refund. `line_id` is the position of the order's line. */
+export interface RefundLine extends RefundPart {
+  /** Null for delivery and gift box. */
+  fate: RefundFate | null;
+  cause: WriteOffCause | null;
+}
+
+/** Column of a refund with its lines. */
+export const linesOfRefund = sql<RefundLine[]>`coalesce((
+  select json_agg(json_build_object('kind', l.kind, 'line_id', l.position::text, 'qty', l.qty, 'amount', l.amount,
+    'fate', l.fate, 'cause', l.cause) order by l.id)
+  from refund_lines l where l.refund_id = refunds.id), '[]')`;
+
+export const insertRefundLines = async (
+  trx: Tx,
+  refundId: string,
+  lines: readonly RefundLine[],
+): Promise<void> => {
+  if (lines.length === 0) return;
+  await trx
+    .insertInto('refund_lines')
+    .values(
+      lines.map(({ line_id, ...line }) => ({
+        ...line,
+        refund_id: refundId,
+        position: line_id === null ? null : Number(line_id),
+      })),
+    )
+    .execute();
+};
+
+/** Units of an order line whose fate is not carried out yet. */
+export interface UnmovedUnits {
+  sku: string;
+  qty: number;
+  fate: Exclude<RefundFate, 'not_returned'>;
+  cause: WriteOffCause | null;
+}
+
+/** Takes the units of these refunds that the stock has not got yet. A second call finds none. */
+export const takeUnmovedUnits = async (trx: Tx, refundIds: readonly string[]): Promise<UnmovedUnits[]> => {
+  const { rows } = await sql<UnmovedUnits>`
+    update refund_lines r set moved_at = now()
+    from refunds, order_lines l
+    where r.refund_id = any(${refundIds}::bigint[]) and r.moved_at is null and r.fate in ('stock', 'written_off')
+      and refunds.id = r.refund_id and l.order_id = refunds.order_id and l.position = r.position
+    returning l.sku, r.qty, r.fate, r.cause`.execute(trx);
+  return rows;
+};
+
+/** Done refunds whose units the stock has not got: the version before finished them. */
+export const findUnmovedRefunds = async (db: Executor): Promise<{ id: string; order_id: string }[]> => {
+  const { rows } = await sql<{ id: string; order_id: string }>`
+    select id::text as id, order_id from refunds
+    where done_at is not null and id in (
+      select refund_id from refund_lines where moved_at is null and fate in ('stock', 'written_off'))`.execute(
+    db,
+  );
+  return rows;
+};
