@@ -1,8 +1,11 @@
+import type { OrderRefund } from 'shared-contracts/api/orders.schema';
 import { holdsAlcohol } from 'shared-contracts/domain/alcohol';
 import { formatDateTime } from 'shared-contracts/domain/dates';
 import { formatClp } from 'shared-contracts/domain/money';
 import { orderStatusWords as statusWordsEn } from 'shared-contracts/domain/order-status-words/en';
 import { orderStatusWords as statusWordsEs } from 'shared-contracts/domain/order-status-words/es';
+import { refundWords as refundWordsEn } from 'shared-contracts/domain/refund-words/en';
+import { refundWords as refundWordsEs } from 'shared-contracts/domain/refund-words/es';
 import { formatRut } from 'shared-contracts/domain/rut';
 import type { OrderPlace } from '../lib/order-link.ts';
 import type { MailShop } from '../modules/content/find-mail-shop.ts';
@@ -18,6 +21,8 @@ import { TRANSFER_LABELS } from './transfer-labels.words.ts';
 export interface NoticeFacts {
   /** Refunded amount in CLP. */
   amount?: number;
+  /** Parts of the refund. */
+  refund?: OrderRefund | undefined;
   /** The refund was given by other means than the payment. */
   isByHand?: boolean;
   account?: TransferAccount | null;
@@ -29,6 +34,7 @@ export interface NoticeFacts {
   occurrence?: string;
 }
 
+const REFUND_WORDS = { es: refundWordsEs, en: refundWordsEn };
 const STATUS_WORDS = { es: statusWordsEs, en: statusWordsEn };
 
 /** Target of the link in a mail. */
@@ -86,7 +92,10 @@ export const orderNotice = (
     subject,
     shop: { ...shop, rut: formatRut(shop.rut) },
     title: fill(words.title, values),
-    paragraphs: paragraphsOf(words, order).map((text) => fill(text, values)),
+    paragraphs: [
+      ...paragraphsOf(words, order).map((text) => fill(text, values)),
+      ...refundParagraphs(facts.refund, order.locale),
+    ],
     account: accountRows(facts.account, order.locale),
     summary: WITH_SUMMARY.has(kind) ? orderSummary(order) : null,
     action: words.action && place && { text: words.action, url: linkTo(place) },
@@ -104,6 +113,16 @@ const paragraphsOf = (words: NoticeWords, { lines, delivery }: MailedOrder): str
   ...(words.hours && delivery.pickup ? [`${words.hours}: ${delivery.pickup.hours}.`] : []),
   ...(words.alcohol && holdsAlcohol(lines) ? [words.alcohol] : []),
 ];
+
+/** What is given back, part by part, in one paragraph. */
+const refundParagraphs = (refund: OrderRefund | undefined, locale: MailedOrder['locale']): string[] => {
+  const { title, units, parts } = REFUND_WORDS[locale];
+  const rows = (refund?.lines ?? []).map(
+    ({ kind, name, qty, amount }) =>
+      `${kind === 'line' ? units(qty, name) : parts[kind]}: ${formatClp(amount)}`,
+  );
+  return rows.length > 0 ? [`${title}: ${rows.join('; ')}.`] : [];
+};
 
 const accountRows = (account: TransferAccount | null = null, locale: MailedOrder['locale']) => {
   if (!account) return [];

@@ -4,6 +4,8 @@
  */
 import { orderStatusWords as statusesEn } from 'shared-contracts/domain/order-status-words/en';
 import { orderStatusWords as statusesEs } from 'shared-contracts/domain/order-status-words/es';
+import { refundWords as refundsEn } from 'shared-contracts/domain/refund-words/en';
+import { refundWords as refundsEs } from 'shared-contracts/domain/refund-words/es';
 import type { Locale } from 'shared-contracts/locale';
 import type { Words } from './es.ts';
 
@@ -58,6 +60,7 @@ const es = {
   shipTo: 'Despacho',
   status: 'Estado',
   statuses: statusesEs,
+  refunds: refundsEs,
   paymentStatus: 'Pago',
   paymentStatuses: { pending: 'Pendiente', success: 'Aprobado', failed: 'No realizado' },
   pendingTitle: 'Estamos confirmando tu pago',
@@ -141,6 +144,7 @@ const en: OrderMessages = {
   shipTo: 'Delivery',
   status: 'Status',
   statuses: statusesEn,
+  refunds: refundsEn,
   paymentStatus: 'Payment',
   paymentStatuses: { pending: 'Pending', success: 'Approved', failed: 'Not made' },
   pendingTitle: 'We are confirming your payment',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { normalizeOrderNumber } from '../domain/order-number.ts';
 import { email, rut } from './fields.schema.ts';
-import { orderStatus, paymentStatus } from './orders.schema.ts';
+import { orderRefund, orderStatus, paymentStatus } from './orders.schema.ts';
 
 /** Query: order number, and e-mail or RUT of the buyer. Logs never contain the query. */
 export const trackOrder = {
@@ -42,6 +42,8 @@ export const trackOrder = {
         }),
       ),
       total: z.int(),
+      /** Refunds, oldest first. */
+      refunds: z.array(orderRefund).optional(),
     }),
   }),
 };

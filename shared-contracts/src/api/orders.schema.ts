@@ -109,6 +109,27 @@ const invoiceReceiver = z.object({
   region: z.string().nullish(),
 });
 
+/** Refund that is done, or that the shop is still giving. */
+export const orderRefund = z.object({
+  amount: clp,
+  state: z.enum(['done', 'open']),
+  /** `other`: by transfer, or other means than the card. */
+  way: z.enum(['card', 'other']),
+  /** When it was done. Of an open one: when it was asked for. */
+  at: z.iso.datetime(),
+  /** Parts of the order. Empty: an amount without parts. */
+  lines: z.array(
+    z.object({
+      kind: z.enum(['line', 'delivery', 'gift']),
+      /** Name of the product with its format. Empty for delivery and gift box. */
+      name: z.string(),
+      qty: z.int(),
+      amount: clp,
+    }),
+  ),
+});
+export type OrderRefund = z.output<typeof orderRefund>;
+
 export const order = z.object({
   id: z.string(),
   number: z.string(),
@@ -141,6 +162,8 @@ export const order = z.object({
   total: clp,
   /** CLP refunded so far. */
   refunded: clp.optional(),
+  /** Refunds of this order's payment, oldest first. */
+  refunds: z.array(orderRefund).optional(),
   customer: z.object({ name: z.string(), surname: z.string(), email: z.string() }),
   delivery: z.object({
     method: z.enum(['home', 'pickup']),

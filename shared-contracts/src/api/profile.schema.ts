@@ -87,6 +87,8 @@ const orderCard = z.object({
   platform: z.enum(['webpay', 'transfer']),
   created_at: z.iso.datetime(),
   total: z.int(),
+  /** CLP given back so far. */
+  refunded: z.int().optional(),
   /** Units bought. */
   units: z.int(),
   /** Pictures of the first lines, as a preview. */

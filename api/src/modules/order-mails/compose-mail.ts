@@ -12,6 +12,7 @@ import { findPickup, type PickupPlaces } from '../content/pickup-place.service.t
 import { findStatusTime } from '../operator/operator.repository.ts';
 import { countStatus, findOrderLines, type OrderRow } from '../orders/orders.repository.ts';
 import { cardOf, deliveryOf } from '../orders/to-order.ts';
+import { toOrderRefunds } from '../orders/to-order-refunds.ts';
 import { findPayment } from '../payments/payments.repository.ts';
 import { findRefunds } from '../refunds/refunds.repository.ts';
 
@@ -86,7 +87,14 @@ const findFacts = async (
     return times > 1 ? { occurrence: String(times) } : {};
   }
   const refund = refund_id && (await findRefunds(db, order.id)).find(({ id }) => id === refund_id);
-  return refund ? { amount: refund.amount, isByHand: refund.by_hand, occurrence: refund.id } : {};
+  if (!refund) return {};
+  const [lines, payment] = await Promise.all([findOrderLines(db, order.id), findPayment(db, order.id)]);
+  return {
+    amount: refund.amount,
+    isByHand: refund.by_hand,
+    refund: toOrderRefunds({ lines, payment, refunds: [refund] })[0],
+    occurrence: refund.id,
+  };
 };
 
 const toMailedOrder = async (db: Executor, order: OrderRow): Promise<MailedOrder> => {

@@ -9,6 +9,7 @@ export const findTrackedOrder = (
   db
     .selectFrom('orders as o')
     .select([
+      'o.id',
       'o.number',
       'o.status',
       'o.payment_status',

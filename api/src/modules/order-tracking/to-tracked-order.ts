@@ -1,10 +1,11 @@
 import type { TrackedOrder } from 'shared-contracts/api/order-tracking.schema';
+import type { OrderRefund } from 'shared-contracts/api/orders.schema';
 import type { Locale } from 'shared-contracts/locale';
 import { daysInWords } from '../shipping/shipping.service.ts';
 import type { TrackedRow } from './order-tracking.repository.ts';
 
 /** Status of an order without name, address and phone, because others may know number and e-mail. */
-export const toTrackedOrder = (row: TrackedRow, locale: Locale): TrackedOrder => ({
+export const toTrackedOrder = (row: TrackedRow, refunds: OrderRefund[], locale: Locale): TrackedOrder => ({
   number: row.number,
   status: row.status,
   payment_status: row.payment_status,
@@ -18,4 +19,5 @@ export const toTrackedOrder = (row: TrackedRow, locale: Locale): TrackedOrder =>
   },
   items: row.items ?? [],
   total: row.total,
+  refunds,
 });

@@ -81,6 +81,16 @@ const view = (order: object = {}, whole: object = {}, locale: 'es' | 'en' = 'es'
     locale,
   );
 
+/** A refund of the card payment `a`, done. */
+const REFUND = {
+  token: 'a',
+  by_hand: false,
+  created_at: DAY,
+  done_at: DAY,
+  refused_at: null,
+  lines: [],
+};
+
 describe('the owner’s view of an order', () => {
   it('has number, times, amounts, lines, buyer and delivery', () => {
     expect(view()).toEqual({
@@ -118,6 +128,7 @@ describe('the owner’s view of an order', () => {
       gift_text: 'Feliz día',
       total: 22_990,
       refunded: 0,
+      refunds: [],
       customer: { name: 'Ana', surname: 'Soto', email: 'ana@example.cl' },
       delivery: {
         method: 'home',
@@ -155,11 +166,33 @@ describe('the owner’s view of an order', () => {
 
   it('counts only the refunds that are done', () => {
     const refunds = [
-      { amount: 500, done_at: DAY },
-      { amount: 70, done_at: DAY },
-      { amount: 9000, done_at: null },
+      { ...REFUND, amount: 500 },
+      { ...REFUND, amount: 70 },
+      { ...REFUND, amount: 9000, done_at: null },
     ];
     expect(view({}, { refunds }).refunded).toBe(570);
+  });
+
+  it('tells amount, way, state and parts of its refunds', () => {
+    const lines = [{ kind: 'line', line_id: '0', qty: 1, amount: 70, fate: 'stock', cause: null }];
+    const refunds = [
+      { ...REFUND, amount: 500, token: 'b' },
+      { ...REFUND, amount: 600, refused_at: DAY },
+      { ...REFUND, amount: 70, lines },
+      { ...REFUND, amount: 80, by_hand: true, done_at: null },
+    ];
+    expect(view({}, { refunds, lines: [{ ...LINE, position: 0 }], payment: { token: 'a' } }).refunds).toEqual(
+      [
+        {
+          amount: 70,
+          state: 'done',
+          way: 'card',
+          at: DAY.toISOString(),
+          lines: [{ kind: 'line', name: LINE.name, qty: 1, amount: 70 }],
+        },
+        { amount: 80, state: 'open', way: 'other', at: DAY.toISOString(), lines: [] },
+      ],
+    );
   });
 
   it('keeps a reference price that is a text', () => {

@@ -5,6 +5,7 @@ import type { Refund } from '../refunds/refunds.repository.ts';
 import { daysInWords } from '../shipping/shipping.service.ts';
 import type { WholeOrder } from './order-details.service.ts';
 import type { OrderRow } from './orders.repository.ts';
+import { toOrderRefunds } from './to-order-refunds.ts';
 
 /** Receipt data of the gateway's response. */
 interface CardAnswer {
@@ -101,6 +102,7 @@ export const toOrder = (
   gift_text: order.gift_text,
   total: order.total,
   refunded: refundedOf(refunds),
+  refunds: toOrderRefunds({ lines, payment, refunds }),
   customer: { name: order.name, surname: order.surname, email: order.email },
   delivery: {
     ...deliveryOf(order),

@@ -36,6 +36,12 @@ export const findOwnOrders = async (
           )
           .whereRef('l.order_id', '=', 'o.id')
           .as('images'),
+        eb
+          .selectFrom('refunds as r')
+          .select(sql<string>`coalesce(sum(r.amount), 0)`.as('refunded'))
+          .whereRef('r.order_id', '=', 'o.id')
+          .where('r.done_at', 'is not', null)
+          .as('refunded'),
       ])
       .where('o.user_id', '=', userId)
       .orderBy('o.created_at', 'desc')
@@ -44,10 +50,11 @@ export const findOwnOrders = async (
       .offset((page - 1) * per_page)
       .execute(),
   ]);
-  const data = orders.map(({ created_at, units, images, ...order }) => ({
+  const data = orders.map(({ created_at, units, images, refunded, ...order }) => ({
     ...order,
     created_at: created_at.toISOString(),
     units: Number(units ?? 0),
+    refunded: Number(refunded ?? 0),
     images: images ?? [],
   }));
   return { data, total: Number(total) };

@@ -1,3 +1,4 @@
+import { formatClp } from 'shared-contracts/domain/money';
 import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
 import * as endpoints from 'shared-contracts/office/orders';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -196,4 +197,28 @@ describe('a refund by line', () => {
     });
     expect(Object.keys(body.fields)).toEqual(['parts.lines.0.cause']);
   });
+});
+
+it('is told to the buyer on the order’s page, in tracking and by mail', async () => {
+  const order = await paid();
+  const [first] = (await read(order)).lines;
+  const amount = 2 * (first?.price ?? 0) + 3990;
+  await refund(order, { amount, parts: parts([back('0', 2)], { delivery: true }) });
+  const told = {
+    amount,
+    state: 'done',
+    way: 'card',
+    lines: [
+      { kind: 'line', name: first?.name, qty: 2, amount: amount - 3990 },
+      { kind: 'delivery', name: '', qty: 1, amount: 3990 },
+    ],
+  };
+  expect((await shop.readOrder(order)).body.data).toMatchObject({ refunded: amount, refunds: [told] });
+  const query = new URLSearchParams({ number: order.number, email: 'ana.soto@example.cl' });
+  const tracked = await shop.call<{ data: object }>('GET', `/order-tracking?${query}`);
+  expect(tracked.body.data).toMatchObject({ refunds: [told] });
+  await shop.app.jobs.runDue(['send-order-mail']);
+  const mail = (await read(order)).mails.find(({ kind }) => kind === 'order-refunded');
+  const { body } = await call(endpoints.readOrderMail, { params: { id: order.id, mail: mail?.id } });
+  expect(body.text).toContain(`2 × ${first?.name}: ${formatClp(amount - 3990)}; Despacho: $3.990.`);
 });

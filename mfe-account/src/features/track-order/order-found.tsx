@@ -5,13 +5,16 @@ import { lineName } from 'shared-contracts/domain/line-name';
 import { formatClp } from 'shared-contracts/domain/money';
 import { useLocale } from 'shared-kit/locale';
 import { Picture } from 'shared-ui/picture';
+import { RefundList } from 'shared-ui/refund-list';
 import { useMessages } from '../../lib/messages.ts';
 import { OrderStatus } from '../../lib/order-status/index.ts';
+import { usePaymentWords } from '../../lib/payment-words.ts';
 import styles from './track-order.module.css';
 
 /** The found order. Its heading takes the focus, so that screen readers announce the result. */
 export const OrderFound = ({ order }: { order: TrackedOrder }) => {
   const { orders, tracking } = useMessages();
+  const paymentWords = usePaymentWords();
   const locale = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -43,13 +46,14 @@ export const OrderFound = ({ order }: { order: TrackedOrder }) => {
         )}
         <div>
           <dt>{tracking.payment}</dt>
-          <dd>{orders.paymentStatuses[order.payment_status]}</dd>
+          <dd>{paymentWords(order)}</dd>
         </div>
         <div>
           <dt>{tracking.total}</dt>
           <dd>{formatClp(order.total)}</dd>
         </div>
       </dl>
+      <RefundList order={order} words={orders.refunds} locale={locale} level={3} />
       <h3>{tracking.items}</h3>
       <ul className={styles.items}>
         {order.items.map((item) => (

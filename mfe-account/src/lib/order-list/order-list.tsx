@@ -22,7 +22,7 @@ type Heading = 'h2' | 'h3';
 const OrderRow = ({ order, heading: Title }: { order: OrderCard; heading: Heading }) => {
   const { orders } = useMessages();
   const locale = useLocale();
-  const { number, status, payment_status, images } = order;
+  const { number, status, payment_status, images, total, refunded = 0 } = order;
   return (
     <li className={styles.order}>
       <div className={styles.picture}>
@@ -39,6 +39,9 @@ const OrderRow = ({ order, heading: Title }: { order: OrderCard; heading: Headin
             <Badge tone={payment_status === 'failed' ? 'alarm' : 'amber'}>
               {orders.paymentStatuses[payment_status]}
             </Badge>
+          )}
+          {refunded > 0 && (
+            <Badge tone="neutral">{orders.refunds.paid[refunded < total ? 'part' : 'all']}</Badge>
           )}
         </p>
       </div>

@@ -1,4 +1,5 @@
 import { orderStatusWords } from 'shared-contracts/domain/order-status-words/en';
+import { refundWords } from 'shared-contracts/domain/refund-words/en';
 import type { orders as es } from '../es/orders.ts';
 
 export const orders: typeof es = {
@@ -11,6 +12,7 @@ export const orders: typeof es = {
     see: (number) => `See order ${number}`,
     seeShort: 'See order',
     statuses: orderStatusWords,
+    refunds: refundWords,
     paymentStatuses: { pending: 'Payment pending', success: 'Payment approved', failed: 'Payment not made' },
     emptyTitle: 'No purchases yet',
     emptyText: 'Once you buy, you will see here how your order is doing.',
@@ -34,7 +36,6 @@ export const orders: typeof es = {
     pickup: 'Pickup at the shop',
     gift: 'Gift box',
     total: 'Total',
-    refunded: 'Given back',
     place: 'Delivery to',
     receiver: 'Receiver',
     comment: 'Comment',

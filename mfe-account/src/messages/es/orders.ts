@@ -1,4 +1,5 @@
 import { orderStatusWords } from 'shared-contracts/domain/order-status-words/es';
+import { refundWords } from 'shared-contracts/domain/refund-words/es';
 
 export const orders = {
   orders: {
@@ -10,6 +11,7 @@ export const orders = {
     see: (number: string) => `Ver pedido ${number}`,
     seeShort: 'Ver pedido',
     statuses: orderStatusWords,
+    refunds: refundWords,
     paymentStatuses: { pending: 'Pago pendiente', success: 'Pago aprobado', failed: 'Pago no realizado' },
     emptyTitle: 'Todavía no tienes compras',
     emptyText: 'Cuando compres, aquí verás cómo va tu pedido.',
@@ -33,7 +35,6 @@ export const orders = {
     pickup: 'Retiro en tienda',
     gift: 'Caja de regalo',
     total: 'Total',
-    refunded: 'Devuelto',
     place: 'Entrega',
     receiver: 'Recibe',
     comment: 'Comentario',

@@ -1,14 +1,16 @@
 import type { Order } from 'shared-contracts/api/orders.schema';
 import { formatRut } from 'shared-contracts/domain/rut';
 import { useMessages } from '../../lib/messages.ts';
+import { usePaymentWords } from '../../lib/payment-words.ts';
 import styles from './order.module.css';
 
 const join = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(', ');
 
 /** Delivery, payment and tax document of an order. */
 export const OrderFacts = ({ order }: { order: Order }) => {
-  const { order: words, orders, tracking } = useMessages();
-  const { delivery, invoice, platform, payment_status, document, gift_text } = order;
+  const { order: words, tracking } = useMessages();
+  const paymentWords = usePaymentWords();
+  const { delivery, invoice, platform, document, gift_text } = order;
   const facts: [string, string | null | undefined][] = [
     [
       words.place,
@@ -21,7 +23,7 @@ export const OrderFacts = ({ order }: { order: Order }) => {
     [words.receiver, delivery.contact],
     [words.comment, delivery.comment],
     [words.giftText, gift_text],
-    [words.payment, `${words.platforms[platform]} · ${orders.paymentStatuses[payment_status]}`],
+    [words.payment, `${words.platforms[platform]} · ${paymentWords(order)}`],
     [words.document, document === '1' ? words.factura : words.boleta],
     [words.reason, invoice?.reason],
     [words.rut, invoice && formatRut(invoice.rut)],

@@ -2,13 +2,16 @@ import type { Order } from 'shared-contracts/api/orders.schema';
 import { lineDetail } from 'shared-contracts/domain/line-name';
 import { formatClp } from 'shared-contracts/domain/money';
 import { hrefOfProduct } from 'shared-contracts/domain/product-type';
+import { useLocale } from 'shared-kit/locale';
 import { Picture } from 'shared-ui/picture';
+import { RefundList } from 'shared-ui/refund-list';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './order.module.css';
 
 /** Lines and totals of an order. */
 export const OrderLines = ({ order }: { order: Order }) => {
   const { order: words, orders } = useMessages();
+  const locale = useLocale();
   const amounts: [string, number | null][] = [
     [words.subtotal, order.subtotal],
     [words.discount, order.discount > 0 ? -order.discount : null],
@@ -46,13 +49,8 @@ export const OrderLines = ({ order }: { order: Order }) => {
           <dt>{words.total}</dt>
           <dd>{formatClp(order.total)}</dd>
         </div>
-        {order.refunded ? (
-          <div>
-            <dt>{words.refunded}</dt>
-            <dd>{formatClp(order.refunded)}</dd>
-          </div>
-        ) : null}
       </dl>
+      <RefundList order={order} words={orders.refunds} locale={locale} />
     </>
   );
 };

@@ -2,6 +2,8 @@ import type { Order } from 'shared-contracts/api/orders.schema';
 import { cartTotal } from 'shared-contracts/domain/discount';
 import { lineDetail } from 'shared-contracts/domain/line-name';
 import { formatClp } from 'shared-contracts/domain/money';
+import { useLocale } from 'shared-kit/locale';
+import { RefundList } from 'shared-ui/refund-list';
 import { LinePicture } from '../line-picture.tsx';
 import { useOrderMessages } from '../order-messages.ts';
 import { TotalsList } from '../totals-list.tsx';
@@ -45,6 +47,7 @@ export const OrderTable = ({ order }: { order: Order }) => {
         delivery={order.delivery.method}
         total={order.total}
       />
+      <RefundList order={order} words={words.refunds} locale={useLocale()} level={3} />
     </section>
   );
 };

@@ -1,4 +1,6 @@
 import type { Order } from 'shared-contracts/api/orders.schema';
+import { summarizeRefunds } from 'shared-contracts/domain/refund-summary';
+import { Notice } from 'shared-ui/notice';
 import { useMessages } from '../../lib/messages.ts';
 import orderHead from '../../lib/order/order-head.module.css';
 import { OrderTable } from '../../lib/order/order-table.tsx';
@@ -12,11 +14,17 @@ export const OrderStatus = ({ order }: { order: Order }) => {
   const { totals } = useMessages();
   const words = useOrderMessages();
   const { delivery } = order;
+  const { paid } = summarizeRefunds(order);
+  const paidWords =
+    paid === 'none'
+      ? words.paymentStatuses[order.payment_status]
+      : words.refunds.paid[paid === 'whole' ? 'all' : 'part'];
   const place = [delivery.address, delivery.department, delivery.commune].filter(Boolean).join(', ');
   return (
     <>
       <header className={orderHead.head}>
         <h1>{words.number(order.number)}</h1>
+        {order.status === 'cancelled' && <Notice kind="warning">{words.refunds.cancelled}</Notice>}
         <TransferLink order={order} />
       </header>
       <div className={styles.columns}>
@@ -31,7 +39,7 @@ export const OrderStatus = ({ order }: { order: Order }) => {
               </div>
               <div>
                 <dt>{words.paymentStatus}</dt>
-                <dd>{words.paymentStatuses[order.payment_status]}</dd>
+                <dd>{paidWords}</dd>
               </div>
               <div>
                 <dt>{delivery.method === 'pickup' ? words.delivery : words.shipTo}</dt>

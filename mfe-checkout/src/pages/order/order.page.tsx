@@ -50,7 +50,11 @@ const Ready = ({ order, view }: { order: Order; view: OrderView }) => {
   const { payment_status, platform } = order;
   if (payment_status === 'failed') return <FailedPayment order={order} />;
   if (payment_status === 'pending' && platform === 'webpay') return <PendingPayment order={order} />;
-  return view === 'result' ? <Thanks order={order} /> : <OrderStatus order={order} />;
+  return view === 'result' && order.status !== 'cancelled' ? (
+    <Thanks order={order} />
+  ) : (
+    <OrderStatus order={order} />
+  );
 };
 
 /** Skeleton that the server renders, because an order is personal. */

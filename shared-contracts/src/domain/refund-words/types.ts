@@ -1,0 +1,16 @@
+import type { OrderRefund } from '../../api/orders.schema.ts';
+
+/** Words for refunds. Amounts and days are formatted. */
+export interface RefundWords {
+  title: string;
+  state: Record<OrderRefund['state'], (amount: string, way: string, day: string) => string>;
+  ways: Record<OrderRefund['way'], string>;
+  parts: Record<'delivery' | 'gift', string>;
+  units: (qty: number, name: string) => string;
+  /** State of a payment of which everything or a part was given back. */
+  paid: { all: string; part: string };
+  remaining: string;
+  /** A cancelled order was paid, and this amount is not given back yet. */
+  owed: (amount: string) => string;
+  cancelled: string;
+}

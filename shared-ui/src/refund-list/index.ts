@@ -1,0 +1,1 @@
+export { RefundList } from './refund-list.tsx';
