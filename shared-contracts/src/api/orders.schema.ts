@@ -151,6 +151,8 @@ export const order = z.object({
   can_retry_payment: z.boolean().optional(),
   /** Time at which the proof of the bank transfer arrived. Null before. */
   proof_at: z.iso.datetime().nullish(),
+  /** Why staff refused the last proof, while the order waits for another one. */
+  proof_refusal: z.string().nullish(),
   items: z.array(cartLine.omit({ stock: true })),
   subtotal: clp,
   /** Discount against reference prices plus coupon. */

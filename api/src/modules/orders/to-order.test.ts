@@ -15,6 +15,7 @@ const ORDER = {
   updated_at: LATER,
   expires_at: LATER,
   proof_at: null,
+  proof_refusal: null,
   subtotal: 20_000,
   discount: 3000,
   coupon_code: null,
@@ -104,6 +105,7 @@ describe('the owner’s view of an order', () => {
       expires_at: LATER.toISOString(),
       can_retry_payment: true,
       proof_at: null,
+      proof_refusal: null,
       items: [
         {
           sku: 'W6',

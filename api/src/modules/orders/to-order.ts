@@ -80,6 +80,7 @@ export const toOrder = (
   expires_at: isWaiting(order) ? order.expires_at.toISOString() : null,
   can_retry_payment: canRetryPayment,
   proof_at: order.proof_at?.toISOString() ?? null,
+  proof_refusal: isWaiting(order) ? order.proof_refusal : null,
   items: lines.map((line) => ({
     sku: line.sku,
     product_type: line.product_type,

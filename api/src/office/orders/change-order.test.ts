@@ -304,6 +304,8 @@ describe('the proof of a transfer', () => {
     const reason = 'El comprobante es de otro monto <b>$1</b>';
     const { body } = await write(endpoints.refuseProof, order, { reason });
     expect(body).toMatchObject({ status: 'in_validation', proof: { waits: false, refusal: reason } });
+    const buyers = (await shop.readOrder(order)).body.data;
+    expect(buyers).toMatchObject({ proof_refusal: reason, expires_at: body.expires_at });
     expect(Date.parse(body.expires_at)).toBeGreaterThan(Date.now() + 47 * 3_600_000);
     expect(stepsOf(body)).not.toContain('refuse-proof');
     await shop.app.jobs.runDue(['send-order-mail']);
@@ -314,6 +316,7 @@ describe('the proof of a transfer', () => {
     expect((await write(endpoints.refuseProof, order, { reason })).body.code).toBe('STEP_REFUSED');
     expect((await uploadProof(order, 'nuevo')).status).toBe(200);
     expect(await read(order)).toMatchObject({ proof: { waits: true, refusal: null } });
+    expect((await shop.readOrder(order)).body.data).toMatchObject({ proof_refusal: null });
     expect(await shop.mailJobsOf(order, 'proof-received')).toHaveLength(2);
   });
 

@@ -51,6 +51,10 @@ export const orders: typeof es = {
     invoiceAddress: 'Billing address',
     failed: { text: 'The payment of this order was not completed.', action: 'Try again' },
     pending: { text: 'We have not received the payment of this order yet.', action: 'Check the payment' },
+    refused: (reason: string) => ({
+      text: `We could not accept your proof: “${reason}”.`,
+      action: 'Send another proof',
+    }),
     transfer: { text: 'We wait for your transfer to prepare the order.', action: 'See how to pay' },
   },
   again: {

@@ -50,6 +50,10 @@ export const orders = {
     invoiceAddress: 'Dirección de facturación',
     failed: { text: 'El pago de este pedido no se completó.', action: 'Intentar de nuevo' },
     pending: { text: 'Aún no recibimos el pago de este pedido.', action: 'Revisar el pago' },
+    refused: (reason: string) => ({
+      text: `No pudimos aceptar tu comprobante: «${reason}».`,
+      action: 'Enviar otro comprobante',
+    }),
     transfer: { text: 'Esperamos tu transferencia para preparar el pedido.', action: 'Ver cómo pagar' },
   },
   again: {

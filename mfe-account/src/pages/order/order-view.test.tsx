@@ -52,6 +52,15 @@ describe('an order of mine', () => {
     expect(screen.queryByRole('link', { name: 'Ver comprobante' })).toBeNull();
   });
 
+  it('says that a cancelled order was refunded', async () => {
+    const refunds = [{ amount: 22_970, state: 'done', way: 'card', at: '2026-11-06T15:00:00Z', lines: [] }];
+    const changes = { status: 'cancelled', payment_status: 'success', refunds };
+    await showPage(URL, { 'read-own-order': { data: { ...ORDER, ...changes } } }, CUSTOMER);
+    expect(screen.getByText('Este pedido fue anulado.')).toBeTruthy();
+    expect(screen.getByText('Devolvimos $22.970 a tu tarjeta, el 6 de noviembre de 2026.')).toBeTruthy();
+    expect(termsOf().Pago).toBe('Tarjeta (Webpay) · Pago devuelto');
+  });
+
   it('shows no line for a discount of $0', async () => {
     await showPage(URL, { 'read-own-order': { data: { ...ORDER, discount: 0 } } }, CUSTOMER);
     expect(screen.queryByText('Descuento')).toBeNull();
@@ -66,6 +75,17 @@ describe('an order of mine', () => {
       '/datos-de-transferencia?pedido=orden-0001',
     ],
     ['a pending card payment', { payment_status: 'pending', status: 'in_validation' }, 'Revisar el pago'],
+    [
+      'a refused proof',
+      {
+        payment_status: 'pending',
+        status: 'in_validation',
+        platform: 'transfer',
+        proof_refusal: 'Es de otro monto',
+      },
+      'Enviar otro comprobante',
+      '/datos-de-transferencia?pedido=orden-0001',
+    ],
   ])('links from %s to its payment', async (_, changes, link, href = '/orden/orden-0001') => {
     await showPage(URL, { 'read-own-order': { data: { ...ORDER, ...changes } } }, CUSTOMER);
     expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(href);

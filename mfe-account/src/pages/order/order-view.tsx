@@ -92,14 +92,16 @@ const OrderParts = ({ order }: { order: Order }) => {
 /**
  * Notice about an open or refused payment, with a link to checkout's page of the order or of the transfer.
  */
-const PaymentNotice = ({ order: { id, payment_status, platform, status } }: { order: Order }) => {
+const PaymentNotice = ({ order }: { order: Order }) => {
+  const { id, payment_status, platform, status, proof_refusal } = order;
   const { order: words } = useMessages();
   const isOpen = payment_status === 'pending' && status === 'in_validation';
   // After its deadline, a transfer cannot be paid. The order's status shows the cancellation.
   const isRepeatable = payment_status === 'failed' && platform === 'webpay';
   if (!isRepeatable && !isOpen) return null;
   const isTransfer = platform === 'transfer';
-  const { text, action } = isRepeatable ? words.failed : isTransfer ? words.transfer : words.pending;
+  const transfer = proof_refusal ? words.refused(proof_refusal) : words.transfer;
+  const { text, action } = isRepeatable ? words.failed : isTransfer ? transfer : words.pending;
   return (
     <Notice
       kind="warning"

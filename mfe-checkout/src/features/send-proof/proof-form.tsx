@@ -5,6 +5,7 @@ import { PROOF_TYPES } from 'shared-contracts/domain/proof-file';
 import { useLocale } from 'shared-kit/locale';
 import { Button } from 'shared-ui/button';
 import { Icon, invoice, success } from 'shared-ui/icon';
+import { Notice } from 'shared-ui/notice';
 import { useTransferMessages } from '../../lib/transfer-messages.ts';
 import { FileZone } from './file-zone.tsx';
 import { formatSize } from './format-size.ts';
@@ -41,6 +42,12 @@ export const ProofForm = ({ order }: { order: Order }) => {
         {!isForm && <Icon path={success} size={22} className={styles.done} />}
         {isForm ? words.title : words.sentTitle}
       </h2>
+      {order.proof_refusal && isForm && (
+        <Notice kind="error" title={words.refusedTitle}>
+          <q>{order.proof_refusal}</q>
+          {`\n${words.refusedText}`}
+        </Notice>
+      )}
       {isForm ? (
         <SendForm />
       ) : (

@@ -231,6 +231,32 @@ describe('order page', () => {
     expect(screen.queryByText(/Gracias/)).toBeNull();
   });
 
+  it('says that a paid order was cancelled, and what was given back', async () => {
+    const refunds = [
+      { amount: anOrder().total, state: 'done', way: 'card', at: '2026-11-28T15:00:00Z', lines: [] },
+    ];
+    await show('/gracias/order-0123456789', { data: { ...anOrder(), status: 'cancelled', refunds } });
+    expect(await screen.findByText('Este pedido fue anulado.')).toBeTruthy();
+    expect(screen.queryByText(/Gracias por tu compra/)).toBeNull();
+    expect(screen.getByText('Pago devuelto')).toBeTruthy();
+    expect(screen.getByText(/^Devolvimos .* a tu tarjeta, el 28 de noviembre de 2026\.$/)).toBeTruthy();
+  });
+
+  it('tells why a proof was refused, with the way to send another', async () => {
+    const order = {
+      ...anOrder(),
+      platform: 'transfer',
+      status: 'in_validation',
+      payment_status: 'pending',
+      card: null,
+      expires_at: '2099-12-04T15:00:00Z',
+      proof_refusal: 'Es de otro monto',
+    };
+    await show('/orden/order-0123456789', { data: order });
+    expect(await screen.findByText('Es de otro monto')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Enviar otro comprobante' })).toBeTruthy();
+  });
+
   it('reads an unconfirmed payment again', async () => {
     const answers = [anOrder({ payment_status: 'pending', card: null }), anOrder()];
     const { user } = await show('/gracias/order-0123456789', () => ({ data: answers.shift() }));

@@ -48,6 +48,14 @@ describe('the transfer page', () => {
     expect(text).not.toContain('antes del');
   });
 
+  it('tells why staff refused the proof, beside the form for another one', async () => {
+    await show({ data: aTransferOrder({ proof_refusal: 'Es de otro monto' }) });
+    const form = await screen.findByRole('region', { name: 'Envía tu comprobante' });
+    expect(form.textContent).toContain('No pudimos aceptar tu comprobante');
+    expect(within(form).getByText('Es de otro monto')).toBeTruthy();
+    expect(within(form).getByLabelText('Comprobante de la transferencia')).toBeTruthy();
+  });
+
   it('copies a line in the format of a bank’s form and confirms it', async () => {
     const { user } = await show({ data: aTransferOrder() });
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
