@@ -694,6 +694,13 @@ export const FAULTS: readonly Fault[] = [
     test: 'counts as absent when it is',
   },
   {
+    file: 'platform/tax-documents/src/amounts.ts',
+    text: 'net: after.net - before.net,',
+    replacement: 'net: totalsOf(parts).net,',
+    testFile: 'platform/tax-documents/src/amounts.test.ts',
+    test: 'give back net and tax of the document when all of it was returned in any steps',
+  },
+  {
     file: 'e2e/journeys-of.ts',
     text: 'chosen.some((folder) => !(folder in JOURNEYS))',
     replacement: 'chosen.every((folder) => !(folder in JOURNEYS))',

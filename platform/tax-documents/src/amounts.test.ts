@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { netOf, noteTotals, type PaidPart, paidParts, shareOut, totalsOf } from './amounts.ts';
+
+const amount = fc.integer({ min: 1, max: 5_000_000 });
+const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
+
+describe('totals', () => {
+  it('have net and tax of the whole document, not of each line', () => {
+    expect(netOf(11_900)).toBe(10_000);
+    expect(totalsOf([{ amount: 8_990 }, { amount: 8_990 }])).toEqual({
+      net: 15_109,
+      vat: 2_871,
+      alcohol: [],
+      total: 17_980,
+    });
+  });
+
+  it('are exactly what was paid, with the tax within a peso of its rate', () => {
+    fc.assert(
+      fc.property(fc.array(amount, { minLength: 1 }), (amounts) => {
+        const { net, vat, total } = totalsOf(amounts.map((one) => ({ amount: one })));
+        expect(total).toBe(sum(amounts));
+        expect(net + vat).toBe(total);
+        expect(Math.abs(vat * 100 - net * 19)).toBeLessThanOrEqual(100);
+      }),
+    );
+  });
+
+  it('of a buyer who sells on have the alcohol tax in whole pesos', () => {
+    const wine = { amount: 1_395, alcoholTax: 25 } as const;
+    expect(totalsOf([wine])).toEqual({
+      net: 1_000,
+      vat: 190,
+      alcohol: [{ code: 25, amount: 205 }],
+      total: 1_395,
+    });
+    // 300 × 0.205 is 61.49999999999999 in floating point.
+    expect(totalsOf([{ ...wine, amount: 419 }]).alcohol).toEqual([{ code: 25, amount: 62 }]);
+  });
+});
+
+describe('a discount', () => {
+  it('is shared over the lines to the peso, and no line gets more than its amount', () => {
+    fc.assert(
+      fc.property(
+        fc.array(amount, { minLength: 1 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (amounts, part) => {
+          const discount = Math.floor(sum(amounts) * part);
+          const shares = shareOut(discount, amounts);
+          expect(sum(shares)).toBe(discount);
+          for (const [index, share] of shares.entries())
+            expect(share).toBeLessThanOrEqual(amounts[index] ?? 0);
+        },
+      ),
+    );
+    expect(shareOut(10, [])).toEqual([]);
+    const lines = [1_000, 2_000].map((one) => ({ name: 'Vino', quantity: 1, price: one, amount: one }));
+    expect(paidParts(lines, [{ name: 'Cupón', amount: 300 }]).map((part) => part.amount)).toEqual([
+      900, 1_800,
+    ]);
+  });
+});
+
+describe('credit notes', () => {
+  it('give back net and tax of the document when all of it was returned in any steps', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(amount, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 12 }),
+        (steps) => {
+          const notes = steps.map((step) => step.map((one): PaidPart => ({ amount: one })));
+          const totals = notes.map((own, index) => noteTotals(own, notes.slice(0, index).flat()));
+          const original = totalsOf(notes.flat());
+          expect(sum(totals.map(({ net }) => net))).toBe(original.net);
+          expect(sum(totals.map(({ vat }) => vat))).toBe(original.vat);
+          for (const { net, vat, total } of totals) {
+            expect(net + vat).toBe(total);
+            expect(Math.min(net, vat)).toBeGreaterThanOrEqual(0);
+          }
+        },
+      ),
+    );
+  });
+
+  it('give back the alcohol tax too', () => {
+    const wine = (one: number): PaidPart => ({ amount: one, alcoholTax: 25 });
+    const first = noteTotals([wine(1_395)], []);
+    const second = noteTotals([wine(2_790)], [wine(1_395)]);
+    expect([first, second].map(({ alcohol }) => alcohol)).toEqual([
+      [{ code: 25, amount: 205 }],
+      [{ code: 25, amount: 410 }],
+    ]);
+  });
+});

@@ -1,0 +1,101 @@
+/** Net, tax and total of tax documents. Whole pesos, integer arithmetic. */
+import {
+  ALCOHOL_TAX_RATES,
+  type AlcoholTax,
+  type DocumentDiscount,
+  type DocumentLine,
+  type Totals,
+} from './tax-document.ts';
+
+/** Value added tax in thousandths of the net amount. */
+const VAT_RATE = 190;
+
+/** Rates as percentages, as documents write them. */
+export const taxRates = {
+  vat: VAT_RATE / 10,
+  alcohol: { 24: ALCOHOL_TAX_RATES[24] / 10, 25: ALCOHOL_TAX_RATES[25] / 10, 26: ALCOHOL_TAX_RATES[26] / 10 },
+} as const;
+
+/** `dividend / divisor`, rounded half up. Both are positive integers. */
+const divide = (dividend: number, divisor: number): number =>
+  Math.floor((2 * dividend + divisor) / (2 * divisor));
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+/** Net amount of an amount with taxes. */
+export const netOf = (gross: number, alcoholRate = 0): number =>
+  divide(gross * 1_000, 1_000 + VAT_RATE + alcoholRate);
+
+/**
+ * Shares a discount over amounts in proportion to them, to the peso: the parts that rounding cut most get one more
+ * (largest remainder).
+ */
+export function shareOut(discount: number, amounts: readonly number[]): number[] {
+  const whole = sum(amounts);
+  if (whole === 0) return amounts.map(() => 0);
+  const shares = amounts.map((amount) => Math.floor((discount * amount) / whole));
+  const cut = amounts
+    .map((amount, index) => ({ index, rest: (discount * amount) % whole }))
+    .toSorted((one, other) => other.rest - one.rest || one.index - other.index);
+  for (const { index } of cut.slice(0, discount - sum(shares))) shares[index] = (shares[index] ?? 0) + 1;
+  return shares;
+}
+
+/** Part of a paid amount, taxes included: of one line, after its share of the discounts. */
+export interface PaidPart {
+  amount: number;
+  alcoholTax?: AlcoholTax | undefined;
+}
+
+/** Parts of a document whose lines and discounts have their taxes included. */
+export function paidParts(
+  lines: readonly DocumentLine[],
+  discounts: readonly DocumentDiscount[] = [],
+): PaidPart[] {
+  const shares = shareOut(
+    sum(discounts.map(({ amount }) => amount)),
+    lines.map(({ amount }) => amount),
+  );
+  return lines.map(({ amount, alcoholTax }, index) => ({
+    amount: amount - (shares[index] ?? 0),
+    alcoholTax,
+  }));
+}
+
+/**
+ * Totals of what was paid. The total is exact: some totals cannot be reached by rounding net and taxes one by one, so
+ * the value added tax is what remains.
+ */
+export function totalsOf(parts: readonly PaidPart[]): Totals {
+  const paid = new Map<AlcoholTax | undefined, number>();
+  for (const { amount, alcoholTax } of parts) paid.set(alcoholTax, (paid.get(alcoholTax) ?? 0) + amount);
+  const total = sum([...paid.values()]);
+  let net = 0;
+  const alcohol: { code: AlcoholTax; amount: number }[] = [];
+  for (const [code, amount] of paid) {
+    const rate = code ? ALCOHOL_TAX_RATES[code] : 0;
+    const part = netOf(amount, rate);
+    net += part;
+    if (code) alcohol.push({ code, amount: divide(part * rate, 1_000) });
+  }
+  return { net, vat: total - net - sum(alcohol.map(({ amount }) => amount)), alcohol, total };
+}
+
+/**
+ * Totals of a credit note: by how much it raises the totals of all that was returned. Nets of parts do not add up to
+ * the net of the whole, but these do: the notes of a document that was returned in full have its net and taxes.
+ * @param earlier parts of the notes before on the same document
+ */
+export function noteTotals(parts: readonly PaidPart[], earlier: readonly PaidPart[]): Totals {
+  const before = totalsOf(earlier);
+  const after = totalsOf([...earlier, ...parts]);
+  const taxBefore = new Map(before.alcohol.map(({ code, amount }) => [code, amount]));
+  return {
+    net: after.net - before.net,
+    vat: after.vat - before.vat,
+    alcohol: after.alcohol
+      .map(({ code, amount }) => ({ code, amount: amount - (taxBefore.get(code) ?? 0) }))
+      .filter(({ amount }) => amount > 0),
+    total: after.total - before.total,
+  };
+}

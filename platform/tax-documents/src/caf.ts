@@ -1,0 +1,130 @@
+/**
+ * Files by which the tax office hands out numbers (código de autorización de folios, CAF): a range of numbers of one
+ * document type, and the key that stamps documents of this range.
+ */
+import { createPrivateKey, createPublicKey, createVerify, type KeyObject } from 'node:crypto';
+import { DOMParser } from '@xmldom/xmldom';
+import { DOCUMENT_TYPES, type DocumentType } from './tax-document.ts';
+
+export interface Caf {
+  issuerRut: string;
+  type: DocumentType;
+  /** First and last number. */
+  from: number;
+  to: number;
+  /** Day of the authorization, `2026-11-28`. */
+  date: string;
+  /** Whether the numbers count only in the tax office's test environment. */
+  isTest: boolean;
+  /** The element `CAF` with its signature, for the stamp: without white space between its tags. */
+  xml: string;
+  privateKey: KeyObject;
+}
+
+/** What is wrong with the file. */
+export type CafProblem =
+  | 'not-a-caf'
+  | 'unknown-type'
+  | 'empty-range'
+  | 'key-does-not-fit'
+  | 'signature-does-not-fit';
+
+export class CafError extends Error {
+  readonly problem: CafProblem;
+  constructor(problem: CafProblem, options?: ErrorOptions) {
+    super(`The file of numbers cannot be used: ${problem}`, options);
+    this.name = 'CafError';
+    this.problem = problem;
+  }
+}
+
+/** Id of the tax office's key that signs files of its test environment. */
+const TEST_KEY_ID = 100;
+/** Much more than a file has. */
+const MOST_BYTES = 20_000;
+
+const isKnownType = (type: number): type is DocumentType =>
+  Object.values<number>(DOCUMENT_TYPES).includes(type);
+
+const parse = (text: string) => {
+  const fail = () => {
+    throw new CafError('not-a-caf');
+  };
+  const { documentElement } = new DOMParser({
+    errorHandler: { warning: fail, error: fail, fatalError: fail },
+  }).parseFromString(text, 'text/xml');
+  return documentElement ?? fail();
+};
+
+const readKey = (pem: string): KeyObject => {
+  try {
+    return createPrivateKey(pem);
+  } catch (cause) {
+    throw new CafError('key-does-not-fit', { cause });
+  }
+};
+
+/** Base64 of a big-endian integer without leading zeros, as base64url without padding. */
+const sameNumber = (base64: string, base64url: string | undefined): boolean =>
+  base64url !== undefined &&
+  BigInt(`0x${Buffer.from(base64, 'base64').toString('hex')}`) ===
+    BigInt(`0x${Buffer.from(base64url, 'base64url').toString('hex')}`);
+
+/**
+ * Reads a file of numbers.
+ * @param bytes the file, ISO-8859-1
+ * @param officeKey public key of the tax office, where it is installed, to check its signature
+ * @throws CafError when the file cannot be used
+ */
+export function readCaf(bytes: Buffer, officeKey?: KeyObject): Caf {
+  if (bytes.length > MOST_BYTES) throw new CafError('not-a-caf');
+  const file = bytes.toString('latin1');
+  const root = parse(file);
+  const textOf = (name: string): string => {
+    const text = root.getElementsByTagName(name)[0]?.textContent?.trim();
+    if (!text) throw new CafError('not-a-caf');
+    return text;
+  };
+  const xml = /<CAF\b[\s\S]*<\/CAF>/.exec(file)?.[0].replaceAll(/>\s+</g, '><');
+  const data = xml && /<DA>.*<\/DA>/s.exec(xml)?.[0];
+  if (!xml || !data) throw new CafError('not-a-caf');
+  const type = Number(textOf('TD'));
+  if (!isKnownType(type)) throw new CafError('unknown-type');
+  const [from, to] = [Number(textOf('D')), Number(textOf('H'))];
+  if (!(Number.isSafeInteger(from) && Number.isSafeInteger(to) && from >= 1 && to >= from))
+    throw new CafError('empty-range');
+  const privateKey = readKey(textOf('RSASK'));
+  const { n, e } = createPublicKey(privateKey).export({ format: 'jwk' });
+  if (!sameNumber(textOf('M'), n) || !sameNumber(textOf('E'), e)) throw new CafError('key-does-not-fit');
+  if (officeKey) {
+    const verify = createVerify('RSA-SHA1').update(data, 'latin1');
+    if (!verify.verify(officeKey, textOf('FRMA'), 'base64')) throw new CafError('signature-does-not-fit');
+  }
+  return {
+    issuerRut: textOf('RE'),
+    type,
+    from,
+    to,
+    date: textOf('FA'),
+    isTest: Number(textOf('IDK')) === TEST_KEY_ID,
+    xml,
+    privateKey,
+  };
+}
+
+/** Types whose numbers may be used for six months only. */
+const EXPIRING: readonly DocumentType[] = [
+  DOCUMENT_TYPES.factura,
+  DOCUMENT_TYPES.debitNote,
+  DOCUMENT_TYPES.creditNote,
+];
+const VALID_MONTHS = 6;
+
+/** First day on which the numbers may no longer be used, `2027-05-28`, or null when they do not expire. */
+export function expiryOf({ type, date }: Pick<Caf, 'type' | 'date'>): string | null {
+  if (!EXPIRING.includes(type)) return null;
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  // The last day of a shorter month stands for the missing day.
+  const last = new Date(Date.UTC(year, month + VALID_MONTHS, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + VALID_MONTHS, Math.min(day, last))).toISOString().slice(0, 10);
+}

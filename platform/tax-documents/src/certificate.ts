@@ -1,0 +1,98 @@
+/** Certificate of the person who signs for the shop: a PKCS#12 file (.pfx) with its password. */
+import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
+import { createSecureContext } from 'node:tls';
+import forge from 'node-forge';
+import { normalizeRut } from 'shared-contracts/domain/rut';
+
+export interface Certificate {
+  privateKey: KeyObject;
+  x509: X509Certificate;
+  /** RUT of the person, when the certificate names it. */
+  rut: string | null;
+  validFrom: Date;
+  validTo: Date;
+}
+
+/** What is wrong with the file. `password-letters`: it must be exported again, with a password of plain letters. */
+export type CertificateProblem =
+  | 'wrong-password'
+  | 'password-letters'
+  | 'not-a-certificate'
+  | 'no-key'
+  | 'key-does-not-fit';
+
+export class CertificateError extends Error {
+  readonly problem: CertificateProblem;
+  constructor(problem: CertificateProblem, options?: ErrorOptions) {
+    super(`The certificate cannot be used: ${problem}`, options);
+    this.name = 'CertificateError';
+    this.problem = problem;
+  }
+}
+
+/** Much more than a file has. */
+const MOST_BYTES = 200_000;
+/** RUT in a text of the certificate. */
+const RUT = /\d{1,2}\.?\d{3}\.?\d{3}-[\dkK]/;
+
+/** Node reads files that node-forge does not, and tells whether the password is right, but gives no key. */
+const isReadByNode = (pfx: Buffer, passphrase: string): boolean => {
+  try {
+    createSecureContext({ pfx, passphrase });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const parse = (pfx: Buffer): forge.asn1.Asn1 => {
+  if (pfx.length > MOST_BYTES) throw new CertificateError('not-a-certificate');
+  try {
+    return forge.asn1.fromDer(forge.util.createBuffer(pfx.toString('binary')));
+  } catch (cause) {
+    throw new CertificateError('not-a-certificate', { cause });
+  }
+};
+
+const decrypt = (pfx: Buffer, password: string): forge.pkcs12.Pkcs12Pfx => {
+  const file = parse(pfx);
+  try {
+    return forge.pkcs12.pkcs12FromAsn1(file, password);
+  } catch (cause) {
+    throw new CertificateError(isReadByNode(pfx, password) ? 'password-letters' : 'wrong-password', {
+      cause,
+    });
+  }
+};
+
+const bagsOf = (pfx: forge.pkcs12.Pkcs12Pfx, type: string) => pfx.getBags({ bagType: type })[type] ?? [];
+
+/** The tax office's certificates have the RUT in the subject, or in a name of their own in the alternative names. */
+const rutOf = (der: Buffer, subject: string): string | null => {
+  const found = RUT.exec(subject) ?? RUT.exec(der.toString('latin1'));
+  return found ? normalizeRut(found[0]) : null;
+};
+
+/**
+ * Reads a certificate with its key.
+ * @throws CertificateError when it cannot be used
+ */
+export function readCertificate(pfx: Buffer, password: string): Certificate {
+  const opened = decrypt(pfx, password);
+  const { pkcs8ShroudedKeyBag = '', keyBag = '', certBag = '' } = forge.pki.oids;
+  const key = [...bagsOf(opened, pkcs8ShroudedKeyBag), ...bagsOf(opened, keyBag)][0]?.key;
+  if (!key) throw new CertificateError('no-key');
+  const privateKey = createPrivateKey(forge.pki.privateKeyToPem(key));
+  const ders = bagsOf(opened, certBag).flatMap(({ cert, asn1 }) =>
+    Buffer.from(forge.asn1.toDer(cert ? forge.pki.certificateToAsn1(cert) : asn1).getBytes(), 'binary'),
+  );
+  const own = ders.map((der) => new X509Certificate(der)).find((one) => one.checkPrivateKey(privateKey));
+  if (!own) throw new CertificateError('key-does-not-fit');
+  return {
+    privateKey,
+    x509: own,
+    rut: rutOf(own.raw, own.subject),
+    validFrom: own.validFromDate,
+    validTo: own.validToDate,
+  };
+}

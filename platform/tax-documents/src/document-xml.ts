@@ -1,0 +1,182 @@
+/** A tax document as the file that is stored, sent and given to its receiver. */
+import { taxRates } from './amounts.ts';
+import type { Caf } from './caf.ts';
+import type { Certificate } from './certificate.ts';
+import { toLatin1 } from './latin1.ts';
+import { BOLETA, INVOICE } from './shapes.ts';
+import { sign } from './sign.ts';
+import { stampOf } from './stamp.ts';
+import {
+  DOCUMENT_TYPES,
+  type DocumentLine,
+  idOf,
+  isBoleta,
+  mostLines,
+  nameOf,
+  type TaxDocument,
+} from './tax-document.ts';
+import { writeXml } from './write-xml.ts';
+
+/** Declares the name space of envelopes too: a signature over a document fits only where the same ones are declared. */
+const DTE =
+  '<DTE xmlns="http://www.sii.cl/SiiDte" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" version="1.0">';
+/** Sale of goods and services. */
+const SALES_AND_SERVICES = 3;
+
+const LONGEST = {
+  name: 100,
+  activity: 80,
+  address: 70,
+  commune: 20,
+  item: 80,
+  description: 1_000,
+  label: 45,
+  reason: 90,
+  receiverActivity: 40,
+};
+
+const cut = (text: string | undefined, longest: number): string | undefined =>
+  text === undefined ? undefined : toLatin1(text, longest) || undefined;
+
+const lineOf = (line: DocumentLine, index: number) => ({
+  NroLinDet: index + 1,
+  CdgItem: line.code === undefined ? undefined : { TpoCodigo: 'INT1', VlrCodigo: cut(line.code, 35) },
+  NmbItem: cut(line.name, LONGEST.item),
+  DscItem: cut(line.description, LONGEST.description),
+  // Zero is not allowed in these elements.
+  QtyItem: line.quantity || undefined,
+  PrcItem: line.price || undefined,
+  CodImpAdic: line.alcoholTax,
+  MontoItem: line.amount,
+});
+
+const discountsOf = ({ discounts }: TaxDocument) =>
+  discounts.map(({ name, amount }, index) => ({
+    NroLinDR: index + 1,
+    TpoMov: 'D',
+    GlosaDR: cut(name, LONGEST.label),
+    TpoValor: '$',
+    ValorDR: amount,
+  }));
+
+const boletaXml = (document: TaxDocument): string => {
+  const { issuer, receiver, totals } = document;
+  return writeXml(BOLETA, {
+    Encabezado: {
+      IdDoc: {
+        TipoDTE: document.type,
+        Folio: document.folio,
+        FchEmis: document.date,
+        IndServicio: SALES_AND_SERVICES,
+      },
+      Emisor: {
+        RUTEmisor: issuer.rut,
+        RznSocEmisor: cut(issuer.name, LONGEST.name),
+        GiroEmisor: cut(issuer.activity, LONGEST.activity),
+        DirOrigen: cut(issuer.address, LONGEST.address),
+        CmnaOrigen: cut(issuer.commune, LONGEST.commune),
+      },
+      Receptor: {
+        RUTRecep: receiver.rut,
+        RznSocRecep: cut(receiver.name, LONGEST.name),
+        DirRecep: cut(receiver.address, LONGEST.address),
+        CmnaRecep: cut(receiver.commune, LONGEST.commune),
+      },
+      Totales: { MntNeto: totals.net || undefined, IVA: totals.vat || undefined, MntTotal: totals.total },
+    },
+    Detalle: document.lines.map(lineOf),
+    DscRcgGlobal: discountsOf(document),
+    Referencia: document.references.map(({ reason, text }, index) => ({
+      NroLinRef: index + 1,
+      CodRef: reason,
+      RazonRef: cut(text, LONGEST.reason),
+    })),
+  });
+};
+
+const invoiceXml = (document: TaxDocument): string => {
+  const { issuer, receiver, totals } = document;
+  return writeXml(INVOICE, {
+    Encabezado: {
+      // Lines have their taxes included. Paid at once.
+      IdDoc: {
+        TipoDTE: document.type,
+        Folio: document.folio,
+        FchEmis: document.date,
+        MntBruto: 1,
+        FmaPago: 1,
+      },
+      Emisor: {
+        RUTEmisor: issuer.rut,
+        RznSoc: cut(issuer.name, LONGEST.name),
+        GiroEmis: cut(issuer.activity, LONGEST.activity),
+        Acteco: issuer.activityCodes,
+        DirOrigen: cut(issuer.address, LONGEST.address),
+        CmnaOrigen: cut(issuer.commune, LONGEST.commune),
+      },
+      Receptor: {
+        RUTRecep: receiver.rut,
+        RznSocRecep: cut(nameOf(receiver), LONGEST.name),
+        GiroRecep: cut(receiver.activity, LONGEST.receiverActivity),
+        CorreoRecep: cut(receiver.email, 80),
+        DirRecep: cut(receiver.address, LONGEST.address),
+        CmnaRecep: cut(receiver.commune, LONGEST.commune),
+      },
+      Totales: {
+        MntNeto: totals.net,
+        TasaIVA: taxRates.vat,
+        IVA: totals.vat,
+        ImptoReten: totals.alcohol.map(({ code, amount }) => ({
+          TipoImp: code,
+          TasaImp: taxRates.alcohol[code],
+          MontoImp: amount,
+        })),
+        MntTotal: totals.total,
+      },
+    },
+    Detalle: document.lines.map(lineOf),
+    DscRcgGlobal: discountsOf(document),
+    Referencia: document.references.map((reference, index) => ({
+      NroLinRef: index + 1,
+      TpoDocRef: reference.type,
+      FolioRef: reference.folio,
+      FchRef: reference.date,
+      CodRef: reference.reason,
+      RazonRef: cut(reference.text, LONGEST.reason),
+    })),
+  });
+};
+
+/** What the schemas of the tax office let pass although it refuses it. */
+function check(document: TaxDocument): void {
+  const { type, lines, discounts, references, totals } = document;
+  if (lines.length === 0 || lines.length > mostLines(type))
+    throw new RangeError(
+      `A document of type ${type} has 1 to ${mostLines(type)} lines, not ${lines.length}.`,
+    );
+  if ((type === DOCUMENT_TYPES.creditNote || type === DOCUMENT_TYPES.debitNote) && references.length === 0)
+    throw new RangeError('A note names the document that it changes.');
+  const amounts = [...lines.map(({ amount }) => amount), ...discounts.map(({ amount }) => -amount)];
+  const sum = amounts.reduce((total, amount) => total + amount, 0);
+  if (sum !== totals.total)
+    throw new RangeError(`Lines and discounts add up to ${sum}, the total is ${totals.total}.`);
+}
+
+/**
+ * Builds, stamps and signs a document.
+ * @param time local time in Chile, `2026-11-28T12:28:31`
+ * @returns element `DTE` without declaration. Its bytes are ISO-8859-1.
+ * @throws RangeError when the document cannot be issued
+ */
+export function buildDocument(
+  document: TaxDocument,
+  keys: { caf: Caf; certificate: Pick<Certificate, 'privateKey' | 'x509'> },
+  time: string,
+): string {
+  check(document);
+  const content = isBoleta(document.type) ? boletaXml(document) : invoiceXml(document);
+  const stamp = stampOf(document, keys.caf, time);
+  const id = idOf(document);
+  const body = `<Documento ID="${id}">${content}${stamp}<TmstFirma>${time}</TmstFirma></Documento>`;
+  return sign(`${DTE}${body}</DTE>`, id, 'DTE', keys.certificate);
+}
