@@ -49,6 +49,7 @@ const ACTIONS: Partial<Record<NoticeKind, OrderPlace>> = {
   'order-delivered': 'order',
   'order-corrected': 'order',
   'order-refunded': 'order',
+  'order-cancelled-paid': 'order',
   'order-cancelled-refunded': 'order',
 };
 const SAME_MEANS = { es: ' por el mismo medio de pago', en: ' by the same means of payment' };

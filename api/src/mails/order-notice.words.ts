@@ -13,6 +13,7 @@ const NOTICES = [
   'order-corrected',
   'order-cancelled',
   'order-cancelled-early',
+  'order-cancelled-paid',
   'order-refunded',
   'order-cancelled-refunded',
 ] as const;
@@ -128,6 +129,15 @@ const es: Record<NoticeKind, NoticeWords> = {
       'Si no lo pediste, o ya transferiste, escríbenos a {email} y lo resolveremos.',
     ],
   },
+  'order-cancelled-paid': {
+    subject: 'Anulamos tu pedido {number}',
+    title: 'Pedido anulado',
+    paragraphs: [
+      '{hello}, anulamos tu pedido {number}. Te devolvemos {amount}: te avisaremos por correo cuando esté hecho.',
+      'Si tienes dudas, escríbenos a {email}.',
+    ],
+    action: 'Ver mi pedido',
+  },
   'order-cancelled-refunded': {
     subject: 'Anulamos tu pedido {number} y devolvimos tu dinero',
     title: 'Pedido anulado y dinero devuelto',
@@ -241,6 +251,15 @@ const en: Record<NoticeKind, NoticeWords> = {
       '{hello}, we cancelled your order for {total} before its payment was due. Nothing was charged.',
       'If you did not ask for this, or have transferred already, write to {email} and we will sort it out.',
     ],
+  },
+  'order-cancelled-paid': {
+    subject: 'We cancelled your order {number}',
+    title: 'Order cancelled',
+    paragraphs: [
+      '{hello}, we cancelled your order {number}. We give back {amount}, and tell you by email once it is done.',
+      'With any doubt, write to {email}.',
+    ],
+    action: 'See my order',
   },
   'order-cancelled-refunded': {
     subject: 'We cancelled your order {number} and gave your money back',

@@ -3,6 +3,7 @@ import type { Module } from '../module.ts';
 import { accountsModule } from './accounts/accounts.routes.ts';
 import { blogsModule } from './blogs/blogs.routes.ts';
 import { botCheckModule } from './bot-check/bot-check.routes.ts';
+import { cancellationsModule } from './cancellations/cancellations.routes.ts';
 import { cartCouponsModule } from './carts/cart-coupons.routes.ts';
 import { cartsModule } from './carts/carts.routes.ts';
 import { catalogueModule } from './catalogue/catalogue.routes.ts';
@@ -48,6 +49,7 @@ export const modules: readonly Module[] = [
   guestsModule,
   ordersModule,
   proofsModule,
+  cancellationsModule,
   paymentsModule,
   retryPaymentModule,
   sessionsModule,

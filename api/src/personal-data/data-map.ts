@@ -202,6 +202,12 @@ const SALES: Record<string, TableMap> = {
     erase: { keep: 'token reason' },
     kept: 'Tax law: reason of a credit, six years.',
   },
+  refund_accounts: {
+    term: { with: 'orders' },
+    purpose: 'payments',
+    plain: 'order_id created_at',
+    erase: { delete: 'holder rut bank account_type account' },
+  },
   refund_lines: { plain: 'id refund_id kind position qty amount fate cause moved_at' },
   coupons: {
     term: 'asked',

@@ -150,6 +150,10 @@ const fillTheRest = async (): Promise<void> => {
   );
   await sql`insert into refunds (order_id, amount, reason, token)
     select order_id, 100, 'Botella rota', token from payments where token is not null`.execute(db);
+  await sql`insert into refund_accounts (order_id, holder, rut, bank, account_type, account)
+    select id, 'Vitalia Larga', '11111111-1', 'Banco de Vitalia', 'sight', '00998877' from orders limit 1`.execute(
+    db,
+  );
   await sql`insert into payment_attempts (token, order_id, buy_order, session_id)
     select 'antes', order_id, buy_order, session_id from payments where token is not null`.execute(db);
 };

@@ -9,6 +9,7 @@ const HIGH = [
   'apply-coupon',
   'auto-apply-coupon',
   'calculate-shipping',
+  'cancel-order',
   'create-order-address',
   'place-order',
   'read-cart',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ACCOUNT_NUMBER, ACCOUNT_TYPES, BANKS } from '../domain/bank-accounts.ts';
 import { MAX_PROOF_BYTES } from '../domain/proof-file.ts';
 import { isInvoiceRut } from '../domain/rut.ts';
 import { clp, pickupPlace } from './common.schema.ts';
@@ -149,6 +150,11 @@ export const order = z.object({
    * later order replaced it.
    */
   can_retry_payment: z.boolean().optional(),
+  /**
+   * Present when `POST /purchases/{id}/cancel` may cancel the order, and how its money comes back: nothing was paid, to
+   * the card, or to an account that the buyer names.
+   */
+  cancellation: z.object({ money: z.enum(['none', 'card', 'account']) }).nullish(),
   /** Time at which the proof of the bank transfer arrived. Null before. */
   proof_at: z.iso.datetime().nullish(),
   /** Why staff refused the last proof, while the order waits for another one. */
@@ -212,6 +218,24 @@ export const retryPayment = {
   response: z.object({ payment: paymentForm }),
 };
 
+/** `account`: for the money, when `cancellation.money` of the order asks for it. */
+export const cancelOrder = {
+  params: readOrder.params,
+  headers: readOrder.headers,
+  body: z.object({
+    account: z
+      .object({
+        holder: line(100),
+        rut: typedRut,
+        bank: z.enum(BANKS),
+        account_type: z.enum(ACCOUNT_TYPES),
+        account: z.string().trim().max(40).regex(ACCOUNT_NUMBER),
+      })
+      .optional(),
+  }),
+  response: readOrder.response,
+};
+
 /** Length of the largest file in base64, which needs four characters for three bytes. */
 const MAX_PROOF_TEXT = Math.ceil(MAX_PROOF_BYTES / 3) * 4;
 
@@ -234,3 +258,4 @@ export const sendProof = {
 
 export type Order = z.output<typeof order>;
 export type PlaceOrderBody = z.input<typeof placeOrder.body>;
+export type CancelOrderBody = z.input<typeof cancelOrder.body>;

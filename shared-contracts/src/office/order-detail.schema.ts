@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { clp } from '../api/common.schema.ts';
 import { orderStatus, paymentStatus } from '../api/orders.schema.ts';
+import { ACCOUNT_TYPES } from '../domain/bank-accounts.ts';
 import { REFUND_FATES, WRITE_OFF_CAUSES } from '../domain/refund-shares.ts';
 import { version } from './common.schema.ts';
 
@@ -222,6 +223,16 @@ export const officeOrder = z.object({
     attempts: z.array(paymentAttempt),
   }),
   refunds: z.array(refund),
+  /** Account that the buyer named for the money of a cancelled order. Null also without the permission to refund. */
+  refund_account: z
+    .object({
+      holder: z.string(),
+      rut: z.string(),
+      bank: z.string(),
+      account_type: z.enum(ACCOUNT_TYPES),
+      account: z.string(),
+    })
+    .nullish(),
   proof: z
     .object({
       /** Media type. Null when no file was sent to the shop. */

@@ -44,6 +44,7 @@ const NAMES_NOTHING = [
   'read-order',
   'retry-payment',
   'send-proof',
+  'cancel-order',
   'read-own-order',
   'buy-again',
   'update-address',

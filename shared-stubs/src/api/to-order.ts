@@ -66,5 +66,6 @@ export const toOrder = (cart: Cart, body: PlaceOrderBody, count: number, locale:
     invoice: invoiceOf(body, locale),
     card: platform === 'webpay' ? cardOf(createdAt) : null,
     platform,
+    cancellation: { money: platform === 'webpay' ? 'card' : 'none' },
   };
 };

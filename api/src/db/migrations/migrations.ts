@@ -58,6 +58,7 @@ import * as questionWords from './0067-question-words.ts';
 import * as incidents from './0068-incidents.ts';
 import * as referencePriceRead from './0070-reference-price-read.ts';
 import * as refundLines from './0071-refund-lines.ts';
+import * as refundAccounts from './0072-refund-accounts.ts';
 
 interface ShopMigration extends Migration {
   /**
@@ -130,4 +131,5 @@ export const migrations: Record<string, ShopMigration> = {
   '0068-incidents': incidents,
   '0070-reference-price-read': referencePriceRead,
   '0071-refund-lines': refundLines,
+  '0072-refund-accounts': refundAccounts,
 };

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ACCOUNT_TYPES } from 'shared-contracts/domain/bank-accounts';
 import type { ProofType } from 'shared-contracts/domain/proof-file';
 import type { RefundFate, RefundPart, WriteOffCause } from 'shared-contracts/domain/refund-shares';
 import type { OrderMailKind, OrderStatus, PaymentFailure, PaymentStatus } from './sales.ts';
@@ -39,6 +40,17 @@ interface TransferProofsTable {
   type: ProofType;
   file: Buffer;
   received_at: TimeByDefault;
+}
+
+/** Account that the buyer named for the money of a cancelled order. */
+interface RefundAccountsTable {
+  order_id: string;
+  holder: string;
+  rut: string;
+  bank: string;
+  account_type: (typeof ACCOUNT_TYPES)[number];
+  account: string;
+  created_at: TimeByDefault;
 }
 
 /** Refund in CLP. `done_at` is set when it is done, `refused_at` when the card network refused it. */
@@ -140,6 +152,7 @@ export interface SellingTables {
   order_history: OrderHistoryTable;
   purchase_addresses: OrderAddressesTable;
   transfer_proofs: TransferProofsTable;
+  refund_accounts: RefundAccountsTable;
   order_notes: OrderNotesTable;
   order_mails: OrderMailsTable;
 }

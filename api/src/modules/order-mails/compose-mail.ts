@@ -54,6 +54,7 @@ const wordsOf = async (
   if (kind === 'order-shipped' && order.delivery_method === 'pickup') return 'order-ready';
   if (kind === 'order-refunded' && order.status === 'cancelled') return 'order-cancelled-refunded';
   if (kind !== 'order-cancelled') return kind;
+  if (order.payment_status === 'success') return 'order-cancelled-paid';
   const at = await findStatusTime(db, order);
   return at && at < order.expires_at ? 'order-cancelled-early' : kind;
 };
@@ -73,7 +74,7 @@ const findFacts = async (
     const account = order.transfer_account ?? (await findTransferAccount(db, order.locale));
     const proofEmail = account?.email;
     if (kind === 'transfer-instructions') return { account, proofEmail };
-    if (kind === 'order-cancelled') return { proofEmail };
+    if (kind === 'order-cancelled') return { proofEmail, ...(await findRefundFacts(db, order, refund_id)) };
     const occurrence = order.expires_at.getTime().toString(36);
     return { reason: order.proof_refusal, proofEmail, occurrence };
   }
@@ -86,7 +87,16 @@ const findFacts = async (
     const times = await countStatus(db, order.id, status);
     return times > 1 ? { occurrence: String(times) } : {};
   }
-  const refund = refund_id && (await findRefunds(db, order.id)).find(({ id }) => id === refund_id);
+  return findRefundFacts(db, order, refund_id);
+};
+
+/** Amount, means and parts of a refund. Nothing without one. */
+const findRefundFacts = async (
+  db: Executor,
+  order: OrderRow,
+  refundId: string | undefined,
+): Promise<NoticeFacts> => {
+  const refund = refundId && (await findRefunds(db, order.id)).find(({ id }) => id === refundId);
   if (!refund) return {};
   const [lines, payment] = await Promise.all([findOrderLines(db, order.id), findPayment(db, order.id)]);
   return {

@@ -1,4 +1,5 @@
 import type { Executor } from '../../db/connect.ts';
+import { cancellationOf } from '../cancellations/cancellation-rule.ts';
 import { findPickup, type PickupPlaces } from '../content/pickup-place.service.ts';
 import { findPayment } from '../payments/payments.repository.ts';
 import { findRefunds, type Refund } from '../refunds/refunds.repository.ts';
@@ -15,6 +16,8 @@ export interface WholeOrder {
   pickup: PickupPlaces;
   /** Whether its card payment can be retried. */
   canRetryPayment: boolean;
+  /** How the buyer may cancel it. Null: not any more. */
+  cancellation: ReturnType<typeof cancellationOf>;
 }
 
 /** Reads an order with lines, payment and refunds. The caller must check access. */
@@ -27,5 +30,6 @@ export const findWholeOrder = async (db: Executor, order: OrderRow): Promise<Who
   ]);
   const isBought = order.status === 'cancelled' && payment ? await isBoughtLater(db, order) : false;
   const retry = retryOf({ order, payment }, { isBoughtLater: isBought, now: new Date() });
-  return { order, lines, payment, refunds, pickup, canRetryPayment: retry !== 'none' };
+  const cancellation = cancellationOf({ order, payment }, refunds, new Date());
+  return { order, lines, payment, refunds, pickup, canRetryPayment: retry !== 'none', cancellation };
 };

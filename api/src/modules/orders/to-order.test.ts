@@ -77,6 +77,7 @@ const view = (order: object = {}, whole: object = {}, locale: 'es' | 'en' = 'es'
       refunds: [],
       pickup: {},
       canRetryPayment: true,
+      cancellation: null,
       ...whole,
     } as unknown as WholeOrder,
     locale,
@@ -104,6 +105,7 @@ describe('the owner’s view of an order', () => {
       updated_at: LATER.toISOString(),
       expires_at: LATER.toISOString(),
       can_retry_payment: true,
+      cancellation: null,
       proof_at: null,
       proof_refusal: null,
       items: [

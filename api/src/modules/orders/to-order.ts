@@ -67,7 +67,7 @@ const refundedOf = (refunds: readonly Refund[]): number =>
 
 /** Converts an order to its owner's view. */
 export const toOrder = (
-  { order, lines, payment, refunds, pickup, canRetryPayment }: WholeOrder,
+  { order, lines, payment, refunds, pickup, canRetryPayment, cancellation }: WholeOrder,
   locale: Locale,
 ): Order => ({
   id: order.id,
@@ -79,6 +79,7 @@ export const toOrder = (
   updated_at: order.updated_at.toISOString(),
   expires_at: isWaiting(order) ? order.expires_at.toISOString() : null,
   can_retry_payment: canRetryPayment,
+  cancellation,
   proof_at: order.proof_at?.toISOString() ?? null,
   proof_refusal: isWaiting(order) ? order.proof_refusal : null,
   items: lines.map((line) => ({

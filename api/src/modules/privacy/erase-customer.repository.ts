@@ -90,8 +90,10 @@ export const eraseNotesAndMails = async (trx: Tx, orderIds: readonly string[]): 
   );
 };
 
+/** Deletes proofs of transfers, and accounts for refunds. */
 export const deleteProofs = async (trx: Tx, orderIds: readonly string[]): Promise<void> => {
   await sql`delete from transfer_proofs where order_id = any(${orderIds})`.execute(trx);
+  await sql`delete from refund_accounts where order_id = any(${orderIds})`.execute(trx);
 };
 
 export const lockReservations = async (trx: Tx, { lower, userId }: PersonKey): Promise<string[]> => {

@@ -123,3 +123,9 @@ export const findProofs = async (db: Db, orderIds: readonly string[]) => {
     .where('order_id', 'in', orderIds)
     .execute();
 };
+
+/** Accounts that the person named for refunds. */
+export const findRefundAccounts = async (db: Db, orderIds: readonly string[]) => {
+  if (orderIds.length === 0) return [];
+  return db.selectFrom('refund_accounts').selectAll().where('order_id', 'in', orderIds).execute();
+};

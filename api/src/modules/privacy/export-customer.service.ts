@@ -34,7 +34,8 @@ export const exportCustomer = async (
   });
   const orderIds = orders.map(({ id }) => id);
   const lines = await repository.findLines(db, orderIds);
-  const [proofs, payments] = await Promise.all([
+  const [accounts, proofs, payments] = await Promise.all([
+    repository.findRefundAccounts(db, orderIds),
     repository.findProofs(db, orderIds),
     repository.findPayments(db, orderIds),
   ]);
@@ -47,6 +48,7 @@ export const exportCustomer = async (
       ...exportable('orders', order),
       lines: lines.filter(({ order_id }) => order_id === order.id),
       payment: payments.find(({ order_id }) => order_id === order.id) ?? null,
+      refund_account: accounts.find(({ order_id }) => order_id === order.id) ?? null,
       proof: proofs.find(({ order_id }) => order_id === order.id) ?? null,
     })),
     reservations: reservations.map((reservation) => exportable('reservations', reservation)),

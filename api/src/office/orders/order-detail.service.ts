@@ -1,9 +1,10 @@
 import { lineName } from 'shared-contracts/domain/line-name';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
-import type { Role } from 'shared-contracts/office/access';
+import { isAllowed, type Role } from 'shared-contracts/office/access';
 import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
 import type { Executor } from '../../db/connect.ts';
+import { findRefundAccount } from '../../modules/cancellations/cancellations.repository.ts';
 import { findOrderHistory, findOrderId, findStatusTime } from '../../modules/operator/operator.repository.ts';
 import { findOrderMails } from '../../modules/order-mails/order-mails.repository.ts';
 import { findWholeOrder, type WholeOrder } from '../../modules/orders/order-details.service.ts';
@@ -52,7 +53,7 @@ export const readOfficeOrder = async (
   const version = await findOrderVersion(db, id);
   const order = await requireOrder(db, id);
   const whole = await findWholeOrder(db, order);
-  const [attempts, proof, notes, mails, history, audit, reachedAt] = await Promise.all([
+  const [attempts, proof, notes, mails, history, audit, reachedAt, account] = await Promise.all([
     findFormerAttempts(db, id),
     findProofFacts(db, id),
     findNotes(db, id),
@@ -60,6 +61,7 @@ export const readOfficeOrder = async (
     findOrderHistory(db, id),
     findAuditOfOrder(db, order.number),
     findStatusTime(db, order),
+    isAllowed(reader.role, 'orders.refund') ? findRefundAccount(db, id) : null,
   ]);
   const { payment, refunds, lines } = whole;
   return {
@@ -67,6 +69,7 @@ export const readOfficeOrder = async (
     ...factsOf(whole),
     payment: paymentOf(whole, attempts, reader.locale),
     refunds: refunds.map((refund) => toRefund(refund, payment?.token)),
+    refund_account: account ?? null,
     proof: proofOf(order, proof),
     notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
     mails: mails.map(({ recipient, ...mail }) => ({

@@ -26,6 +26,7 @@ export const orders: typeof es = {
     back: 'Back to my purchases',
     notFoundText: 'The link may be incomplete, or the order may belong to another account.',
     receipt: 'See receipt',
+    cancel: 'Cancel the order',
     status: 'Status',
     items: 'Products',
     subtotal: 'Subtotal',

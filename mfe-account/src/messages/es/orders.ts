@@ -25,6 +25,7 @@ export const orders = {
     back: 'Volver a mis compras',
     notFoundText: 'Puede que el enlace esté incompleto, o que el pedido sea de otra cuenta.',
     receipt: 'Ver comprobante',
+    cancel: 'Anular el pedido',
     status: 'Estado',
     items: 'Productos',
     subtotal: 'Subtotal',

@@ -69,6 +69,7 @@ const OrderParts = ({ order }: { order: Order }) => {
       <div className={styles.actions}>
         <BuyAgainButton id={order.id} />
         {order.card && <ButtonLink href={hrefs.order(order.id)}>{words.receipt}</ButtonLink>}
+        {order.cancellation && <ButtonLink href={hrefs.order(order.id)}>{words.cancel}</ButtonLink>}
       </div>
       <BuyAgainOutcome />
       <div className={styles.columns}>

@@ -62,7 +62,7 @@ export const OrderPayment = () => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const order = useOrder();
-  const { platform, payment, refunds } = order;
+  const { platform, payment, refunds, refund_account: account } = order;
   const { card, attempts } = payment;
   return (
     <Section title="orders.payment">
@@ -70,6 +70,17 @@ export const OrderPayment = () => {
         facts={[
           ['orders.how', translate(`orders.platform.${platform}`)],
           ['orders.state', translate(`orders.payment_status.${paymentState(order)}`)],
+          [
+            'orders.refund_account',
+            account &&
+              [
+                account.holder,
+                account.rut,
+                account.bank,
+                translate(`orders.account_type.${account.account_type}`),
+                account.account,
+              ].join(' · '),
+          ],
           ['orders.card', card && `•••• ${card.card_number}`],
           ['orders.authorization', card?.authorization_code],
           ['orders.installments', card && card.installments_number > 0 && card.installments_number],

@@ -34,7 +34,8 @@ const wordsOf = (entry: Entry, translate: TranslateFunction): [string, string?] 
           .join(' · '),
       ];
     case 'staff': {
-      const who = entry.staff ?? translate('audit.command_line');
+      const who =
+        entry.staff ?? translate(entry.after?.by_buyer ? 'orders.receiver.me' : 'audit.command_line');
       const what = translate(`orders.action.${entry.action.replace('orders.', '')}`, { _: entry.action });
       return [`${who}: ${what}`, [changesOf(entry), entry.reason].filter(Boolean).join(' · ')];
     }

@@ -184,6 +184,7 @@ export const audit = {
     messages: 'messages',
     values: 'meaning or products',
     by_hand: 'by hand',
+    by_buyer: 'done by the buyer',
     kind: 'kind',
     ends_at: 'ends',
     slug: 'address in the shop',

@@ -141,6 +141,8 @@ export const orders = {
   invoice_phone: 'Phone of the factura',
   payment: 'Payment',
   card: 'Card',
+  refund_account: 'Give the money back to',
+  account_type: { checking: 'checking account', sight: 'sight account', savings: 'savings account' },
   authorization: 'Authorisation',
   installments: 'Instalments',
   attempt: 'Attempt to pay',

@@ -184,6 +184,7 @@ export const audit = {
     messages: 'mensajes',
     values: 'significado o productos',
     by_hand: 'a mano',
+    by_buyer: 'lo hizo quien compró',
     kind: 'tipo',
     ends_at: 'termina',
     slug: 'dirección en la tienda',

@@ -140,6 +140,8 @@ export const orders = {
   invoice_phone: 'Teléfono de la factura',
   payment: 'Pago',
   card: 'Tarjeta',
+  refund_account: 'Devolver el dinero a',
+  account_type: { checking: 'cuenta corriente', sight: 'cuenta vista o RUT', savings: 'cuenta de ahorro' },
   authorization: 'Autorización',
   installments: 'Cuotas',
   attempt: 'Intento de pago',

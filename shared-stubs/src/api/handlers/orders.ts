@@ -1,4 +1,4 @@
-import { placeOrder, readOrder, retryPayment, sendProof } from 'shared-contracts/api/orders';
+import { cancelOrder, placeOrder, readOrder, retryPayment, sendProof } from 'shared-contracts/api/orders';
 import type { Order, PlaceOrderBody } from 'shared-contracts/api/orders.schema';
 import { proofProblem } from 'shared-contracts/domain/proof-file';
 import { DomainError } from 'shared-contracts/errors/domain-error';
@@ -68,6 +68,14 @@ export const orderHandlers: Handlers = {
     const paid: Order = { ...order, status: 'confirmed', payment_status: 'success' };
     state.orders.set(order.id, { ...paid, can_retry_payment: false });
     return { payment: created(paid).payment };
+  }),
+  ...answer(cancelOrder, ({ request, state }) => {
+    const order = state.orders.get(String(request.params.id));
+    if (!order) throw new DomainError('NOT_FOUND');
+    if (!order.cancellation && order.status !== 'cancelled') throw new DomainError('CONFLICT');
+    const cancelled: Order = { ...order, status: 'cancelled', cancellation: null, expires_at: null };
+    state.orders.set(order.id, cancelled);
+    return { data: cancelled };
   }),
   ...answer(sendProof, ({ request, state }) => {
     const order = state.orders.get(String(request.params.id));

@@ -1,0 +1,95 @@
+import { DomainError } from 'shared-contracts/errors/domain-error';
+import { audit } from '../../audit/audit.ts';
+import type { Tx } from '../../db/connect.ts';
+import { type OperateDeps, operate } from '../operator/operate.service.ts';
+import { planRefund } from '../operator/plan-refund.ts';
+import { cancelOrder, giveBack } from '../orders/order-status.service.ts';
+import { findOrderLines, type LockedOrder, updateOrderStatus } from '../orders/orders.repository.ts';
+import { moveReturned } from '../refunds/move-returned.service.ts';
+import {
+  insertRefund,
+  isOpen,
+  lockRefunds,
+  queueRefund,
+  type Refund,
+  updateRefundRefused,
+} from '../refunds/refunds.repository.ts';
+import { cancellationOf } from './cancellation-rule.ts';
+import { insertRefundAccount, type RefundAccount } from './cancellations.repository.ts';
+
+/** Told to staff in place of the card network's words. */
+const TOO_LATE_FOR_CARD =
+  'the buyer cancelled too late for the card: transfer the money to the named account';
+
+/**
+ * Cancels an order for its buyer, before it is sent. A paid order is refunded as a whole: to the card, or by staff to
+ * the account that the buyer names. The order is locked, so that of a buyer who cancels and a staff member who sends
+ * the order at the same moment one wins. A repeated request finds the cancelled order and changes nothing.
+ * @throws DomainError CONFLICT when the order can no longer be cancelled; VALIDATION_FAILED without a needed account
+ */
+export const cancelAsBuyer = async (
+  deps: OperateDeps,
+  orderId: string,
+  account: RefundAccount | undefined,
+): Promise<void> => {
+  await operate(deps, orderId, {}, async (trx, locked) => {
+    const did = { did: { code: 'cancelled' as const } };
+    if (locked.order.status === 'cancelled') return { ...did, run: async () => undefined };
+    const refunds = await lockRefunds(trx, orderId);
+    const money = cancellationOf(locked, refunds, new Date())?.money;
+    if (!money) throw new DomainError('CONFLICT');
+    if (money === 'account' && !account) throw new DomainError('VALIDATION_FAILED', {}, ['account']);
+    return {
+      ...did,
+      run: async () => {
+        if (money === 'none') await cancelOrder(trx, deps.jobs, locked, 'expired');
+        else {
+          if (account && money === 'account') await insertRefundAccount(trx, orderId, account);
+          await cancelPaid(trx, deps, locked, { refunds, toCard: money === 'card' });
+        }
+        await auditCancellation(trx, locked);
+      },
+    };
+  });
+};
+
+const cancelPaid = async (
+  trx: Tx,
+  { jobs }: OperateDeps,
+  locked: LockedOrder,
+  { refunds, toCard }: { refunds: readonly Refund[]; toCard: boolean },
+): Promise<void> => {
+  const { order, payment } = locked;
+  const lines = await findOrderLines(trx, order.id);
+  // By hand, the plan refuses neither a transfer nor a card.
+  const plan = planRefund({ ...locked, lines }, refunds, { byHand: true });
+  if (plan.kind !== 'note') throw new DomainError('CONFLICT');
+  const refund = {
+    orderId: order.id,
+    token: payment?.token ?? null,
+    amount: plan.amount,
+    reason: 'cancelled by the buyer',
+    lines: plan.lines,
+  };
+  const id = toCard ? await queueRefund(trx, jobs, refund) : await insertRefund(trx, refund);
+  // The refund of a transfer stays open until staff have given it by hand. The network must not get the one of a card.
+  if (payment && !toCard) await updateRefundRefused(trx, id, TOO_LATE_FOR_CARD);
+  await updateOrderStatus(trx, order.id, { status: 'cancelled' });
+  await moveReturned(trx, order, [id, ...refunds.filter(isOpen).map((open) => open.id)]);
+  await giveBack(trx, order.id);
+  await jobs.enqueue(trx, 'send-order-mail', {
+    order_id: order.id,
+    kind: 'order-cancelled',
+    refund_id: id,
+  });
+};
+
+const auditCancellation = (trx: Tx, { order }: LockedOrder): Promise<void> =>
+  audit(trx, {
+    staffId: null,
+    action: 'orders.cancel',
+    entity: 'order',
+    entityId: order.number,
+    before: { status: order.status },
+    after: { status: 'cancelled', by_buyer: true },
+  });

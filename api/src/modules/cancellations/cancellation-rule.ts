@@ -1,0 +1,31 @@
+import type { Order } from 'shared-contracts/api/orders.schema';
+import { UNSHIPPED } from '../operator/order-rules.ts';
+import { isUnpaid } from '../orders/order-status.service.ts';
+import type { LockedOrder } from '../orders/orders.repository.ts';
+import type { Refund } from '../refunds/refunds.repository.ts';
+
+/** The card network refunds for this time after a payment. */
+const CARD_REFUND_DAYS = 90;
+const DAY_MS = 86_400_000;
+/** Debit and prepaid cards. The network gives their payments back as a whole only. */
+const WHOLE_ONLY = ['VD', 'VP'];
+
+/**
+ * Whether the buyer may cancel an order, and how the money comes back (docs/product/returns.md#cancel-an-order).
+ * Null: the order is sent, over, or still waits for the card network.
+ */
+export const cancellationOf = (
+  { order, payment }: LockedOrder,
+  refunds: readonly Pick<Refund, 'token' | 'refused_at'>[],
+  now: Date,
+): NonNullable<Order['cancellation']> | null => {
+  if (order.erased_at) return null;
+  if (isUnpaid({ order })) return payment ? null : { money: 'none' };
+  if (order.payment_status !== 'success' || !UNSHIPPED.has(order.status)) return null;
+  if (!payment) return { money: 'account' };
+  const paidAt = payment.settled_at ?? order.created_at;
+  const isLate = now.getTime() - paidAt.getTime() > CARD_REFUND_DAYS * DAY_MS;
+  const { payment_type_code: code = '' } = (payment.answer ?? {}) as { payment_type_code?: string };
+  const hasGiven = refunds.some(({ token, refused_at }) => token === payment.token && !refused_at);
+  return { money: isLate || (hasGiven && WHOLE_ONLY.includes(code)) ? 'account' : 'card' };
+};

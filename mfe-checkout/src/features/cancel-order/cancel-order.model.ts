@@ -1,0 +1,47 @@
+/** Cancellation of the order on the page by its buyer (docs/product/returns.md#cancel-an-order). */
+import { attach, createEvent, createStore, sample } from 'effector';
+import { cancelOrder } from 'shared-contracts/api/orders';
+import type { CancelOrderBody } from 'shared-contracts/api/orders.schema';
+import { createDataEffect } from 'shared-kit/host';
+import { createSubmission } from 'shared-kit/submission/create-submission';
+import { $orderId, orderHeard, orderOpened, orderRetried } from '../../lib/order/order.model.ts';
+
+type Account = CancelOrderBody['account'];
+
+export const cancelPressed = createEvent();
+export const cancelDismissed = createEvent();
+/** The buyer confirmed. With the account when the money goes to one. */
+export const cancelConfirmed = createEvent<Account>();
+
+export const cancelling = createSubmission(
+  attach({
+    effect: createDataEffect(cancelOrder),
+    mapParams: ({ id, account }: { id: string; account: Account }) => ({
+      params: { id },
+      headers: {},
+      body: account ? { account } : {},
+    }),
+  }),
+);
+
+/** Whether the page asks the buyer to confirm. */
+export const $isAsking = createStore(false, { serialize: 'ignore' })
+  .on(cancelPressed, () => true)
+  .reset(cancelDismissed, cancelling.done, orderOpened);
+
+sample({
+  clock: cancelConfirmed,
+  source: $orderId,
+  filter: (id) => id !== null,
+  fn: (id, account) => ({ id: id ?? '', account }),
+  target: cancelling.submitted,
+});
+sample({ clock: cancelling.done, fn: ({ result }) => result, target: orderHeard });
+sample({ clock: [cancelPressed, orderOpened], fn: () => undefined, target: cancelling.forgotten });
+// Conflict: staff sent the order meanwhile. Read it again to show that.
+sample({
+  clock: cancelling.$failure,
+  filter: (failure) => failure?.code === 'CONFLICT',
+  fn: () => undefined,
+  target: orderRetried,
+});

@@ -1,0 +1,62 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useId, useRef } from 'react';
+import type { Order } from 'shared-contracts/api/orders.schema';
+import { formatClp } from 'shared-contracts/domain/money';
+import { summarizeRefunds } from 'shared-contracts/domain/refund-summary';
+import { useLocale } from 'shared-kit/locale';
+import { Button } from 'shared-ui/button';
+import { Notice } from 'shared-ui/notice';
+import { AccountForm } from './account-form.tsx';
+import { cancelConfirmed, cancelDismissed, cancelling } from './cancel-order.model.ts';
+import styles from './cancel-panel.module.css';
+import { CANCEL_WORDS } from './cancel-panel.words.ts';
+
+/** Asks the buyer to confirm, says how the money comes back, and asks for an account when it needs one. */
+const CancelPanel = ({ order }: { order: Order }) => {
+  const words = CANCEL_WORDS[useLocale()];
+  const [failure, isSending] = useUnit([cancelling.$failure, cancelling.$isSending]);
+  const [confirmed, dismissed] = useUnit([cancelConfirmed, cancelDismissed]);
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that opened the panel disappeared.
+  useEffect(() => heading.current?.focus(), []);
+  const money = order.cancellation?.money;
+  const isGone = failure?.code === 'CONFLICT' || !money;
+  const keep = (
+    <Button variant="quiet" onClick={() => dismissed()}>
+      {isGone ? words.close : words.keep}
+    </Button>
+  );
+  return (
+    <section className={`no-print ${styles.panel}`} aria-labelledby={id}>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {isGone ? words.goneTitle : words.title}
+      </h2>
+      <p>{isGone ? words.goneText : words.money[money](formatClp(summarizeRefunds(order).remaining))}</p>
+      {failure && !isGone && (
+        <Notice kind="error" live>
+          {failure.code === 'TOO_MANY_REQUESTS' ? words.tooMany : words.failed}
+        </Notice>
+      )}
+      {!isGone && money === 'account' ? (
+        <AccountForm words={words} failure={failure} onSubmit={confirmed}>
+          <Button type="submit" variant="primary" busy={isSending}>
+            {words.confirm}
+          </Button>
+          {keep}
+        </AccountForm>
+      ) : (
+        <p className={styles.actions}>
+          {!isGone && (
+            <Button variant="primary" busy={isSending} onClick={() => confirmed(undefined)}>
+              {words.confirm}
+            </Button>
+          )}
+          {keep}
+        </p>
+      )}
+    </section>
+  );
+};
+
+export default CancelPanel;

@@ -1,0 +1,93 @@
+/** Texts of the cancellation in both languages, bundled with its panel. */
+import type { Order } from 'shared-contracts/api/orders.schema';
+import type { ACCOUNT_TYPES } from 'shared-contracts/domain/bank-accounts';
+import type { Locale } from 'shared-contracts/locale';
+
+type Money = NonNullable<Order['cancellation']>['money'];
+type Field = 'holder' | 'rut' | 'bank' | 'account_type' | 'account';
+
+export interface CancelWords {
+  title: string;
+  /** What happens to the money. Gets the formatted amount. */
+  money: Record<Money, (amount: string) => string>;
+  confirm: string;
+  keep: string;
+  close: string;
+  goneTitle: string;
+  goneText: string;
+  failed: string;
+  tooMany: string;
+  account: string;
+  choose: string;
+  fields: Record<Field, string>;
+  required: Record<Field, string>;
+  types: Record<(typeof ACCOUNT_TYPES)[number], string>;
+}
+
+export const CANCEL_WORDS: Record<Locale, CancelWords> = {
+  es: {
+    title: '¿Anulamos tu pedido?',
+    money: {
+      none: () => 'No se te cobra nada y tus productos vuelven a la tienda.',
+      card: (amount) => `Te devolvemos ${amount} a tu tarjeta. Según tu banco, puede tardar algunos días.`,
+      account: (amount) => `Te devolvemos ${amount} por transferencia. Dinos a qué cuenta.`,
+    },
+    confirm: 'Sí, anular el pedido',
+    keep: 'No, lo quiero',
+    close: 'Cerrar',
+    goneTitle: 'Este pedido ya no se puede anular',
+    goneText: 'Puede que ya vaya en camino. Cuando lo recibas tienes 10 días para devolverlo: escríbenos.',
+    failed: 'No pudimos anular tu pedido. Revisa los datos y tu conexión, e intenta de nuevo.',
+    tooMany: 'Lo intentaste muchas veces seguidas. Espera unos minutos e intenta de nuevo.',
+    account: 'Cuenta para devolverte el dinero',
+    choose: 'Elige',
+    fields: {
+      holder: 'Nombre del titular',
+      rut: 'RUT del titular',
+      bank: 'Banco',
+      account_type: 'Tipo de cuenta',
+      account: 'Número de cuenta',
+    },
+    required: {
+      holder: 'nombre del titular',
+      rut: 'RUT del titular',
+      bank: 'banco',
+      account_type: 'tipo de cuenta',
+      account: 'número de cuenta',
+    },
+    types: { checking: 'Cuenta corriente', sight: 'Cuenta vista o Cuenta RUT', savings: 'Cuenta de ahorro' },
+  },
+  en: {
+    title: 'Shall we cancel your order?',
+    money: {
+      none: () => 'Nothing is charged, and your products go back to the shop.',
+      card: (amount) =>
+        `We give back ${amount} to your card. Depending on your bank, it may take some days to show.`,
+      account: (amount) => `We give back ${amount} by transfer. Tell us to which account.`,
+    },
+    confirm: 'Yes, cancel the order',
+    keep: 'No, I want it',
+    close: 'Close',
+    goneTitle: 'This order can no longer be cancelled',
+    goneText: 'It may be on its way. Once you have it, you have 10 days to return it: write to us.',
+    failed: 'We could not cancel your order. Check the data and your connection, and try again.',
+    tooMany: 'You tried many times in a row. Wait a few minutes and try again.',
+    account: 'Account for your money',
+    choose: 'Choose',
+    fields: {
+      holder: 'Name of the holder',
+      rut: 'RUT of the holder',
+      bank: 'Bank',
+      account_type: 'Account type',
+      account: 'Account number',
+    },
+    required: {
+      holder: 'name of the holder',
+      rut: 'RUT of the holder',
+      bank: 'bank',
+      account_type: 'account type',
+      account: 'account number',
+    },
+    types: { checking: 'Checking account', sight: 'Sight account or Cuenta RUT', savings: 'Savings account' },
+  },
+};
