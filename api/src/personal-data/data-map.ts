@@ -82,7 +82,8 @@ const CATALOGUE: Record<string, TableMap> = {
   },
   regions: { plain: 'id name short_name position' },
   sales_days: {
-    plain: 'day orders clp delivery gifts coupons refunds refunds_clp units products_clp costed_clp cost',
+    plain:
+      'day orders clp delivery gifts coupons refunds refunds_clp units products_clp costed_clp cost rule',
   },
   sales_of_skus: { plain: 'day sku units clp costed_units costed_clp cost' },
   search_corrections: {

@@ -59,6 +59,7 @@ import * as incidents from './0068-incidents.ts';
 import * as referencePriceRead from './0070-reference-price-read.ts';
 import * as refundLines from './0071-refund-lines.ts';
 import * as refundAccounts from './0072-refund-accounts.ts';
+import * as salesRule from './0073-sales-rule.ts';
 
 interface ShopMigration extends Migration {
   /**
@@ -132,4 +133,5 @@ export const migrations: Record<string, ShopMigration> = {
   '0070-reference-price-read': referencePriceRead,
   '0071-refund-lines': refundLines,
   '0072-refund-accounts': refundAccounts,
+  '0073-sales-rule': salesRule,
 };

@@ -83,7 +83,7 @@ describe('sales', () => {
     expect(april.periods.map(({ clp }: { clp: number }) => clp)).toEqual([16_000, 32_000]);
   });
 
-  it('leave cancelled and unpaid orders out, and count refunds on the day they were given', async () => {
+  it('leave unpaid orders out, and count refunds on the day they were given, also of cancelled orders', async () => {
     const sold = await order('2026-03-02T15:00:00Z', { W2: [3, 5_000] }, { price_delivery: 3_000 });
     const cancelled = await order('2026-03-02T15:00:00Z', { W2: [1, 9_000] });
     await order(
@@ -99,10 +99,19 @@ describe('sales', () => {
     await shop.db.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', cancelled).execute();
     const { periods } = await sales({ from: '2026-03-02', to: '2026-03-04' });
     expect(periods).toMatchObject([
-      { orders: 1, clp: 18_000, refunds_clp: 0, units: 3, products_clp: 15_000, margin: null },
+      { orders: 2, clp: 27_000, refunds_clp: 0, units: 3, products_clp: 15_000, margin: null },
       { orders: 0, clp: 0, refunds_clp: 2_000 },
-      { orders: 0, clp: 0, refunds_clp: 0 },
+      { orders: 0, clp: 0, refunds_clp: 9_000 },
     ]);
+  });
+
+  it('are summed up again where the version before left cancelled orders out', async () => {
+    const id = await order('2026-02-10T15:00:00Z', { W2: [1, 9_000] });
+    await shop.db.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', id).execute();
+    const day = { from: '2026-02-10', to: '2026-02-10' };
+    await sales(day);
+    await sql`update sales_days set orders = 0, clp = 0, rule = 1 where day = '2026-02-10'`.execute(shop.db);
+    expect((await sales(day)).total).toMatchObject({ orders: 1, clp: 9_000 });
   });
 
   it('stand beside the same number of periods before', async () => {

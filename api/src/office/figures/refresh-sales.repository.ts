@@ -3,6 +3,8 @@ import type { Db, Tx } from '../../db/connect.ts';
 
 /** Days that one transaction sums up. */
 const DAYS_AT_ONCE = 62;
+/** Days that the version before summed up, by a former rule. */
+const OLD_DAYS = sql`(select day from sales_days where rule < 2)`;
 
 /**
  * Takes the marks of some stale days. One program at a time, or two would write the same day. An order that is paid
@@ -11,17 +13,19 @@ const DAYS_AT_ONCE = 62;
 const takeStaleDays = async (trx: Tx): Promise<string[]> => {
   await sql`select pg_advisory_xact_lock(hashtext('stale_sales'))`.execute(trx);
   const { rows } = await sql<{ day: string }>`
-    with taken as (
-      delete from stale_sales
-      where day in (select distinct day from stale_sales order by day desc limit ${DAYS_AT_ONCE})
-      returning day)
-    select distinct day::text as day from taken`.execute(trx);
+    with wanted as (
+      select day from (select day from stale_sales union select day from ${OLD_DAYS} old) days
+      order by day desc limit ${DAYS_AT_ONCE}),
+      taken as (delete from stale_sales where day in (select day from wanted))
+    select day::text as day from wanted`.execute(trx);
   return rows.map(({ day }) => day);
 };
 
 const sumDays = async (trx: Tx, days: readonly string[]): Promise<void> => {
   const wanted = sql`(select unnest(${days}::date[]) as day) d`;
-  const isCounted = sql`o.payment_status = 'success' and o.status <> 'cancelled'`;
+  const isPaid = sql`o.payment_status = 'success'`;
+  // The units of a cancelled order were never sent.
+  const isSent = sql`${isPaid} and o.status <> 'cancelled'`;
   const ofDay = sql`o.created_at >= santiago_start(d.day) and o.created_at < santiago_start(d.day + 1)`;
   await sql`delete from sales_days where day = any(${days}::date[])`.execute(trx);
   await sql`delete from sales_of_skus where day = any(${days}::date[])`.execute(trx);
@@ -37,23 +41,23 @@ const sumDays = async (trx: Tx, days: readonly string[]): Promise<void> => {
         select d.day, l.sku, l.qty, l.unit_cost, l.qty::bigint * l.price as price, o.coupon_discount::numeric as coupon,
           (sum(l.qty::bigint * l.price) over (partition by o.id order by l.position))::bigint as upto,
           (sum(l.qty::bigint * l.price) over (partition by o.id))::bigint as whole
-        from ${wanted} join orders o on ${isCounted} and ${ofDay} join order_lines l on l.order_id = o.id
+        from ${wanted} join orders o on ${isSent} and ${ofDay} join order_lines l on l.order_id = o.id
       ) priced
     ) shared group by day, sku`.execute(trx);
   await sql`
     insert into sales_days (day, orders, clp, delivery, gifts, coupons, refunds, refunds_clp, units, products_clp,
-      costed_clp, cost)
+      costed_clp, cost, rule)
     select d.day, sold.orders, sold.clp, sold.delivery, sold.gifts, sold.coupons, given.refunds, given.clp,
-      products.units, products.clp, products.costed_clp, products.cost
+      products.units, products.clp, products.costed_clp, products.cost, 2
     from ${wanted}
     cross join lateral (
       select count(*) as orders, coalesce(sum(o.total), 0) as clp, coalesce(sum(o.price_delivery), 0) as delivery,
         coalesce(sum(o.gift_price), 0) as gifts, coalesce(sum(o.coupon_discount), 0) as coupons
-      from orders o where ${isCounted} and ${ofDay}
+      from orders o where ${isPaid} and ${ofDay}
     ) sold
     cross join lateral (
       select count(*) as refunds, coalesce(sum(r.amount), 0) as clp from refunds r join orders o on o.id = r.order_id
-      where ${isCounted} and r.done_at >= santiago_start(d.day) and r.done_at < santiago_start(d.day + 1)
+      where ${isPaid} and r.done_at >= santiago_start(d.day) and r.done_at < santiago_start(d.day + 1)
     ) given
     cross join lateral (
       select coalesce(sum(units), 0) as units, coalesce(sum(clp), 0) as clp, coalesce(sum(costed_clp), 0) as costed_clp,
@@ -65,7 +69,9 @@ const sumDays = async (trx: Tx, days: readonly string[]): Promise<void> => {
 const countStaleDays = async (db: Db): Promise<number> => {
   const { rows } = await sql<{
     days: number;
-  }>`select count(distinct day)::int as days from stale_sales`.execute(db);
+  }>`select count(*)::int as days from (select day from stale_sales union select day from ${OLD_DAYS} old) days`.execute(
+    db,
+  );
   return rows[0]?.days ?? 0;
 };
 

@@ -24,15 +24,20 @@ export const findReservationCounts = async (db: Executor, from: Date, to: Date) 
   return rows;
 };
 
-/** Number and amount in CLP of the paid orders of a period. */
+/** Number and amount in CLP of the paid orders of a period, without the refunds that were given in it. */
 export const findSales = async (
   db: Executor,
   from: Date,
   to: Date,
 ): Promise<{ orders: number; clp: number }> => {
   const { rows } = await sql<{ orders: number; clp: number }>`
-    select count(*)::int as orders, coalesce(sum(total), 0)::float8 as clp from orders
-    where payment_status = 'success' and status <> 'cancelled'
-      and created_at >= ${from} and created_at < ${to}`.execute(db);
+    select sold.orders, (sold.clp - given.clp)::float8 as clp
+    from (
+      select count(*)::int as orders, coalesce(sum(total), 0) as clp from orders
+      where payment_status = 'success' and created_at >= ${from} and created_at < ${to}
+    ) sold, (
+      select coalesce(sum(r.amount), 0) as clp from refunds r join orders o on o.id = r.order_id
+      where o.payment_status = 'success' and r.done_at >= ${from} and r.done_at < ${to}
+    ) given`.execute(db);
   return rows[0] ?? { orders: 0, clp: 0 };
 };

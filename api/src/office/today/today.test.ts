@@ -235,13 +235,15 @@ it('shows a role only numbers whose list it may open', async () => {
   expect(body.sales).toBeNull();
 });
 
-it('adds up the sales of the day and of last week until the same hour', async () => {
+it('adds up the sales of the day without its refunds, and those of last week until the same hour', async () => {
   const now = momentOf('2026-11-18', '15:30') as Date;
   const sold = (day: string, hour: string, total: number, changes: object = {}) =>
     insertOrder(shop.db, { ...CONFIRMED, total, created_at: momentOf(day, hour) as Date, ...changes });
   await sold('2026-11-18', '00:00', 10_000);
   await sold('2026-11-18', '15:00', 5_000);
-  await sold('2026-11-18', '15:10', 7_000, { status: 'cancelled' });
+  const cancelled = await sold('2026-11-18', '15:10', 7_000, { status: 'cancelled' });
+  await refund(cancelled, { amount: 7_000, done_at: momentOf('2026-11-18', '15:15') });
+  await refund(cancelled, { amount: 7_000, done_at: momentOf('2026-11-11', '15:45') });
   await sold('2026-11-18', '15:20', 7_000, { status: 'in_validation', payment_status: 'pending' });
   await sold('2026-11-17', '23:59', 9_000);
   await sold('2026-11-11', '15:29', 20_000);
@@ -250,7 +252,7 @@ it('adds up the sales of the day and of last week until the same hour', async ()
   expect([day, sales]).toEqual([
     '2026-11-18',
     {
-      today: { orders: 2, clp: 15_000 },
+      today: { orders: 3, clp: 15_000 },
       last_week: { orders: 1, clp: 20_000 },
       list: {
         resource: 'orders',
