@@ -21,7 +21,7 @@ export const insertRefundAccount = async (
 };
 
 /** Account that the buyer named for the money of a cancelled order. */
-export const findRefundAccount = (db: Executor, orderId: string): Promise<RefundAccount | undefined> =>
+export const findRefundAccount = (db: Executor, orderId: string) =>
   db
     .selectFrom('refund_accounts')
     .select(['holder', 'rut', 'bank', 'account_type', 'account'])
