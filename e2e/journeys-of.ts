@@ -17,6 +17,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
     'buy-as-guest',
     'buy-by-transfer',
     'buy-while-calls-fail',
+    'cancel-order',
     'change-cart',
     'changed-total',
     'keep-cart',

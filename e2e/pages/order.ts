@@ -14,6 +14,14 @@ export const orderPage = (page: Page) => ({
   notFound: page.getByRole('heading', { name: 'Pedido no encontrado' }),
   /** Text with the order number: "Pedido N.º 1234". */
   number: page.getByText(/Pedido N\.º \S+/).first(),
+  cancel: page.getByRole('button', { name: 'Anular el pedido' }),
+  cancelPanel: page.getByRole('region', { name: '¿Anulamos tu pedido?' }),
+  confirmCancel: page.getByRole('button', { name: 'Sí, anular el pedido' }),
+  /** Refunds of the order. */
+  refunds: page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Devoluciones' }) })
+    .last(),
   tryAgain: page.getByRole('button', { name: 'Intentar el pago de nuevo' }),
 });
 
