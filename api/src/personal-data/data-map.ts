@@ -355,7 +355,8 @@ const OFFICE: Record<string, TableMap> = {
   incidents: {
     term: { days: KEEP_DAYS.incidents, after: 'noted_at' },
     purpose: 'incidents',
-    plain: 'id since data data_from data_to people agency_told_on people_told_on noted_at changed_at',
+    plain:
+      'id since data data_from data_to people agency_told_on people_told_on noted_at changed_at idempotency_key request_hash',
     withheld: 'what agency_told people_told',
     erase: { keep: 'what agency_told people_told' },
     kept: 'Proof for the Agency. The form asks staff to name nobody.',

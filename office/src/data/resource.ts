@@ -3,13 +3,18 @@ import type { OfficeEndpoint } from 'shared-contracts/office/endpoint';
 
 // biome-ignore lint/suspicious/noExplicitAny: records have the shape of their endpoint
 type Any = any;
-type Input = EndpointInput<EndpointSchema> & { params?: object; query?: object; body?: unknown };
+type Input = EndpointInput<EndpointSchema> & {
+  params?: object;
+  query?: object;
+  headers?: object;
+  body?: unknown;
+};
 
 /** Endpoint with the input that a change of a record needs. */
 export interface Change {
   endpoint: OfficeEndpoint<Any>;
   /** Default: the id as parameter and the whole record as body. */
-  input?: (record: Any, before: Any) => Input;
+  input?: (record: Any, before: Any) => Input | undefined;
 }
 
 /** Endpoints of a resource. The data provider refuses what has none. */

@@ -83,6 +83,8 @@ export const uuid = z.uuid();
 export const day = z.iso.date();
 /** Local time in Santiago, `20:30`. */
 export const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+/** Header of a request that may come again: the same key gets the first answer. Callers of earlier versions send none. */
+export const repeatable = z.object({ 'idempotency-key': z.string().min(8).max(100).optional() });
 /** Token of a mailed link. */
 export const linkToken = z.string().regex(/^[\w.-]{20,200}$/);
 /** Solution of the bot check: base64 of JSON (docs/product/forms.md#bot-check). */

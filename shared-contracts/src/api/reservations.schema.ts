@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { idOrSlug } from './common.schema.ts';
-import { altcha, day, email, hour, line, linkToken, optionalLine, phone, prose } from './fields.schema.ts';
+import {
+  altcha,
+  day,
+  email,
+  hour,
+  line,
+  linkToken,
+  optionalLine,
+  phone,
+  prose,
+  repeatable,
+} from './fields.schema.ts';
 
 /** Highest number of people at one table. Events have their own limit. */
 export const MAX_PERSONS = 8;
@@ -43,9 +54,6 @@ const reservation = z.object({
   token: z.string(),
 });
 const made = z.object({ data: reservation });
-
-/** The same key returns the same reservation. Optional: shops of earlier versions send none. */
-const repeatable = z.object({ 'idempotency-key': z.string().min(8).max(100).optional() });
 
 export const reserveEvent = {
   headers: repeatable,

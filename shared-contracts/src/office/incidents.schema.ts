@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, optionalProse, prose } from '../api/fields.schema.ts';
+import { day, optionalProse, prose, repeatable } from '../api/fields.schema.ts';
 import { INCIDENT_DATA } from '../domain/incident-data.ts';
 import { listOf, listQuery, reason, version } from './common.schema.ts';
 
@@ -37,7 +37,7 @@ export const listIncidents = {
   response: listOf(incident),
 };
 export const readIncident = { params: incidentId, response: incident };
-export const addIncident = { body: z.object(fields), response: incident };
+export const addIncident = { headers: repeatable, body: z.object(fields), response: incident };
 export const changeIncident = {
   params: incidentId,
   body: z.object({ version, ...fields }),

@@ -24,8 +24,8 @@ export const addIncident = /* @__PURE__ */ officeEndpoint<typeof schema.addIncid
   method: 'POST',
   path: '/office/incidents',
   access: 'incidents.change',
-  summary: 'Notes an incident, and counts the people whose data it exposed',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN'],
+  summary: 'Notes an incident once per key, and counts the people whose data it exposed',
+  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'IDEMPOTENCY_KEY_REUSED'],
 });
 
 export const changeIncident = /* @__PURE__ */ officeEndpoint<typeof schema.changeIncident>({

@@ -60,6 +60,7 @@ import * as referencePriceRead from './0070-reference-price-read.ts';
 import * as refundLines from './0071-refund-lines.ts';
 import * as refundAccounts from './0072-refund-accounts.ts';
 import * as salesRule from './0073-sales-rule.ts';
+import * as repeatedIncidents from './0074-repeated-incidents.ts';
 
 interface ShopMigration extends Migration {
   /**
@@ -134,4 +135,5 @@ export const migrations: Record<string, ShopMigration> = {
   '0071-refund-lines': refundLines,
   '0072-refund-accounts': refundAccounts,
   '0073-sales-rule': salesRule,
+  '0074-repeated-incidents': repeatedIncidents,
 };

@@ -84,6 +84,8 @@ interface IncidentsTable {
   people_told: string;
   noted_at: TimeByDefault;
   changed_at: TimeByDefault;
+  idempotency_key: Generated<string | null>;
+  request_hash: Generated<string | null>;
 }
 
 /** People whom the shop knows by an e-mail. Triggers add them. */

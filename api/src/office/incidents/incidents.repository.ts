@@ -10,7 +10,10 @@ import { offsetOf } from '../../lib/list.ts';
 
 type Incident = EndpointOutput<typeof listIncidents>['data'][number];
 export type Row = Omit<Incident, 'noted_at'> & { noted_at: Date };
-export type Values = Omit<Insertable<Database['incidents']>, 'id' | 'noted_at' | 'changed_at'>;
+type Keys = 'idempotency_key' | 'request_hash';
+export type Values = Omit<Insertable<Database['incidents']>, 'id' | 'noted_at' | 'changed_at' | Keys>;
+/** Key and hash of a request that may come again. */
+export type Repeat = Record<Keys, string>;
 /** Which data of which days an incident exposed. */
 export type Exposed = Pick<Incident, 'data' | 'data_from' | 'data_to'>;
 
@@ -34,9 +37,27 @@ export const findIncident = async (db: Executor, id: string): Promise<Row | unde
 export const lockIncident = async (trx: Tx, id: string): Promise<Row | undefined> =>
   (await sql<Row>`select ${COLUMNS} from incidents where id = ${id}::uuid for update`.execute(trx)).rows[0];
 
-/** @returns its id */
-export const insertIncident = async (trx: Tx, values: Values): Promise<string> =>
-  (await trx.insertInto('incidents').values(values).returning('id').executeTakeFirstOrThrow()).id;
+/** @returns its id, or undefined when an incident has the key. Waits for a simultaneous one with the same key. */
+export const insertIncident = async (
+  trx: Tx,
+  values: Values,
+  repeat: Repeat | null,
+): Promise<string | undefined> =>
+  (
+    await trx
+      .insertInto('incidents')
+      .values({ ...values, ...repeat })
+      .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  )?.id;
+
+export const findRepeated = (trx: Tx, { idempotency_key }: Repeat) =>
+  trx
+    .selectFrom('incidents')
+    .select(['id', 'request_hash'])
+    .where('idempotency_key', '=', idempotency_key)
+    .executeTakeFirstOrThrow();
 
 export const updateIncident = async (trx: Tx, id: string, values: Values): Promise<void> => {
   await trx

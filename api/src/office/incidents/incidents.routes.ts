@@ -11,7 +11,9 @@ export const incidentsModule: OfficeModule = (app, deps) => {
 
   on(listIncidents, ({ query }) => service.listIncidents(db, query));
   on(readIncident, ({ params }) => service.readIncident(db, params.id));
-  on(addIncident, ({ body, request }) => service.addIncident(db, staffOf(request).id, body));
+  on(addIncident, ({ body, headers, request }) =>
+    service.addIncident(db, { staffId: staffOf(request).id, key: headers['idempotency-key'] }, body),
+  );
   on(changeIncident, ({ params: { id }, body: { version, ...fields }, request }) =>
     service.changeIncident(db, { staffId: staffOf(request).id, id, version }, fields),
   );

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type * as schema from 'shared-contracts/office/incidents.schema';
@@ -40,10 +41,29 @@ const valuesOf = async (trx: Tx, fields: Fields): Promise<repository.Values> => 
   people: (await repository.findExposed(trx, fields)).length,
 });
 
-export const addIncident = (db: Db, staffId: string, fields: Fields): Promise<Incident> =>
+const repeatOf = (key: string, fields: Fields): repository.Repeat => ({
+  idempotency_key: key,
+  request_hash: createHash('sha256').update(JSON.stringify(fields)).digest('hex'),
+});
+
+/**
+ * Notes an incident. A repeat with the same key gets the first one.
+ * @throws DomainError IDEMPOTENCY_KEY_REUSED
+ */
+export const addIncident = (
+  db: Db,
+  { staffId, key }: { staffId: string; key: string | undefined },
+  fields: Fields,
+): Promise<Incident> =>
   db.transaction().execute(async (trx) => {
     const values = await valuesOf(trx, fields);
-    const id = await repository.insertIncident(trx, values);
+    const repeat = key ? repeatOf(key, fields) : null;
+    const id = await repository.insertIncident(trx, values, repeat);
+    if (!id && repeat) {
+      const first = await repository.findRepeated(trx, repeat);
+      if (first.request_hash !== repeat.request_hash) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
+      return readIncident(trx, first.id);
+    }
     await audit(trx, {
       staffId,
       action: 'incidents.change',

@@ -61,6 +61,15 @@ describe('the log of incidents', () => {
     expect(status).toBe(422);
   });
 
+  it('notes a repeated incident once, and refuses its key for another one', async () => {
+    const send = (what: string) =>
+      manager(endpoints.addIncident, { body: { ...INCIDENT, what } }, { 'idempotency-key': 'incidente-1' });
+    const [first, ...others] = await Promise.all(['Un robo', 'Un robo', 'Un robo'].map(send));
+    expect(others.map(({ body }) => body.id)).toEqual([first?.body.id, first?.body.id]);
+    expect(await auditOf(first?.body.id)).toHaveLength(1);
+    expect(await send('Otro robo')).toMatchObject({ body: { code: 'IDEMPOTENCY_KEY_REUSED' } });
+  });
+
   it('takes only the data of its days in Santiago', async () => {
     const orders = (data_from: string | null, data_to: string | null) =>
       add({ data: ['orders'], data_from, data_to });

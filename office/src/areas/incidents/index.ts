@@ -1,8 +1,9 @@
 import GppMaybeIcon from '@mui/icons-material/GppMaybeOutlined';
 import { lazy } from 'react';
 import { addIncident, changeIncident, listIncidents, readIncident } from 'shared-contracts/office/incidents';
+import { repeatable } from '../../data/repeatable.ts';
 import type { Area } from '../area.ts';
-import { type ChangeForm, type IncidentForm, toBody } from './incident-form.ts';
+import { type ChangeForm, toBody } from './incident-form.ts';
 
 /** Log of incidents with personal data. */
 export const incidents: Area = {
@@ -15,7 +16,7 @@ export const incidents: Area = {
       endpoints: {
         list: listIncidents,
         one: readIncident,
-        create: { endpoint: addIncident, input: (form: IncidentForm) => ({ body: toBody(form) }) },
+        create: { endpoint: addIncident, input: repeatable(toBody) },
         update: {
           endpoint: changeIncident,
           input: ({ id, version, ...form }: ChangeForm) => ({

@@ -1,0 +1,14 @@
+import { type Kysely, sql } from 'kysely';
+
+/** A repeated incident, e.g. after a lost answer, gets the answer of the first one. */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`
+    alter table incidents add column idempotency_key text unique, add column request_hash text;
+  `.execute(db);
+};
+
+export const down = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`
+    alter table incidents drop column if exists idempotency_key, drop column if exists request_hash;
+  `.execute(db);
+};
