@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+/** One list, so that its last test finds a form that is not in it. */
 import { expect, it } from 'vitest';
 import { itSends } from '../testing/write-in-office.ts';
 import { AREAS } from './areas.ts';

@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin';
 import type { EndpointInput, EndpointSchema } from 'shared-contracts/api/endpoint';
 import type { DraftData, DraftState } from 'shared-contracts/office/drafts.schema';
 import type { OfficeEndpoint } from 'shared-contracts/office/endpoint';
-import { isChangedMeanwhile } from '../api/office-error.ts';
+import { isChangedMeanwhile, sentenceOf } from '../api/office-error.ts';
 import { useOffice } from '../session/session-context.tsx';
 import type { KindEndpoints } from './use-draft.ts';
 import type { Typed } from './use-typed-draft.ts';
@@ -25,7 +25,7 @@ export interface DraftBarProps {
   entityName: string;
 }
 
-/** Actions of the bar. Each of them saves typed data first. They resolve with false when they did not succeed. */
+/** Actions of the bar. Each of them saves typed data first. They resolve with false when the same may be tried again. */
 export const useDraftActions = ({ endpoints, id, state, unsaved, onState }: DraftBarProps) => {
   const { call } = useOffice();
   const notify = useNotify();
@@ -43,7 +43,9 @@ export const useDraftActions = ({ endpoints, id, state, unsaved, onState }: Draf
         await call(endpoints.readDraft, { params })
           .then((fresh) => onState(fresh, { keepsTyped: true }))
           .catch(() => undefined);
-      } else notify((error as Error).message, { type: 'error' });
+        return true;
+      }
+      notify(sentenceOf(error), { type: 'error' });
       return false;
     } finally {
       setBusy(false);

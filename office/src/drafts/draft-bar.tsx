@@ -31,7 +31,7 @@ const Dialogs = ({ actions, opened, close, ...props }: DialogsProps): ReactNode 
   const translate = useTranslate();
   const { endpoints, state, unsaved, labelOf, entityName } = props;
   const { isBusy } = actions;
-  const closeAfter = (work: Promise<boolean>) => void work.then(close);
+  const closeAfter = (work: Promise<boolean>) => void work.then((isOver) => isOver && close());
   if (opened === undefined) return null;
   if (typeof opened === 'object') return <PreviewDialog link={opened} onClose={close} />;
   switch (opened) {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
-import { isChangedMeanwhile } from '../api/office-error.ts';
+import { isChangedMeanwhile, sentenceOf } from '../api/office-error.ts';
 import { useTypedTexts } from '../session/session-context.tsx';
 import { useTyped } from './use-typed.ts';
 
@@ -55,7 +55,7 @@ export const TextForm = (props: TextFormProps) => {
       setTyped(() => null);
     } catch (error) {
       if (isChangedMeanwhile(error)) await reread();
-      setFailure(isChangedMeanwhile(error) ? 'office.changed.reloaded' : (error as Error).message);
+      setFailure(isChangedMeanwhile(error) ? 'office.changed.reloaded' : sentenceOf(error));
     }
     setActing(false);
   };

@@ -6,6 +6,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { useEvent, useTranslate } from 'react-admin';
 import { MAX_PICTURE_BYTES } from 'shared-contracts/office/picture-limits';
 import { addPicture } from 'shared-contracts/office/pictures';
+import { sentenceOf } from '../api/office-error.ts';
 import { useMay, useOffice } from '../session/session-context.tsx';
 import type { Crop } from './crop.ts';
 import { CropDialog } from './crop-dialog.tsx';
@@ -80,7 +81,7 @@ const useUpload = ({
       close();
     } catch (error) {
       if (signal.aborted) return;
-      setProblem((error as Error).message);
+      setProblem(sentenceOf(error));
       setBusy(false);
     }
   };

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { OfficeError } from '../api/office-error.ts';
+import { OfficeError, sentenceOf } from '../api/office-error.ts';
 
 interface StepFormProps {
   /** Message key of the button. */
@@ -31,7 +31,7 @@ export const StepForm = ({ submit, problem, onBack, onSubmit, children }: StepFo
     try {
       await onSubmit(values);
     } catch (error) {
-      setFailure(error instanceof OfficeError ? error.message : 'office.error.unknown');
+      setFailure(error instanceof OfficeError ? sentenceOf(error) : 'office.error.unknown');
     }
     setSending(false);
   };

@@ -52,11 +52,11 @@ export const insertIncident = async (
       .executeTakeFirst()
   )?.id;
 
-export const findRepeated = (trx: Tx, { idempotency_key }: Repeat) =>
+export const findRepeated = (trx: Tx, key = '') =>
   trx
     .selectFrom('incidents')
     .select(['id', 'request_hash'])
-    .where('idempotency_key', '=', idempotency_key)
+    .where('idempotency_key', '=', key)
     .executeTakeFirstOrThrow();
 
 export const updateIncident = async (trx: Tx, id: string, values: Values): Promise<void> => {

@@ -59,9 +59,9 @@ export const addIncident = (
     const values = await valuesOf(trx, fields);
     const repeat = key ? repeatOf(key, fields) : null;
     const id = await repository.insertIncident(trx, values, repeat);
-    if (!id && repeat) {
-      const first = await repository.findRepeated(trx, repeat);
-      if (first.request_hash !== repeat.request_hash) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
+    if (!id) {
+      const first = await repository.findRepeated(trx, key);
+      if (first.request_hash !== repeat?.request_hash) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
       return readIncident(trx, first.id);
     }
     await audit(trx, {

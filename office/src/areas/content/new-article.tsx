@@ -9,6 +9,7 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { articleDrafts } from 'shared-contracts/office/articles';
+import { sentenceOf } from '../../api/office-error.ts';
 import { useOffice } from '../../session/session-context.tsx';
 import { newArticle } from './article-data.ts';
 import { slugOf } from './editor/heading-ids.ts';
@@ -39,7 +40,7 @@ export const NewArticle = ({ onClose }: { onClose: () => void }) => {
         return;
       }
     } catch (error) {
-      setProblem((error as Error).message);
+      setProblem(sentenceOf(error));
     }
     setBusy(false);
   };

@@ -8,7 +8,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { useGetMany, useNotify, useRefresh, useTranslate, useUnselectAll } from 'react-admin';
-import { isChangedMeanwhile } from '../../api/office-error.ts';
+import { isChangedMeanwhile, sentenceOf } from '../../api/office-error.ts';
 import { useOffice } from '../../session/session-context.tsx';
 import { applyChanges, isWhyReady, type What, type Why } from './apply-changes.ts';
 import { amountOf, type BulkForm, HOW, previewBulk } from './bulk-change.ts';
@@ -61,7 +61,7 @@ const useBulk = ({ what, ids, onClose }: BulkDialogProps) => {
   const attempt = async (act: () => Promise<void>): Promise<void> => {
     setBusy(true);
     setProblem('');
-    await act().catch((error: unknown) => setProblem((error as Error).message));
+    await act().catch((error: unknown) => setProblem(sentenceOf(error)));
     setBusy(false);
   };
   const preview = () => attempt(async () => setRows(await previewBulk(client, what, skus, form)));

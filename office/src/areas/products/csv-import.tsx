@@ -8,6 +8,7 @@ import { changeCosts, checkCostsCsv } from 'shared-contracts/office/costs';
 import { checkPricesCsv } from 'shared-contracts/office/prices';
 import { checkStockCsv } from 'shared-contracts/office/stock';
 import type { OfficeClient } from '../../api/office-client.ts';
+import { sentenceOf } from '../../api/office-error.ts';
 import { useOffice } from '../../session/session-context.tsx';
 import { applyChanges, isWhyReady, type What, type Why } from './apply-changes.ts';
 import { CsvProblems } from './csv-problems.tsx';
@@ -45,7 +46,7 @@ const useCsv = (what: CsvWhat) => {
   const attempt = async (act: () => Promise<void>): Promise<void> => {
     setBusy(true);
     setProblem('');
-    await act().catch((error: unknown) => setProblem((error as Error).message));
+    await act().catch((error: unknown) => setProblem(sentenceOf(error)));
     setBusy(false);
   };
   const checkAgain = (text: string) => attempt(async () => setChecked(await check(client, what, text)));

@@ -10,7 +10,7 @@ import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { wholeOf } from 'shared-contracts/domain/whole-number';
 import { changeCosts, readCosts } from 'shared-contracts/office/costs';
 import type * as schema from 'shared-contracts/office/costs.schema';
-import { isChangedMeanwhile } from '../../api/office-error.ts';
+import { isChangedMeanwhile, sentenceOf } from '../../api/office-error.ts';
 import { formatMoney } from '../../format/format.ts';
 import { ReadError } from '../../parts/read-error.tsx';
 import { useOffice } from '../../session/session-context.tsx';
@@ -47,7 +47,7 @@ const CostForm = ({ costs, onSaved }: { costs: readonly Cost[]; onSaved: () => u
     } catch (error) {
       // The new costs have other versions, which say that they changed.
       if (isChangedMeanwhile(error)) onSaved();
-      else setProblem((error as Error).message);
+      else setProblem(sentenceOf(error));
     }
     setSaving(false);
   };

@@ -9,6 +9,7 @@ import { useFormContext } from 'react-hook-form';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { previewSearchWord } from 'shared-contracts/office/search-words';
 import type { previewSearchWord as schema } from 'shared-contracts/office/search-words.schema';
+import { sentenceOf } from '../../api/office-error.ts';
 import { formatMoney } from '../../format/format.ts';
 import { useOffice } from '../../session/session-context.tsx';
 import { type CreateForm, toNewWord } from './word-form.ts';
@@ -68,7 +69,7 @@ export const SearchPreview = () => {
     try {
       setPreview(await call(previewSearchWord, { body: { ...toNewWord(getValues()), q } }));
     } catch (error) {
-      setProblem((error as Error).message);
+      setProblem(sentenceOf(error));
     }
   };
   return (

@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import { createFakeOffice, json } from '../../testing/fake-office.ts';
+import { showSignedIn } from '../../testing/show-in-office.tsx';
+import { itSends } from '../../testing/write-in-office.ts';
+import { AddFormat } from './add-format.tsx';
+import { CsvImport } from './csv-import.tsx';
+import { products } from './index.ts';
+import { PlanDialog } from './plan-dialog.tsx';
+import { ProductCosts } from './product-costs.tsx';
+import type { Format } from './types.ts';
+
+const pageOf = (part: ComponentType) => ({
+  area: { id: 'part', pages: [{ path: '/part', screen: part }] },
+  address: '/part',
+});
+const WHY = { '¿Por qué?': 'lo pidió la dueña' };
+const reason = WHY['¿Por qué?'];
+
+itSends([
+  {
+    name: 'creates a wine',
+    area: products,
+    address: '/products/create',
+    fill: { Nombre: 'Malbec', 'Viña o marca': 'Casa Quillay', Año: '2024', Código: 'M-1', Precio: '12.990' },
+    submit: 'Crear producto',
+    call: 'POST /office/product-forms',
+    body: {
+      kind: 'Wine',
+      name: 'Malbec',
+      brand: 'Casa Quillay',
+      year: 2024,
+      sku: 'M-1',
+      price: 12_990,
+      grams: null,
+      contents: [],
+      copy_of: null,
+    },
+    answer: { id: '9' },
+    refuses: ['sku', 'Código'],
+  },
+  {
+    name: 'adds a format',
+    ...pageOf(() => <AddFormat id="7" />),
+    open: ['Agregar un formato'],
+    fill: { Código: 'Q-300', 'Peso (g)': '300', Precio: '12.990', ...WHY },
+    submit: 'Agregar un formato',
+    call: 'POST /office/product-forms/7/formats',
+    body: { sku: 'Q-300', price: 12_990, grams: 300, reason },
+    refuses: ['sku', 'Código'],
+  },
+  {
+    name: 'plans an offer in the time of Santiago',
+    ...pageOf(() => <PlanDialog format={{ sku: 'M-1', price: 9990 } as Format} onClose={() => undefined} />),
+    fill: { 'Precio de oferta': '8.990', Empieza: '2030-08-14T10:00', ...WHY },
+    submit: 'Programar',
+    call: 'POST /office/price-plans',
+    body: {
+      sku: 'M-1',
+      kind: 'offer',
+      price: 8990,
+      starts_at: '2030-08-14T14:00:00.000Z',
+      ends_at: null,
+      reason,
+    },
+    refuses: ['price', 'Precio de oferta'],
+  },
+  {
+    name: 'changes only the costs that were typed',
+    ...pageOf(() => <ProductCosts productId="7" />),
+    reads: {
+      '/office/products/7/costs': {
+        data: [
+          { sku: 'M-1', version: 'a', cost: 5000, by_contents: null },
+          { sku: 'M-2', version: 'b', cost: 7000, by_contents: null },
+        ],
+      },
+    },
+    fill: { 'Costo de M-2': '7.500' },
+    submit: 'Guardar el costo',
+    call: 'POST /office/costs',
+    body: { rows: [{ sku: 'M-2', version: 'b', cost: 7500 }] },
+    done: 'Costo guardado',
+    refuses: ['rows.0.cost', ''],
+  },
+]);
+
+const ROW = { sku: 'M-1', name: 'Malbec', grams: null, version: 'a', refused: null };
+const priceOf = (price: number) => ({ price, reference_price: null });
+const CHANGES = [
+  {
+    what: 'prices',
+    row: { ...ROW, before: priceOf(9990), after: priceOf(8990) },
+    check: '/office/prices/csv',
+    apply: '/office/prices',
+    body: { rows: [{ sku: 'M-1', version: 'a', price: 8990, reference_price: null }], reason },
+  },
+  {
+    what: 'stock',
+    row: { ...ROW, before: 10, after: 12 },
+    check: '/office/stock/csv',
+    apply: '/office/stock',
+    body: { rows: [{ sku: 'M-1', version: 'a', on_hand: 12 }], cause: 'count', note: reason },
+  },
+  {
+    what: 'costs',
+    row: { ...ROW, before: 5000, after: 6000 },
+    check: '/office/costs/csv',
+    apply: '/office/costs',
+    body: { rows: [{ sku: 'M-1', version: 'a', cost: 6000 }] },
+  },
+] as const;
+
+let office: ReturnType<typeof createFakeOffice>;
+beforeEach(() => {
+  office = createFakeOffice({});
+});
+const choose = () => {
+  const file = new File(['sku,precio\nM-1,8990'], 'lista.csv', { type: 'text/csv' });
+  fireEvent.change(document.querySelector('input[type=file]') as Element, { target: { files: [file] } });
+};
+const sent = (path: string) => office.asked.filter(({ url }) => url === path).map(({ body }) => body);
+const why = () => screen.queryByLabelText<HTMLInputElement>(/¿Por qué\?/);
+
+it.each(CHANGES)('a file of $what is checked, kept after a lost answer, and applied once', async (one) => {
+  const { what, row, check, apply, body } = one;
+  office.answers[`POST ${check}`] = () => json({ rows: [row], problems: [] });
+  await showSignedIn(office, <CsvImport what={what} />);
+  choose();
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Cambiar 1 formato' });
+  expect(sent(check)).toEqual([{ text: 'sku,precio\nM-1,8990' }]);
+  const field = why();
+  if (field) fireEvent.change(field, { target: { value: reason } });
+  fireEvent.click(button);
+  expect((await screen.findByRole('alert')).textContent).toContain('No hay conexión');
+  if (field) expect(why()?.value).toBe(reason);
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  office.answers[`POST ${apply}`] = () => promise;
+  fireEvent.click(button);
+  await waitFor(() => expect(sent(apply)).toHaveLength(2));
+  fireEvent.click(button);
+  resolve(json({ changed: 1 }));
+  await waitFor(() => expect(screen.queryByText('lista.csv')).toBeNull());
+  expect(sent(apply)).toEqual([body, body]);
+});
+
+it('names the faults of a file, and changes nothing', async () => {
+  const problems = [{ line: 2, field: 'sku', code: 'unknown', value: 'X-9' }];
+  office.answers['POST /office/prices/csv'] = () => json({ rows: [], problems });
+  await showSignedIn(office, <CsvImport what="prices" />);
+  choose();
+  await screen.findByText(/no existe el código «X-9»/);
+  expect(screen.queryByRole('button', { name: /Cambiar/ })).toBeNull();
+});
