@@ -54,7 +54,7 @@ export const useAdoptTyped = (
     const remember = () => {
       typed.current.clear();
       adoptTyped(element, (name, value) => {
-        // The user did not type an initial value. Adopting it would overwrite a restored draft.
+        // The user did not type an initial value. Adopting it would overwrite a restored text.
         if (value !== initial[name]) typed.current.set(name, value);
       });
     };

@@ -43,41 +43,41 @@ const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, 5);
 export function Quantity(props: QuantityProps) {
   const { value, onChange, max, min = 1, locale, disabled, size = 'medium' } = props;
   const words = quantityMessages[locale];
-  const [draft, setDraft] = useState<string | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
   const upper = Math.max(min, max);
 
   const settle = (wanted: number, isTyped: boolean) => {
-    setDraft(null);
+    setTyped(null);
     const next = Math.min(upper, Math.max(min, wanted));
     if (next !== value) onChange(next, isTyped);
   };
-  const settleDraft = () => {
-    if (draft !== null) settle(draft === '' ? value : Number(draft), true);
+  const settleTyped = () => {
+    if (typed !== null) settle(typed === '' ? value : Number(typed), true);
   };
   // The user may have typed before hydration. Keep that value, or the next render would overwrite it.
   const field = useRef<HTMLInputElement>(null);
   const adoptTypedValue = useEffectEvent((): boolean => {
     const input = field.current;
     if (!input || input.value === String(value)) return false;
-    setDraft(digitsOf(input.value));
+    setTyped(digitsOf(input.value));
     // With focus, the user may still be typing: wait for the blur, which applies the value.
     return input !== document.activeElement;
   });
-  const settleTypedValue = useEffectEvent(settleDraft);
+  const settleTypedValue = useEffectEvent(settleTyped);
   useLayoutEffect(() => {
     // Apply the value after the next render. The limits may change in it, because the user may also have
     // chosen another format before hydration.
     if (adoptTypedValue()) queueMicrotask(() => settleTypedValue());
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && draft !== null) {
+    if (event.key === 'Enter' && typed !== null) {
       event.preventDefault();
-      settleDraft();
+      settleTyped();
     }
     const step = STEPS[event.key];
     if (!step) return;
     event.preventDefault();
-    settle(Number(draft || value) + step, Boolean(draft));
+    settle(Number(typed || value) + step, Boolean(typed));
   };
 
   return (
@@ -102,9 +102,9 @@ export function Quantity(props: QuantityProps) {
         aria-valuemin={min}
         aria-valuemax={upper}
         disabled={disabled}
-        value={draft ?? value}
-        onChange={(event) => setDraft(digitsOf(event.target.value))}
-        onBlur={settleDraft}
+        value={typed ?? value}
+        onChange={(event) => setTyped(digitsOf(event.target.value))}
+        onBlur={settleTyped}
         onKeyDown={onKeyDown}
       />
       <StepButton

@@ -618,7 +618,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     file: 'shared-ui/src/quantity/quantity.tsx',
-    text: "event.key === 'Enter' && draft !== null",
+    text: "event.key === 'Enter' && typed !== null",
     replacement: 'false',
     testFile: 'mfe-catalog/src/app.conformance.test.ts',
     test: 'pressed and entered in /vinos/:wine',

@@ -19,7 +19,7 @@ import { type PriceRange, priceStops } from './price-stops.ts';
 const REST_MS = 600;
 
 /** Values of the fields before the listing applies them. */
-interface Draft extends PriceTexts {
+interface Unapplied extends PriceTexts {
   /** No blur of a field will apply these values, e.g. after a slider moved. They apply after REST_MS. */
   byHandle: boolean;
 }
@@ -41,29 +41,29 @@ export const PriceFields = ({ price, bounds, onRange }: PriceFieldsProps) => {
   const { listing: words } = useMessages();
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
-  const [draft, setDraft] = useState<Draft | null>(null);
-  const shown = draft ?? textsOf(price);
+  const [unapplied, setUnapplied] = useState<Unapplied | null>(null);
+  const shown = unapplied ?? textsOf(price);
   const range = { min: pesosOf(shown.min), max: pesosOf(shown.max) };
   const stops = bounds ? priceStops(bounds) : [];
 
   const tell = () => {
-    if (!draft) return;
-    setDraft(null);
+    if (!unapplied) return;
+    setUnapplied(null);
     if (range.min !== price.min || range.max !== price.max) onRange(range);
   };
   const rested = useEffectEvent(tell);
   useEffect(() => {
-    if (!draft?.byHandle) return;
+    if (!unapplied?.byHandle) return;
     const timer = setTimeout(() => rested(), REST_MS);
     return () => clearTimeout(timer);
-  }, [draft]);
+  }, [unapplied]);
 
   const takeEarly = useEffectEvent(() => {
     const early = group.current && readEarlyPrices(group.current, price, stops);
     if (!early) return;
     const isTyping = group.current?.querySelector('[name]:focus') != null;
     // While the user types, blur will apply the value.
-    setDraft({ ...early, byHandle: !isTyping });
+    setUnapplied({ ...early, byHandle: !isTyping });
   });
   // Run before the next render, which would reset the fields and the slider.
   useLayoutEffect(() => takeEarly(), []);
@@ -78,7 +78,7 @@ export const PriceFields = ({ price, bounds, onRange }: PriceFieldsProps) => {
       placeholder: bound === undefined ? undefined : formatClp(bound),
       value: shown[end],
       onChange: ({ target }: { target: HTMLInputElement }) =>
-        setDraft({ ...shown, [end]: target.value, byHandle: false }),
+        setUnapplied({ ...shown, [end]: target.value, byHandle: false }),
       onBlur: tell,
       onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && tell(),
     }) as const;
@@ -89,7 +89,7 @@ export const PriceFields = ({ price, bounds, onRange }: PriceFieldsProps) => {
         <PriceHandles
           stops={stops}
           range={range}
-          onMove={(moved) => setDraft({ ...textsOf(moved), byHandle: true })}
+          onMove={(moved) => setUnapplied({ ...textsOf(moved), byHandle: true })}
           onDone={tell}
         />
       )}
