@@ -45,19 +45,26 @@ const texts = z.object({
   cover_alt: short,
 });
 
-const facts = z.object({
+/** Facts in no language. Each product type has only some of them. */
+export const productFacts = z.object({
   region: short,
   valley: short,
+  /** Serving temperature, °C. */
   service: short,
   volume_ml: whole(1, 100_000),
   abv: z.number().min(0).max(100).nullable(),
+  /** Tasting scales. */
   body: scale,
   acidity: scale,
   sweetness: scale,
   freshness: scale,
+  /** Years for which the wine can age. */
   guarda: whole(0, 100),
+  /** Years in wood, of a spirit. */
   age: whole(0, 200),
+  /** Net grams of one unit of a gourmet product. */
   unit_grams: whole(1, 100_000),
+  /** Foods of the sommelier. */
   foods: z.array(z.string().max(60)).max(50),
   scores: z.array(z.object({ jury: short.min(1), points: z.int().min(0).max(100) })).max(20),
 });
@@ -107,7 +114,7 @@ export const productData = z.object({
   brand,
   year,
   texts: z.object({ es: texts.extend({ name: short.min(1) }), en: texts }),
-  facts,
+  facts: productFacts,
   /** A filter that is missing keeps the stored values: a draft may be older than the filter. */
   facets: z.object(byFilter(FACET_KEYS, () => facetList.optional())),
   /** Base paths below /storage. Empty: no picture. */

@@ -1,35 +1,20 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { ProductType } from 'shared-contracts/api/catalogue.schema';
 import type { Locale } from 'shared-contracts/locale';
+import type { ProductData } from 'shared-contracts/office/product-data.schema';
 
 /** Written as JSON text, read as an object. */
 type Json<T extends object> = JSONColumnType<T, string | undefined, string>;
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 
+type Facts = ProductData['facts'];
 /** Language-independent attributes of a product. Each type has only some of them. */
-export interface ProductAttributes {
-  volume_ml?: number | null;
-  abv?: number | null;
-  /** Tasting scales, 1 to 5. */
-  body?: number | null;
-  acidity?: number | null;
-  sweetness?: number | null;
-  freshness?: number | null;
-  /** Years for which the wine can age. */
-  guarda?: number | null;
-  region?: string | null;
-  valley?: string | null;
-  /** Serving temperature, °C. */
-  service?: string | null;
+export type ProductAttributes = {
+  [F in keyof Facts]?: Facts[F] extends string ? string | null : Facts[F];
+} & {
+  /** Of a box, counted from its contents. */
   bottles?: number | null;
-  /** Years in wood. */
-  age?: number | null;
-  /** Net grams of one unit. */
-  unit_grams?: number | null;
-  /** Food ids of the virtual sommelier. */
-  foods?: string[];
-  scores?: { jury: string; points: number }[];
-}
+};
 
 /**
  * Wine attributes for the sommelier: slugs of the filters `tipo`, `variedad` (main

@@ -1,6 +1,7 @@
+import * as catalogue from 'shared-contracts/api/catalogue.schema';
 import { listAudit } from 'shared-contracts/office/audit';
 import * as endpoints from 'shared-contracts/office/product-data';
-import type { ProductData } from 'shared-contracts/office/product-data.schema';
+import { type ProductData, productFacts } from 'shared-contracts/office/product-data.schema';
 import { productDrafts } from 'shared-contracts/office/product-drafts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestOffice, type TestOffice } from '../../../test/office-harness.ts';
@@ -139,6 +140,21 @@ describe('a change of a product', () => {
       after: { 'texts.es.name': 'Ñandú Reserva', 'facts.body': 4 },
     });
     expect(Object.keys(body.data[0].after)).not.toContain('slug');
+  });
+
+  // The guide "add a field to a product" runs this test with one fact more.
+  it('keeps every fact, and shows those that the page has', async () => {
+    const { foods: _, scores: __, ...one } = productFacts.shape;
+    const shown = Object.keys(catalogue.readProduct.response.shape.data.shape);
+    const names = Object.keys(one) as (keyof typeof one)[];
+    const given = Object.fromEntries(
+      names.map((name) => [name, one[name].safeParse('x').success ? `a ${name}` : 3]),
+    );
+    const { form, answer } = await change('wine-6', (data) => Object.assign(data.facts, given));
+    expect(answer.status).toBe(200);
+    expect((await read(form.id)).data.facts).toMatchObject(given);
+    const onPage = Object.entries(given).filter(([name]) => shown.includes(name));
+    expect((await page('/wines/wine-6')).body.data).toMatchObject(Object.fromEntries(onPage));
   });
 
   it('keeps prices, offers and stock', async () => {

@@ -8,6 +8,7 @@ import type { findStoredProduct } from './product-data.repository.ts';
 
 type Stored = NonNullable<Awaited<ReturnType<typeof findStoredProduct>>>;
 type Words = ProductData['texts'][Locale];
+type Facts = ProductData['facts'];
 
 const CONTENT_TEXTS = [
   'aromatic_family',
@@ -52,6 +53,23 @@ const ownEnglish = (es: Words, en: Words): Words =>
     }),
   ) as Words;
 
+const NO_FACTS: Facts = {
+  region: '',
+  valley: '',
+  service: '',
+  volume_ml: null,
+  abv: null,
+  body: null,
+  acidity: null,
+  sweetness: null,
+  freshness: null,
+  guarda: null,
+  age: null,
+  unit_grams: null,
+  foods: [],
+  scores: [],
+};
+
 /** Data of a product as it is stored. */
 export const toData = (stored: Stored): ProductData => {
   const { main, facets, formats, contents, companions } = stored;
@@ -65,22 +83,9 @@ export const toData = (stored: Stored): ProductData => {
     brand: main.brand,
     year: main.year,
     texts: { es, en: ownEnglish(es, wordsOf(stored, 'en')) },
-    facts: {
-      region: facts.region ?? '',
-      valley: facts.valley ?? '',
-      service: facts.service ?? '',
-      volume_ml: facts.volume_ml ?? null,
-      abv: facts.abv ?? null,
-      body: facts.body ?? null,
-      acidity: facts.acidity ?? null,
-      sweetness: facts.sweetness ?? null,
-      freshness: facts.freshness ?? null,
-      guarda: facts.guarda ?? null,
-      age: facts.age ?? null,
-      unit_grams: facts.unit_grams ?? null,
-      foods: facts.foods ?? [],
-      scores: facts.scores ?? [],
-    },
+    facts: Object.fromEntries(
+      Object.entries(NO_FACTS).map(([name, none]) => [name, facts[name as keyof Facts] ?? none]),
+    ) as Facts,
     facets: byFilter(FACET_KEYS, valuesOf),
     image: main.image,
     cover: main.cover_image === main.image ? '' : main.cover_image,
@@ -192,22 +197,7 @@ export const EMPTY: Omit<ProductData, 'kind'> = {
   brand: '',
   year: null,
   texts: { es: NO_WORDS, en: NO_WORDS },
-  facts: {
-    region: '',
-    valley: '',
-    service: '',
-    volume_ml: null,
-    abv: null,
-    body: null,
-    acidity: null,
-    sweetness: null,
-    freshness: null,
-    guarda: null,
-    age: null,
-    unit_grams: null,
-    foods: [],
-    scores: [],
-  },
+  facts: NO_FACTS,
   facets: {},
   image: '',
   cover: '',

@@ -83,11 +83,8 @@ export const productRow = skuRow.extend({
   freshness: scale,
   guarda: optional(whole(0, 100)),
   service: optional(short),
-  /** Years in wood, of a spirit. */
   age: optional(whole(0, 200)),
-  /** Net grams of one unit of a gourmet product. */
   unit_grams: optional(whole(1, 100_000)),
-  /** Foods of the sommelier for this wine. */
   foods: many(food),
   scores: many(score),
   aromatic_notes_es: many(short),

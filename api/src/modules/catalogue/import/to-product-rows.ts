@@ -1,5 +1,6 @@
 import { FACET_KEYS, type FacetKey } from 'shared-contracts/domain/filters';
 import { LOCALES, type Locale } from 'shared-contracts/locale';
+import { productFacts } from 'shared-contracts/office/product-data.schema';
 import type { ProductAttributes } from '../../../db/schema/catalogue.ts';
 import type { ProductRows, SkuRows } from '../../../db/write-products.ts';
 import { slugify } from '../../../lib/slugify.ts';
@@ -91,21 +92,9 @@ const labelTextOf = ({ sku_label_es, sku_label_en }: SkuRow): string | null =>
   sku_label_es ? JSON.stringify({ es: sku_label_es, en: sku_label_en ?? sku_label_es }) : null;
 
 /** Attributes with one column. */
-const FACTS = [
-  'volume_ml',
-  'abv',
-  'body',
-  'acidity',
-  'sweetness',
-  'freshness',
-  'guarda',
-  'region',
-  'valley',
-  'service',
-  'age',
-  'unit_grams',
-] as const;
-type Fact = (typeof FACTS)[number];
+const { foods: _, scores: __, ...ONE_COLUMN } = productFacts.shape;
+type Fact = keyof typeof ONE_COLUMN;
+const FACTS = Object.keys(ONE_COLUMN) as Fact[];
 
 /** Attributes that are stored as null too, because every product of the type may have them. */
 const ALWAYS: Readonly<Record<ProductRow['type'], readonly Fact[]>> = {

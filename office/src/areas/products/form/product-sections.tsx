@@ -13,7 +13,7 @@ import { Both, NumberLine, ScaleLine, TextLine } from './text-fields.tsx';
 
 type Kind = ProductData['kind'];
 
-const NUMBERS: Record<Kind, readonly ('volume_ml' | 'guarda' | 'age' | 'unit_grams')[]> = {
+const NUMBERS: Record<Kind, readonly (keyof ProductData['facts'])[]> = {
   Wine: ['volume_ml', 'guarda'],
   Box: [],
   GourmetProduct: ['unit_grams'],
