@@ -2,4 +2,12 @@
 import { describeRemoteModule } from 'shared-stubs/conformance/remote-module';
 import { underTest } from './testing/under-test.ts';
 
+// fault shared-ui/src/button/button.tsx
+// - busy ? refuse : onClick
+// + refuse
+// test pressed and entered in /iniciar-sesion
+// fault shared-kit/src/use-adopt-typed.ts
+// - for (const [name, value] of typed.current) latest.current(name, value);
+// test typed, chosen and opened in /seguimiento
+
 describeRemoteModule('account', underTest);

@@ -190,6 +190,8 @@ describe('files', () => {
 });
 
 describe('calls of the API', () => {
+  // fault platform/serving/src/forwarding/headers.ts
+  // - 'x-real-ip',
   it('are forwarded as they are, with the address of the client', async () => {
     const received: Received[] = [];
     api = await startFakeApi(async (request, response) => {

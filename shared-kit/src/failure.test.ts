@@ -30,6 +30,10 @@ describe('the error text of a form', () => {
     expect(textOf({ errors: ['wrong'], message: 'wrong' }, ['email'])).toBe('fallback');
   });
 
+  // fault shared-kit/src/failure.ts
+  // - !told || WITHOUT_ANSWER.includes(told.code)
+  // + !told
+  // test is the fallback after TIMEOUT
   it.each(['NETWORK', 'TIMEOUT', 'BAD_ANSWER'] as const)('is the fallback after %s', (code) => {
     expect(textOf({ code })).toBe('fallback');
   });

@@ -80,6 +80,9 @@ it('handles the click that wakes it, once', async () => {
   expect(at('buy').textContent).toBe('buy 1');
 });
 
+// fault shared-kit/src/island.tsx
+// - addEventListener(type, openTouched, options)
+// + root.addEventListener(type, openTouched, options)
 it('handles that click beside a dialog of another root in the body', async () => {
   // React listens on the container of a portal, and stops events of parts that are not hydrated.
   const dialog = createRoot(document.createElement('div'));

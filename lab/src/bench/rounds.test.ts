@@ -50,6 +50,9 @@ describe('rounds', () => {
     expect(subjects).toEqual([['now', 'before'], ['peer']]);
   });
 
+  // fault lab/src/bench/rounds.ts
+  // - stolen <= MOST_STOLEN
+  // + stolen > MOST_STOLEN
   it('keeps a round with 5 % stolen time', async () => {
     expect(kept((await run({ page: [5] }, [['page']], 1)).measured)).toEqual([[1, 0]]);
   });

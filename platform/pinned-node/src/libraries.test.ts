@@ -76,6 +76,9 @@ describe.skipIf(process.platform !== 'linux')(
   },
 );
 
+// fault platform/pinned-node/bin/node
+// - exit 127
+// + exit 0
 it('the wrapper without a Node beside it names the command that installs one', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'pinned-node-'));
   cpSync(path.join(PACKAGE, 'bin'), path.join(folder, 'bin'), { recursive: true });

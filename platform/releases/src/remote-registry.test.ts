@@ -202,6 +202,10 @@ describe('registry', () => {
   describe('with signatures', () => {
     const advance = () => vi.advanceTimersByTime(5_000);
 
+    // fault platform/releases/src/signing/trust.ts
+    // - if (!verify(null, bytes, key.publicKey, Buffer.from(data.value, 'base64url')))
+    // + if (bytes.length === 0)
+    // test keeps the last good release if the next one was changed after the signature
     it.each<[string, () => void, string]>([
       ['is not signed', () => rmSync(path.join(dir, 'catalog/1.1.0/release.sig.json')), 'is not signed'],
       [
@@ -257,6 +261,9 @@ describe('registry', () => {
       expect(lastReason()).toContain('The pointer of catalog is not what the key catalog-1 signed');
     });
 
+    // fault platform/releases/src/signing/pointer-memory.ts
+    // - known && sequence < known.sequence
+    // + known && sequence < 0
     it('refuses a replayed older pointer, also after a restart, and uses the last good release', () => {
       open();
       const old = readFileSync(path.join(dir, 'remotes.json'), 'utf8');
@@ -271,6 +278,9 @@ describe('registry', () => {
       expect(lastReason()).toContain('The pointer of catalog is an older one');
     });
 
+    // fault platform/releases/src/releases-in-use.ts
+    // - new Set([...Object.keys(remotes), ...memory.known()])
+    // + Object.keys(remotes)
     it('keeps the last good release when its pointer is deleted, also after a restart', () => {
       open();
       point('{"remotes":{}}');
@@ -311,6 +321,9 @@ describe('registry', () => {
       );
     });
 
+    // fault platform/releases/src/releases-in-use.ts
+    // - signedBy !== undefined && trust.allows(signedBy, id)
+    // + signedBy !== undefined
     it('stops a running release when its key is revoked', () => {
       open();
       keys.write({ ...KEYS, 'catalog-1': REVOKED });

@@ -7,6 +7,9 @@ const open = () => {
   return turns;
 };
 
+// fault platform/serving/src/turns.ts
+// - of waiting) {
+// + of [...waiting].sort()) {
 it('clients take turns, and the tasks of each keep their order', () => {
   const turns = open();
   const order = Array.from({ length: 7 }, () => turns.next());

@@ -57,6 +57,9 @@ describe('lists', () => {
     expect(second.data[0]?.id).not.toBe(first.data[0]?.id);
   });
 
+  // fault shared-stubs/src/api/select-products.ts
+  // - price <= precio_max
+  // + price >= precio_max
   it('apply filters and sorting', async () => {
     const all = await listWines('?per_page=100');
     const red = await listWines('?tipo=tinto&per_page=100&sort=-price');

@@ -12,6 +12,9 @@ it('changes no date in answers recorded today', () => {
   expect(on('2026-11-21')).toEqual(answers);
 });
 
+// fault shared-stubs/src/api/shift-dates.ts
+// - Math.ceil((now
+// + Math.floor((now
 it('moves events and reservations, not articles, by whole weeks, at least by the age of the recording', () => {
   const later = on('2026-12-24');
   expect(later['/events']).toMatchObject({ data: [{ starts_at: '2027-01-09T23:30:00.000Z' }] });

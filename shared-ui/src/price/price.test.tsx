@@ -21,6 +21,10 @@ describe('price', () => {
     );
   });
 
+  // fault shared-ui/src/price/price.tsx
+  // - before > amount
+  // + before >= amount
+  // test shows no old price for the reference 9990
   it.each([null, undefined, 9990, 5000, 'consultar', ''])(
     'shows no old price for the reference %s',
     (reference) => {

@@ -37,6 +37,9 @@ describe('quantity', () => {
     expect(more().disabled).toBe(true);
   });
 
+  // fault shared-ui/src/quantity/quantity.tsx
+  // - Math.min(upper, Math.max(min, wanted))
+  // + Math.max(min, wanted)
   it('keeps a typed number until blur, then limits it to the stock', async () => {
     const told: number[] = [];
     render(<Counter max={12} told={told} />);

@@ -146,6 +146,8 @@ describe('a page', () => {
     expect(elsewhere.statusCode).toBe(404);
   });
 
+  // fault shell/src/server/html/csp.ts
+  // - 'referrer-policy': 'strict-origin-when-cross-origin',
   it('has the security headers', async () => {
     const { headers } = await shell.get('/vinos');
     expect(headers).toMatchObject({

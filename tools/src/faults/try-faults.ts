@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createScratchWorkspace, type ScratchWorkspace } from '../scratch/scratch-workspace.ts';
-import type { Fault } from './faults.ts';
+import type { Fault } from './read-faults.ts';
 
 interface TestResult {
   name: string;

@@ -80,6 +80,9 @@ describe('an approved payment', () => {
     expect(read.status).toBe(200);
   });
 
+  // fault api/src/modules/order-payments/settle-payment.service.ts
+  // - if (!(await updateCommitStarted(db, orderId)))
+  // + if (!updateCommitStarted(db, orderId))
   it('is committed once for repeated and simultaneous returns', async () => {
     const bought = await orderTwo();
     const { token } = bought.order.payment;

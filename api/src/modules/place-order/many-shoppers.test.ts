@@ -21,6 +21,8 @@ const person = (index: number): { email: string; rut: string } => {
 };
 
 describe('many shoppers at once', () => {
+  // fault api/src/modules/stock/stock.repository.ts
+  // - order by sku for no key update
   it('sells the last 12 bottles once each to 50 shoppers', async () => {
     const carts = await Promise.all(Array.from({ length: 50 }, () => shop.cartWith({ W1: 1 })));
     const answers = await Promise.all(carts.map((cart, index) => shop.placeOrder(cart, person(index))));
@@ -63,6 +65,8 @@ describe('many shoppers at once', () => {
     expect(Number(held.units)).toBe(8 * (2 + 1 + 3));
   });
 
+  // fault api/src/modules/stock/stock.repository.ts
+  // - order by sku
   it('locks its wines in the order of their skus, so that two orders cannot wait for each other', async () => {
     const storedOrder = async () => {
       const { rows } = await sql<{ sku: string }>`

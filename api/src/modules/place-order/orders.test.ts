@@ -178,6 +178,9 @@ describe('placing an order', () => {
 });
 
 describe('the Idempotency-Key', () => {
+  // fault api/src/modules/carts/lock-cart.repository.ts
+  // - key} for update`.execute
+  // + key}`.execute
   it('returns one order for ten simultaneous equal requests and reserves stock once', async () => {
     const cart = await shop.cartWith({ W1: 2 });
     await shop.control({ latency_ms: 200 });

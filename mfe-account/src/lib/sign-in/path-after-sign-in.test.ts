@@ -6,6 +6,9 @@ describe('the path after login', () => {
     expect(pathAfterSignIn(path)).toBe(path);
   });
 
+  // fault mfe-account/src/lib/sign-in/path-after-sign-in.ts
+  // - origin === ORIGIN &&
+  // test is the home page for
   it.each([
     null,
     '',

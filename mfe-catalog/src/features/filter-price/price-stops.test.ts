@@ -36,6 +36,9 @@ describe('stops of a price range', () => {
     );
   });
 
+  // fault mfe-catalog/src/features/filter-price/price-stops.ts
+  // - findLastIndex((stop) => stop <= min)
+  // + findLastIndex((stop) => stop >= min)
   it('round a typed limit outwards to the next stop', () => {
     const stops = priceStops({ min: 3_990, max: 30_000 });
     const { low, high } = placesOf(stops, { min: 5_500, max: 12_345 });

@@ -72,6 +72,9 @@ const open = async ({
 describe('coupon', () => {
   beforeEach(() => localStorage.clear());
 
+  // fault mfe-checkout/src/features/apply-coupon/apply-coupon.model.ts
+  // - fn: ({ code }) => code.trim(),
+  // + fn: ({ code }) => code,
   it('is sent trimmed and shown on the cart', async () => {
     const { scope, submit, asked } = await open();
     await submit(' verano ');

@@ -5,6 +5,9 @@ import { dayAfterKey, firstPlace, monthsOf } from './calendar-days.ts';
 const { days } = calendar;
 
 describe('the days of the bar', () => {
+  // fault mfe-content/src/features/reserve-table/calendar-days.ts
+  // - .getUTCDay() + 6) % 7
+  // + .getUTCDay()) % 7
   it('are grouped by month, with the first day in the column of its weekday', () => {
     expect(monthsOf(days).map(({ id, blanks, days: { length } }) => ({ id, blanks, length }))).toEqual([
       { id: '2026-11', blanks: 5, length: 3 },

@@ -37,6 +37,9 @@ describe('the state of a canary', () => {
     expect(state).toMatchObject({ share: 50, since: about.at });
   });
 
+  // fault platform/releases/src/canary/canary.ts
+  // - canary.steps?.includes(record.share) &&
+  // test ignores a raise to a share that the team did not allow
   it.each([
     ['to a share that the team did not allow', raiseTo(60)],
     ['below the share of the pointer', raiseTo(0.5)],
@@ -47,6 +50,9 @@ describe('the state of a canary', () => {
     expect(stateOf('catalog', canary, [record]).share).toBe(1);
   });
 
+  // fault platform/releases/src/canary/canary.ts
+  // - record.seed === canary.seed
+  // + true
   it('is stopped by a record of this canary only', () => {
     expect(stateOf('catalog', canary, [stop]).stop).toMatchObject({ reason: 'it crashed' });
     expect(stateOf('catalog', canary, [{ ...stop, seed: 'other' }]).stop).toBeUndefined();
@@ -58,6 +64,9 @@ describe('the state of a canary', () => {
     expect(state).toMatchObject({ share: 0.5, since: later.at, held: { by: 'Ana' } });
   });
 
+  // fault platform/releases/src/canary/canary.ts
+  // - share <= highestShare(canary) &&
+  // test ignores a share above the shares that the team signed
   it.each([
     ['above the shares that the team signed', { ...canary, steps: [1, 10] }, hold(50)],
     ['of a pointer before the current one', canary, hold(50, { since: '2030-12-31T00:00:00.000Z' })],

@@ -6,6 +6,10 @@ const chosenBy = (seed: string, share: number): number[] =>
   Array.from({ length: COHORTS }, (_, cohort) => cohort).filter((cohort) => isChosen(seed, cohort, share));
 
 describe('cohorts', () => {
+  // fault platform/releases/src/canary/cohort.ts
+  // - Math.round(share * COHORTS_PER_PERCENT)
+  // + share * COHORTS_PER_PERCENT + 1
+  // test a canary of 5 percent chooses exactly that share
   it.each([0.1, 1, 5, 12.5, 50, 99.9, 100])('a canary of %d percent chooses exactly that share', (share) => {
     expect(chosenBy('seed', share)).toHaveLength(Math.round(share * 10));
   });

@@ -13,6 +13,9 @@ describe('evidence that a canary is worse', () => {
     expect(Math.exp(logPairEvidence(2, 0))).toBeCloseTo(1.5, 10);
   });
 
+  // fault platform/releases/src/canary/evidence.ts
+  // - rateOf(canary) <= rateOf(control) + margin
+  // + rateOf(canary) <= margin
   it('is never above 1 while the canary is within the margin', () => {
     fc.assert(
       fc.property(fc.nat(500), fc.nat(500), fc.nat(500), fc.nat(500), (a, b, c, d) => {

@@ -98,6 +98,10 @@ const BAD: readonly [
 ];
 
 describe('a canary', () => {
+  // fault platform/releases/src/canary/judge.ts
+  // - events: isGood ? trials - count : count
+  // + events: count
+  // test that loses all orders is stopped, with the reason
   it.each(BAD)('that %s is stopped, with the reason', (_, change, share, most, reason) => {
     for (const seed of [1, 2, 3]) {
       const stop = simulate({ canary: { ...USUAL, ...change }, share, browsers: most, seed });

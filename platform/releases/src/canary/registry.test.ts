@@ -59,6 +59,9 @@ describe('a registry with canaries', () => {
     expect([registry.variant(7), registry.canaries()]).toEqual(['', []]);
   });
 
+  // fault platform/releases/src/canary/choose-releases.ts
+  // - ...shares].join()
+  // + ].join()
   it('changes its revision with the share, because pages name it', () => {
     point({ catalog: aCanary('2', 5) });
     const before = registry.revision();
@@ -72,6 +75,9 @@ describe('a registry with canaries', () => {
     expect(registry.canaries()).toEqual([]);
   });
 
+  // fault platform/releases/src/canary/running-canaries.ts
+  // - if (stop || !control
+  // + if (!control
   it('follows a stop and a raise that another shell records', () => {
     point({ catalog: aCanary('2', 5, { steps: [5, 50] }), checkout: aCanary('2', 5) });
     const shells = openCanaryFolder(folder.dir);

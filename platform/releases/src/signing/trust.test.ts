@@ -40,6 +40,10 @@ describe('the signature of a release', () => {
     expect(signed(team)).toBe('checkout-1');
   });
 
+  // fault platform/releases/src/signing/trust.ts
+  // - if (!remotes || remotes.includes(id)) return;
+  // + if (remotes) return;
+  // test which may release only catalog
   it.each<[Refusal, string, () => unknown]>([
     ['unsigned', 'checkout 1 is not signed', () => check(bytesOf(), undefined)],
     ['unsigned', 'checkout 1 is not signed', () => check(bytesOf(), { key: 'checkout-1', value: 'x' })],

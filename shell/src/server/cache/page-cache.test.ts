@@ -68,6 +68,9 @@ describe('page cache', () => {
     );
   });
 
+  // fault shell/src/server/cache/page-cache.ts
+  // - if (fresh.cacheable) pages.set
+  // + if (page) pages.set
   it('never caches a page that must not be shared', async () => {
     const cache = createPageCache();
     await cache.get(A, async () => page('mine', { cacheable: false }));

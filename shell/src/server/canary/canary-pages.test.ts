@@ -79,6 +79,9 @@ describe('pages while a canary runs', () => {
     expect((await shell.get('/vinos?remote.content=1', cookieOf(INSIDE))).body).not.toContain('data-canary');
   });
 
+  // fault shell/src/server/visitor/release-set.ts
+  // - , registry.variant(cohort)]
+  // + ]
   it('cache one copy for each version side by side', async () => {
     await startCanary();
     await getRendered('/vinos', INSIDE);

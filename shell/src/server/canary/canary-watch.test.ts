@@ -123,6 +123,9 @@ describe('the watch of canaries', () => {
     expect(registry.canaries()).toEqual([]);
   });
 
+  // fault shell/src/server/canary/canary-watch.ts
+  // - || registry.current(cohort).get(id)?.version !== version
+  // test ignores a report of a cohort that does not get this version
   it.each([
     ['of an unknown version', report('9', { crashed: 1 }), INSIDE],
     ['of a cohort that does not get this version', report('2', { crashed: 1 }), OUTSIDE],

@@ -22,6 +22,8 @@ describe('pairs of renders', () => {
     expect(render('control', { outcome: 'rubbish' })).toEqual({ signal: 'render-failed', arm: 'control' });
   });
 
+  // fault shell/src/server/canary/render-pairs.ts
+  // - if (OTHERS_FAULTS.has(render.outcome)) return null;
   it('are lost by nobody when both fail, or the API is the cause', () => {
     render('control', { outcome: 'threw' });
     expect(render('canary', { outcome: 'threw' })).toBeNull();
@@ -29,6 +31,8 @@ describe('pairs of renders', () => {
     for (const outcome of ['late', 'shed'] as const) expect(render('canary', { outcome })).toBeNull();
   });
 
+  // fault shell/src/server/canary/render-pairs.ts
+  // - if (now() - followedAt[render.arm] < FOLLOWING_MS) return null;
   it('are lost by a release that ended its worker, once for many pages that this fault prevents', () => {
     const lose = (address: string) => {
       render('control', { address });

@@ -56,6 +56,9 @@ describe('head', () => {
     expect(html).toContain('<link rel="canonical" href="https://shop.example/vinos?page=2">');
   });
 
+  // fault shell/src/server/html/head.ts
+  // - escapeHtml(value as string)
+  // + value
   it('escapes text in attributes and scripts', () => {
     const html = renderHead({
       ...input,

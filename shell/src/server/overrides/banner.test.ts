@@ -17,6 +17,9 @@ describe('banner of a page with overrides', () => {
     expect(renderBanner({ active, problems: [] }, 'en', '/')).toContain('>Reset</a>');
   });
 
+  // fault shell/src/server/overrides/banner.ts
+  // - escapeHtml(value.slice(0, 120))
+  // + value.slice(0, 120)
   it('escapes values from the address', () => {
     const problem = {
       remote: '<img>',
