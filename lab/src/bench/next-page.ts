@@ -77,7 +77,7 @@ const measureAll = async (base: string): Promise<string[]> => {
   return lines;
 };
 
-const lines = values.base ? await measureAll(values.base) : await withBenchShop(measureAll);
+const lines = await withBenchShop(values.base, measureAll);
 const table = [
   '| page → link | prerender complete | pointer down for 100 ms |',
   '| --- | --- | --- |',

@@ -29,15 +29,11 @@ it('marks a median that breaks its promise', () => {
   expect(lines([row({ rounds: rounds(30, 9, 8) })])).toEqual(['| / | 9 |']);
 });
 
-it('applies no promise to another commit, or where there is none', () => {
+it('applies no promise to another shop, or where there is none', () => {
   expect(broken([column('≤ 10')], row({ isPromised: false }))).toEqual([]);
   expect(broken([column('')], row({}))).toEqual([]);
 });
 
 it('counts a promise as broken when no round was measured', () => {
   expect(broken([column('≤ 10')], row({ rounds: [] }))).toEqual(['objects']);
-});
-
-it('adds the difference of the medians to a row with another commit', () => {
-  expect(lines([row({ before: rounds(7, 8, 9) })])).toEqual(['| / | **12** |', '| difference | +4 |']);
 });

@@ -19,10 +19,8 @@ export const always = () => true;
 export interface Row<Round> {
   title: string;
   rounds: readonly Round[];
-  /** Whether the promises apply: not to another commit or another site. */
+  /** Whether the promises apply: not to another shop or another site. */
   isPromised: boolean;
-  /** Row to compare with: a line with the differences follows. */
-  before?: readonly Round[];
 }
 
 const median = (numbers: readonly number[]): number =>
@@ -33,11 +31,6 @@ export const medianOf = <Round>({ of }: TableColumn<Round>, rounds: readonly Rou
 
 const shown = <Round>(column: TableColumn<Round>, value: number): string =>
   Number.isNaN(value) ? '–' : column.show(value);
-
-const difference = <Round>(column: TableColumn<Round>, row: Row<Round>, before: readonly Round[]): string => {
-  const value = medianOf(column, row.rounds) - medianOf(column, before);
-  return `${value > 0 ? '+' : ''}${shown(column, value)}`;
-};
 
 /** Titles of the columns whose promise the row breaks. */
 export const broken = <Round>(
@@ -56,17 +49,13 @@ export const pageTable = <Round>(
   columns: readonly TableColumn<Round>[],
   rows: readonly Row<Round>[],
 ): string => {
-  const lines = rows.flatMap((row) => {
+  const lines = rows.map((row) => {
     const isBroken = new Set(broken(columns, row));
     const values = columns.map((column) => {
       const text = shown(column, medianOf(column, row.rounds));
       return isBroken.has(column.title) ? `**${text}**` : text;
     });
-    const { before } = row;
-    return [
-      [row.title, ...values],
-      ...(before ? [['difference', ...columns.map((column) => difference(column, row, before))]] : []),
-    ];
+    return [row.title, ...values];
   });
   return [
     ['page', ...columns.map(({ title }) => title)],

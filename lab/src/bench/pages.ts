@@ -3,16 +3,16 @@
  * speed, in rounds. Compares medians with the promises. Exit code 1 when a promise is not kept.
  *
  * `--runs N` rounds, `--only /vinos` one page, `--quick` without Lighthouse, `--base URL` a running shop,
- * `--against REF` the shop of another commit beside it, `--beside URL` any other page beside it (repeatable;
- * a round is then dropped for all pages together), `--write` updates docs/reports/performance.md.
+ * `--beside URL` any other page beside it (repeatable; a round is then dropped for all pages together), `--write` updates docs/reports/performance.md.
  */
 import { parseArgs } from 'node:util';
 import { type Browser, openBrowser } from 'tools/browser/devtools';
+import { withBenchShop } from './bench-shop.ts';
+import { examplePaths } from './example-paths.ts';
 import { LIGHTHOUSE_COLUMNS, VISIT_COLUMNS, WALL_RATIO } from './page-columns.ts';
 import { measurePage, type PageSubject, pageSubject } from './page-rounds.ts';
 import { broken, medianOf, pageTable } from './page-table.ts';
-import { inCommonRounds, inRounds } from './rounds.ts';
-import { examplePaths, rowsOf, type Sites, withSites } from './sites.ts';
+import { inRounds, rowOf } from './rounds.ts';
 import { writeTable } from './write-table.ts';
 
 const RUNS = 5;
@@ -26,7 +26,6 @@ const { values } = parseArgs({
     only: { type: 'string' },
     quick: { type: 'boolean', default: false },
     base: { type: 'string' },
-    against: { type: 'string' },
     beside: { type: 'string', multiple: true, default: [] },
     write: { type: 'boolean', default: false },
   },
@@ -40,29 +39,23 @@ const pathsOf = async (base: string): Promise<string[]> => {
     : paths.filter((path) => path.startsWith(values.only ?? '/'));
 };
 
-const measure = async (browser: Browser, sites: Sites) => {
-  const paths = await pathsOf(sites.base);
-  const subjects: PageSubject[][] = [];
-  for (const path of paths) {
-    const page = [await pageSubject(browser, sites.base + path)];
-    if (sites.other) page.push(await pageSubject(browser, sites.other.base + path));
-    subjects.push(page);
-  }
-  for (const url of values.beside) subjects.push([await pageSubject(browser, url)]);
-  const measureRounds = values.beside.length > 0 ? inCommonRounds : inRounds;
-  const measured = await measureRounds(subjects, Number(values.runs), (subject) =>
+const measure = async (browser: Browser, base: string) => {
+  const paths = await pathsOf(base);
+  const titles = [...paths.map((path) => `\`${path}\``), ...values.beside];
+  const subjects: PageSubject[] = [];
+  for (const url of [...paths.map((path) => base + path), ...values.beside])
+    subjects.push(await pageSubject(browser, url));
+  const groups = values.beside.length > 0 ? [subjects] : subjects.map((subject) => [subject]);
+  const measured = await inRounds(groups, Number(values.runs), (subject) =>
     measurePage(browser, subject, !values.quick),
   );
-  return measured.flatMap((one, index) => {
-    const path = paths[index];
-    if (path) return rowsOf(`\`${path}\``, one, sites);
-    const title = values.beside[index - paths.length] ?? '';
-    return rowsOf(title, one, sites).map((row) => ({ ...row, isPromised: false }));
-  });
+  return measured.map((one, index) => rowOf(titles[index] ?? '', one, index < paths.length));
 };
 
 const browser = await openBrowser();
-const rows = await withSites(values, (sites) => measure(browser, sites)).finally(() => browser.close());
+const rows = await withBenchShop(values.base, (base) => measure(browser, base)).finally(() =>
+  browser.close(),
+);
 const groups = values.quick ? [VISIT_COLUMNS] : [LIGHTHOUSE_COLUMNS, VISIT_COLUMNS];
 const tables = groups.map((columns) => pageTable(columns, rows)).join('\n\n');
 console.log(tables);

@@ -1,53 +1,39 @@
 import { describe, expect, it, vi } from 'vitest';
-import { inCommonRounds, inRounds } from './rounds.ts';
+import { inRounds } from './rounds.ts';
 
 vi.spyOn(console, 'error').mockImplementation(() => {});
 
 /** Measures subjects whose rounds have the given stolen times, and records the order. */
-const run = async (
-  stolen: Record<string, number[]>,
-  subjects: string[][],
-  runs: number,
-  measureRounds = inRounds,
-) => {
+const run = async (stolen: Record<string, number[]>, groups: string[][], runs: number) => {
   const order: string[] = [];
-  const measured = await measureRounds(subjects, runs, async (subject) => {
+  const measured = await inRounds(groups, runs, async (subject) => {
     order.push(subject);
     return { subject, stolenPercent: stolen[subject]?.shift() ?? 0 };
   });
   return { order: order.join(' '), measured };
 };
 const kept = (measured: Awaited<ReturnType<typeof run>>['measured']) =>
-  measured.map(({ rounds, dropped }) => [...rounds.map((one) => one.length), dropped]);
+  measured.map(({ rounds, dropped }) => [rounds.length, dropped]);
 
 describe('rounds', () => {
-  it('measures every page on every site, and changes the order of the sites in the next round', async () => {
+  it('measures every subject, and changes the order within a group in the next round', async () => {
     const { order, measured } = await run({}, [['/ now', '/ before'], ['/vinos']], 2);
     expect(order).toBe('/ now / before /vinos / before / now /vinos');
-    expect(kept(measured)).toEqual([
-      [2, 2, 0],
-      [2, 0],
+    expect(measured.map(({ rounds }) => rounds.map(({ subject }) => subject))).toEqual([
+      ['/ now', '/ now'],
+      ['/ before', '/ before'],
+      ['/vinos', '/vinos'],
     ]);
   });
 
-  it('drops a round for all sites when one had too much stolen time, and repeats it', async () => {
+  it('drops a round for the whole group when one had too much stolen time, and repeats it', async () => {
     const { order, measured } = await run({ before: [0, 6] }, [['now', 'before'], ['other']], 2);
     expect(order).toBe('now before other before now other now before');
     expect(kept(measured)).toEqual([
-      [2, 2, 1],
+      [2, 1],
+      [2, 1],
       [2, 0],
     ]);
-  });
-
-  it('drops a round of pages that are compared for all of them when one had too much stolen time', async () => {
-    const { order, measured } = await run({ peer: [6] }, [['now', 'before'], ['peer']], 1, inCommonRounds);
-    expect(order).toBe('now before peer peer before now');
-    expect(kept(measured)).toEqual([
-      [1, 1, 1],
-      [1, 1],
-    ]);
-    const subjects = measured.map(({ rounds }) => rounds.flat().map(({ subject }) => subject));
-    expect(subjects).toEqual([['now', 'before'], ['peer']]);
   });
 
   // fault lab/src/bench/rounds.ts
@@ -63,9 +49,7 @@ describe('rounds', () => {
 
   it('repeats a failed measurement once', async () => {
     const measure = vi.fn().mockRejectedValueOnce(new Error('lost')).mockResolvedValue({ stolenPercent: 0 });
-    expect(await inRounds([['page']], 1, measure)).toEqual([
-      { rounds: [[{ stolenPercent: 0 }]], dropped: 0 },
-    ]);
+    expect(await inRounds([['page']], 1, measure)).toEqual([{ rounds: [{ stolenPercent: 0 }], dropped: 0 }]);
     await expect(inRounds([['page']], 1, () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
   });
 });

@@ -101,7 +101,7 @@ const bench = async (base: string): Promise<Line[]> => {
   ];
 };
 
-const lines = values.base ? await bench(values.base) : await withBenchShop(bench);
+const lines = await withBenchShop(values.base, bench);
 const table = [
   ['what', 'promise', 'measured'],
   ['---', '---', '---'],
