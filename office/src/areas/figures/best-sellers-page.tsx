@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { readBestSellers } from 'shared-contracts/office/figures';
 import { formatMoney } from '../../format/format.ts';
-import { DayChoice, WordChoice } from './choices.tsx';
+import { WordChoice } from './choices.tsx';
 import { FigurePage, useFigure } from './figure-page.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { FormatLink } from './format-link.tsx';
@@ -26,45 +26,36 @@ const BestSellersPage = () => {
       figure="best-sellers"
       query={query}
       result={result}
+      onDays={change}
       choice={
-        <>
-          <WordChoice
-            label="figures.sort"
-            value={sort}
-            values={SORTS}
-            onChange={(next) => change({ sort: next })}
-          />
-          <DayChoice
-            from={values.from ?? result.data?.from ?? ''}
-            to={values.to ?? result.data?.to ?? ''}
-            onChange={change}
-          />
-        </>
+        <WordChoice
+          label="figures.sort"
+          value={sort}
+          values={SORTS}
+          onChange={(next) => change({ sort: next })}
+        />
       }
     >
-      {rows.length === 0 ? (
-        <Typography>{translate('figures.none')}</Typography>
-      ) : (
-        <FigureTable
-          title={translate('figures.best-sellers.title')}
-          rows={rows}
-          keyOf={({ sku }) => sku}
-          columns={[
-            { label: 'figures.product', render: (row) => <FormatLink {...row} /> },
-            {
-              label: 'figures.chart',
-              render: (row) => <ShareBar value={row[sort] ?? 0} highest={highest} />,
-            },
-            { label: 'figures.units', isNumber: true, render: ({ units }) => units },
-            { label: 'figures.sales.sold', isNumber: true, render: ({ clp }) => formatMoney(clp) },
-            {
-              label: 'figures.sales.margin',
-              isNumber: true,
-              render: ({ margin }) => (margin === null ? '–' : formatMoney(margin)),
-            },
-          ]}
-        />
-      )}
+      <FigureTable
+        title={translate('figures.best-sellers.title')}
+        rows={rows}
+        none="figures.none"
+        keyOf={({ sku }) => sku}
+        columns={[
+          { label: 'figures.product', render: (row) => <FormatLink {...row} /> },
+          {
+            label: 'figures.chart',
+            render: (row) => <ShareBar value={row[sort] ?? 0} highest={highest} />,
+          },
+          { label: 'figures.units', isNumber: true, render: ({ units }) => units },
+          { label: 'figures.sales.sold', isNumber: true, render: ({ clp }) => formatMoney(clp) },
+          {
+            label: 'figures.sales.margin',
+            isNumber: true,
+            render: ({ margin }) => (margin === null ? '–' : formatMoney(margin)),
+          },
+        ]}
+      />
       {rows.length > 0 && rows.every(({ margin }) => margin === null) && (
         <Typography>
           <Link to="/prices-csv">{translate('figures.sales.no_costs')}</Link>

@@ -2,7 +2,6 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { readAbandonedCarts } from 'shared-contracts/office/figures';
 import { formatMoney } from '../../format/format.ts';
-import { DayChoice } from './choices.tsx';
 import { FigurePage, useFigure } from './figure-page.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { ShareBar } from './share-bar.tsx';
@@ -20,18 +19,7 @@ const CartsPage = () => {
   ];
   const highest = Math.max(0, ...rows.map(({ carts }) => carts));
   return (
-    <FigurePage
-      figure="carts"
-      query={query as Record<string, string>}
-      result={result}
-      choice={
-        <DayChoice
-          from={query.from ?? result.data?.from ?? ''}
-          to={query.to ?? result.data?.to ?? ''}
-          onChange={change}
-        />
-      }
-    >
+    <FigurePage figure="carts" query={query as Record<string, string>} result={result} onDays={change}>
       <FigureTable
         title={translate('figures.carts.title')}
         rows={rows}

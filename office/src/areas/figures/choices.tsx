@@ -2,6 +2,12 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 
+/** First and last day. */
+export interface Days {
+  from?: string;
+  to?: string;
+}
+
 /** First and last day. Empty: the days that the figure shows by default. */
 export const DayChoice = ({
   from,
@@ -10,7 +16,7 @@ export const DayChoice = ({
 }: {
   from: string;
   to: string;
-  onChange: (days: { from?: string; to?: string }) => void;
+  onChange: (days: Days) => void;
 }) => {
   const translate = useTranslate();
   const field = (name: 'from' | 'to', value: string) => (

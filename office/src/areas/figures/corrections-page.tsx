@@ -1,7 +1,5 @@
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { readCorrections } from 'shared-contracts/office/figures';
-import { DayChoice } from './choices.tsx';
 import { FigurePage, useFigure } from './figure-page.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { SearchLinks } from './search-links.tsx';
@@ -15,33 +13,19 @@ const CorrectionsPage = () => {
   const result = useFigure(readCorrections, query);
   const rows = result.data?.data ?? [];
   return (
-    <FigurePage
-      figure="corrections"
-      query={query}
-      result={result}
-      choice={
-        <DayChoice
-          from={values.from ?? result.data?.from ?? ''}
-          to={values.to ?? result.data?.to ?? ''}
-          onChange={change}
-        />
-      }
-    >
-      {rows.length === 0 ? (
-        <Typography>{translate('figures.corrections.none')}</Typography>
-      ) : (
-        <FigureTable
-          title={translate('figures.corrections.title')}
-          rows={rows}
-          keyOf={({ words, locale, corrected }) => `${locale} ${words} ${corrected}`}
-          columns={[
-            { label: 'figures.lost-searches.words', render: ({ words }) => words },
-            { label: 'figures.corrections.to', render: ({ corrected }) => corrected },
-            { label: 'figures.lost-searches.times', isNumber: true, render: ({ searches }) => searches },
-            { label: 'figures.searches.improve', render: (row) => <SearchLinks {...row} /> },
-          ]}
-        />
-      )}
+    <FigurePage figure="corrections" query={query} result={result} onDays={change}>
+      <FigureTable
+        title={translate('figures.corrections.title')}
+        rows={rows}
+        none="figures.corrections.none"
+        keyOf={({ words, locale, corrected }) => `${locale} ${words} ${corrected}`}
+        columns={[
+          { label: 'figures.lost-searches.words', render: ({ words }) => words },
+          { label: 'figures.corrections.to', render: ({ corrected }) => corrected },
+          { label: 'figures.lost-searches.times', isNumber: true, render: ({ searches }) => searches },
+          { label: 'figures.searches.improve', render: (row) => <SearchLinks {...row} /> },
+        ]}
+      />
     </FigurePage>
   );
 };

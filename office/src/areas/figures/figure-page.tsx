@@ -13,6 +13,7 @@ import { exportFigure } from 'shared-contracts/office/figures';
 import { saveText } from '../../actions/save-text.ts';
 import { ReadError } from '../../parts/read-error.tsx';
 import { useOffice } from '../../session/session-context.tsx';
+import { DayChoice, type Days } from './choices.tsx';
 
 /** Figures in the order of their links, with their paths. */
 const PATHS = {
@@ -95,15 +96,19 @@ export const FigurePage = ({
   query,
   result: { data, error, refetch },
   choice,
+  onDays,
   children,
 }: {
   figure: Figure;
   query: Record<string, string>;
   result: { data: unknown; error: Error | null; refetch: () => unknown };
-  choice: ReactNode;
+  choice?: ReactNode;
+  /** For a figure of chosen days: called when a person chooses another first or last day. */
+  onDays?: (days: Days) => void;
   children: ReactNode;
 }) => {
   const translate = useTranslate();
+  const days: Days = { ...(data as Days | undefined), ...query };
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title={`figures.${figure}.title`} />
@@ -113,6 +118,7 @@ export const FigurePage = ({
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         {choice}
+        {onDays && <DayChoice from={days.from ?? ''} to={days.to ?? ''} onChange={onDays} />}
         <Download figure={figure} query={query} />
       </Box>
       {error && <ReadError error={error} onRetry={refetch} />}

@@ -4,6 +4,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
@@ -38,15 +39,19 @@ export const FigureTable = <R,>({
   columns,
   rows,
   keyOf,
+  none,
 }: {
   title: string;
   columns: readonly FigureColumn<R>[];
   rows: readonly R[];
   keyOf: (row: R) => string;
+  /** Message key of the sentence that stands for a table without rows. */
+  none?: string;
 }) => {
   const translate = useTranslate();
   const [first, ...others] = columns;
   const alignOf = ({ isNumber }: FigureColumn<R>) => (isNumber ? 'right' : 'left');
+  if (none && rows.length === 0) return <Typography>{translate(none)}</Typography>;
   return (
     <Box tabIndex={0} role="region" aria-label={title} sx={SCROLLS}>
       <Table size="small">

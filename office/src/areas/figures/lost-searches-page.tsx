@@ -1,7 +1,5 @@
-import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { readLostSearches } from 'shared-contracts/office/figures';
-import { DayChoice } from './choices.tsx';
 import { FigurePage, useFigure } from './figure-page.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { periodLabel } from './period-label.ts';
@@ -22,36 +20,27 @@ const LostSearchesPage = () => {
       figure="lost-searches"
       query={query as Record<string, string>}
       result={result}
-      choice={
-        <DayChoice
-          from={query.from ?? result.data?.from ?? ''}
-          to={query.to ?? result.data?.to ?? ''}
-          onChange={change}
-        />
-      }
+      onDays={change}
     >
-      {rows.length === 0 ? (
-        <Typography>{translate('figures.lost-searches.none')}</Typography>
-      ) : (
-        <FigureTable
-          title={translate('figures.lost-searches.title')}
-          rows={rows}
-          keyOf={({ words, locale }) => `${locale} ${words}`}
-          columns={[
-            { label: 'figures.lost-searches.words', render: ({ words }) => words },
-            {
-              label: 'figures.chart',
-              render: ({ searches }) => <ShareBar value={searches} highest={highest} />,
-            },
-            { label: 'figures.lost-searches.times', isNumber: true, render: ({ searches }) => searches },
-            {
-              label: 'figures.lost-searches.last',
-              render: ({ last_day }) => periodLabel({ from: last_day, to: last_day }, 'day', locale),
-            },
-            { label: 'figures.searches.improve', render: (row) => <SearchLinks {...row} /> },
-          ]}
-        />
-      )}
+      <FigureTable
+        title={translate('figures.lost-searches.title')}
+        rows={rows}
+        none="figures.lost-searches.none"
+        keyOf={({ words, locale }) => `${locale} ${words}`}
+        columns={[
+          { label: 'figures.lost-searches.words', render: ({ words }) => words },
+          {
+            label: 'figures.chart',
+            render: ({ searches }) => <ShareBar value={searches} highest={highest} />,
+          },
+          { label: 'figures.lost-searches.times', isNumber: true, render: ({ searches }) => searches },
+          {
+            label: 'figures.lost-searches.last',
+            render: ({ last_day }) => periodLabel({ from: last_day, to: last_day }, 'day', locale),
+          },
+          { label: 'figures.searches.improve', render: (row) => <SearchLinks {...row} /> },
+        ]}
+      />
     </FigurePage>
   );
 };

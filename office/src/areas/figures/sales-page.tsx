@@ -6,7 +6,7 @@ import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { readSales } from 'shared-contracts/office/figures';
 import type * as schema from 'shared-contracts/office/figures.schema';
 import { formatMoney } from '../../format/format.ts';
-import { DayChoice, WordChoice } from './choices.tsx';
+import { WordChoice } from './choices.tsx';
 import { FigurePage, useFigure } from './figure-page.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { PeriodChart } from './period-chart.tsx';
@@ -114,20 +114,14 @@ const SalesPage = () => {
       figure="sales"
       query={query}
       result={result}
+      onDays={change}
       choice={
-        <>
-          <WordChoice<By>
-            label="figures.sales.by"
-            value={by}
-            values={PERIODS}
-            onChange={(next) => change({ by: next, from: '', to: '' })}
-          />
-          <DayChoice
-            from={values.from ?? result.data?.from ?? ''}
-            to={values.to ?? result.data?.to ?? ''}
-            onChange={change}
-          />
-        </>
+        <WordChoice<By>
+          label="figures.sales.by"
+          value={by}
+          values={PERIODS}
+          onChange={(next) => change({ by: next, from: '', to: '' })}
+        />
       }
     >
       {result.data && (

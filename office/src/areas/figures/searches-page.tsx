@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { readSearches } from 'shared-contracts/office/figures';
-import { DayChoice, WordChoice } from './choices.tsx';
+import { WordChoice } from './choices.tsx';
 import { FigurePage, useFigure } from './figure-page.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { SearchLinks } from './search-links.tsx';
@@ -24,20 +24,14 @@ const SearchesPage = () => {
       figure="searches"
       query={days as Record<string, string>}
       result={result}
+      onDays={change}
       choice={
-        <>
-          <WordChoice
-            label="figures.searches.sort"
-            value={sort}
-            values={SORTS}
-            onChange={(next) => change({ sort: next })}
-          />
-          <DayChoice
-            from={values.from ?? result.data?.from ?? ''}
-            to={values.to ?? result.data?.to ?? ''}
-            onChange={change}
-          />
-        </>
+        <WordChoice
+          label="figures.searches.sort"
+          value={sort}
+          values={SORTS}
+          onChange={(next) => change({ sort: next })}
+        />
       }
     >
       {rows.length === 0 || !total ? (
