@@ -1,12 +1,7 @@
-import { TIME_ZONE } from 'shared-contracts/domain/santiago';
 import type { Locale } from 'shared-contracts/locale';
-import type { Config } from '../config.ts';
-import type { Db } from '../db/connect.ts';
-import type { Mailer } from '../mails/mailer.ts';
-import { messageIdOf, notice } from '../mails/notice.ts';
-import { findMailShop } from '../modules/content/find-mail-shop.ts';
 import { findStaffMember } from '../office/access/staff.repository.ts';
 import type { JobData } from '../queue/jobs.ts';
+import { mailOwner, momentOf, type OwnerMailDeps, staffLocale } from './mail-owner.ts';
 
 type Told = JobData['send-access-given'];
 
@@ -26,36 +21,23 @@ const CHANGES: Record<Told['change'], Record<Locale, (member: string) => string>
 
 /** Tells an owner who gave a person access to the office, and when. */
 export const sendAccessGiven = async (
-  { db, mailer, config }: { db: Db; mailer: Mailer; config: Config },
+  deps: OwnerMailDeps,
   { owner_id, staff_id, change, changed_by, changed_at }: Told,
 ): Promise<void> => {
-  const [locale = 'es'] = config.LOCALES;
-  const find = (id: string) => findStaffMember(db, id);
-  const [owner, member, actor] = [await find(owner_id), await find(staff_id), await find(changed_by)];
-  if (!owner || owner.status === 'disabled' || !member) return;
-  const when = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: TIME_ZONE,
-  }).format(new Date(changed_at));
-  await mailer.send(
-    notice({
-      kind: 'access-given',
-      locale,
-      to: owner.email,
-      shop: await findMailShop(db, locale),
-      values: {
-        when,
-        actor: actor?.name ?? '',
-        change: CHANGES[change][locale](`${member.name} (${member.email})`),
-      },
-      name: owner.name,
-      url: `${config.OFFICE_URL}/staff/${staff_id}`,
-      messageId: messageIdOf(
-        config.PUBLIC_URL,
-        'access-given',
-        `${owner_id}-${staff_id}-${Date.parse(changed_at)}`,
-      ),
-    }),
-  );
+  const locale = staffLocale(deps.config);
+  const [member, actor] = [
+    await findStaffMember(deps.db, staff_id),
+    await findStaffMember(deps.db, changed_by),
+  ];
+  if (!member) return;
+  await mailOwner(deps, owner_id, {
+    kind: 'access-given',
+    values: {
+      when: momentOf(changed_at, locale),
+      actor: actor?.name ?? '',
+      change: CHANGES[change][locale](`${member.name} (${member.email})`),
+    },
+    path: `/staff/${staff_id}`,
+    key: `${owner_id}-${staff_id}-${Date.parse(changed_at)}`,
+  });
 };
