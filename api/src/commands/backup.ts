@@ -10,7 +10,7 @@ import { migrations } from '../db/migrations/migrations.ts';
 import { createShopJobs } from '../jobs/shop-jobs.ts';
 import { openPictureStorage } from '../media/picture-storage.ts';
 import { replayErasures } from '../modules/privacy/replay-erasures.service.ts';
-import type { JobName } from '../queue/jobs.ts';
+import type { JobName } from '../queue/job-list.ts';
 import { CommandError } from './command-error.ts';
 import { print } from './print.ts';
 import { withDatabase, withMigratedDatabase } from './with-database.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from 'shared-contracts/locale';
 import { findStaffMember } from '../office/access/staff.repository.ts';
-import type { JobData } from '../queue/jobs.ts';
+import type { JobData } from '../queue/job-list.ts';
 import { mailOwner, momentOf, type OwnerMailDeps, staffLocale } from './mail-owner.ts';
 
 type Told = JobData['send-access-given'];

@@ -1,5 +1,5 @@
 import { findStaffMember } from '../office/access/staff.repository.ts';
-import type { JobData } from '../queue/jobs.ts';
+import type { JobData } from '../queue/job-list.ts';
 import { mailOwner, momentOf, type OwnerMailDeps, staffLocale } from './mail-owner.ts';
 
 /** Tells an owner who changed the bank account, and when. The mail does not contain the account. */

@@ -4,7 +4,7 @@ import { composeMail } from '../modules/order-mails/compose-mail.ts';
 import { updateQueuedMail, upsertMailAttempt } from '../modules/order-mails/order-mails.repository.ts';
 import { isUnpaid } from '../modules/orders/order-status.service.ts';
 import { findOrder, type OrderRow } from '../modules/orders/orders.repository.ts';
-import type { JobData } from '../queue/jobs.ts';
+import type { JobData } from '../queue/job-list.ts';
 
 /** Sends a mail about an order step to the buyer, in the order's language, and records the attempt. */
 export const sendOrderMail = async (

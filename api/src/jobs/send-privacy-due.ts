@@ -1,7 +1,7 @@
 import { formatFullDate } from 'shared-contracts/domain/dates';
 import { RIGHT_WORDS } from '../mails/privacy-notice.words.ts';
 import { findRequest } from '../modules/privacy/privacy-requests.repository.ts';
-import type { JobData } from '../queue/jobs.ts';
+import type { JobData } from '../queue/job-list.ts';
 import { mailOwner, type OwnerMailDeps, staffLocale } from './mail-owner.ts';
 
 /** Reminds an owner of a request that is due soon. Names nobody: the office shows who asked. */

@@ -8,7 +8,7 @@ import { privacyRequestUrl } from '../modules/privacy/privacy-request-link.ts';
 import { findRequest, updateRequester } from '../modules/privacy/privacy-requests.repository.ts';
 import { hasAddress } from '../modules/privacy/privacy-requests.service.ts';
 import { markOf } from '../personal-data/erasure-journal.ts';
-import type { JobData } from '../queue/jobs.ts';
+import type { JobData } from '../queue/job-list.ts';
 
 /** Mails of this kind have this column below their sentences. */
 const TEXT_OF = {

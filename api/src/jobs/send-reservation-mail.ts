@@ -8,7 +8,7 @@ import { findMailShop } from '../modules/content/find-mail-shop.ts';
 import { readReservationEntry } from '../modules/reservations/reservation-entry.ts';
 import { reservationToken } from '../modules/reservations/reservation-token.ts';
 import { findReservation, type ReservationRow } from '../modules/reservations/reservations.repository.ts';
-import type { JobData } from '../queue/jobs.ts';
+import type { JobData } from '../queue/job-list.ts';
 
 const WORDS = {
   es: {

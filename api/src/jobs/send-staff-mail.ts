@@ -5,7 +5,7 @@ import { messageIdOf, notice } from '../mails/notice.ts';
 import { findMailShop } from '../modules/content/find-mail-shop.ts';
 import { lockStaffMember } from '../office/access/staff.repository.ts';
 import { createStaffLink } from '../office/staff/staff-links.service.ts';
-import type { JobData } from '../queue/jobs.ts';
+import type { JobData } from '../queue/job-list.ts';
 
 /**
  * Mails a link of its own to a staff member, because the database has only hashes of links. Sends nothing when the

@@ -1,84 +1,9 @@
 import { fromKysely, type Job, PgBoss } from 'pg-boss';
 import { inTrace } from 'tracing/span';
 import type { Tx } from '../db/connect.ts';
-import type { OrderMailKind } from '../db/schema/sales.ts';
+import { JOB_NAMES, JOB_RULES, type JobData, type JobName } from './job-list.ts';
 
-/** Jobs and their data. Ids only, because job data is stored and must not contain personal data. */
-export interface JobData {
-  /** `mail_id`: row of `order_mails` of a mail that staff send again. */
-  'send-order-mail': { order_id: string; kind: OrderMailKind; refund_id?: string; mail_id?: string };
-  'refund-payment': { order_id: string };
-  'give-open-refunds': Record<string, never>;
-  'settle-unpaid-orders': Record<string, never>;
-  'remove-expired': Record<string, never>;
-  'send-account-mail': { mail_id: string };
-  'send-contact-mails': { message_id: string };
-  'send-contact-answer': { answer_id: string };
-  'send-newsletter-mail': { subscription_id: string };
-  'send-reservation-mail': {
-    reservation_id: string;
-    kind: 'held' | 'confirmed' | 'moved' | 'cancelled' | 'reminder';
-  };
-  'send-privacy-mail': {
-    request_id: string;
-    kind: 'privacy-proof' | 'privacy-received' | 'privacy-answered' | 'privacy-extended' | 'privacy-refused';
-  };
-  'send-privacy-due': { request_id: string; owner_id: string; days: number };
-  'warn-due-requests': Record<string, never>;
-  'queue-reminders': Record<string, never>;
-  'refresh-sales': Record<string, never>;
-  'send-staff-mail': { staff_id: string; kind: 'staff-invited' | 'staff-reset' };
-  /** `changed_at`: ISO 8601. */
-  'send-account-changed': { staff_id: string; changed_by: string; changed_at: string };
-  /** `changed_at`: ISO 8601. */
-  'send-access-given': {
-    owner_id: string;
-    staff_id: string;
-    change: 'invited' | 'reset' | 'owner' | 'enabled';
-    changed_by: string;
-    changed_at: string;
-  };
-  'rank-products': Record<string, never>;
-  'publish-drafts': Record<string, never>;
-  'run-price-plans': Record<string, never>;
-}
-export type JobName = keyof JobData;
 export type JobHandlers = { [N in JobName]: (data: JobData[N]) => Promise<void> };
-
-interface JobRule {
-  /** Number of retries. The delay between them doubles up to an hour. */
-  retryLimit: number;
-  /** Cron expression in UTC. */
-  cron?: string;
-  /** Jobs that a process runs at the same time; each takes one per `POLL_S`. Default: 1. */
-  atOnce?: number;
-}
-
-const RULES: Record<JobName, JobRule> = {
-  // One mail per second would delay the mails of 1,000 orders per hour (docs/scale.md).
-  'send-order-mail': { retryLimit: 30, atOnce: 10 },
-  'refund-payment': { retryLimit: 30 },
-  'give-open-refunds': { retryLimit: 0, cron: '*/15 * * * *' },
-  'settle-unpaid-orders': { retryLimit: 0, cron: '* * * * *' },
-  'remove-expired': { retryLimit: 0, cron: '17 4 * * *' },
-  'send-account-mail': { retryLimit: 30 },
-  'send-contact-mails': { retryLimit: 30 },
-  'send-contact-answer': { retryLimit: 30 },
-  'send-newsletter-mail': { retryLimit: 30 },
-  'send-reservation-mail': { retryLimit: 30 },
-  'send-privacy-mail': { retryLimit: 30 },
-  'send-privacy-due': { retryLimit: 30 },
-  'warn-due-requests': { retryLimit: 0, cron: '7 12 * * *' },
-  'queue-reminders': { retryLimit: 0, cron: '*/10 * * * *' },
-  'refresh-sales': { retryLimit: 0, cron: '*/10 * * * *' },
-  'send-staff-mail': { retryLimit: 30 },
-  'send-account-changed': { retryLimit: 30 },
-  'send-access-given': { retryLimit: 30 },
-  'rank-products': { retryLimit: 0, cron: '37 4 * * *' },
-  'publish-drafts': { retryLimit: 0, cron: '* * * * *' },
-  'run-price-plans': { retryLimit: 0, cron: '* * * * *' },
-};
-const NAMES = Object.keys(RULES) as JobName[];
 
 /**
  * A running job is leased: its process renews the lease twice in this time, however slow the mail server is. The job of
@@ -170,8 +95,8 @@ export const createJobs = (
     run: (name, data) => handlers[name](data),
     async start() {
       await open();
-      for (const name of NAMES.filter((each) => !working.has(each))) {
-        const { cron, atOnce = 1 } = RULES[name];
+      for (const name of JOB_NAMES.filter((each) => !working.has(each))) {
+        const { cron, atOnce = 1 } = JOB_RULES[name];
         const options = { pollingIntervalSeconds: POLL_S, localConcurrency: atOnce };
         await boss.work<object>(name, options, async ([job]) => {
           if (job) await handle(name, job);
@@ -180,7 +105,7 @@ export const createJobs = (
         working.add(name);
       }
     },
-    async runDue(names = NAMES) {
+    async runDue(names = JOB_NAMES) {
       await open();
       let count = 0;
       const failures: unknown[] = [];
@@ -206,7 +131,7 @@ export const createJobs = (
       if (!(await opened?.catch(() => undefined))) return undefined;
       const { rows } = await boss.getDb().executeSql(WAITING);
       const counts = new Map(rows.map(({ name, count }: { name: string; count: number }) => [name, count]));
-      return Object.fromEntries(NAMES.map((name) => [name, counts.get(name) ?? 0])) as Record<
+      return Object.fromEntries(JOB_NAMES.map((name) => [name, counts.get(name) ?? 0])) as Record<
         JobName,
         number
       >;
@@ -236,8 +161,8 @@ const optionsFor = (databaseUrl: string | undefined, runsJobs: boolean) => ({
 
 const openQueues = async (boss: PgBoss): Promise<PgBoss> => {
   await boss.start();
-  for (const name of NAMES) {
-    const { retryLimit } = RULES[name];
+  for (const name of JOB_NAMES) {
+    const { retryLimit } = JOB_RULES[name];
     const options = {
       retryLimit,
       retryDelay: RETRY_DELAY_S,

@@ -44,7 +44,8 @@ export const ASSUMPTIONS = {
   mailsPerOrder: 4,
   /**
    * Mails that a worker sends at the same time, and the least time between two mails of each of these places:
-   * `atOnce` and `POLL_S` in `api/src/queue/jobs.ts`. Connections to the mail server: the pool of nodemailer.
+   * `atOnce` in `api/src/queue/job-list.ts`, `POLL_S` in `jobs.ts` beside it. Connections to the mail server: the pool
+   * of nodemailer.
    */
   mailsAtOnce: 10,
   mailPollS: 1,

@@ -26,9 +26,9 @@ describe('connections of the load model', () => {
   });
 
   it('counts mails per worker as the job queue starts them', () => {
-    const jobs = 'api/src/queue/jobs.ts';
-    expect(ASSUMPTIONS.mailsAtOnce).toBe(numberIn(jobs, /'send-order-mail': .*atOnce: (\d+)/));
-    expect(ASSUMPTIONS.mailPollS).toBe(numberIn(jobs, /^const POLL_S = (\d+);$/m));
+    const atOnce = numberIn('api/src/queue/job-list.ts', /'send-order-mail': .*atOnce: (\d+)/);
+    expect(ASSUMPTIONS.mailsAtOnce).toBe(atOnce);
+    expect(ASSUMPTIONS.mailPollS).toBe(numberIn('api/src/queue/jobs.ts', /^const POLL_S = (\d+);$/m));
   });
 
   it('adds direct connections of each API and each worker to those of the poolers', () => {

@@ -8,7 +8,7 @@ import { confirmEmail, verifyEmail } from '../accounts/accounts.service.ts';
 import { hashIp } from '../consents/consents.service.ts';
 import { confirmSubscription, unsubscribe } from '../forms/newsletter.service.ts';
 import { confirmReservation } from '../reservations/held-reservations.service.ts';
-import { cancelReservation, readReservation } from '../reservations/reservations.service.ts';
+import { cancelReservation, readReservation } from '../reservations/mailed-reservation.service.ts';
 import { LINK_WORDS, PASSWORD_WORDS } from './links.words.ts';
 
 type LinkDeps = Pick<AppDeps, 'config' | 'db' | 'jobs'>;

@@ -5,7 +5,7 @@ import type { Mail } from '../../mails/mailer.ts';
 import type { MailedOrder } from '../../mails/order-confirmation.ts';
 import type { NoticeFacts } from '../../mails/order-notice.ts';
 import type { NoticeKind } from '../../mails/order-notice.words.ts';
-import type { JobData } from '../../queue/jobs.ts';
+import type { JobData } from '../../queue/job-list.ts';
 import { findMailShop } from '../content/find-mail-shop.ts';
 import { findTransferAccount } from '../content/find-transfer-account.ts';
 import { findPickup, type PickupPlaces } from '../content/pickup-place.service.ts';

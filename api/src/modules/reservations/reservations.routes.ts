@@ -9,8 +9,11 @@ import { createGuard } from '../../plugins/guard.ts';
 import { networkOf } from '../../plugins/network.ts';
 import { passesBotCheck } from '../bot-check/bot-check.service.ts';
 import { hashIp } from '../consents/consents.service.ts';
-import * as reservations from './reservations.service.ts';
+import { readEventAvailability } from './event-availability.service.ts';
+import { cancelReservation, readReservation, readReservationFile } from './mailed-reservation.service.ts';
+import { type Guest, reserveEvent, reserveTable } from './reserve.service.ts';
 import { readAvailability, readCalendar } from './tables.service.ts';
+import type { ReservationDeps } from './to-reservation.ts';
 
 export const reservationsModule: Module = (app, deps) => {
   registerReserving(app, deps);
@@ -18,7 +21,7 @@ export const reservationsModule: Module = (app, deps) => {
   registerMailedReservation(app, deps);
 };
 
-const serviceDepsOf = ({ config, db, jobs }: AppDeps): reservations.ReservationDeps => ({
+const serviceDepsOf = ({ config, db, jobs }: AppDeps): ReservationDeps => ({
   db,
   jobs,
   secret: config.APP_SECRET,
@@ -33,7 +36,7 @@ function registerReserving(app: FastifyInstance, deps: AppDeps): void {
   const guestOf = async (
     request: FastifyRequest,
     { altcha }: { altcha?: string | undefined },
-  ): Promise<reservations.Guest> => ({
+  ): Promise<Guest> => ({
     userId: await readUserId(request, APP_SECRET),
     locale: request.locale,
     ipHash: hashIp(APP_SECRET, request.ip),
@@ -46,13 +49,13 @@ function registerReserving(app: FastifyInstance, deps: AppDeps): void {
   on(endpoints.reserveEvent, async ({ body, request, reply }) => {
     await reserving.take({ request, reply }, body.email);
     reply.header('cache-control', 'no-store');
-    return { data: await reservations.reserveEvent(service, body, await guestOf(request, body)) };
+    return { data: await reserveEvent(service, body, await guestOf(request, body)) };
   });
 
   on(endpoints.reserveTable, async ({ body, request, reply }) => {
     await reserving.take({ request, reply }, body.email);
     reply.header('cache-control', 'no-store');
-    return { data: await reservations.reserveTable(service, body, await guestOf(request, body)) };
+    return { data: await reserveTable(service, body, await guestOf(request, body)) };
   });
 }
 
@@ -61,7 +64,7 @@ function registerAvailability(app: FastifyInstance, { db }: AppDeps): void {
   const on = endpointsOf(app);
   on(endpoints.readEventAvailability, async ({ params, reply }) => {
     reply.header('cache-control', 'no-store');
-    return { data: await reservations.readEventAvailability(db, params.id) };
+    return { data: await readEventAvailability(db, params.id) };
   });
 
   on(endpoints.readTableCalendar, async ({ request, reply }) => {
@@ -87,13 +90,13 @@ function registerMailedReservation(app: FastifyInstance, deps: AppDeps): void {
   on(endpoints.readReservation, async ({ query, request, reply }) => {
     await followingLinks.take({ request, reply });
     reply.header('cache-control', 'no-store');
-    return { data: await reservations.readReservation(service, query.token, request.locale) };
+    return { data: await readReservation(service, query.token, request.locale) };
   });
 
   on(endpoints.cancelReservation, async ({ body, request, reply }) => {
     await followingLinks.take({ request, reply });
     reply.header('cache-control', 'no-store');
-    return { data: await reservations.cancelReservation(service, body.token, request.locale) };
+    return { data: await cancelReservation(service, body.token, request.locale) };
   });
 
   app.get<{ Querystring: { token: string } }>(
@@ -101,11 +104,7 @@ function registerMailedReservation(app: FastifyInstance, deps: AppDeps): void {
     { schema: { querystring: schema.readReservation.query, hide: true } },
     async (request, reply) => {
       await followingLinks.take({ request, reply });
-      const file = await reservations.readReservationFile(
-        service,
-        request.query.token,
-        deps.config.PUBLIC_URL,
-      );
+      const file = await readReservationFile(service, request.query.token, deps.config.PUBLIC_URL);
       return sendCalendarFile(reply, 'reserva.ics', file);
     },
   );

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { countUpTo } from '../../db/count-up-to.ts';
 import { offsetOf } from '../../lib/list.ts';
-import type { JobName } from '../../queue/jobs.ts';
+import type { JobName } from '../../queue/job-list.ts';
 
 type Query = z.output<typeof listFailedMails.query>;
 type Kind = EndpointOutput<typeof listFailedMails>['data'][number]['kind'];

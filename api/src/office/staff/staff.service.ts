@@ -2,7 +2,7 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Role } from 'shared-contracts/office/access';
 import { audit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/connect.ts';
-import type { JobData } from '../../queue/jobs.ts';
+import type { JobData } from '../../queue/job-list.ts';
 import { deleteSessionsOf } from '../access/sessions.repository.ts';
 import * as repository from '../access/staff.repository.ts';
 import { clearCredentials } from '../session/credentials.repository.ts';

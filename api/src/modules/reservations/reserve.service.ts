@@ -1,6 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
 import type {
-  EventAvailability,
   reserveEvent as eventSchema,
   Reservation,
   reserveTable as tableSchema,
@@ -9,27 +8,19 @@ import { formatDateTime } from 'shared-contracts/domain/dates';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { z } from 'zod';
-import type { Db, Executor, Tx } from '../../db/connect.ts';
+import type { Tx } from '../../db/connect.ts';
 import { inSantiago } from '../../lib/santiago.ts';
-import type { Jobs } from '../../queue/jobs.ts';
 import { logConsent } from '../consents/consents.service.ts';
 import { holdEnd } from './held-reservations.service.ts';
-import { releaseSeats } from './release-seats.repository.ts';
-import { readReservationEntry } from './reservation-entry.ts';
-import { reservationIdOf, reservationToken } from './reservation-token.ts';
 import * as repository from './reservations.repository.ts';
 import { checkShare, type ShareLimits } from './seat-shares.ts';
 import { findBarRules } from './table-rules.ts';
 import { findSitting, seatsLeft } from './tables.service.ts';
+import { type ReservationDeps, toReservation } from './to-reservation.ts';
 
 type EventBody = z.output<typeof eventSchema.body>;
 type TableBody = z.output<typeof tableSchema.body>;
 
-export interface ReservationDeps {
-  db: Db;
-  jobs: Jobs;
-  secret: string;
-}
 /** Guest data and origin of the request. */
 export interface Guest {
   userId: string | null;
@@ -176,88 +167,3 @@ const book = async (
   await jobs.enqueue(trx, 'send-reservation-mail', { reservation_id: row.id, kind });
   return toReservation(trx, secret, row, locale);
 };
-
-/** @throws DomainError LINK_EXPIRED */
-export const readReservation = async (
-  { db, secret }: ReservationDeps,
-  token: string,
-  locale: Locale,
-): Promise<Reservation> => toReservation(db, secret, await findByToken(db, secret, token), locale);
-
-/**
- * Cancels a reservation and releases its seats. Idempotent.
- * @throws DomainError LINK_EXPIRED; RESERVATION_CLOSED after its start
- */
-export const cancelReservation = (
-  { db, jobs, secret }: ReservationDeps,
-  token: string,
-  locale: Locale,
-): Promise<Reservation> =>
-  db.transaction().execute(async (trx) => {
-    const before = await findByToken(trx, secret, token);
-    const isReleased = await releaseSeats(trx, before.id);
-    const row = await findByToken(trx, secret, token);
-    if (!isReleased && row.status === 'confirmed') throw new DomainError('RESERVATION_CLOSED');
-    if (isReleased) {
-      await jobs.enqueue(trx, 'send-reservation-mail', { reservation_id: row.id, kind: 'cancelled' });
-    }
-    return toReservation(trx, secret, row, locale);
-  });
-
-/**
- * Creates the iCalendar file of a reservation.
- * @throws DomainError LINK_EXPIRED
- */
-export const readReservationFile = async (
-  { db, secret }: ReservationDeps,
-  token: string,
-  publicUrl: string,
-): Promise<string> => {
-  const row = await findByToken(db, secret, token);
-  const { calendarFile } = await import('../../lib/calendar-file.ts');
-  return calendarFile(await readReservationEntry({ db, publicUrl, secret }, row));
-};
-
-const findByToken = async (db: Executor, secret: string, token: string) => {
-  const row = await repository.findReservation(db, reservationIdOf(secret, token));
-  if (!row || row.erased_at) throw new DomainError('LINK_EXPIRED', {}, ['token']);
-  return row;
-};
-
-/** Current free seats of an event. */
-export const readEventAvailability = async (
-  db: Executor,
-  idOrSlug: string,
-  now = new Date(),
-): Promise<EventAvailability> => {
-  const event = await repository.findEvent(db, idOrSlug);
-  if (!event) throw new DomainError('NOT_FOUND');
-  const isToCome = event.starts_at > now;
-  const left = isToCome ? event.capacity - event.seats_taken : 0;
-  return {
-    capacity: event.capacity,
-    seats_left: left,
-    is_open: left > 0,
-    max_persons: Math.min(event.max_persons, left),
-  };
-};
-
-const toReservation = async (
-  db: Executor,
-  secret: string,
-  row: repository.ReservationRow,
-  locale: Locale,
-): Promise<Reservation> => ({
-  id: row.id,
-  number: row.number,
-  kind: row.kind,
-  status: row.status,
-  event: row.event_id === null ? null : await repository.findEventTitle(db, row.event_id, locale),
-  starts_at: row.starts_at.toISOString(),
-  ends_at: row.ends_at.toISOString(),
-  ...inSantiago(row.starts_at),
-  person_quantity: row.person_quantity,
-  name: row.name,
-  confirm_until: (row.status === 'confirmed' && row.confirm_until?.toISOString()) || null,
-  token: reservationToken(secret, row.id),
-});

@@ -1,0 +1,22 @@
+import type { EventAvailability } from 'shared-contracts/api/reservations.schema';
+import { DomainError } from 'shared-contracts/errors/domain-error';
+import type { Executor } from '../../db/connect.ts';
+import { findEvent } from './reservations.repository.ts';
+
+/** Current free seats of an event. */
+export const readEventAvailability = async (
+  db: Executor,
+  idOrSlug: string,
+  now = new Date(),
+): Promise<EventAvailability> => {
+  const event = await findEvent(db, idOrSlug);
+  if (!event) throw new DomainError('NOT_FOUND');
+  const isToCome = event.starts_at > now;
+  const left = isToCome ? event.capacity - event.seats_taken : 0;
+  return {
+    capacity: event.capacity,
+    seats_left: left,
+    is_open: left > 0,
+    max_persons: Math.min(event.max_persons, left),
+  };
+};

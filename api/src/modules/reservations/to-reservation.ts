@@ -1,0 +1,34 @@
+import type { Reservation } from 'shared-contracts/api/reservations.schema';
+import type { Locale } from 'shared-contracts/locale';
+import type { Db, Executor } from '../../db/connect.ts';
+import { inSantiago } from '../../lib/santiago.ts';
+import type { Jobs } from '../../queue/jobs.ts';
+import { reservationToken } from './reservation-token.ts';
+import { findEventTitle, type ReservationRow } from './reservations.repository.ts';
+
+export interface ReservationDeps {
+  db: Db;
+  jobs: Jobs;
+  secret: string;
+}
+
+/** A reservation as its guest sees it, with the token of its link. */
+export const toReservation = async (
+  db: Executor,
+  secret: string,
+  row: ReservationRow,
+  locale: Locale,
+): Promise<Reservation> => ({
+  id: row.id,
+  number: row.number,
+  kind: row.kind,
+  status: row.status,
+  event: row.event_id === null ? null : await findEventTitle(db, row.event_id, locale),
+  starts_at: row.starts_at.toISOString(),
+  ends_at: row.ends_at.toISOString(),
+  ...inSantiago(row.starts_at),
+  person_quantity: row.person_quantity,
+  name: row.name,
+  confirm_until: (row.status === 'confirmed' && row.confirm_until?.toISOString()) || null,
+  token: reservationToken(secret, row.id),
+});
