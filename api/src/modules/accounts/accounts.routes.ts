@@ -26,7 +26,6 @@ export const accountsModule: Module = (app, deps) => {
   on(endpoints.register, async ({ body, request, reply }) => {
     await registering.take({ request, reply }, body.email);
     await passBotCheck(deps, 'register', body.altcha);
-    reply.header('cache-control', 'no-store');
     return { data: await accounts.register({ db, jobs }, body, originOf(request)) };
   });
 

@@ -5,8 +5,5 @@ import { createBotCheck } from './bot-check.service.ts';
 
 export const botCheckModule: Module = (app, { config }) => {
   const on = endpointsOf(app);
-  on(endpoints.createBotCheck, ({ query, reply }) => {
-    reply.header('cache-control', 'no-store');
-    return createBotCheck(config.APP_SECRET, query.form);
-  });
+  on(endpoints.createBotCheck, ({ query }) => createBotCheck(config.APP_SECRET, query.form));
 };

@@ -19,7 +19,6 @@ export const cartCouponsModule: Module = (app, { config, db }) => {
   on(applyCoupon, async ({ query, body, request, reply }) => {
     const cartKey = await keyOf(request, query.cart_id);
     await redeemLimit.take(networkOf(request), reply);
-    reply.header('cache-control', 'no-store');
     return {
       data: await coupons.applyCoupon(db, cartKey, { code: body.code, email: body.email ?? null }),
     };
@@ -28,13 +27,11 @@ export const cartCouponsModule: Module = (app, { config, db }) => {
   on(autoApplyCoupon, async ({ query, headers, request, reply }) => {
     const cartKey = await keyOf(request, query.cart_id);
     await autoLimit.take(networkOf(request), reply);
-    reply.header('cache-control', 'no-store');
     const email = headers['x-customer-email'] ?? query.email ?? null;
     return { data: await coupons.autoApplyCoupon(db, cartKey, email) };
   });
 
-  on(removeCoupon, async ({ params, query, request, reply }) => {
-    reply.header('cache-control', 'no-store');
-    return { data: await coupons.removeCoupon(db, await keyOf(request, query.cart_id), params.code) };
-  });
+  on(removeCoupon, async ({ params, query, request }) => ({
+    data: await coupons.removeCoupon(db, await keyOf(request, query.cart_id), params.code),
+  }));
 };

@@ -15,29 +15,25 @@ export const cartsModule: Module = (app, { config, db, readDb }) => {
   const secret = config.APP_SECRET;
 
   const on = endpointsOf(app);
-  on(readCartId, async ({ request, reply }) => {
-    reply.header('cache-control', 'no-store');
+  on(readCartId, async ({ request }) => {
     const userId = await readUserId(request, secret);
     if (userId === null) return { id: newCartId(secret) };
     return { id: cartIdOf(secret, await openAccountCart(db, { userId, browserKey: null })) };
   });
 
-  on(readCart, async ({ query, request, reply }) => {
-    reply.header('cache-control', 'no-store');
+  on(readCart, async ({ query, request }) => {
     const cart = await resolveCart({ db, secret }, request, query.cart_id);
     return { data: await carts.readCart(db, cart, request.locale) };
   });
 
-  on(updateCart, async ({ query, body, request, reply }) => {
+  on(updateCart, async ({ query, body, request }) => {
     const { locale } = request;
-    reply.header('cache-control', 'no-store');
     const cart = await resolveCart({ db, secret }, request, query.cart_id);
     const { data, productId } = await carts.updateCart(db, cart, toChange(body), locale);
     return { data, related: await recommendations.beside(productId, data, locale) };
   });
 
-  on(acknowledgeCartChanges, async ({ query, body, request, reply }) => {
-    reply.header('cache-control', 'no-store');
+  on(acknowledgeCartChanges, async ({ query, body, request }) => {
     const cart = await resolveCart({ db, secret }, request, query.cart_id);
     return { data: await carts.acknowledgeChanges(db, cart, body.changes, request.locale) };
   });

@@ -17,7 +17,6 @@ export const guestsModule: Module = (app, { config, db }) => {
   const on = endpointsOf(app);
   on(registerAsGuest, async ({ body, request, reply }) => {
     await limit.take(networkOf(request), reply);
-    reply.header('cache-control', 'no-store');
     return { data: registerGuest(APP_SECRET, body) };
   });
 
@@ -27,18 +26,16 @@ export const guestsModule: Module = (app, { config, db }) => {
     const data = await keepOrderAddress({ db, secret: APP_SECRET }, userId, body);
     const opened: Opened = { kind: 'address', id: data.id };
     giveAccess(reply, config, opened);
-    reply.header('cache-control', 'no-store');
     return { data, access_key: accessKeyOf(APP_SECRET, opened) };
   });
 
-  on(readOrderAddress, async ({ params, request, reply }) => {
+  on(readOrderAddress, async ({ params, request }) => {
     const found = await findAddress(db, params.id);
     const owned =
       found !== undefined &&
       (hasAccess(request, APP_SECRET, { kind: 'address', id: params.id }) ||
         (found.user_id !== null && found.user_id === (await readUserId(request, APP_SECRET))));
     if (!owned) throw new DomainError('NOT_FOUND');
-    reply.header('cache-control', 'no-store');
     return { data: found };
   });
 };

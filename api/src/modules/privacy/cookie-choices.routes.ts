@@ -26,7 +26,6 @@ export const cookieChoicesModule: Module = (app, deps) => {
           channel: 'cookie-banner',
         });
     });
-    reply.header('cache-control', 'no-store');
     return { ok: true as const };
   });
 };

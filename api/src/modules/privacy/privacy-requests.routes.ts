@@ -39,13 +39,11 @@ export const privacyRequestsModule: Module = (app, deps) => {
 
   on(readPrivacyRequest, async ({ body, request, reply }) => {
     await followingLinks.take({ request, reply });
-    reply.header('cache-control', 'no-store');
     return { data: await service.readByLink({ db, config }, body.token) };
   });
 
   on(confirmPrivacyRequest, async ({ body, request, reply }) => {
     await followingLinks.take({ request, reply });
-    reply.header('cache-control', 'no-store');
     const link = { token: body.token, ipHash: ipHashOf(request) };
     return { data: await service.confirmByLink({ db, jobs, config }, link) };
   });
@@ -62,7 +60,6 @@ export const privacyRequestsModule: Module = (app, deps) => {
 
   on(liftDataLimit, async ({ body, request, reply }) => {
     await followingLinks.take({ request, reply });
-    reply.header('cache-control', 'no-store');
     return { data: await service.liftByLink({ db, jobs, config }, body) };
   });
 
@@ -75,9 +72,8 @@ export const privacyRequestsModule: Module = (app, deps) => {
     return { email, isProven: email_verified_at !== null, locale: request.locale, ipHash: ipHashOf(request) };
   };
 
-  on(endpoints.readOwnRequests, async ({ request, reply }) => {
+  on(endpoints.readOwnRequests, async ({ request }) => {
     const customer = await customerOf(request);
-    reply.header('cache-control', 'no-store');
     return { data: await own.readOwn(db, customer) };
   });
 
@@ -85,7 +81,6 @@ export const privacyRequestsModule: Module = (app, deps) => {
     const customer = await customerOf(request);
     await mailingSelf.take({ request, reply }, customer.email);
     await own.updateOwnLimits({ db, jobs }, customer, body.limits);
-    reply.header('cache-control', 'no-store');
     return { data: await own.readOwn(db, customer) };
   });
 
@@ -93,7 +88,6 @@ export const privacyRequestsModule: Module = (app, deps) => {
     const customer = await customerOf(request);
     await asking.take({ request, reply }, customer.email);
     await own.askOwnCorrection({ db, jobs }, customer, body.text);
-    reply.header('cache-control', 'no-store');
     return { data: await own.readOwn(db, customer) };
   });
 };

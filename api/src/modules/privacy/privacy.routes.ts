@@ -33,13 +33,12 @@ export const privacyModule: Module = (app, deps) => {
   };
 
   const on = endpointsOf(app);
-  on(endpoints.readConsents, async ({ request, reply }) => {
+  on(endpoints.readConsents, async ({ request }) => {
     const { userId } = await requireCaller(request, config.APP_SECRET);
-    reply.header('cache-control', 'no-store');
     return consentsOf(userId);
   });
 
-  on(endpoints.updateConsents, async ({ body, request, reply }) => {
+  on(endpoints.updateConsents, async ({ body, request }) => {
     const { userId } = await requireCaller(request, config.APP_SECRET);
     const user = await findUser(db, userId);
     if (!user) throw new DomainError('UNAUTHORIZED');
@@ -56,7 +55,6 @@ export const privacyModule: Module = (app, deps) => {
     if (user.email_verified_at || !body.newsletter)
       await db.transaction().execute((trx) => setNewsletter(trx, wish));
     else await subscribe({ db, jobs }, { email: user.email, locale });
-    reply.header('cache-control', 'no-store');
     return consentsOf(userId);
   });
 

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { invoiceRut } from 'shared-contracts/api/fields.schema';
 import * as endpoints from 'shared-contracts/api/profile';
 import type * as schema from 'shared-contracts/api/profile.schema';
@@ -25,10 +25,7 @@ const DONE = { ok: true as const };
 export const profileModule: Module = (app, deps) => {
   const { config, db, jobs } = deps;
   const tryingPasswords = createGuard(deps, 'own-password');
-  const callerOf = async ({ request, reply }: { request: FastifyRequest; reply: FastifyReply }) => {
-    reply.header('cache-control', 'no-store');
-    return requireCaller(request, config.APP_SECRET);
-  };
+  const callerOf = ({ request }: { request: FastifyRequest }) => requireCaller(request, config.APP_SECRET);
 
   const on = endpointsOf(app);
   on(endpoints.readProfile, async (call) => {

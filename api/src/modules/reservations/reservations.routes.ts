@@ -48,13 +48,11 @@ function registerReserving(app: FastifyInstance, deps: AppDeps): void {
   const on = endpointsOf(app);
   on(endpoints.reserveEvent, async ({ body, request, reply }) => {
     await reserving.take({ request, reply }, body.email);
-    reply.header('cache-control', 'no-store');
     return { data: await reserveEvent(service, body, await guestOf(request, body)) };
   });
 
   on(endpoints.reserveTable, async ({ body, request, reply }) => {
     await reserving.take({ request, reply }, body.email);
-    reply.header('cache-control', 'no-store');
     return { data: await reserveTable(service, body, await guestOf(request, body)) };
   });
 }
@@ -62,18 +60,15 @@ function registerReserving(app: FastifyInstance, deps: AppDeps): void {
 /** Registers the endpoints for the current free seats of events and of the wine bar. */
 function registerAvailability(app: FastifyInstance, { db }: AppDeps): void {
   const on = endpointsOf(app);
-  on(endpoints.readEventAvailability, async ({ params, reply }) => {
-    reply.header('cache-control', 'no-store');
-    return { data: await readEventAvailability(db, params.id) };
-  });
+  on(endpoints.readEventAvailability, async ({ params }) => ({
+    data: await readEventAvailability(db, params.id),
+  }));
 
-  on(endpoints.readTableCalendar, async ({ request, reply }) => {
-    reply.header('cache-control', 'no-store');
-    return { data: await readCalendar(db, request.locale, new Date()) };
-  });
+  on(endpoints.readTableCalendar, async ({ request }) => ({
+    data: await readCalendar(db, request.locale, new Date()),
+  }));
 
-  on(endpoints.readTableAvailability, async ({ query, reply }) => {
-    reply.header('cache-control', 'no-store');
+  on(endpoints.readTableAvailability, async ({ query }) => {
     const { date, person_quantity: persons } = query;
     return { data: await readAvailability(db, { date, persons, now: new Date() }) };
   });
@@ -89,13 +84,11 @@ function registerMailedReservation(app: FastifyInstance, deps: AppDeps): void {
   const on = endpointsOf(app);
   on(endpoints.readReservation, async ({ query, request, reply }) => {
     await followingLinks.take({ request, reply });
-    reply.header('cache-control', 'no-store');
     return { data: await readReservation(service, query.token, request.locale) };
   });
 
   on(endpoints.cancelReservation, async ({ body, request, reply }) => {
     await followingLinks.take({ request, reply });
-    reply.header('cache-control', 'no-store');
     return { data: await cancelReservation(service, body.token, request.locale) };
   });
 

@@ -69,7 +69,6 @@ function sendTokens(
   config: Config,
   { accessToken, refreshToken }: sessions.Tokens,
 ) {
-  reply.header('cache-control', 'no-store');
   const tokens = { access_token: accessToken, expires_in: ACCESS_TOKEN_S };
   if (!isWeb(request)) return { ...tokens, refresh_token: refreshToken };
   giveRefreshCookie(reply, config, refreshToken);
@@ -84,7 +83,6 @@ function registerLogout(app: FastifyInstance, { config, db }: AppDeps): void {
     const refreshToken = body?.refresh_token ?? readRefreshCookie(request);
     await sessions.logout(db, { sessionId: caller?.sessionId, refreshToken });
     if (isWeb(request)) takeRefreshCookie(reply, config);
-    reply.header('cache-control', 'no-store');
     return { ok: true as const };
   });
 }
@@ -94,15 +92,13 @@ function registerOpenSessions(app: FastifyInstance, { config, db }: AppDeps): vo
   const secret = config.APP_SECRET;
 
   const on = endpointsOf(app);
-  on(endpoints.verifySession, async ({ request, reply }) => {
+  on(endpoints.verifySession, async ({ request }) => {
     const { userId, sessionId, expiresAt } = await requireCaller(request, secret);
-    reply.header('cache-control', 'no-store');
     return { data: { user_id: userId, session_id: sessionId, expires_at: expiresAt.toISOString() } };
   });
 
-  on(endpoints.listSessions, async ({ request, reply }) => {
+  on(endpoints.listSessions, async ({ request }) => {
     const { userId, sessionId } = await requireCaller(request, secret);
-    reply.header('cache-control', 'no-store');
     return {
       data: (await findSessions(db, userId)).map(({ id, created_at, last_used_at, user_agent }) => ({
         id,
