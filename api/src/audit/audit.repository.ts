@@ -5,24 +5,22 @@ import type { AuditAction, Audited } from 'shared-contracts/office/audit-actions
 import type { z } from 'zod';
 import type { Executor, Tx } from '../db/connect.ts';
 import { countUpTo } from '../db/count-up-to.ts';
+import { allOf } from '../db/find-page.ts';
 import type { Database } from '../db/schema.ts';
 import { containing, offsetOf } from '../lib/list.ts';
 
 type Query = z.output<typeof listAudit.query>;
 
-const all = (conditions: ReturnType<typeof sql<boolean>>[]) =>
-  sql<boolean>`${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}`;
-
 /** Conditions of a search, each over one column. */
 const conditionOf = ({ staff, entity, entity_id, action, from, to, q }: Query) =>
-  all([
-    ...(staff ? [sql<boolean>`staff_id = ${staff}`] : []),
-    ...(entity ? [sql<boolean>`entity = ${entity}`] : []),
-    ...(entity_id ? [sql<boolean>`entity_id = ${entity_id}`] : []),
-    ...(action ? [sql<boolean>`action = ${action}`] : []),
-    ...(from ? [sql<boolean>`at >= santiago_start(${from})`] : []),
-    ...(to ? [sql<boolean>`at < santiago_start(${to}::date + 1)`] : []),
-    ...(q ? [sql<boolean>`(entity_id ilike ${containing(q)} or reason ilike ${containing(q)})`] : []),
+  allOf([
+    ...(staff ? [sql`staff_id = ${staff}`] : []),
+    ...(entity ? [sql`entity = ${entity}`] : []),
+    ...(entity_id ? [sql`entity_id = ${entity_id}`] : []),
+    ...(action ? [sql`action = ${action}`] : []),
+    ...(from ? [sql`at >= santiago_start(${from})`] : []),
+    ...(to ? [sql`at < santiago_start(${to}::date + 1)`] : []),
+    ...(q ? [sql`(entity_id ilike ${containing(q)} or reason ilike ${containing(q)})`] : []),
   ]);
 
 /** Audit entries that fit the query. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
-import { countUpTo } from '../../db/count-up-to.ts';
-import { offsetOf, type Page } from '../../lib/list.ts';
+import { type FoundPage, findPage } from '../../db/find-page.ts';
+import type { Page } from '../../lib/list.ts';
 
 export interface ClosedDay {
   id: string;
@@ -32,18 +32,11 @@ export const findEventsOn = async (
   return rows;
 };
 
-export const findClosedDaysPage = async (
+export const findClosedDaysPage = (
   db: Executor,
   query: Page & { order: 'asc' | 'desc' },
-): Promise<{ data: ClosedDay[]; total: number; more: boolean }> => {
-  const direction = query.order === 'asc' ? sql`asc` : sql`desc`;
-  const [{ rows }, count] = await Promise.all([
-    sql<ClosedDay>`select ${columns} from closed_days order by day ${direction}
-      limit ${query.per_page} offset ${offsetOf(query)}`.execute(db),
-    countUpTo(db, 'closed_days', sql<boolean>`true`),
-  ]);
-  return { data: rows, ...count };
-};
+): Promise<FoundPage<ClosedDay>> =>
+  findPage(db, query, { select: columns, from: 'closed_days', by: (direction) => sql`day ${direction}` });
 
 export const findClosedDay = async (db: Executor, day: string): Promise<ClosedDay | undefined> =>
   (await sql<ClosedDay>`select ${columns} from closed_days where day = ${day}::date`.execute(db)).rows[0];

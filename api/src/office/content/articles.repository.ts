@@ -1,13 +1,13 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { listArticles } from 'shared-contracts/office/articles.schema';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
-import { countUpTo } from '../../db/count-up-to.ts';
+import { findPage } from '../../db/find-page.ts';
 import { nameOrder } from '../../db/name-order.ts';
 import type { StoredArticle } from '../../db/schema/articles.ts';
 import { ownWords } from '../../db/words.ts';
-import { containing, offsetOf } from '../../lib/list.ts';
+import { containing } from '../../lib/list.ts';
 
 export interface ArticleData {
   /** Day of publication, as the article shows it. */
@@ -100,46 +100,46 @@ const ALL_ARTICLES = sql`(
   from articles a full join (select * from drafts where kind = 'article') d on d.entity_id = a.slug
 ) listed`;
 
-const fits = ({ q, state }: Query) => {
-  const states: Record<NonNullable<Query['state']>, ReturnType<typeof sql<boolean>>> = {
-    shown: sql`is_active`,
-    hidden: sql`not is_active`,
-    draft: sql`has_draft`,
-    planned: sql`publish_at is not null`,
-    failed: sql`failure is not null`,
-  };
-  const conditions = [
-    ...(q ? [sql<boolean>`(title ilike ${containing(q)} or id like ${containing(q.toLowerCase())})`] : []),
-    ...(state ? [states[state]] : []),
-  ];
-  return conditions.length > 0 ? sql<SqlBool>`${sql.join(conditions, sql` and `)}` : sql<SqlBool>`true`;
+const STATES: Record<NonNullable<Query['state']>, RawBuilder<unknown>> = {
+  shown: sql`is_active`,
+  hidden: sql`not is_active`,
+  draft: sql`has_draft`,
+  planned: sql`publish_at is not null`,
+  failed: sql`failure is not null`,
 };
+
+interface ListedRow {
+  id: string;
+  date: string | null;
+  is_active: boolean;
+  has_draft: boolean;
+  publish_at: Date | null;
+  failure: 'invalid' | 'changed' | 'refused' | null;
+  title: string;
+  updated_at: Date;
+}
 
 export const findArticlesWithDrafts = async (
   db: Executor,
   query: Query,
 ): Promise<EndpointOutput<typeof listArticles>> => {
-  const direction = query.order === 'asc' ? sql`asc` : sql`desc`;
-  const order = query.sort === 'title' ? sql`title ${nameOrder()}` : sql.ref(query.sort);
-  const { rows } = await sql<{
-    id: string;
-    date: string | null;
-    is_active: boolean;
-    has_draft: boolean;
-    publish_at: Date | null;
-    failure: 'invalid' | 'changed' | 'refused' | null;
-    title: string;
-    updated_at: Date;
-  }>`
-    select * from ${ALL_ARTICLES} where ${fits(query)}
-    order by ${order} ${direction} nulls first, id ${direction}
-    limit ${query.per_page} offset ${offsetOf(query)}`.execute(db);
+  const { q, state, sort } = query;
+  const order = sort === 'title' ? sql`title ${nameOrder()}` : sql.ref(sort);
+  const { data, ...count } = await findPage<ListedRow>(db, query, {
+    select: sql`*`,
+    from: ALL_ARTICLES,
+    where: [
+      ...(q ? [sql`(title ilike ${containing(q)} or id like ${containing(q.toLowerCase())})`] : []),
+      ...(state ? [STATES[state]] : []),
+    ],
+    by: (direction) => sql`${order} ${direction} nulls first, id ${direction}`,
+  });
   return {
-    data: rows.map(({ publish_at, updated_at, ...row }) => ({
+    data: data.map(({ publish_at, updated_at, ...row }) => ({
       ...row,
       publish_at: publish_at?.toISOString() ?? null,
       updated_at: updated_at.toISOString(),
     })),
-    ...(await countUpTo(db, ALL_ARTICLES, fits(query))),
+    ...count,
   };
 };

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { listCoupons } from 'shared-contracts/office/coupons.schema';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
-import { countUpTo } from '../../db/count-up-to.ts';
-import { containing, offsetOf } from '../../lib/list.ts';
+import { type FoundPage, findPage } from '../../db/find-page.ts';
+import { containing } from '../../lib/list.ts';
 import { mayUse } from '../../personal-data/data-limits.repository.ts';
 
 type CouponQuery = z.output<typeof listCoupons.query>;
@@ -40,29 +40,19 @@ const columns = sql`
   percent, min_total, uses, ${used} as used, email, is_auto, expires_at, created_at,
   case when ${hasEnded} then 'ended' when ${isUsedUp} then 'used-up' else 'active' end as status`;
 
-const conditionOf = ({ q, status }: CouponQuery): RawBuilder<boolean> => {
-  const conditions = [
-    sql`(email is null or ${mayUse(sql`coupons.email`)})`,
-    ...(q ? [sql`(code like ${containing(q.toUpperCase())} or lower(email) = ${q.toLowerCase()})`] : []),
-    ...(status ? [STATUS[status]] : []),
-  ];
-  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
-};
-
 /** Coupons of a page, with the number of all. */
-export const findCoupons = async (
-  db: Executor,
-  query: CouponQuery,
-): Promise<{ data: CouponRow[]; total: number; more: boolean }> => {
-  const condition = conditionOf(query);
-  const by = query.sort === 'code' ? sql`code` : sql`coupons.id`;
-  const direction = query.order === 'asc' ? sql`asc` : sql`desc`;
-  const [{ rows }, count] = await Promise.all([
-    sql<CouponRow>`select ${columns} from coupons where ${condition}
-      order by ${by} ${direction} limit ${query.per_page} offset ${offsetOf(query)}`.execute(db),
-    countUpTo(db, 'coupons', condition),
-  ]);
-  return { data: rows, ...count };
+export const findCoupons = (db: Executor, query: CouponQuery): Promise<FoundPage<CouponRow>> => {
+  const { q, status, sort } = query;
+  return findPage(db, query, {
+    select: columns,
+    from: 'coupons',
+    where: [
+      sql`(email is null or ${mayUse(sql`coupons.email`)})`,
+      ...(q ? [sql`(code like ${containing(q.toUpperCase())} or lower(email) = ${q.toLowerCase()})`] : []),
+      ...(status ? [STATUS[status]] : []),
+    ],
+    by: (direction) => sql`${sort === 'code' ? sql`code` : sql`coupons.id`} ${direction}`,
+  });
 };
 
 export const findCoupon = async (db: Executor, id: string): Promise<CouponRow | undefined> =>

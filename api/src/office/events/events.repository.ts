@@ -3,10 +3,10 @@ import type { EventKind } from 'shared-contracts/api/events.schema';
 import type { listEvents } from 'shared-contracts/office/events.schema';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
-import { countUpTo } from '../../db/count-up-to.ts';
+import { type FoundPage, findPage } from '../../db/find-page.ts';
 import type { StoredEvent } from '../../db/schema/events.ts';
 import { ownWords } from '../../db/words.ts';
-import { containing, offsetOf } from '../../lib/list.ts';
+import { containing } from '../../lib/list.ts';
 
 interface EventContent {
   es: StoredEvent;
@@ -41,29 +41,15 @@ const WHEN: Record<NonNullable<EventQuery['when']>, RawBuilder<boolean>> = {
 };
 
 /** Events of a page, with the number of all. */
-export const findEvents = async (
-  db: Executor,
-  query: EventQuery,
-): Promise<{ data: EventRow[]; total: number; more: boolean }> => {
+export const findEvents = (db: Executor, query: EventQuery): Promise<FoundPage<EventRow>> => {
   const { q, when } = query;
-  const pattern = q && containing(q);
-  const conditions = [
-    ...(when ? [WHEN[when]] : []),
-    ...(pattern
-      ? [
-          sql`search_fold(coalesce(content #>> '{es,title}', '') || ' ' || coalesce(content #>> '{en,title}', ''))
-            like search_fold(${pattern})`,
-        ]
-      : []),
-  ];
-  const condition = sql<boolean>`${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}`;
-  const direction = query.order === 'asc' ? sql`asc` : sql`desc`;
-  const [{ rows }, count] = await Promise.all([
-    sql<EventRow>`select ${columns} from events where ${condition}
-      order by starts_at ${direction}, id limit ${query.per_page} offset ${offsetOf(query)}`.execute(db),
-    countUpTo(db, 'events', condition),
-  ]);
-  return { data: rows, ...count };
+  const titles = sql`search_fold(coalesce(content #>> '{es,title}', '') || ' ' || coalesce(content #>> '{en,title}', ''))`;
+  return findPage(db, query, {
+    select: columns,
+    from: 'events',
+    where: [...(when ? [WHEN[when]] : []), ...(q ? [sql`${titles} like search_fold(${containing(q)})`] : [])],
+    by: (direction) => sql`starts_at ${direction}, id`,
+  });
 };
 
 export const findEvent = async (db: Executor, id: string): Promise<EventRow | undefined> =>

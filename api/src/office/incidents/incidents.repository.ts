@@ -4,9 +4,8 @@ import type { IncidentData } from 'shared-contracts/domain/incident-data';
 import type { listIncidents } from 'shared-contracts/office/incidents.schema';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
-import { countUpTo } from '../../db/count-up-to.ts';
+import { type FoundPage, findPage } from '../../db/find-page.ts';
 import type { Database } from '../../db/schema.ts';
-import { offsetOf } from '../../lib/list.ts';
 
 type Incident = EndpointOutput<typeof listIncidents>['data'][number];
 export type Row = Omit<Incident, 'noted_at'> & { noted_at: Date };
@@ -20,16 +19,15 @@ export type Exposed = Pick<Incident, 'data' | 'data_from' | 'data_to'>;
 const COLUMNS = sql`id, since::text, what, data, data_from::text, data_to::text, people, agency_told_on::text, agency_told,
   people_told_on::text, people_told, noted_at, extract(epoch from changed_at)::text as version`;
 
-export const findIncidents = async (
+export const findIncidents = (
   db: Executor,
   query: z.output<typeof listIncidents.query>,
-): Promise<{ rows: Row[]; total: number; more: boolean }> => {
-  const direction = query.order === 'asc' ? sql`asc` : sql`desc`;
-  const { rows } = await sql<Row>`
-    select ${COLUMNS} from incidents order by incidents.${sql.ref(query.sort)} ${direction}, id ${direction}
-    limit ${query.per_page} offset ${offsetOf(query)}`.execute(db);
-  return { rows, ...(await countUpTo(db, 'incidents', sql<boolean>`true`)) };
-};
+): Promise<FoundPage<Row>> =>
+  findPage(db, query, {
+    select: COLUMNS,
+    from: 'incidents',
+    by: (direction) => sql`incidents.${sql.ref(query.sort)} ${direction}, id ${direction}`,
+  });
 
 export const findIncident = async (db: Executor, id: string): Promise<Row | undefined> =>
   (await sql<Row>`select ${COLUMNS} from incidents where id = ${id}::uuid`.execute(db)).rows[0];

@@ -21,8 +21,8 @@ export const listIncidents = async (
   db: Executor,
   query: z.output<typeof schema.listIncidents.query>,
 ): Promise<EndpointOutput<typeof schema.listIncidents>> => {
-  const { rows, ...count } = await repository.findIncidents(db, query);
-  return { data: rows.map(shown), ...count };
+  const { data, ...count } = await repository.findIncidents(db, query);
+  return { data: data.map(shown), ...count };
 };
 
 /** @throws DomainError NOT_FOUND */

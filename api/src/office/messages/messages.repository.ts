@@ -2,10 +2,9 @@ import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { listMessages } from 'shared-contracts/office/messages.schema';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
-import { countUpTo } from '../../db/count-up-to.ts';
+import { type FoundPage, findPage } from '../../db/find-page.ts';
 import type { AccountTables } from '../../db/schema/accounts.ts';
 import { wordQuery } from '../../db/word-query.ts';
-import { offsetOf } from '../../lib/list.ts';
 import { mayUse } from '../../personal-data/data-limits.repository.ts';
 
 export type MessageRow = Selectable<AccountTables['contact_messages']>;
@@ -28,23 +27,18 @@ const STATUS = {
 };
 
 /** Messages that fit the query, newest first unless it says otherwise. */
-export const findMessages = async (
-  db: Executor,
-  query: Query,
-): Promise<{ rows: MessageRow[]; total: number; more: boolean }> => {
+export const findMessages = (db: Executor, query: Query): Promise<FoundPage<MessageRow>> => {
   const { q, status } = query;
-  const conditions = [
-    MAY_READ,
-    ...(status ? [STATUS[status]] : []),
-    ...(q ? [sql<SqlBool>`${MESSAGE_WORDS} @@ ${wordQuery(q)}`] : []),
-  ];
-  const condition = sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
-  const direction = query.order === 'asc' ? sql`asc` : sql`desc`;
-  const { rows } = await sql<MessageRow>`
-    select * from contact_messages where ${condition}
-    order by created_at ${direction}, id ${direction}
-    limit ${query.per_page} offset ${offsetOf(query)}`.execute(db);
-  return { rows, ...(await countUpTo(db, 'contact_messages', condition)) };
+  return findPage(db, query, {
+    select: sql`*`,
+    from: 'contact_messages',
+    where: [
+      MAY_READ,
+      ...(status ? [STATUS[status]] : []),
+      ...(q ? [sql`${MESSAGE_WORDS} @@ ${wordQuery(q)}`] : []),
+    ],
+    by: (direction) => sql`created_at ${direction}, id ${direction}`,
+  });
 };
 
 export const lockMessage = (trx: Tx, id: string): Promise<MessageRow | undefined> =>

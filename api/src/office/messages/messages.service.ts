@@ -36,8 +36,8 @@ export const listMessages = async (
   db: Executor,
   query: z.output<typeof listSchema.query>,
 ): Promise<EndpointOutput<typeof listSchema>> => {
-  const { rows, total, more } = await repository.findMessages(db, query);
-  return { data: rows.map(toListed), total, more };
+  const { data, ...count } = await repository.findMessages(db, query);
+  return { data: data.map(toListed), ...count };
 };
 
 /**

@@ -1,8 +1,9 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { listSubscriptions } from 'shared-contracts/office/newsletter.schema';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { countUpTo } from '../../db/count-up-to.ts';
+import { allOf } from '../../db/find-page.ts';
 import { containing, offsetOf } from '../../lib/list.ts';
 import type { SubscriptionRow } from '../../modules/forms/newsletter.repository.ts';
 import { mayUse } from '../../personal-data/data-limits.repository.ts';
@@ -32,12 +33,11 @@ export const findSubscriptions = async (
   query: Query,
 ): Promise<{ rows: Row[]; total: number; more: boolean }> => {
   const { q, status } = query;
-  const conditions = [
+  const condition = allOf([
     mayUse(sql`newsletter_subscriptions.email`),
-    ...(status ? [sql<SqlBool>`status = ${status}`] : []),
-    ...(q ? [sql<SqlBool>`lower(email) like ${containing(q.toLowerCase())}`] : []),
-  ];
-  const condition = sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+    ...(status ? [sql`status = ${status}`] : []),
+    ...(q ? [sql`lower(email) like ${containing(q.toLowerCase())}`] : []),
+  ]);
   const direction = query.order === 'asc' ? sql`asc` : sql`desc`;
   const { rows } = await sql<Row>`
     select ${COLUMNS} from (

@@ -5,6 +5,7 @@ import type { listPeople } from 'shared-contracts/office/people.schema';
 import type { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
 import { countUpTo } from '../../db/count-up-to.ts';
+import { allOf } from '../../db/find-page.ts';
 import { wordQuery } from '../../db/word-query.ts';
 import { offsetOf } from '../../lib/list.ts';
 import { mayUse } from '../../personal-data/data-limits.repository.ts';
@@ -80,12 +81,11 @@ interface Row {
 /** People who fit the query, newest first unless it says otherwise. */
 export const findPeople = async (db: Executor, query: Query): Promise<EndpointOutput<typeof listPeople>> => {
   const { q, account } = query;
-  const conditions = [
+  const condition = allOf([
     mayUse(sql`people.email`),
     ...(q ? [fitsWords(q, account !== undefined)] : []),
     ...(account ? [ACCOUNTS[account]] : []),
-  ];
-  const condition = sql<boolean>`${sql.join(conditions, sql` and `)}`;
+  ]);
   const direction = query.order === 'asc' ? sql`asc` : sql`desc`;
   // A search is expensive: its rows are counted and shown from one result.
   const kind = q ? sql`materialized` : sql`not materialized`;

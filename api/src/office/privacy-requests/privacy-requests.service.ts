@@ -43,8 +43,8 @@ export const listPrivacyRequests = async (
   secret: string,
   query: z.output<typeof listSchema.query>,
 ): Promise<EndpointOutput<typeof listSchema>> => {
-  const { rows, ...count } = await findPrivacyRequests(db, query, markOf(secret, query.q ?? ''));
-  return { data: rows.map(toListed), ...count };
+  const { data, ...count } = await findPrivacyRequests(db, query, markOf(secret, query.q ?? ''));
+  return { data: data.map(toListed), ...count };
 };
 
 /** @throws DomainError NOT_FOUND */

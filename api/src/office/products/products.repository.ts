@@ -1,11 +1,12 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { listProducts } from 'shared-contracts/office/products.schema';
 import type { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
 import { countUpTo } from '../../db/count-up-to.ts';
+import { allOf } from '../../db/find-page.ts';
 import { nameOrder } from '../../db/name-order.ts';
-import { offsetOf } from '../../lib/list.ts';
+import { containing, offsetOf } from '../../lib/list.ts';
 import { STOCK_LEVELS } from './availability.repository.ts';
 
 export type ProductQuery = z.output<typeof listProducts.query>;
@@ -14,9 +15,6 @@ type Product = EndpointOutput<typeof listProducts>['data'][number];
 export type ProductRow = Omit<Product, 'formats'>;
 
 const MAX_WORDS = 6;
-
-/** Pattern that contains the word as it is. */
-const containing = (word: string): string => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /**
  * Words that fit more rows than this are looked for product by product, in the order of the list. For fewer, the
@@ -63,7 +61,7 @@ const findCondition = async (
   db: Executor,
   { q, kind, visible, stock, offer }: ProductFilters,
   sort?: ProductQuery['sort'],
-): Promise<RawBuilder<boolean>> => {
+): Promise<RawBuilder<SqlBool>> => {
   const conditions = [
     ...(kind ? [sql`products.type = ${kind}`] : []),
     ...(visible ? [sql`products.is_active = ${visible === 'yes'}`] : []),
@@ -71,7 +69,7 @@ const findCondition = async (
     ...(offer ? [offer === 'yes' ? isOffer : sql`not ${isOffer}`] : []),
     ...(q ? [await findSearch(db, q, commonRows(sort))] : []),
   ];
-  return sql<boolean>`${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}`;
+  return allOf(conditions);
 };
 
 const mainFormat = sql`join skus main on main.product_id = products.id and main.position = 0`;

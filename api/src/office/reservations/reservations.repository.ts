@@ -2,10 +2,9 @@ import { type SqlBool, sql } from 'kysely';
 import type { listReservations } from 'shared-contracts/office/reservations.schema';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
-import { countUpTo } from '../../db/count-up-to.ts';
+import { type FoundPage, findPage } from '../../db/find-page.ts';
 import { nameOrder } from '../../db/name-order.ts';
 import { wordQuery } from '../../db/word-query.ts';
-import { offsetOf } from '../../lib/list.ts';
 import { compareGuests, partsOf } from '../../modules/reservations/alike.repository.ts';
 import type { ReservationRow } from '../../modules/reservations/reservations.repository.ts';
 import { mayUse } from '../../personal-data/data-limits.repository.ts';
@@ -36,9 +35,13 @@ const endOf = (day: string, days = 1) => sql`santiago_start(${day}::date + ${day
 /** The expression of the index `reservations_words`. */
 const WORDS = sql`order_words(number, email, '', name || ' ' || coalesce(last_name, ''))`;
 
-const conditionOf = ({ kind, status, from, to, q }: Query) =>
-  sql<SqlBool>`${sql.join(
-    [
+/** Reservations that fit the query, the latest first unless it says otherwise. */
+export const findReservations = (db: Executor, query: Query): Promise<FoundPage<Row>> => {
+  const { kind, status, from, to, q } = query;
+  return findPage(db, query, {
+    select: sql`*, ${EVENT_TITLE} as event_title, ${HAS_ALIKE} as has_alike`,
+    from: 'reservations',
+    where: [
       KEPT,
       ...(kind ? [sql`kind = ${kind}`] : []),
       ...(status ? [sql`status = ${status}`] : []),
@@ -46,21 +49,8 @@ const conditionOf = ({ kind, status, from, to, q }: Query) =>
       ...(to ? [sql`starts_at < ${endOf(to)}`] : []),
       ...(q ? [sql`${WORDS} @@ ${wordQuery(q)}`] : []),
     ],
-    sql` and `,
-  )}`;
-
-/** Reservations that fit the query, the latest first unless it says otherwise. */
-export const findReservations = async (
-  db: Executor,
-  query: Query,
-): Promise<{ rows: Row[]; total: number; more: boolean }> => {
-  const condition = conditionOf(query);
-  const direction = query.order === 'asc' ? sql`asc` : sql`desc`;
-  const { rows } = await sql<Row>`
-    select *, ${EVENT_TITLE} as event_title, ${HAS_ALIKE} as has_alike from reservations where ${condition}
-    order by starts_at ${direction}, id ${direction}
-    limit ${query.per_page} offset ${offsetOf(query)}`.execute(db);
-  return { rows, ...(await countUpTo(db, 'reservations', condition)) };
+    by: (direction) => sql`starts_at ${direction}, id ${direction}`,
+  });
 };
 
 /** Confirmed reservations of some days in Santiago, by hour. */

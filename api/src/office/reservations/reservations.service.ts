@@ -56,8 +56,8 @@ export const listReservations = async (
   db: Executor,
   query: z.output<typeof listSchema.query>,
 ): Promise<EndpointOutput<typeof listSchema>> => {
-  const { rows, total, more } = await repository.findReservations(db, query);
-  return { data: rows.map(toListed), total, more };
+  const { data, ...count } = await repository.findReservations(db, query);
+  return { data: data.map(toListed), ...count };
 };
 
 /** Days with their reservations and the hours of the wine bar. */

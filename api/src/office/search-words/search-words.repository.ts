@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { SearchWordKind } from 'shared-contracts/domain/search-words';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor, Tx } from '../../db/connect.ts';
-import { countUpTo } from '../../db/count-up-to.ts';
-import { containing, offsetOf, type Page } from '../../lib/list.ts';
+import { type FoundPage, findPage } from '../../db/find-page.ts';
+import { containing, type Page } from '../../lib/list.ts';
 
 /** Entry by its kind, language and phrase. */
 export interface Key {
@@ -27,7 +27,7 @@ const ROWS = sql`(
   select 'pins:' || locale || ':' || phrase, 'pins', locale, phrase, '{}', product_ids, changed_at,
     md5(product_ids::text) from search_pins) entries`;
 
-export const findSearchWordsPage = async (
+export const findSearchWordsPage = (
   db: Executor,
   query: Page & {
     kind?: SearchWordKind | undefined;
@@ -36,20 +36,21 @@ export const findSearchWordsPage = async (
     sort: 'changed_at' | 'phrase';
     order: 'asc' | 'desc';
   },
-): Promise<{ data: SearchWordRow[]; total: number; more: boolean }> => {
-  const { kind, locale, q = '' } = query;
-  const condition = sql<boolean>`(${kind ?? null}::text is null or kind = ${kind ?? null})
-    and (${locale ?? null}::text is null or locale = ${locale ?? null})
-    and (phrase like ${containing(q.toLowerCase())} or ${containing(q.toLowerCase())} = '%%'
-      or exists (select from unnest(facts) fact where fact like ${containing(q.toLowerCase())}))`;
-  const direction = query.order === 'asc' ? sql`asc` : sql`desc`;
-  const [{ rows }, count] = await Promise.all([
-    sql<SearchWordRow>`select * from ${ROWS} where ${condition}
-      order by ${sql.ref(query.sort)} ${direction}, phrase, locale, kind
-      limit ${query.per_page} offset ${offsetOf(query)}`.execute(db),
-    countUpTo(db, ROWS, condition),
-  ]);
-  return { data: rows, ...count };
+): Promise<FoundPage<SearchWordRow>> => {
+  const { kind, locale } = query;
+  const words = query.q && containing(query.q.toLowerCase());
+  return findPage(db, query, {
+    select: sql`*`,
+    from: ROWS,
+    where: [
+      ...(kind ? [sql`kind = ${kind}`] : []),
+      ...(locale ? [sql`locale = ${locale}`] : []),
+      ...(words
+        ? [sql`(phrase like ${words} or exists (select from unnest(facts) fact where fact like ${words}))`]
+        : []),
+    ],
+    by: (direction) => sql`${sql.ref(query.sort)} ${direction}, phrase, locale, kind`,
+  });
 };
 
 export const findSearchWord = async (

@@ -1,0 +1,39 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { offsetOf, type Page } from '../lib/list.ts';
+import type { Executor } from './connect.ts';
+import { countUpTo } from './count-up-to.ts';
+
+export interface FoundPage<Row> {
+  data: Row[];
+  total: number;
+  /** More rows fit than `total` says. */
+  more: boolean;
+}
+
+export const allOf = (conditions: readonly Expression<unknown>[]): RawBuilder<SqlBool> =>
+  conditions.length > 0 ? sql<SqlBool>`${sql.join(conditions, sql` and `)}` : sql<SqlBool>`true`;
+
+/**
+ * Reads the rows of a page of a list of the office, and counts all that fit.
+ * @param parts.by order of the rows, with the direction that the query asks for
+ */
+export const findPage = async <Row>(
+  db: Executor,
+  query: Page & { order: 'asc' | 'desc' },
+  parts: {
+    select: RawBuilder<unknown>;
+    from: string | RawBuilder<unknown>;
+    where?: readonly Expression<unknown>[];
+    by: (direction: RawBuilder<unknown>) => RawBuilder<unknown>;
+  },
+): Promise<FoundPage<Row>> => {
+  const from = typeof parts.from === 'string' ? sql.table(parts.from) : parts.from;
+  const where = allOf(parts.where ?? []);
+  const [{ rows }, count] = await Promise.all([
+    sql<Row>`select ${parts.select} from ${from} where ${where}
+      order by ${parts.by(query.order === 'asc' ? sql`asc` : sql`desc`)}
+      limit ${query.per_page} offset ${offsetOf(query)}`.execute(db),
+    countUpTo(db, from, where),
+  ]);
+  return { data: rows, ...count };
+};
