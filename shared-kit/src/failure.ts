@@ -1,4 +1,4 @@
-import { errorText } from 'shared-contracts/domain/error-text';
+import { thrownText } from 'shared-contracts/domain/thrown-error';
 import { apiErrorOf, type ClientErrorCode, type ErrorCode } from 'shared-contracts/errors';
 import type { Locale } from 'shared-contracts/locale';
 
@@ -47,7 +47,7 @@ export const failureText = (
     return text === undefined ? [] : [text, `${name}: ${text}`];
   });
   const isNew = (text: string) => !shown.includes(text);
-  return errorText(
+  return thrownText(
     { errors: errors.filter(isNew), message: isNew(message) ? message : '' },
     fallback,
     locale,

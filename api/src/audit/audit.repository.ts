@@ -6,8 +6,8 @@ import type { z } from 'zod';
 import type { Executor, Tx } from '../db/connect.ts';
 import { countUpTo } from '../db/count-up-to.ts';
 import { allOf } from '../db/find-page.ts';
+import { containing, offsetOf } from '../db/list.ts';
 import type { Database } from '../db/schema.ts';
-import { containing, offsetOf } from '../lib/list.ts';
 
 type Query = z.output<typeof listAudit.query>;
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
 import { BackupError } from '../db/backup/backup-error.ts';
-import { countWhatMatters, readBackupHead, restoreRows } from '../db/backup/read-backup.ts';
+import { countOrdersAndCustomers, readBackupHead, restoreRows } from '../db/backup/read-backup.ts';
 import { writeBackup } from '../db/backup/write-backup.ts';
 import type { Db } from '../db/connect.ts';
 import { migrate, pendingMigrations } from '../db/migrate.ts';
@@ -64,7 +64,7 @@ export const restoreCommand = new Command('restore')
         return;
       }
       await prepareTables(db, head.migrations);
-      if (!force && (await countWhatMatters(databaseUrl)) > 0) {
+      if (!force && (await countOrdersAndCustomers(databaseUrl)) > 0) {
         throw new CommandError('This database has customers or orders. Add --force to replace them.');
       }
       const { tables, rows } = await restoreRows(databaseUrl, file).catch(asCommandError);

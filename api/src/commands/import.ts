@@ -6,7 +6,7 @@ import { print } from './print.ts';
 import { withMigratedDatabase } from './with-database.ts';
 
 /** Maximum number of problems that the command prints. */
-const TOLD_PROBLEMS = 100;
+const MOST_PRINTED = 100;
 
 const catalogueCommand = new Command('catalogue')
   .description('bring products from a CSV or JSON file into the shop; nothing is written when a row is wrong')
@@ -22,7 +22,7 @@ const catalogueCommand = new Command('catalogue')
       const reason = `import ${path.basename(file)}`;
       const result = await importCatalogue(db, file, { dryRun, reason, progress }).catch((error: unknown) => {
         if (error instanceof UnreadableFileError) throw new CommandError(error.message);
-        throw error instanceof ImportCutError ? new CommandError(tellCut(file, error)) : error;
+        throw error instanceof ImportCutError ? new CommandError(describeCut(file, error)) : error;
       });
       if (result.kind === 'done') {
         const would = dryRun ? 'would have ' : '';
@@ -30,7 +30,7 @@ const catalogueCommand = new Command('catalogue')
         return;
       }
       const lines = result.problems
-        .slice(0, TOLD_PROBLEMS)
+        .slice(0, MOST_PRINTED)
         .map(({ line, field, message }) => `${file}:${line}: ${field ? `${field}: ` : ''}${message}`);
       const rest = result.problems.length - lines.length;
       throw new CommandError(
@@ -39,7 +39,10 @@ const catalogueCommand = new Command('catalogue')
     }),
   );
 
-const tellCut = (file: string, { lines, message }: { lines: readonly number[]; message: string }): string =>
+const describeCut = (
+  file: string,
+  { lines, message }: { lines: readonly number[]; message: string },
+): string =>
   [
     `The import ended early: ${message}`,
     lines.length === 0

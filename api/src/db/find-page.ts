@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { offsetOf, type Page } from '../lib/list.ts';
 import type { Executor } from './connect.ts';
 import { countUpTo } from './count-up-to.ts';
+import { offsetOf, type Page } from './list.ts';
 
 export interface FoundPage<Row> {
   data: Row[];

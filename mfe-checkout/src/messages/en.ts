@@ -28,7 +28,6 @@ const en: Messages = {
     orderUnreached:
       'We could not reach the shop. It is safe to pay again: your order will not be placed twice.',
   },
-  errorDialogTitle: 'An error has occurred',
   unexpected: 'An unexpected error has occurred. Please try again.',
 
   totals: {

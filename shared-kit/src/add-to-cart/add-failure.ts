@@ -1,6 +1,6 @@
 import type { DialogOpen } from 'shared-contracts/bus/topics';
 import { CART_UPDATE_FAILED, SERVER_PROBLEM, TITLE } from 'shared-contracts/domain/error-catalogue';
-import { errorText } from 'shared-contracts/domain/error-text';
+import { thrownText } from 'shared-contracts/domain/thrown-error';
 import type { Locale } from 'shared-contracts/locale';
 
 /** Failures without a text for shoppers: no response, or an invalid one. */
@@ -19,6 +19,6 @@ export const addFailureDialog = (error: unknown, locale: Locale): DialogOpen => 
   type: 'error',
   title: TITLE[locale],
   description: hasWords(error)
-    ? errorText(error, CART_UPDATE_FAILED[locale], locale)
+    ? thrownText(error, CART_UPDATE_FAILED[locale], locale)
     : SERVER_PROBLEM[locale],
 });

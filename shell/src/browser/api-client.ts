@@ -2,7 +2,7 @@ import ky, { isHTTPError, isTimeoutError, NetworkError, type ShouldRetryState } 
 import { type ApiClient, endpointUrl } from 'shared-contracts/api/endpoint';
 import { login, logout, refresh } from 'shared-contracts/api/sessions';
 import { SERVER_PROBLEM } from 'shared-contracts/domain/error-catalogue';
-import { statusCodeOf } from 'shared-contracts/domain/error-text';
+import { statusCodeOf } from 'shared-contracts/domain/thrown-error';
 import { ApiError, type ApiErrorBody } from 'shared-contracts/errors';
 import type { Locale } from 'shared-contracts/locale';
 // Types only: the program itself is loaded on traced pages.

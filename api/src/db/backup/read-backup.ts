@@ -31,8 +31,8 @@ export async function readBackupHead(file: string): Promise<BackupHead> {
   throw new BackupError(`${file} is no backup of the shop.`);
 }
 
-/** Number of customers and orders, so that a restore does not overwrite a shop in use. */
-export async function countWhatMatters(databaseUrl: string): Promise<number> {
+/** Number of orders and customers together, so that a restore does not overwrite a shop in use. */
+export async function countOrdersAndCustomers(databaseUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {

@@ -4,8 +4,8 @@ import type { listStaff } from 'shared-contracts/office/staff.schema';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { countUpTo } from '../../db/count-up-to.ts';
+import { containing, offsetOf } from '../../db/list.ts';
 import { nameOrder } from '../../db/name-order.ts';
-import { containing, offsetOf } from '../../lib/list.ts';
 import { hashToken } from './session-token.ts';
 
 const LINK_DAYS = 7;

@@ -4,10 +4,10 @@ import type { listArticles } from 'shared-contracts/office/articles.schema';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { findPage } from '../../db/find-page.ts';
+import { containing } from '../../db/list.ts';
 import { nameOrder } from '../../db/name-order.ts';
 import type { StoredArticle } from '../../db/schema/articles.ts';
 import { ownWords } from '../../db/words.ts';
-import { containing } from '../../lib/list.ts';
 
 export interface ArticleData {
   /** Day of publication, as the article shows it. */

@@ -4,9 +4,9 @@ import type { listEvents } from 'shared-contracts/office/events.schema';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { type FoundPage, findPage } from '../../db/find-page.ts';
+import { containing } from '../../db/list.ts';
 import type { StoredEvent } from '../../db/schema/events.ts';
 import { ownWords } from '../../db/words.ts';
-import { containing } from '../../lib/list.ts';
 
 interface EventContent {
   es: StoredEvent;

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { countUpTo } from '../../db/count-up-to.ts';
 import { allOf } from '../../db/find-page.ts';
-import { containing, offsetOf } from '../../lib/list.ts';
+import { containing, offsetOf } from '../../db/list.ts';
 import type { SubscriptionRow } from '../../modules/forms/newsletter.repository.ts';
 import { mayUse } from '../../personal-data/data-limits.repository.ts';
 

@@ -5,9 +5,9 @@ import type { ListedOrder, listOrders } from 'shared-contracts/office/orders.sch
 import type { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
 import { countUpTo } from '../../db/count-up-to.ts';
+import { offsetOf } from '../../db/list.ts';
 import type { OrderStatus, PaymentStatus, Platform } from '../../db/schema/sales.ts';
 import { wordQuery } from '../../db/word-query.ts';
-import { offsetOf } from '../../lib/list.ts';
 import { mayUse } from '../../personal-data/data-limits.repository.ts';
 import { WORK } from './work.repository.ts';
 

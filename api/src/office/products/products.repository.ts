@@ -5,8 +5,8 @@ import type { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
 import { countUpTo } from '../../db/count-up-to.ts';
 import { allOf } from '../../db/find-page.ts';
+import { containing, offsetOf } from '../../db/list.ts';
 import { nameOrder } from '../../db/name-order.ts';
-import { containing, offsetOf } from '../../lib/list.ts';
 import { STOCK_LEVELS } from './availability.repository.ts';
 
 export type ProductQuery = z.output<typeof listProducts.query>;

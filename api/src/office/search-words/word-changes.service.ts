@@ -7,7 +7,7 @@ import { keepSearchWord, keyOf, labelsOf, readNow, valuesOf } from './search-wor
 
 const LISTED = 50;
 
-/** The last changes of search words in words. */
+/** The last changes of search words, with labels in place of ids. */
 export const listWordChanges = async (
   db: Executor,
 ): Promise<EndpointOutput<typeof listSearchWordChanges>> => {

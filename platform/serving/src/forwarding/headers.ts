@@ -7,7 +7,7 @@ const CLAIMS = [
   'x-real-ip',
   'x-forwarded-host',
   'x-forwarded-port',
-  // The API follows the shell's decision to trace. Baggage is for nobody.
+  // The API follows the shell's decision to trace. No service reads baggage.
   'traceparent',
   'tracestate',
   'baggage',

@@ -15,58 +15,58 @@ import {
   UNEXPECTED,
   UPDATE_FAILED,
 } from './error-catalogue.ts';
-import { errorText, statusCodeOf } from './error-text.ts';
+import { statusCodeOf, thrownText } from './thrown-error.ts';
 
 const DEFAULT = 'Ha ocurrido un error inesperado. Por favor intenta nuevamente.';
 const failure = (data: object | undefined, message = 'thrown') =>
   Object.assign(new Error(message), { response: { status: 422, data } });
 
-describe('errorText', () => {
+describe('thrownText', () => {
   it('chooses in the order of the specification', () => {
     const body = { errors: ['first', 'second'], message: 'message', error: 'error' };
-    expect(errorText(failure(body), 'fallback', 'es')).toBe('first\nsecond');
-    expect(errorText(failure({ ...body, errors: [] }), 'fallback', 'es')).toBe('message');
-    expect(errorText(failure({ ...body, errors: undefined, message: '' }), 'fallback', 'es')).toBe('error');
-    expect(errorText(failure({}), 'fallback', 'es')).toBe('thrown');
-    expect(errorText(failure({}, ''), 'fallback', 'es')).toBe('fallback');
-    expect(errorText(failure({}, ''), undefined, 'es')).toBe(DEFAULT);
+    expect(thrownText(failure(body), 'fallback', 'es')).toBe('first\nsecond');
+    expect(thrownText(failure({ ...body, errors: [] }), 'fallback', 'es')).toBe('message');
+    expect(thrownText(failure({ ...body, errors: undefined, message: '' }), 'fallback', 'es')).toBe('error');
+    expect(thrownText(failure({}), 'fallback', 'es')).toBe('thrown');
+    expect(thrownText(failure({}, ''), 'fallback', 'es')).toBe('fallback');
+    expect(thrownText(failure({}, ''), undefined, 'es')).toBe(DEFAULT);
   });
 
   it('reads the message of the response body before the message of the error', () => {
-    expect(errorText({ message: 'HTTP 422', data: { message: 'body' } }, undefined, 'es')).toBe('body');
-    expect(errorText({ message: 'thrown', response: { errors: ['a', 'b'] } }, undefined, 'es')).toBe('a\nb');
-    expect(errorText({ message: 'thrown', response: new Response() }, undefined, 'es')).toBe('thrown');
+    expect(thrownText({ message: 'HTTP 422', data: { message: 'body' } }, undefined, 'es')).toBe('body');
+    expect(thrownText({ message: 'thrown', response: { errors: ['a', 'b'] } }, undefined, 'es')).toBe('a\nb');
+    expect(thrownText({ message: 'thrown', response: new Response() }, undefined, 'es')).toBe('thrown');
   });
 
   it('reads an API error, which has the fields of the body', () => {
-    expect(errorText({ statusCode: 409, message: 'message', errors: ['a', 'b'] }, undefined, 'es')).toBe(
+    expect(thrownText({ statusCode: 409, message: 'message', errors: ['a', 'b'] }, undefined, 'es')).toBe(
       'a\nb',
     );
   });
 
   it('joins errors given by field', () => {
-    expect(errorText(failure({ errors: { email: ['a', 'b'], rut: 'c' } }), undefined, 'es')).toBe('a\nb\nc');
+    expect(thrownText(failure({ errors: { email: ['a', 'b'], rut: 'c' } }), undefined, 'es')).toBe('a\nb\nc');
   });
 
   it('skips values that are not text', () => {
-    expect(errorText(failure({ errors: [1, null, {}], message: 3, error: ' ' }), undefined, 'es')).toBe(
+    expect(thrownText(failure({ errors: [1, null, {}], message: 3, error: ' ' }), undefined, 'es')).toBe(
       'thrown',
     );
-    expect(errorText(new AggregateError([new Error('ECONNREFUSED')]), 'fallback', 'es')).toBe('fallback');
+    expect(thrownText(new AggregateError([new Error('ECONNREFUSED')]), 'fallback', 'es')).toBe('fallback');
   });
 
   it('uses a thrown text as the message', () => {
-    expect(errorText('No cart id', 'fallback', 'es')).toBe('No cart id');
+    expect(thrownText('No cart id', 'fallback', 'es')).toBe('No cart id');
   });
 
   it('is available in English', () => {
-    expect(errorText(null, undefined, 'en')).toBe('An unexpected error has occurred. Please try again.');
+    expect(thrownText(null, undefined, 'en')).toBe('An unexpected error has occurred. Please try again.');
   });
 
   it('returns a text for any thrown value', () => {
     fc.assert(
       fc.property(fc.anything(), (error) => {
-        expect(errorText(error, undefined, 'es')).not.toBe('');
+        expect(thrownText(error, undefined, 'es')).not.toBe('');
       }),
     );
   });

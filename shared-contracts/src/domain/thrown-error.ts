@@ -31,7 +31,7 @@ function bodyOf(error: Fields): Fields {
  * blank: the response's errors joined by line breaks, its message, its error, the error's own message, the
  * fallback, the default.
  */
-export function errorText(error: unknown, fallback: string | undefined, locale: Locale): string {
+export function thrownText(error: unknown, fallback: string | undefined, locale: Locale): string {
   const thrown = fieldsOf(error);
   const body = bodyOf(thrown);
   return (
