@@ -66,7 +66,8 @@ describe('many shoppers at once', () => {
   });
 
   // fault api/src/modules/stock/stock.repository.ts
-  // - order by sku
+  // - order by sku for no key update
+  // + for no key update
   it('locks its wines in the order of their skus, so that two orders cannot wait for each other', async () => {
     const storedOrder = async () => {
       const { rows } = await sql<{ sku: string }>`
