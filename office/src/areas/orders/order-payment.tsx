@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'react-admin';
+import { formatRut } from 'shared-contracts/domain/rut';
 import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
 import { formatMoney, formatTime } from '../../format/format.ts';
 import { Facts } from '../../parts/facts.tsx';
@@ -75,7 +76,7 @@ export const OrderPayment = () => {
             account &&
               [
                 account.holder,
-                account.rut,
+                formatRut(account.rut),
                 account.bank,
                 translate(`orders.account_type.${account.account_type}`),
                 account.account,

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { createFakeOffice, json } from '../../testing/fake-office.ts';
+import { showOfRecord } from '../../testing/show-in-office.tsx';
+import { orders } from './index.ts';
+import { OrderPayment } from './order-payment.tsx';
+
+const REFUND = {
+  id: '1',
+  amount: 24_000,
+  by_hand: false,
+  created_at: '2026-11-28T15:00:00Z',
+  state: 'done',
+  ended_at: '2026-11-28T15:00:00Z',
+  refusal: null,
+};
+
+it('tells what a refund gave back, what happened to it, and where an owed amount goes', async () => {
+  const lines = [
+    { kind: 'line', line_id: '0', qty: 2, amount: 20_010, fate: 'written_off', cause: 'breakage' },
+    { kind: 'delivery', line_id: null, qty: 1, amount: 3990, fate: null, cause: null },
+  ];
+  const account = {
+    holder: 'Ana Soto',
+    rut: '12345678-5',
+    bank: 'BancoEstado',
+    account_type: 'sight',
+    account: '12345678',
+  };
+  const office = createFakeOffice({
+    'GET /office/orders/7': () =>
+      json({
+        id: '7',
+        platform: 'webpay',
+        payment_status: 'success',
+        refunded: 24_000,
+        total: 24_000,
+        payment: { card: null, attempts: [] },
+        lines: [{ id: '0', name: 'Ñandú' }],
+        refunds: [{ ...REFUND, lines }],
+        refund_account: account,
+      }),
+  });
+  await showOfRecord(office, orders, <OrderPayment />);
+  expect(await screen.findByText('pagado y devuelto')).toBeTruthy();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '2 × Ñandú · $20.010 · Se da de baja · Se quebró',
+    'Despacho · $3.990',
+  ]);
+  expect(
+    screen.getByText('Ana Soto · 12.345.678-5 · BancoEstado · cuenta vista o RUT · 12345678'),
+  ).toBeTruthy();
+});
