@@ -67,6 +67,16 @@ const CHANGES: { [K in ScenarioEffect['kind']]?: (effect: Extract<ScenarioEffect
         : value,
   };
 
+/** Sets the stock of single products, wherever the answer names them. */
+const withStockOf = (value: unknown, stockOf: Readonly<Record<string, number>>): unknown => {
+  if (Array.isArray(value)) return value.map((item) => withStockOf(item, stockOf));
+  if (typeof value !== 'object' || value === null) return value;
+  const { sku, stock } = value as { sku?: unknown; stock?: unknown };
+  const own = typeof sku === 'string' && typeof stock === 'number' ? stockOf[sku] : undefined;
+  const fields = Object.entries(value).map(([key, item]) => [key, withStockOf(item, stockOf)]);
+  return { ...Object.fromEntries(fields), ...(own === undefined ? {} : { stock: own }) };
+};
+
 const valueAt = (root: unknown, path: Path): unknown =>
   path.reduce<unknown>((value, key) => (value as Record<string | number, unknown> | undefined)?.[key], root);
 
@@ -99,7 +109,6 @@ const withEmptyTotals = (body: unknown): unknown =>
 /** @param body valid for the schema; the result is valid too */
 export const applyEffect = (schema: EndpointSchema, body: unknown, effect: ScenarioEffect): unknown => {
   const create = CHANGES[effect.kind] as ((effect: ScenarioEffect) => Change) | undefined;
-  if (!create) return body;
-  const changed = withEmptyTotals(changeAll(body, '', create(effect)));
-  return keepWithin(schema.response, changed, body);
+  const changed = create ? withEmptyTotals(changeAll(body, '', create(effect))) : body;
+  return keepWithin(schema.response, withStockOf(changed, effect.stockOf ?? {}), body);
 };

@@ -186,7 +186,7 @@ describe('scenarios', () => {
   });
 
   it('slow: the response says how many milliseconds to wait', async () => {
-    expect((await read('/api/wines', 'slow')).delayMs).toBe(SCENARIOS.slow.effect.delayMs);
+    expect((await read('/api/wines', 'slow')).delayMs).toBe(4_000);
   });
 
   it('invalid: a valid form gets 422 with an error for each of its fields', async () => {
@@ -235,6 +235,8 @@ it('gives the same answer for the same seed, and throws if its own answer breaks
     locale: 'es',
     state: furnishState('es'),
     effect: SCENARIOS.normal.effect,
+    gatewayForm: () => null,
+    now: () => Date.now(),
   } as const;
   await expect(answerSuccess(entry, context, 1)).rejects.toThrow(StubDriftError);
 });

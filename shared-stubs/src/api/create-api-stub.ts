@@ -5,6 +5,7 @@
 
 import { acceptedLocale } from 'shared-contracts/accept-language';
 import type { Endpoint } from 'shared-contracts/api/endpoint';
+import type { ErrorCode } from 'shared-contracts/errors';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import { toErrorBody } from 'shared-contracts/errors/error-body';
 import { statusOf } from 'shared-contracts/errors/error-texts';
@@ -13,9 +14,12 @@ import type { Locale } from 'shared-contracts/locale';
 import { answerSuccess } from './answer-success.ts';
 import { checkRequest, type RawRequest, refuseAll } from './check-request.ts';
 import { furnishState } from './furnish-state.ts';
+import { answerGateway, GATEWAY_PATH, gatewayForm } from './gateway.ts';
 import { matchRoute, type Route } from './match-route.ts';
 import { drawPicture } from './picture.ts';
-import { SCENARIOS, type ScenarioChoice, type ScenarioEffect, type ScenarioName } from './scenarios.ts';
+import { type PlayedStep, playChoice } from './play-choice.ts';
+import { readChoice } from './read-choice.ts';
+import type { ScenarioChoice, ScenarioEffect } from './scenarios.ts';
 
 export interface ApiStubOptions extends Partial<ScenarioChoice> {
   /** Language of requests without Accept-Language. */
@@ -46,15 +50,22 @@ export interface StubLogEntry {
   url: string;
   /** Id of the endpoint; null for an address outside of the contract. */
   endpoint: string | null;
-  scenario: ScenarioName;
+  /** Name of the scenario, or the error code of a sequence. */
+  scenario: string;
   status: number;
   delayMs: number;
 }
 export interface ApiStub {
   /** @throws StubDriftError when its own answer breaks the contract */
   handle(request: StubRequest): Promise<StubResponse>;
-  /** Changes the given fields. Requests in progress keep the scenario they started with. */
+  /**
+   * Changes the given fields. Requests in progress keep the scenario they started with. A changed choice starts at
+   * the first step of its sequences; the same choice goes on.
+   * @throws ScenarioError for a choice that names something that does not exist. It changes nothing
+   */
   choose(choice: Partial<ScenarioChoice>): void;
+  /** Starts the sequences of the choice again. */
+  restart(): void;
   readonly choice: ScenarioChoice;
   onAnswer(listener: (entry: StubLogEntry) => void): () => void;
   /** Starts or ends a session without a login. A request with any bearer token counts as signed in too. */
@@ -63,6 +74,7 @@ export interface ApiStub {
   reset(): void;
 }
 
+const noForm = (): null => null;
 const PREFIX = '/api';
 const JSON_TYPE = 'application/json; charset=utf-8';
 const DEFAULT_SEED = 1;
@@ -75,13 +87,13 @@ const failureOf = (
   { errors, method }: Endpoint,
   effect: ScenarioEffect,
   isForThisOne: boolean,
-): 'UNAUTHORIZED' | 'INVALID_CREDENTIALS' | 'VALIDATION_FAILED' | 'INTERNAL' | undefined => {
+): ErrorCode | undefined => {
   if (effect.kind !== 'error') return undefined;
-  if (effect.code === 'INTERNAL') return 'INTERNAL';
   if (effect.code === 'VALIDATION_FAILED') {
     const concerns = method !== 'GET' && errors.includes('VALIDATION_FAILED');
     return concerns || isForThisOne ? 'VALIDATION_FAILED' : undefined;
   }
+  if (effect.code !== 'UNAUTHORIZED') return effect.code;
   if (errors.includes('INVALID_CREDENTIALS')) return 'INVALID_CREDENTIALS';
   return errors.includes('UNAUTHORIZED') || isForThisOne ? 'UNAUTHORIZED' : undefined;
 };
@@ -107,8 +119,11 @@ interface StubCall {
   /** Path below `/api`. */
   path: string;
   locale: Locale;
-  effect: ScenarioEffect;
+  step: PlayedStep;
 }
+
+/** Texts of some errors name a product and its stock. */
+const SAMPLE_PARAMS = { name: 'Carmenère Gran Reserva', available: 0 };
 
 export const createApiStub = ({
   scenario = 'normal',
@@ -117,20 +132,40 @@ export const createApiStub = ({
   seed = DEFAULT_SEED,
 }: ApiStubOptions = {}): ApiStub => {
   let choice: ScenarioChoice = { scenario, overrides };
+  const startPlay = () => playChoice(readChoice(choice.scenario, choice.overrides));
+  let play = startPlay();
   let state = furnishState(spoken);
   const listeners = new Set<(entry: StubLogEntry) => void>();
   const offered: readonly Locale[] = spoken === 'en' ? ['en', 'es'] : ['es', 'en'];
 
   const answer = async (call: StubCall, raw: RawRequest) => {
-    const { route, path, locale, effect } = call;
+    const { route, path, locale, step } = call;
+    const { effect } = step;
     const { endpoint, schema } = route;
-    const failure = failureOf(endpoint, effect, Object.hasOwn(choice.overrides, endpoint.id));
+    const failure = failureOf(endpoint, effect, step.isForThisOne);
     if (failure === 'VALIDATION_FAILED') throw refuseAll(schema);
-    if (failure) throw new DomainError(failure);
+    if (failure) throw new DomainError(failure, SAMPLE_PARAMS);
     const request = checkRequest(schema, raw);
-    if (endpoint.errors.includes('UNAUTHORIZED') && !raw.headers.authorization && !state.isSignedIn)
-      throw new DomainError('UNAUTHORIZED');
-    return answerSuccess(route, { request, path, locale, state, effect }, seed);
+    if (effect.kind === 'end-session') Object.assign(state, { isSignedIn: false, hasSessionEnded: true });
+    if (isStranger(endpoint, raw)) throw new DomainError('UNAUTHORIZED');
+    const { now, hasGateway } = play;
+    const context = {
+      request,
+      path,
+      locale,
+      state,
+      effect,
+      now,
+      gatewayForm: hasGateway ? gatewayForm : noForm,
+    };
+    return answerSuccess(route, context, seed);
+  };
+
+  /** Whether the endpoint refuses this visitor. Any bearer token counts, until the session has ended. */
+  const isStranger = ({ errors }: Endpoint, { headers }: RawRequest): boolean => {
+    const hasToken = headers.authorization !== undefined;
+    if (state.hasSessionEnded) return hasToken || errors.includes('UNAUTHORIZED');
+    return errors.includes('UNAUTHORIZED') && !hasToken && !state.isSignedIn;
   };
 
   const handle = async (request: StubRequest): Promise<StubResponse> => {
@@ -139,18 +174,24 @@ export const createApiStub = ({
     if (pathname.startsWith('/storage/')) return drawPicture(pathname);
     const headers = lowerCase(request.headers);
     const locale = acceptedLocale(headers['accept-language'], offered);
+    if (pathname === GATEWAY_PATH) {
+      const form = typeof request.body === 'string' ? request.body : '';
+      const { nextGateway: next, now } = play;
+      const { referer = '' } = headers;
+      const page = answerGateway({ form, search: searchParams, referer, locale, state, next, now });
+      return { ...page, delayMs: 0 };
+    }
     const path = pathBelowApi(pathname);
     const route = path === undefined ? undefined : matchRoute(method, path);
-    const now = (route && choice.overrides[route.endpoint.id]) ?? choice.scenario;
-    const { effect }: { effect: ScenarioEffect } = SCENARIOS[now];
-    const delayMs = effect.kind === 'delay' ? effect.delayMs : 0;
+    const step = play.next(route?.endpoint.id, [route?.params, request.url, request.body]);
+    const delayMs = step.effect.kind === 'delay' ? step.effect.delayMs : 0;
 
     let status: number;
     let body: unknown;
     try {
       if (!route || path === undefined) throw new DomainError('NOT_FOUND');
       const raw = { params: route.params, search: searchParams, headers, body: parseBody(request.body) };
-      body = await answer({ route, path, locale, effect }, raw);
+      body = await answer({ route, path, locale, step }, raw);
       status = route.endpoint.status ?? 200;
     } catch (error) {
       if (!(error instanceof DomainError) && !(error instanceof InputError)) throw error;
@@ -159,7 +200,7 @@ export const createApiStub = ({
       body = refusal;
     }
     const url = `${pathname}${toSearch(searchParams)}`;
-    const entry = { at: Date.now(), method, url, scenario: now, status };
+    const entry = { at: Date.now(), method, url, scenario: step.name, status };
     for (const listener of listeners) listener({ ...entry, endpoint: route?.endpoint.id ?? null, delayMs });
     return { status, headers: { 'content-type': JSON_TYPE }, body: JSON.stringify(body), delayMs };
   };
@@ -167,7 +208,14 @@ export const createApiStub = ({
   return {
     handle,
     choose: (next) => {
-      choice = { ...choice, ...next };
+      const wanted = { ...choice, ...next };
+      if (JSON.stringify(wanted) === JSON.stringify(choice)) return;
+      const played = readChoice(wanted.scenario, wanted.overrides);
+      choice = wanted;
+      play = playChoice(played);
+    },
+    restart: () => {
+      play = startPlay();
     },
     get choice() {
       return choice;

@@ -29,7 +29,7 @@ const keepOrders = (state: ShopState, locale: Locale): void => {
       terms: true,
     };
     const cart = cartOf(cartId, state, locale, SCENARIOS.normal.effect);
-    const order = { ...toOrder(cart, body, index + 1, locale), status };
+    const order = { ...toOrder(cart, body, { count: index + 1, locale }), status };
     state.orders.set(order.id, order);
     state.carts.delete(cartId);
   }

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type ApiStub, type ApiStubOptions, createApiStub, type StubLogEntry } from './create-api-stub.ts';
+import { readAddress, ScenarioError } from './read-choice.ts';
 import { SCENARIO_NAMES, SCENARIOS } from './scenarios.ts';
 import { wait } from './wait.ts';
 
@@ -14,11 +15,29 @@ const HOST = '127.0.0.1';
 /** Number of answers that `/__log` keeps. */
 const LOG_LENGTH = 500;
 
-const scenario = z.enum(SCENARIO_NAMES);
 const choiceBody = z.strictObject({
-  scenario: scenario.optional(),
-  overrides: z.record(z.string(), scenario).optional(),
+  scenario: z.enum(SCENARIO_NAMES).optional(),
+  overrides: z.record(z.string(), z.string()).optional(),
+  /** The choice as it is in an address, in place of the other fields. */
+  address: z.string().optional(),
+  /** Starts the sequences again. */
+  restart: z.boolean().optional(),
 });
+
+/**
+ * Applies a choice, or the normal scenario in place of one that cannot be applied.
+ * @throws ScenarioError that says why it cannot
+ */
+const applyChoice = (stub: ApiStub, { address, restart, ...choice }: z.output<typeof choiceBody>): void => {
+  try {
+    if (address === undefined) stub.choose(choice);
+    else stub.choose(readAddress(address));
+  } catch (error) {
+    if (address !== undefined) stub.choose(readAddress(''));
+    throw error;
+  }
+  if (restart) stub.restart();
+};
 
 export interface StubServerOptions extends ApiStubOptions {
   port?: number;
@@ -40,7 +59,12 @@ const addControls = (app: FastifyInstance, stub: ApiStub): void => {
   app.put('/__scenario', (request, reply) => {
     const choice = choiceBody.safeParse(request.body);
     if (!choice.success) return reply.code(422).send({ problems: z.prettifyError(choice.error) });
-    stub.choose(choice.data);
+    try {
+      applyChoice(stub, choice.data);
+    } catch (error) {
+      if (!(error instanceof ScenarioError)) throw error;
+      return reply.code(422).send({ problems: error.message });
+    }
     return stub.choice;
   });
   app.get('/__log', () => log);
@@ -69,6 +93,10 @@ export const startStubServer = async ({
     if (request.url.startsWith('/__')) parseJson(request, body as string, done);
     else done(null, body);
   });
+  // The form of the gateway.
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
+    done(null, body),
+  );
   addControls(app, stub);
   app.all('/*', async (request, reply) => {
     const { method, url, headers, body } = request;

@@ -61,6 +61,8 @@ const articlesBySku = (locale: Locale): ReadonlyMap<string, Article> => {
 export const findArticle = (sku: string, locale: Locale, effect: ScenarioEffect): Article | undefined => {
   const article = articlesBySku(locale).get(sku);
   if (!article) return undefined;
+  const own = effect.stockOf?.[sku];
+  if (own !== undefined) return { ...article, stock: own };
   if (effect.kind === 'stock') return { ...article, stock: effect.stock };
   if (effect.kind === 'prices') return { ...article, price: changedPrice(article.price, effect.percent) };
   return article;

@@ -17,6 +17,8 @@ export interface ShopState {
   /** The only account. A registration replaces it. */
   user: User;
   isSignedIn: boolean;
+  /** The session ended on the server: its access tokens are refused until the next login. */
+  hasSessionEnded: boolean;
   addresses: Map<string, Address>;
   addressCount: number;
   /** Path → fields written to it, for endpoints without a handler. */
@@ -47,6 +49,7 @@ export const createShopState = (): ShopState => ({
   orderOfKey: new Map(),
   user: SOFIA,
   isSignedIn: false,
+  hasSessionEnded: false,
   addresses: new Map(),
   addressCount: 1,
   written: new Map(),

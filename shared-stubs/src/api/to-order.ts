@@ -39,12 +39,20 @@ const invoiceOf = ({ payment_method, invoice }: PlaceOrderBody, locale: Locale):
   return { reason, rut, giro, address, apartment, commune, region };
 };
 
-/** Creates an order from a cart. @param count position among the stub's orders, from 1 */
-export const toOrder = (cart: Cart, body: PlaceOrderBody, count: number, locale: Locale): Order => {
+/**
+ * Creates an order from a cart.
+ * @param count position among the stub's orders, from 1
+ * @param now ms since 1970
+ */
+export const toOrder = (
+  cart: Cart,
+  body: PlaceOrderBody,
+  { count, locale, now = Date.now() }: { count: number; locale: Locale; now?: number },
+): Order => {
   const priceDelivery = body.delivery.method === 'home' ? DELIVERY.price : 0;
   const giftPrice = body.gift_box?.check ? GIFT_BOX_PRICE : 0;
   const total = cart.total - (cart.coupon?.discount ?? 0) + priceDelivery + giftPrice;
-  const createdAt = new Date().toISOString();
+  const createdAt = new Date(now).toISOString();
   const platform = body.payment_method.platform ?? 'webpay';
   const number = String(100_000 + count);
   return {

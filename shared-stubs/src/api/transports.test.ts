@@ -71,16 +71,38 @@ it('the server changes its scenario while it runs, and refuses an unknown one', 
   expect((await choose({ overrides: { 'list-wines': 'normal' } })).status).toBe(200);
   expect((await fetch(`${server.url}/api/wines`)).status).toBe(200);
   expect((await choose({ scenario: 'flooded' })).status).toBe(422);
+  expect((await choose({ overrides: { 'list-wine': 'normal' } })).status).toBe(422);
   const { scenario, scenarios } = (await (await fetch(`${server.url}/__scenario`)).json()) as {
     scenario: string;
     scenarios: object;
   };
-  expect([scenario, Object.keys(scenarios).length]).toEqual(['server-error', 9]);
+  expect([scenario, Object.keys(scenarios).length]).toEqual(['server-error', 10]);
   const log = (await (await fetch(`${server.url}/__log`)).json()) as { endpoint: string; status: number }[];
   expect(log.slice(-2).map(({ endpoint, status }) => [endpoint, status])).toEqual([
     ['list-wines', 500],
     ['list-wines', 200],
   ]);
+});
+
+it('the server refuses the whole address for one unknown word, and is normal then', async () => {
+  const choose = async (address: string) => {
+    const answer = await fetch(`${server.url}/__scenario`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ address }),
+    });
+    return [answer.status, await answer.json()];
+  };
+  const overrides = { 'update-cart': 'normal+slow' };
+  expect(await choose('empty,update-cart:normal+slow')).toEqual([200, { scenario: 'empty', overrides }]);
+  expect(await choose('empty,update-card:slow')).toEqual([
+    422,
+    { problems: 'There is no endpoint update-card' },
+  ]);
+  expect(await (await fetch(`${server.url}/__scenario`)).json()).toMatchObject({
+    scenario: 'normal',
+    overrides: {},
+  });
 });
 
 it('a slow call can be aborted', async () => {

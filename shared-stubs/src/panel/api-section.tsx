@@ -13,6 +13,8 @@ export interface ApiScenarios {
   choice: ApiChoice;
   called: CalledEndpoints;
   onChosen(choice: ApiChoice): void;
+  /** Starts the sequences again. */
+  onRestarted(): void;
 }
 
 const ScenarioOptions = ({ t }: { t: PanelTexts }) =>
@@ -22,8 +24,21 @@ const ScenarioOptions = ({ t }: { t: PanelTexts }) =>
     </option>
   ));
 
+/** `normal+slow` → "normal → slow", in the language of the panel. */
+const describeSteps = (value: string, t: PanelTexts): string =>
+  value
+    .split('+')
+    .map((name) => t.scenarios[name]?.label ?? name)
+    .join(' → ');
+
 /** Choice of the API's scenario, for all endpoints and for single ones. */
-export const ApiSection = ({ choice, called, onChosen, t }: ApiScenarios & { t: PanelTexts }) => {
+export const ApiSection = ({
+  choice,
+  called,
+  onChosen,
+  onRestarted,
+  t,
+}: ApiScenarios & { t: PanelTexts }) => {
   const addEndpoint = (form: FormData) => {
     const [id, scenario] = [form.get('endpoint'), form.get('scenario')].map(String) as [string, string];
     onChosen({ ...choice, endpoints: { ...choice.endpoints, [id]: scenario } });
@@ -48,7 +63,7 @@ export const ApiSection = ({ choice, called, onChosen, t }: ApiScenarios & { t: 
         {Object.entries(choice.endpoints).map(([id, scenario]) => (
           <li key={id} className={styles.exception}>
             <span>
-              <code>{id}</code> {t.scenarios[scenario]?.label ?? scenario}
+              <code>{id}</code> {describeSteps(scenario, t)}
             </span>
             <button type="button" aria-label={t.remove(id)} onClick={() => removeEndpoint(id)}>
               ×
@@ -56,6 +71,11 @@ export const ApiSection = ({ choice, called, onChosen, t }: ApiScenarios & { t: 
           </li>
         ))}
       </ul>
+      {Object.values(choice.endpoints).some((value) => value.includes('+')) && (
+        <button type="button" onClick={onRestarted}>
+          {t.restart}
+        </button>
+      )}
       {called.kind === 'lost' && <p role="alert">{t.apiLost}</p>}
       {called.kind === 'known' && called.ids.length > 0 && (
         <form action={addEndpoint}>

@@ -42,6 +42,8 @@ export interface PanelProps {
   bus: Bus;
   log: PanelLog;
   logGroups: readonly LogGroup[];
+  /** Values of the address that the page does not use. */
+  ignored?: readonly string[];
 }
 
 export const Panel = ({ locale, title, isOpen, onToggled, log, ...props }: PanelProps) => {
@@ -57,6 +59,11 @@ export const Panel = ({ locale, title, isOpen, onToggled, log, ...props }: Panel
   };
   return (
     <>
+      {props.ignored && props.ignored.length > 0 && (
+        <p role="alert" className={styles.ignored}>
+          {t.ignored} {props.ignored.join(', ')}
+        </p>
+      )}
       <Opener
         ref={opener}
         {...props.opener}

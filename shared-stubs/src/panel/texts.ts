@@ -1,8 +1,11 @@
 /** Texts of the panel in both languages. */
 import type { Locale } from 'shared-contracts/locale';
+import { SCENARIO_NAMES, SCENARIOS, type ScenarioText } from '../api/scenarios.ts';
 import type { LogKind } from '../host/log.ts';
 import type { LogGroup } from './log-lines.ts';
-import { scenarioTexts } from './scenario-texts.ts';
+
+const scenariosIn = (locale: Locale): Readonly<Record<string, ScenarioText>> =>
+  Object.fromEntries(SCENARIO_NAMES.map((name) => [name, SCENARIOS[name].texts[locale]]));
 
 const es = {
   close: 'Cerrar el panel',
@@ -12,11 +15,13 @@ const es = {
   problemsOf: (count: number) => (count === 1 ? '1 problema' : `${count} problemas`),
   api: 'API',
   scenario: 'Escenario',
-  scenarios: scenarioTexts.es,
+  scenarios: scenariosIn('es'),
   endpoint: 'Solo esta llamada',
   endpointScenario: 'Su escenario',
   add: 'Agregar',
   remove: (id: string) => `Quitar ${id}`,
+  restart: 'Empezar las secuencias de nuevo',
+  ignored: 'No se entiende, y la página no lo usa:',
   apiLost: 'La API simulada no responde',
   address: 'Dirección',
   go: 'Ir',
@@ -74,11 +79,13 @@ const en: PanelTexts = {
   problemsOf: (count) => (count === 1 ? '1 problem' : `${count} problems`),
   api: 'API',
   scenario: 'Scenario',
-  scenarios: scenarioTexts.en,
+  scenarios: scenariosIn('en'),
   endpoint: 'This call only',
   endpointScenario: 'Its scenario',
   add: 'Add',
   remove: (id) => `Remove ${id}`,
+  restart: 'Start the sequences again',
+  ignored: 'Not understood, and not used by the page:',
   apiLost: 'The stubbed API does not answer',
   address: 'Address',
   go: 'Go',

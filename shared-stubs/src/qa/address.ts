@@ -3,7 +3,7 @@
  * reads the same parameters.
  */
 import type { RemoteId } from 'shared-contracts/remote';
-import { type ApiChoice, readScenarios, writeScenarios } from '../api/scenario-parameter.ts';
+import { type ApiChoice, readable, readScenarios, writeScenarios } from '../api/scenario-parameter.ts';
 import type { Behaviour } from '../remote/behaviours.ts';
 
 const REMOTE_KEY = 'remote.';
@@ -23,8 +23,7 @@ export const choiceOf = (search: string, id: RemoteId): string =>
 export const apiChoiceOf = (search: string): ApiChoice =>
   readScenarios(new URLSearchParams(search).get(API_KEY) ?? '');
 
-/** The address with readable colons and commas, which a query may contain unescaped. */
-const toHref = (url: URL): string => url.href.replaceAll('%3A', ':').replaceAll('%2C', ',');
+const toHref = (url: URL): string => readable(url.href);
 
 const change = (href: string, key: string, value: string | null): string => {
   const url = new URL(href);

@@ -10,6 +10,8 @@ const REMOTES = [{ id: 'checkout', version: 'stub-slow', contract: 2 }];
 
 describe('QA panel', () => {
   const toggleTeamBorders = vi.fn();
+  /** Choice of the API stub. */
+  let played: { scenario: string; overrides: Record<string, string> };
   let bus: ReturnType<typeof createBus>;
 
   const open = () => {
@@ -30,9 +32,12 @@ describe('QA panel', () => {
   const send = () => fireEvent.click(screen.getByRole('button', { name: 'Enviar' }));
 
   beforeEach(() => {
+    played = { scenario: 'normal', overrides: {} };
     sessionStorage.setItem('panel-open', 'true');
     history.replaceState(null, '', '/vinos?remote.checkout=stub:slow');
-    vi.stubGlobal('fetch', async () => Response.json([{ endpoint: 'update-cart' }, { endpoint: null }]));
+    vi.stubGlobal('fetch', async (url: string) =>
+      Response.json(url === '/__log' ? [{ endpoint: 'update-cart' }, { endpoint: null }] : played),
+    );
     open();
   });
   afterEach(() => {
@@ -46,6 +51,17 @@ describe('QA panel', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'checkout' }).value).toBe('stub:slow');
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'catalog' }).value).toBe('stub');
     expect(screen.getByText('stub-slow, contrato 2')).toBeDefined();
+  });
+
+  it('shows what the API stub plays, and what the page could apply', async () => {
+    cleanup();
+    played.overrides = { 'read-cart': 'normal+slow' };
+    history.replaceState(null, '', '/vinos?remote.checkout=stub:slwo&api=flooded,updat-cart:slow');
+    open();
+    expect(await screen.findByText('read-cart')).toBeDefined();
+    expect(screen.queryByText('updat-cart')).toBeNull();
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Escenario' }).value).toBe('normal');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'checkout' }).value).toBe('stub');
   });
 
   it('writes a choice to the address', () => {

@@ -17,10 +17,18 @@ import {
 import { createTapeLog } from './tape-log.ts';
 import { qaTexts } from './texts.ts';
 import { useCalledEndpoints } from './use-called-endpoints.ts';
+import { restartSequences, useStubChoice } from './use-stub-choice.ts';
 
 const WIDE = '(width >= 1050px)';
 
 type Texts = (typeof qaTexts)['es'];
+
+/** The choice of the address. A plain stub if the page could not apply it, which its banner tells. */
+const shownChoice = (asked: string, version: string | undefined): string => {
+  const behaviour = BEHAVIOURS.find((one) => remoteParameter(one) === asked);
+  const isApplied = behaviour !== undefined || asked === 'real' || asked === version || asked.includes('://');
+  return isApplied ? asked : remoteParameter('normal');
+};
 
 /**
  * Choice of one remote: real, stub, or stub with a behaviour. It changes the address and reloads the page.
@@ -30,7 +38,7 @@ const remoteChoice = (id: RemoteId, remotes: QaPanelProps['remotes'], t: Texts):
   const stubs = BEHAVIOURS.map((behaviour) => [remoteParameter(behaviour), t.behaviours[behaviour]]);
   return {
     label: id,
-    value: choiceOf(location.search, id),
+    value: shownChoice(choiceOf(location.search, id), release?.version),
     options: { ...Object.fromEntries(stubs), real: t.real },
     note: release ? t.now(release.version, release.contract) : t.noRelease,
     onChosen: (choice) => location.assign(withChoice(location.href, id, choice)),
@@ -41,6 +49,7 @@ export const QaPanel = ({ bus, locale, tape, remotes, toggleTeamBorders }: QaPan
   const [isOpen, setOpen] = useSessionFlag('open', matchMedia(WIDE).matches);
   const [log] = useState(() => createTapeLog(tape));
   const called = useCalledEndpoints();
+  const api = useStubChoice(apiChoiceOf(location.search));
   const t = qaTexts[locale];
   return (
     <Panel
@@ -53,9 +62,10 @@ export const QaPanel = ({ bus, locale, tape, remotes, toggleTeamBorders }: QaPan
       resetHref={withoutChoices(location.href)}
       choices={{ title: t.remotes, list: REMOTE_IDS.map((id) => remoteChoice(id, remotes, t)) }}
       api={{
-        choice: apiChoiceOf(location.search),
+        choice: api,
         called,
         onChosen: (choice) => location.assign(withApiChoice(location.href, choice)),
+        onRestarted: () => void restartSequences().then(() => location.reload()),
       }}
       bus={bus}
       log={log}

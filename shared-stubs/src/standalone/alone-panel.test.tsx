@@ -17,17 +17,18 @@ describe('panel of a standalone page', () => {
     choose: vi.fn<PanelActions['choose']>(),
     go: vi.fn<PanelActions['go']>(),
     reload: vi.fn<PanelActions['reload']>(),
+    restart: vi.fn<PanelActions['restart']>(),
     toggleWidget: vi.fn<PanelActions['toggleWidget']>(),
   };
 
-  const open = (choices = {}) =>
+  const open = (choices = {}, ignored: string[] = []) =>
     render(
       <AlonePanel
         name="checkout"
         host={host}
         paths={PATHS}
         widgets={['checkout/cart-sidebar']}
-        address={{ choices: { ...DEFAULT_CHOICES, panel: 'open', ...choices }, path: '/carrito' }}
+        address={{ choices: { ...DEFAULT_CHOICES, panel: 'open', ...choices }, path: '/carrito', ignored }}
         actions={actions}
       />,
     );
@@ -65,6 +66,20 @@ describe('panel of a standalone page', () => {
     ]);
     choose('Page', '/pedido/7');
     expect(actions.go).toHaveBeenCalledWith('/pedido/7');
+  });
+
+  it('says what it did not understand in the address, also while it is closed', () => {
+    open({ panel: 'closed' }, ['stub.session=owner']);
+    expect(screen.getByRole('alert').textContent).toContain('not used by the page: stub.session=owner');
+  });
+
+  it('starts the sequences of a scenario again', () => {
+    open({ api: 'normal,update-cart:normal+UNAVAILABLE+slow' });
+    expect(screen.getByText('update-cart').parentElement?.textContent).toBe(
+      'update-cart normal → UNAVAILABLE → slow',
+    );
+    press('Start the sequences again');
+    expect(actions.restart).toHaveBeenCalledOnce();
   });
 
   it('opens a typed address', () => {

@@ -25,12 +25,16 @@ interface Address {
   choices: Choices;
   /** Path and query without the choices. */
   path: string;
+  /** Values of choices that do not exist. */
+  ignored: readonly string[];
 }
 
 export interface PanelActions {
   choose(choices: Partial<Choices>): void;
   go(href: string): void;
   reload(): void;
+  /** Starts the sequences of the API's scenario again. */
+  restart(): void;
   /** Shows or hides a widget of the remote. */
   toggleWidget(id: WidgetId): void;
 }
@@ -47,7 +51,7 @@ export const AlonePanel = ({ name, host, paths, widgets, address, actions }: Alo
   const page = useSyncExternalStore(host.page.subscribe, host.page.read);
   const session = useSyncExternalStore(host.onSession, () => host.session().kind);
   const entries = useSyncExternalStore(host.log.subscribe, host.log.entries);
-  const { choices, path } = address;
+  const { choices, path, ignored } = address;
   const shown: Choices = { ...choices, session: session === 'customer' ? 'customer' : 'visitor' };
   return (
     <Panel
@@ -73,11 +77,13 @@ export const AlonePanel = ({ name, host, paths, widgets, address, actions }: Alo
         choice: readScenarios(choices.api),
         called: { kind: 'known', ids: calledIn(entries) },
         onChosen: (choice) => actions.choose({ api: writeScenarios(choice) }),
+        onRestarted: actions.restart,
       }}
       facts={{ title: 'What the page told', list: page ? factsOf(page) : [] }}
       bus={host.bus}
       log={host.log}
       logGroups={['all', 'calls', 'api', 'bus', 'problems']}
+      ignored={ignored}
     />
   );
 };

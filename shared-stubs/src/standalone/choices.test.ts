@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_CHOICES, readChoices, scenariosIn, withChoices, withoutChoices } from './choices.ts';
+import {
+  DEFAULT_CHOICES,
+  ignoredIn,
+  readChoices,
+  scenariosIn,
+  withChoices,
+  withoutChoices,
+} from './choices.ts';
 
 const at = (path: string) => new URL(path, 'http://localhost:3100');
 
@@ -25,6 +32,15 @@ describe('choices in the address', () => {
     const api = 'slow,update-cart:server-error';
     expect(readChoices(withChoices(at('/vinos'), { api }).searchParams).api).toBe(api);
     expect(scenariosIn(api)).toEqual({ scenario: 'slow', overrides: { 'update-cart': 'server-error' } });
+  });
+
+  it('name what they ignore: unknown keys, values and parts of a scenario', () => {
+    const search = 'page=2&stub.cart=full&stub.color=red&stub.locale=en&stub.api=normal,updat-cart:slow';
+    expect(ignoredIn(new URLSearchParams(search))).toEqual([
+      'stub.cart=full',
+      'stub.color=red',
+      'stub.api=normal,updat-cart:slow',
+    ]);
   });
 
   it.each(['fast', 'normal,update-cart:fast'])('ignore the unknown scenario in %s', (api) => {

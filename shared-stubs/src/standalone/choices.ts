@@ -1,7 +1,7 @@
 /** The panel's choices, kept in the address so that a link reproduces them. */
 import { DEFAULT_LOCALE, isLocale, type Locale } from 'shared-contracts/locale';
-import { readScenarios } from '../api/scenario-parameter.ts';
-import { isScenarioName, type ScenarioChoice, type ScenarioName } from '../api/scenarios.ts';
+import { readAddress } from '../api/read-choice.ts';
+import type { ScenarioChoice } from '../api/scenarios.ts';
 import { type CartSituation, isCartSituation } from '../host/cart-situations.ts';
 import { STUB_PREFIX } from '../host/stub-navigation.ts';
 
@@ -27,12 +27,11 @@ export const DEFAULT_CHOICES: Choices = {
 
 /** The scenarios of a value of the address, or null if it names one that does not exist. */
 export const scenariosIn = (value: string): ScenarioChoice | null => {
-  const { scenario, endpoints } = readScenarios(value);
-  const overrides = Object.entries(endpoints).filter((pair): pair is [string, ScenarioName] =>
-    isScenarioName(pair[1]),
-  );
-  if (!isScenarioName(scenario) || overrides.length < Object.keys(endpoints).length) return null;
-  return { scenario, overrides: Object.fromEntries(overrides) };
+  try {
+    return readAddress(value);
+  } catch {
+    return null;
+  }
 };
 
 const known: { [K in keyof Choices]: (value: unknown) => value is Choices[K] } = {
@@ -52,6 +51,16 @@ export const readChoices = (search: URLSearchParams): Choices => {
   });
   return { ...DEFAULT_CHOICES, ...Object.fromEntries(given) };
 };
+
+/** Values of an address that the page ignores, such as `stub.session=owner`. The panel tells them. */
+export const ignoredIn = (search: URLSearchParams): string[] =>
+  [...search]
+    .filter(([key]) => key.startsWith(STUB_PREFIX))
+    .filter(([key, value]) => {
+      const name = keys.find((one) => STUB_PREFIX + one === key);
+      return !name || !known[name](value);
+    })
+    .map(([key, value]) => `${key}=${value}`);
 
 /** Path and query of an address without any choice. */
 export const withoutChoices = (address: URL): string => {

@@ -11,7 +11,7 @@ import { createFetchClient } from '../host/fetch-client.ts';
 import { createStubHost, type StubHost } from '../host/stub-host.ts';
 import { samplePaths } from '../sample-paths.ts';
 import { AlonePanel, type PanelActions } from './alone-panel.tsx';
-import { type Choices, readChoices, scenariosIn, withChoices, withoutChoices } from './choices.ts';
+import { type Choices, ignoredIn, readChoices, scenariosIn, withChoices, withoutChoices } from './choices.ts';
 import type { SamplePath } from './controls.ts';
 import { chosenLines, createApiConfirm, storeChosenCart } from './fill-cart.ts';
 import { startLinks } from './links.ts';
@@ -51,6 +51,7 @@ const createActions = (host: StubHost, stub: ApiStub, redraw: () => void): Panel
     },
     go: (href) => host.navigate(href),
     reload: () => location.reload(),
+    restart: () => stub.restart(),
     toggleWidget: (id) => void toggleWidget(id).catch(host.report),
   };
 };
@@ -92,7 +93,11 @@ export const startStandalone = async (remote: RemoteAlone): Promise<void> => {
         host={host}
         paths={paths}
         widgets={Object.keys(remote.widgets ?? {}) as WidgetId[]}
-        address={{ choices: chosenNow(), path: withoutChoices(now()) }}
+        address={{
+          choices: chosenNow(),
+          path: withoutChoices(now()),
+          ignored: ignoredIn(now().searchParams),
+        }}
         actions={actions}
       />,
     );

@@ -6,7 +6,7 @@ const es = {
   reset: 'Restablecer',
   unchecked: 'sin hashes, servidor local',
   problems: {
-    'unknown-remote': 'no existe esa parte (catalog, checkout, account, content)',
+    'unknown-remote': 'no existe esa parte; existen:',
     unreadable: 'no se entiende; usa stub, stub:slow, real, una versión publicada o http://localhost:…',
     'not-allowed': 'esta tienda no lo permite (ALLOW_OVERRIDES)',
     unreachable: 'el servidor no responde',
@@ -16,6 +16,8 @@ const es = {
     'no-hash': 'le falta el hash de un archivo',
     tampered: 'un archivo no es el que se compiló',
     signature: 'ninguna clave válida la firmó',
+    scenario: 'la API simulada no lo aplicó:',
+    'qa-only': 'solo existe en pnpm qa, con la API simulada',
     unusable: 'no se puede usar',
   },
 };
@@ -25,7 +27,7 @@ const en: typeof es = {
   reset: 'Reset',
   unchecked: 'no hashes, local server',
   problems: {
-    'unknown-remote': 'there is no such part (catalog, checkout, account, content)',
+    'unknown-remote': 'there is no such part; there are:',
     unreadable: 'not understood; use stub, stub:slow, real, a released version or http://localhost:…',
     'not-allowed': 'this shop does not allow it (ALLOW_OVERRIDES)',
     unreachable: 'the server does not answer',
@@ -35,6 +37,8 @@ const en: typeof es = {
     'no-hash': 'a file has no hash',
     tampered: 'a file is not what was built',
     signature: 'no valid key signed it',
+    scenario: 'the stubbed API did not apply it:',
+    'qa-only': 'exists only in pnpm qa, with the stubbed API',
     unusable: 'cannot be used',
   },
 };

@@ -194,7 +194,7 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
     metrics,
     readEdge,
     asked,
-    chooseScenario: createScenarioChooser(config.apiUrl, app.log),
+    chooseScenario: createScenarioChooser(config.apiUrl),
   });
   return app;
 };

@@ -15,6 +15,10 @@ export interface HandlerContext<S extends EndpointSchema = EndpointSchema> {
   locale: Locale;
   state: ShopState;
   effect: ScenarioEffect;
+  /** Form of the card gateway. Null in a scenario without a gateway, which pays card orders at once. */
+  gatewayForm(orderId: string): { url: string; token: string } | null;
+  /** Time of the API, ms since 1970. */
+  now(): number;
 }
 
 /**

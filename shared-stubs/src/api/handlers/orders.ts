@@ -4,6 +4,7 @@ import { proofProblem } from 'shared-contracts/domain/proof-file';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import { cartOf } from '../cart-of.ts';
 import { NOT_SERVED } from '../delivery.ts';
+import { findArticle } from '../shelf.ts';
 import type { ShopState } from '../shop-state.ts';
 import { toOrder } from '../to-order.ts';
 import { answer, type HandlerContext, type Handlers } from './handler.ts';
@@ -19,17 +20,35 @@ const bytesOf = (file: string): Uint8Array => {
 
 const ACCESS_KEY = 'stub-access-key';
 
-const created = ({ id, number, status, total, platform }: Order) => ({
-  id,
-  number,
-  status,
-  total,
-  access_key: ACCESS_KEY,
-  // The stub has no payment gateway: a card order is paid immediately.
-  payment: { platform, url: null, token: null },
+/** Without a form, a card order is paid at once. */
+const paymentOf = ({ id, platform }: Order, { gatewayForm }: HandlerContext) => ({
+  platform,
+  ...((platform === 'webpay' ? gatewayForm(id) : null) ?? { url: null, token: null }),
 });
 
-const newOrder = ({ request, state, locale, effect }: HandlerContext): Order => {
+const created = (order: Order, context: HandlerContext) => {
+  const { id, number, status, total } = order;
+  return { id, number, status, total, access_key: ACCESS_KEY, payment: paymentOf(order, context) };
+};
+
+/** A card order before its payment. */
+const unpaid = (order: Order): Order => ({
+  ...order,
+  status: 'in_validation',
+  payment_status: 'pending',
+  card: null,
+});
+
+/** @throws DomainError if the stock is too low for the order */
+const assertInStock = (order: Order, { locale, effect }: HandlerContext): void => {
+  for (const { sku, qty, name } of order.items) {
+    const { stock = 0 } = findArticle(sku, locale, effect) ?? {};
+    if (qty > stock) throw new DomainError('OUT_OF_STOCK', { name, available: stock });
+  }
+};
+
+const newOrder = (context: HandlerContext): Order => {
+  const { request, state, locale, effect, gatewayForm, now } = context;
   const key = String(request.headers['idempotency-key']);
   const known = state.orders.get(state.orderOfKey.get(key) ?? '');
   if (known) return known;
@@ -41,7 +60,8 @@ const newOrder = ({ request, state, locale, effect }: HandlerContext): Order => 
   if (short) throw new DomainError('OUT_OF_STOCK', { name: short.name, available: short.stock });
   if (body.delivery.method === 'home' && NOT_SERVED.includes(body.delivery.commune_id))
     throw new DomainError('COMMUNE_NOT_SERVED', {}, ['delivery.commune_id']);
-  const order = toOrder(cart, body, state.orders.size + 1, locale);
+  const placed = toOrder(cart, body, { count: state.orders.size + 1, locale, now: now() });
+  const order = placed.platform === 'webpay' && gatewayForm(placed.id) ? unpaid(placed) : placed;
   if (order.total !== (body.expected_total ?? order.total)) throw new DomainError('ORDER_CHANGED');
   keepOrder(state, key, cartId, order);
   return order;
@@ -55,19 +75,22 @@ const keepOrder = (state: ShopState, key: string, cartId: string, order: Order):
 };
 
 export const orderHandlers: Handlers = {
-  ...answer(placeOrder, (context) => created(newOrder(context))),
+  ...answer(placeOrder, (context) => created(newOrder(context), context)),
   ...answer(readOrder, ({ request, state }) => {
     const order = state.orders.get(String(request.params.id));
     if (!order) throw new DomainError('NOT_FOUND');
     return { data: order };
   }),
-  ...answer(retryPayment, ({ request, state }) => {
+  ...answer(retryPayment, (context) => {
+    const { request, state } = context;
     const order = state.orders.get(String(request.params.id));
     if (!order) throw new DomainError('NOT_FOUND');
     if (order.platform !== 'webpay') throw new DomainError('CONFLICT');
+    assertInStock(order, context);
+    if (context.gatewayForm(order.id)) return { payment: paymentOf(order, context) };
     const paid: Order = { ...order, status: 'confirmed', payment_status: 'success' };
     state.orders.set(order.id, { ...paid, can_retry_payment: false });
-    return { payment: created(paid).payment };
+    return { payment: paymentOf(paid, context) };
   }),
   ...answer(cancelOrder, ({ request, state }) => {
     const order = state.orders.get(String(request.params.id));
@@ -77,12 +100,12 @@ export const orderHandlers: Handlers = {
     state.orders.set(order.id, cancelled);
     return { data: cancelled };
   }),
-  ...answer(sendProof, ({ request, state }) => {
+  ...answer(sendProof, ({ request, state, now }) => {
     const order = state.orders.get(String(request.params.id));
     if (!order) throw new DomainError('NOT_FOUND');
     const { file } = request.body as { file: string };
     if (proofProblem(bytesOf(file)) !== null) throw new DomainError('FILE_NOT_ACCEPTED', {}, ['file']);
-    const proven: Order = { ...order, proof_at: new Date().toISOString(), expires_at: null };
+    const proven: Order = { ...order, proof_at: new Date(now()).toISOString(), expires_at: null };
     state.orders.set(order.id, proven);
     return { data: proven };
   }),

@@ -38,6 +38,7 @@ export const sessionHandlers: Handlers = {
     };
     if (password === WRONG_PASSWORD) throw new DomainError('INVALID_CREDENTIALS');
     state.isSignedIn = true;
+    state.hasSessionEnded = false;
     state.user = { ...state.user, email };
     return { ...tokensFor(state), ...(cart_id ? { cart_id } : {}) };
   }),

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { openRemoteRegistry, type RemoteRegistry } from 'releases/remote-registry';
 import { aManifest, createReleasesFolder, type ReleasesFolder } from 'releases/testing/releases-folder';
+import { REMOTE_IDS } from 'shared-contracts/remote';
 import { CONTRACT_VERSION, OLDEST_SERVED_CONTRACT } from 'shared-contracts/version';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
@@ -164,15 +165,15 @@ describe('a remote with an override in the address', () => {
     expect(view?.releases.get('qa')?.version).toBe('panel');
   });
 
-  it('is listed together with the scenario of the stubbed API, in QA only', async () => {
-    const view = await open({ ...demo, QA: '1' }).read(
-      new URLSearchParams('api=sold-out&remote.checkout=real'),
-    );
-    expect(view?.active.map(({ remote, value }) => `${remote}=${value}`)).toEqual([
-      'checkout=real',
-      'api=sold-out',
-    ]);
-    expect(await read(demo, 'api=sold-out')).toBeNull();
+  it('tells that a scenario of the stubbed API exists in QA only', async () => {
+    expect(await read(demo, 'api=sold-out')).toMatchObject({ problems: ['api: qa-only'] });
+    expect(await read(production, 'api=sold-out')).toBeNull();
+    expect(await read({ ...demo, QA: '1' }, 'api=sold-out')).toMatchObject({ problems: [] });
+  });
+
+  it('names the remotes that exist beside one that does not', async () => {
+    const view = await open(demo).read(new URLSearchParams('remote.cellar=stub'));
+    expect(view?.problems[0]?.detail).toBe(REMOTE_IDS.join(', '));
   });
 
   it('refuses QA mode in production', () => {

@@ -20,6 +20,8 @@ type ProblemReason =
   | 'stub-missing'
   | 'unusable'
   | 'signature'
+  | 'scenario'
+  | 'qa-only'
   | ReleaseError['reason'];
 
 /** A failed override. The page uses the current release instead. */
@@ -32,7 +34,7 @@ interface OverrideProblem {
 }
 
 interface ActiveOverride {
-  /** Replaced remote; in QA also `api` for the scenario of the stubbed API. */
+  /** Replaced remote; in QA also `api` for the scenario of the stubbed API, which scenario.ts sends. */
   remote: RemoteId | 'api';
   value: string;
   unchecked: boolean;
@@ -113,7 +115,8 @@ export const createOverrides = (options: OverridesOptions): Overrides => {
       const asked = [...query].flatMap(([key, value]) =>
         key.startsWith(REMOTE_KEY) ? [{ remote: key.slice(REMOTE_KEY.length), value }] : [],
       );
-      if ((!asked.length && !qa) || query.toString().length > MAX_QUERY) return null;
+      const isNotQa = !qa && query.has(API_KEY);
+      if ((!asked.length && !qa && !isNotQa) || query.toString().length > MAX_QUERY) return null;
       const releases = new Map(current);
       const active: ActiveOverride[] = [];
       const problems: OverrideProblem[] = [];
@@ -121,7 +124,8 @@ export const createOverrides = (options: OverridesOptions): Overrides => {
       const put = async (remote: string, value: string): Promise<void> => {
         const override = parseOverride(value);
         if (!isRemote(remote) || !override) {
-          problems.push({ remote, value, reason: override ? 'unknown-remote' : 'unreadable', detail: '' });
+          const reason = isRemote(remote) ? 'unreadable' : 'unknown-remote';
+          problems.push({ remote, value, reason, detail: isRemote(remote) ? '' : REMOTE_IDS.join(', ') });
           return;
         }
         try {
@@ -142,8 +146,8 @@ export const createOverrides = (options: OverridesOptions): Overrides => {
         releases.set(PANEL.id, readRelease(releasesDir, PANEL.id, PANEL.version, { trust }));
       }
       for (const { remote, value } of asked) await put(remote, value);
-      const scenario = qa && query.get(API_KEY);
-      if (scenario) active.push({ remote: API_KEY, value: scenario, unchecked: false });
+      if (isNotQa)
+        problems.push({ remote: API_KEY, value: query.get(API_KEY) ?? '', reason: 'qa-only', detail: '' });
       return { releases, active, problems, qa };
     },
 

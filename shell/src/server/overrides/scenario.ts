@@ -1,43 +1,39 @@
-/**
- * QA: sets the scenario of the stubbed API from the address: `?api=sold-out`, or by endpoint
- * `?api=normal,list-wines:server-error`.
- */
+/** QA: sets the scenario of the stubbed API from the address (docs/guides/qa-with-stubs.md#sequences). */
 import { API_KEY } from '../../override.ts';
+import type { PageView } from './overrides.ts';
 
-const DEFAULT = 'normal';
-const WORD = /^[\w.-]{1,64}$/;
+const LIMIT_MS = 1_000;
+/** The stub parses longer values, but nobody reads them. */
+const MAX_LENGTH = 1_500;
 
-export interface ScenarioChoice {
-  scenario: string;
-  overrides: Record<string, string>;
-}
+type Shown = Pick<PageView, 'active' | 'problems'>;
 
-/** Parses the value of `api`. Ignores malformed parts; the stub itself refuses unknown names. */
-export const parseScenario = (text: string): ScenarioChoice => {
-  const parts = text.split(',').filter(Boolean);
-  const scenario = parts.find((part) => WORD.test(part)) ?? DEFAULT;
-  const pairs = parts.map((part) => part.split(':')).filter((pair) => pair.length === 2);
-  const overrides = pairs.filter((pair) => pair.every((word) => WORD.test(word))) as [string, string][];
-  return { scenario, overrides: Object.fromEntries(overrides) };
+/** The stub's reason. Undefined if it accepts the choice. */
+const send = async (stubUrl: string, address: string): Promise<string | undefined> => {
+  try {
+    const answer = await fetch(`${stubUrl}/__scenario`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ address }),
+      signal: AbortSignal.timeout(LIMIT_MS),
+    });
+    if (answer.ok) return undefined;
+    const { problems } = (await answer.json().catch(() => ({}))) as { problems?: string };
+    return problems ?? `HTTP ${answer.status}`;
+  } catch (error) {
+    return (error as Error).message;
+  }
 };
 
-/** Sends the scenario of an address to the stub if it differs from the last one. */
-export const createScenarioChooser = (
-  stubUrl: string,
-  log: { warn(details: object, text: string): void },
-): ((query: URLSearchParams) => Promise<void>) => {
-  return async (query) => {
-    const choice = parseScenario(query.get(API_KEY) ?? DEFAULT);
-    try {
-      const answer = await fetch(`${stubUrl}/__scenario`, {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(choice),
-        signal: AbortSignal.timeout(1_000),
-      });
-      if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
-    } catch (error) {
-      log.warn({ choice, reason: (error as Error).message }, 'the stubbed API did not take the scenario');
-    }
+/** Sends the scenario of an address to the stub. Returns what the banner shows about it. */
+export const createScenarioChooser =
+  (stubUrl: string) =>
+  async (query: URLSearchParams): Promise<Shown> => {
+    // A plus that somebody typed is a space.
+    const value = (query.get(API_KEY) ?? '').replaceAll(' ', '+');
+    const detail =
+      value.length > MAX_LENGTH ? `longer than ${MAX_LENGTH} characters` : await send(stubUrl, value);
+    if (detail !== undefined)
+      return { active: [], problems: [{ remote: API_KEY, value, reason: 'scenario', detail }] };
+    return { active: value ? [{ remote: API_KEY, value, unchecked: false }] : [], problems: [] };
   };
-};

@@ -2,7 +2,7 @@
  * Handles GET of every page: parses the request, selects releases, reads or composes the page, and sends it.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RemoteRegistry } from 'releases/remote-registry';
+import type { Release, RemoteRegistry } from 'releases/remote-registry';
 import { inSpan } from 'tracing/span';
 import { type CachedPage, NO_MEMORY, type PageCache, SHORT_MEMORY, store } from '../cache/page-cache.ts';
 import { keyOf } from '../cache/page-key.ts';
@@ -38,7 +38,7 @@ export interface PagesOptions {
   overrides: Overrides;
   previews: Previews;
   /** QA: sets the scenario of the stubbed API from the address, before the page calls the API. */
-  chooseScenario: (query: URLSearchParams) => Promise<void>;
+  chooseScenario: (query: URLSearchParams) => Promise<Pick<PageView, 'active' | 'problems'>>;
   metrics: Pick<Metrics, 'page'>;
   readEdge: EdgeReader;
   asked: Pick<AskedPages, 'count'>;
@@ -128,11 +128,18 @@ const createPostHandler =
 export const registerPages = (app: FastifyInstance, options: PagesOptions): PageHandler => {
   const { config, overrides, chooseScenario, metrics, asked } = options;
 
+  /** The overrides of the address, in QA with the scenario of the stubbed API. */
+  const readView = async (query: URLSearchParams, current: ReadonlyMap<string, Release>) => {
+    const view = await overrides.read(query, current);
+    if (!view?.qa) return view;
+    const { active, problems } = await chooseScenario(query);
+    return { ...view, active: [...view.active, ...active], problems: [...view.problems, ...problems] };
+  };
+
   const answerPage: PageHandler = async (request, reply) => {
     const target = targetOf(request);
     const { visitor, cookies, isEdge } = await readVisitor(request, options);
-    const view = await overrides.read(target.query, visitor.releases);
-    if (view?.qa) await chooseScenario(target.query);
+    const view = await readView(target.query, visitor.releases);
     const page = readPage(target, { ...visitor, ...(view && { releases: view.releases }) });
     setReleases(request, page.releases);
     if (isSpeculative(request) && needsBusyPlace(options, page)) {
