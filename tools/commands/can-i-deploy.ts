@@ -1,20 +1,34 @@
 /**
  * `pnpm can-i-deploy <remote|shell|office|api>`: checks whether the package of this tree is compatible with the
- * current releases of the others. Exit code 1 when it is not.
+ * current releases of the others. Exit code 1 when it is not. `--who-reads cart.state.total` lists the releases that use
+ * a field of a topic or an endpoint instead.
  */
+import { parseArgs } from 'node:util';
 import { openReleaseStore } from 'releases/release-store';
 import { prepareCandidate } from '../src/deploy-check/candidate.ts';
 import { checkDeploy, describeChecks } from '../src/deploy-check/check-deploy.ts';
+import { whoReads } from '../src/deploy-check/who-reads.ts';
 import { openReleases, pullReleases } from '../src/workspace/releases.ts';
 
 try {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { 'who-reads': { type: 'string' } },
+  });
+  const { 'who-reads': field } = values;
   const releases = openReleases();
-  const candidate = prepareCandidate(process.argv[2]);
-  await pullReleases(releases);
-  const { id, version } = candidate.record;
-  const lines = await checkDeploy(candidate, releases.dir, openReleaseStore(releases.dir));
-  console.log(describeChecks(`${id} ${version}`, lines));
-  if (lines.some(({ kind }) => kind === 'failed')) process.exitCode = 1;
+  if (field === undefined) {
+    const candidate = prepareCandidate(positionals[0]);
+    await pullReleases(releases);
+    const { id, version } = candidate.record;
+    const lines = await checkDeploy(candidate, releases.dir, openReleaseStore(releases.dir));
+    console.log(describeChecks(`${id} ${version}`, lines));
+    if (lines.some(({ kind }) => kind === 'failed')) process.exitCode = 1;
+  } else {
+    await pullReleases(releases);
+    const lines = whoReads(field, openReleaseStore(releases.dir).read(), releases.dir);
+    console.log(lines.join('\n') || `No release uses ${field}. Write <topic or endpoint id>.<field>`);
+  }
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

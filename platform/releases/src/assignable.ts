@@ -92,7 +92,47 @@ const compareLimits = (left: JsonSchema, right: JsonSchema, path: string): strin
   ].map(wrong);
 };
 
+/**
+ * Fields with the same type whose unit differs: the value would mean something else. Records of older releases have no
+ * units.
+ */
+const compareUnits = (left: JsonSchema, right: JsonSchema, path: string): string[] => {
+  const [given, wanted] = [left['x-unit'], right['x-unit']];
+  return given === undefined || wanted === undefined || given === wanted
+    ? []
+    : [`${path}: ${given} instead of ${wanted}`];
+};
+
 const pathOf = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
+
+/**
+ * An optional field is missing on one side, and a field of its type is new on the other: probably a new name. Every
+ * value would be valid, but the reader would never find it.
+ */
+const renamedFields: (compare: Compare, left: Side, right: Side, path: string) => string[] = (
+  compare,
+  left,
+  right,
+  path,
+) => {
+  const has = left.schema.properties ?? {};
+  const wants = right.schema.properties ?? {};
+  const required = new Set(right.schema.required ?? []);
+  const unread = Object.entries(has).filter(([key]) => !(key in wants));
+  return Object.entries(wants)
+    .filter(([key]) => !(key in has) && !required.has(key))
+    .flatMap(([key, schema]) => {
+      const [renamed] =
+        unread.find(
+          ([, given]) => compare({ ...left, schema: given }, { ...right, schema }, '').length === 0,
+        ) ?? [];
+      return renamed
+        ? [
+            `${pathOf(path, key)}: is missing, and ${renamed} is not read. Keep both names until all releases know the new one`,
+          ]
+        : [];
+    });
+};
 
 const createCompareObjects =
   (compare: Compare, strictness: Strictness): Compare =>
@@ -109,6 +149,7 @@ const createCompareObjects =
       if (given)
         problems.push(...compare({ ...left, schema: given }, { ...right, schema }, pathOf(path, key)));
     }
+    if (typeof rest !== 'object') problems.push(...renamedFields(compare, left, right, path));
     const more = right.schema.additionalProperties;
     const others = Object.entries(has).filter(([key]) => !(key in wants));
     if (more === false && strictness === 'exact')
@@ -149,6 +190,7 @@ const createCompareTypes = (compare: Compare, strictness: Strictness): Compare =
       return [`${path || 'value'}: ${show(a)} instead of ${show(b)}`];
     if ('const' in a) return [];
     return [
+      ...compareUnits(a, b, path || 'value'),
       ...(strictness === 'exact' ? compareLimits(a, b, path || 'value') : []),
       ...(b.type === 'object' ? compareObjects(left, right, path) : []),
       ...(b.type === 'array' ? compareArrays(left, right, path) : []),

@@ -2,6 +2,7 @@ import type { EndpointSchema } from 'shared-contracts/api/endpoint';
 import type { EndpointDefinition } from 'shared-contracts/api/endpoint-list.schema';
 import { command, event, state } from 'shared-contracts/bus/topic';
 import type { TopicDefinition } from 'shared-contracts/bus/topic-definitions';
+import { TOPIC_UNITS } from 'shared-contracts/bus/topic-units';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -48,6 +49,7 @@ const api = (registered: EndpointDefinition[]): ContractRecord => ({
   exposes: [],
   endpoints: recordEndpoints(registered),
 });
+const REMEDY = 'Install react 19.3.1, or release the shell with a newer one first';
 const reasons = (one: ContractRecord, other: ContractRecord) =>
   compareContracts(one, other).map(({ about, reason }) => `${about}: ${reason}`);
 
@@ -123,7 +125,13 @@ describe('a remote and the shell', () => {
       'another major version of React',
       { shared: { react: { version: '20.0.0', requiredVersion: '^20.0.0' } } },
       {},
-      ['react: checkout takes ^20.0.0, the shell brings 19.3.1'],
+      ['react: checkout was built with 20.0.0 and takes ^20.0.0, the shell brings 19.3.1. ' + REMEDY],
+    ],
+    [
+      'a newer minor version of React than the shell',
+      { shared: { react: { version: '19.4.0', requiredVersion: '^19.4.0' } } },
+      {},
+      ['react: checkout was built with 19.4.0 and takes ^19.4.0, the shell brings 19.3.1. ' + REMEDY],
     ],
     [
       'a library that is not shared',
@@ -215,6 +223,16 @@ describe('a remote and the bus', () => {
 });
 
 describe('the contract record of this tree', () => {
+  it('has the units of prices and weights, of endpoints and topics', () => {
+    expect(JSON.stringify(recordEndpoints()['list-wines']?.response)).toContain('"x-unit":"clp"');
+    const topics = recordTopics();
+    for (const [name, units] of Object.entries(TOPIC_UNITS)) {
+      const found = JSON.stringify(topics[name]).match(/"x-unit"/g);
+      // A path that the topic does not have would be missing.
+      expect(found, name).toHaveLength(Object.keys(units).length);
+    }
+  });
+
   it('is compatible with itself', async () => {
     const facts = { version: '1', federation: '2.9.2', shared, exposes: ['app', 'cart', 'cart-sidebar'] };
     const uses = {

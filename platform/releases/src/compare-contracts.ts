@@ -81,12 +81,19 @@ const compareTopic = (
 };
 
 const compareShared = (remote: ContractRecord, shell: ContractRecord): Finding[] =>
-  Object.entries(remote.shared ?? {}).flatMap(([name, { requiredVersion }]) => {
+  Object.entries(remote.shared ?? {}).flatMap(([name, { version, requiredVersion }]) => {
     const brought = shell.shared?.[name]?.version;
     if (!brought) return [{ about: name, reason: 'the shell does not share it' }];
     return semver.satisfies(brought, requiredVersion, { includePrerelease: true })
       ? []
-      : [{ about: name, reason: `${remote.id} takes ${requiredVersion}, the shell brings ${brought}` }];
+      : [
+          {
+            about: name,
+            reason:
+              `${remote.id} was built with ${version} and takes ${requiredVersion}, the shell brings ${brought}. ` +
+              `Install ${name.split('/')[0]} ${brought}, or release the shell with a newer one first`,
+          },
+        ];
   });
 
 const compareRemote = (remote: ContractRecord, shell: ContractRecord): Finding[] => {

@@ -7,6 +7,8 @@ import type { Endpoint } from 'shared-contracts/api/endpoint';
 import { ENDPOINTS, type EndpointDefinition } from 'shared-contracts/api/endpoint-list.schema';
 import type { Topic, TopicMode } from 'shared-contracts/bus/topic';
 import { TOPIC_DEFINITIONS, type TopicDefinition } from 'shared-contracts/bus/topic-definitions';
+import { TOPIC_UNITS } from 'shared-contracts/bus/topic-units';
+import type { Unit } from 'shared-contracts/domain/units';
 import { OFFICE_ENDPOINTS } from 'shared-contracts/office/endpoint-list.schema';
 import { EXPOSED_MODULES } from 'shared-contracts/remote';
 import { CONTRACT_VERSION, OLDEST_SERVED_CONTRACT } from 'shared-contracts/version';
@@ -74,9 +76,30 @@ const recordEndpoint = ({ endpoint, schema }: EndpointDefinition): EndpointRecor
   response: jsonOf(schema.response, 'output'),
 });
 
+/** Writes the unit of a field to its schema. @throws Error for a path that the schema does not have */
+const withUnit = (schema: JsonSchema, [key, ...rest]: readonly string[], unit: Unit): JsonSchema => {
+  if (key === undefined) {
+    const { anyOf } = schema;
+    // The field may be null.
+    return anyOf
+      ? { ...schema, anyOf: anyOf.map((one) => (one.type === 'null' ? one : { ...one, 'x-unit': unit })) }
+      : { ...schema, 'x-unit': unit };
+  }
+  const field = schema.properties?.[key];
+  if (!field) throw new Error(`A unit names ${key}, which the topic does not have`);
+  return { ...schema, properties: { ...schema.properties, [key]: withUnit(field, rest, unit) } };
+};
+
+/** The units of a topic concern payload and result. @returns the schema with those that it has */
+const withUnits = (name: string, schema: JsonSchema): JsonSchema =>
+  Object.entries(TOPIC_UNITS[name] ?? {}).reduce((whole, [field, unit]) => {
+    const path = field.split('.');
+    return path[0] && path[0] in (whole.properties ?? {}) ? withUnit(whole, path, unit) : whole;
+  }, schema);
+
 const recordTopic = ({ topic, payload, result, adapters = {}, owner }: TopicDefinition): TopicRecord => {
   const json = (schema: TopicDefinition['payload']) =>
-    toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' }) as JsonSchema;
+    withUnits(topic.name, toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' }) as JsonSchema);
   return {
     version: topic.version,
     mode: topic.mode,

@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { FILTER_KEYS } from '../domain/filter-keys.ts';
 import { byFilter } from '../domain/filters.ts';
-import { clp, idOrSlug, listOf, manyValues, pageQuery } from './common.schema.ts';
+import { clp, grams, idOrSlug, listOf, manyValues, pageQuery } from './common.schema.ts';
 
 export const productType = z.enum(['Wine', 'Box', 'GourmetProduct', 'Alcohol']);
 
 /** One size (weight or unit) in which a gourmet product is sold (docs/product/products.md#formats). */
 const productFormat = z.object({
   sku: z.string(),
-  /** Grams. */
-  format: z.int().nullable(),
+  format: grams.nullable(),
   price: clp,
   reference_price: z.union([clp, z.string()]).nullable(),
   stock: z.int(),

@@ -1,8 +1,14 @@
 import { z } from 'zod';
+import { unit } from '../domain/units.ts';
 import { ERROR_CODES } from '../errors.ts';
 
 /** Integer Chilean pesos. */
-export const clp = z.int().min(0).max(1_000_000_000);
+export const clp = z.int().min(0).max(1_000_000_000).meta(unit('clp'));
+
+export const grams = z.int().meta(unit('grams'));
+
+/** Day in the time zone of the shop. */
+export const santiagoDay = z.iso.date().meta(unit('santiago-day'));
 
 /** Pick-up place, opening hours and time until the order is ready, as texts in the shopper's language. */
 export const pickupPlace = z.object({ address: z.string(), hours: z.string(), ready: z.string() });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clp, idOrSlug, listOf, pageQuery } from './common.schema.ts';
+import { clp, idOrSlug, listOf, pageQuery, santiagoDay } from './common.schema.ts';
 import { block, seo } from './content.schema.ts';
 import { eventCard, eventKind } from './event-card.schema.ts';
 
@@ -31,7 +31,7 @@ export const readEventSelects = {
           slug: z.string(),
           text: z.string(),
           /** `2026-12-05` */
-          date: z.iso.date(),
+          date: santiagoDay,
           /** `19:30` */
           hour: z.string().regex(/^\d{2}:\d{2}$/),
           price: clp,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { normalizeOrderNumber } from '../domain/order-number.ts';
+import { grams } from './common.schema.ts';
 import { email, rut } from './fields.schema.ts';
 import { orderRefund, orderStatus, paymentStatus } from './orders.schema.ts';
 
@@ -36,7 +37,7 @@ export const trackOrder = {
         z.object({
           name: z.string(),
           /** Grams of a gourmet product's format. */
-          format: z.int().nullish(),
+          format: grams.nullish(),
           qty: z.int(),
           image: z.string(),
         }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { user } from './accounts.schema.ts';
-import { clp, listOf, pageQuery } from './common.schema.ts';
+import { clp, grams, listOf, pageQuery } from './common.schema.ts';
 import {
   communeId,
   confirmed,
@@ -104,7 +104,7 @@ const boughtLine = z.object({
   /** Name at the time of the order. */
   name: z.string(),
   /** Grams of a gourmet product's format. */
-  format: z.int().nullish(),
+  format: grams.nullish(),
   /** Units bought. */
   qty: z.int(),
   /** Unit price at the time of the order. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { productCard, productType } from './catalogue.schema.ts';
-import { clp } from './common.schema.ts';
+import { clp, grams } from './common.schema.ts';
 
 /** Highest quantity of one sku in a cart, independent of the stock. */
 const MAX_QTY = 9999;
@@ -17,7 +17,7 @@ export const cartLine = z.object({
   brand: z.object({ name: z.string(), slug: z.string() }),
   year: z.int().nullable(),
   /** Weight of the chosen gourmet format, in grams. */
-  format: z.int().nullable(),
+  format: grams.nullable(),
   qty: z.int(),
   stock: z.int(),
   price: clp,

@@ -12,6 +12,7 @@ import { runLimited } from '../checks/run-check.ts';
 import { describeRow, findUnwanted, measureBudgets, missingPackages } from '../size/measure.ts';
 import { REMOTE_FOLDERS, WORKSPACE } from '../workspace/remote-folder.ts';
 import type { Candidate } from './candidate.ts';
+import { describeBreaks } from './describe-breaks.ts';
 
 type Releases = ReturnType<typeof openReleaseStore>;
 /** Contract records of the current releases. */
@@ -48,7 +49,7 @@ export const checkContracts = (record: ContractRecord, releases: ReleasedContrac
     const other = releases.contractOf(id);
     if (!other)
       return { title: `with ${id}`, kind: 'not-compared', details: [`no release of ${id} is known here`] };
-    const found = compareContracts(record, other).map(({ about, reason }) => `${about}: ${reason}`);
+    const found = describeBreaks(compareContracts(record, other), record, other);
     return line(`with ${id} ${other.version}`, found);
   });
 

@@ -13,6 +13,7 @@ import { openReleases, pullReleases } from '../workspace/releases.ts';
 import { readRemoteId } from './remote-id.ts';
 import { DEFAULT_STORE_PORT, openStore } from './store.ts';
 import { type Expected, untilServed } from './until-served.ts';
+import { updatePackages } from './update-packages.ts';
 
 /** For `parseArgs`. */
 const OPTIONS = {
@@ -179,6 +180,14 @@ releases.keys.json: give this file to the shop after each change (pnpm keys add 
       if (command === 'revoke' && !values.now) assertStore();
       const next = 'Give this file to the shop: pnpm keys add <file>';
       return runKeys({ command, name, values, remotes: () => [readRemoteId()], next }, usageOf('keys'));
+    },
+  },
+  update: {
+    usage: '[<folder>]',
+    help: `Raises all packages of the shop to the newest archives of a folder. Default: those in packages/. Run install and
+test after it.`,
+    run([folder]) {
+      console.log(`The packages of the shop have version ${updatePackages(folder)}. Run install, then test`);
     },
   },
   store: {

@@ -51,7 +51,7 @@ export const createRemoteConfig = ({ dir, id, exposes = {} }: RemoteConfigOption
         name: id,
         filename: isProduction ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
         exposes: { './app': './src/app.tsx', ...exposes },
-        shared: sharedPackages('remote'),
+        shared: sharedPackages('remote', dir),
         shareStrategy: 'loaded-first',
         library: { type: 'module' },
         remoteType: 'module',
@@ -70,7 +70,7 @@ export const createRemoteConfig = ({ dir, id, exposes = {} }: RemoteConfigOption
               id,
               version,
               exposes: ['app', ...Object.keys(exposes).map((name) => name.replace('./', ''))],
-              shared: sharedVersions(),
+              shared: sharedVersions(dir),
             }),
           ]
         : livePlugins(id)),

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
-
-const require = createRequire(import.meta.url);
+import path from 'node:path';
 
 /**
  * Shared at run time: one copy for shell and remotes, eager in the shell (docs/decisions/0003).
@@ -16,19 +15,27 @@ const SINGLETONS = [
   'effector-react',
 ];
 
-const versionOf = (name: string): string => {
-  const packageName = name.split('/')[0] as string;
-  return (require(`${packageName}/package.json`) as { version: string }).version;
+/** The version that the package in `dir` has installed. A package that lacks it uses the one of these tools. */
+const versionOf = (name: string, dir: string): string => {
+  const file = `${name.split('/')[0]}/package.json`;
+  const own = createRequire(path.join(dir, 'package.json'));
+  let found: unknown;
+  try {
+    found = own(file);
+  } catch {
+    found = createRequire(import.meta.url)(file);
+  }
+  return (found as { version: string }).version;
 };
 
-/** Remotes accept any version of the same major. */
-const rangeOf = (version: string): string => `^${version.split('.')[0]}.0.0`;
+/** A remote may use what its version has, so it accepts this minor version and newer ones of the same major. */
+const rangeOf = (version: string): string => `^${version.split('.').slice(0, 2).join('.')}.0`;
 
-/** Provided version and accepted range of each shared package, for the release manifest. */
-export const sharedVersions = () =>
+/** Provided version and accepted range of each shared package, for the release manifest. @param dir of the package */
+export const sharedVersions = (dir: string) =>
   Object.fromEntries(
     SINGLETONS.map((name) => {
-      const version = versionOf(name);
+      const version = versionOf(name, dir);
       return [name, { version, requiredVersion: rangeOf(version) }];
     }),
   );
@@ -37,10 +44,10 @@ export const sharedVersions = () =>
  * The `shared` option of the federation plugin. Remotes bundle no copy (`import: false`) and use the shell's.
  * `can-i-deploy` checks the versions (`sharedVersions`).
  */
-export const sharedPackages = (role: 'shell' | 'remote') =>
+export const sharedPackages = (role: 'shell' | 'remote', dir: string) =>
   Object.fromEntries(
     SINGLETONS.map((name) => {
-      const version = versionOf(name);
+      const version = versionOf(name, dir);
       const base = { singleton: true, version, requiredVersion: false as const };
       return [name, role === 'shell' ? { ...base, eager: true } : { ...base, import: false as const }];
     }),

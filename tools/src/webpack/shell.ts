@@ -68,7 +68,7 @@ export const createShellConfig = ({ dir }: { dir: string }): Configuration[] => 
     plugins: [
       new ModuleFederationPlugin({
         name: 'shell',
-        shared: sharedPackages('shell'),
+        shared: sharedPackages('shell', dir),
         shareStrategy: 'loaded-first',
         remoteType: 'module',
         manifest: false,
@@ -82,7 +82,7 @@ export const createShellConfig = ({ dir }: { dir: string }): Configuration[] => 
       ),
       new FederationIds(),
       stylesPlugin(),
-      new ReleaseManifestPlugin({ id: 'shell', version, exposes: [], shared: sharedVersions() }),
+      new ReleaseManifestPlugin({ id: 'shell', version, exposes: [], shared: sharedVersions(dir) }),
     ],
   };
   return [client, createServerBundle(dir, 'shell', './src/frame/server.tsx'), inlineScripts(dir)];

@@ -30,9 +30,9 @@ the secret store of your CI. Give `releases.keys.json` to the shop, which adds i
 ## Packages of the shop
 
 `packages/` has them as archives. They are the interface to the shop: contracts, kit, design system, stubs with the
-conformance suite, and `remote-tools` with the commands. A new version of the contract brings new archives: replace the
-files, change the versions in `package.json` and `pnpm-workspace.yaml`, and run the tests. The shop serves older
-contract versions as long as `can-i-deploy` says so.
+conformance suite, and `remote-tools` with the commands. A new version of the contract brings new archives:
+`update-packages <folder>` takes them. Then run `install` and `test`. The shop serves older contract versions as long as
+`can-i-deploy` says so.
 
 ## Where next
 

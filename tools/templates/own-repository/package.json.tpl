@@ -17,7 +17,8 @@
     "releases": "remote-tools releases",
     "rollback": "remote-tools rollback",
     "keys": "remote-tools keys",
-    "store": "remote-tools store"
+    "store": "remote-tools store",
+    "update-packages": "remote-tools update"
   },
   "dependencies": {
     "effector": "{{effector}}",

@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { recordApi, recordBuild } from 'releases/contract-record';
+import type { PointerFile } from 'releases/pointers';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { whoReads } from './who-reads.ts';
+
+let dir: string;
+const uses = { 'bus/topics': ['cartState'], 'api/shopping-cart': ['readCart'] };
+const keep = (record: { id: string; version: string }) => {
+  mkdirSync(path.join(dir, record.id, record.version), { recursive: true });
+  writeFileSync(path.join(dir, record.id, record.version, 'contract.json'), JSON.stringify(record));
+};
+const pointer = (version: string, previous: string[] = []) => ({
+  version,
+  previous,
+  since: '',
+  by: 'release',
+});
+const file = {
+  remotes: { catalog: pointer('2', ['1']), checkout: pointer('5'), content: pointer('9') },
+  hosts: { shell: pointer('3'), api: pointer('7') },
+} as PointerFile;
+
+beforeEach(async () => {
+  dir = mkdtempSync(path.join(tmpdir(), 'who-reads-'));
+  const facts = { federation: '2.9.2', shared: {}, exposes: [] };
+  for (const [id, version] of [
+    ['catalog', '2'],
+    ['catalog', '1'],
+    ['checkout', '5'],
+    ['shell', '3'],
+  ] as const)
+    keep(await recordBuild({ ...facts, id, version, uses }));
+  keep(await recordBuild({ ...facts, id: 'content', version: '9', uses: {} }));
+  keep(recordApi('7'));
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+it('names the releases that send, carry and read a field of a topic', () => {
+  expect(whoReads('cart.state.total', file, dir)).toEqual([
+    'catalog    2  current  reads',
+    'catalog    1  earlier  reads',
+    'checkout   5  current  sends',
+    'shell      3  current  carries',
+  ]);
+  expect(whoReads('cart.state.totals', file, dir)).toEqual([]);
+});
+
+it('names the releases that read a field of an endpoint, in items of lists too', () => {
+  expect(whoReads('read-cart.data.items[].price', file, dir).at(-1)).toBe('api        7  current  serves');
+  expect(whoReads('read-cart.data.items[].price', file, dir)).toContain('catalog    2  current  reads');
+  expect(whoReads('read-cart.cart_id', file, dir)).toContain('catalog    2  current  sends');
+});

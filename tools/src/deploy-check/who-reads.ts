@@ -1,0 +1,91 @@
+/** `pnpm can-i-deploy --who-reads cart.state.total`: releases whose contract has a field of a topic or an endpoint. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { JsonSchema } from 'releases/assignable';
+import type { ContractRecord, TopicRecord } from 'releases/contract-record';
+import { allPointers, type PointerFile, versionsBeside } from 'releases/pointers';
+
+const resolve = (schema: JsonSchema, root: JsonSchema): JsonSchema => {
+  const name = schema.$ref?.replace(/^#\/(\$defs|definitions)\//, '');
+  const definitions = root.$defs ?? (root.definitions as Record<string, JsonSchema> | undefined);
+  return name ? resolve(definitions?.[name] ?? {}, root) : schema;
+};
+
+/** Whether values of the schema may have the field. Items of arrays need no word of the path. */
+const hasField = (schema: JsonSchema, [key, ...rest]: readonly string[], root = schema): boolean => {
+  if (key === undefined) return true;
+  const found = resolve(schema, root);
+  const branches = [...(found.anyOf ?? []), ...(found.oneOf ?? []), ...(found.allOf ?? [])];
+  const items = found.items && !Array.isArray(found.items) ? [found.items] : [];
+  const own = found.properties?.[key];
+  return (
+    (own !== undefined && hasField(own, rest, root)) ||
+    [...branches, ...items].some((one) => hasField(one, [key, ...rest], root))
+  );
+};
+
+/** Words after the name: `cart.state.total` → `['total']`. Null if the field is not of this topic or endpoint. */
+const pathBelow = (name: string, field: string): string[] | null => {
+  if (field === name) return [];
+  return field.startsWith(`${name}.`)
+    ? field
+        .slice(name.length + 1)
+        .replaceAll('[]', '')
+        .split('.')
+    : null;
+};
+
+/** An event has no owner: each remote that uses it may send and receive it. */
+const roleIn = (record: ContractRecord, { mode, owner }: TopicRecord): string => {
+  if (record.role === 'shell') return 'carries';
+  if (owner === undefined) return 'sends or reads';
+  return (owner === record.id) === (mode === 'state') ? 'sends' : 'reads';
+};
+
+/** Words about the use of the field by one release, such as `reads`. Empty without a use. */
+const usesOf = (record: ContractRecord, field: string): string[] => {
+  const topics = Object.entries(record.topics).flatMap(([name, topic]) => {
+    const below = pathBelow(name, field);
+    const schemas = [topic.payload, ...(topic.result ? [topic.result] : [])];
+    return below && schemas.some((one) => hasField(one, below)) ? [roleIn(record, topic)] : [];
+  });
+  const endpoints = Object.entries(record.endpoints).flatMap(([id, { request, response }]) => {
+    const below = pathBelow(id, field);
+    if (!below) return [];
+    const [reads, sends] = record.role === 'api' ? ['serves', 'accepts'] : ['reads', 'sends'];
+    return [
+      ...(hasField(response, below) ? [reads] : []),
+      ...(below.length > 0 && Object.values(request).some((one) => hasField(one, below)) ? [sends] : []),
+    ];
+  });
+  return [...topics, ...endpoints];
+};
+
+const recordOf = (dir: string, id: string, version: string): ContractRecord | null => {
+  const file = path.join(dir, id, version, 'contract.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ContractRecord) : null;
+};
+
+/**
+ * One line for each release that uses the field: current releases, canaries, previews, and those that a rollback may
+ * bring back.
+ * @param dir folder of the releases
+ */
+export const whoReads = (field: string, file: PointerFile, dir: string): string[] =>
+  Object.entries(allPointers(file)).flatMap(([id, pointer]) => {
+    const { version, previous, canary } = pointer;
+    const beside = versionsBeside(pointer);
+    return [...new Set([version, ...beside, ...previous])].flatMap((one) => {
+      const record = recordOf(dir, id, one);
+      const uses = record ? usesOf(record, field) : [];
+      const state =
+        one === version
+          ? 'current'
+          : one === canary?.version
+            ? 'canary'
+            : beside.includes(one)
+              ? 'preview'
+              : 'earlier';
+      return uses.length > 0 ? [`${id.padEnd(10)} ${one}  ${state}  ${uses.join(', ')}`] : [];
+    });
+  });
