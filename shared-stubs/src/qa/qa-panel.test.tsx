@@ -64,6 +64,22 @@ describe('QA panel', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'checkout' }).value).toBe('stub');
   });
 
+  it('copies a bug report: link, releases, scenario, trace and messages', async () => {
+    const writeText = vi.fn(async () => {});
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    vi.stubGlobal('shopTrace', { traceId: () => 'a1b2' });
+    fireEvent.click(screen.getByRole('button', { name: 'Copiar informe de error' }));
+    await screen.findByRole('button', { name: 'Informe copiado' });
+    const [report] = writeText.mock.lastCall as unknown as [string];
+    expect(report.split('\n').slice(0, 4)).toEqual([
+      location.href,
+      'checkout stub-slow, contract 2',
+      'api normal',
+      'trace a1b2',
+    ]);
+    expect(report).toMatch(/publish {2}locale\.state v\d+ {2}\{ "locale": "es" \}/);
+  });
+
   it('writes a choice to the address', () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
     fireEvent.change(screen.getByRole('combobox', { name: 'catalog' }), { target: { value: 'stub:broken' } });

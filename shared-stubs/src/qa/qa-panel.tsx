@@ -14,6 +14,7 @@ import {
   withChoice,
   withoutChoices,
 } from './address.ts';
+import { bugReport } from './bug-report.ts';
 import { createTapeLog } from './tape-log.ts';
 import { qaTexts } from './texts.ts';
 import { useCalledEndpoints } from './use-called-endpoints.ts';
@@ -45,12 +46,22 @@ const remoteChoice = (id: RemoteId, remotes: QaPanelProps['remotes'], t: Texts):
   };
 };
 
+/** The shell's program for traces, if the page is traced. */
+const readTrace = (): string | undefined =>
+  (globalThis as { shopTrace?: { traceId(): string | undefined } }).shopTrace?.traceId();
+
 export const QaPanel = ({ bus, locale, tape, remotes, toggleTeamBorders }: QaPanelProps) => {
   const [isOpen, setOpen] = useSessionFlag('open', matchMedia(WIDE).matches);
   const [log] = useState(() => createTapeLog(tape));
   const called = useCalledEndpoints();
   const api = useStubChoice(apiChoiceOf(location.search));
   const t = qaTexts[locale];
+  const [isReported, setReported] = useState(false);
+  const copyReport = () => {
+    const trace = readTrace();
+    const report = bugReport({ href: location.href, remotes, choice: api, trace, entries: log.entries() });
+    void navigator.clipboard.writeText(report).then(() => setReported(true));
+  };
   return (
     <Panel
       locale={locale}
@@ -58,7 +69,10 @@ export const QaPanel = ({ bus, locale, tape, remotes, toggleTeamBorders }: QaPan
       opener={{ text: 'QA', label: t.open }}
       isOpen={isOpen}
       onToggled={setOpen}
-      actions={[{ label: t.borders, onPressed: toggleTeamBorders }]}
+      actions={[
+        { label: t.borders, onPressed: toggleTeamBorders },
+        { label: isReported ? t.reported : t.report, onPressed: copyReport },
+      ]}
       resetHref={withoutChoices(location.href)}
       choices={{ title: t.remotes, list: REMOTE_IDS.map((id) => remoteChoice(id, remotes, t)) }}
       api={{

@@ -6,6 +6,8 @@ const es = {
   title: 'Panel de QA',
   open: 'Abrir el panel de QA',
   borders: 'Bordes de equipos',
+  report: 'Copiar informe de error',
+  reported: 'Informe copiado',
   remotes: 'Partes',
   real: 'real',
   behaviours: {
@@ -24,6 +26,8 @@ const en: typeof es = {
   title: 'QA panel',
   open: 'Open the QA panel',
   borders: 'Team borders',
+  report: 'Copy bug report',
+  reported: 'Bug report copied',
   remotes: 'Parts',
   real: 'real',
   behaviours: {
