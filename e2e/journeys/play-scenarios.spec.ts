@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { playScenario, type WrittenScenario } from 'shared-stubs/api/scenario-file';
 import { addTwo, fillDelivery, fillPersonal } from '../fixtures/shopping.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -56,7 +56,7 @@ test('a refused card, then the wine is sold out: the shopper learns both', async
   await expect(page.getByRole('alert').filter({ hasText: /stock|agot/i })).toBeVisible();
 });
 
-test('the third change of the cart meets a 503: the cart keeps what the shop confirmed', async ({ page }) => {
+test('the third change of the cart meets a 503, and the shop sends it again', async ({ page }) => {
   await openWine(page, thirdWriteFails);
   const { add } = winePage(page);
   const { cartButton } = frame(page);
@@ -67,10 +67,15 @@ test('the third change of the cart meets a 503: the cart keeps what the shop con
   await more.click();
   await expect(cartButton(2)).toBeVisible();
 
-  const failed = page.waitForResponse((answer) => answer.status() === 503);
+  const isChange = (answer: Response) =>
+    answer.request().method() === 'PUT' && answer.url().includes('/shopping-cart');
+  const failed = page.waitForResponse((answer) => isChange(answer) && answer.status() === 503);
+  const sentAgain = page.waitForResponse((answer) => isChange(answer) && answer.ok());
   await more.click();
   await failed;
-  await expect(cartButton(2)).toBeVisible();
+  await sentAgain;
+  await page.reload();
+  await expect(cartButton(3)).toBeVisible();
 });
 
 test('the session ends when the order is sent', async ({ page, email }) => {
