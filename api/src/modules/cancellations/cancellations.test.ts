@@ -91,7 +91,14 @@ describe('a buyer who cancels an order before it is sent', () => {
     const { body } = await call(office.readOrder, { params: { id: order.id } });
     expect(body).toMatchObject({
       refund_account: { ...ACCOUNT, rut: '12345678-5' },
-      steps: [{ step: 'finish-refund', by_hand: 'always', max_amount: order.total }],
+      steps: [
+        {
+          step: 'finish-refund',
+          by_hand: 'always',
+          max_amount: order.total,
+          consequence: expect.stringContaining('Se anota que ya devolviste'),
+        },
+      ],
     });
     await shop.app.jobs.run('give-open-refunds', {});
     const finished = await call(office.refundOrder, {

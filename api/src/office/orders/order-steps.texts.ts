@@ -55,6 +55,10 @@ export const CONSEQUENCES = {
     es: 'Se vuelve a pedir la devolución de {left}, que quedó pendiente.',
     en: 'Asks again for the refund of {left}, which is still open.',
   },
+  'finish-refund-by-hand': {
+    es: 'Se anota que ya devolviste los {left} pendientes y {name} recibe un correo.',
+    en: 'Notes that you have given the open {left} back, and {name} gets a mail.',
+  },
   'change-address': {
     es: 'El pedido se despacha a la dirección nueva. El precio del despacho no cambia.',
     en: 'The order is sent to the new address. The price of the delivery stays.',

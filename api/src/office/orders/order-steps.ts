@@ -105,7 +105,7 @@ const refundSteps = (
   const isCard = payment !== undefined;
   if (plan.kind === 'finish')
     return [
-      step('finish-refund', say('finish-refund', { left }), {
+      step('finish-refund', say(isCard ? 'finish-refund' : 'finish-refund-by-hand', { left }), {
         max_amount: plan.amount,
         by_hand: isCard ? 'choice' : 'always',
         needs_reason: true,
