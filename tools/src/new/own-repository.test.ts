@@ -27,6 +27,7 @@ describe('a remote in a repository of its own', () => {
         'package.json',
         'releases.keys.json',
         'src/app.conformance.test.ts',
+        'src/index.ts',
         'src/pages/home/home-view.tsx',
         'src/styles.d.ts',
         'webpack.config.ts',

@@ -32,6 +32,7 @@ const BY_NAME = [
   'lightningcss',
   'react',
   'react-dom',
+  'react-refresh',
 ];
 
 const packageOf = (request: string): string =>

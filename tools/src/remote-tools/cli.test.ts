@@ -35,6 +35,7 @@ it.each([
   ['a canary without a share', ['canary', ...SHOP], 'Which share? remote-tools canary 5'],
   ['a canary without a number', ['canary', 'many', ...SHOP], 'many'],
   ['a preview without a name', ['preview', ...SHOP], 'Which preview? remote-tools preview <name>'],
+  ['a port that is none', ['dev', '--port', 'http'], 'names no remote of the contract'],
   ['a store of no kind', ['store'], 'Which store? remote-tools store folder, or remote-tools store bucket'],
   ['a repository that names no remote', ['keys', 'new', 'x'], 'names no remote of the contract in "remote"'],
 ])('says what is missing for %s', async (_, words, problem) => {

@@ -10,8 +10,9 @@ import { changeWithoutBuild, publishBuild } from '../release/publish-build.ts';
 import { RELEASE_OPTIONS, readReleaseOptions } from '../release/release-options.ts';
 import { rollBack } from '../release/roll-back.ts';
 import { openReleases, pullReleases } from '../workspace/releases.ts';
+import { WORKSPACE } from '../workspace/remote-folder.ts';
 import { readRemoteId } from './remote-id.ts';
-import { DEFAULT_STORE_PORT, openStore } from './store.ts';
+import { DEFAULT_STORE_PORT, openStore, portOf } from './store.ts';
 import { type Expected, untilServed } from './until-served.ts';
 import { updatePackages } from './update-packages.ts';
 
@@ -116,6 +117,8 @@ const release = async (values: Values): Promise<void> => {
 const RELEASE_HELP = `It builds and checks as can-i-deploy does, signs, uploads, moves the pointer, and asks the shop until it serves the
 release. Settings: SHOP_URL, RELEASES_URL, RELEASE_KEY_FILE or RELEASE_KEY.`;
 
+const DEFAULT_DEV_PORT = '3100';
+
 const COMMANDS: Readonly<Record<string, Command>> = {
   build: {
     usage: '',
@@ -123,6 +126,17 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     async run() {
       const { buildRemote } = await import('./check.ts');
       await buildRemote();
+    },
+  },
+  dev: {
+    usage: '[--port 3100]',
+    help: `Serves the remote alone, with a stub host, a stub API and hot reload. A changed component or style keeps its state.
+The panel of the page chooses session, cart and scenario.`,
+    async run(_, { port = process.env.STANDALONE_PORT || DEFAULT_DEV_PORT }) {
+      // The configuration of webpack reads the mode when it is loaded.
+      process.env.NODE_ENV = 'development';
+      const { serveStandalone } = await import('../standalone/serve-standalone.ts');
+      await serveStandalone({ dir: WORKSPACE, id: readRemoteId(), port: portOf(port) });
     },
   },
   'can-i-deploy': {

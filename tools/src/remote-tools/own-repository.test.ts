@@ -2,7 +2,16 @@
  * A remote in a repository of its own, from its generation to its page in a running shop. `pnpm test:full` runs it.
  * The shop is a copy of this workspace with the new remote in its contract, releases in a bucket and a stub API.
  */
-import { appendFileSync, globSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import {
+  appendFileSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { recordApi } from 'releases/contract-record';
@@ -156,6 +165,31 @@ describe.skipIf(process.env.TEST_FULL !== '1')('a remote in a repository of its 
       'server module of gifts > renders /regalos completely, in each language',
     ])
       expect(output).toContain(name);
+  });
+
+  it('serves its page beside the stub host, and an edit of it', { timeout: LIMIT_MS }, async () => {
+    const port = String(await freePort());
+    const env = { ...teamEnv(), STANDALONE_PORT: port };
+    const dev = spawn('npx', [...PNPM, 'dev'], { cwd: repository, env, detached: true });
+    let output = '';
+    for (const stream of [dev.stdout, dev.stderr])
+      stream.on('data', (part: Buffer) => {
+        output += part.toString();
+      });
+    const address = `http://localhost:${port}`;
+    try {
+      await vi.waitFor(() => expect(output).toContain(`gifts stands alone at ${address}`), WAIT);
+      const page = await fetch(`${address}/regalos`, { headers: { accept: 'text/html' } });
+      expect(await page.text()).toContain('<script type="module" src="/main.js">');
+      const messages = path.join(repository, 'src/messages/es.ts');
+      const before = readFileSync(messages, 'utf8');
+      const code = async () => (await fetch(`${address}/messages-es.js`)).text();
+      writeFileSync(messages, before.replaceAll('Regalos', 'Regalos de la casa'));
+      await vi.waitFor(async () => expect(await code()).toContain('Regalos de la casa'), WAIT);
+      writeFileSync(messages, before);
+    } finally {
+      process.kill(-(dev.pid as number), 'SIGKILL');
+    }
   });
 
   it('compiles and builds without a file of the workspace', { timeout: LIMIT_MS }, async () => {

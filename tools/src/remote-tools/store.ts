@@ -6,6 +6,12 @@ import { WORKSPACE } from '../workspace/remote-folder.ts';
 const DEFAULT_FOLDER = 'var/store';
 export const DEFAULT_STORE_PORT = '9100';
 
+/** @throws Error for a text that is no port */
+export const portOf = (text: string): number => {
+  if (/^\d{1,5}$/.test(text)) return Number(text);
+  throw new Error(`${text} is no port`);
+};
+
 const tell = (title: string, settings: Record<string, string>): void => {
   const words = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
   console.log(`${title}. Run this where you release, and where the shop starts:\nexport ${words.join(' ')}`);
@@ -34,6 +40,5 @@ export const openStore = async (kind: string, folder = DEFAULT_FOLDER, port: str
   if (kind === 'folder') return makeFolder(folder);
   if (kind !== 'bucket')
     throw new Error('Which store? remote-tools store folder, or remote-tools store bucket');
-  if (!/^\d{1,5}$/.test(port)) throw new Error(`${port} is no port`);
-  await serveBucket(folder, Number(port));
+  await serveBucket(folder, portOf(port));
 };

@@ -8,6 +8,7 @@
     "node": ">=20"
   },
   "scripts": {
+    "dev": "remote-tools dev",
     "test": "tsc && vitest run",
     "build": "remote-tools build",
     "can-i-deploy": "remote-tools can-i-deploy",
