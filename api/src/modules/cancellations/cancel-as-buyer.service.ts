@@ -3,6 +3,7 @@ import { audit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/connect.ts';
 import { type OperateDeps, operate } from '../operator/operate.service.ts';
 import { planRefund } from '../operator/plan-refund.ts';
+import { cancellationOf } from '../orders/cancellation-rule.ts';
 import { cancelOrder, giveBack } from '../orders/order-status.service.ts';
 import { findOrderLines, type LockedOrder, updateOrderStatus } from '../orders/orders.repository.ts';
 import { moveReturned } from '../refunds/move-returned.service.ts';
@@ -14,7 +15,6 @@ import {
   type Refund,
   updateRefundRefused,
 } from '../refunds/refunds.repository.ts';
-import { cancellationOf } from './cancellation-rule.ts';
 import { insertRefundAccount, type RefundAccount } from './cancellations.repository.ts';
 
 /** Told to staff in place of the card network's words. */
@@ -75,7 +75,7 @@ const cancelPaid = async (
   // The refund of a transfer stays open until staff have given it by hand. The network must not get the one of a card.
   if (payment && !toCard) await updateRefundRefused(trx, id, TOO_LATE_FOR_CARD);
   await updateOrderStatus(trx, order.id, { status: 'cancelled' });
-  await moveReturned(trx, order, [id, ...refunds.filter(isOpen).map((open) => open.id)]);
+  await moveReturned(trx, order.id, [id, ...refunds.filter(isOpen).map((open) => open.id)]);
   await giveBack(trx, order.id);
   await jobs.enqueue(trx, 'send-order-mail', {
     order_id: order.id,

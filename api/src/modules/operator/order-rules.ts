@@ -1,6 +1,6 @@
 import { formatClp } from 'shared-contracts/domain/money';
 import type { OrderMailKind, OrderStatus } from '../../db/schema/sales.ts';
-import { isUnpaid } from '../orders/order-status.service.ts';
+import { isUnpaid, UNSHIPPED } from '../orders/order-status.service.ts';
 import type { LockedOrder, OrderRow } from '../orders/orders.repository.ts';
 import type { Refusal } from './operator-texts.ts';
 
@@ -18,9 +18,6 @@ const FORMER: Partial<Record<OrderStatus, OrderStatus>> = {
 };
 /** Time in which a step can be corrected. Later, the buyer's rights may depend on the status. */
 const CORRECTION_HOURS = 24;
-
-/** Statuses before shipping. */
-export const UNSHIPPED: ReadonlySet<OrderStatus> = new Set(['in_validation', 'confirmed']);
 
 export const nextOf = ({ status }: Pick<OrderRow, 'status'>) => NEXT[status];
 export const formerOf = ({ status }: Pick<OrderRow, 'status'>) => FORMER[status];

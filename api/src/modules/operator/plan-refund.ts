@@ -7,11 +7,11 @@ import {
   type WriteOffCause,
   wishForAll,
 } from 'shared-contracts/domain/refund-shares';
+import { UNSHIPPED } from '../orders/order-status.service.ts';
 import type { findOrderLines, LockedOrder, OrderRow } from '../orders/orders.repository.ts';
 import type { RefundLine } from '../refunds/refund-lines.repository.ts';
 import { isOpen, type Refund } from '../refunds/refunds.repository.ts';
 import type { Refusal } from './operator-texts.ts';
-import { UNSHIPPED } from './order-rules.ts';
 
 /** Parts of an order to refund. A line's id is its position. */
 export interface PartsToRefund {

@@ -68,7 +68,7 @@ export const refundOrder = async (
         if (!plan.cancels) return;
         await updateOrderStatus(trx, orderId, { status: 'cancelled' });
         // First the units that are written off: the rest of the order's units is on sale again.
-        await moveReturned(trx, locked.order, [id, ...refunds.filter(isOpen).map((open) => open.id)]);
+        await moveReturned(trx, orderId, [id, ...refunds.filter(isOpen).map((open) => open.id)]);
         await giveBack(trx, orderId);
       },
     };
@@ -103,6 +103,6 @@ const finishRefund = async (
 
 const closeByHand = async (trx: Tx, { jobs }: OperateDeps, order: OrderRow, id: string): Promise<void> => {
   await updateRefundByHand(trx, id);
-  await moveReturned(trx, order, [id]);
+  await moveReturned(trx, order.id, [id]);
   await jobs.enqueue(trx, 'send-order-mail', { order_id: order.id, kind: 'order-refunded', refund_id: id });
 };

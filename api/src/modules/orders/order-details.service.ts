@@ -1,8 +1,8 @@
 import type { Executor } from '../../db/connect.ts';
-import { cancellationOf } from '../cancellations/cancellation-rule.ts';
 import { findPickup, type PickupPlaces } from '../content/pickup-place.service.ts';
 import { findPayment } from '../payments/payments.repository.ts';
 import { findRefunds, type Refund } from '../refunds/refunds.repository.ts';
+import { cancellationOf } from './cancellation-rule.ts';
 import { findOrderLines, isBoughtLater, type OrderRow } from './orders.repository.ts';
 import { retryOf } from './retry-rule.ts';
 

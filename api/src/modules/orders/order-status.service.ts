@@ -1,11 +1,14 @@
 import type { Tx } from '../../db/connect.ts';
-import type { OrderMailKind, PaymentFailure } from '../../db/schema/sales.ts';
+import type { OrderMailKind, OrderStatus, PaymentFailure } from '../../db/schema/sales.ts';
 import type { Jobs } from '../../queue/jobs.ts';
 import { deleteBoughtItems } from '../carts/carts.repository.ts';
 import { deleteCouponUse } from '../discounts/discounts.repository.ts';
 import { updatePaymentSettled } from '../payments/payments.repository.ts';
 import { releaseOrderStock } from '../stock/stock.repository.ts';
 import { type LockedOrder, updateOrderStatus } from './orders.repository.ts';
+
+/** Statuses before shipping. */
+export const UNSHIPPED: ReadonlySet<OrderStatus> = new Set(['in_validation', 'confirmed']);
 
 /** Whether the order still waits for its payment. */
 export const isUnpaid = ({ order }: Pick<LockedOrder, 'order'>): boolean =>

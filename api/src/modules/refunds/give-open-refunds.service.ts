@@ -1,4 +1,3 @@
-import { findOrder } from '../orders/orders.repository.ts';
 import { moveReturned } from './move-returned.service.ts';
 import { findUnmovedRefunds } from './refund-lines.repository.ts';
 import { findOrderIdsWithOpenRefunds } from './refunds.repository.ts';
@@ -17,8 +16,5 @@ export const giveOpenRefunds = async (deps: RefundDeps): Promise<void> => {
     }
   }
   for (const { id, order_id } of await findUnmovedRefunds(deps.db))
-    await deps.db.transaction().execute(async (trx) => {
-      const order = await findOrder(trx, order_id);
-      if (order) await moveReturned(trx, order, [id]);
-    });
+    await deps.db.transaction().execute((trx) => moveReturned(trx, order_id, [id]));
 };

@@ -2,24 +2,20 @@ import { audit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/connect.ts';
 import { findBoxContents, lockOrderStock, takeOrderStock } from '../stock/stock.repository.ts';
 import { unitsOfLine } from '../stock/take-stock.ts';
-import { takeUnmovedUnits } from './refund-lines.repository.ts';
+import { findOrderNumber, takeUnmovedUnits } from './refund-lines.repository.ts';
 
 /**
  * Carries out the fate of refunded units once: puts them back on sale, or writes them off. Only units that the order
  * took can come back, so that no unit comes back twice. The history of each format names the order.
  */
-export const moveReturned = async (
-  trx: Tx,
-  { id, number }: { id: string; number: string },
-  refundIds: readonly string[],
-): Promise<void> => {
+export const moveReturned = async (trx: Tx, orderId: string, refundIds: readonly string[]): Promise<void> => {
   const unmoved = await takeUnmovedUnits(trx, refundIds);
   if (unmoved.length === 0) return;
   const contents = await findBoxContents(
     trx,
     unmoved.map(({ sku }) => sku),
   );
-  const held = await lockOrderStock(trx, id);
+  const held = await lockOrderStock(trx, orderId);
   const moves = unmoved.flatMap(({ fate, cause, ...line }) =>
     unitsOfLine(line, contents).flatMap(({ sku, qty }) => {
       const had = held.get(sku) ?? 0;
@@ -28,7 +24,8 @@ export const moveReturned = async (
       return units > 0 ? [{ sku, units, fate, cause }] : [];
     }),
   );
-  await takeOrderStock(trx, id, moves);
+  await takeOrderStock(trx, orderId, moves);
+  const number = await findOrderNumber(trx, orderId);
   for (const { sku, units, fate, cause } of moves)
     await audit(trx, {
       staffId: null,

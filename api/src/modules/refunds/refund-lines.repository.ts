@@ -62,3 +62,6 @@ export const findUnmovedRefunds = async (db: Executor): Promise<{ id: string; or
   );
   return rows;
 };
+
+export const findOrderNumber = async (db: Executor, orderId: string): Promise<string> =>
+  (await db.selectFrom('orders').select('number').where('id', '=', orderId).executeTakeFirstOrThrow()).number;

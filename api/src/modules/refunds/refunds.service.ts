@@ -1,7 +1,6 @@
 import type { Db } from '../../db/connect.ts';
 import type { Log } from '../../lib/log.ts';
 import type { Jobs } from '../../queue/jobs.ts';
-import { findOrder } from '../orders/orders.repository.ts';
 import { findPayment } from '../payments/payments.repository.ts';
 import { GatewayRefusal, type WebpayGateway } from '../payments/webpay.gateway.ts';
 import { moveReturned } from './move-returned.service.ts';
@@ -94,8 +93,7 @@ const wordsOf = ({ message }: Error): string =>
 const storeDone = ({ db, jobs }: RefundDeps, { orderId, id }: Wanted): Promise<void> =>
   db.transaction().execute(async (trx) => {
     if (!(await updateRefundDone(trx, id))) return;
-    const order = await findOrder(trx, orderId);
-    if (order) await moveReturned(trx, order, [id]);
+    await moveReturned(trx, orderId, [id]);
     await jobs.enqueue(trx, 'send-order-mail', { order_id: orderId, kind: 'order-refunded', refund_id: id });
   });
 

@@ -1,8 +1,7 @@
 import type { Order } from 'shared-contracts/api/orders.schema';
-import { UNSHIPPED } from '../operator/order-rules.ts';
-import { isUnpaid } from '../orders/order-status.service.ts';
-import type { LockedOrder } from '../orders/orders.repository.ts';
 import type { Refund } from '../refunds/refunds.repository.ts';
+import { isUnpaid, UNSHIPPED } from './order-status.service.ts';
+import type { LockedOrder } from './orders.repository.ts';
 
 /** The card network refunds for this time after a payment. */
 const CARD_REFUND_DAYS = 90;
