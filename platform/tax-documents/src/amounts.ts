@@ -1,4 +1,5 @@
 /** Net, tax and total of tax documents. Whole pesos, integer arithmetic. */
+import { shareOut } from 'shared-contracts/domain/refund-shares';
 import {
   ALCOHOL_TAX_RATES,
   type AlcoholTax,
@@ -25,21 +26,6 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, amoun
 /** Net amount of an amount with taxes. */
 export const netOf = (gross: number, alcoholRate = 0): number =>
   divide(gross * 1_000, 1_000 + VAT_RATE + alcoholRate);
-
-/**
- * Shares a discount over amounts in proportion to them, to the peso: the parts that rounding cut most get one more
- * (largest remainder).
- */
-export function shareOut(discount: number, amounts: readonly number[]): number[] {
-  const whole = sum(amounts);
-  if (whole === 0) return amounts.map(() => 0);
-  const shares = amounts.map((amount) => Math.floor((discount * amount) / whole));
-  const cut = amounts
-    .map((amount, index) => ({ index, rest: (discount * amount) % whole }))
-    .toSorted((one, other) => other.rest - one.rest || one.index - other.index);
-  for (const { index } of cut.slice(0, discount - sum(shares))) shares[index] = (shares[index] ?? 0) + 1;
-  return shares;
-}
 
 /** Part of a paid amount, taxes included: of one line, after its share of the discounts. */
 export interface PaidPart {
