@@ -81,6 +81,10 @@ export const createShopJobs = ({
         await releaseHolds(db);
         await queueReminders({ db, jobs });
       },
+      'issue-tax-documents': async () => {
+        const { issueDocuments } = await import('../modules/tax-documents/issue-documents.service.ts');
+        await issueDocuments({ db, secret, log });
+      },
       'refresh-sales': () => refreshSales(db),
       'rank-products': () => rankProducts(db),
       'send-staff-mail': async (job) => {

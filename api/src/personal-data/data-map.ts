@@ -195,6 +195,14 @@ const SALES: Record<string, TableMap> = {
     erase: { keep: 'token session_id' },
     kept: 'Disputes with the card network about the payment. They name no person.',
   },
+  tax_documents: {
+    term: { with: 'orders' },
+    purpose: 'orders',
+    plain: 'id order_id refund_id part type number is_test day net vat total issued_at',
+    withheld: 'xml',
+    erase: { keep: 'receiver_rut xml' },
+    kept: 'Tax law: the document itself, six years.',
+  },
   refunds: {
     term: { with: 'orders' },
     purpose: 'payments',
@@ -370,6 +378,17 @@ const OFFICE: Record<string, TableMap> = {
 };
 
 const MACHINERY: Record<string, TableMap> = {
+  tax_certificates: {
+    purpose: 'staff',
+    plain: 'id valid_to added_at',
+    withheld: 'pfx password',
+    erase: { keep: 'rut pfx password' },
+    kept: 'Signs the documents of the shop, until the owner replaces it.',
+  },
+  tax_number_ranges: {
+    plain: 'id type first_number last_number next_number expires_on is_test added_at',
+    withheld: 'caf',
+  },
   erased_rows: { plain: 'day of_table cause rows' },
   bot_check_answers: {
     term: { days: KEEP_DAYS.ended, after: 'expires_at' },

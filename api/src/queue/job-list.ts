@@ -35,6 +35,7 @@ export interface JobData {
     changed_by: string;
     changed_at: string;
   };
+  'issue-tax-documents': Record<string, never>;
   'rank-products': Record<string, never>;
   'publish-drafts': Record<string, never>;
   'run-price-plans': Record<string, never>;
@@ -70,6 +71,7 @@ export const JOB_RULES: Record<JobName, JobRule> = {
   'send-staff-mail': { retryLimit: 30 },
   'send-account-changed': { retryLimit: 30 },
   'send-access-given': { retryLimit: 30 },
+  'issue-tax-documents': { retryLimit: 0, cron: '* * * * *' },
   'rank-products': { retryLimit: 0, cron: '37 4 * * *' },
   'publish-drafts': { retryLimit: 0, cron: '* * * * *' },
   'run-price-plans': { retryLimit: 0, cron: '* * * * *' },

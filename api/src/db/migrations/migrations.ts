@@ -61,6 +61,7 @@ import * as refundLines from './0071-refund-lines.ts';
 import * as refundAccounts from './0072-refund-accounts.ts';
 import * as salesRule from './0073-sales-rule.ts';
 import * as repeatedIncidents from './0074-repeated-incidents.ts';
+import * as taxDocuments from './0075-tax-documents.ts';
 
 interface ShopMigration extends Migration {
   /**
@@ -136,4 +137,5 @@ export const migrations: Record<string, ShopMigration> = {
   '0072-refund-accounts': refundAccounts,
   '0073-sales-rule': salesRule,
   '0074-repeated-incidents': repeatedIncidents,
+  '0075-tax-documents': taxDocuments,
 };

@@ -1,0 +1,56 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { DocumentType } from 'tax-documents/tax-document';
+
+type TimeByDefault = ColumnType<Date, Date | undefined, Date>;
+/** PostgreSQL's `bigint`, which the driver reads as text. */
+type Numeral = ColumnType<string, number, number>;
+/** Written as `2026-11-28`. */
+type Day = ColumnType<Date, string, string>;
+
+/** Keys that sign documents. Encrypted with APP_SECRET. */
+interface TaxCertificatesTable {
+  id: Generated<string>;
+  pfx: Buffer;
+  password: Buffer;
+  rut: string | null;
+  valid_to: Date;
+  added_at: TimeByDefault;
+}
+
+/** Numbers of the tax office. */
+interface TaxNumberRangesTable {
+  id: Generated<string>;
+  type: DocumentType;
+  first_number: Numeral;
+  last_number: Numeral;
+  next_number: Numeral;
+  expires_on: ColumnType<Date | null, string | null, string | null>;
+  is_test: boolean;
+  /** File of the numbers. Encrypted with APP_SECRET. */
+  caf: Buffer;
+  added_at: TimeByDefault;
+}
+
+/** Issued documents. A row never changes. Amounts in CLP. */
+interface TaxDocumentsTable {
+  id: GeneratedAlways<string>;
+  order_id: string;
+  refund_id: string | null;
+  part: Generated<number>;
+  type: DocumentType;
+  number: Numeral;
+  is_test: boolean;
+  day: Day;
+  receiver_rut: string;
+  net: number;
+  vat: number;
+  total: number;
+  xml: Buffer;
+  issued_at: TimeByDefault;
+}
+
+export interface TaxTables {
+  tax_certificates: TaxCertificatesTable;
+  tax_number_ranges: TaxNumberRangesTable;
+  tax_documents: TaxDocumentsTable;
+}

@@ -1,0 +1,175 @@
+import * as endpoints from 'shared-contracts/office/orders';
+import type { SettingValue } from 'shared-contracts/office/settings-values.schema';
+import { checkSignatures } from 'tax-documents/sign';
+import { isStampValid } from 'tax-documents/stamp';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type CallOffice, openOfficeOf, type TestOffice } from '../../../test/office-harness.ts';
+import { openShop, type Placed, type Shop } from '../../../test/shopper.ts';
+import { upsertSetting } from '../settings/settings.repository.ts';
+import { issueDocuments } from './issue-documents.service.ts';
+import { findOrderDocuments } from './tax-documents.repository.ts';
+
+const TAXES: SettingValue<'taxes'> = {
+  mode: 'sandbox',
+  begins_on: '2020-01-01',
+  issuer: {
+    rut: '76543210-3',
+    name: 'Casa Quillay SpA',
+    activity: 'Venta de vinos y alimentos',
+    activity_codes: [472_200],
+    address: 'Av. Los Peumos 1234',
+    commune: 'Ñuñoa',
+  },
+  resolution: { date: '2014-08-22', number: 0 },
+  boleta: { webpay: 'issued', transfer: 'issued' },
+};
+const INVOICE = {
+  reason: 'Comercial Los Boldos Ltda.',
+  rut: '76.086.428-5',
+  giro: 'Restaurantes',
+  address: 'Camino del Alto 77',
+  commune_id: '13120',
+};
+
+let shop: Shop & TestOffice;
+let call: CallOffice;
+const log = { error: vi.fn() };
+beforeAll(async () => {
+  shop = await openOfficeOf(await openShop());
+  ({ call } = await shop.signInAs('manager', 'Marta Gerente'));
+});
+afterAll(() => shop.close());
+const set = (changes: Partial<typeof TAXES> = {}) =>
+  shop.db.transaction().execute((trx) => upsertSetting(trx, 'taxes', { ...TAXES, ...changes }));
+beforeEach(async () => {
+  await set();
+  await shop.setStock({ W5: 100, W6: 100 });
+});
+afterEach(() => log.error.mockClear());
+
+const issue = () => issueDocuments({ db: shop.db, secret: shop.config.APP_SECRET, log: log as never });
+const paid = async (changes: object = {}): Promise<Placed> => {
+  const { body } = await shop.placeOrder(await shop.cartWith({ W5: 3, W6: 2 }), changes);
+  await shop.comeBack(await shop.decide(body.payment.token, 'approve'));
+  return body;
+};
+const documentsOf = (order: Placed) => findOrderDocuments(shop.db, order.id);
+const xmlOf = async (order: Placed, index = 0) =>
+  (await documentsOf(order))[index]?.xml.toString('latin1') ?? '';
+const refund = async (order: Placed, body: object) => {
+  const { body: read } = await call(endpoints.readOrder, { params: { id: order.id } });
+  const answer = await call(endpoints.refundOrder, {
+    params: { id: order.id },
+    body: { version: read.version, reason: 'Llegó quebrada', ...body },
+  });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  await shop.app.jobs.runDue(['refund-payment']);
+};
+
+describe('a paid order', () => {
+  it('gets one boleta whose total is what was paid, whoever issues it how often', async () => {
+    const order = await paid();
+    await Promise.all([issue(), issue()]);
+    await issue();
+    const documents = await documentsOf(order);
+    expect(documents).toHaveLength(1);
+    expect(documents[0]).toMatchObject({
+      type: 39,
+      total: order.total,
+      receiver_rut: '66666666-6',
+      is_test: true,
+    });
+    const xml = await xmlOf(order);
+    expect(checkSignatures(xml)).toHaveLength(1);
+    expect(isStampValid(/<TED .*<\/TED>/.exec(xml)?.[0] ?? '')).toBe(true);
+    expect(log.error).not.toHaveBeenCalled();
+  });
+
+  it('gets a factura when a company asked for one', async () => {
+    const order = await paid({ payment_method: { document: '1', platform: 'webpay' }, invoice: INVOICE });
+    await issue();
+    const [document] = await documentsOf(order);
+    expect(document).toMatchObject({ type: 33, total: order.total, receiver_rut: '76086428-5' });
+    expect((document?.net ?? 0) + (document?.vat ?? 0)).toBe(order.total);
+    expect(await xmlOf(order)).toContain('<RznSocRecep>Comercial Los Boldos Ltda.</RznSocRecep>');
+  });
+
+  it('gets numbers without a hole, also after a document that could not be built', async () => {
+    const first = await paid();
+    await issue();
+    const broken = await paid();
+    await shop.db.updateTable('order_lines').set({ price: 1 }).where('order_id', '=', broken.id).execute();
+    const last = await paid();
+    await issue();
+    expect(await documentsOf(broken)).toEqual([]);
+    expect(log.error).toHaveBeenCalledTimes(1);
+    const numbers = [(await documentsOf(first))[0]?.number, (await documentsOf(last))[0]?.number].map(Number);
+    expect(numbers[1]).toBe((numbers[0] ?? 0) + 1);
+    await shop.db
+      .updateTable('orders')
+      .set({ payment_status: 'failed' })
+      .where('id', '=', broken.id)
+      .execute();
+  });
+
+  it('gets none while the shop issues none, before its first day, or when a voucher stands for it', async () => {
+    const order = await paid();
+    const company = await paid({ payment_method: { document: '1', platform: 'webpay' }, invoice: INVOICE });
+    for (const changes of [{ mode: 'off' as const }, { begins_on: '2999-01-01' }]) {
+      await set(changes);
+      await issue();
+      expect(await documentsOf(order)).toEqual([]);
+    }
+    await set({ boleta: { webpay: 'voucher', transfer: 'issued' } });
+    await issue();
+    expect(await documentsOf(order)).toEqual([]);
+    expect(await documentsOf(company)).toHaveLength(1);
+  });
+
+  it('waits when the shop has no numbers, and the sale goes on', async () => {
+    await set({ mode: 'production' });
+    const order = await paid();
+    await issue();
+    expect(await documentsOf(order)).toEqual([]);
+    expect(log.error).toHaveBeenCalledTimes(1);
+    await set();
+    await issue();
+    expect(await documentsOf(order)).toHaveLength(1);
+  });
+});
+
+describe('refunds', () => {
+  const noneLeft = { delivery: false, gift: false };
+  it('of a documented order get one note each, and the notes of a whole return give net and tax back', async () => {
+    const order = await paid();
+    await issue();
+    const { body: read } = await call(endpoints.readOrder, { params: { id: order.id } });
+    const [line] = read.lines;
+    const amount = 2 * (line?.price ?? 0);
+    await refund(order, { amount, parts: { lines: [{ id: line?.id, qty: 2, fate: 'stock' }], ...noneLeft } });
+    await Promise.all([issue(), issue()]);
+    await refund(order, { amount: order.total - amount });
+    await issue();
+    await issue();
+    const [boleta, ...notes] = await documentsOf(order);
+    expect(notes.map(({ type }) => type)).toEqual([61, 61]);
+    const sum = (key: 'net' | 'vat' | 'total') => notes.reduce((total, note) => total + note[key], 0);
+    expect({ net: sum('net'), vat: sum('vat'), total: sum('total') }).toEqual({
+      net: boleta?.net,
+      vat: boleta?.vat,
+      total: boleta?.total,
+    });
+    const xml = await xmlOf(order, 1);
+    expect(xml).toContain(`<TpoDocRef>39</TpoDocRef><FolioRef>${boleta?.number}</FolioRef>`);
+    expect(xml).toContain(`<NmbItem>2 × ${line?.name}</NmbItem>`);
+    expect(checkSignatures(xml)).toHaveLength(1);
+  });
+
+  it('in full annul the document', async () => {
+    const order = await paid();
+    await issue();
+    await refund(order, { amount: order.total });
+    await issue();
+    expect(await xmlOf(order, 1)).toContain('<CodRef>1</CodRef>');
+  });
+});

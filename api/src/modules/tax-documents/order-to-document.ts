@@ -1,0 +1,111 @@
+/** The tax document that an order or a refund asks for, without its number. */
+
+import { normalizeRut } from 'shared-contracts/domain/rut';
+import { type PaidPart, paidParts, totalsOf } from 'tax-documents/amounts';
+import {
+  DOCUMENT_TYPES,
+  type DocumentLine,
+  mostLines,
+  type Receiver,
+  type TaxDocument,
+  UNNAMED_RUT,
+} from 'tax-documents/tax-document';
+import type { OrderRow } from '../orders/orders.repository.ts';
+import type { Refund } from '../refunds/refunds.repository.ts';
+
+/** A document before it has number, day and issuer. */
+export type Draft = Pick<TaxDocument, 'type' | 'receiver' | 'lines' | 'discounts' | 'totals'>;
+
+interface OrderLine {
+  position: number;
+  sku: string;
+  name: string;
+  qty: number;
+  price: number;
+}
+
+/** Above this, in UF, a boleta names its buyer. */
+const NAMED_ABOVE_UF = 135;
+/** A value of the UF below any of the last years, so that no boleta that must name its buyer lacks the name. */
+const LOWEST_UF_CLP = 37_000;
+
+const receiverOf = (order: OrderRow): Receiver => {
+  if (order.document === '1' && order.invoice) {
+    const { rut, reason, giro, address, apartment, commune, email } = order.invoice;
+    return {
+      rut: normalizeRut(rut) ?? rut,
+      name: reason,
+      activity: giro,
+      address: [address, apartment].filter(Boolean).join(', '),
+      commune,
+      email,
+    };
+  }
+  if (order.total <= NAMED_ABOVE_UF * LOWEST_UF_CLP) return { rut: UNNAMED_RUT };
+  return { rut: normalizeRut(order.rut) ?? UNNAMED_RUT, name: `${order.name} ${order.surname}` };
+};
+
+const lineOf = (name: string, price: number, quantity = 1, code?: string): DocumentLine => ({
+  name,
+  code,
+  quantity,
+  price,
+  amount: price * quantity,
+});
+
+/** Goods, delivery and gift box as lines. Prices have their offers subtracted. */
+const linesOf = (order: OrderRow, lines: readonly OrderLine[]): DocumentLine[] => [
+  ...lines.map(({ name, price, qty, sku }) => lineOf(name, price, qty, sku)),
+  ...(order.price_delivery > 0 ? [lineOf('Despacho', order.price_delivery)] : []),
+  ...(order.gift_price > 0 ? [lineOf('Caja de regalo', order.gift_price)] : []),
+];
+
+const chunked = <T>(items: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+
+/**
+ * Documents of a paid order: a boleta, or a factura. An order with more lines than a factura may have gets several,
+ * which share its coupon.
+ */
+export function documentsOf(order: OrderRow, lines: readonly OrderLine[]): Draft[] {
+  const type = order.document === '1' ? DOCUMENT_TYPES.factura : DOCUMENT_TYPES.boleta;
+  const all = linesOf(order, lines);
+  const coupon = all.reduce((sum, { amount }) => sum + amount, 0) - order.total;
+  const paid = paidParts(all, [{ name: '', amount: coupon }]);
+  const receiver = receiverOf(order);
+  const parts = chunked(
+    all.map((line, index) => ({ line, paid: paid[index] ?? { amount: 0 } })),
+    mostLines(type),
+  );
+  return parts.map((part) => {
+    const own = part.map(({ line }) => line);
+    const totals = totalsOf(part.map((one) => one.paid));
+    const discount = own.reduce((sum, { amount }) => sum + amount, 0) - totals.total;
+    return {
+      type,
+      receiver,
+      lines: own,
+      discounts: discount > 0 ? [{ name: `Cupón ${order.coupon_code ?? ''}`.trim(), amount: discount }] : [],
+      totals,
+    };
+  });
+}
+
+/** Lines of a credit note, each with the amount that was given back. */
+export function noteLinesOf(refund: Refund, lines: readonly OrderLine[]): DocumentLine[] {
+  if (refund.lines.length === 0) return [lineOf('Devolución', refund.amount)];
+  return refund.lines
+    .filter(({ amount }) => amount > 0)
+    .map(({ kind, line_id, qty, amount }) => {
+      if (kind !== 'line') return lineOf(kind === 'delivery' ? 'Despacho' : 'Caja de regalo', amount);
+      const line = lines.find(({ position }) => String(position) === line_id);
+      const name = line?.name ?? 'Producto';
+      // The share of a coupon can make the price of one bottle a fraction, so the units stand in the name.
+      return lineOf(qty === 1 ? name : `${qty} × ${name}`, amount, 1, line?.sku);
+    });
+}
+
+/** What a refund gave back, for its totals. */
+export const partsOfRefund = (refund: Refund): PaidPart[] => [{ amount: refund.amount }];
