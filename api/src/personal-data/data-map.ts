@@ -378,16 +378,10 @@ const OFFICE: Record<string, TableMap> = {
 };
 
 const MACHINERY: Record<string, TableMap> = {
-  tax_certificates: {
-    purpose: 'staff',
-    plain: 'id valid_to added_at',
-    withheld: 'pfx password',
-    erase: { keep: 'rut pfx password' },
-    kept: 'Signs the documents of the shop, until the owner replaces it.',
-  },
+  // Key and RUT of the owner who signs for the shop.
+  tax_certificates: { plain: 'id pfx password rut valid_to added_at' },
   tax_number_ranges: {
-    plain: 'id type first_number last_number next_number expires_on is_test added_at',
-    withheld: 'caf',
+    plain: 'id type first_number last_number next_number expires_on is_test caf added_at',
   },
   erased_rows: { plain: 'day of_table cause rows' },
   bot_check_answers: {

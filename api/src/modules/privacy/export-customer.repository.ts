@@ -129,3 +129,13 @@ export const findRefundAccounts = async (db: Db, orderIds: readonly string[]) =>
   if (orderIds.length === 0) return [];
   return db.selectFrom('refund_accounts').selectAll().where('order_id', 'in', orderIds).execute();
 };
+
+/** Tax documents of the orders. The files are left out: the person got them. */
+export const findTaxDocuments = async (db: Db, orderIds: readonly string[]) => {
+  if (orderIds.length === 0) return [];
+  return db
+    .selectFrom('tax_documents')
+    .select(['order_id', 'type', 'number', 'day', 'receiver_rut', 'net', 'vat', 'total'])
+    .where('order_id', 'in', orderIds)
+    .execute();
+};

@@ -25,7 +25,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   account: { tables: ['users'], isOne: true },
   addresses: { tables: ['addresses', 'purchase_addresses'] },
   sessions: { tables: ['sessions'] },
-  purchases: { tables: ['orders'], more: ['lines', 'payment', 'proof', 'refund_account'] },
+  purchases: { tables: ['orders'], more: ['lines', 'payment', 'proof', 'refund_account', 'tax_documents'] },
   reservations: { tables: ['reservations'] },
   consents: { tables: ['consents'] },
   messages: { tables: ['contact_messages'] },
