@@ -10,6 +10,7 @@ import { priceCommand } from './commands/price.ts';
 import { forTerminal } from './commands/print.ts';
 import { restockCommand } from './commands/restock.ts';
 import { staffCommand } from './commands/staff.ts';
+import { taxesCommand } from './commands/taxes.ts';
 import { warmPicturesCommand } from './commands/warm-pictures.ts';
 import { ConfigError } from './config.ts';
 import { explainStartFailure } from './start-failure.ts';
@@ -27,6 +28,7 @@ export const createShopProgram = (): Command =>
     .addCommand(ordersCommand)
     .addCommand(couponCommand)
     .addCommand(customerCommand)
+    .addCommand(taxesCommand)
     .addCommand(staffCommand)
     .addCommand(backupCommand)
     .addCommand(restoreCommand)

@@ -43,7 +43,9 @@ describe('totals', () => {
 describe('a discount', () => {
   it('is shared over the lines to the peso', () => {
     const lines = [1_000, 2_000].map((one) => ({ name: 'Vino', quantity: 1, price: one, amount: one }));
-    expect(paidParts(lines, [{ name: 'Cupón', amount: 100 }]).map((part) => part.amount)).toEqual([967, 1_933]);
+    expect(paidParts(lines, [{ name: 'Cupón', amount: 100 }]).map((part) => part.amount)).toEqual([
+      967, 1_933,
+    ]);
   });
 });
 

@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildDocument } from './document-xml.ts';
 import { buildEnvelope, type SignedDocument } from './envelope.ts';
+import { readDocument } from './read-document.ts';
 import { checkSignatures } from './sign.ts';
 import { isStampValid } from './stamp.ts';
 import { idOf, isBoleta, type TaxDocument } from './tax-document.ts';
@@ -126,6 +127,26 @@ describe('a document', () => {
     const { xml } = build(boleta());
     expect(textsOf(xml, 'NmbItem')).toEqual(['Carmenère "Añejo" <Lódz> & Cía']);
     expect(textsOf(xml, 'IT1')).toEqual(['Carmenère "Añejo" <Lódz> & Cía']);
+  });
+
+  it('is read back as it was written', () => {
+    const document = boleta({
+      discounts: [{ name: 'Cupón', amount: 980 }],
+      totals: { net: 9_244, vat: 1_756, alcohol: [], total: 11_000 },
+    });
+    const { issuer, ...read } = readDocument(build(document).xml);
+    expect(read).toMatchObject({
+      type: 39,
+      folio: 12,
+      date: '2026-11-28',
+      receiver: { rut: '66666666-6' },
+      lines: [{ quantity: 2, price: 5_990, amount: 11_980 }],
+      discounts: document.discounts,
+      reference: null,
+      totals: { net: 9_244, vat: 1_756, total: 11_000 },
+    });
+    expect(issuer).toMatchObject({ name: ISSUER.name, commune: ISSUER.commune });
+    expect(isStampValid(read.stamp)).toBe(true);
   });
 
   it('is not signed any more when a byte of it changes', () => {

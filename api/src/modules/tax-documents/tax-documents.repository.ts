@@ -47,3 +47,24 @@ export const findUndocumented = async (
     order by o.created_at limit ${RUN_LIMIT}`.execute(db);
   return rows.map(({ id }) => id);
 };
+
+/** Documents of a day with the number of their order. */
+export const findDocumentsOf = (db: Executor, day: string) =>
+  db
+    .selectFrom('tax_documents as d')
+    .innerJoin('orders as o', 'o.id', 'd.order_id')
+    .select(['d.type', 'd.number', 'o.number as order_number', 'd.net', 'd.vat', 'd.total'])
+    .where(sql<string>`d.day::text`, '=', day)
+    .orderBy('d.type')
+    .orderBy('d.number')
+    .execute();
+
+/** The document with this number. A number of production comes before the same one of a test. */
+export const findDocument = (db: Executor, type: number, number: number) =>
+  db
+    .selectFrom('tax_documents')
+    .select(['xml', 'is_test'])
+    .where(sql<number>`type`, '=', type)
+    .where('number', '=', String(number))
+    .orderBy('is_test')
+    .executeTakeFirst();

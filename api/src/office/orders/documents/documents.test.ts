@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallOffice, createTestOffice, type TestOffice } from '../../../../test/office-harness.ts';
 import { insertOrder } from '../../../../test/order-rows.ts';
 import { pdfText } from '../../../../test/pdf-text.ts';
+import { createPdf, fontOf } from '../../../lib/pdf.ts';
 import { drawGiftCard } from './gift-card.ts';
-import { createPdf, fontOf } from './pdf.ts';
 
 let shop: TestOffice;
 let call: CallOffice;

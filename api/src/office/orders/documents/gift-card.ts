@@ -1,6 +1,6 @@
 import { printable } from 'shared-contracts/domain/printable';
-import { createPdf, MM } from './pdf.ts';
-import { heightOf, type TextStyle, writeText } from './pdf-text.ts';
+import { createPdf, MM } from '../../../lib/pdf.ts';
+import { heightOf, type TextStyle, writeText } from '../../../lib/pdf-text.ts';
 
 /** A6, upright. The preview of the checkout has the same measures (mfe-checkout/src/features/choose-gift-box). */
 const SIZE: [number, number] = [105 * MM, 148 * MM];

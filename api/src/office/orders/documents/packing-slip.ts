@@ -2,10 +2,10 @@ import { holdsAlcohol } from 'shared-contracts/domain/alcohol';
 import { formatDateTime } from 'shared-contracts/domain/dates';
 import { lineDetail, lineName } from 'shared-contracts/domain/line-name';
 import { printable } from 'shared-contracts/domain/printable';
+import { createPdf, MM, type Pdf } from '../../../lib/pdf.ts';
+import { heightOf, type TextStyle, writeText } from '../../../lib/pdf-text.ts';
 import type { findOrderLines, OrderRow } from '../../../modules/orders/orders.repository.ts';
 import { SLIP_WORDS } from './packing-slip.words.ts';
-import { createPdf, MM, type Pdf } from './pdf.ts';
-import { heightOf, type TextStyle, writeText } from './pdf-text.ts';
 
 export interface Slip {
   order: OrderRow;

@@ -1,0 +1,81 @@
+import { buildDocument } from 'tax-documents/document-xml';
+import type { TaxDocument } from 'tax-documents/tax-document';
+import { COMPANY, ISSUER, sampleKeys, TIME } from 'tax-documents/testing/sample-documents';
+import { describe, expect, it } from 'vitest';
+import { pdfText } from '../../../test/pdf-text.ts';
+import { drawDocument } from './document-pdf.ts';
+
+const { cafOf, certificate } = sampleKeys();
+const document = (changes: Partial<TaxDocument> = {}): TaxDocument => ({
+  type: 39,
+  folio: 12,
+  date: '2026-11-28',
+  issuer: ISSUER,
+  receiver: { rut: '66666666-6' },
+  lines: [
+    { name: 'Carmenère Gran Reserva', quantity: 2, price: 5_990, amount: 11_980 },
+    { name: 'Despacho', quantity: 1, price: 3_990, amount: 3_990 },
+  ],
+  discounts: [{ name: 'Cupón BIENVENIDA', amount: 970 }],
+  references: [],
+  totals: { net: 12_605, vat: 2_395, alcohol: [], total: 15_000 },
+  ...changes,
+});
+const draw = (changes: Partial<TaxDocument>, format: 'a4' | 'roll' = 'a4'): Promise<Buffer> => {
+  const own = document(changes);
+  const xml = buildDocument(own, { caf: cafOf(own.type), certificate }, TIME);
+  return drawDocument(Buffer.from(xml, 'latin1'), {
+    format,
+    resolution: { date: '2014-08-22', number: 80 },
+    isTest: true,
+  });
+};
+const flat = (pdf: Buffer): string => pdfText(pdf).replaceAll(/\s+/g, ' ');
+
+describe('the paper of a document', () => {
+  it.each(['a4', 'roll'] as const)(
+    'of a boleta on %s has number, amounts and the legend of its stamp',
+    async (format) => {
+      const text = flat(await draw({}, format));
+      for (const part of [
+        'R.U.T.: 76.543.210-3',
+        'BOLETA ELECTRÓNICA',
+        'Nº 12',
+        'Carmenère Gran Reserva',
+        '$11.980',
+        '-$970',
+        '$2.395',
+        '$15.000',
+        'Timbre Electrónico SII',
+        'Res. 80 de 2014',
+        'sin valor tributario',
+      ])
+        expect(text, part).toContain(part);
+      expect(text).not.toContain('66.666.666-6');
+    },
+  );
+
+  it('of a boleta on a roll is one page', async () => {
+    const name = 'Carmenère Gran Reserva Ensamblaje de la Casa Valle de Colchagua Andes';
+    const line = { name, quantity: 2, price: 500, amount: 1_000 };
+    const pdf = await draw({ lines: Array.from({ length: 15 }, () => line), discounts: [] }, 'roll');
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+  });
+
+  it('of a factura names its receiver, and has a copy for transfer', async () => {
+    const text = flat(await draw({ type: 33, receiver: COMPANY }));
+    expect(text).toContain('FACTURA ELECTRÓNICA');
+    expect(text).toContain('Comercial Los Boldos & Cía. Ltda.');
+    expect(text.match(/CEDIBLE/g)).toHaveLength(1);
+    expect(text.match(/Timbre Electrónico SII/g)).toHaveLength(2);
+  });
+
+  it('of a credit note names the document that it changes', async () => {
+    const references = [
+      { type: 39, folio: 7, date: '2026-11-20', reason: 3, text: 'Devolución de dinero' } as const,
+    ];
+    const text = flat(await draw({ type: 61, references }));
+    expect(text).toContain('NOTA DE CRÉDITO ELECTRÓNICA');
+    expect(text).toContain('Boleta electrónica Nº 7 del 20-11-2026');
+  });
+});

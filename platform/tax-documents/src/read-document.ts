@@ -1,0 +1,80 @@
+/** Reads the file of a document, to print it. */
+import { DOMParser } from '@xmldom/xmldom';
+import type { DocumentDiscount, DocumentLine, DocumentType, Receiver } from './tax-document.ts';
+
+export interface ReadDocument {
+  type: DocumentType;
+  folio: number;
+  /** `2026-11-28`. */
+  date: string;
+  issuer: { rut: string; name: string; activity: string; address: string; commune: string };
+  receiver: Receiver;
+  lines: readonly Pick<DocumentLine, 'name' | 'quantity' | 'price' | 'amount'>[];
+  discounts: readonly DocumentDiscount[];
+  /** Document that a note changes. */
+  reference: {
+    text: string;
+    type?: string | undefined;
+    folio?: string | undefined;
+    date?: string | undefined;
+  } | null;
+  totals: { net: number; vat: number; total: number };
+  /** Element `TED`. */
+  stamp: string;
+}
+
+/**
+ * Reads a document that `buildDocument` wrote.
+ * @param xml element `DTE`, decoded from ISO-8859-1
+ */
+export function readDocument(xml: string): ReadDocument {
+  const root = new DOMParser().parseFromString(xml, 'text/xml').documentElement;
+  type Parent = Pick<typeof root, 'getElementsByTagName'>;
+  const elements = (name: string, within: Parent = root) => Array.from(within.getElementsByTagName(name));
+  const find = (name: string, within?: Parent): string | undefined =>
+    elements(name, within)[0]?.textContent ?? undefined;
+  /** Boletas have other names than the other documents for the same thing. */
+  const text = (...names: string[]): string =>
+    names.map((name) => find(name)).find((one) => one !== undefined) ?? '';
+  const number = (name: string, within?: Parent): number => Number(find(name, within) ?? 0);
+  const [reference] = elements('Referencia');
+  return {
+    type: number('TipoDTE') as DocumentType,
+    folio: number('Folio'),
+    date: text('FchEmis'),
+    issuer: {
+      rut: text('RUTEmisor'),
+      name: text('RznSoc', 'RznSocEmisor'),
+      activity: text('GiroEmis', 'GiroEmisor'),
+      address: text('DirOrigen'),
+      commune: text('CmnaOrigen'),
+    },
+    receiver: {
+      rut: text('RUTRecep'),
+      name: find('RznSocRecep'),
+      activity: find('GiroRecep'),
+      address: find('DirRecep'),
+      commune: find('CmnaRecep'),
+    },
+    lines: elements('Detalle').map((line) => ({
+      name: find('NmbItem', line) ?? '',
+      quantity: number('QtyItem', line),
+      price: number('PrcItem', line),
+      amount: number('MontoItem', line),
+    })),
+    discounts: elements('DscRcgGlobal').map((discount) => ({
+      name: find('GlosaDR', discount) ?? '',
+      amount: number('ValorDR', discount),
+    })),
+    reference: reference
+      ? {
+          text: find('RazonRef', reference) ?? '',
+          type: find('TpoDocRef', reference),
+          folio: find('FolioRef', reference),
+          date: find('FchRef', reference),
+        }
+      : null,
+    totals: { net: number('MntNeto'), vat: number('IVA'), total: number('MntTotal') },
+    stamp: /<TED .*<\/TED>/s.exec(xml)?.[0] ?? '',
+  };
+}
