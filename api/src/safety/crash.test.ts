@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '../../test/shopper.ts';
+import { TAXES } from '../../test/taxes.ts';
 import type { Db } from '../db/connect.ts';
 import { refundOrder } from '../modules/operator/refund-order.service.ts';
 import { handleReturn } from '../modules/order-payments/webpay-return.service.ts';
@@ -8,6 +9,8 @@ import type { OrderBody } from '../modules/orders/customer-details.ts';
 import { createWebpayGateway } from '../modules/payments/webpay.gateway.ts';
 import { placeOrder } from '../modules/place-order/place-order.service.ts';
 import { refundPayment } from '../modules/refunds/refunds.service.ts';
+import { upsertSetting } from '../modules/settings/settings.repository.ts';
+import { issueDocuments } from '../modules/tax-documents/issue-documents.service.ts';
 import { unpaidLimitOf } from '../modules/unpaid-orders/unpaid-limits.ts';
 
 // A process that ends between two statements must leave a complete change or none.
@@ -152,5 +155,35 @@ describe('a process that crashes', () => {
       async () => undefined,
     );
     expect(statements).toBeGreaterThan(5);
+  });
+
+  it('while issuing tax documents uses no number without its document', async () => {
+    await shop.db.transaction().execute((trx) => upsertSetting(trx, 'taxes', TAXES));
+    const { body: order } = await shop.placeOrder(await shop.cartWith({ W1: 1 }));
+    await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
+    const throwing = {
+      error: ({ err }: { err: unknown }) => {
+        throw err;
+      },
+    };
+    const counts = async () => {
+      const { rows } = await shop.rawQuery(`
+        select (select count(*)::int from tax_documents) as documents,
+          (select coalesce(sum(next_number - first_number), 0)::int from tax_number_ranges) as numbers`);
+      return rows[0] as { documents: number; numbers: number };
+    };
+    const statements = await crashes(
+      (nth) =>
+        issueDocuments({ db: crashingAt(nth), secret: shop.config.APP_SECRET, log: throwing as never }),
+      async () => {
+        const { documents, numbers } = await counts();
+        expect(documents).toBe(numbers);
+      },
+    );
+    expect(statements).toBeGreaterThan(10);
+    const { rows } = await shop.rawQuery(
+      "select count(*)::int as missing from orders o where payment_status = 'success' and not exists (select from tax_documents d where d.order_id = o.id and refund_id is null)",
+    );
+    expect(rows).toEqual([{ missing: 0 }]);
   });
 });

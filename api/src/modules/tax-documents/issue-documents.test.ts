@@ -1,28 +1,14 @@
 import * as endpoints from 'shared-contracts/office/orders';
-import type { SettingValue } from 'shared-contracts/office/settings-values.schema';
 import { checkSignatures } from 'tax-documents/sign';
 import { isStampValid } from 'tax-documents/stamp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CallOffice, openOfficeOf, type TestOffice } from '../../../test/office-harness.ts';
 import { openShop, type Placed, type Shop } from '../../../test/shopper.ts';
+import { TAXES } from '../../../test/taxes.ts';
 import { upsertSetting } from '../settings/settings.repository.ts';
 import { issueDocuments } from './issue-documents.service.ts';
 import { findOrderDocuments } from './tax-documents.repository.ts';
 
-const TAXES: SettingValue<'taxes'> = {
-  mode: 'sandbox',
-  begins_on: '2020-01-01',
-  issuer: {
-    rut: '76543210-3',
-    name: 'Casa Quillay SpA',
-    activity: 'Venta de vinos y alimentos',
-    activity_codes: [472_200],
-    address: 'Av. Los Peumos 1234',
-    commune: 'Ñuñoa',
-  },
-  resolution: { date: '2014-08-22', number: 0 },
-  boleta: { webpay: 'issued', transfer: 'issued' },
-};
 const INVOICE = {
   reason: 'Comercial Los Boldos Ltda.',
   rut: '76.086.428-5',

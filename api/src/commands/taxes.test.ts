@@ -1,0 +1,88 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { makeCaf, makeCertificate, makeOfficeKey } from 'tax-documents/sandbox-keys';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runCommand } from '../../test/command-line.ts';
+import { openShop, type Shop } from '../../test/shopper.ts';
+import { inSantiago } from '../lib/santiago.ts';
+import { createShopProgram } from '../shop-program.ts';
+
+let shop: Shop;
+let folder: string;
+beforeAll(async () => {
+  shop = await openShop();
+  folder = mkdtempSync(path.join(tmpdir(), 'taxes-'));
+  await shop.setStock({ W6: 50 });
+});
+afterAll(async () => {
+  await shop.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const taxes = async (args: string[], env: Record<string, string> = {}) => {
+  const { DATA_DIR, APP_SECRET } = shop.config;
+  const settings = { DATA_DIR, APP_SECRET, DATABASE_URL: shop.url, ...env };
+  const { code, stdout, stderr } = await runCommand(createShopProgram(), ['taxes', ...args], settings);
+  return { code, said: code === 0 ? stdout : stderr };
+};
+const ISSUER = { rut: '76543210-3', name: 'Casa Quillay SpA' };
+const set = (mode: string, rut = ISSUER.rut) =>
+  taxes(
+    [
+      'set',
+      '--mode',
+      mode,
+      '--from',
+      '2020-01-01',
+      '--rut',
+      rut,
+      '--name',
+      ISSUER.name,
+      '--activity',
+      'Vinos',
+    ].concat(['--code', '472200', '--address', 'Los Peumos 1', '--commune', 'Ñuñoa']),
+  );
+const stored = (name: string, bytes: Buffer): string => {
+  const file = path.join(folder, name);
+  writeFileSync(file, bytes);
+  return file;
+};
+const caf = (rut: string) =>
+  makeCaf({ ...ISSUER, rut }, 39, [501, 600], '2026-11-01', makeOfficeKey().privateKey);
+
+it('sets the shop up, takes certificate and numbers, and prints the document of an order', async () => {
+  expect((await set('certification')).said).toContain('certification, for orders from 2020-01-01 on');
+  const pfx = stored('key.pfx', makeCertificate('11111111-1', 'Ana Prueba', 'clave', new Date()));
+  expect((await taxes(['certificate', pfx], { TAX_CERTIFICATE_PASSWORD: 'otra' })).said).toContain(
+    `${pfx}: The password is wrong.`,
+  );
+  expect((await taxes(['certificate', pfx], { TAX_CERTIFICATE_PASSWORD: 'clave' })).code).toBe(0);
+  expect((await taxes(['numbers', stored('caf.xml', caf(ISSUER.rut))])).said).toContain(
+    'numbers 501 to 600 of type 39',
+  );
+
+  const { body: order } = await shop.placeOrder(await shop.cartWith({ W6: 2 }));
+  await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
+  await shop.app.jobs.run('issue-tax-documents', {});
+  const { date } = inSantiago(new Date());
+  expect((await taxes(['list', date])).said).toMatch(new RegExp(`39 501 {2}${order.number} .* = \\$23.990`));
+  const pdf = path.join(folder, 'boleta.pdf');
+  expect((await taxes(['print', '39', '501', pdf])).code).toBe(0);
+  expect(readFileSync(pdf).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+it('refuses what cannot be used, by name', async () => {
+  await set('production');
+  expect((await set('sandbox', '76543210-4')).said).toContain('issuer.rut');
+  const foreign = stored('foreign.xml', caf('76086428-5'));
+  expect((await taxes(['numbers', foreign])).said).toContain('The numbers are of 76086428-5');
+  const test = stored('test.xml', caf(ISSUER.rut));
+  expect((await taxes(['numbers', test])).said).toContain('for the test of the tax office only');
+  expect((await taxes(['numbers', stored('page.html', Buffer.from('<html></html>'))])).said).toContain(
+    'no file of numbers (CAF)',
+  );
+  expect((await taxes(['print', '39', '9999', path.join(folder, 'none.pdf')])).said).toContain(
+    'There is no document 9999 of type 39.',
+  );
+});

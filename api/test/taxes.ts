@@ -1,0 +1,17 @@
+import type { SettingValue } from 'shared-contracts/office/settings-values.schema';
+
+/** A shop that issues documents of the sandbox. */
+export const TAXES: SettingValue<'taxes'> = {
+  mode: 'sandbox',
+  begins_on: '2020-01-01',
+  issuer: {
+    rut: '76543210-3',
+    name: 'Casa Quillay SpA',
+    activity: 'Venta de vinos y alimentos',
+    activity_codes: [472_200],
+    address: 'Av. Los Peumos 1234',
+    commune: 'Ñuñoa',
+  },
+  resolution: { date: '2014-08-22', number: 0 },
+  boleta: { webpay: 'issued', transfer: 'issued' },
+};

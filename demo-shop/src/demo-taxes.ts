@@ -1,0 +1,27 @@
+import type { Db } from 'api/database';
+import type { SettingValue } from 'shared-contracts/office/settings-values.schema';
+
+/** The sandbox makes certificate and numbers by itself, so that a demo shop issues documents from its first order on. */
+const DEMO_TAXES: SettingValue<'taxes'> = {
+  mode: 'sandbox',
+  begins_on: '2026-01-01',
+  issuer: {
+    rut: '76543210-3',
+    name: 'Casa Quillay SpA',
+    activity: 'Venta de vinos, licores y alimentos',
+    activity_codes: [472_200],
+    address: 'Av. Los Peumos 1234',
+    commune: 'Providencia',
+  },
+  resolution: { date: '2014-08-22', number: 0 },
+  boleta: { webpay: 'issued', transfer: 'issued' },
+};
+
+/** Lets a demo shop issue tax documents, unless it was set up already. */
+export const setUpDemoTaxes = async (db: Db): Promise<void> => {
+  await db
+    .insertInto('settings')
+    .values({ key: 'taxes', value: JSON.stringify(DEMO_TAXES) })
+    .onConflict((on) => on.doNothing())
+    .execute();
+};
