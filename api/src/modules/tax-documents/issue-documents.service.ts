@@ -37,7 +37,7 @@ export interface IssueDeps {
 type TaxSettings = SettingValue<'taxes'>;
 
 /** Documents cannot be issued until staff do something. The sale goes on. */
-export type TaxStop = 'no-certificate' | 'certificate-expired' | 'no-numbers';
+type TaxStop = 'no-certificate' | 'certificate-expired' | 'no-numbers';
 
 class TaxStopError extends Error {
   readonly why: TaxStop;
