@@ -1,7 +1,7 @@
-import type { SettingValue } from 'shared-contracts/office/settings-values.schema';
+import type { TaxSettings } from 'shared-contracts/office/tax-settings.schema';
 
 /** A shop that issues documents of the sandbox. */
-export const TAXES: SettingValue<'taxes'> = {
+export const TAXES: TaxSettings = {
   mode: 'sandbox',
   begins_on: '2020-01-01',
   issuer: {

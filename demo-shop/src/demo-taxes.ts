@@ -1,8 +1,8 @@
 import type { Db } from 'api/database';
-import type { SettingValue } from 'shared-contracts/office/settings-values.schema';
+import type { TaxSettings } from 'shared-contracts/office/tax-settings.schema';
 
 /** The sandbox makes certificate and numbers by itself, so that a demo shop issues documents from its first order on. */
-const DEMO_TAXES: SettingValue<'taxes'> = {
+const DEMO_TAXES: TaxSettings = {
   mode: 'sandbox',
   begins_on: '2026-01-01',
   issuer: {

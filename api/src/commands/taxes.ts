@@ -1,13 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { Command, Option } from 'commander';
 import { formatClp } from 'shared-contracts/domain/money';
-import { SETTINGS } from 'shared-contracts/office/settings-values.schema';
+import { taxSettings } from 'shared-contracts/office/tax-settings.schema';
 import { CafError, expiryOf, readCaf } from 'tax-documents/caf';
 import { CertificateError } from 'tax-documents/certificate';
-import { findSetting, upsertSetting } from '../modules/settings/settings.repository.ts';
 import { drawDocument } from '../modules/tax-documents/document-pdf.ts';
 import { findDocument, findDocumentsOf } from '../modules/tax-documents/tax-documents.repository.ts';
 import { insertCertificate, insertRange } from '../modules/tax-documents/tax-keys.repository.ts';
+import { findTaxSettings, upsertTaxSettings } from '../modules/tax-documents/tax-settings.repository.ts';
 import { CommandError } from './command-error.ts';
 import { print } from './print.ts';
 import { withMigratedDatabase } from './with-database.ts';
@@ -50,7 +50,7 @@ const setCommand = new Command('set')
   .action((options: SetOptions) =>
     withMigratedDatabase(async (db) => {
       const by = (means: string) => (options.voucher?.includes(means) ? 'voucher' : 'issued');
-      const parsed = SETTINGS.taxes.safeParse({
+      const parsed = taxSettings.safeParse({
         mode: options.mode,
         begins_on: options.from,
         issuer: {
@@ -68,7 +68,7 @@ const setCommand = new Command('set')
         throw new CommandError(
           parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'),
         );
-      await db.transaction().execute((trx) => upsertSetting(trx, 'taxes', parsed.data));
+      await upsertTaxSettings(db, parsed.data);
       print(`Tax documents: ${options.mode}, for orders from ${options.from} on.`);
     }),
   );
@@ -113,7 +113,7 @@ const numbersCommand = new Command('numbers')
   .argument('<files...>')
   .action((files: string[]) =>
     withMigratedDatabase(async (db, { APP_SECRET }) => {
-      const settings = await findSetting(db, 'taxes');
+      const settings = await findTaxSettings(db);
       for (const name of files) {
         const file = await readFile(name);
         try {
@@ -155,7 +155,7 @@ const printCommand = new Command('print')
     withMigratedDatabase(async (db) => {
       const [document, settings] = await Promise.all([
         findDocument(db, Number(type), Number(number)),
-        findSetting(db, 'taxes'),
+        findTaxSettings(db),
       ]);
       if (!document || !settings) throw new CommandError(`There is no document ${number} of type ${type}.`);
       const paper = {

@@ -9,8 +9,8 @@ import type { OrderBody } from '../modules/orders/customer-details.ts';
 import { createWebpayGateway } from '../modules/payments/webpay.gateway.ts';
 import { placeOrder } from '../modules/place-order/place-order.service.ts';
 import { refundPayment } from '../modules/refunds/refunds.service.ts';
-import { upsertSetting } from '../modules/settings/settings.repository.ts';
 import { issueDocuments } from '../modules/tax-documents/issue-documents.service.ts';
+import { upsertTaxSettings } from '../modules/tax-documents/tax-settings.repository.ts';
 import { unpaidLimitOf } from '../modules/unpaid-orders/unpaid-limits.ts';
 
 // A process that ends between two statements must leave a complete change or none.
@@ -158,7 +158,7 @@ describe('a process that crashes', () => {
   });
 
   it('while issuing tax documents uses no number without its document', async () => {
-    await shop.db.transaction().execute((trx) => upsertSetting(trx, 'taxes', TAXES));
+    await upsertTaxSettings(shop.db, TAXES);
     const { body: order } = await shop.placeOrder(await shop.cartWith({ W1: 1 }));
     await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
     const throwing = {

@@ -158,31 +158,6 @@ const brand = z
       context.addIssue({ code: 'custom', path: [name], params: { rule: 'contrast' } });
   });
 
-/** Day in Chile, `2026-11-28`. */
-const day = z.iso.date();
-
-/**
- * Tax documents. `sandbox` makes its own numbers and certificate, `certification` sends to the test environment of the
- * tax office.
- */
-const taxes = z.object({
-  mode: z.enum(['off', 'sandbox', 'certification', 'production']),
-  /** Orders placed from this day on get documents. */
-  begins_on: day,
-  issuer: z.object({
-    rut: typedRut,
-    name: line(100),
-    activity: line(80),
-    activity_codes: z.array(z.int().min(1).max(999_999)).min(1).max(4),
-    address: line(70),
-    commune: line(20),
-  }),
-  /** Resolution of the tax office that authorized the shop. */
-  resolution: z.object({ date: day, number: z.int().min(0).max(999_999) }),
-  /** By means of payment: the shop issues the boleta, or the voucher of the card terminal stands for it. */
-  boleta: z.object({ webpay: z.enum(['issued', 'voucher']), transfer: z.enum(['issued', 'voucher']) }),
-});
-
 /** Values of all settings by key. A stored value is stronger than the content of pages and than defaults. */
 export const SETTINGS = {
   'gift-box': giftBox,
@@ -194,7 +169,6 @@ export const SETTINGS = {
   promotion,
   'age-gate': ageGate,
   brand,
-  taxes,
 } as const satisfies Record<string, z.ZodType<object>>;
 
 export type SettingKey = keyof typeof SETTINGS;

@@ -1,4 +1,4 @@
-import type { SettingValue } from 'shared-contracts/office/settings-values.schema';
+import type { TaxSettings } from 'shared-contracts/office/tax-settings.schema';
 import { noteTotals } from 'tax-documents/amounts';
 import { expiryOf, readCaf } from 'tax-documents/caf';
 import type { Certificate } from 'tax-documents/certificate';
@@ -10,7 +10,6 @@ import type { Log } from '../../lib/log.ts';
 import { inSantiago } from '../../lib/santiago.ts';
 import { findOrderLines, type LockedOrder, lockOrder } from '../orders/orders.repository.ts';
 import { findRefunds, type Refund } from '../refunds/refunds.repository.ts';
-import { findSetting } from '../settings/settings.repository.ts';
 import { type Draft, documentsOf, noteLinesOf, partsOfRefund } from './order-to-document.ts';
 import {
   findOrderDocuments,
@@ -25,6 +24,7 @@ import {
   insertRange,
   takeNumber,
 } from './tax-keys.repository.ts';
+import { findTaxSettings } from './tax-settings.repository.ts';
 
 export interface IssueDeps {
   db: Db;
@@ -33,8 +33,6 @@ export interface IssueDeps {
   log: Log;
   now?: () => Date;
 }
-
-type TaxSettings = SettingValue<'taxes'>;
 
 /** Documents cannot be issued until staff do something. The sale goes on. */
 type TaxStop = 'no-certificate' | 'certificate-expired' | 'no-numbers';
@@ -210,7 +208,7 @@ const documentOrder = async (deps: IssueDeps, settings: TaxSettings, orderId: st
  * locked, and the table holds one document of each fact.
  */
 export async function issueDocuments(deps: IssueDeps): Promise<void> {
-  const settings = await findSetting(deps.db, 'taxes');
+  const settings = await findTaxSettings(deps.db);
   if (!settings || settings.mode === 'off') return;
   const vouchers = Object.entries(settings.boleta).flatMap(([means, by]) =>
     by === 'voucher' ? [means] : [],

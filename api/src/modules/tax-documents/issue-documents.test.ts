@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { type CallOffice, openOfficeOf, type TestOffice } from '../../../test/office-harness.ts';
 import { openShop, type Placed, type Shop } from '../../../test/shopper.ts';
 import { TAXES } from '../../../test/taxes.ts';
-import { upsertSetting } from '../settings/settings.repository.ts';
 import { issueDocuments } from './issue-documents.service.ts';
 import { findOrderDocuments } from './tax-documents.repository.ts';
+import { upsertTaxSettings } from './tax-settings.repository.ts';
 
 const INVOICE = {
   reason: 'Comercial Los Boldos Ltda.',
@@ -25,8 +25,7 @@ beforeAll(async () => {
   ({ call } = await shop.signInAs('manager', 'Marta Gerente'));
 });
 afterAll(() => shop.close());
-const set = (changes: Partial<typeof TAXES> = {}) =>
-  shop.db.transaction().execute((trx) => upsertSetting(trx, 'taxes', { ...TAXES, ...changes }));
+const set = (changes: Partial<typeof TAXES> = {}) => upsertTaxSettings(shop.db, { ...TAXES, ...changes });
 beforeEach(async () => {
   await set();
   await shop.setStock({ W5: 100, W6: 100 });
