@@ -5,7 +5,7 @@ import { createFakeOffice, json, refused } from './fake-office.ts';
 import { showScreen } from './show-in-office.tsx';
 
 /** A change that a person makes on a screen of the office. */
-export interface Write {
+interface Write {
   /** `changes the limits of a coupon` */
   name: string;
   area: Area;
