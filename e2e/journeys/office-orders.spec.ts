@@ -104,4 +104,33 @@ test.describe('as manager', () => {
     const [slip] = await Promise.all([page.waitForEvent('download'), on.packingSlip.click()]);
     expect(slip.suggestedFilename()).toBe(`${order.number}.pdf`);
   });
+
+  test('a manager notes a refused proof, and money of a transfer that went back by hand', async ({
+    page,
+    wine,
+    email,
+  }) => {
+    const order = await placeOrder(wine.sku, email, 'transfer');
+    await sendProof(order);
+    const on = officeOrders(page);
+    await page.goto(`/orders/${order.id}/show`);
+    await on.step('Rechazar el comprobante').click();
+    await on.dialog.getByRole('textbox').fill('El monto no se lee');
+    await on.confirm('Rechazar el comprobante').click();
+    await expect(on.dialog).toBeHidden();
+    await sendProof(order);
+    await page.reload();
+    await on.step('Confirmar la transferencia').click();
+    await on.confirm('Confirmar la transferencia').click();
+    await expect(on.dialog).toBeHidden();
+
+    await on.step('Devolver dinero').click();
+    await expect(on.dialog).toContainText('La tienda no mueve dinero');
+    await on.freeAmount.check();
+    await on.amount.fill('2.000');
+    await on.reason.fill('Faltó un descuento');
+    await on.confirm('Devolver $2.000').click();
+    await expect(on.dialog).toBeHidden();
+    await expect(on.payment).toContainText('Devueltos $2.000 por otro medio');
+  });
 });

@@ -58,3 +58,36 @@ test('a manager issues a coupon and prices a far commune on a phone, and the sho
   expect(data).toMatchObject({ price_delivery: price, min_days: 6, max_days: 9 });
   expect(trouble.all()).toEqual([]);
 });
+
+/** A region that no other journey delivers to: Aysén. */
+const REGION = { id: '11', commune: '11101' };
+
+test('a manager prices a region, and closes the bar on a day', async ({ page, trouble }) => {
+  await page.goto(`/delivery/${REGION.id}`);
+  const price = 15_000 + (Date.now() % 1000);
+  await page.getByRole('textbox', { name: /^Precio/ }).fill(String(price));
+  await page.getByRole('spinbutton', { name: /^hasta/ }).fill('12');
+  await page.getByRole('textbox', { name: '¿Por qué?' }).fill('subió el flete');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
+  const [wine] = wellStockedWines();
+  const cart = await makeCart(wine?.sku ?? '', 1);
+  const { data } = await call<{ data: object }>(
+    'POST',
+    endpointUrl(calculateShipping, { query: { cart_id: cart } }),
+    { body: { commune_id: REGION.commune } },
+  );
+  expect(data).toMatchObject({ price_delivery: price, max_days: 12 });
+
+  // Days far ahead, which no reservation of another journey takes.
+  const day = `${new Date().getFullYear() + 2}-03-${String(1 + (Date.now() % 28)).padStart(2, '0')}`;
+  await page.goto('/closed-days/create');
+  await page.getByLabel(/^Día/).fill(day);
+  await page.getByRole('textbox', { name: /^Motivo \(español\)/ }).fill('Inventario');
+  await page.getByRole('button', { name: 'Cerrar un día' }).click();
+  const row = page.getByRole('listitem').or(page.getByRole('row')).filter({ hasText: 'Inventario' }).first();
+  await row.getByRole('button', { name: 'Abrir ese día' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Abrir ese día' }).click();
+  await expect(page.getByText('El bar abre ese día')).toBeVisible();
+  expect(trouble.all()).toEqual([]);
+});
