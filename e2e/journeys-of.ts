@@ -57,7 +57,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
     'office-staff',
     'office-today',
   ],
-  'shared-stubs': ['qa-panel'],
+  'shared-stubs': ['play-scenarios', 'qa-panel'],
   tools: ['live-edit'],
 };
 
