@@ -151,7 +151,7 @@ export const order = z.object({
    */
   can_retry_payment: z.boolean().optional(),
   /**
-   * Present when `POST /purchases/{id}/cancel` may cancel the order, and how its money comes back: nothing was paid, to
+   * Present when `POST /purchases/{id}/order/cancel` may cancel the order, and how its money comes back: nothing was paid, to
    * the card, or to an account that the buyer names.
    */
   cancellation: z.object({ money: z.enum(['none', 'card', 'account']) }).nullish(),

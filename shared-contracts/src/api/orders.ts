@@ -63,7 +63,7 @@ export const retryPayment = /* @__PURE__ */ endpoint<typeof schema.retryPayment>
 export const cancelOrder = /* @__PURE__ */ endpoint<typeof schema.cancelOrder>({
   id: 'cancel-order',
   method: 'POST',
-  path: `${ORDERS_PATH}/:id/cancel`,
+  path: `${ORDERS_PATH}/:id/order/cancel`,
   summary: 'Cancel an order that is not sent, for its owner only; a repeat changes nothing',
   errors: ['NOT_FOUND', 'VALIDATION_FAILED', 'CONFLICT', 'TOO_MANY_REQUESTS'],
 });

@@ -34,7 +34,7 @@ const write = async (endpoint: (typeof office)['advanceOrder' | 'acceptProof'], 
   return call(endpoint, { params: { id }, body: { version: body.version } });
 };
 const cancel = (order: Placed, body: object = {}, key = order.access_key) =>
-  shop.call<{ data: Order; code?: string; fields?: object }>('POST', `/purchases/${order.id}/cancel`, body, {
+  shop.call<{ data: Order; code?: string; fields?: object }>('POST', `/purchases/${order.id}/order/cancel`, body, {
     'x-order-key': key,
   });
 const orderOf = async (order: Placed) => (await shop.readOrder(order)).body.data as unknown as Order;

@@ -69,7 +69,7 @@ const doStep = async (order: Placed, one: Step): Promise<void> => {
   const { version } = seen;
   if (one.kind === 'advance') await call(endpoints.advanceOrder, { params, body: { version } });
   if (one.kind === 'cancel')
-    await shop.call('POST', `/purchases/${order.id}/cancel`, {}, { 'x-order-key': order.access_key });
+    await shop.call('POST', `/purchases/${order.id}/order/cancel`, {}, { 'x-order-key': order.access_key });
   if (one.kind === 'free')
     await call(endpoints.refundOrder, { params, body: { version, amount: one.amount, reason: 'Por gusto' } });
   if (one.kind !== 'parts') return;
