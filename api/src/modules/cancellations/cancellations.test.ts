@@ -34,9 +34,14 @@ const write = async (endpoint: (typeof office)['advanceOrder' | 'acceptProof'], 
   return call(endpoint, { params: { id }, body: { version: body.version } });
 };
 const cancel = (order: Placed, body: object = {}, key = order.access_key) =>
-  shop.call<{ data: Order; code?: string; fields?: object }>('POST', `/purchases/${order.id}/order/cancel`, body, {
-    'x-order-key': key,
-  });
+  shop.call<{ data: Order; code?: string; fields?: object }>(
+    'POST',
+    `/purchases/${order.id}/order/cancel`,
+    body,
+    {
+      'x-order-key': key,
+    },
+  );
 const orderOf = async (order: Placed) => (await shop.readOrder(order)).body.data as unknown as Order;
 const paidLongAgo = (order: Placed) =>
   shop.rawQuery(`update payments set settled_at = now() - interval '91 days' where order_id = '${order.id}'`);
