@@ -19,7 +19,8 @@ export const cancellationOf = (
   now: Date,
 ): NonNullable<Order['cancellation']> | null => {
   if (order.erased_at) return null;
-  if (isUnpaid({ order })) return payment ? null : { money: 'none' };
+  // A buyer who sent a proof has paid: staff look at it before the money can go back.
+  if (isUnpaid({ order })) return payment || order.proof_at ? null : { money: 'none' };
   if (order.payment_status !== 'success' || !UNSHIPPED.has(order.status)) return null;
   if (!payment) return { money: 'account' };
   const paidAt = payment.settled_at ?? order.created_at;
