@@ -115,7 +115,7 @@ const paragraphsOf = (words: NoticeWords, { lines, delivery }: MailedOrder): str
   ...(words.alcohol && holdsAlcohol(lines) ? [words.alcohol] : []),
 ];
 
-/** What is given back, part by part, in one paragraph. */
+/** Parts of a refund and their amounts, in one paragraph. */
 const refundParagraphs = (refund: OrderRefund | undefined, locale: MailedOrder['locale']): string[] => {
   const { title, units, parts } = REFUND_WORDS[locale];
   const rows = (refund?.lines ?? []).map(

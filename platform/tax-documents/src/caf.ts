@@ -21,7 +21,7 @@ export interface Caf {
   privateKey: KeyObject;
 }
 
-/** What is wrong with the file. */
+/** Reason why a file of numbers cannot be used. */
 export type CafProblem =
   | 'not-a-caf'
   | 'unknown-type'

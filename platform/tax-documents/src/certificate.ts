@@ -13,7 +13,10 @@ export interface Certificate {
   validTo: Date;
 }
 
-/** What is wrong with the file. `password-letters`: it must be exported again, with a password of plain letters. */
+/**
+ * Reason why a certificate cannot be used. `password-letters`: it must be exported again, with a password of plain
+ * letters.
+ */
 export type CertificateProblem =
   | 'wrong-password'
   | 'password-letters'

@@ -147,7 +147,7 @@ const invoiceXml = (document: TaxDocument): string => {
   });
 };
 
-/** What the schemas of the tax office let pass although it refuses it. */
+/** Finds faults that the schemas of the tax office let pass although the tax office refuses the document. */
 function check(document: TaxDocument): void {
   const { type, lines, discounts, references, totals } = document;
   if (lines.length === 0 || lines.length > mostLines(type))

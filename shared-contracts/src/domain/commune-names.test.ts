@@ -12,7 +12,7 @@ const COMMUNES = readFileSync(new URL('../../../demo-shop/communes.csv', import.
 const found = (text: string) =>
   COMMUNES.filter((commune) => isCommuneNamed(commune, text)).map(({ name }) => name);
 
-/** What a browser selects when somebody types into a `<select>`: the first option that starts with the text. */
+/** Option that a browser selects when a user types into a `<select>`: the first one that starts with the text. */
 const typedInto = (region: string, text: string) => {
   const options = communeOptions(COMMUNES.filter((commune) => commune.region === region));
   const option = options.find(({ label }) => label.toLowerCase().startsWith(text.toLowerCase()));

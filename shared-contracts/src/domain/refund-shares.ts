@@ -102,7 +102,7 @@ const isSame = (one: Pick<RefundPart, 'kind' | 'line_id'>, other: Pick<RefundPar
 const sumOf = (parts: readonly { amount: Clp }[]): Clp => parts.reduce((sum, { amount }) => sum + amount, 0);
 
 /**
- * What is left of an order after its refunds, as a whole and by part. `qty` and `amount` of a part are those of all its
+ * Rest of an order after its refunds, as a whole and by part. `qty` and `amount` of a part are those of all its
  * units that are left. Free amounts are shared over the parts that are left, and a part is never worth more than what
  * was paid for it.
  * @param refunds those that are done or open, not the refused ones

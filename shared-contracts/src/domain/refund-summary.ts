@@ -3,13 +3,13 @@ import type { Clp } from './money.ts';
 
 type Refunded = Pick<Order, 'total' | 'status' | 'payment_status' | 'refunds'>;
 
-/** What refunds mean for a buyer, as all pages show it (docs/product/returns.md#what-the-buyer-sees). */
+/** Refunds of an order as all pages show them to the buyer (docs/product/returns.md#what-the-buyer-sees). */
 export interface RefundSummary {
   /** How much of the payment was given back. */
   paid: 'whole' | 'part' | 'none';
-  /** What is left of the total after the refunds that are done. */
+  /** Rest of the total after the refunds that are done. */
   remaining: Clp;
-  /** What a cancelled order still has to get back. */
+  /** Amount that a cancelled order still has to get back. */
   owed: Clp;
 }
 

@@ -147,7 +147,7 @@ it('any sequence of refunds, changes and cancellations adds up, in money and in 
       }
       await call(endpoints.refundOrder, {
         params: { id: order.id },
-        body: { version: seen.version, reason: 'Todo' },
+        body: { version: seen.version, reason: 'Pedido anulado' },
       });
       await shop.app.jobs.runDue(['refund-payment']);
       await check(order);

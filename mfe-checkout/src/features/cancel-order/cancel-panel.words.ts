@@ -8,7 +8,7 @@ type Field = 'holder' | 'rut' | 'bank' | 'account_type' | 'account';
 
 export interface CancelWords {
   title: string;
-  /** What happens to the money. Gets the formatted amount. */
+  /** Way by which the money comes back. Gets the formatted amount. */
   money: Record<Money, (amount: string) => string>;
   confirm: string;
   keep: string;

@@ -28,7 +28,7 @@ interface Wish {
 }
 const KINDS: readonly Wish['kind'][] = ['lines', 'free', 'all'];
 
-/** What the refund does. A part that is all that is left does what the whole does. */
+/** Effect of the refund. A part that is all that is left has the effect of a whole refund. */
 const consequenceOf = (
   step: OrderStep | undefined,
   { isAll, byHand }: { isAll: boolean; byHand: boolean },
