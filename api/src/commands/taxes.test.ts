@@ -27,21 +27,21 @@ const taxes = async (args: string[], env: Record<string, string> = {}) => {
   return { code, said: code === 0 ? stdout : stderr };
 };
 const ISSUER = { rut: '76543210-3', name: 'Casa Quillay SpA' };
-const set = (mode: string, rut = ISSUER.rut) =>
+const set = (mode: string, rut = ISSUER.rut, more: string[] = [], from = '2020-01-01') =>
   taxes(
     [
       'set',
       '--mode',
       mode,
       '--from',
-      '2020-01-01',
+      from,
       '--rut',
       rut,
       '--name',
       ISSUER.name,
       '--activity',
       'Vinos',
-    ].concat(['--code', '472200', '--address', 'Los Peumos 1', '--commune', 'Ñuñoa']),
+    ].concat(['--code', '472200', '--address', 'Los Peumos 1', '--commune', 'Ñuñoa'], more),
   );
 const stored = (name: string, bytes: Buffer): string => {
   const file = path.join(folder, name);
@@ -53,6 +53,7 @@ const caf = (rut: string) =>
 
 it('sets the shop up, takes certificate and numbers, and prints the document of an order', async () => {
   expect((await set('certification')).said).toContain('certification, for orders from 2020-01-01 on');
+  expect((await set('certification', '76.543.210-3')).code).toBe(0);
   const pfx = stored('key.pfx', makeCertificate('11111111-1', 'Ana Prueba', 'clave', new Date()));
   expect((await taxes(['certificate', pfx], { TAX_CERTIFICATE_PASSWORD: 'otra' })).said).toContain(
     `${pfx}: The password is wrong.`,
@@ -85,4 +86,11 @@ it('refuses what cannot be used, by name', async () => {
   expect((await taxes(['print', '39', '9999', path.join(folder, 'none.pdf')])).said).toContain(
     'There is no document 9999 of type 39.',
   );
+});
+
+it('never lets a sale get a boleta beside its voucher', async () => {
+  expect((await set('sandbox', ISSUER.rut, ['--voucher', 'webpay'])).code).toBe(0);
+  expect((await set('sandbox')).said).toContain('Orders paid by webpay have a voucher until today');
+  expect((await set('sandbox', ISSUER.rut, ['--voucher', 'card'])).said).toContain('Allowed choices');
+  expect((await set('sandbox', ISSUER.rut, [], '2999-01-01')).code).toBe(0);
 });

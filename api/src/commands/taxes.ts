@@ -2,8 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { Command, Option } from 'commander';
 import { formatClp } from 'shared-contracts/domain/money';
 import { taxSettings } from 'shared-contracts/office/tax-settings.schema';
-import { CafError, expiryOf, readCaf } from 'tax-documents/caf';
+import { CafError, readCaf } from 'tax-documents/caf';
 import { CertificateError } from 'tax-documents/certificate';
+import { inSantiago } from '../lib/santiago.ts';
 import { drawDocument } from '../modules/tax-documents/document-pdf.ts';
 import { findDocument, findDocumentsOf } from '../modules/tax-documents/tax-documents.repository.ts';
 import { insertCertificate, insertRange } from '../modules/tax-documents/tax-keys.repository.ts';
@@ -11,6 +12,9 @@ import { findTaxSettings, upsertTaxSettings } from '../modules/tax-documents/tax
 import { CommandError } from './command-error.ts';
 import { print } from './print.ts';
 import { withMigratedDatabase } from './with-database.ts';
+
+/** Means of payment. */
+const MEANS = ['webpay', 'transfer'] as const;
 
 interface SetOptions {
   mode: string;
@@ -46,7 +50,9 @@ const setCommand = new Command('set')
     '0',
   )
   .option('--resolution-date <date>', 'its date', '2014-08-22')
-  .option('--voucher <means...>', 'webpay or transfer: its voucher stands for the boleta')
+  .addOption(
+    new Option('--voucher <means...>', 'means of payment whose voucher stands for the boleta').choices(MEANS),
+  )
   .action((options: SetOptions) =>
     withMigratedDatabase(async (db) => {
       const by = (means: string) => (options.voucher?.includes(means) ? 'voucher' : 'issued');
@@ -67,6 +73,13 @@ const setCommand = new Command('set')
       if (!parsed.success)
         throw new CommandError(
           parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'),
+        );
+      const before = await findTaxSettings(db);
+      const { date: today } = inSantiago(new Date());
+      const doubled = MEANS.find((means) => before?.boleta[means] === 'voucher' && by(means) === 'issued');
+      if (doubled && options.from <= today)
+        throw new CommandError(
+          `Orders paid by ${doubled} have a voucher until today. Begin with a later day: --from after ${today}.`,
         );
       await upsertTaxSettings(db, parsed.data);
       print(`Tax documents: ${options.mode}, for orders from ${options.from} on.`);
@@ -89,7 +102,9 @@ const certificateCommand = new Command('certificate')
       const pfx = await readFile(file);
       const password = process.env.TAX_CERTIFICATE_PASSWORD ?? '';
       try {
-        await db.transaction().execute((trx) => insertCertificate(trx, APP_SECRET, pfx, password));
+        await db
+          .transaction()
+          .execute((trx) => insertCertificate(trx, APP_SECRET, { pfx, password, isSandbox: false }));
       } catch (error) {
         throw error instanceof CertificateError
           ? new CommandError(`${file}: ${CERTIFICATE_TEXTS[error.problem]}`)
@@ -124,7 +139,8 @@ const numbersCommand = new Command('numbers')
             );
           if (settings?.mode === 'production' && caf.isTest)
             throw new CommandError(`${name}: The numbers are for the test of the tax office only.`);
-          await db.transaction().execute((trx) => insertRange(trx, APP_SECRET, file, caf, expiryOf(caf)));
+          const environment = caf.isTest ? 'certification' : 'production';
+          await db.transaction().execute((trx) => insertRange(trx, APP_SECRET, file, environment));
           print(`${name}: numbers ${caf.from} to ${caf.to} of type ${caf.type}.`);
         } catch (error) {
           throw error instanceof CafError ? new CommandError(`${name}: ${CAF_TEXTS[error.problem]}`) : error;
@@ -161,7 +177,7 @@ const printCommand = new Command('print')
       const paper = {
         format: roll ? 'roll' : 'a4',
         resolution: settings.resolution,
-        isTest: document.is_test,
+        isTest: document.environment !== 'production',
       } as const;
       await writeFile(file, await drawDocument(document.xml, paper));
       print(`${file} is written.`);

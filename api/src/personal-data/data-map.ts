@@ -198,7 +198,7 @@ const SALES: Record<string, TableMap> = {
   tax_documents: {
     term: { with: 'orders' },
     purpose: 'orders',
-    plain: 'id order_id refund_id part type number is_test day net vat total issued_at',
+    plain: 'id order_id refund_id changes part type number environment day net vat total issued_at',
     withheld: 'xml',
     erase: { keep: 'receiver_rut xml' },
     kept: 'Tax law: the document itself, six years.',
@@ -379,9 +379,9 @@ const OFFICE: Record<string, TableMap> = {
 
 const MACHINERY: Record<string, TableMap> = {
   // Key and RUT of the owner who signs for the shop.
-  tax_certificates: { plain: 'id pfx password rut valid_to added_at' },
+  tax_certificates: { plain: 'id is_sandbox pfx password rut valid_to added_at' },
   tax_number_ranges: {
-    plain: 'id type first_number last_number next_number expires_on is_test caf added_at',
+    plain: 'id type first_number last_number next_number expires_on environment caf added_at',
   },
   erased_rows: { plain: 'day of_table cause rows' },
   bot_check_answers: {

@@ -154,8 +154,8 @@ const fillTheRest = async (): Promise<void> => {
     select id, 'Vitalia Larga', '11111111-1', 'Banco de Vitalia', 'sight', '00998877' from orders limit 1`.execute(
     db,
   );
-  await sql`insert into tax_documents (order_id, type, number, is_test, day, receiver_rut, net, vat, total, xml)
-    select id, 39, 7, true, '2026-11-28', '22222222-2', 100, 19, 119, '<DTE/>' from orders limit 1`.execute(
+  await sql`insert into tax_documents (order_id, type, number, environment, day, receiver_rut, net, vat, total, xml)
+    select id, 39, 7, 'sandbox', '2026-11-28', '22222222-2', 100, 19, 119, '<DTE/>' from orders limit 1`.execute(
     db,
   );
   await sql`insert into payment_attempts (token, order_id, buy_order, session_id)

@@ -1,16 +1,20 @@
 import { z } from 'zod';
-import { line, typedRut } from '../api/fields.schema.ts';
+import { line, rut } from '../api/fields.schema.ts';
+
+/** Documents, numbers and keys of one environment are of no use in another. */
+const environment = z.enum(['sandbox', 'certification', 'production']);
+export type TaxEnvironment = z.output<typeof environment>;
 
 /**
  * Tax documents. `sandbox` makes its own numbers and certificate, `certification` sends to the test environment of the
  * tax office.
  */
 export const taxSettings = z.object({
-  mode: z.enum(['off', 'sandbox', 'certification', 'production']),
+  mode: z.union([z.literal('off'), environment]),
   /** Orders placed from this day on get documents. */
   begins_on: z.iso.date(),
   issuer: z.object({
-    rut: typedRut,
+    rut,
     name: line(100),
     activity: line(80),
     activity_codes: z.array(z.int().min(1).max(999_999)).min(1).max(4),

@@ -5,6 +5,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table tax_certificates (
       id uuid primary key default gen_random_uuid(),
+      -- Made by the sandbox, whose key no tax office knows.
+      is_sandbox boolean not null,
       -- Encrypted with APP_SECRET, as the files of numbers are.
       pfx bytea not null,
       password bytea not null,
@@ -21,10 +23,10 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       next_number bigint not null,
       -- First day on which the numbers may not be used any more.
       expires_on date,
-      is_test boolean not null,
+      environment text not null check (environment in ('sandbox', 'certification', 'production')),
       caf bytea not null,
       added_at timestamptz not null default now(),
-      unique (type, first_number, is_test),
+      unique (environment, type, first_number),
       check (next_number between first_number and last_number + 1)
     );
     create table tax_documents (
@@ -32,11 +34,13 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       order_id text not null references orders (id) on delete cascade,
       -- Refund that a credit note documents. Null: the document of the sale.
       refund_id bigint references refunds (id) on delete cascade,
-      -- An order with more lines than a factura may have gets several.
+      -- Document of the sale that a credit note changes.
+      changes uuid references tax_documents (id) on delete cascade,
+      -- An order with more lines than a factura may have gets several, and a refund notes on several.
       part smallint not null default 1,
       type smallint not null check (type in (33, 39, 56, 61)),
       number bigint not null,
-      is_test boolean not null,
+      environment text not null check (environment in ('sandbox', 'certification', 'production')),
       day date not null,
       receiver_rut text not null,
       net integer not null,
@@ -45,8 +49,9 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       -- Signed document in ISO-8859-1.
       xml bytea not null,
       issued_at timestamptz not null default now(),
-      unique (type, number, is_test),
-      unique nulls not distinct (order_id, refund_id, part)
+      unique (environment, type, number),
+      unique nulls not distinct (order_id, environment, refund_id, part),
+      check ((refund_id is null) = (changes is null))
     );
   `.execute(db);
 };

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { TaxEnvironment } from 'shared-contracts/office/tax-settings.schema';
 import type { DocumentType } from 'tax-documents/tax-document';
 
 type TimeByDefault = ColumnType<Date, Date | undefined, Date>;
@@ -10,6 +11,8 @@ type Day = ColumnType<Date, string, string>;
 /** Keys that sign documents. Encrypted with APP_SECRET. */
 interface TaxCertificatesTable {
   id: Generated<string>;
+  /** Made by the sandbox. */
+  is_sandbox: boolean;
   pfx: Buffer;
   password: Buffer;
   rut: string | null;
@@ -25,7 +28,7 @@ interface TaxNumberRangesTable {
   last_number: Numeral;
   next_number: Numeral;
   expires_on: ColumnType<Date | null, string | null, string | null>;
-  is_test: boolean;
+  environment: TaxEnvironment;
   /** File of the numbers. Encrypted with APP_SECRET. */
   caf: Buffer;
   added_at: TimeByDefault;
@@ -36,10 +39,12 @@ interface TaxDocumentsTable {
   id: GeneratedAlways<string>;
   order_id: string;
   refund_id: string | null;
+  /** Document of the sale that a credit note changes. */
+  changes: string | null;
   part: Generated<number>;
   type: DocumentType;
   number: Numeral;
-  is_test: boolean;
+  environment: TaxEnvironment;
   day: Day;
   receiver_rut: string;
   net: number;

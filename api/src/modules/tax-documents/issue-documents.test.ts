@@ -1,4 +1,5 @@
 import * as endpoints from 'shared-contracts/office/orders';
+import { makeCaf, makeCertificate, makeOfficeKey } from 'tax-documents/sandbox-keys';
 import { checkSignatures } from 'tax-documents/sign';
 import { isStampValid } from 'tax-documents/stamp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,6 +8,7 @@ import { openShop, type Placed, type Shop } from '../../../test/shopper.ts';
 import { TAXES } from '../../../test/taxes.ts';
 import { issueDocuments } from './issue-documents.service.ts';
 import { findOrderDocuments } from './tax-documents.repository.ts';
+import { insertCertificate, insertRange } from './tax-keys.repository.ts';
 import { upsertTaxSettings } from './tax-settings.repository.ts';
 
 const INVOICE = {
@@ -38,7 +40,7 @@ const paid = async (changes: object = {}): Promise<Placed> => {
   await shop.comeBack(await shop.decide(body.payment.token, 'approve'));
   return body;
 };
-const documentsOf = (order: Placed) => findOrderDocuments(shop.db, order.id);
+const documentsOf = (order: Placed) => findOrderDocuments(shop.db, order.id, 'sandbox');
 const xmlOf = async (order: Placed, index = 0) =>
   (await documentsOf(order))[index]?.xml.toString('latin1') ?? '';
 const refund = async (order: Placed, body: object) => {
@@ -62,7 +64,7 @@ describe('a paid order', () => {
       type: 39,
       total: order.total,
       receiver_rut: '66666666-6',
-      is_test: true,
+      environment: 'sandbox',
     });
     const xml = await xmlOf(order);
     expect(checkSignatures(xml)).toHaveLength(1);
@@ -111,6 +113,28 @@ describe('a paid order', () => {
     expect(await documentsOf(company)).toHaveLength(1);
   });
 
+  it('gets its document although other documents have no numbers', async () => {
+    await set({ mode: 'certification' });
+    const company = await paid({ payment_method: { document: '1', platform: 'webpay' }, invoice: INVOICE });
+    const order = await paid();
+    const secret = shop.config.APP_SECRET;
+    await shop.db.transaction().execute(async (trx) => {
+      const pfx = makeCertificate('11111111-1', 'Ana Prueba', 'clave', new Date());
+      await insertCertificate(trx, secret, { pfx, password: 'clave', isSandbox: false });
+      const caf = makeCaf(TAXES.issuer, 39, [1, 99], '2026-11-01', makeOfficeKey().privateKey);
+      await insertRange(trx, secret, caf, 'certification');
+    });
+    await issue();
+    const inCertification = ({ id }: Placed) => findOrderDocuments(shop.db, id, 'certification');
+    expect(await inCertification(company)).toEqual([]);
+    expect(await inCertification(order)).toHaveLength(1);
+    expect(log.error).toHaveBeenCalledTimes(1);
+    // A document of a test is none of the sandbox.
+    await set();
+    await issue();
+    expect(await documentsOf(order)).toHaveLength(1);
+  });
+
   it('waits when the shop has no numbers, and the sale goes on', async () => {
     await set({ mode: 'production' });
     const order = await paid();
@@ -148,6 +172,50 @@ describe('refunds', () => {
     expect(xml).toContain(`<TpoDocRef>39</TpoDocRef><FolioRef>${boleta?.number}</FolioRef>`);
     expect(xml).toContain(`<NmbItem>2 × ${line?.name}</NmbItem>`);
     expect(checkSignatures(xml)).toHaveLength(1);
+  });
+
+  it('that finish in another order give net and tax back all the same', async () => {
+    const order = await paid();
+    await issue();
+    await shop.db
+      .updateTable('tax_documents')
+      .set({ total: 10_000, net: 8_403, vat: 1_597 })
+      .where('order_id', '=', order.id)
+      .execute();
+    const add = (amount: number, done_at: Date | null) =>
+      shop.db
+        .insertInto('refunds')
+        .values({ order_id: order.id, token: null, amount, reason: 'Por orden', done_at })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    const open = await add(3_333, null);
+    await add(6_667, new Date());
+    await issue();
+    await shop.db.updateTable('refunds').set({ done_at: new Date() }).where('id', '=', open.id).execute();
+    await issue();
+    const notes = (await documentsOf(order)).filter(({ type }) => type === 61);
+    expect(notes.map((note) => note.total)).toEqual([6_667, 3_333]);
+    expect(notes.reduce((sum, { net }) => sum + net, 0)).toBe(8_403);
+  });
+
+  it('of a sale with several documents are noted on each, as far as it has an amount left', async () => {
+    const order = await paid();
+    await issue();
+    const half = Math.floor(order.total / 2);
+    await shop.db
+      .updateTable('tax_documents')
+      .set({ total: half })
+      .where('order_id', '=', order.id)
+      .execute();
+    await shop.rawQuery(`insert into tax_documents
+      (order_id, part, type, number, environment, day, receiver_rut, net, vat, total, xml)
+      select order_id, 2, type, 9999, environment, day, receiver_rut, net, vat, ${order.total - half}, xml
+      from tax_documents where order_id = '${order.id}'`);
+    await refund(order, { amount: order.total });
+    await issue();
+    const notes = (await documentsOf(order)).filter(({ type }) => type === 61);
+    expect(notes.map(({ total }) => total)).toEqual([half, order.total - half]);
+    expect(notes[1]?.xml.toString('latin1')).toContain('<FolioRef>9999</FolioRef>');
   });
 
   it('in full annul the document', async () => {

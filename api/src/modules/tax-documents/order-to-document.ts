@@ -1,7 +1,7 @@
 /** The tax document that an order or a refund asks for, without its number. */
 
 import { normalizeRut } from 'shared-contracts/domain/rut';
-import { type PaidPart, paidParts, totalsOf } from 'tax-documents/amounts';
+import { paidParts, totalsOf } from 'tax-documents/amounts';
 import {
   DOCUMENT_TYPES,
   type DocumentLine,
@@ -93,19 +93,21 @@ export function documentsOf(order: OrderRow, lines: readonly OrderLine[]): Draft
   });
 }
 
-/** Lines of a credit note, each with the amount that was given back. */
-export function noteLinesOf(refund: Refund, lines: readonly OrderLine[]): DocumentLine[] {
-  if (refund.lines.length === 0) return [lineOf('Devolución', refund.amount)];
-  return refund.lines
-    .filter(({ amount }) => amount > 0)
-    .map(({ kind, line_id, qty, amount }) => {
-      if (kind !== 'line') return lineOf(kind === 'delivery' ? 'Despacho' : 'Caja de regalo', amount);
-      const line = lines.find(({ position }) => String(position) === line_id);
-      const name = line?.name ?? 'Producto';
-      // The share of a coupon can make the price of one bottle a fraction, so the units stand in the name.
-      return lineOf(qty === 1 ? name : `${qty} × ${name}`, amount, 1, line?.sku);
-    });
+/**
+ * Lines of a credit note, each with the amount that was given back. One line stands for all when the note gives only a
+ * part of the refund back, or would have too many lines.
+ * @param amount CLP of the note
+ */
+export function noteLinesOf(refund: Refund, lines: readonly OrderLine[], amount: number): DocumentLine[] {
+  const parts = refund.lines.filter((part) => part.amount > 0);
+  const isSplit = amount !== refund.amount || parts.length > mostLines(DOCUMENT_TYPES.creditNote);
+  if (parts.length === 0 || isSplit) return [lineOf('Devolución', amount)];
+  return parts.map((part) => {
+    if (part.kind !== 'line')
+      return lineOf(part.kind === 'delivery' ? 'Despacho' : 'Caja de regalo', part.amount);
+    const line = lines.find(({ position }) => String(position) === part.line_id);
+    const name = line?.name ?? 'Producto';
+    // The share of a coupon can make the price of one bottle a fraction, so the units stand in the name.
+    return lineOf(part.qty === 1 ? name : `${part.qty} × ${name}`, part.amount, 1, line?.sku);
+  });
 }
-
-/** What a refund gave back, for its totals. */
-export const partsOfRefund = (refund: Refund): PaidPart[] => [{ amount: refund.amount }];

@@ -1,16 +1,22 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import type { TaxEnvironment } from 'shared-contracts/office/tax-settings.schema';
 import type { Executor, Tx } from '../../db/connect.ts';
 import type { TaxTables } from '../../db/schema/taxes.ts';
 
 export type TaxDocumentRow = Selectable<TaxTables['tax_documents']> & { day_text: string };
 
-/** Documents of an order, in the order of their issue. */
-export const findOrderDocuments = (db: Executor, orderId: string): Promise<TaxDocumentRow[]> =>
+/** Documents of an order in an environment, in the order of their issue. */
+export const findOrderDocuments = (
+  db: Executor,
+  orderId: string,
+  environment: TaxEnvironment,
+): Promise<TaxDocumentRow[]> =>
   db
     .selectFrom('tax_documents')
     .selectAll()
     .select(sql<string>`day::text`.as('day_text'))
     .where('order_id', '=', orderId)
+    .where('environment', '=', environment)
     .orderBy('issued_at')
     .orderBy('part')
     .execute();
@@ -22,30 +28,50 @@ export const insertTaxDocument = async (
   await trx.insertInto('tax_documents').values(document).execute();
 };
 
-/** Most orders of one run of the job. */
-const RUN_LIMIT = 100;
+/** An order that lacks documents: that of its sale, or those of these refunds. */
+export interface Undocumented {
+  id: string;
+  /** Text of PostgreSQL, because a `Date` would lose its microseconds. */
+  placed_at: string;
+  lacks_sale: boolean;
+  refund_ids: string[];
+}
+
+/** Orders of one page. */
+export const PAGE_ORDERS = 100;
 
 /**
- * Paid orders without their document, and orders with a document and a refund without its note, the oldest first.
+ * Paid orders that lack documents in the environment, the oldest first.
  * @param beginsOn day of the first order, `2026-11-28`
  * @param vouchers means of payment whose voucher stands for the boleta
+ * @param after last order of the page before
  */
 export const findUndocumented = async (
   db: Executor,
-  beginsOn: string,
-  vouchers: readonly string[],
-): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
-    select o.id from orders o
-    where o.payment_status = 'success' and santiago_day(o.created_at) >= ${beginsOn}::date and case
-      when exists (select from tax_documents d where d.order_id = o.id and d.refund_id is null) then exists (
-        select from refunds r where r.order_id = o.id and r.done_at is not null
+  {
+    environment,
+    beginsOn,
+    vouchers,
+  }: { environment: TaxEnvironment; beginsOn: string; vouchers: readonly string[] },
+  after: Pick<Undocumented, 'id' | 'placed_at'> | undefined,
+): Promise<Undocumented[]> => {
+  const { rows } = await sql<Undocumented>`
+    select id, placed_at, lacks_sale, refund_ids from (
+      select o.id, o.created_at, o.created_at::text as placed_at, not has_sale as lacks_sale, array(
+        select r.id::text from refunds r where r.order_id = o.id and r.done_at is not null
           -- Other charges that were given back are no sale.
           and (r.token is null or r.token = (select token from payments p where p.order_id = o.id))
-          and not exists (select from tax_documents d where d.refund_id = r.id))
-      else o.document = '1' or not o.platform = any(${vouchers}::text[]) end
-    order by o.created_at limit ${RUN_LIMIT}`.execute(db);
-  return rows.map(({ id }) => id);
+          and not exists (select from tax_documents d
+            where d.order_id = o.id and d.environment = ${environment} and d.refund_id = r.id)
+        order by r.id) as refund_ids
+      from orders o, lateral (select exists (select from tax_documents d
+        where d.order_id = o.id and d.environment = ${environment} and d.refund_id is null) as has_sale) s
+      where o.payment_status = 'success' and santiago_day(o.created_at) >= ${beginsOn}::date
+        and (has_sale or o.document = '1' or not o.platform = any(${vouchers}::text[]))
+        and ${after ? sql`(o.created_at, o.id) > (${after.placed_at}::timestamptz, ${after.id})` : sql`true`}
+    ) orders where lacks_sale or refund_ids <> '{}'
+    order by created_at, id limit ${PAGE_ORDERS}`.execute(db);
+  return rows;
 };
 
 /** Documents of a day with the number of their order. */
@@ -63,8 +89,8 @@ export const findDocumentsOf = (db: Executor, day: string) =>
 export const findDocument = (db: Executor, type: number, number: number) =>
   db
     .selectFrom('tax_documents')
-    .select(['xml', 'is_test'])
+    .select(['xml', 'environment'])
     .where(sql<number>`type`, '=', type)
     .where('number', '=', String(number))
-    .orderBy('is_test')
+    .orderBy(sql`array_position(array['production', 'certification', 'sandbox'], environment)`)
     .executeTakeFirst();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type Caf, readCaf } from 'tax-documents/caf';
+import type { TaxEnvironment } from 'shared-contracts/office/tax-settings.schema';
+import { type Caf, expiryOf, readCaf } from 'tax-documents/caf';
 import { type Certificate, readCertificate } from 'tax-documents/certificate';
 import type { DocumentType } from 'tax-documents/tax-document';
 import type { Executor, Tx } from '../../db/connect.ts';
@@ -16,11 +17,16 @@ const opened = (secret: string, owner: string, sealed: Buffer): Buffer => {
   return bytes;
 };
 
-/** The newest certificate. Undefined before the first. */
-export const findCertificate = async (db: Executor, secret: string): Promise<Certificate | undefined> => {
+/** The newest certificate, of the sandbox or of the owner. Undefined before the first. */
+export const findCertificate = async (
+  db: Executor,
+  secret: string,
+  isSandbox: boolean,
+): Promise<Certificate | undefined> => {
   const row = await db
     .selectFrom('tax_certificates')
     .select(['pfx', 'password'])
+    .where('is_sandbox', '=', isSandbox)
     .orderBy('added_at', 'desc')
     .executeTakeFirst();
   if (!row) return undefined;
@@ -31,13 +37,13 @@ export const findCertificate = async (db: Executor, secret: string): Promise<Cer
 export const insertCertificate = async (
   trx: Tx,
   secret: string,
-  pfx: Buffer,
-  password: string,
+  { pfx, password, isSandbox }: { pfx: Buffer; password: string; isSandbox: boolean },
 ): Promise<void> => {
   const { rut, validTo } = readCertificate(pfx, password);
   await trx
     .insertInto('tax_certificates')
     .values({
+      is_sandbox: isSandbox,
       pfx: seal(secret, 'tax-keys', CERTIFICATE, pfx),
       password: seal(secret, 'tax-keys', CERTIFICATE_PASSWORD, Buffer.from(password)),
       rut,
@@ -51,44 +57,37 @@ export const insertRange = async (
   trx: Tx,
   secret: string,
   file: Buffer,
-  { type, from, to, isTest }: Caf,
-  expiresOn: string | null,
+  environment: TaxEnvironment,
 ): Promise<void> => {
+  const caf = readCaf(file);
   await trx
     .insertInto('tax_number_ranges')
     .values({
-      type,
-      first_number: from,
-      last_number: to,
-      next_number: from,
-      expires_on: expiresOn,
-      is_test: isTest,
-      caf: seal(secret, 'tax-keys', rangeOf(type, from), file),
+      type: caf.type,
+      first_number: caf.from,
+      last_number: caf.to,
+      next_number: caf.from,
+      expires_on: expiryOf(caf),
+      environment,
+      caf: seal(secret, 'tax-keys', rangeOf(caf.type, caf.from), file),
     })
     .execute();
 };
 
-export interface TakenNumber {
-  number: number;
-  caf: Caf;
+interface Wanted {
+  type: DocumentType;
+  environment: TaxEnvironment;
+  /** Day of the document, `2026-11-28`. */
+  day: string;
 }
 
-/**
- * Takes the next number of a type, under the lock of its range until the transaction ends: a number whose document is
- * not stored is not used.
- * @param day on which the document is issued, `2026-11-28`
- * @returns undefined when no number is left
- */
-export const takeNumber = async (
-  trx: Tx,
-  secret: string,
-  { type, isTest, day }: { type: DocumentType; isTest: boolean; day: string },
-): Promise<TakenNumber | undefined> => {
-  const range = await trx
+/** The first range with a number left, locked until the transaction ends. */
+const lockRange = async (trx: Tx, { type, environment, day }: Wanted) =>
+  trx
     .selectFrom('tax_number_ranges')
     .select(['id', 'first_number', 'next_number', 'caf'])
     .where('type', '=', type)
-    .where('is_test', '=', isTest)
+    .where('environment', '=', environment)
     .whereRef('next_number', '<=', 'last_number')
     .where((where) =>
       where.or([where('expires_on', 'is', null), where('expires_on', '>', sql<Date>`${day}::date`)]),
@@ -97,6 +96,19 @@ export const takeNumber = async (
     .limit(1)
     .forUpdate()
     .executeTakeFirst();
+
+/**
+ * Takes the next number of a type, under the lock of its range until the transaction ends: a number whose document is
+ * not stored is not used.
+ * @returns undefined when no number is left
+ */
+export const takeNumber = async (
+  trx: Tx,
+  secret: string,
+  wanted: Wanted,
+): Promise<{ number: number; caf: Caf } | undefined> => {
+  // Another process may have taken the last number of the range while this one waited for its lock.
+  const range = (await lockRange(trx, wanted)) ?? (await lockRange(trx, wanted));
   if (!range) return undefined;
   const number = Number(range.next_number);
   await trx
@@ -104,17 +116,22 @@ export const takeNumber = async (
     .set({ next_number: number + 1 })
     .where('id', '=', range.id)
     .execute();
-  const file = opened(secret, rangeOf(type, Number(range.first_number)), range.caf);
-  return { number, caf: readCaf(file) };
+  return {
+    number,
+    caf: readCaf(opened(secret, rangeOf(wanted.type, Number(range.first_number)), range.caf)),
+  };
 };
 
 /** Last number of a type, used or not. 0 before the first range. */
-export const findLastNumber = async (db: Executor, type: DocumentType, isTest: boolean): Promise<number> => {
+export const findLastNumber = async (
+  db: Executor,
+  { type, environment }: Pick<Wanted, 'type' | 'environment'>,
+): Promise<number> => {
   const { last } = await db
     .selectFrom('tax_number_ranges')
     .select(({ fn }) => fn.max('last_number').as('last'))
     .where('type', '=', type)
-    .where('is_test', '=', isTest)
+    .where('environment', '=', environment)
     .executeTakeFirstOrThrow();
   return Number(last ?? 0);
 };

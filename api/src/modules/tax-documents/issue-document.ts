@@ -1,0 +1,110 @@
+/** Issues one document: takes its number, builds, stamps, signs and stores it, in the caller's transaction. */
+import type { TaxEnvironment, TaxSettings } from 'shared-contracts/office/tax-settings.schema';
+import type { Certificate } from 'tax-documents/certificate';
+import { buildDocument } from 'tax-documents/document-xml';
+import { makeCaf, makeCertificate, makeOfficeKey } from 'tax-documents/sandbox-keys';
+import type { DocumentType, TaxDocument } from 'tax-documents/tax-document';
+import type { Tx } from '../../db/connect.ts';
+import { inSantiago } from '../../lib/santiago.ts';
+import type { Draft } from './order-to-document.ts';
+import { insertTaxDocument } from './tax-documents.repository.ts';
+import {
+  findCertificate,
+  findLastNumber,
+  insertCertificate,
+  insertRange,
+  takeNumber,
+} from './tax-keys.repository.ts';
+
+/** Documents cannot be issued until staff do something. The sale goes on. */
+export class TaxStopError extends Error {
+  readonly why: 'no-certificate' | 'certificate-expired' | 'no-numbers';
+  constructor(why: TaxStopError['why'], type?: DocumentType) {
+    super(`Tax documents ${type ? `of type ${type} ` : ''}cannot be issued: ${why}`);
+    this.why = why;
+  }
+}
+
+export interface Issuing {
+  trx: Tx;
+  /** APP_SECRET, which opens keys and numbers. */
+  secret: string;
+  settings: TaxSettings & { mode: TaxEnvironment };
+  now: Date;
+}
+
+/** Numbers that the sandbox makes at once. */
+const SANDBOX_NUMBERS = 10_000;
+const SANDBOX_PASSWORD = 'sandbox';
+
+/** The sandbox knows no tax office, so it makes the certificate by itself. */
+const certificateFor = async ({ trx, secret, settings, now }: Issuing): Promise<Certificate> => {
+  const isSandbox = settings.mode === 'sandbox';
+  const stored = await findCertificate(trx, secret, isSandbox);
+  if (stored && stored.validTo > now) return stored;
+  if (!isSandbox) throw new TaxStopError(stored ? 'certificate-expired' : 'no-certificate');
+  const { rut, name } = settings.issuer;
+  const pfx = makeCertificate(rut, name, SANDBOX_PASSWORD, now);
+  await insertCertificate(trx, secret, { pfx, password: SANDBOX_PASSWORD, isSandbox });
+  return (await findCertificate(trx, secret, isSandbox)) as Certificate;
+};
+
+const numberFor = async ({ trx, secret, settings }: Issuing, type: DocumentType, day: string) => {
+  const { mode: environment, issuer } = settings;
+  const wanted = { type, environment, day };
+  const taken = await takeNumber(trx, secret, wanted);
+  if (taken) return taken;
+  if (environment !== 'sandbox') throw new TaxStopError('no-numbers', type);
+  const last = await findLastNumber(trx, wanted);
+  const range = [last + 1, last + SANDBOX_NUMBERS] as const;
+  await insertRange(trx, secret, makeCaf(issuer, type, range, day, makeOfficeKey().privateKey), environment);
+  const made = await takeNumber(trx, secret, wanted);
+  if (!made) throw new TaxStopError('no-numbers', type);
+  return made;
+};
+
+/** The sale or the refund that a document is of. */
+export interface Fact {
+  orderId: string;
+  refundId: string | null;
+  /** Document of the sale that a credit note changes. */
+  changes: string | null;
+  part: number;
+}
+
+/** @throws TaxStopError when certificate or numbers are missing */
+export async function issueDocument(
+  issuing: Issuing,
+  draft: Draft & Partial<Pick<TaxDocument, 'references'>>,
+  { orderId, refundId, changes, part }: Fact,
+): Promise<void> {
+  const { trx, settings, now } = issuing;
+  const { date: day, hour } = inSantiago(now);
+  const certificate = await certificateFor(issuing);
+  const { number, caf } = await numberFor(issuing, draft.type, day);
+  const { activity_codes: activityCodes, ...issuer } = settings.issuer;
+  const document: TaxDocument = {
+    references: [],
+    ...draft,
+    folio: number,
+    date: day,
+    issuer: { ...issuer, activityCodes },
+  };
+  const time = `${day}T${hour}:${String(now.getUTCSeconds()).padStart(2, '0')}`;
+  const { net, vat, total } = document.totals;
+  await insertTaxDocument(trx, {
+    order_id: orderId,
+    refund_id: refundId,
+    changes,
+    part,
+    type: document.type,
+    number,
+    environment: settings.mode,
+    day,
+    receiver_rut: document.receiver.rut,
+    net,
+    vat,
+    total,
+    xml: Buffer.from(buildDocument(document, { caf, certificate }, time), 'latin1'),
+  });
+}
