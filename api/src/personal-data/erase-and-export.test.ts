@@ -154,6 +154,11 @@ const fillTheRest = async (): Promise<void> => {
     select id, 'Vitalia Larga', '11111111-1', 'Banco de Vitalia', 'sight', '00998877' from orders limit 1`.execute(
     db,
   );
+  // Its refund is paid, or the account would be kept.
+  await sql`insert into refunds (order_id, amount, reason, done_at)
+    select o.id, total, 'Anulado', now() from orders o join refund_accounts a on a.order_id = o.id`.execute(
+    db,
+  );
   await sql`insert into tax_documents (order_id, type, number, environment, day, receiver_rut, net, vat, total, xml)
     select id, 39, 7, 'sandbox', '2026-11-28', '22222222-2', 100, 19, 119, '<DTE/>' from orders limit 1`.execute(
     db,

@@ -9,7 +9,6 @@ import { findOrderLines, type LockedOrder, updateOrderStatus } from '../orders/o
 import { moveReturned } from '../refunds/move-returned.service.ts';
 import {
   insertRefund,
-  isOpen,
   lockRefunds,
   queueRefund,
   type Refund,
@@ -75,7 +74,10 @@ const cancelPaid = async (
   // The refund of a transfer stays open until staff have given it by hand. The network must not get the one of a card.
   if (payment && !toCard) await updateRefundRefused(trx, id, TOO_LATE_FOR_CARD);
   await updateOrderStatus(trx, order.id, { status: 'cancelled' });
-  await moveReturned(trx, order.id, [id, ...refunds.filter(isOpen).map((open) => open.id)]);
+  await moveReturned(trx, order.id, [
+    id,
+    ...refunds.filter(({ refused_at }) => !refused_at).map((one) => one.id),
+  ]);
   await giveBack(trx, order.id);
   await jobs.enqueue(trx, 'send-order-mail', {
     order_id: order.id,

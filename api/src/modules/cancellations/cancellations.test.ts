@@ -2,7 +2,9 @@ import type { Order } from 'shared-contracts/api/orders.schema';
 import * as office from 'shared-contracts/office/orders';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CallOffice, openOfficeOf, type TestOffice } from '../../../test/office-harness.ts';
+import { aPdf } from '../../../test/proof-files.ts';
 import { openShop, type Placed, type Shop } from '../../../test/shopper.ts';
+import { eraseFinishedOrders } from '../privacy/erase-customer.service.ts';
 
 let shop: Shop & TestOffice;
 let call: CallOffice;
@@ -131,6 +133,41 @@ describe('a buyer who cancels an order before it is sent', () => {
     expect((await cancel(order)).body.data).toMatchObject({ status: 'cancelled', payment_status: 'failed' });
     expect(await shop.stockOf('W6')).toBe(100);
     expect(await shop.mailJobsOf(order, 'order-cancelled')).toHaveLength(1);
+  });
+
+  it('cannot cancel a transfer whose proof waits: the money may be there', async () => {
+    const order = await unpaidTransfer();
+    const file = aPdf('comprobante').toString('base64');
+    await shop.call(
+      'PUT',
+      `/purchases/${order.id}/transfer/proof`,
+      { file },
+      { 'x-order-key': order.access_key },
+    );
+    expect((await orderOf(order)).cancellation).toBeNull();
+    expect(await cancel(order)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+  });
+
+  it('keeps the named account from an erasure until staff have paid', async () => {
+    const order = await unpaidTransfer();
+    await write(office.acceptProof, order);
+    expect((await cancel(order, { account: ACCOUNT })).body.data.status).toBe('cancelled');
+    await shop.rawQuery(`update orders set erase_requested_at = now() where id = '${order.id}'`);
+    const erase = () => shop.db.transaction().execute((trx) => eraseFinishedOrders(trx, [order.id]));
+    expect(await erase()).toBe(0);
+    await shop.rawQuery(`update refunds set done_at = now() where order_id = '${order.id}'`);
+    expect(await erase()).toBe(1);
+    expect((await shop.rawQuery(`select from refund_accounts where order_id = '${order.id}'`)).rows).toEqual(
+      [],
+    );
+  });
+
+  it('cannot cancel an order whose money came back already', async () => {
+    const order = await paid();
+    await shop.rawQuery(`insert into refunds (order_id, amount, reason, token, done_at)
+      select order_id, amount, 'x', token, now() from payments where order_id = '${order.id}'`);
+    expect((await orderOf(order)).cancellation).toBeNull();
+    expect((await cancel(order)).status).toBe(409);
   });
 
   it('and staff who send it at the same moment: one wins, and the other is told', async () => {

@@ -11,7 +11,6 @@ import { moveReturned } from '../refunds/move-returned.service.ts';
 import type { RefundLine } from '../refunds/refund-lines.repository.ts';
 import {
   insertRefund,
-  isOpen,
   lockRefunds,
   queueRefund,
   type Refund,
@@ -68,7 +67,10 @@ export const refundOrder = async (
         if (!plan.cancels) return;
         await updateOrderStatus(trx, orderId, { status: 'cancelled' });
         // First the units that are written off: the rest of the order's units is on sale again.
-        await moveReturned(trx, orderId, [id, ...refunds.filter(isOpen).map((open) => open.id)]);
+        await moveReturned(trx, orderId, [
+          id,
+          ...refunds.filter(({ refused_at }) => !refused_at).map((one) => one.id),
+        ]);
         await giveBack(trx, orderId);
       },
     };

@@ -15,17 +15,19 @@ const WHOLE_ONLY = ['VD', 'VP'];
  */
 export const cancellationOf = (
   { order, payment }: LockedOrder,
-  refunds: readonly Pick<Refund, 'token' | 'refused_at'>[],
+  refunds: readonly Pick<Refund, 'token' | 'refused_at' | 'amount'>[],
   now: Date,
 ): NonNullable<Order['cancellation']> | null => {
   if (order.erased_at) return null;
   // A buyer who sent a proof has paid: staff look at it before the money can go back.
   if (isUnpaid({ order })) return payment || order.proof_at ? null : { money: 'none' };
   if (order.payment_status !== 'success' || !UNSHIPPED.has(order.status)) return null;
+  const counted = refunds.filter(({ refused_at }) => !refused_at);
+  if (counted.reduce((sum, { amount }) => sum + amount, 0) >= order.total) return null;
   if (!payment) return { money: 'account' };
   const paidAt = payment.settled_at ?? order.created_at;
   const isLate = now.getTime() - paidAt.getTime() > CARD_REFUND_DAYS * DAY_MS;
   const { payment_type_code: code = '' } = (payment.answer ?? {}) as { payment_type_code?: string };
-  const hasGiven = refunds.some(({ token, refused_at }) => token === payment.token && !refused_at);
+  const hasGiven = counted.some(({ token }) => token === payment.token);
   return { money: isLate || (hasGiven && WHOLE_ONLY.includes(code)) ? 'account' : 'card' };
 };

@@ -32,6 +32,9 @@ export const lockOrdersToErase = async (trx: Tx, ids?: readonly string[]) => {
   >`
     select id, number, email, name, surname, rut, phone, address, contact from orders
     where erase_requested_at is not null and erased_at is null and status in ('delivered', 'cancelled')
+      -- Staff need name and account until they have paid the refund.
+      and not exists (select from refund_accounts a where a.order_id = orders.id and orders.total > (
+        select coalesce(sum(amount), 0) from refunds r where r.order_id = orders.id and r.done_at is not null))
       ${ids ? sql`and id = any(${[...ids]})` : sql``}
     order by id ${ids ? sql`for update` : sql`limit 50 for update skip locked`}`.execute(trx);
   return rows;

@@ -15,6 +15,11 @@ export const giveOpenRefunds = async (deps: RefundDeps): Promise<void> => {
       deps.log.error({ err: error, order_id: orderId }, 'a refund could not be given');
     }
   }
-  for (const { id, order_id } of await findUnmovedRefunds(deps.db))
-    await deps.db.transaction().execute((trx) => moveReturned(trx, order_id, [id]));
+  for (const { id, order_id } of await findUnmovedRefunds(deps.db)) {
+    try {
+      await deps.db.transaction().execute((trx) => moveReturned(trx, order_id, [id]));
+    } catch (error) {
+      deps.log.error({ err: error, order_id }, 'units of a refund could not be moved');
+    }
+  }
 };
