@@ -1,4 +1,4 @@
-/** Rules that Biome lacks: types (effector), the order of React's hooks, the border of SQL. Biome checks the rest. */
+/** Rules that Biome lacks: effector (needs types), React's hooks, and the files that may contain SQL. */
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'eslint/config';
 import effector from 'eslint-plugin-effector';
@@ -39,7 +39,7 @@ export default defineConfig([
     extends: [hooks.configs.flat['recommended-latest']],
   },
   {
-    // These rules read types, and a package without effector cannot break them.
+    // These rules need types, which is slow. Check only packages with effector, because others cannot break them.
     files: [sourcesWith('effector')],
     ignores: [TESTS],
     languageOptions: {
@@ -47,7 +47,7 @@ export default defineConfig([
     },
     extends: [effector.flatConfigs.recommended, effector.flatConfigs.scope, effector.flatConfigs.react],
     rules: {
-      // These hooks hand on a model that was made outside of React; they make no units.
+      // These hooks return a model that was created outside of React. They create no effector units during a render.
       'effector/no-units-spawn-in-render': [
         'error',
         { detectCustomFactories: { allowlist: ['useListing'] } },
@@ -61,7 +61,7 @@ export default defineConfig([
     rules: { 'no-restricted-syntax': ['error', ZONE] },
   },
   {
-    // Routes translate, services decide, repositories speak SQL (docs/architecture/api.md#layers).
+    // Only repositories and api/src/db may contain SQL (docs/architecture/api.md#layers).
     files: ['api/src/**/*.ts'],
     ignores: ['**/*.repository.ts', '**/*.test.ts', 'api/src/db/**'],
     linterOptions: { reportUnusedDisableDirectives: 'error' },

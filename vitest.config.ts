@@ -59,7 +59,7 @@ export default defineConfig({
         },
       ].map((test) => ({
         plugins: [effectorNames(import.meta.dirname)],
-        // The file that Node gives to react-admin: with another one, its pages and the links have two routers.
+        // The copy of react-router that Node loads for react-admin. With a second one, links would find no router.
         resolve: {
           alias: {
             'react-router': createRequire(path.join(import.meta.dirname, 'office/')).resolve('react-router'),
@@ -78,7 +78,7 @@ export default defineConfig({
           ...WORKERS,
         },
       })),
-      // Those of lab, tools and platform start real programs and wait for them.
+      // Tests of lab, tools and platform start real programs and wait for them.
       ...['e2e', 'lab', 'tools', ...globSync('platform/*', { cwd: import.meta.dirname }).sort()].map(
         (folder) => ({
           test: {
@@ -87,7 +87,7 @@ export default defineConfig({
             include: ['{src/**/,}*.test.ts', 'chaos/*.test.ts'],
             // Starting a process for each file, and loading vitest into it, took longer than most files.
             isolate: false,
-            // Node runs these files as it runs the commands, without a transform.
+            // Node runs these files directly, without Vite's transform, as it runs the programs under test.
             experimental: { viteModuleRunner: false },
             setupFiles: ['vitest/property-runs.ts', 'vitest/patient-waits.ts'].map((file) =>
               path.join(import.meta.dirname, 'tools/src', file),

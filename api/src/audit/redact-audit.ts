@@ -28,7 +28,7 @@ const PERSONAL_FIELDS = new Set([
   'text',
 ]);
 
-/** Shorter texts would hit unrelated words. */
+/** Shorter names, addresses, e-mails and RUTs are not redacted, because they would match unrelated texts. */
 const MIN_LENGTH = 2;
 const MIN_KEY_LENGTH = 6;
 
@@ -42,7 +42,7 @@ export interface CustomerData {
 }
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-/** Matches digits and letters of a RUT or phone number, however it is separated. */
+/** Pattern for a RUT or phone number with any separators between its characters. K ends some RUTs. */
 const spelled = (text: string): string => [...text.replace(/[^\dkK]/g, '')].map(escaped).join('[ .()-]*');
 
 /** Last digits of a phone number, because people leave out the country. */

@@ -32,7 +32,7 @@ interface Side {
   root: JsonSchema;
 }
 
-/** An upper limit may only grow, a lower limit may only shrink, other keywords must be equal. */
+/** From `from` to `to`, an upper limit may only grow and a lower limit only shrink. Other keywords must be equal. */
 const UPPER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'] as const;
 const LOWER = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'] as const;
 const SAME = ['pattern', 'format', 'multipleOf', 'uniqueItems'] as const;
@@ -74,7 +74,10 @@ const isAnything = (schema: JsonSchema): boolean =>
     ['$schema', '$id', '$defs', 'title', 'description', 'default', 'examples'].includes(key),
   );
 
-/** Compares `from` with `to` at a path, which is empty for the whole value. Returns the reasons against. */
+/**
+ * Compares `from` with `to` at a path, which is empty for the whole value. Returns the reasons why `from` is not
+ * assignable.
+ */
 type Compare = (from: Side, to: Side, path: string) => string[];
 
 const compareLimits = (left: JsonSchema, right: JsonSchema, path: string): string[] => {

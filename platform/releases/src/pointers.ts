@@ -27,7 +27,7 @@ export interface Pointer {
 
 export interface PointerFile {
   remotes: Record<string, Pointer>;
-  /** `shell` and `api`. */
+  /** Servers of the shop: `shell` and `api`. */
   hosts?: Record<string, Pointer>;
   /** Applications with a server of their own: `office`. Shells ignore them. */
   apps?: Record<string, Pointer>;
@@ -56,7 +56,7 @@ export const tableOf = (id: string): keyof PointerFile => {
   return isApp(id) ? 'apps' : 'remotes';
 };
 
-/** Pointers of all packages. Leaves out those in the table of others. */
+/** Pointers of all packages. Ignores a pointer in the wrong table, e.g. of the office in "remotes". */
 export const allPointers = (file: PointerFile): Record<string, Pointer> =>
   Object.fromEntries(
     TABLES.flatMap((table) => Object.entries(file[table] ?? {}).filter(([id]) => tableOf(id) === table)),
@@ -82,7 +82,7 @@ export const withPointer = (file: PointerFile, id: string, next: Pointer): strin
   return `${JSON.stringify(changed, null, 2)}\n`;
 };
 
-/** Whether the last change already made this version current for the same cause. */
+/** Whether the last change already made this version current for the same cause, and no canary runs. */
 export const isCurrent = (now: Pointer | undefined, version: string, by: Move['by']): boolean =>
   now?.version === version && now.by === by && !now.canary;
 

@@ -26,7 +26,10 @@ const SUBMIT_LATER_MS = 10_000;
 const PART = '[data-rendered],a[data-opens]';
 /** The browser opens and closes popovers without scripts, so their buttons do not wait. */
 const CONTROL = '[data-rendered] button:not([popovertarget]),a[data-opens]';
-/** Links to another page of the shop in this tab. They wait for clicks that need the scripts, because leaving loses those. */
+/**
+ * Links to another page of the shop in this tab. They wait for clicks that need the scripts, because leaving loses
+ * those.
+ */
 const LINK = 'a[href^="/"]:not([data-opens],[target],[download])';
 /** Buttons that Enter in a field presses. */
 const SUBMIT = 'button:not([type]),[type=submit],[type=image]';
@@ -35,7 +38,7 @@ const addressNow = (): string => location.pathname + location.search;
 const nextTask = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 /** Whether the browser can follow the link, or submit the form, without scripts. */
-const needsNoScript = (control: Control): boolean => {
+const worksWithoutScripts = (control: Control): boolean => {
   if ('href' in control) return true;
   const { form, type } = control;
   if (type !== 'submit' || !form) return false;
@@ -53,10 +56,11 @@ export const replayEarlyPresses = (): void => {
   /** The last control that needs no script, and the timer after which the browser handles its click. */
   let fallback: Control | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The control whose click the browser handles. */
+  /** Control that `leaveToBrowser` is clicking. `storeClick` must let this click through. */
   let late: Control | undefined;
   /** Whether a click waits that leaving the page would lose. */
-  const needsScripts = (): boolean => waiting.some((one) => one.isConnected && !needsNoScript(one));
+  const hasClickThatNeedsScripts = (): boolean =>
+    waiting.some((one) => one.isConnected && !worksWithoutScripts(one));
 
   /** Takes clicks out of the queue before they are performed, so that each is performed once. */
   const take = (isTaken: (control: Control) => boolean): Control[] => {
@@ -93,7 +97,7 @@ export const replayEarlyPresses = (): void => {
     if (fallback !== control && fallback?.matches(LINK)) fallback.ariaBusy = null;
     fallback = control;
     if (!control) return;
-    timer = setTimeout(leaveToBrowser, needsScripts() ? SUBMIT_LATER_MS : SUBMIT_AFTER_MS);
+    timer = setTimeout(leaveToBrowser, hasClickThatNeedsScripts() ? SUBMIT_LATER_MS : SUBMIT_AFTER_MS);
   };
 
   const storeClick = (event: MouseEvent): void => {
@@ -101,23 +105,23 @@ export const replayEarlyPresses = (): void => {
     const button = target.closest<Control>(CONTROL);
     const part = button?.closest(PART);
     const stored = part && !hydrated.has(part) ? button : null;
-    const control = stored ?? (needsScripts() ? target.closest<Control>(LINK) : null);
+    const control = stored ?? (hasClickThatNeedsScripts() ? target.closest<Control>(LINK) : null);
     if (!control || control === late || opensNewTab(event)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     control.ariaBusy = 'true';
     if (stored) waiting.push(stored);
-    if (!needsNoScript(control)) setFallback(fallback);
+    if (!worksWithoutScripts(control)) setFallback(fallback);
     else if (control !== fallback) setFallback(control);
   };
-  /** A link that no script has handled leads to another document. */
+  /** A link that no script handled makes the browser leave the page, so all stored clicks are forgotten. */
   const forgetOnLink = (event: MouseEvent): void => {
     if (event.defaultPrevented || opensNewTab(event)) return;
     if ((event.target as Element).closest(LINK)) forget();
   };
-  /** Enter in a field whose form no browser submits: the remote applies the value. */
+  /** Stores Enter in a field without a submit button, because only the remote can apply its value. */
   const storeEnter = ({ key, target }: KeyboardEvent): void => {
-    // A shopper who types is not interrupted.
+    // Restart the fallback's timer, so that the page does not navigate away while the shopper types.
     setFallback(fallback);
     const part = target instanceof HTMLInputElement && target.closest(PART);
     if (key !== 'Enter' || !part || hydrated.has(part) || target.form?.querySelector(SUBMIT)) return;
@@ -133,7 +137,7 @@ export const replayEarlyPresses = (): void => {
       press(control);
       await nextTask();
     }
-    if (fallback?.matches(LINK) && !needsScripts()) leaveToBrowser();
+    if (fallback?.matches(LINK) && !hasClickThatNeedsScripts()) leaveToBrowser();
   };
 
   const rendered = addressNow();

@@ -4,7 +4,7 @@
  */
 import { root } from '../root-element.ts';
 
-/** A page that takes longer shows all pictures. Also the end when another script of the page fails. */
+/** All pictures are shown after this time, even if the first paint is late or the script that shows them failed. */
 const WAIT_MOST_MS = 1_000;
 const { dataset } = root;
 
@@ -13,7 +13,7 @@ export const showLatePictures = (): void => {
   delete dataset.unpainted;
 };
 
-/** The last script of the page ends the wait after the first paint. */
+/** Runs before the markup. start.entry.ts calls `showLatePictures` after the first paint. */
 export const holdLatePictures = (): void => {
   dataset.unpainted = '';
   setTimeout(showLatePictures, WAIT_MOST_MS);

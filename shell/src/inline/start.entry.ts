@@ -1,6 +1,7 @@
 /**
  * The last inline script of a page, after all markup. The server writes the URLs and hashes of the modules into its
- * attribute `data-modules`. Other attributes: `data-due` (stitch-input.ts) and `data-promo` (promo-timer.ts).
+ * attribute `data-modules`. Other attributes: `data-due` (`dueOf` in
+ * server/document/framed-page.ts) and `data-promo` (promo-timer.ts).
  */
 import { DOCUMENT_MARKS } from 'shared-contracts/document-marks';
 import { hasUnsentChanges } from '../stored-cart.ts';
@@ -13,7 +14,7 @@ import { startModules } from './start-modules.ts';
 import { showStoredCart } from './stored-cart-badge.ts';
 
 const { modules = '', due, promo } = (document.currentScript as HTMLScriptElement).dataset;
-/** boot.entry.ts sets and removes the mark. */
+/** visitor.ts sets the mark before the first paint, and updates it when another tab changes the cart. */
 const isWithoutCart = () => document.documentElement.hasAttribute(DOCUMENT_MARKS.noCart);
 const waitsForCart = due === 'with-cart' && isWithoutCart();
 showStoredCart();
@@ -22,9 +23,9 @@ afterPaint(() => {
   addManifest();
 });
 const start = startModules(
-  // The cart service sends the changes, and the badge then counts them.
+  // Start at once for unsent cart changes, because only the cart service, a module, can send them.
   { modules, isDue: (due !== undefined && !waitsForCart) || hasUnsentChanges() },
-  // A prerendered page evaluates nothing: it may never be opened, and counts as viewed when it is.
+  // A prerendered page runs no modules: the user may never open it, and modules would count a page view.
   (entry) => new Promise((done) => whenActive(() => done(import(/* webpackIgnore: true */ entry)))),
 );
 startPromoTimer(promo, start);

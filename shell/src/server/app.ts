@@ -101,7 +101,7 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
-    // Needed by the graceful stop.
+    // While the server stops, it still answers requests that arrive on open connections.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
     // A path that cannot be decoded gives the 404 page.

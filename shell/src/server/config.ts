@@ -40,12 +40,12 @@ const settings = z.object({
   API_PORT: port.default(4000),
   GATEWAY_PORT: port.default(4100),
   RELEASES_DIR: folder('releases'),
-  /** Bucket of releases: `s3://bucket/prefix`. The folder is then its local copy. */
+  /** Bucket of releases: `s3://bucket/prefix`. RELEASES_DIR is then its local copy. */
   RELEASES_URL: z
     .string()
     .regex(/^(?:s3:\/\/.+)?$/, 'looks like s3://bucket/prefix')
     .default(''),
-  /** Public keys that sign releases. */
+  /** File with the public keys that verify signatures of releases. */
   RELEASE_KEYS: folder('releases.keys.json'),
   /** Accepted pointers, so that a restarted shell refuses an older one. */
   RELEASE_STATE_FILE: folder('var/release-state.json'),
@@ -64,7 +64,7 @@ const settings = z.object({
   LIVE_URL: z.union([z.literal(''), z.url()]).default(''),
   RENDER_DEADLINE_MS: z.coerce.number().int().min(200).max(60_000).default(800),
   PROXY_TIMEOUT_MS: z.coerce.number().int().min(100).max(300_000).default(30_000),
-  /** Notice period at a stop. Default: none in demo, 3 s in production. */
+  /** Time between the failure of /readyz and the refusal of new connections. Default: 0 in demo, 3 s in production. */
   STOP_NOTICE_MS: z.preprocess(
     (text) => (text === '' ? undefined : text),
     z.coerce.number().int().min(0).max(60_000).optional(),
@@ -85,7 +85,7 @@ const settings = z.object({
   /** Shortest time of a canary at each of its steps. */
   CANARY_STEP_MINUTES: z.coerce.number().min(0).max(10_080).default(10),
   METRICS_TOKEN: z.union([z.literal(''), z.string().min(16)]).default(''),
-  /** Further origins for overrides (overrides/rights.ts). */
+  /** Origins allowed for overrides in addition to the rule of SHOP_MODE (overrides/rights.ts). */
   ALLOW_OVERRIDES: origins,
   QA: z
     .enum(['', '0', '1'])
@@ -109,7 +109,7 @@ export interface ShellConfig {
   releasesDir: string;
   /** Bucket of which `releasesDir` is the local copy; empty for none. */
   releasesUrl: string;
-  /** File with the public keys that sign releases. */
+  /** File with the public keys that verify signatures of releases. */
   releaseKeysFile: string;
   /** Public development key. Null in production, which refuses it. */
   developmentKeyFile: string | null;

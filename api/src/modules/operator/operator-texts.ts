@@ -118,7 +118,10 @@ const DONE = {
   noted: { en: 'note added', es: 'Nota agregada' },
   'mail-queued': { en: 'mail queued', es: 'Correo en cola' },
   'address-changed': { en: 'address changed', es: 'Dirección cambiada' },
-  'finished-refunds': { en: '{amount} noted before, given back', es: '{amount} pendientes, devueltos' },
+  'finished-refunds': {
+    en: '{amount} refunded, of refunds recorded earlier but not finished',
+    es: '{amount} pendientes, devueltos',
+  },
   refunded: { en: '{amount} given back', es: '{amount} devueltos' },
   'refunded-and-cancelled': {
     en: '{amount} given back, order cancelled, stock given back',

@@ -20,10 +20,10 @@ export interface StoredPlan {
   reason: string;
 }
 
-/** Failed ones are shown until a price of the sku is planned after them, for this many days at most. */
+/** The office shows a failed plan until staff make a newer plan for the sku, for this many days at most. */
 const FAILED_DAYS = 14;
 
-/** Plans of skus that wait, run, or failed a short time ago. */
+/** Waiting, running and recently failed plans of these skus. */
 export const findOpenPlans = async (db: Executor, skus: readonly string[]): Promise<PricePlan[]> => {
   const { rows } = await sql<
     Omit<PricePlan, 'starts_at' | 'ends_at'> & Pick<StoredPlan, 'starts_at' | 'ends_at'>
@@ -81,7 +81,7 @@ export const findRunningOffer = (db: Executor, sku: string): Promise<StoredPlan 
     .where('state', '=', 'running')
     .executeTakeFirst();
 
-/** The last price of a sku that is planned to start until a time. */
+/** Price of the latest waiting plan that starts at or before `until`: the sku's regular price at that time. */
 export const findPlannedPrice = async (db: Executor, sku: string, until: Date): Promise<number | undefined> =>
   (
     await db

@@ -68,7 +68,7 @@ const RemoveButton = ({ subscription: { id, version, email, status } }: { subscr
   );
 };
 
-/** When, where and to which words the person agreed. */
+/** Time, channel and text of the consent. `at` is when it was stored, `ticked_at` when the buyer ticked the box. */
 const Proof = ({ consent }: { consent: NonNullable<Subscription['consent']> }) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();

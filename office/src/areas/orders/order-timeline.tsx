@@ -56,7 +56,7 @@ export const OrderTimeline = () => {
   const [locale] = useLocaleState();
   const { timeline } = useOrder();
   const entries = timeline
-    // A note is an entry of its own: leave out its audit.
+    // The timeline already has an entry for each note. Leave out the audit entry of the same note.
     .filter((entry) => !(entry.kind === 'staff' && entry.action === 'orders.note'))
     .reverse();
   return (

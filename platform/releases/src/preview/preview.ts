@@ -14,7 +14,7 @@ const version = z.string().regex(/^[\w.-]+$/);
 /** The part of a pointer in `remotes.json` that describes one preview. */
 const previewSchema = z.object({
   version,
-  /** Version before, of which open pages still load chunks. */
+  /** Earlier version of this preview. Its files are kept, because open pages still load its chunks. */
   previous: version.optional(),
   /** ISO time of the last change by a person. */
   since: z.iso.datetime(),
@@ -28,7 +28,7 @@ export type Preview = z.output<typeof previewSchema>;
 /** Previews of a remote by name. */
 export type Previews = Readonly<Record<string, Preview>>;
 
-/** Invalid previews are ignored, so that they do not stop a release. */
+/** If one preview is invalid, all previews of the pointer are ignored, so that the release itself stays usable. */
 export const previewsSchema = z.record(z.string().regex(NAME), previewSchema).optional().catch(undefined);
 
 /** Versions whose files the previews need. */
