@@ -24,6 +24,9 @@ import { createFakeOffice, json } from './fake-office.ts';
 
 type FakeOffice = ReturnType<typeof createFakeOffice>;
 
+/** Each page opens in Spanish, although a test before chose another language. */
+const FORGETFUL = { getItem: () => null, setItem: () => undefined };
+
 export const typedTexts = createTypedTexts(window.sessionStorage);
 
 // Each test file imports this module anew.
@@ -69,7 +72,7 @@ export const showInOffice = async (
   page: ReactNode,
   { start, areas = [], dataProvider, address = '/page', theme }: Shown = {},
 ) => {
-  const i18nProvider = await openI18n(window.localStorage);
+  const i18nProvider = await openI18n(FORGETFUL);
   const provider =
     dataProvider ??
     createDataProvider(session.client, resourcesOf(areas), (resource, id, record) =>

@@ -3,7 +3,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TablePagination from '@mui/material/TablePagination';
 import TextField from '@mui/material/TextField';
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, it } from 'vitest';
+import { it } from 'vitest';
 import { LanguageSwitch } from '../frame/language-switch.tsx';
 import { showPart } from '../testing/show-in-office.tsx';
 import { ComponentWords } from './component-words.tsx';
@@ -18,7 +18,6 @@ const open = () =>
     </ComponentWords>,
     { theme },
   );
-afterEach(() => window.localStorage.clear());
 
 it('names the buttons of pages and lists in Spanish', async () => {
   await open();
