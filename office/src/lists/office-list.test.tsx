@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { RefreshButton } from 'react-admin';
 import { expect, it } from 'vitest';
+import { ActionButton } from '../actions/action-button.tsx';
 import { OfficeError } from '../api/office-error.ts';
 import { showPart } from '../testing/show-in-office.tsx';
 import { UnlessEmpty } from './empty-rows.tsx';
@@ -70,4 +71,33 @@ it('offers once to create the first row of an empty list', async () => {
   await open();
   await screen.findByText('Todavía no hay nada aquí.');
   screen.getByRole('button', { name: 'Crear vino' });
+});
+
+it('stays on the list when a button of a row, or of its dialog, is pressed', async () => {
+  read = malbec;
+  const { router } = await showPart(
+    <OfficeList<Wine> resource="wines" disableSyncWithLocation>
+      <Rows<Wine>
+        columns={[{ label: 'Nombre', isTitle: true, render: ({ name }) => name }]}
+        to={({ id }) => `/wines/${id}`}
+        actions={() => (
+          <ActionButton
+            label="Quitar"
+            done="Quitado"
+            confirm={{ title: '¿Quitar?', consequence: 'Ya no se vende' }}
+            onAct={fail}
+          />
+        )}
+      />
+    </OfficeList>,
+    { dataProvider },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Quitar' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByText('Ya no se vende'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Quitar' }));
+  await screen.findByText(/No hay conexión/);
+  expect(router.state.location.pathname).toBe('/page');
+  fireEvent.click(screen.getByText('Malbec').closest('tr') as HTMLElement);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/wines/7'));
 });

@@ -147,7 +147,10 @@ const Table = <R extends RaRecord>({
       {actions && (
         <DataTable.Col
           label="office.action.column"
-          render={(record: RaRecord) => actions(record as R)}
+          // The row takes clicks on its cells. Those on its buttons, and in their dialogs, must not open its page.
+          render={(record: RaRecord) => (
+            <Box onClick={(event) => event.stopPropagation()}>{actions(record as R)}</Box>
+          )}
           disableSort
         />
       )}
