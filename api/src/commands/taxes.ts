@@ -1,6 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { Command, Option } from 'commander';
 import { formatClp } from 'shared-contracts/domain/money';
+import { taxOfficeWords } from 'shared-contracts/domain/tax-office-words';
+import { type TaxState, taxAnswerOf } from 'shared-contracts/domain/tax-states';
 import { taxSettings } from 'shared-contracts/office/tax-settings.schema';
 import { CafError, readCaf } from 'tax-documents/caf';
 import { CertificateError } from 'tax-documents/certificate';
@@ -149,15 +151,23 @@ const numbersCommand = new Command('numbers')
     }),
   );
 
+/** State at the tax office, with the reason when the document is not accepted. */
+const stateText = ({ state, office_code: code }: { state: TaxState; office_code: string | null }): string => {
+  const { states, answers } = taxOfficeWords.en;
+  if (code === null || state === 'accepted') return states[state];
+  const { why, mend } = answers[taxAnswerOf(code)];
+  return `${states[state]}: ${why} ${mend}`;
+};
+
 const listCommand = new Command('list')
   .description('documents of a day')
   .argument('<date>', 'as 2026-12-01')
   .action((date: string) =>
     withMigratedDatabase(async (db) => {
-      for (const { type, number, order_number, net, vat, total } of await findDocumentsOf(db, date))
-        print(
-          `${type} ${number}  ${order_number}  ${formatClp(net)} + ${formatClp(vat)} = ${formatClp(total)}`,
-        );
+      for (const { type, number, order_number, net, vat, total, ...at } of await findDocumentsOf(db, date)) {
+        const amounts = `${formatClp(net)} + ${formatClp(vat)} = ${formatClp(total)}`;
+        print(`${type} ${number}  ${order_number}  ${amounts}  ${stateText(at)}`);
+      }
     }),
   );
 

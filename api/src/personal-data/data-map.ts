@@ -198,9 +198,10 @@ const SALES: Record<string, TableMap> = {
   tax_documents: {
     term: { with: 'orders' },
     purpose: 'orders',
-    plain: 'id order_id refund_id changes part type number environment day net vat total issued_at',
-    withheld: 'xml',
-    erase: { keep: 'receiver_rut xml' },
+    plain:
+      'id order_id refund_id changes part type number environment day net vat total issued_at state sent_at track_id tries next_at office_code replaced_at',
+    withheld: 'xml office_words',
+    erase: { keep: 'receiver_rut xml office_words' },
     kept: 'Tax law: the document itself, six years.',
   },
   refunds: {
@@ -383,6 +384,7 @@ const MACHINERY: Record<string, TableMap> = {
   tax_number_ranges: {
     plain: 'id type first_number last_number next_number expires_on environment caf added_at',
   },
+  tax_lost_numbers: { plain: 'environment type number cause noted_at annulled_at' },
   erased_rows: { plain: 'day of_table cause rows' },
   bot_check_answers: {
     term: { days: KEEP_DAYS.ended, after: 'expires_at' },

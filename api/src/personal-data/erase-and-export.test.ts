@@ -159,8 +159,9 @@ const fillTheRest = async (): Promise<void> => {
     select o.id, total, 'Anulado', now() from orders o join refund_accounts a on a.order_id = o.id`.execute(
     db,
   );
-  await sql`insert into tax_documents (order_id, type, number, environment, day, receiver_rut, net, vat, total, xml)
-    select id, 39, 7, 'sandbox', '2026-11-28', '22222222-2', 100, 19, 119, '<DTE/>' from orders limit 1`.execute(
+  await sql`insert into tax_documents (order_id, type, number, environment, day, receiver_rut, net, vat, total, xml,
+      office_words)
+    select id, 39, 7, 'sandbox', '2026-11-28', '22222222-2', 100, 19, 119, '<DTE/>', 'RUT 22222222-2' from orders limit 1`.execute(
     db,
   );
   await sql`insert into payment_attempts (token, order_id, buy_order, session_id)

@@ -62,6 +62,7 @@ import * as refundAccounts from './0072-refund-accounts.ts';
 import * as salesRule from './0073-sales-rule.ts';
 import * as repeatedIncidents from './0074-repeated-incidents.ts';
 import * as taxDocuments from './0075-tax-documents.ts';
+import * as taxDocumentStates from './0076-tax-document-states.ts';
 
 interface ShopMigration extends Migration {
   /**
@@ -138,4 +139,5 @@ export const migrations: Record<string, ShopMigration> = {
   '0073-sales-rule': salesRule,
   '0074-repeated-incidents': repeatedIncidents,
   '0075-tax-documents': taxDocuments,
+  '0076-tax-document-states': taxDocumentStates,
 };

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { TaxState } from 'shared-contracts/domain/tax-states';
 import type { TaxEnvironment } from 'shared-contracts/office/tax-settings.schema';
 import type { DocumentType } from 'tax-documents/tax-document';
 
@@ -34,7 +35,7 @@ interface TaxNumberRangesTable {
   added_at: TimeByDefault;
 }
 
-/** Issued documents. A row never changes. Amounts in CLP. */
+/** Issued documents. The document never changes, only what the tax office says of it. Amounts in CLP. */
 interface TaxDocumentsTable {
   id: GeneratedAlways<string>;
   order_id: string;
@@ -52,10 +53,34 @@ interface TaxDocumentsTable {
   total: number;
   xml: Buffer;
   issued_at: TimeByDefault;
+  state: Generated<TaxState>;
+  /** Last time that the document left the shop. With a track id the tax office's answer came back. */
+  sent_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  track_id: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Tries in this state. */
+  tries: Generated<number>;
+  next_at: TimeByDefault;
+  /** Key of `taxAnswers`. */
+  office_code: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The tax office's own words. */
+  office_words: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Another document of the same fact took its place. */
+  replaced_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+/** Numbers that no document has, which the owner annuls at the tax office. */
+interface TaxLostNumbersTable {
+  environment: TaxEnvironment;
+  type: DocumentType;
+  number: Numeral;
+  cause: 'restored' | 'replaced';
+  noted_at: TimeByDefault;
+  annulled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface TaxTables {
   tax_certificates: TaxCertificatesTable;
   tax_number_ranges: TaxNumberRangesTable;
   tax_documents: TaxDocumentsTable;
+  tax_lost_numbers: TaxLostNumbersTable;
 }

@@ -80,6 +80,7 @@ export const findDocumentsOf = (db: Executor, day: string) =>
     .selectFrom('tax_documents as d')
     .innerJoin('orders as o', 'o.id', 'd.order_id')
     .select(['d.type', 'd.number', 'o.number as order_number', 'd.net', 'd.vat', 'd.total'])
+    .select(['d.state', 'd.office_code'])
     .where(sql<string>`d.day::text`, '=', day)
     .orderBy('d.type')
     .orderBy('d.number')
