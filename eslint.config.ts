@@ -5,7 +5,7 @@ import effector from 'eslint-plugin-effector';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-const SQL_BORDER = 'Move SQL to a *.repository.ts of the module, or to api/src/db.';
+const SQL_MESSAGE = 'Move SQL to a *.repository.ts of the module, or to api/src/db.';
 /** Start of a kysely query, on the database or on a transaction. */
 const QUERY =
   'CallExpression[callee.property.name=/^(selectFrom|selectNoFrom|insertInto|replaceInto|updateTable|deleteFrom|mergeInto|executeQuery)$/]';
@@ -71,12 +71,12 @@ export default defineConfig([
         'error',
         {
           paths: [
-            { name: 'kysely', importNames: ['sql', 'CompiledQuery'], message: SQL_BORDER },
-            { name: 'pg', message: SQL_BORDER },
+            { name: 'kysely', importNames: ['sql', 'CompiledQuery'], message: SQL_MESSAGE },
+            { name: 'pg', message: SQL_MESSAGE },
           ],
         },
       ],
-      'no-restricted-syntax': ['error', { selector: QUERY, message: SQL_BORDER }, ZONE],
+      'no-restricted-syntax': ['error', { selector: QUERY, message: SQL_MESSAGE }, ZONE],
     },
   },
 ]);

@@ -28,9 +28,12 @@ const PERSONAL_FIELDS = new Set([
   'text',
 ]);
 
-/** Shorter names, addresses, e-mails and RUTs are not redacted, because they would match unrelated texts. */
-const MIN_LENGTH = 2;
-const MIN_KEY_LENGTH = 6;
+/**
+ * Shorter words (names, addresses) and identifiers (e-mails, RUTs) are not redacted, because they would match unrelated
+ * texts.
+ */
+const MIN_WORD_LENGTH = 2;
+const MIN_IDENTIFIER_LENGTH = 6;
 
 /** Values of a customer. */
 export interface CustomerData {
@@ -50,9 +53,9 @@ const PHONE_DIGITS = 8;
 const localPhone = (phone: string): string => phone.replace(/\D/g, '').slice(-PHONE_DIGITS);
 
 /** Patterns of e-mail, RUT and phone, within which spaces, dots and hyphens do not matter. */
-const keyPatterns = ({ email, rut, phone }: CustomerData): string[] => [
-  ...(email && email.length >= MIN_KEY_LENGTH ? [escaped(email)] : []),
-  ...(rut && rut.length >= MIN_KEY_LENGTH ? [spelled(rut)] : []),
+const identifierPatterns = ({ email, rut, phone }: CustomerData): string[] => [
+  ...(email && email.length >= MIN_IDENTIFIER_LENGTH ? [escaped(email)] : []),
+  ...(rut && rut.length >= MIN_IDENTIFIER_LENGTH ? [spelled(rut)] : []),
   ...(phone && localPhone(phone).length === PHONE_DIGITS ? [spelled(localPhone(phone))] : []),
 ];
 
@@ -63,10 +66,10 @@ const redactorOf = (customers: readonly CustomerData[]): Redact => {
   const words = customers
     .flatMap(({ names = [], addresses = [] }) => [...addresses, ...names])
     .map((word) => word?.trim() ?? '')
-    .filter((word) => word.length >= MIN_LENGTH && word !== GONE)
+    .filter((word) => word.length >= MIN_WORD_LENGTH && word !== GONE)
     .toSorted((one, other) => other.length - one.length)
     .map((word) => `(?<![\\p{L}\\p{N}])${escaped(word)}(?![\\p{L}\\p{N}])`);
-  const patterns = [...customers.flatMap(keyPatterns), ...words];
+  const patterns = [...customers.flatMap(identifierPatterns), ...words];
   if (patterns.length === 0) return (text) => text;
   const pattern = new RegExp(patterns.join('|'), 'giu');
   return (text) => text.replace(pattern, GONE);

@@ -142,25 +142,25 @@ const createCompareObjects =
   (left, right, path) => {
     const has = left.schema.properties ?? {};
     const wants = right.schema.properties ?? {};
-    const sure = new Set(left.schema.required ?? []);
-    const rest = left.schema.additionalProperties;
+    const alwaysGiven = new Set(left.schema.required ?? []);
+    const givenOthers = left.schema.additionalProperties;
     const problems = (right.schema.required ?? [])
-      .filter((key) => !sure.has(key))
+      .filter((key) => !alwaysGiven.has(key))
       .map((key) => pathOf(path, key) + (key in has ? ': may be missing' : ': is missing'));
     for (const [key, schema] of Object.entries(wants)) {
-      const given = has[key] ?? (typeof rest === 'object' ? rest : undefined);
+      const given = has[key] ?? (typeof givenOthers === 'object' ? givenOthers : undefined);
       if (given)
         problems.push(...compare({ ...left, schema: given }, { ...right, schema }, pathOf(path, key)));
     }
-    if (typeof rest !== 'object') problems.push(...renamedFields(compare, left, right, path));
-    const more = right.schema.additionalProperties;
+    if (typeof givenOthers !== 'object') problems.push(...renamedFields(compare, left, right, path));
+    const acceptedOthers = right.schema.additionalProperties;
     const others = Object.entries(has).filter(([key]) => !(key in wants));
-    if (more === false && strictness === 'exact')
+    if (acceptedOthers === false && strictness === 'exact')
       problems.push(...others.map(([key]) => `${pathOf(path, key)}: is not accepted`));
-    if (typeof more !== 'object') return problems;
-    if (typeof rest === 'object') others.push(['*', rest]);
+    if (typeof acceptedOthers !== 'object') return problems;
+    if (typeof givenOthers === 'object') others.push(['*', givenOthers]);
     for (const [key, schema] of others)
-      problems.push(...compare({ ...left, schema }, { ...right, schema: more }, pathOf(path, key)));
+      problems.push(...compare({ ...left, schema }, { ...right, schema: acceptedOthers }, pathOf(path, key)));
     return problems;
   };
 

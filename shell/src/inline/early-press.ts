@@ -57,7 +57,7 @@ export const replayEarlyPresses = (): void => {
   let fallback: Control | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Control that `leaveToBrowser` is clicking. `storeClick` must let this click through. */
-  let late: Control | undefined;
+  let handedToBrowser: Control | undefined;
   /** Whether a click waits that leaving the page would lose. */
   const hasClickThatNeedsScripts = (): boolean =>
     waiting.some((one) => one.isConnected && !worksWithoutScripts(one));
@@ -86,10 +86,10 @@ export const replayEarlyPresses = (): void => {
   };
   /** The browser leaves the page, so the other clicks are forgotten. */
   const leaveToBrowser = (): void => {
-    late = fallback;
+    handedToBrowser = fallback;
     forget();
-    if (late) press(late);
-    late = undefined;
+    if (handedToBrowser) press(handedToBrowser);
+    handedToBrowser = undefined;
   };
   /** Only the last pressed form or link gets a fallback, because each navigation cancels the one before. */
   const setFallback = (control: Control | undefined): void => {
@@ -106,7 +106,7 @@ export const replayEarlyPresses = (): void => {
     const part = button?.closest(PART);
     const stored = part && !hydrated.has(part) ? button : null;
     const control = stored ?? (hasClickThatNeedsScripts() ? target.closest<Control>(LINK) : null);
-    if (!control || control === late || opensNewTab(event)) return;
+    if (!control || control === handedToBrowser || opensNewTab(event)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     control.ariaBusy = 'true';

@@ -5,7 +5,7 @@
 import { root } from '../root-element.ts';
 
 /** All pictures are shown after this time, even if the first paint is late or the script that shows them failed. */
-const WAIT_MOST_MS = 1_000;
+const MAX_WAIT_MS = 1_000;
 const { dataset } = root;
 
 /** Ends the wait. */
@@ -16,5 +16,5 @@ export const showLatePictures = (): void => {
 /** Runs before the markup. start.entry.ts calls `showLatePictures` after the first paint. */
 export const holdLatePictures = (): void => {
   dataset.unpainted = '';
-  setTimeout(showLatePictures, WAIT_MOST_MS);
+  setTimeout(showLatePictures, MAX_WAIT_MS);
 };

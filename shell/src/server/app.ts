@@ -95,7 +95,7 @@ const keepWorkers = (keep: () => void): (() => void) => {
 
 /** @param build default: the build on disk */
 export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promise<FastifyInstance> => {
-  const ofAll = headersOfAll(config);
+  const defaultHeaders = headersOfAll(config);
   let answerPage: PageHandler | undefined;
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
@@ -106,7 +106,7 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
     // A path that cannot be decoded gives the 404 page.
     frameworkErrors: (_, request: FastifyRequest, reply: FastifyReply) => {
-      reply.headers(ofAll);
+      reply.headers(defaultHeaders);
       const refuse = () => reply.code(404).type('text/plain').send('Not found');
       if (answerPage && request.method === 'GET' && !isProxied(request.url))
         answerPage(request, reply).catch(refuse);
@@ -117,7 +117,7 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
   addGracefulStop(app, config.stopNoticeMs);
   const metrics = addMetrics(app, config);
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(ofAll);
+    reply.headers(defaultHeaders);
     if (hasFragment(request.raw.url)) return reply.code(400).type('text/plain').send('Bad request');
   });
   const releases = openReleases(config, app.log);
@@ -151,14 +151,14 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
   const { qa, releasesDir } = config;
   const overrides = createOverrides({ rights, qa, releasesDir, registry, trust });
   const previews = createPreviews({ registry, config });
-  const stopKeeping = keepWorkers(() =>
+  const stopKeepingWorkers = keepWorkers(() =>
     pool.keep([...registry.used(), ...overrides.recent(), ...previews.recent()]),
   );
   const asked = createAskedPages();
   const stopWarmUp = startWarmUp({ registry, cache, composer, pool, asked, metrics, log: app.log });
   app.addHook('onClose', async () => {
     stopWarmUp();
-    stopKeeping();
+    stopKeepingWorkers();
     bankReturns.stop();
     releases.stop();
     await pool.stop();

@@ -154,7 +154,7 @@ export interface ShellConfig {
 }
 
 /** Whether a configured feature needs the consent of shoppers. */
-export const measures = ({ tagManagerId, sentryDsn, trace }: ShellConfig): boolean =>
+export const needsConsent = ({ tagManagerId, sentryDsn, trace }: ShellConfig): boolean =>
   tagManagerId !== '' || sentryDsn !== '' || trace.browsers;
 
 /** Reads the environment. @throws Error that names every invalid setting */

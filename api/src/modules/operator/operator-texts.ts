@@ -141,13 +141,13 @@ export interface Done {
   params?: Params;
 }
 
-const STATUS_WORDS: Record<Locale, Record<string, string>> = { es, en: {} };
+const STATE_TEXTS: Record<Locale, Record<string, string>> = { es, en: {} };
 export const statusWords: Record<Locale, Record<OrderStatus, string>> = { es, en };
 
 const fill = (text: string, params: Params, locale: Locale): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(params[name] ?? '');
-    return name === 'from' || name === 'to' ? (STATUS_WORDS[locale][value] ?? value) : value;
+    return name === 'from' || name === 'to' ? (STATE_TEXTS[locale][value] ?? value) : value;
   });
 
 export const refusalText = ({ code, params = {} }: Refusal, locale: Locale): string =>

@@ -5,7 +5,7 @@ import type { RemoteRegistry } from 'releases/remote-registry';
 import type { Layout } from 'shared-contracts/api/pages.schema';
 import type { CanaryShares } from '../../canary-report.ts';
 import type { FrameMarkup } from '../../frame/server.tsx';
-import { measures, type ShellConfig } from '../config.ts';
+import { needsConsent, type ShellConfig } from '../config.ts';
 import type { InlineScripts } from '../html/inline-scripts.ts';
 import { type InlineStyle, remoteStyles, shellStyles } from '../html/page-styles.ts';
 import { bannerStyle } from '../overrides/banner.ts';
@@ -80,7 +80,7 @@ const drawFrame = (
     path: page.pathname,
     folded: page.match?.route.checkoutStep ?? false,
     year: new Date().getFullYear(),
-    asksConsent: !isUntracked && measures(config),
+    asksConsent: !isUntracked && needsConsent(config),
   });
 
 const stylesOf = (
