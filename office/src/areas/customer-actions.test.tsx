@@ -40,7 +40,7 @@ const reservation = (...steps: string[]) => ({
     '/office/reservations/7/hours': { data: [{ hour: '21:00', seats_left: 4, is_free: true }] },
   },
 });
-const PERSON = {
+const person = (blocked_at: string | null = null) => ({
   area: people,
   address: '/people/7/show',
   reads: {
@@ -53,14 +53,14 @@ const PERSON = {
       ruts: [],
       limits: [],
       newsletter: 'none',
-      account: { blocked_at: null, created_at: '2030-08-01T12:00:00Z', confirmed: true, sessions: 0 },
+      account: { blocked_at, created_at: '2030-08-01T12:00:00Z', confirmed: true, sessions: 0 },
       counts: { orders: 0, orders_open: 0, reservations: 0, messages: 0 },
       orders: [],
       reservations: [],
       messages: [],
     },
   },
-};
+});
 const SUBSCRIPTION = {
   id: '7',
   version: 'a',
@@ -183,7 +183,7 @@ itSends([
   },
   {
     name: 'blocks an account',
-    ...PERSON,
+    ...person(),
     open: ['Bloquear la cuenta'],
     fill: WHY,
     submit: 'Bloquear la cuenta',
@@ -192,8 +192,18 @@ itSends([
     done: 'Cuenta bloqueada',
   },
   {
+    name: 'unblocks an account',
+    ...person('2030-08-02T12:00:00Z'),
+    open: ['Desbloquear la cuenta'],
+    fill: WHY,
+    submit: 'Desbloquear la cuenta',
+    call: 'POST /office/people/7/unblock',
+    body: because,
+    done: 'Cuenta desbloqueada',
+  },
+  {
     name: 'erases the data of a person',
-    ...PERSON,
+    ...person(),
     open: ['Borrar sus datos'],
     fill: WHY,
     submit: 'Borrar sus datos',
@@ -204,7 +214,7 @@ itSends([
   },
   {
     name: 'downloads the data of a person',
-    ...PERSON,
+    ...person(),
     open: ['Descargar sus datos'],
     fill: WHY,
     submit: 'Descargar sus datos',
@@ -219,6 +229,14 @@ itSends([
     submit: 'Llegó',
     call: 'POST /office/reservations/7/arrival',
     body: { version: 'a', arrival: 'arrived' },
+    done: 'Guardado',
+  },
+  {
+    name: 'notes that a guest did not come',
+    ...reservation('no_show'),
+    submit: 'No vino',
+    call: 'POST /office/reservations/7/arrival',
+    body: { version: 'a', arrival: 'no_show' },
     done: 'Guardado',
   },
   {

@@ -12,6 +12,8 @@ interface Write {
   address: string;
   /** Answers of the API, by path. */
   reads?: Readonly<Record<string, unknown>>;
+  /** Heading of the part of the page that has the form, on a page with several. */
+  part?: string;
   /** Buttons that open the form. */
   open?: readonly string[];
   /** Label of a field → typed text, chosen option, or an empty text to press it. In this order. */
@@ -36,9 +38,13 @@ interface WriteForm extends Write {
 const WHY_REFUSED = 'Esto no sirve';
 
 const patternOf = (label: string): RegExp => new RegExp(`^${label.replace(/[?()]/g, '\\$&')}( ?\\*)?$`);
-/** The open dialog, or the page without one. */
-const front = () => within(document.querySelector<HTMLElement>('[role=dialog]') ?? document.body);
-const fieldOf = (label: string) => front().findByLabelText<HTMLInputElement>(patternOf(label));
+/** The open dialog. Without one, the part of the page or the whole page. */
+const front = (part?: string) => {
+  const dialog = document.querySelector<HTMLElement>('[role=dialog]');
+  return within(dialog ?? (part ? screen.getByRole('region', { name: part }) : document.body));
+};
+const fieldOf = (label: string, part?: string) =>
+  front(part).findByLabelText<HTMLInputElement>(patternOf(label));
 const press = async (name: string): Promise<HTMLElement> => {
   // Not to look for hidden elements is much faster.
   const button = await waitFor(() => front().getByRole('button', { name, hidden: true }));
@@ -46,8 +52,8 @@ const press = async (name: string): Promise<HTMLElement> => {
   return button;
 };
 
-const fillIn = async (label: string, text: string): Promise<void> => {
-  const field = await fieldOf(label);
+const fillIn = async (label: string, text: string, part?: string): Promise<void> => {
+  const field = await fieldOf(label, part);
   if (text === '') fireEvent.click(field);
   else if (field.getAttribute('role') !== 'combobox') fireEvent.change(field, { target: { value: text } });
   else {
@@ -57,8 +63,8 @@ const fillIn = async (label: string, text: string): Promise<void> => {
   }
 };
 
-const typedIn = async (labels: readonly string[]): Promise<(string | boolean | null)[]> => {
-  const fields = await Promise.all(labels.map(fieldOf));
+const typedIn = async (labels: readonly string[], part?: string): Promise<(string | boolean | null)[]> => {
+  const fields = await Promise.all(labels.map((label) => fieldOf(label, part)));
   return fields.map(({ type, checked, value, textContent }) =>
     type === 'checkbox' || type === 'radio' ? checked : (value ?? textContent),
   );
@@ -69,6 +75,7 @@ const openWrite = async ({
   area,
   address,
   reads = {},
+  part,
   open = [],
   fill = {},
   call,
@@ -78,7 +85,7 @@ const openWrite = async ({
   const office = createFakeOffice(Object.fromEntries(answers));
   await showScreen(office, area, address);
   for (const name of open) await press(name);
-  for (const [label, text] of Object.entries(fill)) await fillIn(label, text);
+  for (const [label, text] of Object.entries(fill)) await fillIn(label, text, part);
   return {
     office,
     send: () => press(submit),
@@ -92,15 +99,15 @@ const openWrite = async ({
  */
 export const itSends = (forms: readonly WriteForm[]): void =>
   it.each(forms)('$name', async (form) => {
-    const { call, body, fill = {}, answer = {}, refuses, isKept = refuses !== undefined, done } = form;
+    const { call, body, part, fill = {}, answer = {}, refuses, isKept = refuses !== undefined, done } = form;
     const { office, send, sent } = await openWrite(form);
     const labels = Object.keys(fill);
-    const typed = await typedIn(labels);
+    const typed = await typedIn(labels, part);
 
     await send();
     await waitFor(() => expect(sent()).toEqual([body]));
     await screen.findAllByText(/No hay conexión con la oficina/);
-    expect(await typedIn(labels)).toEqual(typed);
+    expect(await typedIn(labels, part)).toEqual(typed);
     expect(sessionStorage.length > 0).toBe(isKept);
 
     if (refuses) {
@@ -110,7 +117,7 @@ export const itSends = (forms: readonly WriteForm[]): void =>
       const why = await screen.findByText(WHY_REFUSED);
       if (label)
         expect(why.closest('[id]')?.id).toBe((await fieldOf(label)).getAttribute('aria-describedby'));
-      expect(await typedIn(labels)).toEqual(typed);
+      expect(await typedIn(labels, part)).toEqual(typed);
     }
 
     const before = sent().length;

@@ -102,6 +102,14 @@ itSends([
     done: 'Borrador descartado.',
   },
   {
+    name: 'makes the link of a preview',
+    ...article({ draft: draft() }),
+    submit: 'Vista previa',
+    call: `POST ${ONE}/draft/preview`,
+    answer: { url: 'https://tienda.example/preview', expires_at: TIME },
+    done: 'Vista previa lista',
+  },
+  {
     name: 'takes an article out of the shop',
     ...article({ published: DATA }),
     open: ['Quitar de la tienda'],
