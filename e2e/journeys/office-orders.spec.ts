@@ -133,4 +133,20 @@ test.describe('as manager', () => {
     await expect(on.dialog).toBeHidden();
     await expect(on.payment).toContainText('Devueltos $2.000 por otro medio');
   });
+
+  test('a manager corrects the state of an order that was sent by mistake', async ({ page, wine, email }) => {
+    const order = await placeOrder(wine.sku, email, 'webpay');
+    await payByCard(order);
+    const on = officeOrders(page);
+    await page.goto(`/orders/${order.id}/show`);
+    await on.step('Listo para retirar').click();
+    await on.confirm('Listo para retirar').click();
+    await expect(page.getByText('En camino').first()).toBeVisible();
+    await on.step('Corregir el estado').click();
+    await on.reason.fill('Era otro paquete');
+    await on.confirm('Corregir el estado').click();
+    await expect(on.dialog).toBeHidden();
+    await expect(page.getByText('Por preparar').first()).toBeVisible();
+    await expect(on.step('Listo para retirar')).toBeVisible();
+  });
 });

@@ -91,3 +91,37 @@ test('a manager prices a region, and closes the bar on a day', async ({ page, tr
   await expect(page.getByText('El bar abre ese día')).toBeVisible();
   expect(trouble.all()).toEqual([]);
 });
+
+test('a manager creates an event, which shoppers see at once', async ({
+  page,
+  openBrowserAs,
+  shop,
+  trouble,
+}) => {
+  const title = `Cata de prueba ${Date.now().toString(36)}`;
+  await page.goto('/events/create');
+  await page.getByRole('textbox', { name: /^Título \(español\)/ }).fill(title);
+  await page.getByRole('textbox', { name: /^Resumen \(español\)/ }).fill('Cinco vinos del sur');
+  await page.getByRole('textbox', { name: /^Lugar \(español\)/ }).fill('El bar');
+  await page.getByLabel(/^Día/).fill(`${new Date().getFullYear() + 1}-03-10`);
+  await page.getByRole('button', { name: 'Crear evento' }).click();
+  await expect(office(page).title(title)).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+
+  const shopper = await openBrowserAs(null);
+  await shopper.addInitScript(() => localStorage.setItem('isAcceptedAged', 'ok'));
+  await shopper.goto(`${shop.url}/eventos`);
+  await expect(shopper.getByRole('heading', { name: title })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Anular el evento' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: '¿Por qué?' }).fill('era una prueba');
+  await dialog.getByRole('button', { name: 'Anular el evento' }).click();
+  await expect(page.getByText('El evento está anulado').first()).toBeVisible();
+  await expect(async () => {
+    await shopper.reload();
+    await expect(shopper.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(shopper.getByRole('heading', { name: title })).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
+  expect(trouble.all()).toEqual([]);
+});
