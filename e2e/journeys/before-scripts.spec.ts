@@ -33,6 +33,7 @@ test('one press while the document still loads on a slow line puts the bottle in
     downloadThroughput: throughput,
     uploadThroughput: throughput,
   });
+  // Without its pictures, the document is still loading at the press.
   const pressed = Promise.withResolvers<void>();
   await page.route('/storage/**', async (route) => {
     await pressed.promise;
@@ -59,7 +60,7 @@ test('Enter in the price field before hydration filters the list', { tag: '@desk
   expect(trouble.all()).toEqual([]);
 });
 
-test('a click on the cart before hydration opens the panel later, or the cart page without scripts', async ({
+test('a click on the cart before hydration opens the cart page when the scripts do not come', async ({
   page,
   wine,
 }) => {

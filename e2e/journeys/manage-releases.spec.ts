@@ -38,6 +38,7 @@ test('the operator stops a canary and goes back to an earlier release', async ({
   request,
   chaosShop: shop,
 }) => {
+  // null: releases without a fault.
   const earlier = await shop.release('catalog', null);
   const canary = await shop.releaseCanary('catalog', null);
   await watching.goto(PAGE);

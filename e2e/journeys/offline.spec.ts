@@ -1,4 +1,4 @@
-/** A shopper loses the connection on an open page. The code of cart and next page may not be loaded. */
+/** A shopper loses the connection on an open page. Perhaps the code of cart and next page is not loaded yet. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import { holdScripts } from '../fixtures/hold-scripts.ts';
@@ -16,7 +16,7 @@ const linesAtServer = async (page: Page) => {
 };
 
 const losesConnection = async (page: Page, context: BrowserContext): Promise<void> => {
-  // The last script has downloaded the modules of the page.
+  // Waits until all modules of the page have arrived. Every second word of the list is the hash of the file before.
   await page.waitForFunction(() => {
     const { modules = '' } = document.querySelector<HTMLElement>('[data-modules]')?.dataset ?? {};
     const files = modules.split(' ').filter((_, at) => at % 2 === 0);

@@ -7,7 +7,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 const MONEY = new Set(['amount', 'cost', 'min_total', 'price', 'reference_price', 'refund', 'total']);
 
 const SCALE = ['product_form.scale'];
-/** Where the words for a value are, by field. */
+/** Message groups with the words for a value, by field. The first group that has the value counts. */
 const VALUE_WORDS: Readonly<Record<string, readonly string[]>> = {
   acidity: SCALE,
   arrival: ['reservations.arrival'],
@@ -30,7 +30,7 @@ const VALUE_WORDS: Readonly<Record<string, readonly string[]>> = {
   tone: ['content.tones'],
   write_off: ['orders.write_off'],
 };
-/** Statuses have other words for each thing. */
+/** Statuses have other words for each entity. */
 const STATUS_WORDS: Readonly<Partial<Record<Audited, string>>> = {
   order: 'orders.status',
   'privacy-request': 'privacy_requests.statuses',
@@ -38,7 +38,7 @@ const STATUS_WORDS: Readonly<Partial<Record<Audited, string>>> = {
   subscription: 'newsletter.statuses',
 };
 
-/** Words for a stored value by the path of its field. Statuses need the thing, too. */
+/** Words for a stored value by the path of its field. Statuses need the entity, too. */
 export const useValueWords = () => {
   const translate = useTranslate();
   const [locale] = useLocaleState();

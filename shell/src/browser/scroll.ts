@@ -31,7 +31,7 @@ const nameEntry = (): string => {
 let currentId = '';
 /** The page that was shown last. While the next one is loading, the address is that of the next entry already. */
 let shown: { id: string; path: string; element: Element | null } = { id: '', path: '', element: null };
-/** Where to scroll when the page of the current entry is shown. */
+/** Where to scroll when the page of the current entry is shown. Undefined: the page stays where it is. */
 let target: { y: number } | 'top' | undefined;
 
 /** Records the page of the current entry as the visible one. */
@@ -154,12 +154,13 @@ export const startScroll = ({ startsAtOnce }: ScrollOptions): void => {
   // The new page has replaced the old one. Its data, and so its head, may arrive seconds later, when the shopper
   // already reads the page. An address with a hash waits, because its section may need the data.
   const hydrated = new WeakSet<Element>();
+  // A part of the page has become interactive (announce-live.ts).
   addEventListener('shop:live', (event) => {
     const part = event.target as Element;
     // The server's page becomes interactive. The address may already be that of the next page.
     if (part.matches('[data-rendered]') && !hydrated.has(part)) return hydrated.add(part);
-    const waits = target !== undefined && !(target === 'top' && location.hash);
-    if (waits && !isVisible(location.pathname) && part.closest('#contenido')) pageShown();
+    const mayScroll = target !== undefined && !(target === 'top' && location.hash);
+    if (mayScroll && !isVisible(location.pathname) && part.closest('#contenido')) pageShown();
   });
   addEventListener('single-spa:before-routing-event', followHistory);
 };

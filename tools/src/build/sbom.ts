@@ -1,6 +1,6 @@
 /**
  * Software bill of materials of a build (CycloneDX 1.6): the npm packages whose modules are in its bundles, with
- * version, licence and the hash of the lock file.
+ * version, licence, and the hash that the lock file has for it.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,8 +8,8 @@ import type { Compilation, Module, NormalModule } from 'webpack';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
 
 /**
- * Folder of the package of a module. The last `node_modules` is the package's own. A name with a dot is a folder
- * of a tool (`.federation`).
+ * Folder of the package of a module. The last `node_modules` is the package's own. A name that begins with
+ * a dot is a folder of a tool (`.federation`).
  */
 const PACKAGE_FOLDER = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/.][^\\/]*)[\\/]/;
 

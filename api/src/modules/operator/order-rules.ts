@@ -1,10 +1,12 @@
+/**
+ * Rules of the operator's steps. Each `refuse…` returns why the order refuses the step, or null when it allows it. An order
+ * has a `payment` when it is paid by card. Without one it is paid by transfer, and a proof shows the transfer.
+ */
 import { formatClp } from 'shared-contracts/domain/money';
 import type { OrderMailKind, OrderStatus } from '../../db/schema/sales.ts';
 import { isUnpaid, UNSHIPPED } from '../orders/order-status.service.ts';
 import type { LockedOrder, OrderRow } from '../orders/orders.repository.ts';
 import type { Refusal } from './operator-texts.ts';
-
-/** Rules of the operator's steps. Each returns why the order refuses the step, or null when it allows it. */
 
 /** Next status of a paid order and its mail (docs/product/payment.md#order-statuses). */
 const NEXT: Partial<Record<OrderStatus, { status: OrderStatus; mail: OrderMailKind }>> = {

@@ -182,7 +182,7 @@ export const findEventPlace = async (db: Executor, id: number, locale: Locale): 
 };
 
 /** Marks reservations whose reminder is due. @returns their ids, each once */
-export const updateReminded = async (trx: Tx, hoursBefore: number): Promise<string[]> => {
+export const markReminded = async (trx: Tx, hoursBefore: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     update reservations set reminded_at = now()
     where status = 'confirmed' and reminded_at is null and erased_at is null and confirm_until is null

@@ -1,6 +1,6 @@
 /**
  * Amounts in a search text (docs/product/search.md#amounts): prices in CLP, formats in ml and grams, bottles of a box
- * and years. Expects a folded text.
+ * and years. Expects a folded text: lower case, without accents.
  */
 export interface Amounts {
   price: PriceRange | null;
@@ -28,14 +28,15 @@ const ABOVE = new RegExp(
   String.raw`(?:\b${words('desde|sobre|mas de|a partir de|over|above|more than|min|from')}|>)\s*(?:los\s+)?${AMOUNT}`,
 );
 const NEAR = new RegExp(String.raw`(?:\b${words('de|a|por|unos|around|about|for')}\s+)?${AMOUNT}`, 'g');
-const FORMATS: readonly [RegExp, (amount: number) => string][] = [
+type Reading = readonly [RegExp, (amount: number) => string];
+const FORMATS: readonly Reading[] = [
   [/\b(\d{2,4})\s?(?:ml|cc)\b/, (ml) => `volume:${ml}`],
   [/\b(\d(?:[.,]\d+)?)\s?(?:l|lt|litros?|litres?)\b/, (litres) => `volume:${Math.round(litres * 1000)}`],
   [/\b(\d{2,4})\s?(?:g|gr|grs|gramos?|grams?)\b/, (grams) => `grams:${grams}`],
   [/\b(\d(?:[.,]\d+)?)\s?(?:kg|kilos?)\b/, (kilos) => `grams:${Math.round(kilos * 1000)}`],
   [/\b(\d{1,2})\s?(?:botellas|bottles)\b/, (bottles) => `bottles:${bottles}`],
-  [/\b(?:ano\s+)?((?:19[5-9]|20[0-4])\d)\b(?![.,]\d)/, (year) => `year:${year}`],
 ];
+const YEAR: Reading = [/\b(?:ano\s+)?((?:19[5-9]|20[0-4])\d)\b(?![.,]\d)/, (year) => `year:${year}`];
 /** An amount without unit is a price from here on. */
 const SMALLEST_PRICE = 1000;
 /** Share above and below a price that counts as near it. */
@@ -83,24 +84,20 @@ function findPrice(text: string): (PriceRange & { at: number }) | null {
   return null;
 }
 
-/** Reads the amounts of a folded text. */
 export function readAmounts(text: string): Amounts {
   const facts: Amounts['facts'] = [];
   let rest = text;
   // Formats first: "750 ml" and "6 botellas" are no prices.
-  for (const [pattern, factOf] of FORMATS.slice(0, -1)) rest = take(rest, pattern, factOf, facts);
+  for (const format of FORMATS) rest = take(rest, format, facts);
   const found = findPrice(rest);
   if (found) rest = `${rest.slice(0, found.at)} ${rest.slice(found.at + found.text.length)}`;
-  for (const [pattern, factOf] of FORMATS.slice(-1)) rest = take(rest, pattern, factOf, facts);
+  // After the price: "hasta 2020 pesos" is no year.
+  rest = take(rest, YEAR, facts);
   return { price: found && { text: found.text.trim(), min: found.min, max: found.max }, facts, rest };
 }
 
-function take(
-  text: string,
-  pattern: RegExp,
-  factOf: (amount: number) => string,
-  facts: Amounts['facts'],
-): string {
+/** Moves the first match from the text to the facts. @returns the rest of the text */
+function take(text: string, [pattern, factOf]: Reading, facts: Amounts['facts']): string {
   const found = pattern.exec(text);
   if (!found) return text;
   facts.push({ text: found[0].trim(), fact: factOf(Number((found[1] ?? '').replace(',', '.'))) });

@@ -14,7 +14,10 @@ export const labelOfFact = (
 ): string | null =>
   lexicon.labelOf(fact, locale) ?? FOODS.find(({ id }) => `food:${id}` === fact)?.label[locale] ?? null;
 
-/** How a text was understood, in words for the shopper. */
+/**
+ * How a text was understood, in words for the shopper. `unmet`: conditions that no product met, and that the search left
+ * out. `ignored`: words without a meaning.
+ */
 export function describeTerms(
   { lexicon, locale }: { lexicon: Lexicon; locale: Locale },
   { meaning, unmet, ignored, isPriceUnmet, found }: Wider & { found: Found },
@@ -28,6 +31,7 @@ export function describeTerms(
     return {
       text: term.words.join(' '),
       key: keyOf(first),
+      // A fact is `key:value`.
       values: term.facts.map((fact) => fact.slice(keyOf(fact).length + 1)),
       label: isLabelled ? labels.join(' · ') : null,
       is_met,

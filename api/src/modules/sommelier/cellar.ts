@@ -1,4 +1,4 @@
-/** Wines in stock, grouped by the attributes that rules use. */
+/** Wines in stock, grouped by the attributes that the rules of food pairing use. */
 import type { SommelierChoice } from 'shared-contracts/api/sommelier.schema';
 import type { WineFacts } from '../../db/schema/catalogue.ts';
 import { FOODS } from '../products/foods.ts';
@@ -40,7 +40,8 @@ export const toProfile = ({ id, facts }: Pick<Profile, 'id' | 'facts'>): Profile
 /** Whether any food matches these wines. */
 export const isForFood = ({ rules }: Profile): boolean => rules.some((rule) => rule !== undefined);
 
-const ASKED: Readonly<Record<ChoiceKey, (profile: Profile, values: readonly string[]) => boolean>> = {
+/** Whether a profile has one of the chosen values, by group of the choice. */
+const MATCHES: Readonly<Record<ChoiceKey, (profile: Profile, values: readonly string[]) => boolean>> = {
   continent: ({ facts }, values) => oneOf(facts.country, countriesOf(values)),
   country: ({ facts }, values) => oneOf(facts.country, values),
   type: ({ facts }, values) => oneOf(facts.type, values),
@@ -50,11 +51,13 @@ const ASKED: Readonly<Record<ChoiceKey, (profile: Profile, values: readonly stri
 };
 
 /** Profiles that match the choices, except the group `except`. */
-export const thatFit = (cellar: Cellar, choice: SommelierChoice, except?: ChoiceKey): Cellar => {
-  const asked = (Object.keys(ASKED) as ChoiceKey[]).filter((key) => key !== except && choice[key].length > 0);
+export const profilesThatFit = (cellar: Cellar, choice: SommelierChoice, except?: ChoiceKey): Cellar => {
+  const asked = (Object.keys(MATCHES) as ChoiceKey[]).filter(
+    (key) => key !== except && choice[key].length > 0,
+  );
   return asked.length === 0
     ? cellar
-    : cellar.filter(({ profile }) => asked.every((key) => ASKED[key](profile, choice[key])));
+    : cellar.filter(({ profile }) => asked.every((key) => MATCHES[key](profile, choice[key])));
 };
 
 export const countWines = (cellar: Cellar): number => cellar.reduce((sum, { wines }) => sum + wines, 0);
@@ -74,7 +77,7 @@ export type ValueCounts = Readonly<Record<ChoiceKey, ReadonlyMap<string, number>
 export const countValues = (cellar: Cellar, choice: SommelierChoice): ValueCounts => {
   const countsOf = (key: ChoiceKey) => {
     const counts = new Map<string, number>();
-    for (const { profile, wines } of thatFit(cellar, choice, key)) {
+    for (const { profile, wines } of profilesThatFit(cellar, choice, key)) {
       for (const value of VALUES[key](profile)) {
         if (value !== undefined) counts.set(String(value), (counts.get(String(value)) ?? 0) + wines);
       }

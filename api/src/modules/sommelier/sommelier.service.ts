@@ -18,7 +18,7 @@ import {
   countValues,
   countWines as countWinesOf,
   type Profile,
-  thatFit,
+  profilesThatFit,
   type ValueCounts,
 } from './cellar.ts';
 import { CONTINENTS, continentOf, countriesOf } from './continents.ts';
@@ -93,11 +93,11 @@ export async function readFilters(
       selected: choice[key].includes(option.value),
     })),
   }));
-  return { data, total: countWinesOf(thatFit(cellar, choice)) };
+  return { data, total: countWinesOf(profilesThatFit(cellar, choice)) };
 }
 
 export const countWines = async (db: Executor, choice: SommelierChoice): Promise<number> =>
-  countWinesOf(thatFit(await readCellar(db), choice));
+  countWinesOf(profilesThatFit(await readCellar(db), choice));
 
 type Pictures = Record<string, SommelierFood['picture']>;
 
@@ -205,7 +205,7 @@ export async function listWines(
   { page, per_page, ...choice }: SommelierChoice & { page: number; per_page: number },
   locale: Locale,
 ): Promise<SommelierWineList> {
-  const cellar = thatFit(await readCellar(db), choice);
+  const cellar = profilesThatFit(await readCellar(db), choice);
   const fitting = new Map(cellar.map(({ profile }) => [profile.id, profile]));
   const total = countWinesOf(cellar);
   const found = await findFittingWines(

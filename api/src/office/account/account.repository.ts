@@ -19,8 +19,11 @@ export const findNextSecret = async (trx: Tx, staffId: string): Promise<Buffer |
   return rows[0]?.secret;
 };
 
-/** Replaces the second factor with the one that waits, whose code of a time step was used. */
-export const useNextSecret = async (trx: Tx, staffId: string, step: number): Promise<void> => {
+/**
+ * Makes the waiting secret the second factor.
+ * @param step time step of the code that confirmed it. No code up to this step is accepted again
+ */
+export const activateNextSecret = async (trx: Tx, staffId: string, step: number): Promise<void> => {
   await sql`
     update staff set totp_secret = next_totp_secret, totp_last_step = ${step}, totp_confirmed_at = now(),
       next_totp_secret = null, next_totp_at = null, updated_at = clock_timestamp()

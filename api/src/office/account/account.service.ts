@@ -14,7 +14,7 @@ import { hashRecoveryCode, newRecoveryCodes, plainCode } from '../session/recove
 import type { SignInDeps } from '../session/sign-in.service.ts';
 import { newTotpSecret, stepOfCode } from '../session/totp.ts';
 import { decryptSecret, encryptSecret } from '../session/totp-secret.ts';
-import { findNextSecret, setNextSecret, useNextSecret } from './account.repository.ts';
+import { activateNextSecret, findNextSecret, setNextSecret } from './account.repository.ts';
 
 type Member = NonNullable<Awaited<ReturnType<typeof lockStaffMember>>>;
 
@@ -125,7 +125,7 @@ export const confirmAuthenticator = (
     if (!secret) throw new DomainError('CONFLICT');
     const step = stepOfCode(secret, plainCode(code));
     if (step === null) throw new DomainError('WRONG_CODE', {}, ['code']);
-    await useNextSecret(trx, staff.id, step);
+    await activateNextSecret(trx, staff.id, step);
     const ended = await deleteSessionsOf(trx, staff.id, { but: staff.sessionId });
     await auditOwn(trx, staff, 'session.change-authenticator', { ended });
     return giveRecoveryCodes(trx, APP_SECRET, staff.id);

@@ -6,7 +6,7 @@ import { isReason } from '../../forms/reason.tsx';
 import { changesOf } from './preview-table.tsx';
 import type { Cause, PricePreview, StockPreview } from './types.ts';
 
-export type What = 'prices' | 'stock';
+export type BulkSubject = 'prices' | 'stock';
 export interface Why {
   /** For prices. */
   reason: string;
@@ -32,11 +32,11 @@ const toPriceRow = ({ sku, version, after }: PricePreview) => {
  */
 export const applyChanges = (
   { call }: OfficeClient,
-  what: What,
+  subject: BulkSubject,
   rows: readonly (PricePreview | StockPreview)[],
   { reason, cause }: Why,
 ): Promise<{ changed: number }> => {
-  if (what === 'prices') {
+  if (subject === 'prices') {
     const prices = changesOf(rows as readonly PricePreview[]).map(toPriceRow);
     return call(changePrices, { body: { rows: prices, reason } });
   }
@@ -48,6 +48,6 @@ export const applyChanges = (
   return call(correctStock, { body: { rows: counts, cause, ...(reason && { note: reason }) } });
 };
 
-/** Whether the reason is what the contract asks for: of prices always, of stock for another cause. */
-export const isWhyReady = (what: What, { reason, cause }: Why): boolean =>
-  (what === 'stock' && cause !== 'other') || isReason(reason);
+/** Whether the reason is as the contract asks for it: of prices always, of stock for another cause. */
+export const isWhyReady = (subject: BulkSubject, { reason, cause }: Why): boolean =>
+  (subject === 'stock' && cause !== 'other') || isReason(reason);

@@ -24,8 +24,8 @@ export const BulkBar = ({ mayPrice, mayStock }: { mayPrice: boolean; mayStock: b
       <span role="status">{translate('products.bulk.selected', { smart_count: selectedIds.length })}</span>
       {selectedIds.length > 0 && (
         <>
-          {mayPrice && <BulkButton what="prices" />}
-          {mayStock && <BulkButton what="stock" />}
+          {mayPrice && <BulkButton subject="prices" />}
+          {mayStock && <BulkButton subject="stock" />}
           <Button onClick={() => onUnselectItems()}>{translate('products.bulk.unselect')}</Button>
         </>
       )}

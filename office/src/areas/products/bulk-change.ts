@@ -2,7 +2,7 @@ import { wholeOf } from 'shared-contracts/domain/whole-number';
 import { previewPrices } from 'shared-contracts/office/prices';
 import { previewStock } from 'shared-contracts/office/stock';
 import type { OfficeClient } from '../../api/office-client.ts';
-import type { What } from './apply-changes.ts';
+import type { BulkSubject } from './apply-changes.ts';
 import type { PricePreview, StockPreview } from './types.ts';
 
 /** Values that a person chose and typed in the dialog. */
@@ -13,7 +13,7 @@ export interface BulkForm {
   reference: 'keep' | 'current-price' | 'remove';
 }
 
-export const HOW: Record<What, readonly BulkForm['how'][]> = {
+export const HOW: Record<BulkSubject, readonly BulkForm['how'][]> = {
   prices: ['percent', 'set', 'end-offer'],
   stock: ['set', 'add'],
 };
@@ -35,12 +35,12 @@ export const amountOf = ({ how, amount }: BulkForm): number | null => {
 /** Asks what a change would do to these formats. */
 export const previewBulk = async (
   { call }: OfficeClient,
-  what: What,
+  subject: BulkSubject,
   skus: string[],
   form: BulkForm,
 ): Promise<(PricePreview | StockPreview)[]> => {
   const amount = amountOf(form) ?? 0;
-  if (what === 'stock') {
+  if (subject === 'stock') {
     const kind = form.how === 'add' ? 'add' : 'set';
     const { rows } = await call(previewStock, { body: { skus, change: { kind, units: amount } } });
     return rows;

@@ -53,7 +53,7 @@ const openPreview = async () => {
     'POST /office/prices/preview': ({ body }) => json(preview(body as Asked)),
     'POST /office/prices': ({ body }) => apply(body as Asked),
   });
-  const dialog = <BulkDialog what="prices" ids={['1']} onClose={onClose} />;
+  const dialog = <BulkDialog subject="prices" ids={['1']} onClose={onClose} />;
   await showSignedIn(office, dialog, { areas: [products] });
   await screen.findByText('Cambiar los precios de 2 formatos');
   fireEvent.change(screen.getByRole('textbox', { name: 'Porcentaje' }), { target: { value: '-10' } });

@@ -10,15 +10,15 @@ import { useId, useState } from 'react';
 import { useGetMany, useNotify, useRefresh, useTranslate, useUnselectAll } from 'react-admin';
 import { isChangedMeanwhile, sentenceOf } from '../../api/office-error.ts';
 import { useOffice } from '../../session/session-context.tsx';
-import { applyChanges, isWhyReady, type What, type Why } from './apply-changes.ts';
+import { applyChanges, type BulkSubject, isWhyReady, type Why } from './apply-changes.ts';
 import { amountOf, type BulkForm, HOW, previewBulk } from './bulk-change.ts';
-import { BulkFields } from './bulk-form.tsx';
+import { BulkFields } from './bulk-fields.tsx';
 import { changesOf, PreviewTable } from './preview-table.tsx';
 import type { PricePreview, Product, StockPreview } from './types.ts';
 import { WhyFields } from './why-fields.tsx';
 
 interface BulkDialogProps {
-  what: What;
+  subject: BulkSubject;
   /** Selected products. */
   ids: readonly string[];
   onClose: () => void;
@@ -35,7 +35,7 @@ const doneIn = (now: readonly Row[], earlier: readonly Row[]): string[] => {
 const hasRefused = (rows: readonly Row[]): boolean => rows.some(({ refused }) => refused !== null);
 
 /** Steps of a change of many formats: form, preview, apply. */
-const useBulk = ({ what, ids, onClose }: BulkDialogProps) => {
+const useBulk = ({ subject, ids, onClose }: BulkDialogProps) => {
   const client = useOffice();
   const translate = useTranslate();
   const notify = useNotify();
@@ -48,7 +48,7 @@ const useBulk = ({ what, ids, onClose }: BulkDialogProps) => {
     .flatMap((product) => product?.formats.map(({ sku }) => sku) ?? [])
     .filter((sku) => !done.includes(sku));
   const [form, setForm] = useState<BulkForm>({
-    how: HOW[what][0] ?? 'set',
+    how: HOW[subject][0] ?? 'set',
     amount: '',
     round: '10',
     reference: 'keep',
@@ -64,7 +64,7 @@ const useBulk = ({ what, ids, onClose }: BulkDialogProps) => {
     await act().catch((error: unknown) => setProblem(sentenceOf(error)));
     setBusy(false);
   };
-  const preview = () => attempt(async () => setRows(await previewBulk(client, what, skus, form)));
+  const preview = () => attempt(async () => setRows(await previewBulk(client, subject, skus, form)));
   const finish = (sentence: string): void => {
     notify(sentence, { type: 'success' });
     unselectAll();
@@ -72,7 +72,7 @@ const useBulk = ({ what, ids, onClose }: BulkDialogProps) => {
     onClose();
   };
   const previewAgain = async (earlier: readonly Row[]): Promise<void> => {
-    const now = await previewBulk(client, what, skus, form);
+    const now = await previewBulk(client, subject, skus, form);
     const doneNow = doneIn(now, earlier);
     const left = now.filter(({ sku }) => !doneNow.includes(sku));
     setDone([...done, ...doneNow]);
@@ -84,7 +84,7 @@ const useBulk = ({ what, ids, onClose }: BulkDialogProps) => {
   const apply = (shown: readonly Row[]) =>
     attempt(async () => {
       try {
-        const { changed } = await applyChanges(client, what, shown, why);
+        const { changed } = await applyChanges(client, subject, shown, why);
         finish(translate('products.bulk.done', { smart_count: changed }));
       } catch (error) {
         if (!isChangedMeanwhile(error)) throw error;
@@ -100,7 +100,7 @@ const useBulk = ({ what, ids, onClose }: BulkDialogProps) => {
 
 /** Change of the prices or the stock of many formats. Nothing changes before the person has seen old and new. */
 export const BulkDialog = (props: BulkDialogProps) => {
-  const { what, onClose } = props;
+  const { subject, onClose } = props;
   const translate = useTranslate();
   const title = useId();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
@@ -110,24 +110,24 @@ export const BulkDialog = (props: BulkDialogProps) => {
   return (
     <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="md" fullScreen={isNarrow}>
       <DialogTitle id={title}>
-        {translate(`products.bulk.title.${what}`, { smart_count: skus.length })}
+        {translate(`products.bulk.title.${subject}`, { smart_count: skus.length })}
       </DialogTitle>
       <DialogContent>
-        <BulkFields what={what} form={form} onChange={change} />
+        <BulkFields subject={subject} form={form} onChange={change} />
         {problem && (
           <Alert severity="warning" role="alert" sx={{ my: 1 }}>
             {translate(problem, { _: problem })}
           </Alert>
         )}
         {rows && <PreviewTable rows={rows} />}
-        {rows && changes > 0 && !isRefused && <WhyFields what={what} why={why} onChange={setWhy} />}
+        {rows && changes > 0 && !isRefused && <WhyFields subject={subject} why={why} onChange={setWhy} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
         {rows && changes > 0 && !isRefused ? (
           <Button
             variant="contained"
-            disabled={isBusy || !isWhyReady(what, why)}
+            disabled={isBusy || !isWhyReady(subject, why)}
             onClick={() => void apply(rows)}
           >
             {translate('products.bulk.apply', { smart_count: changes })}

@@ -10,14 +10,14 @@ import { checkStockCsv } from 'shared-contracts/office/stock';
 import type { OfficeClient } from '../../api/office-client.ts';
 import { sentenceOf } from '../../api/office-error.ts';
 import { useOffice } from '../../session/session-context.tsx';
-import { applyChanges, isWhyReady, type What, type Why } from './apply-changes.ts';
+import { applyChanges, type BulkSubject, isWhyReady, type Why } from './apply-changes.ts';
 import { CsvProblems } from './csv-problems.tsx';
 import { PreviewTable } from './preview-table.tsx';
 import { readText } from './read-text.ts';
 import type { CostPreview, CsvProblem, PricePreview, StockPreview } from './types.ts';
 import { WhyFields } from './why-fields.tsx';
 
-type CsvWhat = What | 'costs';
+type CsvSubject = BulkSubject | 'costs';
 
 interface Checked {
   rows: (PricePreview | StockPreview | CostPreview)[];
@@ -25,16 +25,16 @@ interface Checked {
 }
 
 const CHECKS = { prices: checkPricesCsv, stock: checkStockCsv, costs: checkCostsCsv } as const;
-const check = (client: OfficeClient, what: CsvWhat, text: string): Promise<Checked> =>
-  client.call(CHECKS[what] as typeof checkCostsCsv, { body: { text } });
+const check = (client: OfficeClient, subject: CsvSubject, text: string): Promise<Checked> =>
+  client.call(CHECKS[subject] as typeof checkCostsCsv, { body: { text } });
 
-const apply = (client: OfficeClient, what: CsvWhat, rows: Checked['rows'], why: Why) => {
-  if (what !== 'costs') return applyChanges(client, what, rows as (PricePreview | StockPreview)[], why);
+const apply = (client: OfficeClient, subject: CsvSubject, rows: Checked['rows'], why: Why) => {
+  if (subject !== 'costs') return applyChanges(client, subject, rows as (PricePreview | StockPreview)[], why);
   const costs = (rows as CostPreview[]).map(({ sku, version, after }) => ({ sku, version, cost: after }));
   return client.call(changeCosts, { body: { rows: costs } });
 };
 
-const useCsv = (what: CsvWhat) => {
+const useCsv = (subject: CsvSubject) => {
   const client = useOffice();
   const translate = useTranslate();
   const notify = useNotify();
@@ -49,7 +49,7 @@ const useCsv = (what: CsvWhat) => {
     await act().catch((error: unknown) => setProblem(sentenceOf(error)));
     setBusy(false);
   };
-  const checkAgain = (text: string) => attempt(async () => setChecked(await check(client, what, text)));
+  const checkAgain = (text: string) => attempt(async () => setChecked(await check(client, subject, text)));
   return {
     file,
     checked,
@@ -63,11 +63,11 @@ const useCsv = (what: CsvWhat) => {
         const text = await readText(chosen);
         setFile({ name: chosen.name, text });
         setChecked(undefined);
-        setChecked(await check(client, what, text));
+        setChecked(await check(client, subject, text));
       }),
     applyAll: () =>
       attempt(async () => {
-        const { changed } = await apply(client, what, checked?.rows ?? [], why);
+        const { changed } = await apply(client, subject, checked?.rows ?? [], why);
         notify(translate('products.bulk.done', { smart_count: changed }), { type: 'success' });
         setFile(undefined);
         setChecked(undefined);
@@ -76,20 +76,20 @@ const useCsv = (what: CsvWhat) => {
 };
 
 /** Reads a CSV file: shows its faults or its changes, and applies them. */
-export const CsvImport = ({ what }: { what: CsvWhat }) => {
+export const CsvImport = ({ subject }: { subject: CsvSubject }) => {
   const translate = useTranslate();
   const title = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { file, checked, why, setWhy, problem, isBusy, choose, applyAll, checkAgain } = useCsv(what);
+  const { file, checked, why, setWhy, problem, isBusy, choose, applyAll, checkAgain } = useCsv(subject);
   const isClean = checked !== undefined && checked.problems.length === 0;
   const hasChanges = isClean && checked.rows.length > 0;
   return (
     <Box component="section" aria-labelledby={title}>
       <Typography variant="h2" id={title}>
-        {translate(`products.csv.${what}.title`)}
+        {translate(`products.csv.${subject}.title`)}
       </Typography>
       <Typography color="text.secondary" sx={{ mb: 1 }}>
-        {translate(`products.csv.${what}.help`)}
+        {translate(`products.csv.${subject}.help`)}
       </Typography>
       <Button variant="outlined" disabled={isBusy} onClick={() => input.current?.click()}>
         {translate('products.csv.choose')}
@@ -129,10 +129,10 @@ export const CsvImport = ({ what }: { what: CsvWhat }) => {
       {hasChanges && (
         <Box sx={{ mt: 2 }}>
           <PreviewTable rows={checked.rows} />
-          {what !== 'costs' && <WhyFields what={what} why={why} onChange={setWhy} />}
+          {subject !== 'costs' && <WhyFields subject={subject} why={why} onChange={setWhy} />}
           <Button
             variant="contained"
-            disabled={isBusy || (what !== 'costs' && !isWhyReady(what, why))}
+            disabled={isBusy || (subject !== 'costs' && !isWhyReady(subject, why))}
             onClick={() => void applyAll()}
           >
             {translate('products.bulk.apply', { smart_count: checked.rows.length })}

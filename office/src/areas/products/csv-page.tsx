@@ -61,9 +61,9 @@ const CsvPage = () => {
     <Box sx={{ display: 'grid', gap: 5 }}>
       <Title title="products.csv.title" />
       <Download />
-      {mayPrice && <CsvImport what="prices" />}
-      {mayStock && <CsvImport what="stock" />}
-      {mayCost && <CsvImport what="costs" />}
+      {mayPrice && <CsvImport subject="prices" />}
+      {mayStock && <CsvImport subject="stock" />}
+      {mayCost && <CsvImport subject="costs" />}
     </Box>
   );
 };

@@ -91,21 +91,21 @@ const ROW = { sku: 'M-1', name: 'Malbec', grams: null, version: 'a', refused: nu
 const priceOf = (price: number) => ({ price, reference_price: null });
 const CHANGES = [
   {
-    what: 'prices',
+    subject: 'prices',
     row: { ...ROW, before: priceOf(9990), after: priceOf(8990) },
     check: '/office/prices/csv',
     apply: '/office/prices',
     body: { rows: [{ sku: 'M-1', version: 'a', price: 8990, reference_price: null }], reason },
   },
   {
-    what: 'stock',
+    subject: 'stock',
     row: { ...ROW, before: 10, after: 12 },
     check: '/office/stock/csv',
     apply: '/office/stock',
     body: { rows: [{ sku: 'M-1', version: 'a', on_hand: 12 }], cause: 'count', note: reason },
   },
   {
-    what: 'costs',
+    subject: 'costs',
     row: { ...ROW, before: 5000, after: 6000 },
     check: '/office/costs/csv',
     apply: '/office/costs',
@@ -124,10 +124,10 @@ const choose = () => {
 const sent = (path: string) => office.asked.filter(({ url }) => url === path).map(({ body }) => body);
 const why = () => screen.queryByLabelText<HTMLInputElement>(/¿Por qué\?/);
 
-it.each(CHANGES)('a file of $what is checked, kept after a lost answer, and applied once', async (one) => {
-  const { what, row, check, apply, body } = one;
+it.each(CHANGES)('a file of $subject is checked, kept after a lost answer, and applied once', async (one) => {
+  const { subject, row, check, apply, body } = one;
   office.answers[`POST ${check}`] = () => json({ rows: [row], problems: [] });
-  await showSignedIn(office, <CsvImport what={what} />);
+  await showSignedIn(office, <CsvImport subject={subject} />);
   choose();
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Cambiar 1 formato' });
   expect(sent(check)).toEqual([{ text: 'sku,precio\nM-1,8990' }]);
@@ -149,7 +149,7 @@ it.each(CHANGES)('a file of $what is checked, kept after a lost answer, and appl
 it('names the faults of a file, and changes nothing', async () => {
   const problems = [{ line: 2, field: 'sku', code: 'unknown', value: 'X-9' }];
   office.answers['POST /office/prices/csv'] = () => json({ rows: [], problems });
-  await showSignedIn(office, <CsvImport what="prices" />);
+  await showSignedIn(office, <CsvImport subject="prices" />);
   choose();
   await screen.findByText(/no existe el código «X-9»/);
   expect(screen.queryByRole('button', { name: /Cambiar/ })).toBeNull();

@@ -2,24 +2,24 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { ReasonField } from '../../forms/reason.tsx';
-import type { What, Why } from './apply-changes.ts';
+import type { BulkSubject, Why } from './apply-changes.ts';
 import { CAUSES, type Cause } from './types.ts';
 
 /** Why prices or stock change, for the history. */
 export const WhyFields = ({
-  what,
+  subject,
   why,
   onChange,
 }: {
-  what: What;
+  subject: BulkSubject;
   why: Why;
   onChange: (why: Why) => void;
 }) => {
   const translate = useTranslate();
-  const isNeeded = what === 'prices' || why.cause === 'other';
+  const isNeeded = subject === 'prices' || why.cause === 'other';
   return (
     <>
-      {what === 'stock' && (
+      {subject === 'stock' && (
         <TextField
           select
           label={translate('products.cause')}

@@ -4,7 +4,7 @@ import { maxLength, required, TextInput } from 'react-admin';
 interface BothLanguagesProps {
   /** Paths of the Spanish and the English text. */
   sources: readonly [string, string];
-  /** Message key. */
+  /** Message key within `settings.es` and `settings.en`. */
   label: string;
   max: number;
   multiline?: boolean;

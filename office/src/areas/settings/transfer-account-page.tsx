@@ -2,12 +2,10 @@ import { email, maxLength, required, TextInput } from 'react-admin';
 import { BothLanguages } from './both-languages.tsx';
 import { SettingPage } from './setting-page.tsx';
 
-const isShort = [required(), maxLength(60)];
-
 /** Bank account that buyers transfer to. */
 const TransferAccountPage = () => (
   <SettingPage setting="transfer-account" permission="rules.change-company">
-    <TextInput source="value.bank" label="settings.bank" validate={isShort} />
+    <TextInput source="value.bank" label="settings.bank" validate={[required(), maxLength(60)]} />
     <BothLanguages
       sources={['value.account_type.es', 'value.account_type.en']}
       label="account_type"

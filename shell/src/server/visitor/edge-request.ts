@@ -9,6 +9,7 @@ import type { Locale } from 'shared-contracts/locale';
 import type { ShellConfig } from '../config.ts';
 import { chooseLocale } from './request-locale.ts';
 
+/** Context of a page: language and releases of the shopper, a part of the cache's key. */
 export const CONTEXT_HEADER = 'x-page-context';
 export const LOCALE_HEADER = 'x-shop-locale';
 const COHORT_HEADER = 'x-shop-cohort';
@@ -51,6 +52,7 @@ export const createEdgeReader = ({
     if (asked === undefined || !peer || !trusted.check(peer, isIPv4(peer) ? 'ipv4' : 'ipv6'))
       return undefined;
     return {
+      // null: the cache has removed the cookie.
       locale: chooseLocale(null, asked, locales).locale,
       cohort: parseCohort(textOf(headers[COHORT_HEADER])),
       context: textOf(headers[CONTEXT_HEADER]),

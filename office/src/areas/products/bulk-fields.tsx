@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import type { What } from './apply-changes.ts';
+import type { BulkSubject } from './apply-changes.ts';
 import { type BulkForm, HOW } from './bulk-change.ts';
 
 const ROUNDS = ['1', '10', '100'] as const;
+/** What becomes of the crossed-out price before an offer. */
 const REFERENCES = ['keep', 'current-price', 'remove'] as const;
 
 interface ChoiceProps<T extends string> {
@@ -35,30 +36,30 @@ const Choice = <T extends string>({ label, value, ids, group, onChange }: Choice
   );
 };
 
-/** Choices of a change of many formats. */
+/** Fields of a change of many formats: how, by how much, rounding, and the price before an offer. */
 export const BulkFields = ({
-  what,
+  subject,
   form,
   onChange,
 }: {
-  what: What;
+  subject: BulkSubject;
   form: BulkForm;
   onChange: (form: BulkForm) => void;
 }) => {
   const translate = useTranslate();
-  const isOffer = what === 'prices' && form.how !== 'end-offer';
+  const hasReference = subject === 'prices' && form.how !== 'end-offer';
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
       <Choice
         label="products.bulk.how"
         value={form.how}
-        ids={HOW[what]}
-        group={`products.bulk.${what}`}
+        ids={HOW[subject]}
+        group={`products.bulk.${subject}`}
         onChange={(how) => onChange({ ...form, how })}
       />
       {form.how !== 'end-offer' && (
         <TextField
-          label={translate(`products.bulk.amount.${what}.${form.how}`)}
+          label={translate(`products.bulk.amount.${subject}.${form.how}`)}
           value={form.amount}
           onChange={(event) => onChange({ ...form, amount: event.target.value })}
           helperText={form.how === 'percent' ? translate('products.bulk.percent_help') : undefined}
@@ -73,7 +74,7 @@ export const BulkFields = ({
           onChange={(round) => onChange({ ...form, round })}
         />
       )}
-      {isOffer && (
+      {hasReference && (
         <Choice
           label="products.price.before"
           value={form.reference}
