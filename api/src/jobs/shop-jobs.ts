@@ -83,7 +83,7 @@ export const createShopJobs = ({
       },
       'issue-tax-documents': async () => {
         const { issueDocuments } = await import('../modules/tax-documents/issue-documents.service.ts');
-        await issueDocuments({ db, secret, log });
+        await issueDocuments({ db, secret, jobs, log });
       },
       'refresh-sales': () => refreshSales(db),
       'rank-products': () => rankProducts(db),

@@ -5,6 +5,7 @@ export type Purpose =
   | 'cart'
   | 'order-access'
   | 'order-link'
+  | 'document-link'
   | 'access-token'
   | 'guest'
   | 'address-access'

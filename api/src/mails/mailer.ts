@@ -15,6 +15,8 @@ export interface Mail {
   headers?: Record<string, string>;
   /** Entry for the receiver's calendar. */
   icalEvent?: { method: string; filename: string; content: string };
+  cc?: string;
+  attachments?: { filename: string; contentType: string; content: Buffer }[];
 }
 
 export interface Mailer {

@@ -28,6 +28,8 @@ export interface NoticeFacts {
   account?: TransferAccount | null;
   /** Address for proofs of a transfer. The shop's address without one. */
   proofEmail?: string;
+  /** Names of attached tax documents. */
+  documents?: string;
   /** Why the operator refused the proof of a transfer. */
   reason?: string | null;
   /** Distinguishes mails of the same type and order. Equal for retries of a mail. */
@@ -83,6 +85,7 @@ export const orderNotice = (
     email: facts.proofEmail ?? shop.email,
     address: order.delivery.pickup?.address ?? shop.address,
     reason: facts.reason ?? '',
+    documents: facts.documents ?? '',
     status: STATUS_WORDS[order.locale][order.status],
   };
   const subject = fill(words.subject, values);

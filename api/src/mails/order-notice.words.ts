@@ -16,12 +16,15 @@ const NOTICES = [
   'order-cancelled-paid',
   'order-refunded',
   'order-cancelled-refunded',
+  'boleta-issued',
+  'factura-issued',
+  'note-issued',
 ] as const;
 export type NoticeKind = (typeof NOTICES)[number];
 
 /**
  * Texts of a mail. Placeholders: `{hello}` (greeting with the buyer's name), `{number}`, `{total}`, `{until}`, `{amount}`,
- * `{means}`, `{reason}`, `{status}`, and the shop's `{email}` and `{address}`.
+ * `{means}`, `{reason}`, `{documents}`, `{status}`, and the shop's `{email}` and `{address}`.
  */
 export interface NoticeWords {
   subject: string;
@@ -156,6 +159,30 @@ const es: Record<NoticeKind, NoticeWords> = {
     ],
     action: 'Ver mi pedido',
   },
+  'boleta-issued': {
+    subject: 'Tu boleta del pedido {number}',
+    title: 'Aquí está tu boleta',
+    paragraphs: [
+      '{hello}, adjuntamos el documento de tu pedido {number}: {documents}.',
+      'Guárdala: sirve para cambios, garantías y para tus cuentas. Si tienes dudas, escríbenos a {email}.',
+    ],
+  },
+  'factura-issued': {
+    subject: 'Factura del pedido {number}',
+    title: 'Aquí está tu factura',
+    paragraphs: [
+      '{hello}, adjuntamos el documento del pedido {number}: {documents}.',
+      'El PDF es para leer e imprimir, con su copia cedible. El archivo XML es para la contabilidad de la empresa. Si tienes dudas, escríbenos a {email}.',
+    ],
+  },
+  'note-issued': {
+    subject: 'Nota de crédito del pedido {number}',
+    title: 'Aquí está tu nota de crédito',
+    paragraphs: [
+      '{hello}, adjuntamos el documento de la devolución de tu pedido {number}: {documents}.',
+      'Es el documento de lo que devolvimos, y no tienes que hacer nada con ella. Si tienes dudas, escríbenos a {email}.',
+    ],
+  },
 };
 
 const en: Record<NoticeKind, NoticeWords> = {
@@ -278,6 +305,30 @@ const en: Record<NoticeKind, NoticeWords> = {
       'Depending on your bank it may take some days to show. With any doubt, write to {email}.',
     ],
     action: 'See my order',
+  },
+  'boleta-issued': {
+    subject: 'Your receipt (boleta) of order {number}',
+    title: 'Here is your receipt',
+    paragraphs: [
+      '{hello}, the document of your order {number} is attached: {documents}.',
+      'Keep it for exchanges, warranties and your own accounts. With any doubt, write to {email}.',
+    ],
+  },
+  'factura-issued': {
+    subject: 'Tax invoice (factura) of order {number}',
+    title: 'Here is your tax invoice',
+    paragraphs: [
+      '{hello}, the document of order {number} is attached: {documents}.',
+      'The PDF is for reading and printing, with its copy for transfer. The XML file is for the books of the company. With any doubt, write to {email}.',
+    ],
+  },
+  'note-issued': {
+    subject: 'Credit note of order {number}',
+    title: 'Here is your credit note',
+    paragraphs: [
+      '{hello}, the document of the refund of your order {number} is attached: {documents}.',
+      'It documents what we gave back. You need not do anything with it. With any doubt, write to {email}.',
+    ],
   },
 };
 

@@ -30,6 +30,7 @@ import { sessionsModule } from './sessions/sessions.routes.ts';
 import { shippingModule } from './shipping/shipping.routes.ts';
 import { sommelierModule } from './sommelier/sommelier.routes.ts';
 import { storageModule } from './storage/storage.routes.ts';
+import { documentLinksModule } from './tax-documents/document-links.routes.ts';
 import { proofsModule } from './transfers/transfers.routes.ts';
 
 /** All modules of the API. */
@@ -63,6 +64,7 @@ export const modules: readonly Module[] = [
   reservationsModule,
   orderTrackingModule,
   orderLinksModule,
+  documentLinksModule,
   linksModule,
   draftPreviewModule,
   devMailModule,

@@ -37,6 +37,7 @@ const LIMITS = {
   'retry-payment': { byIp: 20, byKey: 10, seconds: 60 * MINUTE_S },
   // Signed links cannot be guessed. The limit only saves processor time.
   'order-link': { byIp: 60, byKey: 60, seconds: 15 * MINUTE_S },
+  'document-link': { byIp: 60, byKey: 20, seconds: 15 * MINUTE_S },
   'privacy-link': { byIp: 60, byKey: 60, seconds: 15 * MINUTE_S },
   tracking: { byIp: 15, byKey: 10, seconds: 15 * MINUTE_S },
 } as const satisfies Record<string, Limit>;

@@ -174,7 +174,12 @@ describe('a process that crashes', () => {
     };
     const statements = await crashes(
       (nth) =>
-        issueDocuments({ db: crashingAt(nth), secret: shop.config.APP_SECRET, log: throwing as never }),
+        issueDocuments({
+          db: crashingAt(nth),
+          secret: shop.config.APP_SECRET,
+          jobs: shop.app.jobs,
+          log: throwing as never,
+        }),
       async () => {
         const { documents, numbers } = await counts();
         expect(documents).toBe(numbers);

@@ -6,6 +6,8 @@ import { orderStatusWords as statusesEn } from 'shared-contracts/domain/order-st
 import { orderStatusWords as statusesEs } from 'shared-contracts/domain/order-status-words/es';
 import { refundWords as refundsEn } from 'shared-contracts/domain/refund-words/en';
 import { refundWords as refundsEs } from 'shared-contracts/domain/refund-words/es';
+import { taxDocumentWords as taxDocumentEn } from 'shared-contracts/domain/tax-document-words/en';
+import { taxDocumentWords as taxDocumentEs } from 'shared-contracts/domain/tax-document-words/es';
 import type { Locale } from 'shared-contracts/locale';
 import type { Words } from './es.ts';
 
@@ -48,6 +50,8 @@ const es = {
   document: 'Documento',
   boleta: 'Boleta electrónica',
   factura: 'Factura electrónica',
+  taxDocuments: 'Tus documentos',
+  taxDocument: taxDocumentEs,
   nextTitle: 'Qué pasa ahora',
   nextPrepare: 'Preparamos tu pedido y lo embalamos para que viaje seguro.',
   nextHome: (place: string, time: string) => `Lo entregamos en ${place}${time ? ` en ${time}` : ''}.`,
@@ -133,6 +137,8 @@ const en: OrderMessages = {
   document: 'Document',
   boleta: 'Electronic receipt (boleta)',
   factura: 'Electronic invoice (factura)',
+  taxDocuments: 'Your documents',
+  taxDocument: taxDocumentEn,
   nextTitle: 'What happens now',
   nextPrepare: 'We prepare your order and pack it so that it travels safely.',
   nextHome: (place, time) => `We deliver it to ${place}${time ? ` in ${time}` : ''}.`,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ACCOUNT_NUMBER, ACCOUNT_TYPES, BANKS } from '../domain/bank-accounts.ts';
 import { MAX_PROOF_BYTES } from '../domain/proof-file.ts';
 import { isInvoiceRut } from '../domain/rut.ts';
+import { TAX_DOCUMENT_KINDS } from '../domain/tax-documents.ts';
 import { clp, pickupPlace } from './common.schema.ts';
 import { altcha, communeId, line, optionalLine, optionalProse, typedRut } from './fields.schema.ts';
 import { cartId, cartLine } from './shopping-cart.schema.ts';
@@ -131,6 +132,15 @@ export const orderRefund = z.object({
 });
 export type OrderRefund = z.output<typeof orderRefund>;
 
+/** Tax document as a file to download. */
+const taxDocumentFile = z.object({
+  kind: z.enum(TAX_DOCUMENT_KINDS),
+  number: z.int(),
+  /** Path of the PDF file. It opens without login, and expires after a week. */
+  url: z.string(),
+});
+export type TaxDocumentFile = z.output<typeof taxDocumentFile>;
+
 export const order = z.object({
   id: z.string(),
   number: z.string(),
@@ -204,6 +214,8 @@ export const order = z.object({
     })
     .nullable(),
   platform: z.enum(['webpay', 'transfer']),
+  /** Tax documents of the order and of its refunds, in the order of their issue. Absent in older versions. */
+  tax_documents: z.array(taxDocumentFile).optional(),
 });
 
 export const readOrder = {

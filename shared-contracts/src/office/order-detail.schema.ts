@@ -23,6 +23,7 @@ const ORDER_MAILS = [
   'order-corrected',
   'order-cancelled',
   'order-refunded',
+  'document-issued',
 ] as const;
 export const mailKind = z.enum(ORDER_MAILS);
 

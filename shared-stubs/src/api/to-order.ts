@@ -75,5 +75,6 @@ export const toOrder = (
     card: platform === 'webpay' ? cardOf(createdAt) : null,
     platform,
     cancellation: { money: platform === 'webpay' ? 'card' : 'none' },
+    tax_documents: [],
   };
 };

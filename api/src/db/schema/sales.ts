@@ -71,7 +71,8 @@ export type OrderMailKind =
   | 'order-delivered'
   | 'order-corrected'
   | 'order-cancelled'
-  | 'order-refunded';
+  | 'order-refunded'
+  | 'document-issued';
 
 /** Amounts in CLP; `total` = subtotal − discount + price_delivery + gift_price. */
 export interface OrdersTable {

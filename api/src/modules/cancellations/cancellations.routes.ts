@@ -19,6 +19,6 @@ export const cancellationsModule: Module = (app, { config, db, jobs }) => {
     await cancelAsBuyer({ db, jobs }, id, account && { ...account, rut: rutOf(account.rut, 'account.rut') });
     const order = await findOwnOrder(db, config.APP_SECRET, id, request);
     reply.header('cache-control', 'no-store');
-    return { data: toOrder(await findWholeOrder(db, order), request.locale) };
+    return { data: toOrder(await findWholeOrder(db, order), request.locale, config.APP_SECRET) };
   });
 };

@@ -15,6 +15,7 @@ import { cardOf, deliveryOf } from '../orders/to-order.ts';
 import { toOrderRefunds } from '../orders/to-order-refunds.ts';
 import { findPayment } from '../payments/payments.repository.ts';
 import { findRefunds } from '../refunds/refunds.repository.ts';
+import { findMailedDocuments } from './mailed-documents.ts';
 
 /** The mail, as its job names it, and what its links need. */
 type Compose = JobData['send-order-mail'] & { publicUrl: string; secret: string };
@@ -41,6 +42,11 @@ const composeKind = async (
     return orderConfirmation(mailed, shop, { publicUrl, linkTo });
   }
   const { orderNotice } = await import('../../mails/order-notice.ts');
+  if (kind === 'document-issued') {
+    const documents = await findMailedDocuments(db, order, { refund_id, secret });
+    const notice = orderNotice(documents.words, mailed, { shop, publicUrl, linkTo, facts: documents.facts });
+    return { ...notice, ...documents.files };
+  }
   const facts = await findFacts(db, order, { kind, refund_id });
   return orderNotice(await wordsOf(db, order, kind), mailed, { shop, publicUrl, linkTo, facts });
 };
@@ -49,7 +55,7 @@ const composeKind = async (
 const wordsOf = async (
   db: Executor,
   order: OrderRow,
-  kind: Exclude<OrderMailKind, 'payment-approved'>,
+  kind: Exclude<OrderMailKind, 'payment-approved' | 'document-issued'>,
 ): Promise<NoticeKind> => {
   if (kind === 'order-shipped' && order.delivery_method === 'pickup') return 'order-ready';
   if (kind === 'order-refunded' && order.status === 'cancelled') return 'order-cancelled-refunded';

@@ -2,6 +2,7 @@ import type { Executor } from '../../db/connect.ts';
 import { findPickup, type PickupPlaces } from '../content/pickup-place.service.ts';
 import { findPayment } from '../payments/payments.repository.ts';
 import { findRefunds, type Refund } from '../refunds/refunds.repository.ts';
+import { findBuyersDocuments } from './buyers-documents.repository.ts';
 import { cancellationOf } from './cancellation-rule.ts';
 import { findOrderLines, isBoughtLater, type OrderRow } from './orders.repository.ts';
 import { retryOf } from './retry-rule.ts';
@@ -18,18 +19,30 @@ export interface WholeOrder {
   canRetryPayment: boolean;
   /** How the buyer may cancel it. Null: not any more. */
   cancellation: ReturnType<typeof cancellationOf>;
+  /** Tax documents that the buyer gets. */
+  documents: Awaited<ReturnType<typeof findBuyersDocuments>>;
 }
 
 /** Reads an order with lines, payment and refunds. The caller must check access. */
 export const findWholeOrder = async (db: Executor, order: OrderRow): Promise<WholeOrder> => {
-  const [lines, payment, refunds, pickup] = await Promise.all([
+  const [lines, payment, refunds, pickup, documents] = await Promise.all([
     findOrderLines(db, order.id),
     findPayment(db, order.id),
     findRefunds(db, order.id),
     order.delivery_method === 'pickup' ? findPickup(db) : {},
+    findBuyersDocuments(db, order.id),
   ]);
   const isBought = order.status === 'cancelled' && payment ? await isBoughtLater(db, order) : false;
   const retry = retryOf({ order, payment }, { isBoughtLater: isBought, now: new Date() });
   const cancellation = cancellationOf({ order, payment }, refunds, new Date());
-  return { order, lines, payment, refunds, pickup, canRetryPayment: retry !== 'none', cancellation };
+  return {
+    order,
+    lines,
+    payment,
+    refunds,
+    pickup,
+    canRetryPayment: retry !== 'none',
+    cancellation,
+    documents,
+  };
 };

@@ -78,9 +78,11 @@ const view = (order: object = {}, whole: object = {}, locale: 'es' | 'en' = 'es'
       pickup: {},
       canRetryPayment: true,
       cancellation: null,
+      documents: [],
       ...whole,
     } as unknown as WholeOrder,
     locale,
+    'secret',
   );
 
 /** A refund of the card payment `a`, done. */
@@ -150,6 +152,7 @@ describe('the owner’s view of an order', () => {
       invoice: null,
       card: null,
       platform: 'webpay',
+      tax_documents: [],
     });
   });
 

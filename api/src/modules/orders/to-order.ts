@@ -1,6 +1,8 @@
 import type { Order } from 'shared-contracts/api/orders.schema';
 import { parseReferencePrice } from 'shared-contracts/domain/money';
+import { kindOfTaxDocument } from 'shared-contracts/domain/tax-documents';
 import type { Locale } from 'shared-contracts/locale';
+import { documentLink } from '../../lib/document-link.ts';
 import type { Refund } from '../refunds/refunds.repository.ts';
 import { daysInWords } from '../shipping/shipping.service.ts';
 import type { WholeOrder } from './order-details.service.ts';
@@ -67,8 +69,9 @@ const refundedOf = (refunds: readonly Refund[]): number =>
 
 /** Converts an order to its owner's view. */
 export const toOrder = (
-  { order, lines, payment, refunds, pickup, canRetryPayment, cancellation }: WholeOrder,
+  { order, lines, payment, refunds, pickup, canRetryPayment, cancellation, documents }: WholeOrder,
   locale: Locale,
+  secret: string,
 ): Order => ({
   id: order.id,
   number: order.number,
@@ -119,4 +122,9 @@ export const toOrder = (
   invoice: order.document === '1' ? invoiceOf(order.invoice) : null,
   card: cardOf(order, payment),
   platform: order.platform,
+  tax_documents: documents.map(({ id, type, number }) => ({
+    kind: kindOfTaxDocument(type),
+    number: Number(number),
+    url: documentLink(secret, id),
+  })),
 });

@@ -76,6 +76,6 @@ export const ordersModule: Module = (app, { config, db, jobs }) => {
   on(endpoints.readOrder, async ({ params: { id }, request, reply }) => {
     const order = await findOwnOrder(db, APP_SECRET, id, request);
     reply.header('cache-control', 'no-store');
-    return { data: toOrder(await findWholeOrder(db, order), request.locale) };
+    return { data: toOrder(await findWholeOrder(db, order), request.locale, APP_SECRET) };
   });
 };

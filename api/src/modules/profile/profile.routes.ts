@@ -80,7 +80,7 @@ export const profileModule: Module = (app, deps) => {
     const { id } = call.params;
     const order = await findOrder(db, id);
     if (order?.user_id !== userId) throw new DomainError('NOT_FOUND');
-    return { data: toOrder(await findWholeOrder(db, order), call.request.locale) };
+    return { data: toOrder(await findWholeOrder(db, order), call.request.locale, config.APP_SECRET) };
   });
   on(endpoints.buyAgain, async (call) => {
     const { userId } = await callerOf(call);

@@ -2,6 +2,7 @@ import { noteTotals } from 'tax-documents/amounts';
 import { DOCUMENT_TYPES } from 'tax-documents/tax-document';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { Log } from '../../lib/log.ts';
+import type { Jobs } from '../../queue/jobs.ts';
 import { findOrderLines, lockOrder, type OrderRow } from '../orders/orders.repository.ts';
 import { findRefunds } from '../refunds/refunds.repository.ts';
 import { type Issuing, issueDocument, TaxStopError } from './issue-document.ts';
@@ -15,16 +16,26 @@ import {
 } from './tax-documents.repository.ts';
 import { findTaxSettings } from './tax-settings.repository.ts';
 
+type IssuingAndMailing = Issuing & Pick<IssueDeps, 'jobs'>;
+
 export interface IssueDeps {
   db: Db;
   /** APP_SECRET, which opens keys and numbers. */
   secret: string;
+  jobs: Pick<Jobs, 'enqueue'>;
   log: Log;
 }
 
+/** Queues the mail with the documents of a sale or refund. The tax office's test is for the owner only. */
+const queueMail = async ({ trx, jobs, settings }: IssuingAndMailing, orderId: string, refundId?: string) => {
+  if (settings.mode === 'certification') return;
+  const refund = refundId === undefined ? {} : { refund_id: refundId };
+  await jobs.enqueue(trx, 'send-order-mail', { order_id: orderId, kind: 'document-issued', ...refund });
+};
+
 /** Issues the document of a sale, unless another process did. */
 const issueSale = async (
-  issuing: Issuing,
+  issuing: IssuingAndMailing,
   order: OrderRow,
   issued: readonly TaxDocumentRow[],
 ): Promise<void> => {
@@ -37,11 +48,12 @@ const issueSale = async (
       changes: null,
       part: index + 1,
     });
+  if (drafts.length > 0) await queueMail(issuing, order.id);
 };
 
 /** Issues the credit notes of a refund: on each document of the sale, as far as it has an amount left. */
 const issueNotes = async (
-  issuing: Issuing,
+  issuing: IssuingAndMailing,
   order: OrderRow,
   issued: readonly TaxDocumentRow[],
   refundId: string,
@@ -83,6 +95,7 @@ const issueNotes = async (
       { orderId: order.id, refundId, changes: original.id, part },
     );
   }
+  if (part > 0) await queueMail(issuing, order.id, refundId);
 };
 
 /**
@@ -90,7 +103,7 @@ const issueNotes = async (
  * locked, and the table holds one document of each fact. Each fact has its transaction: a killed process leaves neither
  * a document nor a used number, and a type without numbers stops no other type.
  */
-export async function issueDocuments({ db, secret, log }: IssueDeps): Promise<void> {
+export async function issueDocuments({ db, secret, jobs, log }: IssueDeps): Promise<void> {
   const stored = await findTaxSettings(db);
   if (!stored || stored.mode === 'off') return;
   const settings = { ...stored, mode: stored.mode };
@@ -104,14 +117,14 @@ export async function issueDocuments({ db, secret, log }: IssueDeps): Promise<vo
   /** @returns false when the document could not be issued */
   const inOrder = async (
     id: string,
-    work: (issuing: Issuing, order: OrderRow, issued: TaxDocumentRow[]) => Promise<void>,
+    work: (issuing: IssuingAndMailing, order: OrderRow, issued: TaxDocumentRow[]) => Promise<void>,
   ): Promise<boolean> => {
     try {
       await db.transaction().execute(async (trx: Tx) => {
         const locked = await lockOrder(trx, id);
         if (locked?.order.payment_status !== 'success') return;
         const issued = await findOrderDocuments(trx, id, environment);
-        await work({ trx, secret, settings, now: new Date() }, locked.order, issued);
+        await work({ trx, secret, settings, jobs, now: new Date() }, locked.order, issued);
       });
       return true;
     } catch (error) {

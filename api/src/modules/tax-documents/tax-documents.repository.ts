@@ -74,6 +74,15 @@ export const findUndocumented = async (
   return rows;
 };
 
+/** The files of documents, in the order of the ids. */
+export const findDocumentFiles = (db: Executor, ids: readonly string[]) =>
+  db
+    .selectFrom('tax_documents')
+    .select(['id', 'order_id', 'type', 'number', 'environment', 'receiver_rut', 'xml'])
+    .where('id', 'in', ids)
+    .orderBy(sql`array_position(${[...ids]}::uuid[], id)`)
+    .execute();
+
 /** Documents of a day with the number of their order. */
 export const findDocumentsOf = (db: Executor, day: string) =>
   db

@@ -30,7 +30,7 @@ export const proofsModule: Module = (app, { config, db, jobs }) => {
       await takeProof({ db, jobs }, id, Buffer.from(body.file, 'base64'));
       const order = await findOwnOrder(db, config.APP_SECRET, id, request);
       reply.header('cache-control', 'no-store');
-      return { data: toOrder(await findWholeOrder(db, order), request.locale) };
+      return { data: toOrder(await findWholeOrder(db, order), request.locale, config.APP_SECRET) };
     },
     {
       bodyLimit: BODY_LIMIT_BYTES,

@@ -7,7 +7,11 @@ import type { Refund } from '../../modules/refunds/refunds.repository.ts';
 type Again = OfficeOrder['mails_again'][number];
 
 /** Mails that fit the state of the order, so that staff may send them again. */
-export const mailsAgainOf = ({ order, payment }: LockedOrder, refunds: readonly Refund[]): Again[] => {
+export const mailsAgainOf = (
+  { order, payment }: LockedOrder,
+  refunds: readonly Refund[],
+  documents: readonly { refund_id: string | null }[],
+): Again[] => {
   if (order.erased_at) return [];
   const kinds: OrderMailKind[] = [];
   if (isUnpaid({ order })) kinds.push(...unpaidKinds(order, payment !== undefined));
@@ -20,6 +24,9 @@ export const mailsAgainOf = ({ order, payment }: LockedOrder, refunds: readonly 
     ...refunds
       .filter(({ done_at }) => done_at !== null)
       .map(({ id }): Again => ({ kind: 'order-refunded', refund_id: id })),
+    ...[...new Set(documents.map(({ refund_id }) => refund_id))].map(
+      (refund_id): Again => ({ kind: 'document-issued', refund_id }),
+    ),
   ];
 };
 

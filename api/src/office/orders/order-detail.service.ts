@@ -81,7 +81,7 @@ export const readOfficeOrder = async (
       attempts: mail.attempts,
       at: mail.at.toISOString(),
     })),
-    mails_again: mailsAgainOf({ order, payment }, refunds),
+    mails_again: mailsAgainOf({ order, payment }, refunds, whole.documents),
     timeline: timelineOf({ history, audit, mails, notes, refunds, proofAt: proof?.received_at }),
     steps: stepsOf({ order, payment, lines, refunds, reachedAt }, reader.role, reader.locale),
   };

@@ -2,6 +2,7 @@ import type { OrderMailKind } from '../../db/schema/sales.ts';
 import type { OperateOptions } from '../../modules/operator/operate.service.ts';
 import { type OperateDeps, type Operated, operate } from '../../modules/operator/operate.service.ts';
 import { insertQueuedMail } from '../../modules/order-mails/order-mails.repository.ts';
+import { findBuyersDocuments } from '../../modules/orders/buyers-documents.repository.ts';
 import { findRefunds } from '../../modules/refunds/refunds.repository.ts';
 import { mailsAgainOf } from './mails-again.ts';
 import { insertNote } from './order-detail.repository.ts';
@@ -30,7 +31,11 @@ export const sendMailAgain = (
   { kind, refundId, ...options }: OperateOptions & { kind: OrderMailKind; refundId: string | null },
 ): Promise<Operated> =>
   operate(deps, orderId, options, async (trx, locked) => {
-    const allowed = mailsAgainOf(locked, await findRefunds(trx, orderId));
+    const allowed = mailsAgainOf(
+      locked,
+      await findRefunds(trx, orderId),
+      await findBuyersDocuments(trx, orderId),
+    );
     if (!allowed.some((mail) => mail.kind === kind && mail.refund_id === refundId))
       return { refused: { code: locked.order.erased_at ? 'erased' : 'mail-not-now' } };
     return {

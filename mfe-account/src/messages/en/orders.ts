@@ -1,5 +1,6 @@
 import { orderStatusWords } from 'shared-contracts/domain/order-status-words/en';
 import { refundWords } from 'shared-contracts/domain/refund-words/en';
+import { taxDocumentWords } from 'shared-contracts/domain/tax-document-words/en';
 import type { orders as es } from '../es/orders.ts';
 
 export const orders: typeof es = {
@@ -44,6 +45,7 @@ export const orders: typeof es = {
     payment: 'Payment',
     platforms: { webpay: 'Card (Webpay)', transfer: 'Bank transfer' },
     document: 'Document',
+    taxDocument: taxDocumentWords,
     boleta: 'Receipt (boleta)',
     factura: 'Invoice (factura)',
     reason: 'Legal name',

@@ -1,5 +1,6 @@
 import { orderStatusWords } from 'shared-contracts/domain/order-status-words/es';
 import { refundWords } from 'shared-contracts/domain/refund-words/es';
+import { taxDocumentWords } from 'shared-contracts/domain/tax-document-words/es';
 
 export const orders = {
   orders: {
@@ -43,6 +44,7 @@ export const orders = {
     payment: 'Pago',
     platforms: { webpay: 'Tarjeta (Webpay)', transfer: 'Transferencia bancaria' },
     document: 'Documento',
+    taxDocument: taxDocumentWords,
     boleta: 'Boleta',
     factura: 'Factura',
     reason: 'Razón social',

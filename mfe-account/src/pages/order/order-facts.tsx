@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Order } from 'shared-contracts/api/orders.schema';
 import { formatRut } from 'shared-contracts/domain/rut';
 import { useMessages } from '../../lib/messages.ts';
@@ -10,8 +11,8 @@ const join = (...parts: (string | null | undefined)[]): string => parts.filter(B
 export const OrderFacts = ({ order }: { order: Order }) => {
   const { order: words, tracking } = useMessages();
   const paymentWords = usePaymentWords();
-  const { delivery, invoice, platform, document, gift_text } = order;
-  const facts: [string, string | null | undefined][] = [
+  const { delivery, invoice, platform, gift_text } = order;
+  const facts: [string, ReactNode][] = [
     [
       words.place,
       delivery.method === 'pickup'
@@ -24,7 +25,7 @@ export const OrderFacts = ({ order }: { order: Order }) => {
     [words.comment, delivery.comment],
     [words.giftText, gift_text],
     [words.payment, `${words.platforms[platform]} · ${paymentWords(order)}`],
-    [words.document, document === '1' ? words.factura : words.boleta],
+    [words.document, <TaxDocuments key="documents" order={order} />],
     [words.reason, invoice?.reason],
     [words.rut, invoice && formatRut(invoice.rut)],
     [words.giro, invoice?.giro],
@@ -43,4 +44,17 @@ export const OrderFacts = ({ order }: { order: Order }) => {
       )}
     </dl>
   );
+};
+
+/** Links to the files of the tax documents. Their kind until they are issued. */
+const TaxDocuments = ({ order: { document, tax_documents = [] } }: { order: Order }) => {
+  const { order: words } = useMessages();
+  if (tax_documents.length === 0) return document === '1' ? words.factura : words.boleta;
+  return tax_documents.map((one) => (
+    <div key={one.url}>
+      <a href={one.url} download>
+        {words.taxDocument(one)}
+      </a>
+    </div>
+  ));
 };

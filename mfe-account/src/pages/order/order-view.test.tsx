@@ -52,6 +52,20 @@ describe('an order of mine', () => {
     expect(screen.queryByRole('link', { name: 'Ver comprobante' })).toBeNull();
   });
 
+  it('links to the files of the tax documents, once they are issued', async () => {
+    const url = '/api/links/tax-document?token=t';
+    const tax_documents = [
+      { kind: 'factura', number: 12, url },
+      { kind: 'credit-note', number: 3, url: `${url}2` },
+    ];
+    await showPage(URL, { 'read-own-order': { data: { ...ORDER, tax_documents } } }, CUSTOMER);
+    const names = ['Factura electrónica N.º 12', 'Nota de crédito electrónica N.º 3'];
+    expect(names.map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual([
+      url,
+      `${url}2`,
+    ]);
+  });
+
   it('says that a cancelled order was refunded', async () => {
     const refunds = [{ amount: 22_970, state: 'done', way: 'card', at: '2026-11-06T15:00:00Z', lines: [] }];
     const changes = { status: 'cancelled', payment_status: 'success', refunds };

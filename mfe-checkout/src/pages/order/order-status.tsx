@@ -8,6 +8,7 @@ import { OrderTable } from '../../lib/order/order-table.tsx';
 import { useOrderMessages } from '../../lib/order-messages.ts';
 import { CardReceipt } from './card-receipt.tsx';
 import styles from './order.module.css';
+import { TaxDocuments } from './tax-documents.tsx';
 import { TransferLink } from './transfer-link.tsx';
 
 /** Status of an order on a later visit. */
@@ -59,6 +60,7 @@ export const OrderStatus = ({ order }: { order: Order }) => {
               </div>
             </dl>
           </section>
+          <TaxDocuments order={order} />
           <CardReceipt order={order} />
           <CancelOrder order={order} />
         </div>

@@ -50,6 +50,21 @@ describe('order page', () => {
     expect(row?.textContent).toContain('Viña Prueba · 125 gr');
   });
 
+  it.each(['/gracias/order-0123456789', '/orden/order-0123456789'])(
+    'links on %s to the files of the tax documents, once they are issued',
+    async (path) => {
+      const url = '/api/links/tax-document?token=t';
+      const tax_documents = [{ kind: 'boleta' as const, number: 501, url }];
+      await show(path, { data: anOrder({ tax_documents }) });
+      const link = await screen.findByRole('link', { name: 'Boleta electrónica N.º 501' });
+      expect(link.getAttribute('href')).toBe(url);
+      cleanup();
+      await show(path, { data: anOrder({ tax_documents: [] }) });
+      await screen.findByRole('table');
+      expect(screen.queryByText('Tus documentos')).toBeNull();
+    },
+  );
+
   it('links from the thanks to the order without asking for its number', async () => {
     await show('/gracias/order-0123456789', { data: anOrder() });
     const link = await screen.findByRole('link', { name: 'Sigue tu pedido' });

@@ -7,6 +7,7 @@ import { OrderTable } from '../../lib/order/order-table.tsx';
 import { useOrderMessages } from '../../lib/order-messages.ts';
 import { CardReceipt } from './card-receipt.tsx';
 import styles from './order.module.css';
+import { TaxDocuments } from './tax-documents.tsx';
 import { TransferLink } from './transfer-link.tsx';
 
 /** Thank-you page: the order number, the next steps, the receipt and the products. */
@@ -33,6 +34,7 @@ export const Thanks = ({ order }: { order: Order }) => {
         </div>
         <div className={styles.side}>
           <NextSteps order={order} />
+          <TaxDocuments order={order} />
           <CardReceipt order={order} />
         </div>
       </div>

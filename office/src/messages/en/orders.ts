@@ -193,6 +193,7 @@ export const orders = {
     'order-corrected': 'State corrected',
     'order-cancelled': 'Order cancelled',
     'order-refunded': 'Refund',
+    'document-issued': 'Tax document',
   },
   mail_state: {
     queued: 'Queued',

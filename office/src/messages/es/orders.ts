@@ -192,6 +192,7 @@ export const orders = {
     'order-corrected': 'Estado corregido',
     'order-cancelled': 'Pedido anulado',
     'order-refunded': 'Devolución',
+    'document-issued': 'Documento tributario',
   },
   mail_state: {
     queued: 'En cola',

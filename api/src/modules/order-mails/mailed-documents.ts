@@ -1,0 +1,55 @@
+/** The mail with the tax documents of an order or of a refund. */
+import { taxDocumentWords as wordsEn } from 'shared-contracts/domain/tax-document-words/en';
+import { taxDocumentWords as wordsEs } from 'shared-contracts/domain/tax-document-words/es';
+import { kindOfTaxDocument } from 'shared-contracts/domain/tax-documents';
+import type { Executor } from '../../db/connect.ts';
+import type { Mail } from '../../mails/mailer.ts';
+import type { NoticeFacts } from '../../mails/order-notice.ts';
+import type { NoticeKind } from '../../mails/order-notice.words.ts';
+import { findBuyersDocuments } from '../orders/buyers-documents.repository.ts';
+import type { OrderRow } from '../orders/orders.repository.ts';
+import { buildEnvelopes, drawPapers } from '../tax-documents/document-files.ts';
+
+const WORDS = { es: wordsEs, en: wordsEn };
+
+interface MailedDocuments {
+  words: NoticeKind;
+  facts: NoticeFacts;
+  /** Files, and the address that a company gave for them. */
+  files: Pick<Mail, 'attachments' | 'cc'>;
+}
+
+/**
+ * Documents of the sale, or of a refund. Companies get the signed file too. This mail links to nothing, because its
+ * copy leaves the buyer's hands: the link of an order opens and cancels it.
+ */
+export const findMailedDocuments = async (
+  db: Executor,
+  order: OrderRow,
+  { refund_id = null, secret }: { refund_id?: string | null | undefined; secret: string },
+): Promise<MailedDocuments> => {
+  const documents = (await findBuyersDocuments(db, order.id)).filter((one) => one.refund_id === refund_id);
+  const ids = documents.map(({ id }) => id);
+  const isCompany = order.document === '1';
+  const files = [...(await drawPapers(db, ids)), ...(isCompany ? await buildEnvelopes(db, secret, ids) : [])];
+  const copy = isCompany ? order.invoice?.email : undefined;
+  return {
+    words: refund_id ? 'note-issued' : isCompany ? 'factura-issued' : 'boleta-issued',
+    facts: {
+      documents: documents
+        .map(({ type, number }) =>
+          WORDS[order.locale]({ kind: kindOfTaxDocument(type), number: Number(number) }),
+        )
+        .join(', '),
+      ...(ids[0] && { occurrence: ids[0] }),
+    },
+    files: {
+      ...(copy && copy !== order.email && { cc: copy }),
+      attachments: files.map(({ name, type, bytes }) => ({
+        filename: name,
+        contentType: type,
+        content: bytes,
+      })),
+    },
+  };
+};

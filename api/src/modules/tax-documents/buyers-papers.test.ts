@@ -1,0 +1,162 @@
+import * as endpoints from 'shared-contracts/office/orders';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { customersOf } from '../../../test/customers.ts';
+import { type CallOffice, openOfficeOf, type TestOffice } from '../../../test/office-harness.ts';
+import { pdfText } from '../../../test/pdf-text.ts';
+import { ORDER, openShop, type Placed, type Shop } from '../../../test/shopper.ts';
+import { TAXES } from '../../../test/taxes.ts';
+import { documentLink } from '../../lib/document-link.ts';
+import { findOrderDocuments } from './tax-documents.repository.ts';
+import { upsertTaxSettings } from './tax-settings.repository.ts';
+
+const COMPANY = {
+  payment_method: { document: '1', platform: 'webpay' },
+  invoice: {
+    reason: 'Comercial Los Boldos Ltda.',
+    rut: '76.086.428-5',
+    giro: 'Restaurantes',
+    address: 'Camino del Alto 77',
+    commune_id: '13120',
+    email: 'libros@boldos.cl',
+  },
+};
+
+let shop: Shop & TestOffice;
+let call: CallOffice;
+let customers: ReturnType<typeof customersOf>;
+beforeAll(async () => {
+  shop = await openOfficeOf(await openShop());
+  customers = customersOf(shop);
+  ({ call } = await shop.signInAs('manager', 'Marta Gerente'));
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await upsertTaxSettings(shop.db, TAXES);
+  await shop.setStock({ W5: 100 });
+});
+
+let count = 0;
+/** A paid order of a buyer with an own address. */
+const paid = async (changes: object = {}): Promise<Placed & { email: string }> => {
+  count += 1;
+  const email = `papel.${count}@example.cl`;
+  const { body } = await shop.placeOrder(await shop.cartWith({ W5: 2 }), { ...ORDER, email, ...changes });
+  await shop.comeBack(await shop.decide(body.payment.token, 'approve'));
+  return { ...body, email };
+};
+const issue = () => shop.app.jobs.run('issue-tax-documents', {});
+const papersOf = async (order: Placed) => {
+  const { body } = await shop.readOrder(order);
+  return (body.data as { tax_documents: { kind: string; number: number; url: string }[] }).tax_documents;
+};
+const open = async (url: string) => {
+  const answer = await shop.app.inject(url);
+  return { ...answer, type: answer.headers['content-type'], to: answer.headers.location };
+};
+const mailsOf = async ({ email }: { email: string }, subject: string) =>
+  (await customers.mailsTo(email)).filter((mail) => mail.subject?.includes(subject));
+
+describe('the link on the page of an order', () => {
+  it('opens the boleta without login, once it is issued', async () => {
+    const order = await paid();
+    expect(await papersOf(order)).toEqual([]);
+    await issue();
+    const [paper] = await papersOf(order);
+    expect(paper).toMatchObject({ kind: 'boleta', number: expect.any(Number) });
+    const { type, rawPayload, headers } = await open(paper?.url ?? '');
+    expect([type, headers['cache-control']]).toEqual(['application/pdf', 'no-store']);
+    expect(pdfText(rawPayload)).toContain(`Nº ${paper?.number}`);
+  });
+
+  it('leads to order tracking when it was altered, has expired, or its buyer was erased', async () => {
+    const order = await paid();
+    await issue();
+    const [paper] = await papersOf(order);
+    const [document] = await findOrderDocuments(shop.db, order.id, 'sandbox');
+    const eightDaysAgo = new Date(Date.now() - 8 * 24 * 3600 * 1000);
+    const secret = shop.config.APP_SECRET;
+    const links = [
+      `${paper?.url}x`,
+      paper?.url.replace(/=./, '=0') ?? '',
+      documentLink(secret, document?.id ?? '', eightDaysAgo),
+      documentLink(secret, '00000000-0000-0000-0000-000000000000'),
+      '/api/links/tax-document',
+    ];
+    for (const link of links) {
+      const { statusCode, to } = await open(link);
+      expect([link, statusCode, to]).toEqual([link, 303, expect.stringContaining('/seguimiento')]);
+    }
+    await shop.db.updateTable('orders').set({ erased_at: new Date() }).where('id', '=', order.id).execute();
+    expect((await open(paper?.url ?? '')).statusCode).toBe(303);
+  });
+
+  it('is missing for documents of the tax office’s test', async () => {
+    const order = await paid();
+    await issue();
+    await shop.db.updateTable('tax_documents').set({ environment: 'certification' }).execute();
+    expect(await papersOf(order)).toEqual([]);
+  });
+});
+
+describe('the mail with the document', () => {
+  it('brings the boleta once, however often the job runs', async () => {
+    const order = await paid();
+    await Promise.all([issue(), issue()]);
+    await issue();
+    const mails = await mailsOf(order, 'Tu boleta del pedido');
+    expect(mails).toHaveLength(1);
+    const [paper] = await papersOf(order);
+    expect(mails[0]?.attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
+      [`boleta-${paper?.number}.pdf`, 'application/pdf'],
+    ]);
+    expect(mails[0]?.text?.replaceAll(/\s+/g, ' ')).toContain(`Boleta electrónica N.º ${paper?.number}`);
+    expect(mails[0]?.cc ?? []).toEqual([]);
+  });
+
+  it('brings a company the signed file too, at the address for it, without a link that opens the order', async () => {
+    const order = await paid(COMPANY);
+    await issue();
+    const [mail, ...more] = await mailsOf(order, 'Factura del pedido');
+    expect(more).toEqual([]);
+    expect(mail?.cc?.map(({ address }) => address)).toEqual(['libros@boldos.cl']);
+    expect(mail?.text).not.toContain('token=');
+    expect(mail?.html).not.toContain('token=');
+    const [pdf, xml] = mail?.attachments ?? [];
+    expect([pdf?.mimeType, xml?.filename]).toEqual([
+      'application/pdf',
+      expect.stringMatching(/^factura-\d+\.xml$/),
+    ]);
+    const envelope = Buffer.from(xml?.content as ArrayBuffer).toString('latin1');
+    expect(envelope).toContain('<RutReceptor>76086428-5</RutReceptor>');
+  });
+
+  it('brings the credit note of a refund', async () => {
+    const order = await paid();
+    await issue();
+    const { body: read } = await call(endpoints.readOrder, { params: { id: order.id } });
+    const { status } = await call(endpoints.refundOrder, {
+      params: { id: order.id },
+      body: { version: read.version, reason: 'Llegó quebrada', amount: 1000, means: 'card' } as never,
+    });
+    expect(status).toBe(200);
+    await shop.app.jobs.runDue(['refund-payment']);
+    await issue();
+    await issue();
+    expect(await mailsOf(order, 'Nota de crédito del pedido')).toHaveLength(1);
+    expect((await papersOf(order)).map(({ kind }) => kind)).toEqual(['boleta', 'credit-note']);
+  });
+
+  it('can be sent again by staff', async () => {
+    const order = await paid();
+    await issue();
+    const { body } = await call(endpoints.readOrder, { params: { id: order.id } });
+    expect(body.mails_again).toContainEqual({ kind: 'document-issued', refund_id: null });
+  });
+
+  it('does not leave for documents of the tax office’s test', async () => {
+    const order = await paid();
+    await upsertTaxSettings(shop.db, { ...TAXES, mode: 'certification' });
+    await issue();
+    expect(await mailsOf(order, 'boleta del pedido')).toEqual([]);
+  });
+});

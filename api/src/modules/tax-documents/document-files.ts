@@ -1,0 +1,82 @@
+/** Files of tax documents for people: the paper, and for companies the envelope with the signed document. */
+import { kindOfTaxDocument } from 'shared-contracts/domain/tax-documents';
+import type { TaxSettings } from 'shared-contracts/office/tax-settings.schema';
+import { buildEnvelope } from 'tax-documents/envelope';
+import type { Executor } from '../../db/connect.ts';
+import { inSantiago } from '../../lib/santiago.ts';
+import { drawDocument, type Paper } from './document-pdf.ts';
+import { findDocumentFiles } from './tax-documents.repository.ts';
+import { findCertificate } from './tax-keys.repository.ts';
+import { findTaxSettings } from './tax-settings.repository.ts';
+
+export interface TaxFile {
+  name: string;
+  type: 'application/pdf' | 'application/xml';
+  bytes: Buffer;
+}
+
+type Stored = Awaited<ReturnType<typeof findDocumentFiles>>[number];
+
+/** File name without its ending: `boleta-501`. */
+const nameOf = ({ type, number }: Pick<Stored, 'type' | 'number'>): string =>
+  `${kindOfTaxDocument(type)}-${number}`;
+
+const paperOf = ({ resolution }: TaxSettings, { environment }: Stored, format: Paper['format']): Paper => ({
+  format,
+  resolution,
+  isTest: environment !== 'production',
+});
+
+/** Papers of documents, in the order of the ids. Unknown ids are left out. */
+export const drawPapers = async (
+  db: Executor,
+  ids: readonly string[],
+  format: Paper['format'] = 'a4',
+): Promise<(TaxFile & { orderId: string })[]> => {
+  const settings = await findTaxSettings(db);
+  const files: (TaxFile & { orderId: string })[] = [];
+  if (!settings) return files;
+  // One by one: drawing keeps the processor busy, and a print of many would hold all of them in memory twice.
+  for (const id of ids) {
+    const [stored] = await findDocumentFiles(db, [id]);
+    if (!stored) continue;
+    const bytes = await drawDocument(stored.xml, paperOf(settings, stored, format));
+    files.push({ name: `${nameOf(stored)}.pdf`, type: 'application/pdf', bytes, orderId: stored.order_id });
+  }
+  return files;
+};
+
+/**
+ * Signed documents in the envelopes that companies load into their books. None without a certificate: the paper is
+ * enough for the buyer, and staff can send the mail again.
+ */
+export const buildEnvelopes = async (
+  db: Executor,
+  secret: string,
+  ids: readonly string[],
+): Promise<TaxFile[]> => {
+  const settings = await findTaxSettings(db);
+  const stored = await findDocumentFiles(db, ids);
+  const isSandbox = stored.some(({ environment }) => environment === 'sandbox');
+  const certificate = await findCertificate(db, secret, isSandbox);
+  if (!settings || !certificate?.rut) return [];
+  const { issuer, resolution } = settings;
+  const sender = { issuerRut: issuer.rut, senderRut: certificate.rut, resolution };
+  const now = new Date();
+  const { date, hour } = inSantiago(now);
+  const time = `${date}T${hour}:${String(now.getUTCSeconds()).padStart(2, '0')}`;
+  return stored.map((document) => ({
+    name: `${nameOf(document)}.xml`,
+    type: 'application/xml',
+    bytes: Buffer.from(
+      buildEnvelope(
+        [{ type: document.type, xml: document.xml.toString('latin1') }],
+        sender,
+        certificate,
+        time,
+        document.receiver_rut,
+      ),
+      'latin1',
+    ),
+  }));
+};

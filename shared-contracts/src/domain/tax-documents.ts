@@ -1,0 +1,7 @@
+/** Kinds of tax documents. Screens have a word for each. */
+export const TAX_DOCUMENT_KINDS = ['boleta', 'factura', 'credit-note', 'debit-note'] as const;
+export type TaxDocumentKind = (typeof TAX_DOCUMENT_KINDS)[number];
+
+/** Kind by the number that the tax office gives the type. */
+export const kindOfTaxDocument = (type: 33 | 39 | 56 | 61): TaxDocumentKind =>
+  (({ 39: 'boleta', 33: 'factura', 61: 'credit-note', 56: 'debit-note' }) as const)[type];
