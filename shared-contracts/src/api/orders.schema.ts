@@ -139,7 +139,6 @@ const taxDocumentFile = z.object({
   /** Path of the PDF file. It opens without login, and expires after a week. */
   url: z.string(),
 });
-export type TaxDocumentFile = z.output<typeof taxDocumentFile>;
 
 export const order = z.object({
   id: z.string(),

@@ -11,6 +11,7 @@ export const findBuyersDocuments = (db: Executor, orderId: string) =>
     .selectFrom('tax_documents as d')
     .select(['d.id', 'd.type', 'd.number', 'd.refund_id', 'd.environment'])
     .where('d.order_id', '=', orderId)
+    .where('d.replaced_at', 'is', null)
     .where(
       ({ selectFrom }) =>
         sql<boolean>`d.environment = ${selectFrom('tax_documents as e')
