@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CartChange } from 'shared-contracts/api/shopping-cart.schema';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { prepared } from '../../db/prepared.ts';
 import { lockCart } from './lock-cart.repository.ts';
 
 interface ChangedItem {
@@ -26,7 +27,7 @@ export const findItemChanges = async (
   cartKey: string,
   locale: Locale,
 ): Promise<{ version: number; changes: CartChange[] }> => {
-  const { rows } = await sql<ChangedItem>`
+  const { rows } = await sql<ChangedItem>`${prepared('find_item_changes')}
     select c.version, i.sku, t.name, i.seen_price as before, s.price as now, p.is_active is true as is_sold
     from carts c
     left join (

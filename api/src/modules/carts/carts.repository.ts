@@ -178,18 +178,18 @@ export const findSellable = (
  * have locked the cart (`lock-cart.repository.ts`).
  */
 export const deleteBoughtItems = async (db: Tx, orderCart: string, orderId: string): Promise<void> => {
-  const { joined_into } =
-    (await db.selectFrom('carts').select('joined_into').where('id', '=', orderCart).executeTakeFirst()) ?? {};
-  const cartKey = joined_into ?? orderCart;
-  await sql`
-    delete from cart_items c using order_lines l
-    where l.order_id = ${orderId} and c.cart_id = ${cartKey} and c.sku = l.sku and c.qty <= l.qty`.execute(
-    db,
-  );
-  await sql`
-    update cart_items c set qty = c.qty - l.qty from order_lines l
-    where l.order_id = ${orderId} and c.cart_id = ${cartKey} and c.sku = l.sku`.execute(db);
-  await sql`
-    update carts c set coupon_code = null from orders o
-    where o.id = ${orderId} and c.id = ${cartKey} and c.coupon_code = o.coupon_code`.execute(db);
+  await sql`${prepared('delete_bought_items')}
+    with cart as (select coalesce(joined_into, id) as id from carts where id = ${orderCart}),
+      bought as (
+        select i.cart_id, i.sku, i.qty - l.qty as left_over
+        from cart join cart_items i on i.cart_id = cart.id join order_lines l on l.sku = i.sku
+        where l.order_id = ${orderId}),
+      emptied as (
+        delete from cart_items i using bought b
+        where i.cart_id = b.cart_id and i.sku = b.sku and b.left_over <= 0),
+      lowered as (
+        update cart_items i set qty = b.left_over from bought b
+        where i.cart_id = b.cart_id and i.sku = b.sku and b.left_over > 0)
+    update carts c set coupon_code = null from cart, orders o
+    where o.id = ${orderId} and c.id = cart.id and c.coupon_code = o.coupon_code`.execute(db);
 };

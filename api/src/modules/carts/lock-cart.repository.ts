@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/connect.ts';
+import { preparedByText } from '../../db/prepared.ts';
 
 /**
  * Locks a cart until the transaction ends. For a guest cart that joined an account's cart, locks the
@@ -17,7 +18,7 @@ import type { Tx } from '../../db/connect.ts';
  * (`cart-locks.test.ts`), also because each write of a line raises the version of its cart.
  * @returns whether the cart is stored
  */
-export const lockCart = async (trx: Tx, cartKey: string): Promise<boolean> => {
+export const lockCart = async (trx: Tx, cartKey: string | RawBuilder<string>): Promise<boolean> => {
   const main = sql<string>`(select coalesce(joined_into, id) from carts where id = ${cartKey})`;
   let row = await lockRow(trx, main);
   const isStored = row !== undefined;
@@ -31,7 +32,7 @@ const lockRow = async (
   trx: Tx,
   key: RawBuilder<string>,
 ): Promise<{ joined_into: string | null } | undefined> => {
-  const { rows } = await sql<{ joined_into: string | null }>`
+  const { rows } = await sql<{ joined_into: string | null }>`${preparedByText}
     select joined_into from carts where id = ${key} for update`.execute(trx);
   return rows[0];
 };

@@ -80,9 +80,9 @@ describe('an approved payment', () => {
     expect(read.status).toBe(200);
   });
 
-  // fault api/src/modules/order-payments/settle-payment.service.ts
-  // - if (!(await updateCommitStarted(db, orderId)))
-  // + if (!updateCommitStarted(db, orderId))
+  // fault api/src/modules/payments/payments.repository.ts
+  // - or commit_started_at < now() - make_interval(secs => ${COMMIT_LEASE_S})
+  // + or commit_started_at <= now()
   it('is committed once for repeated and simultaneous returns', async () => {
     const bought = await orderTwo();
     const { token } = bought.order.payment;

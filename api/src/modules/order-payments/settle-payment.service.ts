@@ -7,7 +7,7 @@ import { cancelOrder, confirmOrder, isCommitting, isUnpaid } from '../orders/ord
 import { findOrder, lockOrder, type OrderRow } from '../orders/orders.repository.ts';
 import { askOutcome } from '../payments/ask-outcome.ts';
 import { findFormerToken } from '../payments/payment-attempts.repository.ts';
-import { findPayment, renewCommit, updateCommitStarted } from '../payments/payments.repository.ts';
+import { claimCommit, renewCommit } from '../payments/payments.repository.ts';
 import { isApproved, type WebpayGateway, type WebpayTransaction } from '../payments/webpay.gateway.ts';
 import { findRefunds, queueRefund } from '../refunds/refunds.repository.ts';
 
@@ -31,10 +31,10 @@ export type PaymentResult = 'success' | 'failed' | 'pending';
  */
 export const commitPayment = async (deps: SettleDeps, orderId: string): Promise<PaymentResult> => {
   const { db, gateway, log } = deps;
-  if (!(await updateCommitStarted(db, orderId))) return awaitResult(db, orderId);
-  const payment = await findPayment(db, orderId);
-  if (!payment?.token) return readResult(db, orderId);
-  const answer = await askOutcome(gateway, payment.token, {
+  const claimed = await claimCommit(db, orderId);
+  if (!claimed) return awaitResult(db, orderId);
+  if (!claimed.token) return readResult(db, orderId);
+  const answer = await askOutcome(gateway, claimed.token, {
     log,
     beforeRetry: () => renewCommit(db, orderId),
   });
@@ -49,26 +49,31 @@ export const settle = async (
   orderId: string,
   answer: WebpayTransaction,
 ): Promise<PaymentResult> => {
-  await db.transaction().execute(async (trx) => {
+  const result = await db.transaction().execute(async (trx): Promise<PaymentResult | undefined> => {
     const locked = await lockOrder(trx, orderId);
-    if (!locked?.payment) return;
+    if (!locked?.payment) return undefined;
     const { order, payment } = locked;
     const former =
       answer.buy_order === payment.buy_order
         ? undefined
         : await findFormerToken(trx, orderId, answer.buy_order);
     // The order has a later payment, which must not change.
-    if (former)
-      return isApproved(answer) ? giveBackTaken(trx, { jobs, log }, order, former, answer) : undefined;
+    if (former) {
+      if (isApproved(answer)) await giveBackTaken(trx, { jobs, log }, order, former, answer);
+      return undefined;
+    }
     const isOurs = answer.amount === payment.amount && answer.buy_order === payment.buy_order;
     const approved = isApproved(answer);
-    if (approved && isOurs && isUnpaid(locked)) return confirmOrder(trx, jobs, locked, answer);
+    if (approved && isOurs && isUnpaid(locked)) {
+      await confirmOrder(trx, jobs, locked, answer);
+      return 'success';
+    }
     if (isUnpaid(locked)) await cancelOrder(trx, jobs, locked, approved ? 'mismatch' : 'refused', answer);
     const isPaidFor = order.payment_status === 'success' && isOurs;
-    if (!approved || isPaidFor) return;
-    await giveBackTaken(trx, { jobs, log }, order, payment.token, answer);
+    if (approved && !isPaidFor) await giveBackTaken(trx, { jobs, log }, order, payment.token, answer);
+    return undefined;
   });
-  return readResult(db, orderId);
+  return result ?? readResult(db, orderId);
 };
 
 /** Refunds a charge without an order: a wrong amount, or a payment that was cancelled before. */

@@ -3,9 +3,8 @@ import type { OrderMailKind, OrderStatus, PaymentFailure } from '../../db/schema
 import type { Jobs } from '../../queue/jobs.ts';
 import { deleteBoughtItems } from '../carts/carts.repository.ts';
 import { deleteCouponUse } from '../discounts/discounts.repository.ts';
-import { updatePaymentSettled } from '../payments/payments.repository.ts';
 import { releaseOrderStock } from '../stock/stock.repository.ts';
-import { type LockedOrder, updateOrderStatus } from './orders.repository.ts';
+import { type LockedOrder, updateOrderSettled } from './orders.repository.ts';
 
 /** Statuses before shipping. */
 export const UNSHIPPED: ReadonlySet<OrderStatus> = new Set(['in_validation', 'confirmed']);
@@ -38,14 +37,14 @@ export const cancelOrder = async (
   failure: PaymentFailure,
   answer: object | null = null,
 ): Promise<void> => {
-  await updateOrderStatus(trx, order.id, {
-    status: 'cancelled',
-    payment_status: 'failed',
+  const change = {
+    status: 'cancelled' as const,
+    payment_status: 'failed' as const,
     // Without a token the payment never started.
     // Release the idempotency key, so that the request can be repeated.
     ...(payment && payment.token === null && { idempotency_key: null }),
-  });
-  if (payment) await updatePaymentSettled(trx, order.id, { failure, answer });
+  };
+  await updateOrderSettled(trx, order.id, change, { failure, answer });
   await giveBack(trx, order.id);
   const kind = payment ? MAIL_OF_FAILURE[failure] : 'order-cancelled';
   if (kind) await jobs.enqueue(trx, 'send-order-mail', { order_id: order.id, kind });
@@ -64,11 +63,9 @@ export const confirmOrder = async (
   { order, payment }: LockedOrder,
   answer: object | null,
 ): Promise<void> => {
-  await updateOrderStatus(trx, order.id, { status: 'confirmed', payment_status: 'success' });
-  if (payment) {
-    await updatePaymentSettled(trx, order.id, { failure: null, answer });
-    // A transfer order has emptied its cart already. Current lines were added since.
-    await deleteBoughtItems(trx, order.cart_id, order.id);
-  }
+  const paid = { status: 'confirmed' as const, payment_status: 'success' as const };
+  await updateOrderSettled(trx, order.id, paid, { failure: null, answer });
+  // A transfer order has emptied its cart already. Current lines were added since.
+  if (payment) await deleteBoughtItems(trx, order.cart_id, order.id);
   await jobs.enqueue(trx, 'send-order-mail', { order_id: order.id, kind: 'payment-approved' });
 };

@@ -1,11 +1,17 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
-import type { OrderStatus, OrdersTable } from '../../db/schema/sales.ts';
+import type { OrderStatus, OrdersTable, PaymentFailure, SalesTables } from '../../db/schema/sales.ts';
 import { cartsJoinedWith, type StoredCartLine } from '../carts/carts.repository.ts';
 import { lockCart } from '../carts/lock-cart.repository.ts';
 import type { PaymentRow } from '../payments/payments.repository.ts';
 
 export type OrderRow = Selectable<OrdersTable>;
+
+const UNPAID_BY_CARD = { status: 'in_validation', payment_status: 'pending', platform: 'webpay' } as const;
+const isUnpaidByCard = ({ status, payment_status, platform }: OrderRow): boolean =>
+  status === UNPAID_BY_CARD.status &&
+  payment_status === UNPAID_BY_CARD.payment_status &&
+  platform === UNPAID_BY_CARD.platform;
 
 export interface PlacedOrder {
   order: OrderRow;
@@ -25,15 +31,14 @@ export interface LockedOrder {
  * locks in `lock-cart.repository.ts`.
  */
 export const lockOrder = async (trx: Tx, orderId: string): Promise<LockedOrder | undefined> => {
-  const found = await trx.selectFrom('orders').select('cart_id').where('id', '=', orderId).executeTakeFirst();
-  if (!found) return undefined;
-  await lockCart(trx, found.cart_id);
+  await lockCart(trx, sql`(select cart_id from orders where id = ${orderId})`);
   const order = await trx
     .selectFrom('orders')
     .selectAll()
     .where('id', '=', orderId)
     .forUpdate()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!order) return undefined;
   const payment = await trx
     .selectFrom('payments')
     .selectAll()
@@ -46,17 +51,24 @@ export const lockOrder = async (trx: Tx, orderId: string): Promise<LockedOrder |
 export const findOrder = (db: Executor, orderId: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
 
-export const findOrderByIdempotencyKey = (
+/** The cart's order with this idempotency key, and its newest unpaid card order. */
+export const findOrdersOfCart = async (
   db: Executor,
   cartKey: string,
   key: string,
-): Promise<OrderRow | undefined> =>
-  db
+): Promise<{ known: OrderRow | undefined; unpaidCardOrderId: string | undefined }> => {
+  const rows = await db
     .selectFrom('orders')
     .selectAll()
     .where('cart_id', 'in', cartsJoinedWith(cartKey))
-    .where('idempotency_key', '=', key)
-    .executeTakeFirst();
+    .where((or) => or.or([or('idempotency_key', '=', key), or.and(UNPAID_BY_CARD)]))
+    .orderBy('created_at', 'desc')
+    .execute();
+  return {
+    known: rows.find((row) => row.idempotency_key === key),
+    unpaidCardOrderId: rows.find(isUnpaidByCard)?.id,
+  };
+};
 
 /** The cart's newest unpaid card order. */
 export const findUnpaidCardOrderId = async (db: Executor, cartKey: string): Promise<string | undefined> => {
@@ -64,9 +76,7 @@ export const findUnpaidCardOrderId = async (db: Executor, cartKey: string): Prom
     .selectFrom('orders')
     .select('id')
     .where('cart_id', 'in', cartsJoinedWith(cartKey))
-    .where('status', '=', 'in_validation')
-    .where('payment_status', '=', 'pending')
-    .where('platform', '=', 'webpay')
+    .where((where) => where.and(UNPAID_BY_CARD))
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
   return row?.id;
@@ -103,37 +113,50 @@ export const updateOrderReopened = (trx: Tx, orderId: string, expiresAt: Date): 
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export const insertOrder = (trx: Tx, order: Insertable<OrdersTable>): Promise<OrderRow> =>
-  trx.insertInto('orders').values(order).returningAll().executeTakeFirstOrThrow();
-
-export const insertOrderLines = async (
-  trx: Tx,
+const toOrderLine = (
   orderId: string,
+  line: StoredCartLine,
+  position: number,
+): Insertable<SalesTables['order_lines']> => ({
+  order_id: orderId,
+  position,
+  sku: line.sku,
+  product_type: line.product_type,
+  slug: line.slug,
+  name: line.name,
+  brand: JSON.stringify(line.brand),
+  year: line.year,
+  format: line.format,
+  qty: line.qty,
+  price: line.price,
+  reference_price: line.reference_price === null ? null : String(line.reference_price),
+  image: line.image,
+  frontend_image: line.frontend_image,
+  retracto_excluded: line.retracto_excluded,
+});
+
+/** Inserts an order with its lines and, unless it is a transfer, its payment, in one statement. */
+export const insertOrder = (
+  trx: Tx,
+  order: Insertable<OrdersTable>,
   lines: readonly StoredCartLine[],
-): Promise<void> => {
-  await trx
-    .insertInto('order_lines')
-    .values(
-      lines.map((line, position) => ({
-        order_id: orderId,
-        position,
-        sku: line.sku,
-        product_type: line.product_type,
-        slug: line.slug,
-        name: line.name,
-        brand: JSON.stringify(line.brand),
-        year: line.year,
-        format: line.format,
-        qty: line.qty,
-        price: line.price,
-        reference_price: line.reference_price === null ? null : String(line.reference_price),
-        image: line.image,
-        frontend_image: line.frontend_image,
-        retracto_excluded: line.retracto_excluded,
-      })),
+): Promise<OrderRow> =>
+  trx
+    .with('line', (query) =>
+      query.insertInto('order_lines').values(lines.map((line, at) => toOrderLine(order.id, line, at))),
     )
-    .execute();
-};
+    .with('payment', (query) =>
+      query
+        .insertInto('payments')
+        .columns(['order_id', 'amount'])
+        .expression(
+          sql`select ${order.id}, ${order.total}::integer where ${order.platform}::text <> 'transfer'`,
+        ),
+    )
+    .insertInto('orders')
+    .values(order)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 export const findOrderLines = (db: Executor, orderId: string) =>
   db.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
@@ -144,6 +167,26 @@ export const updateOrderStatus = async (
   change: Partial<Pick<OrderRow, 'status' | 'payment_status' | 'idempotency_key'>>,
 ): Promise<void> => {
   await trx
+    .updateTable('orders')
+    .set({ ...change, updated_at: sql<Date>`now()` })
+    .where('id', '=', orderId)
+    .execute();
+};
+
+/** Stores the outcome of a locked order and, unless it is a transfer, of its payment, in one statement. */
+export const updateOrderSettled = async (
+  trx: Tx,
+  orderId: string,
+  change: Partial<Pick<OrderRow, 'status' | 'payment_status' | 'idempotency_key'>>,
+  { failure, answer }: { failure: PaymentFailure | null; answer: object | null },
+): Promise<void> => {
+  await trx
+    .with('payment', (query) =>
+      query
+        .updateTable('payments')
+        .set({ settled_at: sql<Date>`now()`, failure, answer: answer && JSON.stringify(answer) })
+        .where('order_id', '=', orderId),
+    )
     .updateTable('orders')
     .set({ ...change, updated_at: sql<Date>`now()` })
     .where('id', '=', orderId)

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import type { Executor, Tx } from '../../db/connect.ts';
-import type { PaymentFailure, SalesTables } from '../../db/schema/sales.ts';
+import type { Executor } from '../../db/connect.ts';
+import type { SalesTables } from '../../db/schema/sales.ts';
 
 export type PaymentRow = Selectable<SalesTables['payments']>;
 
@@ -10,25 +10,8 @@ export type PaymentRow = Selectable<SalesTables['payments']>;
  */
 const COMMIT_LEASE_S = 20;
 
-export const insertPayment = async (trx: Tx, orderId: string, amount: number): Promise<void> => {
-  await trx.insertInto('payments').values({ order_id: orderId, amount }).execute();
-};
-
 export const findPayment = (db: Executor, orderId: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('payments').selectAll().where('order_id', '=', orderId).executeTakeFirst();
-
-/** Stores the final result of a locked payment. */
-export const updatePaymentSettled = async (
-  trx: Tx,
-  orderId: string,
-  { failure, answer }: { failure: PaymentFailure | null; answer: object | null },
-): Promise<void> => {
-  await trx
-    .updateTable('payments')
-    .set({ settled_at: sql<Date>`now()`, failure, answer: answer && JSON.stringify(answer) })
-    .where('order_id', '=', orderId)
-    .execute();
-};
 
 /** @returns false when the payment has a token already or has ended */
 export const updatePaymentToken = async (
@@ -48,17 +31,21 @@ export const updatePaymentToken = async (
 
 /**
  * Claims a payment for its commit. The row lock lets one of several returns through.
- * @returns false when the payment has ended or another return has the claim
+ * @returns undefined when the payment has ended or another return has the claim
  */
-export const updateCommitStarted = async (db: Executor, orderId: string): Promise<boolean> => {
-  const { numAffectedRows } = await sql`
+export const claimCommit = async (
+  db: Executor,
+  orderId: string,
+): Promise<{ token: string | null } | undefined> => {
+  const { rows } = await sql<{ token: string | null }>`
     update payments set commit_started_at = now()
     where order_id = ${orderId} and settled_at is null
       and (
         commit_started_at is null
         or commit_started_at < now() - make_interval(secs => ${COMMIT_LEASE_S})
-      )`.execute(db);
-  return numAffectedRows === 1n;
+      )
+    returning token`.execute(db);
+  return rows[0];
 };
 
 export const findOrderIdByToken = async (db: Executor, token: string): Promise<string | undefined> => {

@@ -16,15 +16,12 @@ import { rutOf } from '../orders/customer-details.ts';
 import { cancelOrder, isCommitting } from '../orders/order-status.service.ts';
 import type { PlacedOrder } from '../orders/orders.repository.ts';
 import {
-  findOrderByIdempotencyKey,
-  findUnpaidCardOrderId,
+  findOrdersOfCart,
   insertOrder,
-  insertOrderLines,
   type LockedOrder,
   lockOrder,
   type OrderRow,
 } from '../orders/orders.repository.ts';
-import { insertPayment } from '../payments/payments.repository.ts';
 import { isBlockedUser } from '../sessions/sessions.repository.ts';
 import { findBoxContents, findHeldSkus, insertOrderStock, lockStock } from '../stock/stock.repository.ts';
 import { type BoxContent, stockSkus, takeStock, type WantedLine } from '../stock/take-stock.ts';
@@ -66,12 +63,12 @@ export const placeOrder = async (
       // A repeat of an order may have another solution of the bot check, and its shopper may see another total now.
       const { altcha: _, expected_total: _total, ...wish } = body;
       const requestHash = createHash('sha256').update(JSON.stringify(wish)).digest('hex');
-      const known = await findOrderByIdempotencyKey(trx, cartKey, idempotencyKey);
+      const { known, unpaidCardOrderId } = await findOrdersOfCart(trx, cartKey, idempotencyKey);
       if (known && known.request_hash !== requestHash) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
       if (known) return { order: known, isNew: false };
 
       if (placer.isNearLimit) requireCheck(placer);
-      const former = await findFormerOrder(trx, cartKey);
+      const former = unpaidCardOrderId ? await lockFormerOrder(trx, unpaidCardOrderId) : undefined;
       const lines = await findCartLines(trx, cartKey, request.locale);
       if (lines.length === 0) throw new DomainError('CART_EMPTY');
       // Use the coupon of the request, else of the cart.
@@ -104,9 +101,8 @@ const COUPON_REFUSALS: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 /** The cart's unpaid order, locked. The new order replaces it (docs/architecture/api.md#orders). */
-const findFormerOrder = async (trx: Tx, cartKey: string): Promise<LockedOrder | undefined> => {
-  const id = await findUnpaidCardOrderId(trx, cartKey);
-  const former = id === undefined ? undefined : await lockOrder(trx, id);
+const lockFormerOrder = async (trx: Tx, id: string): Promise<LockedOrder | undefined> => {
+  const former = await lockOrder(trx, id);
   // The gateway may be charging the former order now. Do not cancel it and do not sell the same cart twice.
   if (former && isCommitting(former)) throw new DomainError('CONFLICT');
   return former;
@@ -156,9 +152,11 @@ const storeOrder = async (
     lines.map(({ sku }) => sku),
   );
   const needed = stockSkus(lines, contents);
-  // Lock the stock rows of both orders together. Two steps could deadlock two shoppers.
-  await lockStock(trx, [...needed, ...(former ? await findHeldSkus(trx, former.order.id) : [])]);
-  if (former) await cancelOrder(trx, jobs, former, 'superseded');
+  if (former) {
+    // Lock the stock rows of both orders together. Two steps could deadlock two shoppers.
+    await lockStock(trx, [...needed, ...(await findHeldSkus(trx, former.order.id))]);
+    await cancelOrder(trx, jobs, former, 'superseded');
+  }
   const left = await lockStock(trx, needed);
   const units = unitsFor(lines, contents, left);
   await refuseLargeHold(trx, request.body.payment_method.platform, request.placer, { lines, contents, left });
@@ -166,8 +164,7 @@ const storeOrder = async (
     throw new DomainError('ORDER_CHANGED');
 
   // Insert last: a sequence number stays used even when the transaction fails.
-  const order = await insertOrder(trx, { ...columns, request_hash: found.requestHash });
-  await insertOrderLines(trx, order.id, lines);
+  const order = await insertOrder(trx, { ...columns, request_hash: found.requestHash }, lines);
   await insertOrderStock(trx, order.id, units);
   if (coupon) await insertCouponUse(trx, coupon.id, order.id);
   if (request.body.newsletter) await askConsent(trx, jobs, order);
@@ -189,7 +186,6 @@ const beginPayment = async (trx: Tx, jobs: Jobs, order: OrderRow): Promise<void>
     await jobs.enqueue(trx, 'send-order-mail', { order_id: order.id, kind: 'transfer-instructions' });
     return;
   }
-  await insertPayment(trx, order.id, order.total);
   await jobs.enqueue(
     trx,
     'send-order-mail',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { BoxContent } from './take-stock.ts';
 
 export const findBoxContents = (db: Executor, skus: readonly string[]): Promise<BoxContent[]> =>
@@ -11,7 +12,7 @@ export const findBoxContents = (db: Executor, skus: readonly string[]): Promise<
 
 /** Locks skus and returns their stock. Locks the rows in the order of the skus, to prevent deadlocks. */
 export const lockStock = async (trx: Tx, skus: readonly string[]): Promise<Map<string, number>> => {
-  const { rows } = await sql<{ sku: string; stock: number }>`
+  const { rows } = await sql<{ sku: string; stock: number }>`${prepared('lock_stock')}
     select sku, stock from skus where sku = any(${skus}) order by sku for no key update`.execute(trx);
   return new Map(rows.map(({ sku, stock }) => [sku, stock]));
 };
@@ -29,7 +30,7 @@ export const insertOrderStock = async (
   units: ReadonlyMap<string, number>,
 ): Promise<void> => {
   const [skus, quantities] = [[...units.keys()], [...units.values()]];
-  await sql`
+  await sql`${prepared('insert_order_stock')}
     with units as (select * from unnest(${skus}::text[], ${quantities}::integer[]) u(sku, qty)),
       held as (insert into order_stock (order_id, sku, qty) select ${orderId}, sku, qty from units)
     update skus s set stock = s.stock - u.qty from units u where s.sku = u.sku`.execute(trx);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { Platform } from '../../db/schema/sales.ts';
 
 /** Units of skus that unpaid orders of a platform hold. */
@@ -8,7 +9,7 @@ export const findHeldUnits = async (
   platform: Platform,
   skus: readonly string[],
 ): Promise<Map<string, number>> => {
-  const { rows } = await sql<{ sku: string; units: number }>`
+  const { rows } = await sql<{ sku: string; units: number }>`${prepared('find_held_units')}
     select s.sku, sum(s.qty)::integer as units
     from orders o join order_stock s on s.order_id = o.id
     where o.status = 'in_validation' and o.payment_status = 'pending' and o.platform = ${platform}
@@ -42,11 +43,10 @@ export const countOpenOrders = async (
   platform: Platform,
   { email, rut, exceptOrderId }: { email: string; rut: string; exceptOrderId: string | undefined },
 ): Promise<number> => {
-  // Lock the e-mail before the RUT in every transaction, to prevent deadlocks.
-  for (const key of [`email:${email.toLowerCase()}`, `rut:${rut}`]) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
-  }
-  const { rows } = await sql<{ open: number }>`
+  const lock = (key: string) => sql`pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
+  // The e-mail before the RUT in every transaction, to prevent deadlocks: columns are computed from left to right.
+  await sql`select ${lock(`email:${email.toLowerCase()}`)}, ${lock(`rut:${rut}`)}`.execute(trx);
+  const { rows } = await sql<{ open: number }>`${prepared('count_open_orders')}
     select count(*)::integer as open from orders
     where status = 'in_validation' and payment_status = 'pending' and platform = ${platform}
       and (lower(email) = ${email.toLowerCase()} or rut = ${rut})
