@@ -9,9 +9,10 @@ import { rawQueryOf } from '../db/raw-query.ts';
 export interface RateLimit {
   /**
    * Counts one try of a key.
+   * @returns number of tries, this one included
    * @throws DomainError TOO_MANY_REQUESTS, with Retry-After in seconds
    */
-  take(key: string, reply: FastifyReply): Promise<void>;
+  take(key: string, reply: FastifyReply): Promise<number>;
   /** Counts tries of a key, one unless `count` says otherwise. False when the limit is exceeded. */
   tryTake(key: string, count?: number): Promise<boolean>;
   /** Uncounts tries that must not count, for example a successful login. */
@@ -42,7 +43,7 @@ export const createRateLimit = (
   return {
     async take(key, reply) {
       try {
-        await limiter.consume(hashed(key));
+        return (await limiter.consume(hashed(key))).consumedPoints;
       } catch (rejection) {
         if (!(rejection instanceof RateLimiterRes)) throw rejection;
         reply.header('retry-after', Math.ceil(rejection.msBeforeNext / 1000));

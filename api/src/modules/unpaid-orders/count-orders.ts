@@ -29,15 +29,17 @@ const deviceClassOf = ({ headers }: FastifyRequest): string =>
 /** Counts attempts to place an order and placed orders. All API processes share the counts. */
 export const createPlacing = (deps: Pick<AppDeps, 'config' | 'db'>) => {
   const { config, db } = deps;
-  const networks = createRateLimit(db, config, { name: 'order-network', ...ATTEMPT_LIMITS.perNetwork });
-  const carts = createRateLimit(db, config, { name: 'order-cart', ...ATTEMPT_LIMITS.perCart });
+  const networkAttempts = createRateLimit(db, config, {
+    name: 'order-network',
+    ...ATTEMPT_LIMITS.perNetwork,
+  });
+  const cartAttempts = createRateLimit(db, config, { name: 'order-cart', ...ATTEMPT_LIMITS.perCart });
   const countersOf = (platform: Platform) => {
     const { windowS: seconds, perNetwork, perDeviceClass } = unpaidLimitOf(platform, config);
     const counter = (name: string, points: number) =>
       createRateLimit(db, config, { name: `${platform}-${name}`, points, seconds });
     return {
-      refused: counter('refuse', perNetwork.refuseAfter),
-      checked: counter('check', perNetwork.checkAfter),
+      networks: counter('refuse', perNetwork.refuseAfter),
       devices: counter('device', perDeviceClass.checkAfter),
     };
   };
@@ -49,8 +51,8 @@ export const createPlacing = (deps: Pick<AppDeps, 'config' | 'db'>) => {
   return {
     /** @throws DomainError TOO_MANY_REQUESTS */
     async countAttempt({ request, reply }: PlacingCall, cartKey: string): Promise<void> {
-      await networks.take(networkOf(request), reply);
-      await carts.take(cartKey, reply);
+      await networkAttempts.take(networkOf(request), reply);
+      await cartAttempts.take(cartKey, reply);
     },
     /**
      * Calls `place` and counts the order for its network and kind of browser. Does not count a customer with
@@ -63,15 +65,13 @@ export const createPlacing = (deps: Pick<AppDeps, 'config' | 'db'>) => {
       if (await isConfirmedUser(db, call.userId))
         return place({ limit, isConfirmed: true, isChecked, isNearLimit: false });
 
-      const { refused, checked, devices } = counters[call.platform];
+      const { networks, devices } = counters[call.platform];
       const network = networkOf(call.request);
       const device = deviceClassOf(call.request);
-      await refused.take(network, call.reply);
-      const within = [await checked.tryTake(network), await devices.tryTake(device)];
-      const uncount = () =>
-        Promise.all([refused.giveBack(network), checked.giveBack(network), devices.giveBack(device)]);
+      const orders = await networks.take(network, call.reply);
+      const isNearLimit = !(await devices.tryTake(device)) || orders > limit.perNetwork.checkAfter;
+      const uncount = () => Promise.all([networks.giveBack(network), devices.giveBack(device)]);
       try {
-        const isNearLimit = within.includes(false);
         const placed = await place({ limit, isConfirmed: false, isChecked, isNearLimit });
         if (!placed.isNew) await uncount();
         return placed;

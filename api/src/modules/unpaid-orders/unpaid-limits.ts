@@ -71,8 +71,8 @@ export const ATTEMPT_LIMITS = {
 } as const;
 
 /**
- * Limits of a platform. RATE_LIMIT_FACTOR multiplies the orders per person and the shares, up to a share of
- * 1. The counters per network and browser apply the factor themselves.
+ * Limits of a platform. RATE_LIMIT_FACTOR multiplies the orders per person, the orders of a network before the bot check,
+ * and the shares, up to a share of 1. The counters apply the factor to their own limits themselves.
  */
 export const unpaidLimitOf = (
   platform: Platform,
@@ -82,6 +82,7 @@ export const unpaidLimitOf = (
   return {
     ...limit,
     openPerPerson: Math.ceil(limit.openPerPerson * factor),
+    perNetwork: { ...limit.perNetwork, checkAfter: Math.ceil(limit.perNetwork.checkAfter * factor) },
     heldShare: Math.min(1, limit.heldShare * factor),
     checkAboveShare: Math.min(1, limit.checkAboveShare * factor),
   };
