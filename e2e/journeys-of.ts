@@ -58,7 +58,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
     'office-today',
   ],
   'shared-stubs': ['play-scenarios', 'qa-panel'],
-  tools: ['live-edit'],
+  tools: ['edit-in-shop', 'live-edit'],
 };
 
 /**

@@ -13,6 +13,7 @@ const specs = (names: readonly string[]): string[] => names.map((name) => `**/${
  */
 const PROGRAMS = [
   'live-edit',
+  'edit-in-shop',
   'chaos',
   'keep-canary',
   'see-preview',

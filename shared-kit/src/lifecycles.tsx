@@ -8,6 +8,7 @@ import { nextTask } from 'shared-contracts/next-task';
 import type { MountProps, RemoteModule } from 'shared-contracts/remote';
 import { CONTRACT_VERSION } from 'shared-contracts/version';
 import { AddressRouter } from './address-router.tsx';
+import { crashReporter } from './crash.ts';
 import { bindTopics } from './host.ts';
 import { createIslands, type Islands, IslandsContext } from './island.tsx';
 import { loadMessages, type MessageSource } from './messages.ts';
@@ -105,7 +106,8 @@ export const createLifecycles = ({ name, routes, messages }: RemoteAppOptions): 
       current = props;
       known.add(props);
       const isCurrent = () => current === props && !root;
-      const { host, domElement, state, url: rendered, onCrash, onLive } = props;
+      const { host, domElement, state, url: rendered, onLive } = props;
+      const onCrash = crashReporter(props);
       // Evaluate the remote, read the server state and hydrate in separate tasks.
       await nextTask();
       const scope = ensureScope(host, state);
@@ -140,7 +142,7 @@ export const createLifecycles = ({ name, routes, messages }: RemoteAppOptions): 
                 locale={host.locale}
                 first={page && { page, url }}
                 onShown={shown}
-                onError={(error) => (onCrash ?? host.report)(error)}
+                onError={onCrash}
               />
             </AddressRouter>
           </Provider>
@@ -150,7 +152,7 @@ export const createLifecycles = ({ name, routes, messages }: RemoteAppOptions): 
       const options = {
         identifierPrefix: `${name}-`,
         onRecoverableError: (error: unknown) => host.report(error, { remote: name, kind: 'hydration' }),
-        onUncaughtError: (error: unknown) => (onCrash ?? host.report)(error),
+        onUncaughtError: onCrash,
       };
       root = startRoot(domElement, tree, hydrate, options);
     },

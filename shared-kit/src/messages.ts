@@ -38,10 +38,14 @@ export interface MessageSource {
  * unclear error.
  */
 export const loadMessages = async (
-  { loadMessagesFx }: MessageSource,
-  { scope, locale }: { scope: Scope; locale: Locale },
+  source: MessageSource,
+  target: { scope: Scope; locale: Locale },
 ): Promise<void> => {
-  const settled: unknown = await allSettled(loadMessagesFx, { scope, params: locale });
+  const { scope, locale } = target;
+  const settled: unknown = await allSettled(source.loadMessagesFx, { scope, params: locale });
   const { status, value } = settled as { status: 'done' | 'fail'; value: unknown };
   if (status === 'fail') throw value;
+  // Only the development server sends it, after an edit of the texts (tools/src/live/text-loader.js).
+  if (import.meta.webpackHot)
+    addEventListener('shop:texts-edited', () => void loadMessages(source, target), { once: true });
 };

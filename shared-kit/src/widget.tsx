@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { WidgetModule, WidgetMountProps } from 'shared-contracts/remote';
 import { CONTRACT_VERSION } from 'shared-contracts/version';
+import { crashReporter } from './crash.ts';
 import { bindTopics } from './host.ts';
 import { loadMessages, type MessageSource } from './messages.ts';
 import { ensureScope } from './scope.ts';
@@ -40,7 +41,7 @@ export const createWidget = <Props extends object>({
     const end = bindTopics(host, scope);
     const root = createRoot(domElement, {
       identifierPrefix: `${name}-`,
-      onUncaughtError: (error: unknown) => (onCrash ?? host.report)(error),
+      onUncaughtError: crashReporter({ host, onCrash }),
     });
     return {
       root,

@@ -1,8 +1,10 @@
 /**
  * `pnpm dev [remote|office]`: runs the whole shop with one remote, all of them, or the office in development mode. Ctrl-C
  * stops it. Other packages use their last release, which is built when missing.
+ * `pnpm dev <remote> --shop <url>`: makes the remote a part of another running shop instead, for one browser.
  */
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { openReleaseStore } from 'releases/release-store';
 import { buildPackage } from '../src/build/build-all.ts';
 import { openShopSigning } from '../src/keys/release-signing.ts';
@@ -15,8 +17,14 @@ const FOLLOW_MS = 2_000;
 const OFFICE = 'office';
 const idOf = (folder: string): string => path.basename(folder).replace('mfe-', '');
 
+const { positionals: words, values } = parseArgs({
+  args: process.argv.slice(2).filter((word) => word !== '--'),
+  allowPositionals: true,
+  options: { shop: { type: 'string' } },
+});
+
 const chosen = (): string[] => {
-  const [id, ...more] = process.argv.slice(2).filter((word) => word !== '--');
+  const [id, ...more] = words;
   if (more.length > 0) throw new Error('One remote, office, or none: then all remotes are under edit');
   if (id === OFFICE) return [at(OFFICE)];
   return id ? [remoteFolder(id)] : REMOTE_FOLDERS.map((name) => at(name));
@@ -85,13 +93,21 @@ const prepareLive = async (folders: string[]): Promise<NodeJS.ProcessEnv> => {
   return { RELEASES_DIR: liveDir, RELEASES_URL: '', SHELL_DIST: at('shell/dist/dev'), LIVE_URL: server.url };
 };
 
-try {
-  const folders = chosen();
-  await runShop({
+const inOtherShop = async (shop: string): Promise<void> => {
+  const { developInShop } = await import('../src/live/serve-to-shop.ts');
+  const dir = remoteFolder(words[0]);
+  await developInShop({ dir, id: idOf(dir), port: Number(process.env.STANDALONE_PORT || 3100), shop });
+};
+
+const inOwnShop = (folders: string[]): Promise<void> =>
+  runShop({
     title: 'Building stale packages',
     prepare: () => prepareLive(folders),
     beside: officeBeside(() => showOffice()),
   });
+
+try {
+  await (values.shop ? inOtherShop(values.shop) : inOwnShop(chosen()));
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);

@@ -28,7 +28,7 @@ import { type InlineScripts, readInlineScripts } from './html/inline-scripts.ts'
 import { loggerOptions } from './monitoring/logger.ts';
 import { addMetrics } from './monitoring/metrics.ts';
 import { createOverrides } from './overrides/overrides.ts';
-import { overrideRights } from './overrides/rights.ts';
+import { isThisMachine, overrideRights } from './overrides/rights.ts';
 import { createScenarioChooser } from './overrides/scenario.ts';
 import { type PageHandler, registerPages } from './pages/pages.ts';
 import { registerPreviewPages } from './pages/preview-pages.ts';
@@ -149,7 +149,14 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
 
   const rights = overrideRights(config);
   const { qa, releasesDir } = config;
-  const overrides = createOverrides({ rights, qa, releasesDir, registry, trust });
+  const overrides = createOverrides({
+    rights,
+    qa,
+    releasesDir,
+    registry,
+    trust,
+    isFar: !isThisMachine(config.publicUrl),
+  });
   const previews = createPreviews({ registry, config });
   const stopKeepingWorkers = keepWorkers(() =>
     pool.keep([...registry.used(), ...overrides.recent(), ...previews.recent()]),

@@ -37,21 +37,43 @@ export interface LiveServer {
   close(): void;
 }
 
-export const startLiveServer = async (remotes: readonly WatchedRemote[]): Promise<LiveServer> => {
+interface LiveOptions {
+  port?: number;
+  /** Origin of a shop whose pages may load the files. Without it, only pages of the same origin can. */
+  shopOrigin?: string;
+}
+
+type ServedRemote = Pick<WatchedRemote, 'id' | 'clientDir' | 'events' | 'atRest'> & {
+  /** File name → path of a file outside of `clientDir`. */
+  aliases?: Readonly<Record<string, string>>;
+};
+
+export const startLiveServer = async (
+  remotes: readonly ServedRemote[],
+  { port = 0, shopOrigin }: LiveOptions = {},
+): Promise<LiveServer> => {
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
+    if (shopOrigin) {
+      response.setHeader('access-control-allow-origin', shopOrigin);
+      // Chrome asks before a public page may load from this machine.
+      response.setHeader('access-control-allow-private-network', 'true');
+      if (request.method === 'OPTIONS') return void response.writeHead(204).end();
+    }
     const pathname = (request.url ?? '').split('?')[0] as string;
     const [, id, name] = FILE.exec(pathname) ?? [];
     const remote = remotes.find((one) => one.id === id);
     if (!remote || !name) response.writeHead(404).end('Not found');
     else if (pathname !== liveEvents(remote.id))
-      void remote.atRest().then(() => sendFile(path.join(remote.clientDir, name), response));
+      void remote
+        .atRest()
+        .then(() => sendFile(remote.aliases?.[name] ?? path.join(remote.clientDir, name), response));
     else remote.events(request as never, response as never, () => response.writeHead(503).end());
   };
   const server = createServer(answer);
   // Only the shell's proxy closes idle connections. If this server did too, it could close a connection on
   // which the proxy has just sent a request.
   server.keepAliveTimeout = 0;
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close() {

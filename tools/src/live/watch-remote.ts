@@ -22,19 +22,28 @@ export interface WatchedRemote {
 
 export interface WatchOptions {
   dir: string;
+  /** Default: from the name of the folder. */
+  id?: string;
+  /** Builds no server bundle. */
+  isBrowserOnly?: boolean;
   /** Called before open pages are notified, so that a reloaded page gets the new server bundle. */
   onBuilt(build: LiveBuild): void;
   say(line: string): void;
 }
 
-export const watchRemote = async ({ dir, onBuilt, say }: WatchOptions): Promise<WatchedRemote> => {
-  const id = path.basename(dir).replace('mfe-', '');
+export const watchRemote = async ({
+  dir,
+  id = path.basename(dir).replace('mfe-', ''),
+  isBrowserOnly = false,
+  onBuilt,
+  say,
+}: WatchOptions): Promise<WatchedRemote> => {
   const { default: config } = (await import(pathToFileURL(path.join(dir, 'webpack.config.ts')).href)) as {
     default: Configuration[];
   };
   const clientDir = path.join(distFolder(dir), 'client');
 
-  const compiler = webpack(config);
+  const compiler = webpack(isBrowserOnly ? config.filter(({ name }) => name === `${id}:client`) : config);
   const first = Promise.withResolvers<boolean>();
   let isFirst = true;
   let started = Date.now();

@@ -2,7 +2,7 @@
  * The package `remote-tools`: build, checks and release for a remote in a repository of its own. Its scripts are
  * bundles of `tools`, `platform/releases` and `platform/object-storage`, which are not published themselves.
  */
-import { chmodSync, cpSync } from 'node:fs';
+import { chmodSync, cpSync, globSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
@@ -14,6 +14,7 @@ const SOURCES = path.join(WORKSPACE, 'tools/src/remote-tools');
 /** Modules for configuration files. */
 const PRESETS = ['webpack', 'vitest'] as const;
 const BUNDLED = ['tools', 'platform/releases', 'platform/object-storage'] as const;
+const LIVE = 'tools/src/live';
 const PINNED_NODE = 'platform/pinned-node';
 const OWN = /^(?:tools|releases|object-storage)\//;
 const isExternal = (request: string): boolean =>
@@ -75,6 +76,9 @@ export const bundleTools = async (dist: string, compiled: Compiled): Promise<Too
   const used = await writeBundles(dist);
   for (const name of PRESETS)
     cpSync(path.join(compiled.dir, `tools/src/remote-tools/${name}.d.ts`), path.join(dist, `${name}.d.ts`));
+  // Scripts that webpack adds to development builds by their paths (webpack/live.ts).
+  for (const file of globSync('*.js', { cwd: path.join(compiled.dir, LIVE) }))
+    cpSync(path.join(compiled.dir, LIVE, file), path.join(dist, '../live', file));
   for (const folder of ['bin', 'lib'])
     cpSync(path.join(WORKSPACE, PINNED_NODE, folder), path.join(dist, folder), { recursive: true });
   const known = Object.assign({}, ...BUNDLED.map(librariesOf));
@@ -88,7 +92,7 @@ export const bundleTools = async (dist: string, compiled: Compiled): Promise<Too
     version,
     license: 'UNLICENSED',
     type: 'module',
-    files: ['dist'],
+    files: ['dist', 'live'],
     // All scripts of the repository run on this Node, whichever one the machine has.
     bin: { 'remote-tools': 'dist/cli.js', node: 'dist/bin/node' },
     exports: Object.fromEntries(

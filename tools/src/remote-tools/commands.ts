@@ -118,6 +118,10 @@ const RELEASE_HELP = `It builds and checks as can-i-deploy does, signs, uploads,
 release. Settings: SHOP_URL, RELEASES_URL, RELEASE_KEY_FILE or RELEASE_KEY.`;
 
 const DEFAULT_DEV_PORT = '3100';
+const devPort = ({ port = process.env.STANDALONE_PORT || DEFAULT_DEV_PORT }: Values): number => portOf(port);
+
+const IN_SHOP = `The shop must allow it: a shop on this machine with SHOP_MODE=demo does, another one names http://localhost:3100
+in ALLOW_OVERRIDES.`;
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   build: {
@@ -129,14 +133,32 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   dev: {
-    usage: '[--port 3100]',
-    help: `Serves the remote alone, with a stub host, a stub API and hot reload. A changed component or style keeps its state.
-The panel of the page chooses session, cart and scenario.`,
-    async run(_, { port = process.env.STANDALONE_PORT || DEFAULT_DEV_PORT }) {
+    usage: '[--shop <url>] [--port 3100]',
+    help: `Serves the remote alone, with a stub host, a stub API and hot reload. A changed component, style or text keeps the
+state of the page. The panel of the page chooses session, cart and scenario.
+With --shop it is a part of that running shop instead, for each browser with the printed link. ${IN_SHOP}`,
+    async run(_, values) {
+      const at = { dir: WORKSPACE, id: readRemoteId(), port: devPort(values) };
+      if (values.shop !== undefined) {
+        const { developInShop } = await import('../live/serve-to-shop.ts');
+        return developInShop({ ...at, shop: shopUrl(values) });
+      }
       // The configuration of webpack reads the mode when it is loaded.
       process.env.NODE_ENV = 'development';
       const { serveStandalone } = await import('../standalone/serve-standalone.ts');
-      await serveStandalone({ dir: WORKSPACE, id: readRemoteId(), port: portOf(port) });
+      await serveStandalone(at);
+    },
+  },
+  serve: {
+    usage: '[--shop <url>] [--port 3100]',
+    help: `Builds the remote as for a release, and makes it a part of the running shop, for each browser with the printed link.
+${IN_SHOP}`,
+    async run(_, values) {
+      const at = { dir: WORKSPACE, id: readRemoteId(), port: devPort(values), shop: shopUrl(values) };
+      const { buildRemote } = await import('./check.ts');
+      await buildRemote();
+      const { serveToShop } = await import('../live/serve-to-shop.ts');
+      await serveToShop(at);
     },
   },
   'can-i-deploy': {

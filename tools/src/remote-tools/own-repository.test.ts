@@ -110,6 +110,25 @@ describe.skipIf(process.env.TEST_FULL !== '1')('a remote in a repository of its 
     };
     await start('shell', 'shell/src/server/main.ts', env, `${shop}/healthz`);
   };
+  /** Runs a development server of the repository until `work` has ended. */
+  const withServer = async (
+    words: string[],
+    work: (address: string, output: () => string) => Promise<void>,
+  ) => {
+    const port = String(await freePort());
+    const env = { ...teamEnv(), STANDALONE_PORT: port };
+    const server = spawn('npx', [...PNPM, ...words], { cwd: repository, env, detached: true });
+    let output = '';
+    for (const stream of [server.stdout, server.stderr])
+      stream.on('data', (part: Buffer) => {
+        output += part.toString();
+      });
+    try {
+      await work(`http://localhost:${port}`, () => output);
+    } finally {
+      process.kill(-(server.pid as number), 'SIGKILL');
+    }
+  };
   const addKeys = () =>
     inWorkspace(`node tools/commands/keys.ts add '${path.join(repository, 'releases.keys.json')}'`);
   const current = async () => (await fetch(`${shop}/remotes.json`)).json();
@@ -168,17 +187,8 @@ describe.skipIf(process.env.TEST_FULL !== '1')('a remote in a repository of its 
   });
 
   it('serves its page beside the stub host, and an edit of it', { timeout: LIMIT_MS }, async () => {
-    const port = String(await freePort());
-    const env = { ...teamEnv(), STANDALONE_PORT: port };
-    const dev = spawn('npx', [...PNPM, 'dev'], { cwd: repository, env, detached: true });
-    let output = '';
-    for (const stream of [dev.stdout, dev.stderr])
-      stream.on('data', (part: Buffer) => {
-        output += part.toString();
-      });
-    const address = `http://localhost:${port}`;
-    try {
-      await vi.waitFor(() => expect(output).toContain(`gifts stands alone at ${address}`), WAIT);
+    await withServer(['dev'], async (address, output) => {
+      await vi.waitFor(() => expect(output()).toContain(`gifts stands alone at ${address}`), WAIT);
       const page = await fetch(`${address}/regalos`, { headers: { accept: 'text/html' } });
       expect(await page.text()).toContain('<script type="module" src="/main.js">');
       const messages = path.join(repository, 'src/messages/es.ts');
@@ -187,9 +197,7 @@ describe.skipIf(process.env.TEST_FULL !== '1')('a remote in a repository of its 
       writeFileSync(messages, before.replaceAll('Regalos', 'Regalos de la casa'));
       await vi.waitFor(async () => expect(await code()).toContain('Regalos de la casa'), WAIT);
       writeFileSync(messages, before);
-    } finally {
-      process.kill(-(dev.pid as number), 'SIGKILL');
-    }
+    });
   });
 
   it('compiles and builds without a file of the workspace', { timeout: LIMIT_MS }, async () => {
@@ -243,6 +251,23 @@ describe.skipIf(process.env.TEST_FULL !== '1')('a remote in a repository of its 
     const [script] = new RegExp(`/remotes/gifts/${version}/remoteEntry\\.\\w+\\.js`).exec(html) ?? [];
     expect((await fetch(shop + script)).headers.get('content-type')).toContain('javascript');
   });
+
+  it.each(['dev', 'serve'])(
+    'is a part of the running shop by `%s --shop`',
+    { timeout: LIMIT_MS },
+    async (name) => {
+      await withServer([name, '--shop', shop], async (address, output) => {
+        const link = `${shop}/regalos?remote.gifts=${address}/dev/live/gifts`;
+        await vi.waitFor(() => expect(output()).toContain(`with this link: ${link}\n`), WAIT);
+        const html = await (await fetch(link, { headers: { accept: 'text/html' } })).text();
+        expect(html).toContain(`gifts = ${address}/dev/live/gifts`);
+        expect(output()).not.toContain('does not use it');
+        const entry = await fetch(`${address}/dev/live/gifts/remoteEntry.js`);
+        expect(entry.headers.get('access-control-allow-origin')).toBe(shop);
+        expect(await entry.text()).toContain('gifts');
+      });
+    },
+  );
 
   it('gets a canary, a rollback, and a new key in place of a revoked one', {
     timeout: LIMIT_MS,

@@ -11,6 +11,12 @@ export const liveEvents = (id: string): string => `${liveBase(id)}events`;
 /** First module of the shell's development build: it must run before React DOM does. */
 export const REFRESH_RUNTIME = path.join(import.meta.dirname, 'refresh-runtime.js');
 
+/**
+ * Origin of the development server when the page is that of another shop (`--shop`). Empty in `pnpm dev`, whose shell
+ * proxies the files.
+ */
+export const liveOrigin = (): string => process.env.LIVE_ORIGIN ?? '';
+
 /** Uses the shell's React Refresh runtime. With several, updates of remotes would undo each other. */
 const shellRefresh = (id: string) =>
   new webpack.ExternalsPlugin('var', ({ request }, done) =>
@@ -24,21 +30,30 @@ const inEveryEntry = (request: string): WebpackPluginInstance => ({
   apply: (compiler) => new webpack.EntryPlugin(compiler.context, request, {}).apply(compiler),
 });
 
-const MODEL = { test: /\.model\.ts$/, loader: path.join(import.meta.dirname, '../live/reload-loader.js') };
-const reloadForModels: WebpackPluginInstance = {
-  apply: (compiler) => void compiler.options.module.rules.push(MODEL),
-};
+/** A file beside these tools, or of the published package, where scripts are compiled. */
+const live = (file: string): string => path.join(import.meta.dirname, '../live', file);
+const withLoader = (test: RegExp, file: string): WebpackPluginInstance => ({
+  apply: (compiler) => void compiler.options.module.rules.push({ test, loader: live(file) }),
+});
+const reloadForModels = withLoader(/\.model\.ts$/, 'reload-loader.js');
+
+/** For every development build: edited texts keep the page, and a crash shows its stack. */
+export const editPlugins = (): WebpackPluginInstance[] => [
+  withLoader(/[\\/]src[\\/]messages[\\/](es|en)\.ts$/, 'text-loader.js'),
+  inEveryEntry(live('crash-client')),
+];
 
 export const livePlugins = (id: string): WebpackPluginInstance[] => [
   new webpack.HotModuleReplacementPlugin(),
-  shellRefresh(id),
+  ...(liveOrigin() ? [] : [shellRefresh(id)]),
   reloadForModels,
+  ...editPlugins(),
   new ReactRefreshPlugin({ overlay: false, library: id }),
-  inEveryEntry(`${path.join(import.meta.dirname, '../live/live-client.ts')}?${id}`),
+  inEveryEntry(`${live('live-client')}?${id}`),
   // Our client reloads the page when a change cannot be applied.
   new webpack.NormalModuleReplacementPlugin(/^webpack-hot-middleware\/client\.js$/, (resource) => {
     const settings = new URLSearchParams({
-      path: liveEvents(id),
+      path: liveOrigin() + liveEvents(id),
       name: `${id}:client`,
       reload: 'true',
       overlay: 'false',

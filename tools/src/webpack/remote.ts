@@ -3,7 +3,7 @@ import webpack, { type Configuration } from 'webpack';
 import { sourceVersion } from '../build/source-version.ts';
 import { common, isProduction, minimizer, moduleOutput, stylesPlugin } from './common.ts';
 import { FederationIds } from './federation-ids.ts';
-import { livePlugins } from './live.ts';
+import { liveOrigin, livePlugins } from './live.ts';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.ts';
 import { createServerBundle } from './server-bundle.ts';
 import { sharedPackages, sharedVersions } from './shared-packages.ts';
@@ -51,7 +51,8 @@ export const createRemoteConfig = ({ dir, id, exposes = {} }: RemoteConfigOption
         name: id,
         filename: isProduction ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
         exposes: { './app': './src/app.tsx', ...exposes },
-        shared: sharedPackages('remote', dir),
+        // The production React of a released shell cannot replace components, so the remote brings its own.
+        shared: liveOrigin() ? {} : sharedPackages('remote', dir),
         shareStrategy: 'loaded-first',
         library: { type: 'module' },
         remoteType: 'module',

@@ -2,6 +2,7 @@ import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { common, moduleOutput, stylesPlugin } from './common.ts';
+import { editPlugins } from './live.ts';
 
 /** Entry of the standalone page. Releases do not contain it. */
 const ENTRY = './src/index.ts';
@@ -26,6 +27,7 @@ export const createStandaloneConfig = ({ dir, id }: { dir: string; id: string })
   plugins: [
     new webpack.HotModuleReplacementPlugin(),
     new ReactRefreshPlugin({ overlay: false }),
+    ...editPlugins(),
     stylesPlugin(false),
   ],
 });

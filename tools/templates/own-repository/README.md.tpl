@@ -7,7 +7,7 @@ The remote `{{id}}` of the shop: {{en}}, the pages below {{path}}. The {{id}} te
 
 ```sh
 npx --yes pnpm@12.18.0 install   # once
-npx --yes pnpm@12.18.0 dev       # the remote alone, with a stub host, a stub API and hot reload
+npx --yes pnpm@12.18.0 dev       # the remote alone, with a stub host, a stub API and hot reload; --shop <url>: in a running shop
 npx --yes pnpm@12.18.0 test      # types, tests of the pages, conformance suite on a stub host and a stub API
 npx --yes pnpm@12.18.0 build     # browser bundle and server bundle in dist/
 npx --yes pnpm@12.18.0 release   # builds, checks against the running shop, signs, makes the release current

@@ -9,6 +9,7 @@
   },
   "scripts": {
     "dev": "remote-tools dev",
+    "serve": "remote-tools serve",
     "test": "tsc && vitest run",
     "build": "remote-tools build",
     "can-i-deploy": "remote-tools can-i-deploy",

@@ -7,7 +7,7 @@ import { readAddress } from './address-release.ts';
 describe('a remote from another address', () => {
   let folder: ReleasesFolder;
   const files = new Map<string, string>();
-  const read = (url: string) => readAddress('checkout', url, folder.options().trust);
+  const read = (url: string) => readAddress('checkout', url, folder.options());
 
   beforeEach(() => {
     folder = createReleasesFolder();
@@ -26,6 +26,18 @@ describe('a remote from another address', () => {
 
   it('is loaded from another machine if its team signed it', async () => {
     expect((await read('https://elsewhere.example')).version).toBe('1');
+  });
+
+  it('is loaded from the machine of a developer that the shell cannot read', async () => {
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('fetch failed')));
+    const { trust } = folder.options();
+    const far = (url: string) => readAddress('checkout', url, { trust, isFar: true });
+    expect(await far('http://localhost:3100/dev/live/checkout')).toMatchObject({
+      base: 'http://localhost:3100/dev/live/checkout/',
+      manifest: { entry: 'remoteEntry.js' },
+      unchecked: true,
+    });
+    await expect(far('https://elsewhere.example')).rejects.toThrow('fetch failed');
   });
 
   it.each([

@@ -64,6 +64,8 @@ interface OverridesOptions {
   releasesDir: string;
   registry: Pick<RemoteRegistry, 'current'>;
   trust: Trust;
+  /** Visitors use the shop from other machines. */
+  isFar?: boolean;
   now?: () => number;
 }
 
@@ -89,7 +91,7 @@ const problemOf = (error: unknown, override: Override): Pick<OverrideProblem, 'r
 };
 
 export const createOverrides = (options: OverridesOptions): Overrides => {
-  const { rights, qa, releasesDir, registry, trust, now = Date.now } = options;
+  const { rights, qa, releasesDir, registry, trust, isFar = false, now = Date.now } = options;
   const usedAt = new Map<string, { release: Release; at: number }>();
 
   /** The release of an override; undefined for the current one. */
@@ -101,7 +103,7 @@ export const createOverrides = (options: OverridesOptions): Overrides => {
     if (override.kind === 'real') return releases.get(id);
     if (override.kind === 'address') {
       if (!rights?.admits(override.url)) throw new NotAllowed(new URL(override.url).origin);
-      return readAddress(id, override.url, trust);
+      return readAddress(id, override.url, { trust, isFar });
     }
     if (!rights?.releases) throw new NotAllowed(override.kind);
     const version = override.kind === 'stub' ? stubVersion(override.behaviour) : override.version;
