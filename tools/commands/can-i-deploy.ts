@@ -5,9 +5,9 @@
  */
 import { parseArgs } from 'node:util';
 import { openReleaseStore } from 'releases/release-store';
+import { whoReads } from 'releases/who-reads';
 import { prepareCandidate } from '../src/deploy-check/candidate.ts';
 import { checkDeploy, describeChecks } from '../src/deploy-check/check-deploy.ts';
-import { whoReads } from '../src/deploy-check/who-reads.ts';
 import { openReleases, pullReleases } from '../src/workspace/releases.ts';
 
 try {
@@ -26,7 +26,10 @@ try {
     if (lines.some(({ kind }) => kind === 'failed')) process.exitCode = 1;
   } else {
     await pullReleases(releases);
-    const lines = whoReads(field, openReleaseStore(releases.dir).read(), releases.dir);
+    const readers = whoReads(field, openReleaseStore(releases.dir).read(), releases.dir);
+    const lines = readers.map(
+      ({ id, version, state, uses }) => `${id.padEnd(10)} ${version}  ${state}  ${uses.join(', ')}`,
+    );
     console.log(lines.join('\n') || `No release uses ${field}. Write <topic or endpoint id>.<field>`);
   }
 } catch (error) {

@@ -38,6 +38,10 @@ export const releaseManifest = z.object({
   commit: z.string().optional(),
   /** ISO time of the build. Missing in older builds. */
   builtAt: z.iso.datetime().optional(),
+  /** Teams of CODEOWNERS, such as `@casa-quillay/catalog`. Missing in older builds. */
+  owners: z.array(z.string()).optional(),
+  /** Address or channel of the owners. Missing if the package names none. */
+  contact: z.string().optional(),
   /** Person or job that released the build. Missing before the release. */
   by: z.string().optional(),
   /** ISO time from which shells refuse the release. Missing before the release. */

@@ -30,6 +30,17 @@ describe('a refresh of the releases page', () => {
     expect(document.activeElement).toBe(field());
   });
 
+  it('keeps the focus on a part as a whole, where an action returns to', () => {
+    const actions = () => document.getElementById('actions') as HTMLElement;
+    actions().tabIndex = -1;
+    actions().focus();
+    const fresh = next(pageOf('50 %', '50'));
+    fresh.getElementById('actions')?.setAttribute('tabindex', '-1');
+    takeOver(fresh);
+    expect(field().value).toBe('50');
+    expect(document.activeElement).toBe(actions());
+  });
+
   it('keeps a value that a person has typed', () => {
     field().value = '35';
     takeOver(next(pageOf('50 %', '50')));

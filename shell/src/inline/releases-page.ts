@@ -1,6 +1,6 @@
 /**
  * Refreshes the parts of the releases page that changed (server/releases-page). It leaves a part alone while a person
- * uses it: the focus is in it, or a field has another value than the server gave it.
+ * uses it: the focus is on one of its controls, or a field has another value than the server gave it.
  */
 type Field = HTMLInputElement | HTMLSelectElement;
 
@@ -13,7 +13,7 @@ const isChanged = (field: Field): boolean =>
     : field.value !== field.defaultValue;
 
 const isInUse = (part: Element): boolean =>
-  part.contains(document.activeElement) ||
+  (part !== document.activeElement && part.contains(document.activeElement)) ||
   [...part.querySelectorAll<Field>('input:not([type=hidden]), select')].some(isChanged);
 
 const liveIds = (page: Document): string =>
@@ -24,8 +24,11 @@ export const takeOver = (next: Document): void => {
   const hasSameParts = liveIds(next) === liveIds(document);
   for (const part of document.querySelectorAll(hasSameParts ? '[data-live]' : 'main')) {
     const fresh = hasSameParts ? next.getElementById(part.id) : next.querySelector('main');
-    if (fresh && fresh.outerHTML !== part.outerHTML && !isInUse(part))
-      part.replaceWith(document.importNode(fresh, true));
+    if (!fresh || fresh.outerHTML === part.outerHTML || isInUse(part)) continue;
+    const isFocused = part === document.activeElement;
+    const copy = document.importNode(fresh, true) as HTMLElement;
+    part.replaceWith(copy);
+    if (isFocused) copy.focus();
   }
 };
 

@@ -8,6 +8,7 @@ import { DRAFT } from '../webpack/release-manifest-plugin.ts';
 import { buildCommit } from './build-commit.ts';
 import { withBuildLock } from './build-lock.ts';
 import { distFolder } from './dist-folder.ts';
+import { ownershipOf } from './owners.ts';
 import { createSbom } from './sbom.ts';
 import { sourceVersion } from './source-version.ts';
 
@@ -38,12 +39,16 @@ const compile = async (dir: string): Promise<MultiStats> => {
 };
 
 /** Writes the bill of materials and the release manifest. */
-const seal = async (dist: string, draftFile: string, { stats }: MultiStats): Promise<void> => {
+const seal = async (
+  { dir, dist, draftFile }: { dir: string; dist: string; draftFile: string },
+  { stats }: MultiStats,
+): Promise<void> => {
   const draft = JSON.parse(readFileSync(draftFile, 'utf8')) as BuildManifest;
   const bundles = stats.map(({ compilation }) => compilation);
   writeFileSync(path.join(dist, 'sbom.json'), createSbom(draft, bundles));
   const commit = buildCommit();
-  await sealBuild(dist, { ...draft, builtAt: new Date().toISOString(), ...(commit ? { commit } : {}) });
+  const builtAt = new Date().toISOString();
+  await sealBuild(dist, { ...draft, ...ownershipOf(dir), builtAt, ...(commit ? { commit } : {}) });
 };
 
 /**
@@ -70,7 +75,7 @@ export const buildFolder = async (dir: string, { force = false } = {}): Promise<
         ? [stats.toString({ preset: 'errors-warnings', colors: false, errorStack: false })]
         : [];
     if (stats.hasErrors()) throw new Error([...problems, `${name} was not built`].join('\n'));
-    await seal(dist, draftFile, stats);
+    await seal({ dir, dist, draftFile }, stats);
     rmSync(draftFile);
     return [...problems, `${name}: built in ${((Date.now() - started) / 1000).toFixed(1)} s`].join('\n');
   };

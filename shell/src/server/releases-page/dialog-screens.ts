@@ -74,7 +74,7 @@ export const confirmScreen = (
         isReasonMissing && ' problem'
       }"${isReasonMissing && html` aria-invalid="true"`}></textarea>
     <p class="row"><button class="primary">${t.confirm.yes[plan.kind]}</button>
-    <a href="${PAGE_PATH}#${plan.id}">${t.confirm.no}</a></p></form>`,
+    <a href="${PAGE_PATH}#${plan.id}-actions">${t.confirm.no}</a></p></form>`,
   };
 };
 

@@ -4,6 +4,7 @@ import { PAGE_PATH } from './access.ts';
 import { ACTIONS, type ActionKind } from './actions.ts';
 import type { Screen } from './document.ts';
 import { type Content, html, type Markup } from './html.ts';
+import { type ReadersQuery, readersHtml } from './readers-section.ts';
 import { remoteHtml } from './remote-section.ts';
 import type { ReleasesView } from './view.ts';
 import type { Words } from './words.ts';
@@ -17,6 +18,7 @@ export interface OverviewQuery {
   isAll: boolean;
   /** The last action of this person, as `<action> <remote>`. */
   done: string | undefined;
+  reads: ReadersQuery;
 }
 
 const wordsOfChange = ({ t, number }: Words, change: Change): Content => {
@@ -83,7 +85,7 @@ const doneHtml = ({ t }: Words, { remotes }: ReleasesView, done: string | undefi
 export const overviewScreen = (
   words: Words,
   view: ReleasesView,
-  { isAll, done }: OverviewQuery,
+  { isAll, done, reads }: OverviewQuery,
   name: string | undefined,
 ): Screen => {
   const { t } = words;
@@ -94,6 +96,6 @@ export const overviewScreen = (
         ? html`<p class="empty" id="empty" data-live>${t.empty}<br>${t.emptyHelp}
           <code>npx --yes pnpm@12.18.0 release catalog</code></p>`
         : view.remotes.map((remote) => remoteHtml(words, remote))
-    }${historyHtml(words, view, isAll)}`;
+    }${readersHtml(words, reads)}${historyHtml(words, view, isAll)}`;
   return { title: t.title, body, name, isLive: true };
 };

@@ -3,6 +3,8 @@
  * (docs/decisions/0062-releases-page.md). Plain forms, so that it works without scripts.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { openReleaseStore } from 'releases/release-store';
+import { whoReads } from 'releases/who-reads';
 import type { SharedWatch } from '../canary/watch-canaries.ts';
 import type { ShellConfig } from '../config.ts';
 import { LOCALE_KEY, localeCookie, localeOf } from '../visitor/request-locale.ts';
@@ -22,6 +24,8 @@ import { confirmScreen, type RefusedWhy, refusalScreen, signInScreen } from './d
 import { createDocument, type DocumentParts, type Screen } from './document.ts';
 import { overviewScreen } from './overview-screen.ts';
 import { createHistory } from './read-history.ts';
+import type { ReadersQuery } from './readers-section.ts';
+import { readFacts } from './release-facts.ts';
 import { createViewReader, type RemoteView, type ViewParts } from './view.ts';
 import { type Words, wordsOf } from './words.ts';
 
@@ -46,6 +50,16 @@ type ActionRequest = FastifyRequest<{ Params: ActionParams }>;
 /** Fields of a form or of a query. */
 const fieldsOf = (text: unknown): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(typeof text === 'string' ? text : ''));
+
+const readersOf = (field: string, releasesDir: string): ReadersQuery => ({
+  field,
+  readers: field
+    ? whoReads(field, openReleaseStore(releasesDir).read(), releasesDir).map((reader) => ({
+        ...reader,
+        owners: readFacts(releasesDir, reader.id, reader.version)?.owners ?? [],
+      }))
+    : [],
+});
 
 /** Answers requests of one page. */
 const createPage = (parts: ReleasesPageParts, access: Access) => {
@@ -162,7 +176,7 @@ const registerActions = (
       return refuse(reply, 503, 'failed');
     }
     request.log.warn({ remote: plan.id, change: record }, 'release changed on the releases page');
-    return reply.redirect(`${PAGE_PATH}?done=${plan.kind}+${plan.id}#${plan.id}`, 303);
+    return reply.redirect(`${PAGE_PATH}?done=${plan.kind}+${plan.id}#${plan.id}-actions`, 303);
   });
 };
 
@@ -181,7 +195,11 @@ export const registerReleasesPage = async (app: FastifyInstance, parts: Releases
       const name = page.admit(request, reply);
       if (name === null) return reply;
       const { query } = targetOf(request);
-      const shown = { isAll: query.get('history') === 'all', done: query.get('done') ?? undefined };
+      const shown = {
+        isAll: query.get('history') === 'all',
+        done: query.get('done') ?? undefined,
+        reads: readersOf((query.get('reads') ?? '').trim(), parts.config.releasesDir),
+      };
       const words = page.wordsFor(request);
       return page.send(reply, 200, overviewScreen(words, page.read(), shown, page.shownName(name)));
     });

@@ -5,6 +5,8 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 
 const factsSchema = z.object({
+  owners: z.array(z.string()).optional(),
+  contact: z.string().optional(),
   commit: z.string().optional(),
   builtAt: z.iso.datetime().optional(),
   by: z.string().optional(),
@@ -13,6 +15,9 @@ const factsSchema = z.object({
 });
 
 export interface ReleaseFacts {
+  /** Teams of CODEOWNERS. */
+  owners?: string[] | undefined;
+  contact?: string | undefined;
   commit?: string | undefined;
   builtAt?: string | undefined;
   /** Person or job that released it. */

@@ -1,6 +1,7 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import { recordBuild } from 'releases/contract-record';
 import { openRemoteRegistry, type RemoteRegistry } from 'releases/remote-registry';
 import { openPointerMemory } from 'releases/signing/pointer-memory';
 import {
@@ -95,6 +96,33 @@ describe('the releases page', () => {
     expect(body).toContain('a test');
     expect(body).toMatch(/Archivos para navegadores<svg[\s\S]*?50 KB<\/td>\s*<td>40 KB/);
     expect(body).toContain('<option value="1">1</option>');
+  });
+
+  it('shows the team of a release, and who reads a field', async () => {
+    folder = createReleasesFolder();
+    folder.add('catalog', '1', { owners: ['@shop/catalog'], contact: '#catalog' });
+    const record = await recordBuild({
+      ...{ id: 'catalog', version: '1', federation: '2.9.2', shared: {}, exposes: [] },
+      uses: { 'bus/topics': ['cartState'] },
+    });
+    writeFileSync(path.join(folder.dir, 'catalog/1/contract.json'), JSON.stringify(record));
+    folder.point({ catalog: '1' });
+    await openEmpty();
+    expect((await get(PAGE)).body).toMatch(/<dt>Equipo<\/dt><dd>@shop\/catalog · #catalog<\/dd>/);
+    const { body } = await get(`${PAGE}?reads=cart.state.total`);
+    expect(body).toMatch(
+      /<strong>catalog<\/strong> <code>1<\/code>\s*<span class="hint">en la tienda · lo lee · @shop\/catalog</,
+    );
+    expect((await get(`${PAGE}?reads=cart.state.totals`)).body).toContain(
+      'Ninguna versión usa cart.state.totals.',
+    );
+  });
+
+  it('returns the focus to the buttons of the remote after an action', async () => {
+    await open();
+    const { headers } = await act(`${PAGE}/catalog/rollback?version=1`);
+    expect(headers.location).toBe(`${PAGE}?done=rollback+catalog#catalog-actions`);
+    expect((await get(PAGE)).body).toMatch(/id="catalog-actions" data-live role="group" tabindex="-1"/);
   });
 
   it('speaks English on request, and remembers it', async () => {
@@ -246,7 +274,7 @@ describe('a rollback on the releases page', () => {
     expect(question.body).toContain('todos recibirán 1 en lugar de 2');
     expect(served()).toBe('2');
     const { statusCode, headers } = await act(`${PAGE}/catalog/rollback?version=1`, 'the filters are broken');
-    expect([statusCode, headers.location]).toEqual([303, `${PAGE}?done=rollback+catalog#catalog`]);
+    expect([statusCode, headers.location]).toEqual([303, `${PAGE}?done=rollback+catalog#catalog-actions`]);
     expect(served()).toBe('1');
     expect(records()).toMatchObject([
       { kind: 'rollback', version: '2', to: '1', by: 'demo', reason: 'the filters are broken' },

@@ -13,9 +13,11 @@ const factHtml = (title: string, value: Content): Markup =>
   html`<div><dt>${title}</dt><dd>${value}</dd></div>`;
 
 const factsOf = ({ t, timeTag }: Words, { facts }: ShownRelease): Markup[] => {
-  const { by, commit, builtAt, expires } = facts ?? {};
+  const { owners, contact, by, commit, builtAt, expires } = facts ?? {};
+  const owner = [...(owners ?? []), ...(contact ? [contact] : [])].join(' · ');
   const unknown = html`<span class="hint">${t.facts.unknown}</span>`;
   return [
+    factHtml(t.facts.owner, owner || unknown),
     factHtml(t.facts.by, by ?? unknown),
     factHtml(t.facts.commit, commit ? html`<code>${commit.slice(0, COMMIT_LENGTH)}</code>` : unknown),
     factHtml(t.facts.built, builtAt ? timeTag(builtAt) : unknown),
@@ -101,7 +103,7 @@ export const remoteHtml = (words: Words, view: RemoteView): Markup => {
     <div class="state" id="${id}-state" data-live>${liveHtml(words, view)}
     ${canary && canaryHtml(words, canary)}
     ${previewsHtml(words, view)}</div>
-    <div class="actions" id="${id}-actions" data-live role="group"
+    <div class="actions" id="${id}-actions" data-live role="group" tabindex="-1"
       aria-label="${t.actions.title(id)}">${actionsHtml(words, view)}</div>
     <div class="figures" id="${id}-figures" data-live>${comparisonHtml(words, view)}</div></section>`;
 };

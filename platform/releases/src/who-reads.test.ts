@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { recordApi, recordBuild } from 'releases/contract-record';
-import type { PointerFile } from 'releases/pointers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { recordApi, recordBuild } from './contract-record.ts';
+import type { PointerFile } from './pointers.ts';
 import { whoReads } from './who-reads.ts';
 
 let dir: string;
@@ -40,16 +40,31 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 it('names the releases that send, carry and read a field of a topic', () => {
   expect(whoReads('cart.state.total', file, dir)).toEqual([
-    'catalog    2  current  reads',
-    'catalog    1  earlier  reads',
-    'checkout   5  current  sends',
-    'shell      3  current  carries',
+    { id: 'catalog', version: '2', state: 'current', uses: ['reads'] },
+    { id: 'catalog', version: '1', state: 'earlier', uses: ['reads'] },
+    { id: 'checkout', version: '5', state: 'current', uses: ['sends'] },
+    { id: 'shell', version: '3', state: 'current', uses: ['carries'] },
   ]);
   expect(whoReads('cart.state.totals', file, dir)).toEqual([]);
 });
 
 it('names the releases that read a field of an endpoint, in items of lists too', () => {
-  expect(whoReads('read-cart.data.items[].price', file, dir).at(-1)).toBe('api        7  current  serves');
-  expect(whoReads('read-cart.data.items[].price', file, dir)).toContain('catalog    2  current  reads');
-  expect(whoReads('read-cart.cart_id', file, dir)).toContain('catalog    2  current  sends');
+  expect(whoReads('read-cart.data.items[].price', file, dir).at(-1)).toEqual({
+    id: 'api',
+    version: '7',
+    state: 'current',
+    uses: ['serves'],
+  });
+  expect(whoReads('read-cart.data.items[].price', file, dir)).toContainEqual({
+    id: 'catalog',
+    version: '2',
+    state: 'current',
+    uses: ['reads'],
+  });
+  expect(whoReads('read-cart.cart_id', file, dir)).toContainEqual({
+    id: 'catalog',
+    version: '2',
+    state: 'current',
+    uses: ['sends'],
+  });
 });

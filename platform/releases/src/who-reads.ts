@@ -1,9 +1,9 @@
-/** `pnpm can-i-deploy --who-reads cart.state.total`: releases whose contract has a field of a topic or an endpoint. */
+/** Releases whose contract has a field of a topic or an endpoint, such as `cart.state.total`. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { JsonSchema } from 'releases/assignable';
-import type { ContractRecord, TopicRecord } from 'releases/contract-record';
-import { allPointers, type PointerFile, versionsBeside } from 'releases/pointers';
+import type { JsonSchema } from './assignable.ts';
+import type { ContractRecord, TopicRecord } from './contract-record.ts';
+import { allPointers, type PointerFile, versionsBeside } from './pointers.ts';
 
 const resolve = (schema: JsonSchema, root: JsonSchema): JsonSchema => {
   const name = schema.$ref?.replace(/^#\/(\$defs|definitions)\//, '');
@@ -35,24 +35,34 @@ const pathBelow = (name: string, field: string): string[] | null => {
     : null;
 };
 
+export type FieldUse = 'reads' | 'sends' | 'sends or reads' | 'carries' | 'serves' | 'accepts';
+
+/** A release that uses the field. */
+export interface Reader {
+  id: string;
+  version: string;
+  state: 'current' | 'canary' | 'preview' | 'earlier';
+  uses: readonly FieldUse[];
+}
+
 /** An event has no owner: each remote that uses it may send and receive it. */
-const roleIn = (record: ContractRecord, { mode, owner }: TopicRecord): string => {
+const roleIn = (record: ContractRecord, { mode, owner }: TopicRecord): FieldUse => {
   if (record.role === 'shell') return 'carries';
   if (owner === undefined) return 'sends or reads';
   return (owner === record.id) === (mode === 'state') ? 'sends' : 'reads';
 };
 
 /** Words about the use of the field by one release, such as `reads`. Empty without a use. */
-const usesOf = (record: ContractRecord, field: string): string[] => {
-  const topics = Object.entries(record.topics).flatMap(([name, topic]) => {
+const usesOf = (record: ContractRecord, field: string): FieldUse[] => {
+  const topics = Object.entries(record.topics).flatMap(([name, topic]): FieldUse[] => {
     const below = pathBelow(name, field);
     const schemas = [topic.payload, ...(topic.result ? [topic.result] : [])];
     return below && schemas.some((one) => hasField(one, below)) ? [roleIn(record, topic)] : [];
   });
-  const endpoints = Object.entries(record.endpoints).flatMap(([id, { request, response }]) => {
+  const endpoints = Object.entries(record.endpoints).flatMap(([id, { request, response }]): FieldUse[] => {
     const below = pathBelow(id, field);
     if (!below) return [];
-    const [reads, sends] = record.role === 'api' ? ['serves', 'accepts'] : ['reads', 'sends'];
+    const [reads, sends]: FieldUse[] = record.role === 'api' ? ['serves', 'accepts'] : ['reads', 'sends'];
     return [
       ...(hasField(response, below) ? [reads] : []),
       ...(below.length > 0 && Object.values(request).some((one) => hasField(one, below)) ? [sends] : []),
@@ -67,25 +77,21 @@ const recordOf = (dir: string, id: string, version: string): ContractRecord | nu
 };
 
 /**
- * One line for each release that uses the field: current releases, canaries, previews, and those that a rollback may
- * bring back.
+ * The releases that use the field: current ones, canaries, previews, and those that a rollback may bring back.
  * @param dir folder of the releases
  */
-export const whoReads = (field: string, file: PointerFile, dir: string): string[] =>
+export const whoReads = (field: string, file: PointerFile, dir: string): Reader[] =>
   Object.entries(allPointers(file)).flatMap(([id, pointer]) => {
-    const { version, previous, canary } = pointer;
+    const { version: current, previous, canary } = pointer;
     const beside = versionsBeside(pointer);
-    return [...new Set([version, ...beside, ...previous])].flatMap((one) => {
-      const record = recordOf(dir, id, one);
+    const stateOf = (version: string): Reader['state'] => {
+      if (version === current) return 'current';
+      if (version === canary?.version) return 'canary';
+      return beside.includes(version) ? 'preview' : 'earlier';
+    };
+    return [...new Set([current, ...beside, ...previous])].flatMap((version) => {
+      const record = recordOf(dir, id, version);
       const uses = record ? usesOf(record, field) : [];
-      const state =
-        one === version
-          ? 'current'
-          : one === canary?.version
-            ? 'canary'
-            : beside.includes(one)
-              ? 'preview'
-              : 'earlier';
-      return uses.length > 0 ? [`${id.padEnd(10)} ${one}  ${state}  ${uses.join(', ')}`] : [];
+      return uses.length > 0 ? [{ id, version, state: stateOf(version), uses }] : [];
     });
   });
