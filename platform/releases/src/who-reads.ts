@@ -35,7 +35,7 @@ const pathBelow = (name: string, field: string): string[] | null => {
     : null;
 };
 
-export type FieldUse = 'reads' | 'sends' | 'sends or reads' | 'carries' | 'serves' | 'accepts';
+type FieldUse = 'reads' | 'sends' | 'sends or reads' | 'carries' | 'serves' | 'accepts';
 
 /** A release that uses the field. */
 export interface Reader {
@@ -62,7 +62,8 @@ const usesOf = (record: ContractRecord, field: string): FieldUse[] => {
   const endpoints = Object.entries(record.endpoints).flatMap(([id, { request, response }]): FieldUse[] => {
     const below = pathBelow(id, field);
     if (!below) return [];
-    const [reads, sends]: FieldUse[] = record.role === 'api' ? ['serves', 'accepts'] : ['reads', 'sends'];
+    const [reads, sends] =
+      record.role === 'api' ? (['serves', 'accepts'] as const) : (['reads', 'sends'] as const);
     return [
       ...(hasField(response, below) ? [reads] : []),
       ...(below.length > 0 && Object.values(request).some((one) => hasField(one, below)) ? [sends] : []),

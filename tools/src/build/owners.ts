@@ -26,7 +26,7 @@ const ownersIn = (text: string, place: string): string[] | undefined =>
 export const ownershipOf = (dir: string, root = WORKSPACE): Ownership => {
   const file = PLACES.map((place) => path.join(root, place)).find((one) => existsSync(one));
   const place = `/${path.relative(root, path.join(dir, 'src'))}/`;
-  const owners = file && ownersIn(readFileSync(file, 'utf8'), place);
+  const owners = (file && ownersIn(readFileSync(file, 'utf8'), place)) || [];
   const { contact } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as Ownership;
-  return { ...(owners?.length ? { owners } : {}), ...(contact ? { contact } : {}) };
+  return { ...(owners.length > 0 ? { owners } : {}), ...(contact ? { contact } : {}) };
 };

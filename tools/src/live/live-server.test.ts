@@ -7,18 +7,19 @@ import { expect, it, onTestFinished } from 'vitest';
 import { startLiveServer } from './live-server.ts';
 
 /** A server with one remote, whose only file is `remoteEntry.js`. */
-const start = async (atRest: () => Promise<void>) => {
+const start = async (atRest: () => Promise<void>, shopOrigin?: string) => {
   const clientDir = mkdtempSync(path.join(tmpdir(), 'live-server-'));
-  const server = await startLiveServer([
-    {
-      id: 'catalog',
-      clientDir,
-      events: (() => {}) as never,
-      atRest,
-      first: Promise.resolve(true),
-      close: async () => {},
-    },
-  ]);
+  const server = await startLiveServer(
+    [
+      {
+        id: 'catalog',
+        clientDir,
+        events: (() => {}) as never,
+        atRest,
+      },
+    ],
+    { shopOrigin },
+  );
   onTestFinished(() => {
     server.close();
     rmSync(clientDir, { recursive: true, force: true });
@@ -73,4 +74,14 @@ it('goes on when a page closes while its file is being built', async () => {
 it('answers 404 for a file that does not exist', async () => {
   const { url } = await start(() => Promise.resolve());
   expect((await fetch(url)).status).toBe(404);
+});
+
+it('lets only pages of the given shop read the files', async () => {
+  const open = await start(() => Promise.resolve());
+  expect((await fetch(open.url)).headers.get('access-control-allow-origin')).toBeNull();
+  const { file, url } = await start(() => Promise.resolve(), 'https://shop.example');
+  writeFileSync(file, 'code');
+  expect((await fetch(url)).headers.get('access-control-allow-origin')).toBe('https://shop.example');
+  const question = await fetch(url, { method: 'OPTIONS' });
+  expect(question.headers.get('access-control-allow-private-network')).toBe('true');
 });

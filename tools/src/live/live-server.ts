@@ -40,7 +40,7 @@ export interface LiveServer {
 interface LiveOptions {
   port?: number;
   /** Origin of a shop whose pages may load the files. Without it, only pages of the same origin can. */
-  shopOrigin?: string;
+  shopOrigin?: string | undefined;
 }
 
 type ServedRemote = Pick<WatchedRemote, 'id' | 'clientDir' | 'events' | 'atRest'> & {

@@ -77,8 +77,9 @@ export const bundleTools = async (dist: string, compiled: Compiled): Promise<Too
   for (const name of PRESETS)
     cpSync(path.join(compiled.dir, `tools/src/remote-tools/${name}.d.ts`), path.join(dist, `${name}.d.ts`));
   // Scripts that webpack adds to development builds by their paths (webpack/live.ts).
-  for (const file of globSync('*.js', { cwd: path.join(compiled.dir, LIVE) }))
-    cpSync(path.join(compiled.dir, LIVE, file), path.join(dist, '../live', file));
+  for (const root of [WORKSPACE, compiled.dir])
+    for (const file of globSync('*.js', { cwd: path.join(root, LIVE) }))
+      cpSync(path.join(root, LIVE, file), path.join(dist, '../live', file));
   for (const folder of ['bin', 'lib'])
     cpSync(path.join(WORKSPACE, PINNED_NODE, folder), path.join(dist, folder), { recursive: true });
   const known = Object.assign({}, ...BUNDLED.map(librariesOf));
