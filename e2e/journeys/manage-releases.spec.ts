@@ -49,7 +49,7 @@ test('the operator stops a canary and goes back to an earlier release', async ({
   expect(await axeFindings(watching)).toEqual([]);
   await watching.getByRole('link', { name: 'Cancelar' }).click();
   // Until the page has loaded, Chromium takes the focus away when it moves to the part that the address names.
-  await watching.waitForURL(`**${PAGE}#catalog`);
+  await watching.waitForURL(`**${PAGE}#catalog-actions`);
   const share = remote(watching).getByRole('textbox', { name: 'Nuevo porcentaje de la canary' });
   await share.click();
   const page = await openPlain(browser, baseURL);
