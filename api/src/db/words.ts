@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 type WordsTable = 'pages' | 'articles' | 'events';
 
-/** Content for a jsonb column, marked as written by the seed. */
+/** Content for a jsonb column, with a hash that marks it as written by the seed. */
 export const seededWords = (content: object) => {
   const text = JSON.stringify(content);
   return { content: text, seeded: sql<string>`md5((${text}::jsonb)::text)` };

@@ -79,14 +79,14 @@ export function createAnswerCache(lifetimeMs: number, reads: Reads = WITHOUT_REP
 
   return {
     async answer(key, prepare) {
-      const asked = changes.count();
+      const changesAtStart = changes.count();
       // At most three rounds: the last query began after this request, and includes the client's own writes.
       for (;;) {
-        const known = answers.get(key);
-        if (known && reads.includesOwnWrites(known)) return known;
+        const cached = answers.get(key);
+        if (cached && reads.includesOwnWrites(cached)) return cached;
         const running = pending.get(key) ?? begin(key, prepare);
         const { answer, isFresh } = await running.work;
-        if ((isFresh || running.since >= asked) && reads.includesOwnWrites(answer)) return answer;
+        if ((isFresh || running.since >= changesAtStart) && reads.includesOwnWrites(answer)) return answer;
       }
     },
     onDrop(listener) {

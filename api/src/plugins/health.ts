@@ -8,8 +8,8 @@ import { ping } from '../db/ping.ts';
 const PROBE_MS = 2_000;
 
 /**
- * `/healthz` tests the process. `/readyz` also tests the database. It answers 503 without it, and while the process stops. The probe has a
- * connection of its own, so that many requests do not make the process look unready.
+ * `/healthz` tests the process. `/readyz` also tests the database. It answers 503 without it, and while the process
+ * stops. The probe has a connection of its own, so that many requests do not make the process look unready.
  */
 export function addHealth(
   app: FastifyInstance,

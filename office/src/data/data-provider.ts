@@ -11,10 +11,11 @@ interface Listed {
 }
 
 /** Called after a record was saved, so that its typed text can be removed. `id` is absent for a new record. */
-type Saved = (resource: string, id: string | undefined, record: RaRecord) => void;
+type OnSaved = (resource: string, id: string | undefined, record: RaRecord) => void;
 
 const DEFAULT_PER_PAGE = 25;
-const ALL = 100;
+/** Most records that one deletion removes. The API removes them one by one. */
+const MAX_DELETED = 100;
 
 const toListQuery = ({ pagination, sort, filter }: GetListParams): Record<string, unknown> => ({
   page: pagination?.page ?? 1,
@@ -42,7 +43,7 @@ const wholeRecord = ({ id: _, ...body }: RaRecord) => ({ body });
 export const createDataProvider = (
   client: OfficeClient,
   resources: ResourceMap,
-  saved: Saved = () => undefined,
+  onSaved: OnSaved = () => undefined,
 ): DataProvider => {
   const endpointsOf = <K extends keyof ResourceEndpoints>(resource: string, kind: K) => {
     const found = resources[resource]?.[kind];
@@ -50,7 +51,7 @@ export const createDataProvider = (
     return found as NonNullable<ResourceEndpoints[K]>;
   };
 
-  const list = async (resource: string, params: GetListParams): Promise<GetListResult> => {
+  const readList = async (resource: string, params: GetListParams): Promise<GetListResult> => {
     const answer = await client.call(
       endpointsOf(resource, 'list'),
       { query: toListQuery(params) },
@@ -59,38 +60,38 @@ export const createDataProvider = (
     return toListResult(answer as Listed, params);
   };
 
-  const one = (resource: string, id: unknown, signal?: AbortSignal): Promise<RaRecord> =>
+  const readOne = (resource: string, id: unknown, signal?: AbortSignal): Promise<RaRecord> =>
     client.call(endpointsOf(resource, 'one'), { params: { id } }, signal ? { signal } : {});
 
   const change = (
     { endpoint, input }: Change,
     record: RaRecord,
     before: RaRecord | undefined,
-    whole: (record: RaRecord) => object,
+    toInput: (record: RaRecord) => object,
   ): Promise<RaRecord> =>
     client.call(endpoint, {
       ...(endpoint.path.includes('/:id') ? { params: { id: record.id } } : {}),
-      ...(input ? input(record, before) : whole(record)),
+      ...(input ? input(record, before) : toInput(record)),
     });
 
   return {
     supportAbortSignal: true,
-    getList: (resource, params) => list(resource, params) as never,
-    getOne: async (resource, { id, signal }) => ({ data: (await one(resource, id, signal)) as never }),
+    getList: (resource, params) => readList(resource, params) as never,
+    getOne: async (resource, { id, signal }) => ({ data: (await readOne(resource, id, signal)) as never }),
     getMany: async (resource, { ids, signal }) => ({
-      data: (await Promise.all(ids.map((id) => one(resource, id, signal)))) as never,
+      data: (await Promise.all(ids.map((id) => readOne(resource, id, signal)))) as never,
     }),
     getManyReference: (resource, { target, id, filter, ...params }) =>
-      list(resource, { ...params, filter: { ...filter, [target]: id } }) as never,
+      readList(resource, { ...params, filter: { ...filter, [target]: id } }) as never,
     create: async (resource, { data }) => {
       const made = await change(endpointsOf(resource, 'create'), data as RaRecord, undefined, wholeRecord);
-      saved(resource, undefined, data as RaRecord);
+      onSaved(resource, undefined, data as RaRecord);
       return { data: { ...data, ...made } as never };
     },
     update: async (resource, { id, data, previousData }) => {
       const record = { ...data, id } as RaRecord;
       const made = await change(endpointsOf(resource, 'update'), record, previousData, wholeRecord);
-      saved(resource, String(id), record);
+      onSaved(resource, String(id), record);
       // A reason belongs to one change, and the next form starts without it.
       const { reason: _, ...kept } = record;
       return { data: { ...kept, ...made } as never };
@@ -102,7 +103,7 @@ export const createDataProvider = (
     },
     updateMany: () => Promise.reject(new Error('Records are changed one by one')),
     deleteMany: async (resource, { ids }) => {
-      for (const id of ids.slice(0, ALL))
+      for (const id of ids.slice(0, MAX_DELETED))
         await change(endpointsOf(resource, 'remove'), { id } as RaRecord, undefined, () => ({}));
       return { data: ids as never };
     },

@@ -18,6 +18,7 @@ interface TextFormProps {
   button: string;
   /** Message key of the notification after sending. */
   done: string;
+  /** The main form of its page: a larger field and a filled button. */
   isMain?: boolean;
   send: (text: string) => Promise<unknown>;
   /** Reads the record again. Default: refreshes the page. */
@@ -36,20 +37,21 @@ export const TextForm = (props: TextFormProps) => {
   const { form, stored = '', maxLength, label, help, button, done, isMain, send, reread = refresh } = props;
   const translate = useTranslate();
   const notify = useNotify();
-  const kept = useTypedTexts();
+  const typedTexts = useTypedTexts();
   const [typed, setTyped] = useTyped<Typed>(form);
   const [failure, setFailure] = useState('');
   const [isActing, setActing] = useState(false);
   const text = typed?.text ?? stored;
   const isOutdated = typed !== null && typed.over !== stored;
-  const type = (value: string): void => setTyped((now) => ({ text: value, over: now?.over ?? stored }));
+  const changeText = (value: string): void =>
+    setTyped((before) => ({ text: value, over: before?.over ?? stored }));
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setActing(true);
     setFailure('');
     try {
       await send(text);
-      kept.remove(form);
+      typedTexts.remove(form);
       notify(done, { type: 'success' });
       await reread();
       setTyped(() => null);
@@ -71,7 +73,7 @@ export const TextForm = (props: TextFormProps) => {
         label={label}
         helperText={help}
         value={text}
-        onChange={({ target: { value } }) => type(value)}
+        onChange={({ target: { value } }) => changeText(value)}
         slotProps={{ htmlInput: { maxLength, readOnly: isActing } }}
         multiline
         minRows={isMain ? 4 : 2}

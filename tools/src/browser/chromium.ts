@@ -117,22 +117,22 @@ const foundProblem = async (browser: string): Promise<string | undefined> => {
  * @throws ChromiumError when neither works
  */
 export const ensureChromium = async (say: (line: string) => void = () => {}): Promise<string> => {
-  const there = findChromium();
-  const problem = there && (await foundProblem(there));
-  if (there && !problem) return there;
+  const existing = findChromium();
+  const problem = existing && (await foundProblem(existing));
+  if (existing && !problem) return existing;
   if (problem && process.env.CHROMIUM) throw new ChromiumError(`${problem}. ${REMEDY}`);
   say(`${problem ?? 'No Chromium on this machine'}; installing one`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  let failed = problem ?? 'No Chromium was found';
+  let lastProblem = problem ?? 'No Chromium was found';
   for (const steps of installers()) {
     let output = '';
     for (const { command, args } of steps) output = (await runToEnd(command, args, { env })).output;
     const installed = findChromium();
-    const stays = installed
+    const remainingProblem = installed
       ? await foundProblem(installed)
       : `No Chromium could be installed (${reasonOf(output)})`;
-    if (installed && !stays) return installed;
-    failed = stays ?? failed;
+    if (installed && !remainingProblem) return installed;
+    lastProblem = remainingProblem ?? lastProblem;
   }
-  throw new ChromiumError(`${failed}. ${REMEDY}`);
+  throw new ChromiumError(`${lastProblem}. ${REMEDY}`);
 };

@@ -49,6 +49,7 @@ const partOf = ({ category, title }: Step): Part | undefined => {
   return /^Evaluate/.test(title) ? 'script' : 'actions';
 };
 
+/** Whether the time of an outer step already includes this step. */
 const isInsideCounted = (step: Step): boolean =>
   step.parent !== undefined && (partOf(step.parent) !== undefined || isInsideCounted(step.parent));
 
@@ -65,9 +66,9 @@ const plain = (text: string): string => text.replace(/\x1b\[[0-9;]*m/g, '');
 /** Messages of the browser (`e2e/fixtures/browser-messages.ts`), and output of a program that the journey started. */
 const messagesOf = ({ annotations }: Result): string[] =>
   Object.entries({ browser: 'Messages of the browser:', program: 'Output of the program:' }).flatMap(
-    ([wanted, title]) => {
+    ([annotationType, title]) => {
       const messages = annotations.flatMap(({ type, description }) =>
-        type === wanted && description ? [description] : [],
+        type === annotationType && description ? [description] : [],
       );
       return messages.length > 0 ? ['', title, ...messages] : [];
     },

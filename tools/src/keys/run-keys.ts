@@ -40,10 +40,10 @@ const revoke = async (id: string, reason: string, isNow: boolean): Promise<void>
   if (!isNow) {
     const releases = openReleases();
     await pullReleases(releases);
-    const live = await releasesSignedBy(id, releases);
-    if (live.length > 0)
+    const signed = await releasesSignedBy(id, releases);
+    if (signed.length > 0)
       throw new Error(
-        `${id} signed current releases: ${live.join(', ')}. Release them with another key first. ` +
+        `${id} signed current releases: ${signed.join(', ')}. Release them with another key first. ` +
           'If the key was stolen, add --now: shells then stop these releases within seconds',
       );
   }

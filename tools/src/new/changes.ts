@@ -50,15 +50,16 @@ export const edit = (file: string, change: (text: string) => string): Change => 
 
 /**
  * Replaces the only match of `pattern`.
+ * @param target name of the replaced code in the message
  * @throws NewError when there is not exactly one match
  */
 export const replaceOnce = (
   text: string,
   pattern: RegExp,
   replacement: (found: string, ...groups: string[]) => string,
-  what: string,
+  target: string,
 ): string => {
-  if (!pattern.test(text)) throw new NewError(`${what} is not where it was; add the line by hand`);
+  if (!pattern.test(text)) throw new NewError(`${target} is not where it was; add the line by hand`);
   return text.replace(pattern, replacement);
 };
 

@@ -4,10 +4,10 @@ import { NewError } from './new-error.ts';
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /** @throws NewError when the text is not kebab-case or has too few words */
-export const assertKebab = (text: string | undefined, what: string, example: string): string => {
-  if (!text) throw new NewError(`The ${what} is missing, e.g. ${example}`);
+export const assertKebab = (text: string | undefined, kind: string, example: string): string => {
+  if (!text) throw new NewError(`The ${kind} is missing, e.g. ${example}`);
   const tooFew = example.includes('-') && !text.includes('-');
-  if (!KEBAB.test(text) || tooFew) throw new NewError(`${text} is no ${what}: write it like ${example}`);
+  if (!KEBAB.test(text) || tooFew) throw new NewError(`${text} is no ${kind}: write it like ${example}`);
   return text;
 };
 

@@ -16,9 +16,10 @@ const fail = (text: string): never => {
 
 /** Runs the real pnpm in a folder outside of the workspace. Ends this process. */
 const runOutside = (folder: string): never => {
-  const own = path.join(WORKSPACE, '.bin');
+  // The `npx` of this folder is this program.
+  const ownBin = path.join(WORKSPACE, '.bin');
   const PATH = [path.dirname(process.execPath), ...(process.env.PATH ?? '').split(path.delimiter)]
-    .filter((one) => one !== own)
+    .filter((folder) => folder !== ownBin)
     .join(path.delimiter);
   const { status } = spawnSync('npx', process.argv.slice(2), {
     cwd: path.resolve(WORKSPACE, folder),

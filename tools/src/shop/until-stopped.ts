@@ -4,7 +4,7 @@ const STOP_MS = 8_000;
 /** The terminal sends Ctrl-C to this process and to the programs that it waits for, in any order. */
 const SIGNAL_MS = 200;
 
-const ends: (() => Promise<void> | void)[] = [];
+const cleanUps: (() => Promise<void> | void)[] = [];
 let stop: Promise<never> | undefined;
 
 export const isStopping = (): boolean => stop !== undefined;
@@ -16,19 +16,19 @@ export const isInterrupted = async (): Promise<boolean> => {
 };
 
 /** Registers a clean-up for the stop, in reverse order. */
-export const onStop = (end: () => Promise<void> | void): void => {
-  ends.push(end);
+export const onStop = (cleanUp: () => Promise<void> | void): void => {
+  cleanUps.push(cleanUp);
 };
 
-const runEnds = async (code: number): Promise<never> => {
+const runCleanUps = async (code: number): Promise<never> => {
   setTimeout(() => process.exit(code || 1), STOP_MS).unref();
-  for (const end of ends.reverse()) await end();
+  for (const cleanUp of cleanUps.reverse()) await cleanUp();
   process.exit(code);
 };
 
 /** Stops once. pnpm passes on a Ctrl-C that the terminal has sent to this process, too. */
 const stopAll = (code: number): Promise<never> => {
-  stop ??= runEnds(code);
+  stop ??= runCleanUps(code);
   return stop;
 };
 

@@ -29,10 +29,10 @@ interface Worker {
 }
 
 const WORKER = Symbol.for('shop.test-worker');
-const kept = globalThis as { [WORKER]?: Worker };
+const globals = globalThis as { [WORKER]?: Worker };
 
 /** Gives this worker its own BroadcastChannel names, because the threads of a process share channels. */
-const useOwnChannels = (worker: Worker): void => {
+const separateChannels = (worker: Worker): void => {
   const Shared = BroadcastChannel;
   const suffix = `${process.pid}-${Math.random()}`;
   globalThis.BroadcastChannel = class extends Shared {
@@ -97,7 +97,7 @@ const startWorker = (): Worker => {
     timers: new Set(),
     first: [],
   };
-  useOwnChannels(worker);
+  separateChannels(worker);
   if (hasDocument) {
     recordListeners(worker);
     recordTimers(worker);
@@ -151,8 +151,8 @@ vi.unstubAllEnvs();
 vi.resetModules();
 performance.clearMarks();
 performance.clearMeasures();
-const worker = kept[WORKER] ?? startWorker();
-kept[WORKER] = worker;
+const worker = globals[WORKER] ?? startWorker();
+globals[WORKER] = worker;
 worker.files += 1;
 for (const channel of worker.channels) channel.close();
 worker.channels.clear();

@@ -8,7 +8,10 @@ import { watchReplica } from './watch-replica.ts';
 /** Timeout of the watch's own questions to the replica. */
 const PROBE_MS = 1_000;
 
-/** A server that went away or ended a read: network errors, the classes "connection" and "operator". */
+/**
+ * A server that went away or ended a read: codes of network errors and of PostgreSQL's classes "connection" (08) and
+ * "operator intervention" (57P0), and messages of the driver, which have no code.
+ */
 const GONE = /^(ECONNREFUSED|ECONNRESET|ENOENT|ENOTFOUND|EPIPE|EHOSTUNREACH|ETIMEDOUT|08...|57P0.)$/;
 const CUT = /Connection terminated|not queryable|Client has encountered/;
 /** The replica had to replay a change of rows that the read still used. */
@@ -75,7 +78,7 @@ export function openReads({ primary, pools, replicaUrl, maxLagMs }: ReplicaOptio
   const isAway = (error: unknown): boolean => {
     const { code = '', message = '' } = error as { code?: string; message?: string };
     const isLost = GONE.test(code) || CUT.test(message) || CONFLICT.test(message);
-    if (isLost) watch.rest();
+    if (isLost) watch.avoidReplica();
     // A slow read of a replica that answers would be slow at the primary too.
     return isLost || (SLOW.test(message) && watch.position() === undefined);
   };

@@ -7,11 +7,11 @@ const FAST_POLL_MS = 20;
 /** A replica that lags longer is asked at the usual pace. */
 const SOON_MS = 1_000;
 /** Pause after a failed read, so that a broken replica costs few requests a failed attempt. */
-const REST_MS = 1_000;
+const AVOID_MS = 1_000;
 /** Age at which the last answer of the replica proves nothing any more. */
 const SILENT_MS = 2_000;
 const MAX_SAMPLES = 400;
-const MAX_EXPECTED = 1_000;
+const MAX_AWAITED = 1_000;
 
 interface WatchOptions {
   primary: Db;
@@ -31,7 +31,7 @@ export interface ReplicaWatch {
   /** Calls back when the replica has replayed all commits so far. */
   onceReplayed(work: () => void): void;
   /** Avoids the replica for a second after a failed read. */
-  rest(): void;
+  avoidReplica(): void;
   /** Undefined while the replica does not answer. */
   lag(): { bytes: number; ms: number } | undefined;
   stop(): Promise<void>;
@@ -40,15 +40,19 @@ export interface ReplicaWatch {
 /** Watches how far the replica has replayed, by comparing positions in the WAL, never by clocks of two machines. */
 export function watchReplica({ primary, probe, maxLagMs }: WatchOptions): ReplicaWatch {
   let replayed: Lsn | undefined;
-  let heardAt = Number.NEGATIVE_INFINITY;
-  let restUntil = 0;
+  let answeredAt = Number.NEGATIVE_INFINITY;
+  let avoidedUntil = 0;
+  /** Reads use the replica only after it has replayed this position. */
   let floor: Lsn = 0n;
+  /** Calls of `demandLatest`, and how many of them `floor` includes. */
   let demands = 0;
   let metDemands = 0;
+  /** Position that the primary had stored at its last reading. */
   let stored: Lsn = 0n;
   /** Positions of the primary that the replica has not replayed, with the time of their reading. */
   let samples: { at: number; lsn: Lsn }[] = [];
-  let expected: { lsn: Lsn; work: () => void }[] = [];
+  /** Calls that wait until the replica has replayed a position. */
+  let awaited: { lsn: Lsn; work: () => void }[] = [];
   let timer: NodeJS.Timeout | undefined;
   let polling = Promise.resolve();
   let isPolling = false;
@@ -59,8 +63,8 @@ export function watchReplica({ primary, probe, maxLagMs }: WatchOptions): Replic
   const isBehindDemands = () => metDemands < demands || isBehind(floor);
 
   /** Whether reads or caches wait for a change that a replica without fault replays at any moment. */
-  const isSoonThere = () =>
-    replayed !== undefined && lagMs() < SOON_MS && (isBehindDemands() || expected.length > 0);
+  const isChangeNear = () =>
+    replayed !== undefined && lagMs() < SOON_MS && (isBehindDemands() || awaited.length > 0);
 
   const written = createShared(() => readWritten(primary));
 
@@ -82,7 +86,7 @@ export function watchReplica({ primary, probe, maxLagMs }: WatchOptions): Replic
   };
   const lookAtReplica = async () => {
     replayed = await readReplayed(probe).catch(() => undefined);
-    heardAt = performance.now();
+    answeredAt = performance.now();
   };
 
   const poll = async () => {
@@ -90,8 +94,8 @@ export function watchReplica({ primary, probe, maxLagMs }: WatchOptions): Replic
     // Without primary, the replica still shows the catalogue. Without replica, the primary does.
     await Promise.allSettled([lookAtPrimary(), lookAtReplica()]);
     samples = samples.filter(({ lsn }) => isBehind(lsn));
-    const arrived = expected.filter(({ lsn }) => !isBehind(lsn));
-    expected = expected.filter(({ lsn }) => isBehind(lsn));
+    const arrived = awaited.filter(({ lsn }) => !isBehind(lsn));
+    awaited = awaited.filter(({ lsn }) => isBehind(lsn));
     for (const { work } of arrived) work();
     isPolling = false;
     plan();
@@ -102,7 +106,7 @@ export function watchReplica({ primary, probe, maxLagMs }: WatchOptions): Replic
     const start = () => {
       polling = poll();
     };
-    timer = setTimeout(start, isSoonThere() ? FAST_POLL_MS : POLL_MS).unref();
+    timer = setTimeout(start, isChangeNear() ? FAST_POLL_MS : POLL_MS).unref();
   };
   polling = poll();
 
@@ -110,7 +114,7 @@ export function watchReplica({ primary, probe, maxLagMs }: WatchOptions): Replic
     position() {
       const now = performance.now();
       const isUsable =
-        replayed !== undefined && now - heardAt < SILENT_MS && now >= restUntil && lagMs() <= maxLagMs;
+        replayed !== undefined && now - answeredAt < SILENT_MS && now >= avoidedUntil && lagMs() <= maxLagMs;
       return isUsable && !isBehindDemands() ? replayed : undefined;
     },
     written,
@@ -122,14 +126,14 @@ export function watchReplica({ primary, probe, maxLagMs }: WatchOptions): Replic
     onceReplayed(work) {
       const wait = async () => {
         const lsn = await written();
-        if (expected.length < MAX_EXPECTED) expected.push({ lsn, work });
+        if (awaited.length < MAX_AWAITED) awaited.push({ lsn, work });
         plan();
       };
       // Without the primary's position, cached answers still expire.
       wait().catch(() => undefined);
     },
-    rest() {
-      restUntil = performance.now() + REST_MS;
+    avoidReplica() {
+      avoidedUntil = performance.now() + AVOID_MS;
     },
     lag: () =>
       replayed === undefined ? undefined : { bytes: Number(stored - smaller(stored, replayed)), ms: lagMs() },

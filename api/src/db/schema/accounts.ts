@@ -13,10 +13,13 @@ interface UsersTable {
   password_hash: string;
   first_name: string;
   last_name: string;
+  /** Chilean tax number. */
   rut: string;
   phone: string | null;
   company_name: string | null;
+  /** Legal name of the company. */
   social_reason: string | null;
+  /** Line of business, as invoices name it. */
   giro: string | null;
   email_verified_at: Time | null;
   /** Ticked at registration. The subscription starts when the owner confirms the e-mail. */
@@ -30,6 +33,7 @@ interface UsersTable {
 
 interface RefreshTokensTable {
   token_hash: Buffer;
+  /** Equal for a token and all its successors: the id of the session. */
   family_id: string;
   user_id: string;
   created_at: TimeByDefault;
@@ -78,6 +82,7 @@ interface AccountMailsTable {
 interface AddressesTable {
   id: Generated<string>;
   user_id: string;
+  /** Name that the customer gave the address. */
   identification: string;
   address: string;
   apartment: string | null;

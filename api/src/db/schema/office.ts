@@ -72,14 +72,17 @@ interface AuditEntriesTable {
 interface IncidentsTable {
   id: Generated<string>;
   since: string;
+  /** Description of the incident. */
   what: string;
   data: IncidentData[];
   data_from: string | null;
   data_to: string | null;
   /** Affected people, as counted at the last save. */
   people: number;
+  /** Day and text of the report to the data protection agency. */
   agency_told_on: string | null;
   agency_told: string;
+  /** Day and text of the notice to the affected people. */
   people_told_on: string | null;
   people_told: string;
   noted_at: TimeByDefault;

@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import { z } from 'zod';
-import { flag, kept, whole } from '../../modules/catalogue/import/cells.ts';
+import { flag, keptIfEmpty, whole } from '../../modules/catalogue/import/cells.ts';
 import type { Problem } from '../problem.ts';
 import { readTable, repeatedKeys } from './read-table.ts';
 import type { SeedRegions } from './seed-regions.repository.ts';
@@ -20,10 +20,10 @@ const regionRow = z.object({
   name,
   short_name: name,
   /** CLP with VAT. A region without a price is not served. */
-  price: kept(whole(0, 1_000_000)),
+  price: keptIfEmpty(whole(0, 1_000_000)),
   /** Working days. */
-  min_days: kept(whole(0, 90)),
-  max_days: kept(whole(0, 90)),
+  min_days: keptIfEmpty(whole(0, 90)),
+  max_days: keptIfEmpty(whole(0, 90)),
 });
 const communeRow = z.object({
   id,

@@ -35,12 +35,12 @@ export async function seed(
   }
 }
 
-async function seedAll(tx: Tx, whole: SeedData, reset: boolean): Promise<SeedResult> {
+async function seedAll(tx: Tx, fullSeed: SeedData, reset: boolean): Promise<SeedResult> {
   // Lock, because two simultaneous seeds would both find an empty shop.
   await lockContent(tx);
-  const names = namesOf(whole);
+  const names = namesOf(fullSeed);
   if (await isSeededWithoutNames(tx)) await rememberNames(tx, names);
-  const data = reset ? whole : without(whole, await findTakenAway(tx, names));
+  const data = reset ? fullSeed : withoutDeleted(fullSeed, await findTakenAway(tx, names));
   await rememberNames(tx, names);
 
   await seedRegions(tx, data.regions, reset);
@@ -71,7 +71,7 @@ const namesOf = ({ products, content, regions }: SeedData) => {
 };
 
 /** The seed without the rows that the merchant deleted. */
-function without({ products, content, regions }: SeedData, takenAway: ReadonlySet<string>): SeedData {
+function withoutDeleted({ products, content, regions }: SeedData, takenAway: ReadonlySet<string>): SeedData {
   const isKept = (table: Parameters<typeof rowKey>[0], name: string) => !takenAway.has(rowKey(table, name));
   return {
     // The sku counts too: a later seed may have the product that the merchant deleted under another slug.

@@ -12,11 +12,11 @@ const DONE = { ok: true as const };
 
 export const accountsModule: Module = (app, deps) => {
   const { config, db, jobs } = deps;
-  const registering = createGuard(deps, 'register');
-  const recovering = createGuard(deps, 'recover');
-  const followingLinks = createGuard(deps, 'link');
-  const tryingPasswords = createGuard(deps, 'own-password');
-  const askingForMail = createGuard(deps, 'own-mail');
+  const registerGuard = createGuard(deps, 'register');
+  const recoverGuard = createGuard(deps, 'recover');
+  const linkGuard = createGuard(deps, 'link');
+  const passwordGuard = createGuard(deps, 'own-password');
+  const ownMailGuard = createGuard(deps, 'own-mail');
   const originOf = (request: FastifyRequest): accounts.Origin => ({
     locale: request.locale,
     ipHash: hashIp(config.APP_SECRET, request.ip),
@@ -24,46 +24,46 @@ export const accountsModule: Module = (app, deps) => {
 
   const on = endpointsOf(app);
   on(endpoints.register, async ({ body, request, reply }) => {
-    await registering.take({ request, reply }, body.email);
+    await registerGuard.take({ request, reply }, body.email);
     await passBotCheck(deps, 'register', body.altcha);
     return { data: await accounts.register({ db, jobs }, body, originOf(request)) };
   });
 
   on(endpoints.recover, async ({ body, request, reply }) => {
-    await recovering.take({ request, reply }, body.email);
+    await recoverGuard.take({ request, reply }, body.email);
     await passBotCheck(deps, 'recover', body.altcha);
     await accounts.recover({ db, jobs }, body.email, request.locale);
     return DONE;
   });
 
   on(endpoints.reset, async ({ body, request, reply }) => {
-    await followingLinks.take({ request, reply });
+    await linkGuard.take({ request, reply });
     await accounts.reset({ db, jobs }, body, originOf(request));
     return DONE;
   });
 
   on(endpoints.verifyEmail, async ({ body, request, reply }) => {
-    await followingLinks.take({ request, reply });
+    await linkGuard.take({ request, reply });
     await accounts.verifyEmail(db, body, originOf(request));
     return DONE;
   });
 
   on(endpoints.sendVerification, async ({ request, reply }) => {
     const { userId } = await requireCaller(request, config.APP_SECRET);
-    await askingForMail.take({ request, reply }, userId);
+    await ownMailGuard.take({ request, reply }, userId);
     await accounts.sendVerification({ db, jobs }, userId);
     return DONE;
   });
 
   on(endpoints.changeEmail, async ({ body, request, reply }) => {
     const { userId } = await requireCaller(request, config.APP_SECRET);
-    await tryingPasswords.take({ request, reply }, userId);
+    await passwordGuard.take({ request, reply }, userId);
     await accounts.changeEmail({ db, jobs }, userId, body);
     return DONE;
   });
 
   on(endpoints.confirmEmail, async ({ body, request, reply }) => {
-    await followingLinks.take({ request, reply });
+    await linkGuard.take({ request, reply });
     await accounts.confirmEmail({ db, jobs }, body, originOf(request));
     return DONE;
   });

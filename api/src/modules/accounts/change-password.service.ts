@@ -33,7 +33,7 @@ export const changePassword = async (
     // Another request changed the password since the comparison. It may be the same request, sent twice.
     if (locked?.password_hash !== user.password_hash) return requireStoredPassword(locked, password);
     await updateUser(trx, userId, { password_hash });
-    await deleteSessionsOf(trx, userId, { but: sessionId });
+    await deleteSessionsOf(trx, userId, { exceptId: sessionId });
     await deleteLinks(trx, userId);
     await queueAccountMail(trx, jobs, { kind: 'password-changed', email, userId, locale });
   });

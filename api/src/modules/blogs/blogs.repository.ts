@@ -15,13 +15,13 @@ function fits({ q, tema, ano }: ArticleChoice, locale: Locale, except?: ArticleG
   const words = wordsIn(locale);
   const text = sql`
     concat_ws(' ', ${words} ->> 'title', ${words} ->> 'lead', block_words(${words} -> 'blocks'))`;
-  const asked = [
+  const conditions = [
     sql<boolean>`articles.is_active`,
     ...(q ? [sql<boolean>`strpos(search_fold(${text}), search_fold(${q})) > 0`] : []),
     ...(tema.length > 0 && except !== 'tema' ? [sql<boolean>`topics && ${tema}::text[]`] : []),
     ...(ano.length > 0 && except !== 'ano' ? [sql<boolean>`${year} = any(${ano})`] : []),
   ];
-  return sql`${sql.join(asked, sql` and `)}`;
+  return sql`${sql.join(conditions, sql` and `)}`;
 }
 
 const selectArticles = (db: Executor, locale: Locale) =>

@@ -11,7 +11,12 @@ import {
   findCouponByCode,
   updateCartCoupon,
 } from '../discounts/discounts.repository.ts';
-import { type AppliedCoupon, appliedOrThrow, judge, readCartCoupon } from '../discounts/discounts.service.ts';
+import {
+  type AppliedCoupon,
+  appliedOrThrow,
+  judgeForLines,
+  readCartCoupon,
+} from '../discounts/discounts.service.ts';
 import { findCartLines } from './carts.repository.ts';
 
 const findCountedLines = async (db: Db, cartKey: string) =>
@@ -29,7 +34,7 @@ export const applyCoupon = async (
   const lines = await findCountedLines(db, cartKey);
   if (lines.length === 0) throw new DomainError('CART_EMPTY');
   const coupon = await findCouponByCode(db, normalizeCode(code));
-  const applied = appliedOrThrow(coupon, await judge(db, coupon, { lines, email }), 'code');
+  const applied = appliedOrThrow(coupon, await judgeForLines(db, coupon, { lines, email }), 'code');
   const present = await readCartCoupon(db, await findCartCoupon(db, cartKey), lines);
   if (present && present.code !== applied.code) throw new DomainError('COUPON_NOT_COMBINABLE', {}, ['code']);
   await updateCartCoupon(db, cartKey, applied.code);
@@ -48,7 +53,7 @@ export const autoApplyCoupon = async (
   const candidates = await Promise.all(
     (await findAutoCoupons(db, email)).map(async (coupon) => ({
       coupon,
-      verdict: await judge(db, coupon, { lines, email }),
+      verdict: await judgeForLines(db, coupon, { lines, email }),
     })),
   );
   const best = candidates

@@ -31,7 +31,10 @@ const reservedUnits = (
   where o.cart_id in ${cartsJoinedWith(cartKey)}
     and o.status = 'in_validation' and o.payment_status = 'pending' and o.platform = 'webpay'), 0)`;
 
-/** Cart lines with current names, prices and stock. Skips withdrawn products. */
+/**
+ * Cart lines with current names, prices and stock. Skips withdrawn products.
+ * @param held SQL table with `sku`, `qty`, `added_at`, `coupon_code` and `reserved` of each line
+ */
 const linesOf = (
   held: RawBuilder<unknown>,
   locale: Locale,
@@ -82,14 +85,16 @@ export const findLinesOfOrder = async (
  * Sets a line's quantity if the sku is on sale, in stock, and the cart stays within its limits. Creates the
  * cart on its first write. One statement that also returns the lines, so that simultaneous writes lose
  * nothing and need one round trip.
+ * @param item.before sku of the line that the new line precedes. Default: the new line is the last one
  * @returns the cart's lines; empty when the quantity was not set
  */
 export const upsertCartItem = async (
   db: Executor,
   { key: cartKey, accountId }: { key: string; accountId: string | null },
-  { sku, qty, before }: { sku: string; qty: number; before?: string | undefined },
+  item: { sku: string; qty: number; before?: string | undefined },
   { maxLines, maxTotal, locale }: { maxLines: number; maxTotal: number; locale: Locale },
 ): Promise<StoredCartLine[]> => {
+  const { sku, qty, before } = item;
   const { rows } = await sql<StoredCartLine>`${prepared('upsert_cart_item')}
     with cart as (
       -- A sign-in that joins this cart to an account waits for this write,
@@ -132,7 +137,7 @@ export const upsertCartItem = async (
       from (
         select sku, qty, added_at from put
         union all
-        -- A statement does not see its own writes: the others as they were, the one as it is put.
+        -- A statement does not see its own writes: read the other lines, and add this one as it is put.
         select sku, qty, added_at from cart_items
         where cart_id = ${cartKey} and sku <> ${sku} and exists (select from put)
       ) lines

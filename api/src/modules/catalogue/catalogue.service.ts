@@ -18,7 +18,13 @@ import { countFacets, findFacetLabels, findPriceRange, isFacetValue } from './fi
 import { KINDS } from './kinds.ts';
 import { countMatching, findPageOfIds } from './list.repository.ts';
 import { facetScope, namedScope, type Scope } from './scopes.ts';
-import { chosenKeys, type FacetCounts, isFree, type ListFilters, type Selection } from './selection.ts';
+import {
+  chosenKeys,
+  type FacetCounts,
+  isByFacetsOnly,
+  type ListFilters,
+  type Selection,
+} from './selection.ts';
 import { toDetail } from './to-detail.ts';
 
 /** Number of related products on a product page. */
@@ -70,7 +76,7 @@ const select = (scope: Scope, filters: ListFilters, locale: Locale): Selection =
 });
 
 const isNarrowed = (selection: Selection): boolean =>
-  chosenKeys(selection.filters).length > 0 || !isFree(selection);
+  chosenKeys(selection.filters).length > 0 || !isByFacetsOnly(selection);
 
 const nothingChosen = (filters: ListFilters): ListFilters => ({
   ...filters,

@@ -4,7 +4,7 @@ import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
 import { nameOrder } from '../../db/name-order.ts';
 import { hasFacet, selectMatching } from './selection.repository.ts';
-import { chosenKeys, type FacetCounts, isFree, type Selection } from './selection.ts';
+import { chosenKeys, type FacetCounts, isByFacetsOnly, type Selection } from './selection.ts';
 import { findStoredCounts } from './stored-counts.repository.ts';
 
 /**
@@ -13,12 +13,13 @@ import { findStoredCounts } from './stored-counts.repository.ts';
  */
 export async function countFacets(db: Executor, selection: Selection): Promise<FacetCounts> {
   const chosen = chosenKeys(selection.filters);
-  const [only, ...others] = chosen;
-  const stored = isFree(selection) && others.length === 0 ? await findStoredCounts(db, selection) : undefined;
+  const [onlyKey, ...others] = chosen;
+  const stored =
+    isByFacetsOnly(selection) && others.length === 0 ? await findStoredCounts(db, selection) : undefined;
   if (!stored) return countNearlyMatching(db, selection, chosen);
-  if (!only) return stored;
+  if (!onlyKey) return stored;
   // For a single chosen group, its other values use the stored counts without any selection.
-  const siblings = [...stored].filter(([facet]) => facet.startsWith(`${only}:`));
+  const siblings = [...stored].filter(([facet]) => facet.startsWith(`${onlyKey}:`));
   return new Map([...(await countRows(selectMatching(db, selection).select('l.facets'), db)), ...siblings]);
 }
 

@@ -24,7 +24,7 @@ export const chosenKeys = (filters: ListFilters): FilterKey[] =>
   FILTER_KEYS.filter((key) => filters[key].length > 0);
 
 /** Whether the list has neither a text nor a price range. Filter values may be chosen. */
-export const isFree = ({ words, filters: { precio_min, precio_max } }: Selection): boolean =>
+export const isByFacetsOnly = ({ words, filters: { precio_min, precio_max } }: Selection): boolean =>
   words === undefined && precio_min === undefined && precio_max === undefined;
 
 /** Filter values in the form that `product_listing` stores. */

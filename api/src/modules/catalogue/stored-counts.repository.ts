@@ -1,6 +1,6 @@
 import type { Executor } from '../../db/connect.ts';
 import { countedAs } from './scopes.ts';
-import { chosenKeys, type FacetCounts, facetsOf, isFree, type Selection } from './selection.ts';
+import { chosenKeys, type FacetCounts, facetsOf, isByFacetsOnly, type Selection } from './selection.ts';
 
 /**
  * Stored product counts by facet of a list without filters.
@@ -36,7 +36,7 @@ export async function findStoredTotal(db: Executor, selection: Selection): Promi
 }
 
 function singleFacet(selection: Selection): string | undefined {
-  if (!isFree(selection)) return undefined;
+  if (!isByFacetsOnly(selection)) return undefined;
   const chosen = chosenKeys(selection.filters).flatMap((key) => facetsOf(key, selection.filters[key]));
   return chosen.length > 1 ? undefined : (chosen[0] ?? '');
 }

@@ -12,7 +12,8 @@ export interface AppliedCoupon {
   discount: number;
 }
 
-interface Question {
+/** Cart or order for which a coupon is judged. */
+interface CouponUse {
   lines: readonly PricedLine[];
   email: string | null;
   /** Order that will be cancelled, so its use does not count. */
@@ -20,16 +21,16 @@ interface Question {
 }
 
 /** Whether a coupon applies to the lines now, and its discount. */
-export const judge = async (
+export const judgeForLines = async (
   db: Executor,
   coupon: Coupon | undefined,
-  question: Question,
+  use: CouponUse,
 ): Promise<CouponVerdict> =>
   judgeCoupon(coupon, {
-    goods: cartTotal(question.lines),
-    discount: cartDiscount(question.lines),
-    uses: coupon?.uses ? await countCouponUses(db, coupon.id, question.exceptOrderId) : 0,
-    email: question.email,
+    goods: cartTotal(use.lines),
+    discount: cartDiscount(use.lines),
+    uses: coupon?.uses ? await countCouponUses(db, coupon.id, use.exceptOrderId) : 0,
+    email: use.email,
     now: new Date(),
   });
 
@@ -52,7 +53,7 @@ export const readCartCoupon = async (
 ): Promise<AppliedCoupon | null> => {
   if (code === null) return null;
   const coupon = await findCouponByCode(db, code);
-  const verdict = await judge(db, coupon, { lines, email: null });
+  const verdict = await judgeForLines(db, coupon, { lines, email: null });
   return coupon && verdict.kind === 'applies'
     ? { id: coupon.id, code: coupon.code, discount: verdict.discount }
     : null;
@@ -67,7 +68,7 @@ export const whyCouponDropped = async (
   code: string,
   lines: readonly PricedLine[],
 ): Promise<DroppedCouponReason> => {
-  const verdict = await judge(db, await findCouponByCode(db, code), { lines, email: null });
+  const verdict = await judgeForLines(db, await findCouponByCode(db, code), { lines, email: null });
   const reason = verdict.kind === 'refused' ? verdict.code : 'COUPON_INVALID';
   return DROPPED_COUPON_REASONS.find((one) => one === reason) ?? 'COUPON_INVALID';
 };
@@ -80,9 +81,9 @@ export const whyCouponDropped = async (
 export const takeCoupon = async (
   trx: Tx,
   code: string,
-  question: Question & { email: string },
+  use: CouponUse & { email: string },
 ): Promise<TakenCoupon> => {
   const coupon = await lockCouponByCode(trx, normalizeCode(code));
-  const applied = appliedOrThrow(coupon, await judge(trx, coupon, question), 'coupon');
+  const applied = appliedOrThrow(coupon, await judgeForLines(trx, coupon, use), 'coupon');
   return { ...applied, uses: coupon?.uses ?? null, email: coupon?.email ?? null };
 };

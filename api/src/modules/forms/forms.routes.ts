@@ -12,9 +12,9 @@ const DONE = { ok: true as const };
 
 export const formsModule: Module = (app, deps) => {
   const { config, db, jobs } = deps;
-  const writing = createGuard(deps, 'contact');
-  const subscribing = createGuard(deps, 'newsletter');
-  const followingLinks = createGuard(deps, 'link');
+  const contactGuard = createGuard(deps, 'contact');
+  const newsletterGuard = createGuard(deps, 'newsletter');
+  const linkGuard = createGuard(deps, 'link');
   const originOf = (request: FastifyRequest) => ({
     locale: request.locale,
     ipHash: hashIp(config.APP_SECRET, request.ip),
@@ -22,32 +22,32 @@ export const formsModule: Module = (app, deps) => {
 
   const on = endpointsOf(app);
   on(endpoints.sendContact, async ({ body, request, reply }) => {
-    await writing.take({ request, reply }, body.email);
+    await contactGuard.take({ request, reply }, body.email);
     await passBotCheck(deps, 'contact', body.altcha);
     return { data: { number: await keepMessage({ db, jobs }, 'person', body, request.locale) } };
   });
 
   on(endpoints.sendCompanyContact, async ({ body, request, reply }) => {
-    await writing.take({ request, reply }, body.email);
+    await contactGuard.take({ request, reply }, body.email);
     await passBotCheck(deps, 'company-contact', body.altcha);
     return { data: { number: await keepMessage({ db, jobs }, 'company', body, request.locale) } };
   });
 
   on(endpoints.subscribe, async ({ body, request, reply }) => {
-    await subscribing.take({ request, reply }, body.email);
+    await newsletterGuard.take({ request, reply }, body.email);
     await passBotCheck(deps, 'newsletter', body.altcha);
     await newsletter.subscribe({ db, jobs }, { email: body.email, locale: request.locale });
     return DONE;
   });
 
   on(endpoints.confirmSubscription, async ({ body, request, reply }) => {
-    await followingLinks.take({ request, reply });
+    await linkGuard.take({ request, reply });
     await newsletter.confirmSubscription(db, config.APP_SECRET, { ...body, ...originOf(request) });
     return DONE;
   });
 
   on(endpoints.unsubscribe, async ({ body, request, reply }) => {
-    await followingLinks.take({ request, reply });
+    await linkGuard.take({ request, reply });
     await newsletter.unsubscribe(db, config.APP_SECRET, { ...body, ...originOf(request) });
     return DONE;
   });

@@ -74,9 +74,9 @@ const createSend =
  * clients with unguessable tokens.
  */
 const createLimit = (deps: AppDeps, action: LinkAction) => {
-  const followingLinks = createGuard(deps, 'link');
+  const linkGuard = createGuard(deps, 'link');
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (action !== 'newsletter-unsubscribe') await followingLinks.take({ request, reply });
+    if (action !== 'newsletter-unsubscribe') await linkGuard.take({ request, reply });
   };
 };
 

@@ -21,8 +21,8 @@ export const changeAddress = (
     const refused = refuseAddress(locked);
     if (refused) return { refused };
     const { commune, region, price, minDays, maxDays } = await findDelivery(trx, address.commune_id);
-    const dearer = refuseCommune(locked.order, { communeId: address.commune_id, commune, price });
-    if (dearer) return { refused: dearer };
+    const refusedCommune = refuseCommune(locked.order, { communeId: address.commune_id, commune, price });
+    if (refusedCommune) return { refused: refusedCommune };
     const columns = {
       ...receiverColumns({ delivery: { method: 'home', ...address } }),
       commune,

@@ -39,7 +39,7 @@ export const commitPayment = async (deps: SettleDeps, orderId: string): Promise<
     beforeRetry: () => renewCommit(db, orderId),
   });
   if (answer === 'unknown') return 'pending';
-  if (answer === 'void') return cancelUnlessSettled(deps, orderId, 'refused', true);
+  if (answer === 'void') return cancelUnlessSettled(deps, orderId, 'refused', { isCommitOver: true });
   return settle(deps, orderId, answer);
 };
 
@@ -98,12 +98,12 @@ export const cancelUnlessSettled = async (
   { db, jobs }: Pick<SettleDeps, 'db' | 'jobs'>,
   orderId: string,
   failure: PaymentFailure,
-  commitIsOver = false,
+  { isCommitOver = false } = {},
 ): Promise<PaymentResult> => {
   const isCommitted = await db.transaction().execute(async (trx) => {
     const locked = await lockOrder(trx, orderId);
     if (!locked || !isUnpaid(locked)) return false;
-    if (isCommitting(locked) && !commitIsOver) return true;
+    if (isCommitting(locked) && !isCommitOver) return true;
     await cancelOrder(trx, jobs, locked, failure);
     return false;
   });

@@ -39,8 +39,8 @@ export const startPayment = async (
   deps: PaymentDeps,
   { order, isNew }: { order: OrderRow; isNew: boolean },
 ): Promise<PaymentForm> => {
-  const known = isNew ? undefined : await awaitForm(deps.db, order.id);
-  if (known) return known;
+  const existing = isNew ? undefined : await awaitForm(deps.db, order.id);
+  if (existing) return existing;
   try {
     return await requestForm(deps, order);
   } catch (error) {
@@ -84,9 +84,9 @@ const requestForm = async (
   });
   const stored = await updatePaymentToken(db, order.id, { ...form, buyOrder, sessionId });
   if (stored) return form;
-  const other = await findForm(db, order.id);
-  if (!other) throw new DomainError('CONFLICT');
-  return other;
+  const otherForm = await findForm(db, order.id);
+  if (!otherForm) throw new DomainError('CONFLICT');
+  return otherForm;
 };
 
 /** Cancels the order unless another request has a form. */

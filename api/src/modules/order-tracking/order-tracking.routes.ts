@@ -5,11 +5,11 @@ import { createGuard } from '../../plugins/guard.ts';
 import { trackOrder } from './order-tracking.service.ts';
 
 export const orderTrackingModule: Module = (app, deps) => {
-  const tracking = createGuard(deps, 'tracking');
+  const trackingGuard = createGuard(deps, 'tracking');
 
   const on = endpointsOf(app);
   on(endpoints.trackOrder, async ({ query, request, reply }) => {
-    await tracking.take({ request, reply }, query.number);
+    await trackingGuard.take({ request, reply }, query.number);
     const data = await trackOrder(deps.db, query, request.locale);
     reply.header('cache-control', 'no-store');
     return { data };

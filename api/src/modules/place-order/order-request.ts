@@ -13,5 +13,6 @@ export interface OrderRequest {
   locale: Locale;
   /** How long an unpaid order holds its stock, by platform. */
   expiryMs: Record<Platform, number>;
+  /** Facts about the buyer for the limits of unpaid orders. */
   placer: Placer;
 }

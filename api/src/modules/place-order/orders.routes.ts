@@ -11,7 +11,7 @@ import { findWholeOrder } from '../orders/order-details.service.ts';
 import { findOwnOrder } from '../orders/own-order.ts';
 import { toOrder } from '../orders/to-order.ts';
 import { createWebpayGateway } from '../payments/webpay.gateway.ts';
-import { createPlacing } from '../unpaid-orders/count-orders.ts';
+import { createOrderCounters } from '../unpaid-orders/count-orders.ts';
 import { placeOrder } from './place-order.service.ts';
 
 const MINUTE_MS = 60_000;
@@ -20,7 +20,7 @@ export const ordersModule: Module = (app, { config, db, jobs }) => {
   const { APP_SECRET } = config;
   const gateway = createWebpayGateway(config);
   const redeemLimit = createRedeemLimit({ config, db });
-  const placing = createPlacing({ config, db });
+  const orderCounters = createOrderCounters({ config, db });
   const expiryMs = {
     webpay: config.CARD_ORDER_EXPIRY_MINUTES * MINUTE_MS,
     transfer: config.TRANSFER_ORDER_EXPIRY_HOURS * 60 * MINUTE_MS,
@@ -37,9 +37,9 @@ export const ordersModule: Module = (app, { config, db, jobs }) => {
       platform: body.payment_method.platform,
       altcha: body.altcha,
     };
-    await placing.countAttempt(call, cart.key);
+    await orderCounters.countAttempt(call, cart.key);
     if (body.coupon) await redeemLimit.take(networkOf(request), reply);
-    const placed = await placing.asPlacer(call, (placer) =>
+    const placed = await orderCounters.placeCounted(call, (placer) =>
       placeOrder(
         { db, jobs },
         {

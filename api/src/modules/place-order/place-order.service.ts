@@ -41,8 +41,9 @@ const RECEIVED_MAIL_AFTER_S = 180;
 /**
  * Places an order from a cart in one transaction: reads prices, delivery, coupon and stock again and reserves
  * the stock. Does not start the payment, so that no rows stay locked during the gateway call.
- * @throws DomainError CART_EMPTY, OUT_OF_STOCK, ORDER_CHANGED (the shopper saw another total), COMMUNE_NOT_SERVED, IDEMPOTENCY_KEY_REUSED, COUPON_*,
- *   VALIDATION_FAILED, TOO_MANY_UNPAID, TRANSFER_HELD, STOCK_HELD,
+ * @throws DomainError CART_EMPTY, OUT_OF_STOCK, ORDER_CHANGED (the shopper saw another total),
+ *   COMMUNE_NOT_SERVED, IDEMPOTENCY_KEY_REUSED, COUPON_*, VALIDATION_FAILED,
+ *   TOO_MANY_UNPAID, TRANSFER_HELD, STOCK_HELD,
  *   CONFLICT (the cart's former order is being paid now),
  *   BOT_CHECK_FAILED (near the limits of `unpaid-limits.ts`),
  *   UNAUTHORIZED (the account was erased meanwhile), ACCOUNT_BLOCKED
@@ -51,7 +52,8 @@ export const placeOrder = async (
   { db, jobs }: { db: Db; jobs: Jobs },
   request: OrderRequest,
 ): Promise<PlacedOrder> => {
-  let refused: string | null = null;
+  /** Code that the order tries to use. Null before, and once it is taken. */
+  let triedCoupon: string | null = null;
   try {
     return await db.transaction().execute(async (trx) => {
       const { cartKey, idempotencyKey, body, placer, userId } = request;
@@ -73,18 +75,18 @@ export const placeOrder = async (
       if (lines.length === 0) throw new DomainError('CART_EMPTY');
       // Use the coupon of the request, else of the cart.
       // A refused coupon is removed from the cart below, so that a retry works without it.
-      refused = body.coupon || (await findExpectedCoupon(trx, cartKey, lines));
+      triedCoupon = body.coupon || (await findExpectedCoupon(trx, cartKey, lines));
       const person = { email: body.email, rut: rutOf(body.rut, 'rut'), exceptOrderId: former?.order.id };
       await refuseManyOpen(trx, body.payment_method.platform, placer, person);
-      const coupon = await takeOrderCoupon(trx, request, { code: refused, lines, former });
-      refused = null;
+      const coupon = await takeOrderCoupon(trx, request, { code: triedCoupon, lines, former });
+      triedCoupon = null;
       const order = await storeOrder(trx, jobs, request, { requestHash, former, lines, coupon });
       await beginPayment(trx, jobs, order);
       return { order, isNew: true };
     });
   } catch (error) {
-    if (refused && error instanceof DomainError && COUPON_REFUSALS.has(error.code))
-      await deleteCartCoupon(db, request.cartKey, normalizeCode(refused));
+    if (triedCoupon && error instanceof DomainError && COUPON_REFUSALS.has(error.code))
+      await deleteCartCoupon(db, request.cartKey, normalizeCode(triedCoupon));
     throw error;
   }
 };

@@ -73,7 +73,7 @@ export const provenNow = (answer: string | null) => {
 };
 
 /** Starts the term of a confirmed request, with its answer if there is one, and mails the receipt. */
-export const settle = async (
+export const settleRequest = async (
   trx: Tx,
   { jobs }: { jobs: Jobs },
   id: string,

@@ -10,10 +10,10 @@ const WORDS = { es, en } as const;
 
 /** Answers to the cookie banner, in the same log as the other consents. The random id stands in place of an address. */
 export const cookieChoicesModule: Module = (app, deps) => {
-  const choosing = createGuard(deps, 'cookies');
+  const choiceGuard = createGuard(deps, 'cookies');
   const on = endpointsOf(app);
   on(recordCookieChoice, async ({ body, request, reply }) => {
-    await choosing.take({ request, reply });
+    await choiceGuard.take({ request, reply });
     const { id, version, locale } = body;
     await deps.db.transaction().execute(async (trx) => {
       for (const purpose of ['measurement', 'advertising'] as const)

@@ -6,7 +6,7 @@ import type { Db, Executor, Tx } from '../../db/connect.ts';
 import { deleteLimits, findLimits } from '../../personal-data/data-limits.repository.ts';
 import type { ErasureConfig } from '../../personal-data/erasure-journal.ts';
 import type { Jobs } from '../../queue/jobs.ts';
-import { answerAtOnce, provenNow, settle, stopUses } from './answer-request.service.ts';
+import { answerAtOnce, provenNow, settleRequest, stopUses } from './answer-request.service.ts';
 import { eraseIn } from './erase-customer.service.ts';
 import { ANSWER_WORDS } from './privacy-answers.words.ts';
 import * as repository from './privacy-requests.repository.ts';
@@ -28,7 +28,7 @@ interface Customer {
   ipHash: string | null;
 }
 
-export const readOwn = async (
+export const readOwnRequests = async (
   db: Executor,
   { email, isProven }: Pick<Customer, 'email' | 'isProven'>,
 ): Promise<OwnPrivacyRequests> => ({
@@ -41,7 +41,7 @@ export const readOwn = async (
  * Files a request of a signed-in customer, answered or for staff.
  * @throws DomainError FORBIDDEN when the address is not confirmed: it may be somebody else's
  */
-const fileOwn = async (
+const fileOwnRequest = async (
   trx: Tx,
   deps: Pick<Deps, 'jobs'>,
   { email, isProven, locale }: Customer,
@@ -50,7 +50,7 @@ const fileOwn = async (
   if (!isProven) throw new DomainError('FORBIDDEN');
   const { answer, ...asked } = request;
   const { id } = await repository.insertRequest(trx, { email, text: null, locale, ...asked });
-  await settle(trx, deps, id, answer);
+  await settleRequest(trx, deps, id, answer);
 };
 
 /** Files a download in the account as an answered request. The file is the answer, so no mail follows. */
@@ -64,7 +64,7 @@ export const fileDownload = (db: Db, { email, locale }: Pick<Customer, 'email' |
 export const askOwnCorrection = ({ db, jobs }: Pick<Deps, 'db' | 'jobs'>, customer: Customer, text: string) =>
   db
     .transaction()
-    .execute((trx) => fileOwn(trx, { jobs }, customer, { kind: 'correction', text, answer: null }));
+    .execute((trx) => fileOwnRequest(trx, { jobs }, customer, { kind: 'correction', text, answer: null }));
 
 /**
  * Sets the uses that a customer has stopped. New ones are filed as answered requests, so that the shop can show them.
@@ -90,13 +90,17 @@ export const updateOwnLimits = (
     const words = ANSWER_WORDS[locale];
     const purposes = added.flatMap((limit) => (limit === 'all' ? [] : [limit]));
     if (purposes.length > 0)
-      await fileOwn(trx, { jobs }, customer, { kind: 'opposition', purposes, answer: words.opposition });
+      await fileOwnRequest(trx, { jobs }, customer, {
+        kind: 'opposition',
+        purposes,
+        answer: words.opposition,
+      });
     if (added.includes('all'))
-      await fileOwn(trx, { jobs }, customer, { kind: 'blocking', answer: words.blocking });
+      await fileOwnRequest(trx, { jobs }, customer, { kind: 'blocking', answer: words.blocking });
   });
 
 /** Erases a customer who proved to own the account, and mails the receipt to a confirmed address. */
-export const eraseOwn = (
+export const eraseOwnData = (
   { db, jobs, config }: Deps,
   userId: string,
   { email, isProven, locale, ipHash }: Customer,
@@ -109,5 +113,5 @@ export const eraseOwn = (
     const asked = { email, kind: 'erasure' as const, text: null, locale };
     const { id } = await repository.insertRequest(trx, asked);
     const row = await repository.findRequest(trx, id);
-    if (row) await settle(trx, { jobs }, id, await answerAtOnce(trx, config, row, userId, ipHash));
+    if (row) await settleRequest(trx, { jobs }, id, await answerAtOnce(trx, config, row, userId, ipHash));
   });

@@ -17,11 +17,11 @@ import * as service from './privacy-requests.service.ts';
 export const privacyRequestsModule: Module = (app, deps) => {
   const { config, db, jobs } = deps;
   const { APP_SECRET: secret } = config;
-  const asking = createGuard(deps, 'privacy-request');
-  const exporting = createGuard(deps, 'export');
-  const mailingSelf = createGuard(deps, 'own-mail');
-  const mailing = createGuard(deps, 'privacy-mail');
-  const followingLinks = createGuard(deps, 'privacy-link');
+  const requestGuard = createGuard(deps, 'privacy-request');
+  const exportGuard = createGuard(deps, 'export');
+  const ownMailGuard = createGuard(deps, 'own-mail');
+  const mailGuard = createGuard(deps, 'privacy-mail');
+  const linkGuard = createGuard(deps, 'privacy-link');
   const ipHashOf = (request: FastifyRequest) => hashIp(secret, request.ip);
 
   const { askPrivacyRequest, readPrivacyRequest, confirmPrivacyRequest, exportPrivacyData, liftDataLimit } =
@@ -29,29 +29,29 @@ export const privacyRequestsModule: Module = (app, deps) => {
 
   const on = endpointsOf(app);
   on(askPrivacyRequest, async ({ body, request, reply }) => {
-    await asking.take({ request, reply });
+    await requestGuard.take({ request, reply });
     await passBotCheck(deps, 'privacy-request', body.altcha);
-    await asking.takeKey(reply, `${networkOf(request)} ${body.email}`);
-    await mailing.takeKey(reply, body.email);
+    await requestGuard.takeKey(reply, `${networkOf(request)} ${body.email}`);
+    await mailGuard.takeKey(reply, body.email);
     await service.askForRight({ db, jobs, config }, body, request.locale);
     return { ok: true as const };
   });
 
   on(readPrivacyRequest, async ({ body, request, reply }) => {
-    await followingLinks.take({ request, reply });
+    await linkGuard.take({ request, reply });
     return { data: await service.readByLink({ db, config }, body.token) };
   });
 
   on(confirmPrivacyRequest, async ({ body, request, reply }) => {
-    await followingLinks.take({ request, reply });
+    await linkGuard.take({ request, reply });
     const link = { token: body.token, ipHash: ipHashOf(request) };
     return { data: await service.confirmByLink({ db, jobs, config }, link) };
   });
 
   on(exportPrivacyData, async ({ body, request, reply }) => {
-    await followingLinks.take({ request, reply });
+    await linkGuard.take({ request, reply });
     const person = await service.openExport({ db, config }, body.token);
-    await exporting.take({ request, reply }, person.email);
+    await exportGuard.take({ request, reply }, person.email);
     reply
       .header('cache-control', 'no-store')
       .header('content-disposition', 'attachment; filename="mis-datos.json"');
@@ -59,8 +59,8 @@ export const privacyRequestsModule: Module = (app, deps) => {
   });
 
   on(liftDataLimit, async ({ body, request, reply }) => {
-    await followingLinks.take({ request, reply });
-    return { data: await service.liftByLink({ db, jobs, config }, body) };
+    await linkGuard.take({ request, reply });
+    return { data: await service.liftLimitByLink({ db, jobs, config }, body) };
   });
 
   /** @throws DomainError UNAUTHORIZED */
@@ -74,20 +74,20 @@ export const privacyRequestsModule: Module = (app, deps) => {
 
   on(endpoints.readOwnRequests, async ({ request }) => {
     const customer = await customerOf(request);
-    return { data: await own.readOwn(db, customer) };
+    return { data: await own.readOwnRequests(db, customer) };
   });
 
   on(endpoints.updateDataLimits, async ({ body, request, reply }) => {
     const customer = await customerOf(request);
-    await mailingSelf.take({ request, reply }, customer.email);
+    await ownMailGuard.take({ request, reply }, customer.email);
     await own.updateOwnLimits({ db, jobs }, customer, body.limits);
-    return { data: await own.readOwn(db, customer) };
+    return { data: await own.readOwnRequests(db, customer) };
   });
 
   on(endpoints.askCorrection, async ({ body, request, reply }) => {
     const customer = await customerOf(request);
-    await asking.take({ request, reply }, customer.email);
+    await requestGuard.take({ request, reply }, customer.email);
     await own.askOwnCorrection({ db, jobs }, customer, body.text);
-    return { data: await own.readOwn(db, customer) };
+    return { data: await own.readOwnRequests(db, customer) };
   });
 };

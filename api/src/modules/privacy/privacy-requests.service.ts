@@ -12,7 +12,7 @@ import { deleteLimits, findLimits } from '../../personal-data/data-limits.reposi
 import type { ErasureConfig } from '../../personal-data/erasure-journal.ts';
 import type { Jobs } from '../../queue/jobs.ts';
 import { findUserByEmail } from '../sessions/sessions.repository.ts';
-import { answerAtOnce, settle } from './answer-request.service.ts';
+import { answerAtOnce, settleRequest } from './answer-request.service.ts';
 import { readPrivacyToken } from './privacy-request-link.ts';
 import * as repository from './privacy-requests.repository.ts';
 
@@ -115,7 +115,7 @@ export const confirmByLink = async (
     if (row?.status !== 'asked') return;
     const userId = (await findUserByEmail(trx, email))?.id ?? null;
     const answer = await answerAtOnce(trx, config, row, userId, ipHash);
-    await settle(trx, { jobs }, row.id, answer);
+    await settleRequest(trx, { jobs }, row.id, answer);
   });
   return readByLink(deps, token);
 };
@@ -133,8 +133,11 @@ export const openExport = async (
   return { email: row.email, isProven: true };
 };
 
-/** @throws DomainError LINK_EXPIRED */
-export const liftByLink = async (
+/**
+ * Allows again a use of the person's data that the person had stopped.
+ * @throws DomainError LINK_EXPIRED
+ */
+export const liftLimitByLink = async (
   deps: Deps,
   { token, limit }: { token: string; limit: DataLimit },
 ): Promise<LinkedPrivacyRequest> => {

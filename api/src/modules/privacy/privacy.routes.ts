@@ -11,13 +11,13 @@ import { hashIp } from '../consents/consents.service.ts';
 import { hasNewsletter, setNewsletter, subscribe } from '../forms/newsletter.service.ts';
 import { takeRefreshCookie } from '../sessions/refresh-cookie.ts';
 import { exportFile, exportSchema, SCHEMA_PATH } from './export-file.ts';
-import { eraseOwn, fileDownload } from './own-requests.service.ts';
+import { eraseOwnData, fileDownload } from './own-requests.service.ts';
 
 /** Rights of law 21.719: access, withdrawal, export, erasure (docs/product/my-account.md#privacy-rights). */
 export const privacyModule: Module = (app, deps) => {
   const { config, db, jobs } = deps;
-  const exporting = createGuard(deps, 'export');
-  const tryingPasswords = createGuard(deps, 'own-password');
+  const exportGuard = createGuard(deps, 'export');
+  const passwordGuard = createGuard(deps, 'own-password');
 
   const consentsOf = async (userId: string) => {
     const user = await findUser(db, userId);
@@ -65,7 +65,7 @@ export const privacyModule: Module = (app, deps) => {
 
   on(endpoints.exportData, async ({ request, reply }) => {
     const { userId } = await requireCaller(request, config.APP_SECRET);
-    await exporting.take({ request, reply }, userId);
+    await exportGuard.take({ request, reply }, userId);
     const user = await findUser(db, userId);
     if (!user) throw new DomainError('UNAUTHORIZED');
     reply
@@ -79,7 +79,7 @@ export const privacyModule: Module = (app, deps) => {
 
   on(endpoints.eraseAccount, async ({ body, request, reply }) => {
     const { userId } = await requireCaller(request, config.APP_SECRET);
-    await tryingPasswords.take({ request, reply }, userId);
+    await passwordGuard.take({ request, reply }, userId);
     const { email, email_verified_at } = await requirePassword(db, userId, body.current_password);
     const customer = {
       email,
@@ -87,7 +87,7 @@ export const privacyModule: Module = (app, deps) => {
       locale: request.locale,
       ipHash: hashIp(config.APP_SECRET, request.ip),
     };
-    await eraseOwn({ db, jobs, config }, userId, customer);
+    await eraseOwnData({ db, jobs, config }, userId, customer);
     takeRefreshCookie(reply, config);
     return { ok: true as const };
   });

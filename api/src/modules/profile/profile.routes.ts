@@ -24,24 +24,24 @@ const DONE = { ok: true as const };
 /** Profile endpoints. They only access data of the token's customer. */
 export const profileModule: Module = (app, deps) => {
   const { config, db, jobs } = deps;
-  const tryingPasswords = createGuard(deps, 'own-password');
+  const passwordGuard = createGuard(deps, 'own-password');
   const callerOf = ({ request }: { request: FastifyRequest }) => requireCaller(request, config.APP_SECRET);
 
   const on = endpointsOf(app);
   on(endpoints.readProfile, async (call) => {
     const { userId } = await callerOf(call);
-    return { data: shown(await findUser(db, userId)) };
+    return { data: userOf(await findUser(db, userId)) };
   });
 
   on(endpoints.updateProfile, async (call) => {
     const { userId } = await callerOf(call);
-    if (call.body.rut !== undefined) requireRutOf(shown(await findUser(db, userId)).type, call.body.rut);
-    return { data: shown(await updateUser(db, userId, columnsOf(call.body))) };
+    if (call.body.rut !== undefined) requireRutOf(userOf(await findUser(db, userId)).type, call.body.rut);
+    return { data: userOf(await updateUser(db, userId, columnsOf(call.body))) };
   });
 
   on(endpoints.changePassword, async (call) => {
     const caller = await callerOf(call);
-    const countTry = () => tryingPasswords.take(call, caller.userId);
+    const countTry = () => passwordGuard.take(call, caller.userId);
     await changePassword({ db, jobs }, caller, call.body, countTry);
     return DONE;
   });
@@ -90,8 +90,8 @@ export const profileModule: Module = (app, deps) => {
   });
 };
 
-/** The account may have been erased during the request. */
-const shown = (row: UserRow | undefined) => {
+/** @throws DomainError UNAUTHORIZED when the account was erased during the request */
+const userOf = (row: UserRow | undefined) => {
   if (!row) throw new DomainError('UNAUTHORIZED');
   return toUser(row);
 };

@@ -30,7 +30,7 @@ const serviceDepsOf = ({ config, db, jobs }: AppDeps): ReservationDeps => ({
 function registerReserving(app: FastifyInstance, deps: AppDeps): void {
   const { APP_SECRET, BOT_CHECK, RATE_LIMIT_FACTOR: factor } = deps.config;
   const service = serviceDepsOf(deps);
-  const reserving = createGuard(deps, 'reservation');
+  const reservationGuard = createGuard(deps, 'reservation');
   const isPerson = async (altcha: string | undefined): Promise<boolean> =>
     BOT_CHECK === 'off' || (altcha !== undefined && (await passesBotCheck(deps, 'reservation', altcha)));
   const guestOf = async (
@@ -47,12 +47,12 @@ function registerReserving(app: FastifyInstance, deps: AppDeps): void {
 
   const on = endpointsOf(app);
   on(endpoints.reserveEvent, async ({ body, request, reply }) => {
-    await reserving.take({ request, reply }, body.email);
+    await reservationGuard.take({ request, reply }, body.email);
     return { data: await reserveEvent(service, body, await guestOf(request, body)) };
   });
 
   on(endpoints.reserveTable, async ({ body, request, reply }) => {
-    await reserving.take({ request, reply }, body.email);
+    await reservationGuard.take({ request, reply }, body.email);
     return { data: await reserveTable(service, body, await guestOf(request, body)) };
   });
 }
@@ -79,16 +79,16 @@ function registerAvailability(app: FastifyInstance, { db }: AppDeps): void {
  */
 function registerMailedReservation(app: FastifyInstance, deps: AppDeps): void {
   const service = serviceDepsOf(deps);
-  const followingLinks = createGuard(deps, 'link');
+  const linkGuard = createGuard(deps, 'link');
 
   const on = endpointsOf(app);
   on(endpoints.readReservation, async ({ query, request, reply }) => {
-    await followingLinks.take({ request, reply });
+    await linkGuard.take({ request, reply });
     return { data: await readReservation(service, query.token, request.locale) };
   });
 
   on(endpoints.cancelReservation, async ({ body, request, reply }) => {
-    await followingLinks.take({ request, reply });
+    await linkGuard.take({ request, reply });
     return { data: await cancelReservation(service, body.token, request.locale) };
   });
 
@@ -96,7 +96,7 @@ function registerMailedReservation(app: FastifyInstance, deps: AppDeps): void {
     `${API_PREFIX}${endpoints.RESERVATION_ENTRY_PATH}`,
     { schema: { querystring: schema.readReservation.query, hide: true } },
     async (request, reply) => {
-      await followingLinks.take({ request, reply });
+      await linkGuard.take({ request, reply });
       const file = await readReservationFile(service, request.query.token, deps.config.PUBLIC_URL);
       return sendCalendarFile(reply, 'reserva.ics', file);
     },

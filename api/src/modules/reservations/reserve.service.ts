@@ -43,7 +43,7 @@ const newNumber = (): string => `R-${Array.from({ length: NUMBER_LENGTH }, rando
  * Answers a repeat with the first reservation, or makes it. The repeat may come after the event is full or has moved.
  * @throws DomainError IDEMPOTENCY_KEY_REUSED
  */
-const once = (
+const reserveOnce = (
   { db, secret }: ReservationDeps,
   body: EventBody | TableBody,
   { repeatKey, locale }: Guest,
@@ -52,10 +52,10 @@ const once = (
   db.transaction().execute(async (trx) => {
     if (!repeatKey) return make(trx);
     await repository.lockKey(trx, repeatKey);
-    const known = await repository.findReservationByKey(trx, repeatKey);
-    if (!known) return make(trx);
-    if (known.request_hash !== hashOf(body)) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
-    return toReservation(trx, secret, known, locale);
+    const earlier = await repository.findReservationByKey(trx, repeatKey);
+    if (!earlier) return make(trx);
+    if (earlier.request_hash !== hashOf(body)) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
+    return toReservation(trx, secret, earlier, locale);
   });
 
 /** Hash of the request. A repeat may have another answer to the bot check. */
@@ -74,7 +74,7 @@ export const reserveEvent = (
   guest: Guest,
   now = new Date(),
 ): Promise<Reservation> =>
-  once(deps, body, guest, async (trx) => {
+  reserveOnce(deps, body, guest, async (trx) => {
     const event = await repository.lockEvent(trx, body.event);
     if (!event) throw new DomainError('EVENT_NOT_FOUND', {}, ['event']);
     if (event.starts_at <= now) throw new DomainError('RESERVATION_CLOSED', {}, ['event']);
@@ -89,7 +89,7 @@ export const reserveEvent = (
       const available = event.capacity - event.seats_taken;
       throw new DomainError('NOT_ENOUGH_SEATS', { available }, ['person_quantity']);
     }
-    return book(trx, deps, body, guest, {
+    return storeReservation(trx, deps, body, guest, {
       kind: 'event',
       event_id: event.id,
       starts_at: event.starts_at,
@@ -109,7 +109,7 @@ export const reserveTable = (
   guest: Guest,
   now = new Date(),
 ): Promise<Reservation> =>
-  once(deps, body, guest, async (trx) => {
+  reserveOnce(deps, body, guest, async (trx) => {
     await repository.lockEvening(trx, body.date);
     const sitting = await findSitting(trx, { date: body.date, hour: body.hour, now });
     if (!sitting) throw new DomainError('RESERVATION_CLOSED', {}, ['hour']);
@@ -118,7 +118,7 @@ export const reserveTable = (
     if (left < body.person_quantity) {
       throw new DomainError('NOT_ENOUGH_SEATS', { available: left }, ['person_quantity']);
     }
-    return book(trx, deps, body, guest, {
+    return storeReservation(trx, deps, body, guest, {
       kind: 'table',
       event_id: null,
       starts_at: sitting.start,
@@ -127,14 +127,15 @@ export const reserveTable = (
     });
   });
 
-const book = async (
+/** @param booking with `seats`: all seats of the event or of the bar */
+const storeReservation = async (
   trx: Tx,
   { jobs, secret }: ReservationDeps,
   body: EventBody | TableBody,
   { userId, locale, ipHash, networkHash, repeatKey, limits }: Guest,
   {
     seats,
-    ...what
+    ...booking
   }: Pick<repository.ReservationRow, 'kind' | 'event_id' | 'starts_at' | 'ends_at'> & {
     seats: number;
   },
@@ -143,11 +144,11 @@ const book = async (
   const mustConfirm = await checkShare(
     trx,
     { network_hash: networkHash, email, phone },
-    { ...what, person_quantity, seats },
+    { ...booking, person_quantity, seats },
     limits,
   );
   const row = await repository.insertReservation(trx, {
-    ...what,
+    ...booking,
     number: newNumber(),
     person_quantity,
     name: body.name,
@@ -158,7 +159,7 @@ const book = async (
     locale,
     user_id: userId,
     network_hash: networkHash,
-    confirm_until: mustConfirm ? holdEnd(what.starts_at) : null,
+    confirm_until: mustConfirm ? holdEnd(booking.starts_at) : null,
     ...(repeatKey && { idempotency_key: repeatKey, request_hash: hashOf(body) }),
   });
   const consent = { email, userId, channel: 'reservation', locale, ipHash };

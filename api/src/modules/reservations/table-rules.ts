@@ -26,6 +26,7 @@ export const DEFAULT_BAR_RULES: BarRules = {
     saturday: LATE,
     sunday: { ...EARLY, is_open: false },
   },
+  /** Closed every year on these days (MM-DD), with the reason. */
   yearly: [
     { day: '01-01', es: 'Año Nuevo', en: 'New Year’s Day' },
     { day: '05-01', es: 'Día del Trabajo', en: 'Labour Day' },

@@ -30,8 +30,13 @@ function nearnessOf({ exactName, near }: Wanted): RawBuilder<number> {
     else ${places.length > 0 ? sql`greatest(${sql.join(places)})` : sql`${FIRST_PLACE}::int`} end`;
 }
 
-/** SQL: collects the matches that the index finds, tests the other conditions, then sorts them. */
-export function gathered(
+/**
+ * SQL: collects the matches that the index finds, tests the other conditions, then sorts them.
+ * @param sizes.most limit of each count
+ * @param sizes.lookedUp conditions that the index finds
+ * @param sizes.others conditions to test on its matches
+ */
+export function gatheredSql(
   wanted: Wanted,
   page: Page,
   { most, lookedUp, others }: { most: number; lookedUp: readonly Condition[]; others: readonly Condition[] },

@@ -27,7 +27,7 @@ const known = (counts: Counts, most: number): RawBuilder<unknown> => sql`
  * with the words in their name come first. Each part is read only when the parts before it do not fill the page. When
  * the first `toRead` products in order do not fill it, the last part finds the rest by the index of words.
  */
-export function inOrder(
+export function inOrderSql(
   wanted: Wanted,
   page: Page,
   {

@@ -4,7 +4,7 @@ import type { Executor } from '../../db/connect.ts';
 import { kindOf, TYPES } from './kinds.ts';
 import { findLexicon, findPosition, findSounds, type LexiconRows } from './lexicon.repository.ts';
 import type { Counts, Lexicon } from './meaning.ts';
-import { readingOf } from './pins.ts';
+import { meaningKey } from './meaning-key.ts';
 import { understand } from './understand.ts';
 import { singular } from './words.ts';
 
@@ -42,23 +42,23 @@ function toLexicon(
   );
 
   // A word for what the shop does not sell is no word of the trade here.
-  const isThere = (fact: string): boolean =>
+  const isSold = (fact: string): boolean =>
     fact.startsWith('price:') || products.has(fact) || products.has(`in:${fact}`);
   const byLocale = { es: new Map<string, readonly string[]>(), en: new Map<string, readonly string[]>() };
   const joined = { es: new Map<string, string[]>(), en: new Map<string, string[]>() };
   // Labels first, so that the shop's own words replace them.
   const ordered = phrases
     .flatMap((phrase) => {
-      const told = phrase.facts.filter(isThere);
-      return told.length > 0 || phrase.facts.length === 0 ? { ...phrase, facts: told } : [];
+      const soldFacts = phrase.facts.filter(isSold);
+      return soldFacts.length > 0 || phrase.facts.length === 0 ? { ...phrase, facts: soldFacts } : [];
     })
     .toSorted((a, b) => Number(a.is_synonym) - Number(b.is_synonym));
-  for (const { locale, phrase, facts: told } of ordered) {
+  for (const { locale, phrase, facts: phraseFacts } of ordered) {
     const words = phrase.split(' ');
     const known = byLocale[locale];
     // A food does not replace what the catalogue calls by the same word: chocolate.
-    const isFood = told.length > 0 && told.every((fact) => fact.startsWith('food:'));
-    const all = isFood ? [...new Set([...(known.get(phrase) ?? []), ...told])] : told;
+    const isFood = phraseFacts.length > 0 && phraseFacts.every((fact) => fact.startsWith('food:'));
+    const all = isFood ? [...new Set([...(known.get(phrase) ?? []), ...phraseFacts])] : phraseFacts;
     for (const form of formsOf(words, locale).slice(0, 2)) known.set(form, all);
     if (words.length > 1) joined[locale].set(words.join(''), words);
   }
@@ -68,7 +68,7 @@ function toLexicon(
   const lexicon: Lexicon = {
     soundsOf,
     facts: facts.map(({ fact }) => fact),
-    pinsOf: (meaning, locale) => pinned.get(readingOf(meaning, locale)) ?? [],
+    pinsOf: (meaning, locale) => pinned.get(meaningKey(meaning, locale)) ?? [],
     labelOf: (fact, locale) => labelOf.get(`${locale} ${fact}`),
     products: facts.reduce((sum, one) => sum + (one.fact.startsWith('kind:') ? one.products : 0), 0),
     longest: Math.min(6, Math.max(1, ...phrases.map(({ phrase }) => phrase.split(' ').length))),
@@ -89,7 +89,7 @@ function toLexicon(
       broad.reduce((sum, { lexeme, documents }) => sum + (lexeme.startsWith(beginning) ? documents : 0), 0),
   };
   for (const { locale, phrase, product_ids } of pins)
-    pinned.set(readingOf(understand(phrase, locale, lexicon), locale), product_ids);
+    pinned.set(meaningKey(understand(phrase, locale, lexicon), locale), product_ids);
   return lexicon;
 }
 
@@ -145,17 +145,17 @@ export function keepLexicon(db: Executor, isKept: boolean): KeptLexicon {
   };
   const load = (): Promise<Lexicon> => {
     if (loading) return loading;
-    const mine = readAgain(kept)
+    const ownLoad = readAgain(kept)
       .then((read) => {
         // A lexicon that was read before a change must not be kept.
-        if (loading === mine) kept = read;
+        if (loading === ownLoad) kept = read;
         return read.lexicon;
       })
       .finally(() => {
-        if (loading === mine) loading = null;
+        if (loading === ownLoad) loading = null;
       });
-    loading = mine;
-    return mine;
+    loading = ownLoad;
+    return ownLoad;
   };
   return {
     drop() {

@@ -25,6 +25,7 @@ export interface Outcome extends Wider {
   found: Found;
 }
 
+/** A search exactly as the shopper typed it, without a condition given up. */
 export const asItIs = (meaning: Meaning): Wider => ({ meaning, unmet: [], ignored: [], isPriceUnmet: false });
 
 /** One page of a meaning. `words` are those that articles and events must have. */

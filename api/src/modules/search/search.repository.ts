@@ -6,8 +6,8 @@ import { preparedByText } from '../../db/prepared.ts';
 import { cardJson } from '../products/cards.repository.ts';
 import type { Wanted } from './conditions.ts';
 import { contentJson, type WantedContent } from './content.repository.ts';
-import { gathered } from './gathered.repository.ts';
-import { inOrder } from './in-order.repository.ts';
+import { gatheredSql } from './gathered.repository.ts';
+import { inOrderSql } from './in-order.repository.ts';
 import type { Counts } from './meaning.ts';
 import { inTypes, type Page } from './page-parts.repository.ts';
 
@@ -61,7 +61,7 @@ export async function findPage(
   const toReadByName = readInOrder(inNames, page, sizes);
   const found =
     toRead < documents
-      ? inOrder(wanted, page, {
+      ? inOrderSql(wanted, page, {
           most,
           lookedUp,
           others,
@@ -70,7 +70,7 @@ export async function findPage(
             ? { toRead: toReadByName, isNameFirst: true }
             : { toRead, isNameFirst: false }),
         })
-      : gathered(wanted, page, { most, lookedUp, others });
+      : gatheredSql(wanted, page, { most, lookedUp, others });
   // The texts of usual searches are few, and planning one takes longer than reading a page.
   const isUsual = !wanted.price && !page.types && page.pins.length === 0 && wanted.near.places.length < 3;
   const { rows } = await sql<{ [Key in keyof Found]: Found[Key] | null }>`${isUsual ? preparedByText : sql``}

@@ -7,6 +7,7 @@ export interface SimilarWord {
   word: string;
   /** 0: only articles or events have it. */
   products: number;
+  /** The words sound alike. False: they are only spelled alike. */
   is_heard: boolean;
 }
 

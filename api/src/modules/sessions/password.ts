@@ -8,17 +8,17 @@ const composed = (password: string): string => password.normalize('NFKC');
 
 export const hashPassword = (password: string): Promise<string> => argon2.hash(composed(password), OPTIONS);
 
-let nobody: Promise<string> | undefined;
+let standInHash: Promise<string> | undefined;
 /** Hash of a random password with the cost of real ones, for unknown accounts. */
-const nobodysHash = (): Promise<string> => {
-  nobody ??= hashPassword(crypto.randomUUID());
-  return nobody;
+const createStandInHash = (): Promise<string> => {
+  standInHash ??= hashPassword(crypto.randomUUID());
+  return standInHash;
 };
 
 /** Verifies a password. Takes the same time for an unknown account. */
 export const fitsPassword = async (storedHash: string | undefined, password: string): Promise<boolean> => {
   // Create the stand-in for known accounts too, so that the first login after a start takes equally long.
-  const standIn = await nobodysHash();
+  const standIn = await createStandInHash();
   const fits = await argon2.verify(storedHash ?? standIn, composed(password));
   return fits && storedHash !== undefined;
 };

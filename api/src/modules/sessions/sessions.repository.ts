@@ -30,6 +30,7 @@ export const insertSession = async (
   await trx.insertInto('sessions').values(session).execute();
 };
 
+/** Locks a session and stores that it is used now. False when it has ended. */
 export const lockSession = async (trx: Tx, id: string): Promise<boolean> => {
   const row = await trx
     .updateTable('sessions')
@@ -70,13 +71,13 @@ export const deleteSession = async (db: Executor, id: string): Promise<void> => 
 export const deleteSessionsOf = async (
   db: Executor,
   userId: string,
-  which: { only?: string; but?: string } = {},
+  { onlyId, exceptId }: { onlyId?: string; exceptId?: string } = {},
 ): Promise<number> => {
   const result = await db
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
-    .$if(which.only !== undefined, (query) => query.where('id', '=', which.only ?? ''))
-    .$if(which.but !== undefined, (query) => query.where('id', '<>', which.but ?? ''))
+    .$if(onlyId !== undefined, (query) => query.where('id', '=', onlyId ?? ''))
+    .$if(exceptId !== undefined, (query) => query.where('id', '<>', exceptId ?? ''))
     .executeTakeFirst();
   return Number(result.numDeletedRows);
 };

@@ -112,12 +112,12 @@ function registerOpenSessions(app: FastifyInstance, { config, db }: AppDeps): vo
 
   on(endpoints.endSession, async ({ params, request }) => {
     const { userId } = await requireCaller(request, secret);
-    if ((await deleteSessionsOf(db, userId, { only: params.id })) === 0) throw new DomainError('NOT_FOUND');
+    if ((await deleteSessionsOf(db, userId, { onlyId: params.id })) === 0) throw new DomainError('NOT_FOUND');
     return { ok: true as const };
   });
 
   on(endpoints.endOtherSessions, async ({ request }) => {
     const { userId, sessionId } = await requireCaller(request, secret);
-    return { ok: true as const, ended: await deleteSessionsOf(db, userId, { but: sessionId }) };
+    return { ok: true as const, ended: await deleteSessionsOf(db, userId, { exceptId: sessionId }) };
   });
 }

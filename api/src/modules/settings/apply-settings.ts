@@ -7,7 +7,8 @@ import type {
   StoredSettings,
 } from 'shared-contracts/office/settings-values.schema';
 
-interface Known {
+/** Language of the page, and the values that staff stored. */
+interface RuleInput {
   locale: Locale;
   settings: StoredSettings;
 }
@@ -15,12 +16,12 @@ interface Known {
 interface PageRule {
   /** Settings that the page shows. */
   keys: readonly SettingKey[];
-  apply(content: never, known: Known): object;
+  apply(content: never, input: RuleInput): object;
 }
 
 const toCartPage = (
   content: ShoppingCartPage,
-  { locale, settings: { 'gift-box': giftBox, contact } }: Known,
+  { locale, settings: { 'gift-box': giftBox, contact } }: RuleInput,
 ): object => ({
   ...content,
   ...(giftBox && {
@@ -43,7 +44,7 @@ const accountIn = (
 
 const toTransferPage = (
   content: TransferPage,
-  { locale, settings: { 'transfer-account': account } }: Known,
+  { locale, settings: { 'transfer-account': account } }: RuleInput,
 ): object => (account ? { ...content, transfer: accountIn(account, locale) } : content);
 
 const contactOf = (
@@ -79,7 +80,7 @@ const brandOf = ({ headings, logo, ...colours }: SettingValue<'brand'>): Layout[
 
 const toLayout = (
   content: Layout,
-  { locale, settings: { company, contact, promotion, brand, 'age-gate': ageGate } }: Known,
+  { locale, settings: { company, contact, promotion, brand, 'age-gate': ageGate } }: RuleInput,
 ): object => ({
   ...content,
   ...(company && { shop: company }),
@@ -102,5 +103,5 @@ const RULES: Readonly<Record<string, PageRule>> = {
 export const settingsOf = (slug: string): readonly SettingKey[] => RULES[slug]?.keys ?? [];
 
 /** Content of a page with the settings in the place of its own values. */
-export const applySettings = (slug: string, content: object, known: Known): object =>
-  RULES[slug]?.apply(content as never, known) ?? content;
+export const applySettings = (slug: string, content: object, input: RuleInput): object =>
+  RULES[slug]?.apply(content as never, input) ?? content;

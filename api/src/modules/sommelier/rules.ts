@@ -1,13 +1,16 @@
 /**
  * Food pairing rules (docs/product/sommelier.md#rules): the first matching rule gives the reason. Long file,
  * because it is one table whose foods must be consistent with each other.
+ * Keys are ids of foods (`foods.ts`).
  */
 import type { FoodId } from '../products/foods.ts';
 import type { Conditions, Rule } from './rule.ts';
 
+/** Ranges on the scales from 1 to 5. */
 const DRY = [1, 2] as const;
 const SWEET = [4, 5] as const;
 const HIGH = [4, 5] as const;
+/** Wine types, as slugs of the filter `tipo`. */
 const RED: Conditions['types'] = ['tinto', 'natural', 'organico'];
 const WHITE: Conditions['types'] = ['blanco', 'natural', 'organico'];
 const SPARKLING: Conditions['types'] = ['espumante'];

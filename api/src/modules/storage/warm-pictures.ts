@@ -19,9 +19,9 @@ export function addPictureWarming(
   if (!databaseUrl || config.WARM_PICTURES === 'off' || config.API_ROLE === 'web') return;
   let stop: (() => void) | undefined;
   app.addHook('onListen', () => {
-    const failed = (reason: string) => app.log.warn({ reason }, 'pictures were not prepared');
+    const warnOfFailure = (reason: string) => app.log.warn({ reason }, 'pictures were not prepared');
     const timer = setTimeout(() => {
-      stop = workAlone(databaseUrl, 'pictures', (signal) => warmPictures(databaseUrl, signal, failed));
+      stop = workAlone(databaseUrl, 'pictures', (signal) => warmPictures(databaseUrl, signal, warnOfFailure));
     }, WARM_AFTER_MS).unref();
     stop = () => clearTimeout(timer);
   });
@@ -32,7 +32,7 @@ export function addPictureWarming(
 const warmPictures = (
   databaseUrl: string,
   signal: AbortSignal,
-  failed: (reason: string) => void,
+  warnOfFailure: (reason: string) => void,
 ): Promise<void> =>
   new Promise((resolve) => {
     const child = fork(CLI, ['warm-pictures'], {
@@ -42,11 +42,11 @@ const warmPictures = (
       signal,
     });
     child.on('error', (error) => {
-      if (!signal.aborted) failed(error.message);
+      if (!signal.aborted) warnOfFailure(error.message);
       resolve();
     });
     child.on('exit', (code) => {
-      if (code) failed(`ended with ${code}`);
+      if (code) warnOfFailure(`ended with ${code}`);
       resolve();
     });
     // Let this process end without waiting for the child process.

@@ -27,7 +27,7 @@ const deviceClassOf = ({ headers }: FastifyRequest): string =>
     .digest('base64url');
 
 /** Counts attempts to place an order and placed orders. All API processes share the counts. */
-export const createPlacing = (deps: Pick<AppDeps, 'config' | 'db'>) => {
+export const createOrderCounters = (deps: Pick<AppDeps, 'config' | 'db'>) => {
   const { config, db } = deps;
   const networkAttempts = createRateLimit(db, config, {
     name: 'order-network',
@@ -59,7 +59,10 @@ export const createPlacing = (deps: Pick<AppDeps, 'config' | 'db'>) => {
      * a confirmed e-mail, a failed call, or a repeated request for an existing order.
      * @throws DomainError TOO_MANY_REQUESTS, or an error of `place`
      */
-    async asPlacer(call: PlacingCall, place: (placer: Placer) => Promise<PlacedOrder>): Promise<PlacedOrder> {
+    async placeCounted(
+      call: PlacingCall,
+      place: (placer: Placer) => Promise<PlacedOrder>,
+    ): Promise<PlacedOrder> {
       const limit = unpaidLimitOf(call.platform, config);
       const isChecked = await isPerson(call.altcha);
       if (await isConfirmedUser(db, call.userId))

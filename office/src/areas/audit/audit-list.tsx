@@ -6,8 +6,8 @@ import { formatTime } from '../../format/format.ts';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
 import { useValueWords } from '../../parts/use-value-words.ts';
+import { entityLink } from './entity-link.ts';
 import type { Entry } from './entry.ts';
-import { thingLink } from './thing-link.ts';
 import { useAuditWords } from './use-audit-words.ts';
 
 const filters = [
@@ -25,12 +25,12 @@ const filters = [
 /** The fields that differ, each in a line. */
 const Changes = ({ entity, before, after }: Entry) => {
   const { labelOf } = useAuditWords();
-  const shown = useValueWords();
+  const textOf = useValueWords();
   return changesBetween(before, after)
     .map(({ path, ...change }) => ({
       path,
-      old: shown(path, change.before, entity),
-      now: shown(path, change.after, entity),
+      old: textOf(path, change.before, entity),
+      now: textOf(path, change.after, entity),
     }))
     .filter(({ old, now }) => old !== now)
     .map(({ path, old, now }) => (
@@ -47,7 +47,7 @@ const isByUnknown = (action: string): boolean => action.startsWith('session.wron
 const AuditList = () => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const { thingOf } = useAuditWords();
+  const { entityText } = useAuditWords();
   const columns: readonly Column<Entry>[] = [
     {
       label: 'audit.at',
@@ -66,7 +66,7 @@ const AuditList = () => {
     },
     {
       label: 'audit.entity',
-      render: thingOf,
+      render: entityText,
     },
     {
       label: 'audit.changes',
@@ -80,7 +80,7 @@ const AuditList = () => {
         {translate('audit.looks')}
       </Typography>
       <OfficeList<Entry> title="audit.title" filters={filters} sort={{ field: 'at', order: 'DESC' }}>
-        <Rows columns={columns} to={thingLink} />
+        <Rows columns={columns} to={entityLink} />
       </OfficeList>
     </>
   );

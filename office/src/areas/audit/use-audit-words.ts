@@ -40,8 +40,8 @@ export const useAuditWords = () => {
     /** `hours.monday.opens` → `Horario › Lunes › Abre`. */
     labelOf: (path: string): string => path.split('.').map(wordOf).join(' › '),
 
-    /** The thing and its name. */
-    thingOf({ entity, entity_id: id }: Pick<Entry, 'entity' | 'entity_id'>): string {
+    /** Kind and name of the entity: `Producto Casillero`. */
+    entityText({ entity, entity_id: id }: Pick<Entry, 'entity' | 'entity_id'>): string {
       const thing = translate(`audit.entities.${entity}`);
       if (id === 'list') return translate('audit.list', { thing });
       if (ID.test(id)) return thing;

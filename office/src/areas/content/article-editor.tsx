@@ -6,10 +6,10 @@ import { useParams } from 'react-router';
 import { articleDrafts } from 'shared-contracts/office/articles';
 import type { DraftData } from 'shared-contracts/office/drafts.schema';
 import { newArticle } from './article-data.ts';
+import { DraftEditor } from './draft-editor.tsx';
 import { useEditing, useProblem } from './editor/editing.tsx';
 import { SimpleField } from './editor/text-field.tsx';
 import { ARTICLE_FIELDS } from './shapes.ts';
-import { ThingEditor } from './thing-editor.tsx';
 
 interface Topic {
   id: string;
@@ -93,7 +93,7 @@ const ArticleEditor = () => {
   const translate = useTranslate();
   const { id = '' } = useParams();
   return (
-    <ThingEditor
+    <DraftEditor
       key={id}
       endpoints={articleDrafts}
       kind="articles"

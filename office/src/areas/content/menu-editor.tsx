@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 import { menuDrafts } from 'shared-contracts/office/content';
 import { ContentTabs } from './content-tabs.tsx';
+import { DraftEditor } from './draft-editor.tsx';
 import { MENU_FIELDS } from './shapes.ts';
-import { ThingEditor } from './thing-editor.tsx';
 
 /** Editor of the mega menu and the links of the footer. */
 const MenuEditor = () => {
@@ -10,7 +10,7 @@ const MenuEditor = () => {
   return (
     <>
       <ContentTabs at="/shop-menu" />
-      <ThingEditor
+      <DraftEditor
         endpoints={menuDrafts}
         kind="shop-menu"
         id="menu"

@@ -1,15 +1,15 @@
 import { useTranslate } from 'react-admin';
 import { useParams } from 'react-router';
 import { pageDrafts } from 'shared-contracts/office/content';
+import { DraftEditor } from './draft-editor.tsx';
 import { pageFields } from './shapes.ts';
-import { ThingEditor } from './thing-editor.tsx';
 
 /** Editor of a page of the shop. */
 const PageEditor = () => {
   const translate = useTranslate();
   const { id = '' } = useParams();
   return (
-    <ThingEditor
+    <DraftEditor
       key={id}
       endpoints={pageDrafts}
       kind="pages"

@@ -4,6 +4,10 @@ import { DOCUMENT_SLUGS } from 'shared-contracts/api/documents';
 import { INTRO_SLUGS } from 'shared-contracts/api/pages';
 import { MENU_ICONS, MENU_LAYOUTS } from 'shared-contracts/office/menu-layouts';
 
+/**
+ * How the editor shows a field. `empty`: value of an emptied field. `absent`: content without the field does not show
+ * it. `group`: message keys of the choices.
+ */
 export type Shape =
   | { kind: 'line' | 'text' | 'address'; empty?: 'null' | 'absent' }
   | { kind: 'day'; empty?: 'null' }

@@ -13,7 +13,7 @@ import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useOffice } from '../../session/session-context.tsx';
 import { hasGap, type Outcome, preparedAnswers } from './prepared-answers.ts';
 
-const MAX = 5000;
+const MAX_LENGTH = 5000;
 
 interface AnswerDialogProps {
   request: OfficePrivacyRequest;
@@ -30,12 +30,12 @@ export const AnswerDialog = ({ request, outcome, onClose }: AnswerDialogProps) =
   const [text, setText] = useState('');
   const [days, setDays] = useState(EXTENSION_DAYS);
   const prepared = preparedAnswers(outcome, right, locale);
-  const isDays = outcome !== 'extend' || (Number.isInteger(days) && days >= 1 && days <= EXTENSION_DAYS);
+  const isTermValid = outcome !== 'extend' || (Number.isInteger(days) && days >= 1 && days <= EXTENSION_DAYS);
 
   const send = async (): Promise<string> => {
-    const given = { params: { id }, body: { version, text: text.trim() } };
-    if (outcome === 'extend') await call(extendPrivacyRequest, { ...given, body: { ...given.body, days } });
-    else await call(outcome === 'answer' ? answerPrivacyRequest : refusePrivacyRequest, given);
+    const input = { params: { id }, body: { version, text: text.trim() } };
+    if (outcome === 'extend') await call(extendPrivacyRequest, { ...input, body: { ...input.body, days } });
+    else await call(outcome === 'answer' ? answerPrivacyRequest : refusePrivacyRequest, input);
     return translate(`privacy_requests.${outcome}.done`);
   };
 
@@ -44,7 +44,7 @@ export const AnswerDialog = ({ request, outcome, onClose }: AnswerDialogProps) =
       title={translate(`privacy_requests.${outcome}.title`)}
       submit={translate(`privacy_requests.${outcome}.submit`)}
       isDanger={outcome === 'refuse'}
-      isReady={text.trim() !== '' && !hasGap(text) && isDays}
+      isReady={text.trim() !== '' && !hasGap(text) && isTermValid}
       width="sm"
       onSubmit={send}
       reread={refetch}
@@ -88,7 +88,7 @@ export const AnswerDialog = ({ request, outcome, onClose }: AnswerDialogProps) =
             }
             value={text}
             onChange={({ target: { value } }) => setText(value)}
-            slotProps={{ htmlInput: { maxLength: MAX } }}
+            slotProps={{ htmlInput: { maxLength: MAX_LENGTH } }}
             multiline
             minRows={4}
             required

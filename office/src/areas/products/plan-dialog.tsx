@@ -39,10 +39,10 @@ const usePlan = ({ sku }: Format) => {
 export const PlanDialog = ({ format, onClose }: { format: Format; onClose: () => void }) => {
   const translate = useTranslate();
   const { values, change, isOffer, isReady, plan } = usePlan(format);
-  const isWrong = isNoNumber(values.price);
-  const time = (name: 'from' | 'to', refusal: string | undefined) => {
-    const isSkipped = values[name] !== '' && fromSantiago(values[name]) === null;
-    const error = isSkipped ? translate('drafts.schedule.skipped') : refusal;
+  const isPriceWrong = isNoNumber(values.price);
+  const timeField = (name: 'from' | 'to', refusal: string | undefined) => {
+    const isSkippedHour = values[name] !== '' && fromSantiago(values[name]) === null;
+    const error = isSkippedHour ? translate('drafts.schedule.skipped') : refusal;
     return (
       <TextField
         type="datetime-local"
@@ -81,16 +81,16 @@ export const PlanDialog = ({ format, onClose }: { format: Format; onClose: () =>
             label={translate(isOffer ? 'products.plans.offer_price' : 'products.price.price')}
             value={values.price}
             onChange={({ target }) => change({ price: target.value })}
-            error={isWrong || errors.price !== undefined}
+            error={isPriceWrong || errors.price !== undefined}
             helperText={
-              isWrong
+              isPriceWrong
                 ? translate('office.no_amount')
                 : (errors.price ?? translate('products.plans.now', { price: formatMoney(format.price) }))
             }
             slotProps={{ htmlInput: { inputMode: 'numeric' } }}
           />
-          {time('from', errors.starts_at)}
-          {isOffer && time('to', errors.ends_at)}
+          {timeField('from', errors.starts_at)}
+          {isOffer && timeField('to', errors.ends_at)}
           <ReasonField
             value={values.reason}
             onChange={(reason) => change({ reason })}

@@ -17,19 +17,19 @@ import { addDays, dayOf, mondayOf } from './days.ts';
 import { ReservationEntry } from './reservation-entry.tsx';
 
 const WEEK = 7;
-const FOUND = 50;
+const MAX_FOUND = 50;
 /** Shorter words find too much. */
 const MIN_SEARCH = 3;
 
 /** Read again for each use, because a tab may stay open over midnight. */
 const today = (): string => dayInSantiago(new Date());
 
-const Found = ({ q }: { q: string }) => {
+const FoundReservations = ({ q }: { q: string }) => {
   const translate = useTranslate();
   const { call } = useOffice();
   const { data, error, refetch } = useQuery({
     queryKey: ['reservations', 'found', q],
-    queryFn: ({ signal }) => call(listReservations, { query: { q, per_page: FOUND } }, { signal }),
+    queryFn: ({ signal }) => call(listReservations, { query: { q, per_page: MAX_FOUND } }, { signal }),
     retry: false,
   });
   if (error) return <ReadError error={error} onRetry={refetch} />;
@@ -154,7 +154,7 @@ const ReservationsPage = () => {
         />
       </Toolbar>
       {q.length >= MIN_SEARCH ? (
-        <Found q={q} />
+        <FoundReservations q={q} />
       ) : (
         <Days from={isWeek ? mondayOf(date) : date} days={isWeek ? WEEK : 1} />
       )}

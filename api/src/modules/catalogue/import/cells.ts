@@ -11,7 +11,7 @@ const isEmpty = (value: unknown): boolean => value === '' || value === null;
 export const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (isEmpty(value) ? null : value), schema.nullish());
 /** A missing column and an empty cell both keep the stored value. */
-export const kept = <T extends z.ZodType>(schema: T) =>
+export const keptIfEmpty = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (isEmpty(value) ? undefined : value), schema.optional());
 export const whole = (min: number, max: number) =>
   z.preprocess(

@@ -1,7 +1,7 @@
 import { byFilter, FACET_KEYS } from 'shared-contracts/domain/filters';
 import { z } from 'zod';
 import { FOODS } from '../../products/foods.ts';
-import { flag, kept, many, optional, scale, short, sku, slug, text, whole } from './cells.ts';
+import { flag, keptIfEmpty, many, optional, scale, short, sku, slug, text, whole } from './cells.ts';
 
 /** `tinto`, or `tinto=Tinto/Red` for a value that the shop does not have yet. */
 const facet = z
@@ -32,7 +32,7 @@ const picture = z
   .regex(/^\/storage\/[\w./-]+$/, 'must begin with /storage/')
   .refine((path) => !path.includes('..'), 'must not go upwards');
 
-/** Columns of every row: one sku. */
+/** Columns of every row: one sku. An empty cell of `optional` clears the stored value. */
 export const skuRow = z.object({
   slug,
   sku,
@@ -41,10 +41,10 @@ export const skuRow = z.object({
   /** Old price. May be text that is not a number (docs/product/listings.md#product-card). */
   reference_price: optional(z.coerce.string().trim().max(60)),
   /** Default for a new sku: 0. */
-  stock: kept(whole(0, 1_000_000)),
+  stock: keptIfEmpty(whole(0, 1_000_000)),
   /** Grams of a gourmet format. */
   format: optional(whole(1, 100_000)),
-  unit_sales: kept(flag),
+  unit_sales: keptIfEmpty(flag),
   /** Label on the button of this format. */
   sku_label_es: optional(short),
   sku_label_en: optional(short),
@@ -68,10 +68,10 @@ export const productRow = skuRow.extend({
   label_es: optional(short),
   label_en: optional(short),
   image: picture,
-  cover_image: kept(picture),
-  rank: kept(whole(0, 1_000_000_000)),
-  active: kept(flag),
-  published_at: kept(z.iso.datetime({ offset: true }).or(z.iso.date())),
+  cover_image: keptIfEmpty(picture),
+  rank: keptIfEmpty(whole(0, 1_000_000_000)),
+  active: keptIfEmpty(flag),
+  published_at: keptIfEmpty(z.iso.datetime({ offset: true }).or(z.iso.date())),
   ...byFilter(FACET_KEYS, () => many(facet)),
   region: optional(short),
   valley: optional(short),
@@ -81,9 +81,13 @@ export const productRow = skuRow.extend({
   acidity: scale,
   sweetness: scale,
   freshness: scale,
+  /** Years that the wine may be stored. */
   guarda: optional(whole(0, 100)),
+  /** Serving temperature in °C. */
   service: optional(short),
+  /** Years of wood ageing of a spirit. */
   age: optional(whole(0, 200)),
+  /** Net grams of one unit of a gourmet product. */
   unit_grams: optional(whole(1, 100_000)),
   foods: many(food),
   scores: many(score),

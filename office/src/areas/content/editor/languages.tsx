@@ -18,8 +18,8 @@ import { useEditing } from './editing.tsx';
 
 const LANGUAGES = ['es', 'en'] as const;
 type Language = (typeof LANGUAGES)[number];
-/** Fields that people come for. */
-const OPEN: readonly string[] = ['blocks', 'entries', 'hero'];
+/** Names of the fields that staff change most. */
+const OPEN_AT_FIRST: readonly string[] = ['blocks', 'entries', 'hero'];
 
 /** One field in the languages that are shown, side by side. */
 const Row = ({
@@ -61,7 +61,7 @@ export const Languages = ({ fields, data }: { fields: Fields; data: DraftData })
   const [chosen, setChosen] = useState<Language>('es');
   const shown = isWide ? LANGUAGES : [chosen];
   const hasAll = shown.every((language) => data[language] !== undefined);
-  const there = shown.filter((language) => data[language] !== undefined);
+  const present = shown.filter((language) => data[language] !== undefined);
   const hasProblem = (name: string) =>
     problems.some(({ path }) => LANGUAGES.some((one) => `${path}.`.startsWith(`${one}.${name}.`)));
   return (
@@ -90,7 +90,7 @@ export const Languages = ({ fields, data }: { fields: Fields; data: DraftData })
         {Object.entries(fields)
           .filter(([, shape]) => isSimple(shape))
           .map(([name, shape]) => (
-            <Row key={name} {...{ name, shape, data }} languages={there} />
+            <Row key={name} {...{ name, shape, data }} languages={present} />
           ))}
       </Box>
       {Object.entries(fields)
@@ -100,7 +100,7 @@ export const Languages = ({ fields, data }: { fields: Fields; data: DraftData })
             key={name}
             disableGutters
             sx={{ mt: 1 }}
-            defaultExpanded={OPEN.includes(name) || hasProblem(name)}
+            defaultExpanded={OPEN_AT_FIRST.includes(name) || hasProblem(name)}
             slotProps={{ transition: { unmountOnExit: true, timeout: 0 }, heading: { component: 'h2' } }}
           >
             <AccordionSummary
@@ -117,7 +117,7 @@ export const Languages = ({ fields, data }: { fields: Fields; data: DraftData })
               </Typography>
             </AccordionSummary>
             <AccordionDetails>
-              <Row {...{ name, shape, data }} languages={there} />
+              <Row {...{ name, shape, data }} languages={present} />
             </AccordionDetails>
           </Accordion>
         ))}

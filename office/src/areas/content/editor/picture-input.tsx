@@ -18,7 +18,7 @@ const USUAL_RATIO = 1.6;
 export const PictureInput = ({ path, value, label, mayBeEmpty = false }: InputProps) => {
   const translate = useTranslate();
   const { set } = useEditing();
-  const [ofPicture, ofImage] = [useProblem(path), useProblem([...path, 'image'])];
+  const [pictureProblem, imageProblem] = [useProblem(path), useProblem([...path, 'image'])];
   const picture = (value ?? {}) as { image?: string; alt?: string; width?: number; height?: number };
   const { image = '', alt = '', width, height } = picture;
   return (
@@ -29,7 +29,7 @@ export const PictureInput = ({ path, value, label, mayBeEmpty = false }: InputPr
         folder="content"
         ratio={width && height ? width / height : USUAL_RATIO}
         isOptional={mayBeEmpty}
-        problem={ofImage ?? ofPicture}
+        problem={imageProblem ?? pictureProblem}
         onChange={(stored) => set(path, stored && { ...stored, alt })}
       />
       {value !== null && value !== undefined && (

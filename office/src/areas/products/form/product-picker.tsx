@@ -7,7 +7,7 @@ import { listProducts } from 'shared-contracts/office/products';
 import { useOffice } from '../../../session/session-context.tsx';
 import type { Product } from '../types.ts';
 
-const SHOWN = 10;
+const MAX_CHOICES = 10;
 const MIN_LETTERS = 2;
 
 export interface Picked {
@@ -45,7 +45,7 @@ export const ProductPicker = ({ label, eachFormat = false, accepts, onPick }: Pr
     queryFn: async ({ signal }) => {
       const { data: found } = await call(
         listProducts,
-        { query: { q, per_page: SHOWN, sort: 'name', order: 'asc' } },
+        { query: { q, per_page: MAX_CHOICES, sort: 'name', order: 'asc' } },
         { signal },
       );
       return found.flatMap((product) => toPicked(product, eachFormat));

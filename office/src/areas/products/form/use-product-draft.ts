@@ -53,7 +53,8 @@ const useLoaded = (id: string) => {
     loaded: data,
     error,
     reload: refetch,
-    take: (state: DraftState) => {
+    /** Shows a new state of the draft. */
+    storeState: (state: DraftState) => {
       client.setQueryData<Loaded>(queryKey, (old) => old && { ...old, state });
       // Visibility, address and names may have changed too, and the lists show them.
       void client.invalidateQueries({ queryKey });
@@ -67,7 +68,7 @@ export const useProductDraft = (
   id: string,
 ): { error: Error | null; reload: () => unknown; form?: ProductForm; bar?: DraftBarProps } => {
   const labelOf = useLabels();
-  const { loaded, error, reload, take } = useLoaded(id);
+  const { loaded, error, reload, storeState } = useLoaded(id);
   const { typed, change, take: takeTyped } = useTypedDraft<ProductData>(`product-form/${id}`);
   const [names, setNames] = useState<Record<string, string>>({});
   if (!loaded) return { error, reload };
@@ -96,7 +97,7 @@ export const useProductDraft = (
       unsaved: unsaved && { ...unsaved, data: { ...unsaved.data } },
       onState: (next, how) => {
         takeTyped(next, how);
-        take(next);
+        storeState(next);
       },
       labelOf,
       entityName: data.texts.es.name,

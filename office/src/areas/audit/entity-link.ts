@@ -23,6 +23,6 @@ const LINKS: Readonly<Partial<Record<Entry['entity'], (id: string) => string>>> 
   content: () => '/pages',
 };
 
-/** Page of the thing that an entry names, or the list that finds it. A picture and a look at a list have none. */
-export const thingLink = ({ entity, entity_id }: Named): string | undefined =>
+/** Page of the entity that an entry names, or the list that finds it. Pictures and views of a list have none. */
+export const entityLink = ({ entity, entity_id }: Named): string | undefined =>
   entity_id === 'list' ? undefined : LINKS[entity]?.(entity_id);

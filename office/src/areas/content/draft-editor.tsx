@@ -17,7 +17,7 @@ import { Languages } from './editor/languages.tsx';
 import type { Fields } from './shapes.ts';
 import { useLabelOf } from './use-label-of.ts';
 
-interface ThingEditorProps {
+interface DraftEditorProps {
   endpoints: KindEndpoints;
   /** Name of the kind in the session storage. */
   kind: string;
@@ -26,14 +26,14 @@ interface ThingEditorProps {
   fields: Fields;
   /** Fields that belong to no language. */
   common?: (data: DraftData) => ReactNode;
-  /** Data of a thing that exists neither in the shop nor as a draft. */
+  /** Data of an entity that exists neither in the shop nor as a draft. */
   empty?: () => DraftData;
 }
 
 const storedOf = (state: DraftState): DraftData | null => state.draft?.data ?? state.published;
 
-/** Editor of a thing in both languages, with its bar of drafts. */
-export const ThingEditor = ({ endpoints, kind, id, title, fields, common, empty }: ThingEditorProps) => {
+/** Editor of a page, an article or the menu in both languages, with its bar of drafts. */
+export const DraftEditor = ({ endpoints, kind, id, title, fields, common, empty }: DraftEditorProps) => {
   const labelOf = useLabelOf();
   const isReadOnly = !useMay(endpoints.saveDraft.access as Permission);
   const { state, error, reload, setState } = useDraft(endpoints, id);
