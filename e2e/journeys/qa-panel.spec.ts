@@ -68,6 +68,20 @@ test('navigation keeps the chosen stubs, and one click resets them', async ({ pa
   expect(trouble.all()).toEqual([]);
 });
 
+test('the panel unmounts the remote of the page in place, and mounts it again', async ({ page, trouble }) => {
+  const { stub, remote } = qaPanel(page);
+  await page.goto(`${qa.url}/carrito`);
+  await expect(stub('checkout')).toBeVisible();
+  await openPanel(page);
+  await expect(remote('checkout').locator('xpath=ancestor::li')).toContainText('@casa-quillay/checkout');
+  await page.getByRole('button', { name: 'Desmontar checkout' }).click();
+  await expect(stub('checkout')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Montar checkout' }).click();
+  await expect(stub('checkout')).toBeVisible();
+  expect(page.url()).toBe(`${qa.url}/carrito`);
+  expect(trouble.all()).toEqual([]);
+});
+
 test('the panel sends a command, and shows the refusal of an invalid one', async ({ page }) => {
   const { topic, payload, send, messages, problems } = qaPanel(page);
   await page.goto(`${qa.url}/vinos`);

@@ -4,6 +4,7 @@
  */
 import type { Bus, BusRecord } from './bus/bus.ts';
 import type { Locale } from './locale.ts';
+import type { RemoteId } from './remote.ts';
 
 /** All messages that the bus delivered or refused since the page load. */
 export interface BusTape {
@@ -16,11 +17,19 @@ export interface QaPanelProps {
   bus: Bus;
   locale: Locale;
   tape: BusTape;
-  /** Releases of the remotes that this page uses. */
-  remotes: readonly { id: string; version: string; contract: number }[];
+  /** Releases of the remotes that this page uses, with the teams of the real remotes. */
+  remotes: readonly {
+    id: string;
+    version: string;
+    contract: number;
+    owners?: readonly string[];
+    contact?: string;
+  }[];
   domElement: HTMLElement;
   /** Shows or hides the team borders. */
   toggleTeamBorders(): void;
+  /** Unmounts the remote that owns the current address, or mounts it again. @returns whether it is mounted now */
+  toggleRemote(id: RemoteId): Promise<boolean>;
 }
 
 export interface QaPanelModule {

@@ -15,6 +15,9 @@ export interface RemoteEntry {
   entry: string;
   /** Query keys that change the pages of the remote, by route. Absent when there are none. */
   query?: QueryRule[];
+  /** Teams and their contact. In QA only. */
+  owners?: string[];
+  contact?: string;
 }
 
 /**

@@ -8,12 +8,14 @@ export interface Choice {
   options: Readonly<Record<string, string>>;
   /** Text below the select. */
   note?: string;
+  /** Button below the select. */
+  action?: { label: string; onPressed(): void } | undefined;
   onChosen(value: string): void;
 }
 
 export const ChoicesSection = ({ choices }: { choices: readonly Choice[] }) => (
   <ul className={styles.rows}>
-    {choices.map(({ label, value, options, note, onChosen }) => (
+    {choices.map(({ label, value, options, note, action, onChosen }) => (
       <li key={label}>
         <label>
           <span>{label}</span>
@@ -27,6 +29,11 @@ export const ChoicesSection = ({ choices }: { choices: readonly Choice[] }) => (
           </select>
         </label>
         {note && <small>{note}</small>}
+        {action && (
+          <button type="button" onClick={action.onPressed}>
+            {action.label}
+          </button>
+        )}
       </li>
     ))}
   </ul>

@@ -30,7 +30,9 @@ const describeEntry = ({ at, kind, topic, version, payload, detail }: LogEntry):
 export const bugReport = ({ href, remotes, choice, trace, entries }: Reported): string =>
   [
     href,
-    ...remotes.map(({ id, version, contract }) => `${id} ${version}, contract ${contract}`),
+    ...remotes.map(({ id, version, contract, owners = [] }) =>
+      [`${id} ${version}`, `contract ${contract}`, ...owners].join(', '),
+    ),
     `api ${writeScenarios(choice)}`,
     ...(trace ? [`trace ${trace}`] : []),
     '',

@@ -6,10 +6,13 @@ import type { BusTape } from 'shared-contracts/qa';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { QaPanel } from './qa-panel.tsx';
 
-const REMOTES = [{ id: 'checkout', version: 'stub-slow', contract: 2 }];
+const REMOTES = [
+  { id: 'checkout', version: 'stub-slow', contract: 2, owners: ['@shop/checkout'], contact: '#checkout' },
+];
 
 describe('QA panel', () => {
   const toggleTeamBorders = vi.fn();
+  const toggleRemote = vi.fn(async () => false);
   /** Choice of the API stub. */
   let played: { scenario: string; overrides: Record<string, string> };
   let bus: ReturnType<typeof createBus>;
@@ -25,7 +28,13 @@ describe('QA panel', () => {
     });
     bus.publish(localeState, { locale: 'es' });
     const domElement = document.body;
-    render(<QaPanel {...{ bus, tape, domElement, toggleTeamBorders }} locale="es" remotes={REMOTES} />);
+    render(
+      <QaPanel
+        {...{ bus, tape, domElement, toggleTeamBorders, toggleRemote }}
+        locale="es"
+        remotes={REMOTES}
+      />,
+    );
   };
   const messages = () => within(screen.getByRole('list', { name: 'Mensajes' })).getAllByRole('listitem');
   const payload = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Contenido (JSON)' });
@@ -50,7 +59,16 @@ describe('QA panel', () => {
   it('shows the requested and the loaded version of each remote', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'checkout' }).value).toBe('stub:slow');
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'catalog' }).value).toBe('stub');
-    expect(screen.getByText('stub-slow, contrato 2')).toBeDefined();
+    expect(screen.getByText('stub-slow, contrato 2 · @shop/checkout · #checkout')).toBeDefined();
+  });
+
+  it('unmounts the remote of the page in place, and mounts it again', async () => {
+    expect(screen.queryByRole('button', { name: 'Desmontar checkout' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Desmontar catalog' }));
+    expect(toggleRemote).toHaveBeenCalledWith('catalog');
+    toggleRemote.mockResolvedValueOnce(true);
+    fireEvent.click(await screen.findByRole('button', { name: 'Montar catalog' }));
+    expect(await screen.findByRole('button', { name: 'Desmontar catalog' })).toBeDefined();
   });
 
   it('shows what the API stub plays, and what the page could apply', async () => {
@@ -73,7 +91,7 @@ describe('QA panel', () => {
     const [report] = writeText.mock.lastCall as unknown as [string];
     expect(report.split('\n').slice(0, 4)).toEqual([
       location.href,
-      'checkout stub-slow, contract 2',
+      'checkout stub-slow, contract 2, @shop/checkout',
       'api normal',
       'trace a1b2',
     ]);

@@ -20,6 +20,8 @@ const es = {
   } satisfies Record<Behaviour, string> as Record<Behaviour, string>,
   now: (version: string, contract: number) => `${version}, contrato ${contract}`,
   noRelease: 'sin versión',
+  unmount: (id: string) => `Desmontar ${id}`,
+  mount: (id: string) => `Montar ${id}`,
 };
 
 const en: typeof es = {
@@ -40,6 +42,8 @@ const en: typeof es = {
   },
   now: (version, contract) => `${version}, contract ${contract}`,
   noRelease: 'no release',
+  unmount: (id) => `Unmount ${id}`,
+  mount: (id) => `Mount ${id}`,
 };
 
 export const qaTexts: Record<Locale, typeof es> = { es, en };

@@ -117,7 +117,7 @@ const STEPS: readonly (() => unknown)[] = [
     startAnalytics(bus, hostOf('catalog').api);
     startScroll({ startsAtOnce: isDue });
     startLayers();
-    startInspection(boot, bus, tape);
+    startInspection(boot, bus, slots, tape);
     startCartPanel(bus, hostOf('checkout'));
     startSearchModal(bus, hostOf('catalog'));
     navigation.start();

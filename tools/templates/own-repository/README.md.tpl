@@ -28,6 +28,9 @@ is a place for releases to try all of this. Each command explains itself with `-
 `npx --yes pnpm@12.18.0 keys new {{id}}` makes a key. The private key is in `var/keys`, which git ignores: move it to
 the secret store of your CI. Give `releases.keys.json` to the shop, which adds its public key.
 
+`CODEOWNERS` names the team, and the field `contact` of `package.json` its address or channel. Each build carries both:
+/dev/releases of the shop and the QA panel show them.
+
 ## Packages of the shop
 
 `packages/` has them as archives. They are the interface to the shop: contracts, kit, design system, stubs with the

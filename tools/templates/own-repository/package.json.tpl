@@ -3,6 +3,7 @@
   "version": "1.0.0",
   "private": true,
   "type": "module",
+  "contact": "#{{id}}",
   "remote": "{{id}}",
   "engines": {
     "node": ">=20"

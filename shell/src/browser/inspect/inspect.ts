@@ -1,6 +1,8 @@
 import type { Bus } from 'shared-contracts/bus/bus';
 import type { BusTape, QaPanelModule } from 'shared-contracts/qa';
+import type { RemoteId } from 'shared-contracts/remote';
 import type { BootData } from '../../boot-data.ts';
+import type { Slot } from '../remotes/slot.ts';
 import { toggleTeamBorders } from './team-borders.ts';
 
 export { toggleTeamBorders };
@@ -8,19 +10,29 @@ export { toggleTeamBorders };
 interface QaParts {
   boot: BootData;
   bus: Bus;
+  slots: ReadonlyMap<RemoteId, Slot>;
   tape: BusTape;
   loadQaPanel: () => Promise<QaPanelModule>;
 }
 
+/** A mounted remote has an element; its slot removes it. */
+const toggleIn = (slots: QaParts['slots']) => async (id: RemoteId) => {
+  const isMounted = document.getElementById(`mfe-${id}`) !== null;
+  if (isMounted) await slots.get(id)?.deactivate();
+  else slots.get(id)?.activate();
+  return !isMounted;
+};
+
 /** Shows the QA panel. A failed load is ignored, because the page under test must work without the panel. */
-export const showQaPanel = async ({ boot, bus, tape, loadQaPanel }: QaParts): Promise<void> => {
+export const showQaPanel = async ({ boot, bus, slots, tape, loadQaPanel }: QaParts): Promise<void> => {
   try {
     const panel = await loadQaPanel();
     const domElement = document.body.appendChild(document.createElement('div'));
     domElement.id = 'qa';
     const { locale, remotes } = boot;
     const borders = () => toggleTeamBorders(boot);
-    panel.mount({ bus, locale, tape, remotes, domElement, toggleTeamBorders: borders });
+    const toggleRemote = toggleIn(slots);
+    panel.mount({ bus, locale, tape, remotes, domElement, toggleTeamBorders: borders, toggleRemote });
   } catch (error) {
     console.error('The QA panel did not load', error);
   }

@@ -2,12 +2,12 @@
 
 import type { StructuredData } from 'shared-contracts/host';
 import type { BootData } from '../../boot-data.ts';
-import { entryOf } from '../releases/release-entry.ts';
+import { entryOf, ownershipOf } from '../releases/release-entry.ts';
 import type { FramedPage, FrameParts } from './framed-page.ts';
 
 /** @param seller the shop as structured data */
 export const bootOf = (
-  { config, shell, frame: { slotTexts } }: FrameParts,
+  { config, shell, registry, frame: { slotTexts } }: FrameParts,
   { page, layout, filled, frame, sentryDsn, replaced }: FramedPage,
   seller: StructuredData,
 ): BootData => ({
@@ -20,7 +20,11 @@ export const bootOf = (
   locale: page.locale,
   owner: filled.slot.owner,
   state: filled.slot.state ?? null,
-  remotes: [...page.releases.values()].map(entryOf),
+  remotes: [...page.releases.values()].map((release) => ({
+    ...entryOf(release),
+    // Stubs belong to other teams than the remotes that they replace.
+    ...(replaced?.qa ? ownershipOf(registry.current().get(release.id) ?? release) : {}),
+  })),
   header: frame.headerProps,
   extras: frame.extras,
   version: shell.version,

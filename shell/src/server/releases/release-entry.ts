@@ -30,3 +30,11 @@ export const entryOf = (release: Release): RemoteEntry => {
     ...(query.length ? { query } : {}),
   };
 };
+
+/** Teams of the release, for developer tools. */
+export const ownershipOf = ({
+  manifest: { owners, contact },
+}: Release): Pick<RemoteEntry, 'owners' | 'contact'> => ({
+  ...(owners ? { owners } : {}),
+  ...(contact ? { contact } : {}),
+});

@@ -3,6 +3,7 @@
   "version": "1.0.0",
   "private": true,
   "type": "module",
+  "contact": "#{{id}}",
   "scripts": {
     "build": "node ../tools/commands/build-package.ts",
     "standalone": "node ../tools/commands/standalone.ts"

@@ -1,0 +1,1 @@
+* @casa-quillay/{{id}}
