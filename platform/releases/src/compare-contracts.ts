@@ -80,7 +80,11 @@ const compareTopic = (
   return [...(owns ? receives() : sends()), ...result];
 };
 
-const compareShared = (remote: ContractRecord, shell: ContractRecord): Finding[] =>
+/** Libraries that the remote was built with and that the shell does not bring in a fitting version. */
+export const compareShared = (
+  remote: Pick<ContractRecord, 'id' | 'shared'>,
+  shell: Pick<ContractRecord, 'shared'>,
+): Finding[] =>
   Object.entries(remote.shared ?? {}).flatMap(([name, { version, requiredVersion }]) => {
     const brought = shell.shared?.[name]?.version;
     if (!brought) return [{ about: name, reason: 'the shell does not share it' }];

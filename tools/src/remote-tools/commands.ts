@@ -117,19 +117,19 @@ const release = async (values: Values): Promise<void> => {
 const RELEASE_HELP = `It builds and checks as can-i-deploy does, signs, uploads, moves the pointer, and asks the shop until it serves the
 release. Settings: SHOP_URL, RELEASES_URL, RELEASE_KEY_FILE or RELEASE_KEY.`;
 
-const DEFAULT_DEV_PORT = '3100';
-const devPort = ({ port = process.env.STANDALONE_PORT || DEFAULT_DEV_PORT }: Values): number => portOf(port);
+const devPort = ({ port = process.env.STANDALONE_PORT || '3100' }: Values): number => portOf(port);
 
 const IN_SHOP = `The shop must allow it: a shop on this machine with SHOP_MODE=demo does, another one names http://localhost:3100
 in ALLOW_OVERRIDES.`;
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   build: {
-    usage: '',
-    help: 'Builds dist, unless it is up to date.',
-    async run() {
+    usage: '[--shop <url>]',
+    help: 'Builds dist, unless it is up to date. Warns of React and other shared packages that do not fit the shell.',
+    async run(_, { shop = process.env.SHOP_URL }) {
       const { buildRemote } = await import('./check.ts');
-      await buildRemote();
+      const { record } = await buildRemote();
+      await (await import('./shared-fit.ts')).warnOfMisfits(record, shop);
     },
   },
   dev: {
