@@ -20,13 +20,17 @@ export const assertTexts = ({ es, en }: Texts, example: { es: string; en: string
   );
 };
 
-const addText = (text: string, key: string, label: string, file: string): string =>
-  replaceOnce(
+/** Adds a text at the end of a file of texts. @throws NewError if the key is taken */
+export const addText = (text: string, key: string, value: string, file: string): string => {
+  if (new RegExp(`^  ${key}:`, 'm').test(text))
+    throw new NewError(`${file} has texts for ${key} already: choose another name`);
+  return replaceOnce(
     text,
     /((?:const es|const en)\b[\s\S]*?\n)(\};\n)/,
-    (_, before, end) => `${before}  ${key}: { label: ${quoted(label)} },\n${end}`,
+    (_, before, end) => `${before}  ${key}: ${value},\n${end}`,
     `The end of the texts in ${file}`,
   );
+};
 
 export const newFeature = (remote: string | undefined, name: string | undefined, texts: Texts): Change[] => {
   const folder = path.basename(remoteFolder(remote));
@@ -48,7 +52,7 @@ export const newFeature = (remote: string | undefined, name: string | undefined,
   };
   const addTo = (language: 'es' | 'en', label: string) => {
     const file = `${folder}/src/messages/${language}.ts`;
-    return edit(file, (text) => addText(text, camel, label, file));
+    return edit(file, (text) => addText(text, camel, `{ label: ${quoted(label)} }`, file));
   };
   return [...fromTemplate('feature', values, place), addTo('es', String(es)), addTo('en', String(en))];
 };

@@ -5,10 +5,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
-import { type Change, edit, fromTemplate, readSource, replaceOnce } from './changes.ts';
+import { type Change, edit, fromTemplate, replaceOnce } from './changes.ts';
 import { assertKebab, quoted } from './names.ts';
 import { NewError } from './new-error.ts';
 import { assertTexts, type Texts } from './new-feature.ts';
+import { addRoute, assertFreePath, pageFiles } from './new-page.ts';
 import { ownRepository } from './own-repository.ts';
 
 const ID = /^[a-z]+$/;
@@ -32,14 +33,7 @@ const contractChanges = (id: string, url: string): Change[] => [
       'REMOTE_IDS',
     ),
   ),
-  edit('shared-contracts/src/routes.ts', (text) =>
-    replaceOnce(
-      text,
-      /(export const ROUTES[\s\S]*?)(\n\] as const;)/,
-      (_, before, end) => `${before}\n\n  route('${id}', '${url}'),${end}`,
-      'ROUTES',
-    ),
-  ),
+  addRoute(id, url),
   edit('shared-stubs/src/remote/topics-of.ts', (text) =>
     replaceOnce(
       text,
@@ -88,15 +82,11 @@ export const newRemote = (
   if (!ID.test(id)) throw new NewError(`${id} is no name of a remote: use one word of letters, like club`);
   if (existsSync(path.join(WORKSPACE, `mfe-${id}`)))
     throw new NewError(`mfe-${id} is there already: choose another name`);
-  const url = options.path;
-  if (!url || !/^(\/[a-z][a-z0-9-]*)+$/.test(url))
-    throw new NewError(`Say which path it owns: --path /club${url ? ` (${url} is none)` : ''}`);
-  if (readSource('shared-contracts/src/routes.ts').includes(`'${url}'`))
-    throw new NewError(`${url} belongs to another remote: choose another path`);
+  const url = assertFreePath(options.path);
   const { es, en } = assertTexts(options, { es: 'Club de vinos', en: 'Wine club' });
   const texts = { en: String(en), esQuoted: quoted(String(es)), enQuoted: quoted(String(en)) };
   const values = { id, path: url, ...texts };
-  const files = fromTemplate('remote', values);
+  const files = [...fromTemplate('remote', values), ...pageFiles(`mfe-${id}`, 'home', values)];
   if (!options.repository) return [...files, ...contractChanges(id, url), ...packageChanges(id, url)];
   return [
     ...ownRepository(options.repository, files, values),

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createScratchWorkspace, type ScratchWorkspace } from '../scratch/scratch-workspace.ts';
 import { newEndpoint } from './new-endpoint.ts';
 import { newFeature } from './new-feature.ts';
+import { newPage } from './new-page.ts';
 import { newRemote } from './new-remote.ts';
 
 const TEXTS = { es: 'Valorar este vino', en: "Rate this shop's wine" };
@@ -13,9 +14,11 @@ const GENERATED = [
   'endpoint wineries list-wineries',
   'endpoint regions list-region-names --path /region-names',
   `remote club --path /club --es 'Club de vinos' --en 'Wine club'`,
+  `page club members --path /club/socios --es 'Socios' --en 'Members'`,
+  `page account gift-cards --path /mi-cuenta/tarjetas --es 'Tarjetas' --en 'Gift cards'`,
   `feature club join-club --es 'Unirme' --en 'Join'`,
 ];
-const NEW_PAGES = ['mfe-catalog/src/features/rate-wine', 'mfe-club'];
+const NEW_PAGES = ['mfe-catalog/src/features/rate-wine', 'mfe-account/src/pages/gift-cards', 'mfe-club'];
 const NEW_ENDPOINTS = ['api/src/modules/wineries', 'api/src/modules/regions'];
 
 const IS_FULL = process.env.TEST_FULL === '1';
@@ -81,6 +84,8 @@ describe('generated code', { timeout: LIMIT_MS }, () => {
     for (const name of [
       'adds one event to the data layer and then disables the button',
       'server render of /club > returns status, heading, title, canonical URL and chunks',
+      'server render of /club/socios > returns status, heading, title, canonical URL and chunks',
+      'server render of /mi-cuenta/tarjetas > renders the English heading',
     ])
       expect(output).toContain(name);
   });
@@ -161,7 +166,17 @@ describe('what a generator refuses', () => {
     [
       "another remote's path",
       () => newRemote('club', { ...club, path: '/vinos' }),
-      /belongs to another remote/,
+      /belongs to another page/,
+    ],
+    [
+      'a page that is there',
+      () => newPage('content', 'home', { ...club, path: '/x' }),
+      /choose another name/,
+    ],
+    [
+      'a page in a folder that is no repository of the remote',
+      () => newPage('gifts', 'box', { ...club, path: '/x', repository: '../nowhere' }),
+      /is not the repository of gifts. One of: catalog/,
     ],
   ])('%s', (_, ask, message) => {
     expect(ask).toThrow(message);

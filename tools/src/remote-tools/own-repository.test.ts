@@ -167,6 +167,8 @@ describe.skipIf(process.env.TEST_FULL !== '1')('a remote in a repository of its 
   it('is generated, and installs packages without sources', { timeout: LIMIT_MS }, async () => {
     const words = `--path /regalos --es 'Regalos' --en 'Gifts' --standalone-repo '${repository}'`;
     await inWorkspace(`node tools/commands/new.ts remote gifts ${words}`);
+    const page = `--path /regalos/cajas --es 'Cajas' --en 'Boxes' --standalone-repo '${repository}'`;
+    await inWorkspace(`node tools/commands/new.ts page gifts boxes ${page}`);
     await inRepository('install', '--prefer-offline', '--no-frozen-lockfile');
     // The packages are links into pnpm's folder.
     const installed = globSync('node_modules/{shared-*,remote-tools}', { cwd: repository }).flatMap((link) =>
@@ -180,6 +182,7 @@ describe.skipIf(process.env.TEST_FULL !== '1')('a remote in a repository of its 
     const output = await inRepository('test', '--reporter=verbose');
     for (const name of [
       'server render of /regalos > returns status, heading, title, canonical URL and chunks',
+      'server render of /regalos/cajas > returns status, heading, title, canonical URL and chunks',
       'remote module of gifts > hydrates /regalos without a warning',
       'server module of gifts > renders /regalos completely, in each language',
     ])

@@ -6,6 +6,3 @@ export const messages = createMessages<Messages>({
   en: () => import(/* webpackChunkName: "messages-en" */ '../messages/en.ts'),
 });
 export const { $messages, useMessages } = messages;
-
-/** True once the texts are loaded. Until then the store holds an empty object. */
-export const areLoaded = (texts: Messages): boolean => 'home' in texts;

@@ -1,14 +1,14 @@
 import { createEvent } from 'effector';
 import type { PageState } from 'shared-contracts/host';
 import type { PageRequest } from 'shared-kit/page';
-import { $messages, areLoaded } from '../../lib/messages.ts';
+import { $messages } from '../../lib/messages.ts';
 import type { Messages } from '../../messages/es.ts';
 
-const toPage = (messages: Messages): PageState | null => {
-  if (!areLoaded(messages)) return null;
-  const { title } = messages.home;
-  return { status: 200, head: { title, description: title, canonical: '{{path}}' } };
-};
+/** Null until the texts are loaded. */
+const toPage = ({ {{camel}}: texts }: Partial<Messages>): PageState | null =>
+  texts
+    ? { status: 200, head: { title: texts.title, description: texts.title, canonical: '{{path}}' } }
+    : null;
 
 export const opened = createEvent<PageRequest>();
 

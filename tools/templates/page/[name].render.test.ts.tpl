@@ -5,22 +5,22 @@ import type { Locale } from 'shared-contracts/locale';
 import { describe, expect, it } from 'vitest';
 import { remote } from '../../remote.ts';
 
-const renderHome = async (locale: Locale) => {
+const renderPage = async (locale: Locale) => {
   const result = await createServerModule(remote).render({ url: '{{path}}', locale }, createTestHost({ locale }));
   return { ...result, document: new DOMParser().parseFromString(result.html, 'text/html') };
 };
 
 describe('server render of {{path}}', () => {
   it('returns status, heading, title, canonical URL and chunks', async () => {
-    const { status, document, head, assets } = await renderHome('es');
+    const { status, document, head, assets } = await renderPage('es');
     expect(status).toBe(200);
     expect(document.querySelector('h1')?.textContent).toBe({{esQuoted}});
     expect(head).toMatchObject({ title: {{esQuoted}}, canonical: '{{path}}' });
-    expect(assets).toEqual(['home', 'messages-es']);
+    expect(assets).toEqual(['{{name}}', 'messages-es']);
   });
 
   it('renders the English heading when the language is English', async () => {
-    const { document } = await renderHome('en');
+    const { document } = await renderPage('en');
     expect(document.querySelector('h1')?.textContent).toBe({{enQuoted}});
   });
 });

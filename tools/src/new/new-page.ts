@@ -1,0 +1,106 @@
+/**
+ * `pnpm new page <remote> <name> --path /… --es "…" --en "…"`: a page with its route, model, texts and test. With
+ * `--standalone-repo <folder>`, its sources go to the repository of the remote, and only the route is changed here.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { REMOTE_IDS } from 'shared-contracts/remote';
+import { remoteFolder, WORKSPACE } from '../workspace/remote-folder.ts';
+import { type Change, edit, fromTemplate, readSource, replaceOnce } from './changes.ts';
+import { assertKebab, camelOf, pascalOf, quoted } from './names.ts';
+import { NewError } from './new-error.ts';
+import { addText, assertTexts, type Texts } from './new-feature.ts';
+
+const ROUTES_FILE = 'shared-contracts/src/routes.ts';
+
+export interface PageOptions extends Texts {
+  path?: string | undefined;
+  /** Folder of the remote's own repository. */
+  repository?: string | undefined;
+}
+
+/** @throws NewError for a path that is none, or that a page has */
+export const assertFreePath = (url: string | undefined): string => {
+  if (!url || !/^(\/[a-z][a-z0-9-]*)+$/.test(url))
+    throw new NewError(`Say which path it owns: --path /club${url ? ` (${url} is none)` : ''}`);
+  if (readSource(ROUTES_FILE).includes(`'${url}'`))
+    throw new NewError(`${url} belongs to another page: choose another path`);
+  return url;
+};
+
+/** The route of a page in the contract. */
+export const addRoute = (id: string, url: string): Change =>
+  edit(ROUTES_FILE, (text) =>
+    replaceOnce(
+      text,
+      /(export const ROUTES[\s\S]*?)(\n\] as const;)/,
+      (_, before, end) => `${before}\n\n  route('${id}', '${url}'),${end}`,
+      'ROUTES',
+    ),
+  );
+
+/** Files of the page. @param folder of the remote, relative to the workspace */
+export const pageFiles = (
+  folder: string,
+  name: string,
+  values: { path: string; esQuoted: string; enQuoted: string },
+): Change[] => {
+  const spellings = { name, Name: pascalOf(name), camel: camelOf(name) };
+  return fromTemplate('page', { ...values, ...spellings }, `${folder}/src/pages/${name}`);
+};
+
+const registerPage = (text: string, { id, name, url }: { id: string; name: string; url: string }): string => {
+  const load = `const ${camelOf(name)} = () => import(/* webpackChunkName: "${name}" */ './pages/${name}/${name}.page.ts');`;
+  const withImport = replaceOnce(
+    text,
+    /((?:const \w+ = \(\) =>\s+import\([^;]+;\n)+)/,
+    (_, loads) => `${loads}${load}\n`,
+    'The list of pages in routes.tsx',
+  );
+  return replaceOnce(
+    withImport,
+    new RegExp(`(Record<RouteIdOf<'${id}'>, PageSource> = \\{\\n)`),
+    (_, start) => `${start}  '${url}': { id: '${name}', load: ${camelOf(name)} },\n`,
+    'The table of pages in routes.tsx',
+  );
+};
+
+/** Id and folder of the remote, whose sources may be in a repository of their own. */
+const placeOf = (remote: string | undefined, repository: string | undefined) => {
+  if (!repository) {
+    const folder = path.basename(remoteFolder(remote));
+    return { id: folder.replace('mfe-', ''), folder };
+  }
+  const folder = path.relative(WORKSPACE, path.resolve(WORKSPACE, repository));
+  const file = path.join(WORKSPACE, folder, 'package.json');
+  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { remote?: string }) : {};
+  if (!remote || known.remote !== remote)
+    throw new NewError(
+      `${repository} is not the repository of ${remote ?? 'a remote'}. One of: ${REMOTE_IDS.join(', ')}`,
+    );
+  return { id: remote, folder };
+};
+
+export const newPage = (
+  remote: string | undefined,
+  name: string | undefined,
+  { path: wanted, repository, ...texts }: PageOptions,
+): Change[] => {
+  const { id, folder } = placeOf(remote, repository);
+  const page = assertKebab(name, 'page', 'gifts');
+  const url = assertFreePath(wanted);
+  if (existsSync(path.join(WORKSPACE, folder, 'src/pages', page)))
+    throw new NewError(`${id} has a page ${page} already: choose another name`);
+  const { es, en } = assertTexts(texts, { es: 'Regalos', en: 'Gifts' });
+  const addTo = (language: 'es' | 'en', title: string | undefined) => {
+    const file = `${folder}/src/messages/${language}.ts`;
+    return edit(file, (text) => addText(text, camelOf(page), `{ title: ${quoted(String(title))} }`, file));
+  };
+  return [
+    ...pageFiles(folder, page, { path: url, esQuoted: quoted(String(es)), enQuoted: quoted(String(en)) }),
+    edit(`${folder}/src/routes.tsx`, (text) => registerPage(text, { id, name: page, url })),
+    addTo('es', es),
+    addTo('en', en),
+    addRoute(id, url),
+  ];
+};
