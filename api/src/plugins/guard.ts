@@ -65,7 +65,9 @@ export const createGuard = (
   const { byIp, byKey, seconds, keySeconds = seconds }: Limit = LIMITS[name];
   const ips = createRateLimit(db, config, { name: `${name}-ip`, points: byIp, seconds });
   const keys = createRateLimit(db, config, { name: `${name}-key`, points: byKey, seconds: keySeconds });
-  const takeKey: Guard['takeKey'] = (reply, key) => keys.take(key.toLowerCase(), reply);
+  const takeKey: Guard['takeKey'] = async (reply, key) => {
+    await keys.take(key.toLowerCase(), reply);
+  };
   return {
     takeKey,
     async take({ request, reply }, key) {
