@@ -6,6 +6,7 @@ import { sendPage } from './pages/render.ts';
 import { browserRoutes } from './routes/browser.routes.ts';
 import { controlRoutes } from './routes/control.routes.ts';
 import { restRoutes } from './routes/rest.routes.ts';
+import { taxOfficeRoutes } from './tax-office/routes.ts';
 import { createTransactionStore } from './transaction-store.ts';
 
 const REST_PREFIX = '/rswebpaytransaction/api/webpay/v1.2';
@@ -30,6 +31,7 @@ export function buildSandbox({ shopName = 'Casa Quillay' }: SandboxOptions = {})
   app.register(restRoutes, { prefix: REST_PREFIX, bank });
   app.register(browserRoutes, { prefix: '/webpayserver', bank });
   app.register(controlRoutes, { bank });
+  app.register(taxOfficeRoutes, { prefix: '/tax-office' });
   app.get('/healthz', () => ({ status: 'ok' }));
   app.setNotFoundHandler((request, reply) => {
     if (request.url.startsWith(REST_PREFIX)) return reply.code(404).send({ error_message: 'Not Found' });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { createSettings } from './settings.ts';
 
 const OPERATIONS = ['create', 'commit', 'status', 'refund'] as const;
 export type Operation = (typeof OPERATIONS)[number];
@@ -36,9 +37,6 @@ export type Control = z.infer<typeof controlSchema>;
 const NAMES = ['response_code', 'refund', 'latency_ms', 'fail', 'return'] as const;
 type Name = (typeof NAMES)[number];
 type Values = { [Key in Name]: NonNullable<Control[Key]> };
-type Setting<Value> = { value: Value; left: number; operation?: Operation; when: 'before' | 'after' };
-type Settings = { [Key in Name]?: Setting<Values[Key]> };
-
 export type Failure = { kind: '500' | 'drop'; when: 'before' | 'after' };
 
 export type Knobs = {
@@ -55,31 +53,10 @@ export type Knobs = {
 };
 
 export function createKnobs(): Knobs {
-  let settings: Settings = {};
-
-  function set<Key extends Name>(name: Key, value: Values[Key] | null | undefined, control: Control): void {
-    if (value === undefined) return;
-    const { times, operation, when } = control;
-    const setting =
-      value === null ? undefined : { value, left: times ?? Number.POSITIVE_INFINITY, operation, when };
-    settings = { ...settings, [name]: setting };
-  }
-
-  function take<Key extends Name>(name: Key, operation?: Operation): Setting<Values[Key]> | undefined {
-    const setting = settings[name];
-    if (!setting || (operation && setting.operation && setting.operation !== operation)) return undefined;
-    setting.left -= 1;
-    if (setting.left === 0) delete settings[name];
-    return setting;
-  }
-
+  const { turn, reset, take, show } = createSettings<Values>(NAMES);
   return {
-    turn(control) {
-      for (const name of NAMES) set(name, control[name], control);
-    },
-    reset() {
-      settings = {};
-    },
+    turn: (control) => turn(control, control),
+    reset,
     takeLatencyMs: (operation) => take('latency_ms', operation)?.value ?? 0,
     takeFailure(operation) {
       const setting = take('fail', operation);
@@ -88,7 +65,6 @@ export function createKnobs(): Knobs {
     takeResponseCode: () => take('response_code')?.value,
     takeRefund: () => take('refund')?.value,
     takeReturnMode: () => take('return')?.value ?? 'get',
-    show: () =>
-      Object.fromEntries(NAMES.flatMap((name) => (settings[name] ? [[name, settings[name].value]] : []))),
+    show,
   };
 }

@@ -47,6 +47,24 @@ export function sign(
   return xml.slice(0, end) + signer.getSignatureXml() + xml.slice(end);
 }
 
+/** Signs a text as a whole, e.g. the seed of a token. It must have neither a stamp nor escaped signs. */
+export function signWhole(xml: string, certificate: Pick<Certificate, 'privateKey' | 'x509'>): string {
+  const signer = new SignedXml({
+    privateKey: certificate.privateKey,
+    canonicalizationAlgorithm: C14N,
+    signatureAlgorithm: RSA_SHA1,
+    getKeyInfoContent: () => keyInfoOf(certificate),
+  });
+  signer.addReference({
+    xpath: '/*',
+    isEmptyUri: true,
+    transforms: ['http://www.w3.org/2000/09/xmldsig#enveloped-signature'],
+    digestAlgorithm: SHA1,
+  });
+  signer.computeSignature(xml);
+  return signer.getSignedXml();
+}
+
 /** Text of all signatures in the file, in their order. */
 const signaturesIn = (xml: string) => {
   const document = new DOMParser().parseFromString(xml, 'text/xml');

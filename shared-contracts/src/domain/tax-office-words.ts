@@ -20,6 +20,10 @@ const es: TaxOfficeWords = {
       why: 'El SII no responde.',
       mend: 'No hay nada que hacer: la tienda vuelve a intentarlo sola.',
     },
+    certificate: {
+      why: 'El SII no acepta el certificado.',
+      mend: 'Revisa que esté vigente y registrado en sii.cl. La tienda vuelve a intentarlo sola.',
+    },
     sender: {
       why: 'La persona del certificado no puede enviar documentos de esta empresa.',
       mend: 'Autorízala en sii.cl como usuaria de la empresa. La tienda vuelve a intentarlo sola.',
@@ -83,6 +87,10 @@ const en: TaxOfficeWords = {
   },
   answers: {
     away: { why: 'SII does not answer.', mend: 'There is nothing to do: the shop tries again by itself.' },
+    certificate: {
+      why: 'SII does not accept the certificate.',
+      mend: 'Check that it is valid and registered at sii.cl. The shop tries again by itself.',
+    },
     sender: {
       why: 'The person of the certificate may not send documents of this company.',
       mend: 'Authorize this person at sii.cl as a user of the company. The shop tries again by itself.',

@@ -7,9 +7,10 @@
 const TAX_STATES = ['waiting', 'sent', 'accepted', 'objections', 'rejected'] as const;
 export type TaxState = (typeof TAX_STATES)[number];
 
-/** Codes of the tax office. `UPLOAD-n` is the status of an upload by SOAP, `AWAY` is the shop's own. */
+/** Codes of the tax office. `UPLOAD-n` is the status of an upload by SOAP, `AWAY` and `TOKEN` are the shop's own. */
 const MEANINGS = {
   AWAY: 'away',
+  TOKEN: 'certificate',
   'UPLOAD-1': 'sender',
   'UPLOAD-2': 'transfer',
   'UPLOAD-3': 'transfer',

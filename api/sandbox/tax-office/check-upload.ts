@@ -1,0 +1,102 @@
+/** Checks an envelope as the tax office does: structure, signatures, cover, stamps, numbers, amounts and dates. */
+import { checkStructure } from 'tax-documents/check-structure';
+import { elementIn } from 'tax-documents/office/ask';
+import { type ReadDocument, readDocument } from 'tax-documents/read-document';
+import { checkSignatures } from 'tax-documents/sign';
+import { isStampValid } from 'tax-documents/stamp';
+import { idOf } from 'tax-documents/tax-document';
+import { inSantiago } from '../../src/lib/santiago.ts';
+
+/** Something wrong in a document. Level 3 rejects it, level 1 is an objection. */
+export interface Finding {
+  level: 1 | 3;
+  code: number;
+  text: string;
+}
+
+export interface UploadForm {
+  rutSender: string;
+  rutCompany: string;
+  xml: string;
+}
+
+const TAX_OFFICE_RUT = '60803000-K';
+/** Net and tax of a note may differ from those of its amount, because notes of a whole return add up to the sale's. */
+const MOST_PESOS_OFF = 10;
+const VAT = 0.19;
+const CAF_MONTHS = 6;
+
+/** Code of the office when the envelope as a whole cannot be taken, or undefined. */
+export function checkEnvelope(
+  { xml, rutSender, rutCompany }: UploadForm,
+  format: 'EnvioBOLETA' | 'EnvioDTE',
+): { code: 'RSC' | 'RFR' | 'RCT'; text: string } | undefined {
+  const documents = documentsIn(xml);
+  try {
+    checkStructure(xml, format);
+  } catch (error) {
+    return { code: 'RSC', text: (error as Error).message };
+  }
+  try {
+    const ids = checkSignatures(xml).map(({ id }) => id);
+    const needed = [...documents.map(({ read }) => idOf(read)), 'SetDoc'];
+    if (JSON.stringify(ids) !== JSON.stringify(needed)) throw new Error('A signature is missing.');
+  } catch (error) {
+    return { code: 'RFR', text: (error as Error).message };
+  }
+  const cover: [string, string][] = [
+    ['RutEmisor', rutCompany],
+    ['RutEnvia', rutSender],
+    ['RutReceptor', TAX_OFFICE_RUT],
+  ];
+  const wrong = cover.find(([name, value]) => elementIn(xml, name) !== value);
+  return wrong && { code: 'RCT', text: `${wrong[0]} is not ${wrong[1]}` };
+}
+
+/** Documents of an envelope. */
+export const documentsIn = (xml: string): { read: ReadDocument; stamp: Record<string, string> }[] =>
+  (xml.match(/<DTE[ >].*?<\/DTE>/gs) ?? []).map((text) => {
+    const read = readDocument(text);
+    const names = ['RE', 'TD', 'F', 'FE', 'RR', 'MNT', 'D', 'H', 'FA'];
+    const inStamp = (name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(read.stamp)?.[1] ?? '';
+    return { read, stamp: Object.fromEntries(names.map((name) => [name, inStamp(name)])) };
+  });
+
+const later = (date: string, months: number): string => {
+  const day = new Date(`${date}T00:00:00Z`);
+  day.setUTCMonth(day.getUTCMonth() + months);
+  return day.toISOString().slice(0, 10);
+};
+
+/** @param isUsed whether the office has another document with this number */
+export function checkDocument(
+  { read, stamp }: ReturnType<typeof documentsIn>[number],
+  { now, isUsed }: { now: number; isUsed: boolean },
+): Finding[] {
+  const { type, folio, date, totals, lines, discounts, reference } = read;
+  const sum = (amounts: readonly { amount: number }[]) =>
+    amounts.reduce((total, { amount }) => total + amount, 0);
+  const stamped = [read.issuer.rut, type, folio, date, read.receiver.rut, totals.total].map(String);
+  const [today, oldest] = [0, 60].map((days) => inSantiago(new Date(now - days * 86_400_000)).date);
+  const net = Math.round(totals.total / (1 + VAT));
+  const expires = type !== 39 && date > later(stamp.FA ?? '', CAF_MONTHS);
+  const rules: [boolean, 1 | 3, number, string][] = [
+    [isUsed, 3, 600, 'DTE repetido: el folio ya fue usado'],
+    [!isStampValid(read.stamp), 3, 510, 'Timbre no corresponde'],
+    [
+      ['RE', 'TD', 'F', 'FE', 'RR', 'MNT'].some((name, index) => stamp[name] !== stamped[index]),
+      3,
+      511,
+      'Datos del timbre distintos a los del documento',
+    ],
+    [folio < Number(stamp.D) || folio > Number(stamp.H), 3, 520, 'Folio fuera del rango autorizado'],
+    [date < (stamp.FA ?? '') || expires, 3, 521, 'Folio no vigente a la fecha del documento'],
+    [sum(lines) - sum(discounts) !== totals.total, 3, 200, 'Total distinto a la suma de los detalles'],
+    [totals.net + totals.vat !== totals.total, 3, 201, 'Total distinto a neto más IVA'],
+    [Math.abs(net - totals.net) > MOST_PESOS_OFF, 1, 202, 'IVA distinto al calculado'],
+    [date > (today ?? ''), 3, 300, 'Fecha de emisión futura'],
+    [date < (oldest ?? ''), 1, 301, 'Fecha de emisión antigua'],
+    [type === 61 && !reference?.folio, 3, 400, 'Nota sin referencia'],
+  ];
+  return rules.flatMap(([isWrong, level, code, text]) => (isWrong ? [{ level, code, text }] : []));
+}
