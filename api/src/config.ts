@@ -96,6 +96,12 @@ const settings = z.object({
   WEBPAY_BASE_URL: httpUrl.optional(),
   WEBPAY_COMMERCE_CODE: z.string().default(INTEGRATION_COMMERCE_CODE),
   WEBPAY_API_KEY: z.string().default(INTEGRATION_API_KEY),
+  /** Sandbox of the tax office. Default: beside the card gateway's sandbox. */
+  TAX_SANDBOX_URL: httpUrl.optional(),
+  /** Addresses of the tax office, should they change: boletas, their uploads, and everything else. */
+  TAX_BOLETA_URL: httpUrl.optional(),
+  TAX_BOLETA_UPLOAD_URL: httpUrl.optional(),
+  TAX_DOCUMENT_URL: httpUrl.optional(),
   /** Minutes until an unpaid card order expires. The gateway's form times out after at most ten. */
   CARD_ORDER_EXPIRY_MINUTES: z.coerce.number().int().min(1).max(1440).default(15),
   /** Deadline of a request in ms. After it the API answers 503. */
@@ -114,6 +120,7 @@ export type Config = z.output<typeof settings> & {
   STORAGE_DIR: string;
   /** Base URL of the card gateway. Default: the local sandbox. */
   WEBPAY_BASE_URL: string;
+  TAX_SANDBOX_URL: string;
   /** Signs cart ids and tokens. Stored in DATA_DIR when APP_SECRET is unset. */
   APP_SECRET: string;
   /** Time between the failure of `/readyz` and the refusal of new connections at a stop. */
@@ -169,6 +176,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     STORAGE_DIR: config.STORAGE_DIR ?? path.join(config.DATA_DIR, 'storage'),
     // A different host name than the shop's, so that the sandbox is another site like the real gateway.
     WEBPAY_BASE_URL: config.WEBPAY_BASE_URL ?? `http://127.0.0.1:${config.GATEWAY_PORT}`,
+    TAX_SANDBOX_URL: config.TAX_SANDBOX_URL ?? `http://127.0.0.1:${config.GATEWAY_PORT}/tax-office`,
     APP_SECRET: config.APP_SECRET ?? ownSecret(config.DATA_DIR),
     STOP_NOTICE_MS: config.STOP_NOTICE_MS ?? (config.SHOP_MODE === 'production' ? 3_000 : 0),
   };

@@ -1,4 +1,6 @@
 import type { Control } from '../sandbox/knobs.ts';
+import type { OfficeControl } from '../sandbox/tax-office/knobs.ts';
+import type { Upload as TaxUpload } from '../sandbox/tax-office/office.ts';
 import { type HttpAnswer, request } from './http-client.ts';
 
 /**
@@ -19,6 +21,15 @@ export function gatewayAt(gateway: string) {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(knobs),
       }),
+    /** Sets faults of the tax office's sandbox. */
+    taxControl: (knobs: OfficeControl) =>
+      request(`${gateway}/tax-office/control`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(knobs),
+      }),
+    /** Uploads that the tax office's sandbox took. */
+    taxLedger: async () => JSON.parse((await request(`${gateway}/tax-office/ledger`)).text) as TaxUpload[],
     ledger: async (token: string) =>
       JSON.parse((await request(`${gateway}/ledger/${token}`)).text) as {
         status: string;

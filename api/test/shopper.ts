@@ -85,6 +85,7 @@ export async function openShop(
     {
       PUBLIC_URL: base,
       WEBPAY_BASE_URL: gateway,
+      TAX_SANDBOX_URL: `${gateway}/tax-office`,
       RATE_LIMIT_FACTOR: '1000',
       // A long deadline for a busy machine. Tests of the real deadline start their own API process.
       ANSWER_WITHIN_MS: '60000',

@@ -83,7 +83,13 @@ export const createShopJobs = ({
       },
       'issue-tax-documents': async () => {
         const { issueDocuments } = await import('../modules/tax-documents/issue-documents.service.ts');
-        await issueDocuments({ db, secret, jobs, log });
+        const issued = await issueDocuments({ db, secret, jobs, log });
+        // The tax office gets them at once, not at the next minute.
+        if (issued > 0) await db.transaction().execute((trx) => jobs.enqueue(trx, 'deliver-tax-documents', {}));
+      },
+      'deliver-tax-documents': async () => {
+        const { sendDocuments } = await import('../modules/tax-documents/send-documents.service.ts');
+        await sendDocuments({ db, secret, config, log });
       },
       'refresh-sales': () => refreshSales(db),
       'rank-products': () => rankProducts(db),

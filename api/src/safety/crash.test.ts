@@ -10,6 +10,7 @@ import { createWebpayGateway } from '../modules/payments/webpay.gateway.ts';
 import { placeOrder } from '../modules/place-order/place-order.service.ts';
 import { refundPayment } from '../modules/refunds/refunds.service.ts';
 import { issueDocuments } from '../modules/tax-documents/issue-documents.service.ts';
+import { sendDocuments } from '../modules/tax-documents/send-documents.service.ts';
 import { upsertTaxSettings } from '../modules/tax-documents/tax-settings.repository.ts';
 import { unpaidLimitOf } from '../modules/unpaid-orders/unpaid-limits.ts';
 
@@ -190,5 +191,44 @@ describe('a process that crashes', () => {
       "select count(*)::int as missing from orders o where payment_status = 'success' and not exists (select from tax_documents d where d.order_id = o.id and refund_id is null)",
     );
     expect(rows).toEqual([{ missing: 0 }]);
+  });
+
+  it('while sending tax documents sends each once, at any statement', async () => {
+    await upsertTaxSettings(shop.db, TAXES);
+    let hours = 0;
+    const secret = shop.config.APP_SECRET;
+    const throwing = {
+      error: ({ err }: { err: unknown }) => {
+        throw err;
+      },
+    } as never;
+    const deps = { secret, config: shop.config, log: throwing };
+    // Each run is hours later: the lease of the dead process is over, and its document counts as not received.
+    const clock = () => new Date(Date.now() + hours * 3_600_000);
+    const send = (db: Db) => sendDocuments({ ...deps, db, clock });
+    const statements = await crashes(
+      async (nth) => {
+        const { body: order } = await shop.placeOrder(await shop.cartWith({ W1: 1 }));
+        await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
+        await issueDocuments({ db: shop.db, secret, log: throwing });
+        try {
+          await send(crashingAt(nth));
+        } finally {
+          for (let run = 0; run < 3; run += 1) {
+            hours += 2;
+            await send(shop.db);
+          }
+        }
+      },
+      async () => undefined,
+    );
+    expect(statements).toBeGreaterThan(4);
+    const numbers = (await shop.taxLedger()).flatMap(({ documents }) =>
+      documents.map(({ type, folio }) => `${type}-${folio}`),
+    );
+    expect(numbers.length).toBeGreaterThan(statements);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    const { rows } = await shop.rawQuery('select distinct state from tax_documents');
+    expect(rows).toEqual([{ state: 'accepted' }]);
   });
 });

@@ -6,6 +6,7 @@ import { makeCaf, makeCertificate, makeOfficeKey } from 'tax-documents/sandbox-k
 import type { DocumentType, TaxDocument } from 'tax-documents/tax-document';
 import type { Tx } from '../../db/connect.ts';
 import { inSantiago } from '../../lib/santiago.ts';
+import { localTime } from './local-time.ts';
 import type { Draft } from './order-to-document.ts';
 import { insertTaxDocument } from './tax-documents.repository.ts';
 import {
@@ -79,7 +80,7 @@ export async function issueDocument(
   { orderId, refundId, changes, part }: Fact,
 ): Promise<void> {
   const { trx, settings, now } = issuing;
-  const { date: day, hour } = inSantiago(now);
+  const { date: day } = inSantiago(now);
   const certificate = await certificateFor(issuing);
   const { number, caf } = await numberFor(issuing, draft.type, day);
   const { activity_codes: activityCodes, ...issuer } = settings.issuer;
@@ -90,7 +91,6 @@ export async function issueDocument(
     date: day,
     issuer: { ...issuer, activityCodes },
   };
-  const time = `${day}T${hour}:${String(now.getUTCSeconds()).padStart(2, '0')}`;
   const { net, vat, total } = document.totals;
   await insertTaxDocument(trx, {
     order_id: orderId,
@@ -105,6 +105,6 @@ export async function issueDocument(
     net,
     vat,
     total,
-    xml: Buffer.from(buildDocument(document, { caf, certificate }, time), 'latin1'),
+    xml: Buffer.from(buildDocument(document, { caf, certificate }, localTime(now)), 'latin1'),
   });
 }

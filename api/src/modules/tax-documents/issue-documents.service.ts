@@ -102,16 +102,18 @@ const issueNotes = async (
  * Issues the documents of paid orders and of refunds that have none. Any number of processes may run it: the order is
  * locked, and the table holds one document of each fact. Each fact has its transaction: a killed process leaves neither
  * a document nor a used number, and a type without numbers stops no other type.
+ * @returns number of facts that got their documents
  */
-export async function issueDocuments({ db, secret, jobs, log }: IssueDeps): Promise<void> {
+export async function issueDocuments({ db, secret, jobs, log }: IssueDeps): Promise<number> {
   const stored = await findTaxSettings(db);
-  if (!stored || stored.mode === 'off') return;
+  if (!stored || stored.mode === 'off') return 0;
   const settings = { ...stored, mode: stored.mode };
   const { mode: environment, begins_on: beginsOn } = settings;
   const vouchers = Object.entries(settings.boleta).flatMap(([means, by]) =>
     by === 'voucher' ? [means] : [],
   );
   const failed: string[] = [];
+  let done = 0;
   let reason: unknown;
 
   /** @returns false when the document could not be issued */
@@ -126,6 +128,7 @@ export async function issueDocuments({ db, secret, jobs, log }: IssueDeps): Prom
         const issued = await findOrderDocuments(trx, id, environment);
         await work({ trx, secret, settings, jobs, now: new Date() }, locked.order, issued);
       });
+      done += 1;
       return true;
     } catch (error) {
       if (error instanceof TaxStopError && error.why !== 'no-numbers') throw error;
@@ -155,4 +158,5 @@ export async function issueDocuments({ db, secret, jobs, log }: IssueDeps): Prom
       { orders: failed.slice(0, 10), count: failed.length, err: reason },
       'tax documents were not issued',
     );
+  return done;
 }

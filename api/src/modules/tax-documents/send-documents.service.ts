@@ -1,0 +1,69 @@
+import { OfficeAwayError, OfficeRefusedError } from 'tax-documents/office/ask';
+import type { Db } from '../../db/connect.ts';
+import type { Log } from '../../lib/log.ts';
+import { TaxStopError } from './issue-document.ts';
+import { advance, pauseAfter, type Sending } from './send-document.ts';
+import { claimDue, type Due, updateState } from './sending.repository.ts';
+import { findCertificate } from './tax-keys.repository.ts';
+import { CHANNELS, type Channel, officeOf, type TaxAddresses } from './tax-office.ts';
+import { findTaxSettings } from './tax-settings.repository.ts';
+
+export interface SendDeps {
+  db: Db;
+  /** APP_SECRET, which opens keys. */
+  secret: string;
+  config: TaxAddresses;
+  log: Log;
+  /** Clock. Tests let days pass. */
+  clock?: () => Date;
+}
+
+type Settings = Sending['settings'] & { mode: 'sandbox' | 'certification' | 'production' };
+
+const openChannel = async (
+  { db, secret, config }: SendDeps,
+  channel: Channel,
+  settings: Settings,
+): Promise<Pick<Sending, 'office' | 'certificate'>> => {
+  const certificate = await findCertificate(db, secret, settings.mode === 'sandbox');
+  if (!certificate) throw new TaxStopError('no-certificate');
+  return { certificate, office: officeOf(channel, settings, certificate, config) };
+};
+
+/** Code for the document that met a failure, so that staff see why it waits. */
+const codeOf = (error: unknown): string | undefined => {
+  if (error instanceof OfficeAwayError) return 'AWAY';
+  return error instanceof OfficeRefusedError ? 'TOKEN' : undefined;
+};
+
+/** Works through the documents of one service that are due. A service that is away is left alone until the next run. */
+const workThrough = async (deps: SendDeps, channel: Channel, settings: Settings): Promise<void> => {
+  const { db, log, clock = () => new Date() } = deps;
+  const next = () => claimDue(db, { environment: settings.mode, types: channel.types, now: clock() });
+  let opened: Pick<Sending, 'office' | 'certificate'> | undefined;
+  for (let due: Due | undefined = await next(); due; due = await next()) {
+    try {
+      opened ??= await openChannel(deps, channel, settings);
+      await advance({ db, settings, now: clock(), ...opened }, due);
+    } catch (error) {
+      const code = codeOf(error);
+      log.error({ document: due.id, err: error }, 'a tax document was not sent');
+      await updateState(db, due.id, {
+        next_at: pauseAfter(due.tries, clock()),
+        ...(code && { office_code: code, office_words: code === 'TOKEN' ? (error as Error).message : null }),
+      });
+      if (code || error instanceof TaxStopError) return;
+    }
+  }
+};
+
+/**
+ * Sends documents to the tax office and follows them. Any number of processes may run it, and may end at any step: the
+ * moment of sending is stored before the request, and a document without an answer is looked for before it is sent again.
+ */
+export async function sendDocuments(deps: SendDeps): Promise<void> {
+  const settings = await findTaxSettings(deps.db);
+  if (!settings || settings.mode === 'off') return;
+  const { mode } = settings;
+  for (const channel of CHANNELS) await workThrough(deps, channel, { ...settings, mode });
+}

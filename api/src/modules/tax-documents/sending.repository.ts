@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { TaxState } from 'shared-contracts/domain/tax-states';
+import type { TaxEnvironment } from 'shared-contracts/office/tax-settings.schema';
+import type { DocumentType } from 'tax-documents/tax-document';
+import type { Executor } from '../../db/connect.ts';
+
+/** A document that the job looks at now. */
+export interface Due {
+  id: string;
+  type: DocumentType;
+  /** PostgreSQL's `bigint`. */
+  number: string;
+  /** `2026-11-28` */
+  day: string;
+  receiver_rut: string;
+  total: number;
+  xml: Buffer;
+  state: Extract<TaxState, 'waiting' | 'sent'>;
+  sent_at: Date | null;
+  track_id: string | null;
+  tries: number;
+}
+
+/** A process that ends leaves its document alone for this time. Longer than all requests about one document take. */
+const LEASE_MS = 10 * 60_000;
+
+/**
+ * Takes the next document that is due, so that no other process looks at it. A note waits until the tax office has the
+ * document that it changes.
+ */
+export const claimDue = async (
+  db: Executor,
+  { environment, types, now }: { environment: TaxEnvironment; types: readonly DocumentType[]; now: Date },
+): Promise<Due | undefined> => {
+  const { rows } = await sql<Due>`
+    with due as (
+      select id, state, sent_at, track_id from tax_documents d
+      where environment = ${environment} and type = any(${types}::smallint[])
+        and state in ('waiting', 'sent') and replaced_at is null and next_at <= ${now}
+        and (changes is null or exists (select from tax_documents sale
+          where sale.id = d.changes and sale.state in ('accepted', 'objections')))
+      order by next_at, issued_at, part limit 1 for update of d skip locked)
+    update tax_documents t
+    set next_at = ${new Date(now.getTime() + LEASE_MS)}, tries = least(t.tries + 1, 1000)
+    from due where t.id = due.id
+    returning t.id, t.type, t.number, t.day::text as day, t.receiver_rut, t.total, t.xml, t.tries,
+      due.state, due.sent_at, due.track_id`.execute(db);
+  return rows[0];
+};
+
+/** Changes of a document's state at the tax office. `null` empties a field. */
+export interface StateChange {
+  state?: TaxState;
+  sent_at?: Date | null;
+  track_id?: string | null;
+  tries?: number;
+  next_at?: Date;
+  office_code?: string | null;
+  office_words?: string | null;
+}
+
+export const updateState = async (db: Executor, id: string, change: StateChange): Promise<void> => {
+  await db.updateTable('tax_documents').set(change).where('id', '=', id).execute();
+};

@@ -1,0 +1,49 @@
+/** The tax office of an environment, with the certificate that signs. */
+import type { TaxEnvironment, TaxSettings } from 'shared-contracts/office/tax-settings.schema';
+import type { Certificate } from 'tax-documents/certificate';
+import { OFFICE_ADDRESSES, type OfficeAddresses } from 'tax-documents/office/addresses';
+import { createBoletaOffice } from 'tax-documents/office/boleta-office';
+import { createDocumentOffice } from 'tax-documents/office/document-office';
+import type { TaxOffice } from 'tax-documents/office/tax-office';
+import { DOCUMENT_TYPES, type DocumentType } from 'tax-documents/tax-document';
+import type { Config } from '../../config.ts';
+
+export type TaxAddresses = Pick<
+  Config,
+  'TAX_SANDBOX_URL' | 'TAX_BOLETA_URL' | 'TAX_BOLETA_UPLOAD_URL' | 'TAX_DOCUMENT_URL'
+>;
+
+const addressesOf = (environment: TaxEnvironment, config: TaxAddresses): OfficeAddresses => {
+  const { TAX_SANDBOX_URL: sandbox } = config;
+  if (environment === 'sandbox') return { boletas: sandbox, boletaUploads: sandbox, documents: sandbox };
+  const own = OFFICE_ADDRESSES[environment];
+  return {
+    boletas: config.TAX_BOLETA_URL ?? own.boletas,
+    boletaUploads: config.TAX_BOLETA_UPLOAD_URL ?? own.boletaUploads,
+    documents: config.TAX_DOCUMENT_URL ?? own.documents,
+  };
+};
+
+const { boleta, factura, debitNote, creditNote } = DOCUMENT_TYPES;
+
+/** Services of the tax office with their document types. One may be away while the other answers. */
+export const CHANNELS = [
+  { types: [boleta], create: createBoletaOffice },
+  { types: [factura, debitNote, creditNote], create: createDocumentOffice },
+] as const satisfies readonly { types: readonly DocumentType[]; create: unknown }[];
+export type Channel = (typeof CHANNELS)[number];
+
+export const senderRutOf = (certificate: Certificate, { issuer }: TaxSettings): string =>
+  certificate.rut ?? issuer.rut;
+
+export const officeOf = (
+  { create }: Channel,
+  settings: TaxSettings & { mode: TaxEnvironment },
+  certificate: Certificate,
+  config: TaxAddresses,
+): TaxOffice =>
+  create(addressesOf(settings.mode, config), {
+    issuerRut: settings.issuer.rut,
+    senderRut: senderRutOf(certificate, settings),
+    key: certificate,
+  });
