@@ -102,6 +102,8 @@ const settings = z.object({
   TAX_BOLETA_URL: httpUrl.optional(),
   TAX_BOLETA_UPLOAD_URL: httpUrl.optional(),
   TAX_DOCUMENT_URL: httpUrl.optional(),
+  /** Highest numbers of tax documents, outside of the database and its backup. Default: a folder of DATA_DIR. */
+  TAX_MARKS_DIR: folder.optional(),
   /** Minutes until an unpaid card order expires. The gateway's form times out after at most ten. */
   CARD_ORDER_EXPIRY_MINUTES: z.coerce.number().int().min(1).max(1440).default(15),
   /** Deadline of a request in ms. After it the API answers 503. */
@@ -121,6 +123,7 @@ export type Config = z.output<typeof settings> & {
   /** Base URL of the card gateway. Default: the local sandbox. */
   WEBPAY_BASE_URL: string;
   TAX_SANDBOX_URL: string;
+  TAX_MARKS_DIR: string;
   /** Signs cart ids and tokens. Stored in DATA_DIR when APP_SECRET is unset. */
   APP_SECRET: string;
   /** Time between the failure of `/readyz` and the refusal of new connections at a stop. */
@@ -177,6 +180,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     // A different host name than the shop's, so that the sandbox is another site like the real gateway.
     WEBPAY_BASE_URL: config.WEBPAY_BASE_URL ?? `http://127.0.0.1:${config.GATEWAY_PORT}`,
     TAX_SANDBOX_URL: config.TAX_SANDBOX_URL ?? `http://127.0.0.1:${config.GATEWAY_PORT}/tax-office`,
+    TAX_MARKS_DIR: config.TAX_MARKS_DIR ?? path.join(config.DATA_DIR, 'tax-numbers'),
     APP_SECRET: config.APP_SECRET ?? ownSecret(config.DATA_DIR),
     STOP_NOTICE_MS: config.STOP_NOTICE_MS ?? (config.SHOP_MODE === 'production' ? 3_000 : 0),
   };

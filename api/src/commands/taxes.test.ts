@@ -73,6 +73,27 @@ it('sets the shop up, takes certificate and numbers, and prints the document of 
   expect(readFileSync(pdf).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
+it('sends, follows and replaces documents, and lists the numbers to annul', async () => {
+  await set('sandbox');
+  await shop.app.jobs.run('issue-tax-documents', {});
+  const { TAX_SANDBOX_URL } = shop.config;
+  const run = (...args: string[]) => taxes(args, { TAX_SANDBOX_URL });
+  await shop.taxControl({ document: 'RCH', times: 1 });
+  expect((await run('send')).said).toContain('Sent: 1');
+  await shop.rawQuery('update tax_documents set next_at = now()');
+  expect((await run('send')).said).toContain('Rejected: 1');
+  expect((await run('status')).said).toMatch(
+    /39 1 {2}Rejected: SII rejected the data .* replace the document/,
+  );
+  expect((await run('replace', '39', '1')).code).toBe(0);
+  expect((await run('replace', '39', '1')).said).toContain('does not allow it');
+  expect((await run('lost')).said).toBe('39  1\n');
+  expect((await run('annulled', '39', '1')).said).toContain('Noted: 1');
+  expect((await run('lost')).said).toBe('');
+  expect((await run('send', '39', '2')).said).toContain('Sent: 1');
+  expect((await run('send', '39', '99')).said).toContain('There is no document 99');
+});
+
 it('refuses what cannot be used, by name', async () => {
   await set('production');
   expect((await set('sandbox', '76543210-4')).said).toContain('issuer.rut');

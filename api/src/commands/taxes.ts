@@ -1,8 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { Command, Option } from 'commander';
 import { formatClp } from 'shared-contracts/domain/money';
-import { taxOfficeWords } from 'shared-contracts/domain/tax-office-words';
-import { type TaxState, taxAnswerOf } from 'shared-contracts/domain/tax-states';
 import { taxSettings } from 'shared-contracts/office/tax-settings.schema';
 import { CafError, readCaf } from 'tax-documents/caf';
 import { CertificateError } from 'tax-documents/certificate';
@@ -13,6 +11,14 @@ import { insertCertificate, insertRange } from '../modules/tax-documents/tax-key
 import { findTaxSettings, upsertTaxSettings } from '../modules/tax-documents/tax-settings.repository.ts';
 import { CommandError } from './command-error.ts';
 import { print } from './print.ts';
+import {
+  annulledCommand,
+  lostCommand,
+  replaceCommand,
+  sendCommand,
+  stateText,
+  statusCommand,
+} from './tax-states.ts';
 import { withMigratedDatabase } from './with-database.ts';
 
 /** Means of payment. */
@@ -151,14 +157,6 @@ const numbersCommand = new Command('numbers')
     }),
   );
 
-/** State at the tax office, with the reason when the document is not accepted. */
-const stateText = ({ state, office_code: code }: { state: TaxState; office_code: string | null }): string => {
-  const { states, answers } = taxOfficeWords.en;
-  if (code === null || state === 'accepted') return states[state];
-  const { why, mend } = answers[taxAnswerOf(code)];
-  return `${states[state]}: ${why} ${mend}`;
-};
-
 const listCommand = new Command('list')
   .description('documents of a day')
   .argument('<date>', 'as 2026-12-01')
@@ -200,4 +198,9 @@ export const taxesCommand = new Command('taxes')
   .addCommand(certificateCommand)
   .addCommand(numbersCommand)
   .addCommand(listCommand)
-  .addCommand(printCommand);
+  .addCommand(printCommand)
+  .addCommand(sendCommand)
+  .addCommand(statusCommand)
+  .addCommand(replaceCommand)
+  .addCommand(lostCommand)
+  .addCommand(annulledCommand);

@@ -83,9 +83,10 @@ export const createShopJobs = ({
       },
       'issue-tax-documents': async () => {
         const { issueDocuments } = await import('../modules/tax-documents/issue-documents.service.ts');
-        const issued = await issueDocuments({ db, secret, jobs, log });
+        const issued = await issueDocuments({ db, secret, marks: config.TAX_MARKS_DIR, jobs, log });
         // The tax office gets them at once, not at the next minute.
-        if (issued > 0) await db.transaction().execute((trx) => jobs.enqueue(trx, 'deliver-tax-documents', {}));
+        if (issued > 0)
+          await db.transaction().execute((trx) => jobs.enqueue(trx, 'deliver-tax-documents', {}));
       },
       'deliver-tax-documents': async () => {
         const { sendDocuments } = await import('../modules/tax-documents/send-documents.service.ts');

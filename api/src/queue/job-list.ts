@@ -36,7 +36,7 @@ export interface JobData {
     changed_at: string;
   };
   'issue-tax-documents': Record<string, never>;
-  'send-tax-documents': Record<string, never>;
+  'deliver-tax-documents': Record<string, never>;
   'rank-products': Record<string, never>;
   'publish-drafts': Record<string, never>;
   'run-price-plans': Record<string, never>;
@@ -73,7 +73,7 @@ export const JOB_RULES: Record<JobName, JobRule> = {
   'send-account-changed': { retryLimit: 30 },
   'send-access-given': { retryLimit: 30 },
   'issue-tax-documents': { retryLimit: 0, cron: '* * * * *' },
-  'send-tax-documents': { retryLimit: 0, cron: '* * * * *' },
+  'deliver-tax-documents': { retryLimit: 0, cron: '* * * * *' },
   'rank-products': { retryLimit: 0, cron: '37 4 * * *' },
   'publish-drafts': { retryLimit: 0, cron: '* * * * *' },
   'run-price-plans': { retryLimit: 0, cron: '* * * * *' },

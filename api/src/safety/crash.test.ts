@@ -178,6 +178,7 @@ describe('a process that crashes', () => {
         issueDocuments({
           db: crashingAt(nth),
           secret: shop.config.APP_SECRET,
+          marks: shop.config.TAX_MARKS_DIR,
           jobs: shop.app.jobs,
           log: throwing as never,
         }),
@@ -210,7 +211,7 @@ describe('a process that crashes', () => {
       async (nth) => {
         const { body: order } = await shop.placeOrder(await shop.cartWith({ W1: 1 }));
         await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
-        await issueDocuments({ db: shop.db, secret, log: throwing });
+        await shop.app.jobs.run('issue-tax-documents', {});
         try {
           await send(crashingAt(nth));
         } finally {

@@ -7,6 +7,7 @@ import type { DocumentType, TaxDocument } from 'tax-documents/tax-document';
 import type { Tx } from '../../db/connect.ts';
 import { inSantiago } from '../../lib/santiago.ts';
 import { localTime } from './local-time.ts';
+import { raiseMark, readMark } from './number-marks.ts';
 import type { Draft } from './order-to-document.ts';
 import { insertTaxDocument } from './tax-documents.repository.ts';
 import {
@@ -14,6 +15,7 @@ import {
   findLastNumber,
   insertCertificate,
   insertRange,
+  skipUsed,
   takeNumber,
 } from './tax-keys.repository.ts';
 
@@ -30,6 +32,10 @@ export interface Issuing {
   trx: Tx;
   /** APP_SECRET, which opens keys and numbers. */
   secret: string;
+  /** TAX_MARKS_DIR. */
+  marks: string;
+  /** Highest numbers that the transaction used. */
+  used: Map<DocumentType, number>;
   settings: TaxSettings & { mode: TaxEnvironment };
   now: Date;
 }
@@ -50,19 +56,29 @@ const certificateFor = async ({ trx, secret, settings, now }: Issuing): Promise<
   return (await findCertificate(trx, secret, isSandbox)) as Certificate;
 };
 
-const numberFor = async ({ trx, secret, settings }: Issuing, type: DocumentType, day: string) => {
+const numberFor = async ({ trx, secret, marks, settings }: Issuing, type: DocumentType, day: string) => {
   const { mode: environment, issuer } = settings;
   const wanted = { type, environment, day };
+  const mark = await readMark(marks, wanted);
+  await skipUsed(trx, wanted, mark);
   const taken = await takeNumber(trx, secret, wanted);
   if (taken) return taken;
   if (environment !== 'sandbox') throw new TaxStopError('no-numbers', type);
-  const last = await findLastNumber(trx, wanted);
+  const last = Math.max(mark, await findLastNumber(trx, wanted));
   const range = [last + 1, last + SANDBOX_NUMBERS] as const;
   await insertRange(trx, secret, makeCaf(issuer, type, range, day, makeOfficeKey().privateKey), environment);
   const made = await takeNumber(trx, secret, wanted);
   if (!made) throw new TaxStopError('no-numbers', type);
   return made;
 };
+
+/**
+ * Raises the marks of the numbers that the transaction used. Called last in it: numbers of a transaction that is undone
+ * are used by the next one.
+ */
+export async function keepMarks({ marks, used, settings: { mode: environment } }: Issuing): Promise<void> {
+  for (const [type, number] of used) await raiseMark(marks, { environment, type }, number);
+}
 
 /** The sale or the refund that a document is of. */
 export interface Fact {
@@ -83,6 +99,7 @@ export async function issueDocument(
   const { date: day } = inSantiago(now);
   const certificate = await certificateFor(issuing);
   const { number, caf } = await numberFor(issuing, draft.type, day);
+  issuing.used.set(draft.type, number);
   const { activity_codes: activityCodes, ...issuer } = settings.issuer;
   const document: TaxDocument = {
     references: [],

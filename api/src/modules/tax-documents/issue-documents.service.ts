@@ -5,7 +5,7 @@ import type { Log } from '../../lib/log.ts';
 import type { Jobs } from '../../queue/jobs.ts';
 import { findOrderLines, lockOrder, type OrderRow } from '../orders/orders.repository.ts';
 import { findRefunds } from '../refunds/refunds.repository.ts';
-import { type Issuing, issueDocument, TaxStopError } from './issue-document.ts';
+import { type Issuing, issueDocument, keepMarks, TaxStopError } from './issue-document.ts';
 import { documentsOf, noteLinesOf } from './order-to-document.ts';
 import {
   findOrderDocuments,
@@ -16,12 +16,14 @@ import {
 } from './tax-documents.repository.ts';
 import { findTaxSettings } from './tax-settings.repository.ts';
 
-type IssuingAndMailing = Issuing & Pick<IssueDeps, 'jobs'>;
+export type IssuingAndMailing = Issuing & Pick<IssueDeps, 'jobs'>;
 
 export interface IssueDeps {
   db: Db;
   /** APP_SECRET, which opens keys and numbers. */
   secret: string;
+  /** TAX_MARKS_DIR. */
+  marks: string;
   jobs: Pick<Jobs, 'enqueue'>;
   log: Log;
 }
@@ -33,39 +35,38 @@ const queueMail = async ({ trx, jobs, settings }: IssuingAndMailing, orderId: st
   await jobs.enqueue(trx, 'send-order-mail', { order_id: orderId, kind: 'document-issued', ...refund });
 };
 
-/** Issues the document of a sale, unless another process did. */
-const issueSale = async (
+/** Issues the documents of a sale that it lacks. */
+export const issueSale = async (
   issuing: IssuingAndMailing,
   order: OrderRow,
   issued: readonly TaxDocumentRow[],
 ): Promise<void> => {
-  if (issued.some(({ refund_id }) => refund_id === null)) return;
+  const parts = issued.flatMap(({ refund_id, part }) => (refund_id === null ? [part] : []));
   const drafts = documentsOf(order, await findOrderLines(issuing.trx, order.id));
-  for (const [index, draft] of drafts.entries())
-    await issueDocument(issuing, draft, {
-      orderId: order.id,
-      refundId: null,
-      changes: null,
-      part: index + 1,
-    });
-  if (drafts.length > 0) await queueMail(issuing, order.id);
+  const lacking = drafts
+    .map((draft, index) => ({ draft, part: index + 1 }))
+    .filter(({ part }) => !parts.includes(part));
+  for (const { draft, part } of lacking)
+    await issueDocument(issuing, draft, { orderId: order.id, refundId: null, changes: null, part });
+  if (lacking.length > 0) await queueMail(issuing, order.id);
 };
 
 /** Issues the credit notes of a refund: on each document of the sale, as far as it has an amount left. */
-const issueNotes = async (
+export const issueNotes = async (
   issuing: IssuingAndMailing,
   order: OrderRow,
   issued: readonly TaxDocumentRow[],
   refundId: string,
 ): Promise<void> => {
   const { trx } = issuing;
-  if (issued.some(({ refund_id }) => refund_id === refundId)) return;
+  const own = issued.filter(({ refund_id }) => refund_id === refundId);
   const refund = (await findRefunds(trx, order.id)).find(({ id }) => id === refundId);
   const lines = await findOrderLines(trx, order.id);
   const [draft] = documentsOf(order, lines);
   if (!refund || !draft) return;
-  let rest = refund.amount;
-  let part = 0;
+  let rest = refund.amount - own.reduce((sum, { total }) => sum + total, 0);
+  const last = Math.max(0, ...own.map((note) => note.part));
+  let part = last;
   for (const original of issued.filter(({ refund_id }) => refund_id === null)) {
     const noted = issued
       .filter(({ changes }) => changes === original.id)
@@ -95,16 +96,16 @@ const issueNotes = async (
       { orderId: order.id, refundId, changes: original.id, part },
     );
   }
-  if (part > 0) await queueMail(issuing, order.id, refundId);
+  if (part > last) await queueMail(issuing, order.id, refundId);
 };
 
 /**
  * Issues the documents of paid orders and of refunds that have none. Any number of processes may run it: the order is
  * locked, and the table holds one document of each fact. Each fact has its transaction: a killed process leaves neither
  * a document nor a used number, and a type without numbers stops no other type.
- * @returns number of facts that got their documents
+ * @returns 0 when nothing was issued
  */
-export async function issueDocuments({ db, secret, jobs, log }: IssueDeps): Promise<number> {
+export async function issueDocuments({ db, secret, marks, jobs, log }: IssueDeps): Promise<number> {
   const stored = await findTaxSettings(db);
   if (!stored || stored.mode === 'off') return 0;
   const settings = { ...stored, mode: stored.mode };
@@ -126,9 +127,11 @@ export async function issueDocuments({ db, secret, jobs, log }: IssueDeps): Prom
         const locked = await lockOrder(trx, id);
         if (locked?.order.payment_status !== 'success') return;
         const issued = await findOrderDocuments(trx, id, environment);
-        await work({ trx, secret, settings, jobs, now: new Date() }, locked.order, issued);
+        const issuing = { trx, secret, marks, used: new Map(), settings, jobs, now: new Date() };
+        await work(issuing, locked.order, issued);
+        await keepMarks(issuing);
+        done += issuing.used.size;
       });
-      done += 1;
       return true;
     } catch (error) {
       if (error instanceof TaxStopError && error.why !== 'no-numbers') throw error;

@@ -35,7 +35,13 @@ beforeEach(async () => {
 afterEach(() => log.error.mockClear());
 
 const issue = () =>
-  issueDocuments({ db: shop.db, secret: shop.config.APP_SECRET, jobs: shop.app.jobs, log: log as never });
+  issueDocuments({
+    db: shop.db,
+    secret: shop.config.APP_SECRET,
+    marks: shop.config.TAX_MARKS_DIR,
+    jobs: shop.app.jobs,
+    log: log as never,
+  });
 const paid = async (changes: object = {}): Promise<Placed> => {
   const { body } = await shop.placeOrder(await shop.cartWith({ W5: 3, W6: 2 }), changes);
   await shop.comeBack(await shop.decide(body.payment.token, 'approve'));

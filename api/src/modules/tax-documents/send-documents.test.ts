@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openShop, type Placed, type Shop } from '../../../test/shopper.ts';
 import { TAXES } from '../../../test/taxes.ts';
-import { issueDocuments } from './issue-documents.service.ts';
 import { sendDocuments } from './send-documents.service.ts';
 import { findOrderDocuments } from './tax-documents.repository.ts';
 import { upsertTaxSettings } from './tax-settings.repository.ts';
@@ -36,8 +35,7 @@ beforeEach(async () => {
 const paid = async (changes: object = {}): Promise<Placed> => {
   const { body } = await shop.placeOrder(await shop.cartWith({ W5: 3, W6: 2 }), changes);
   await shop.comeBack(await shop.decide(body.payment.token, 'approve'));
-  const { APP_SECRET: secret } = shop.config;
-  await issueDocuments({ db: shop.db, secret, log: log as never });
+  await shop.app.jobs.run('issue-tax-documents', {});
   return body;
 };
 /** Runs the job after some minutes passed. */
@@ -83,7 +81,7 @@ describe('documents', () => {
       .insertInto('refunds')
       .values({ order_id: order.id, token: null, amount: order.total, reason: 'Todo', done_at: new Date() })
       .execute();
-    await issueDocuments({ db: shop.db, secret: shop.config.APP_SECRET, log: log as never });
+    await shop.app.jobs.run('issue-tax-documents', {});
     const states = async () => (await documentsOf(order)).map(({ type, state }) => [type, state]);
     await send();
     expect(await states()).toEqual([

@@ -5,7 +5,7 @@ import type { TaxTables } from '../../db/schema/taxes.ts';
 
 export type TaxDocumentRow = Selectable<TaxTables['tax_documents']> & { day_text: string };
 
-/** Documents of an order in an environment, in the order of their issue. */
+/** Documents of an order in an environment, in the order of their issue, without replaced ones. */
 export const findOrderDocuments = (
   db: Executor,
   orderId: string,
@@ -17,7 +17,10 @@ export const findOrderDocuments = (
     .select(sql<string>`day::text`.as('day_text'))
     .where('order_id', '=', orderId)
     .where('environment', '=', environment)
+    .where('replaced_at', 'is', null)
     .orderBy('issued_at')
+    // A replaced sale and its notes are issued at once.
+    .orderBy(sql`changes is not null`)
     .orderBy('part')
     .execute();
 
@@ -104,3 +107,67 @@ export const findDocument = (db: Executor, type: number, number: number) =>
     .where('number', '=', String(number))
     .orderBy(sql`array_position(array['production', 'certification', 'sandbox'], environment)`)
     .executeTakeFirst();
+
+/** A document by its id. */
+export const findDocumentById = (db: Executor, id: string): Promise<TaxDocumentRow | undefined> =>
+  db
+    .selectFrom('tax_documents')
+    .selectAll()
+    .select(sql<string>`day::text`.as('day_text'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** A document by its id, locked until the transaction ends. */
+export const lockDocument = (trx: Tx, id: string) =>
+  trx.selectFrom('tax_documents').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Another document takes the place of these. Their numbers are listed to be annulled. */
+export const markReplaced = async (trx: Tx, ids: readonly string[]): Promise<void> => {
+  await sql`
+    with replaced as (
+      update tax_documents set replaced_at = now() where id = any(${ids}::uuid[])
+      returning environment, type, number)
+    insert into tax_lost_numbers (environment, type, number, cause)
+    select environment, type, number, 'replaced' from replaced on conflict do nothing`.execute(trx);
+};
+
+/** Id of the document with this number in an environment. */
+export const findDocumentId = async (
+  db: Executor,
+  environment: TaxEnvironment,
+  { type, number }: { type: number; number: number },
+): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('tax_documents')
+    .select('id')
+    .where('environment', '=', environment)
+    .where(sql<number>`type`, '=', type)
+    .where('number', '=', String(number))
+    .executeTakeFirst();
+  return row?.id;
+};
+
+/** Number of documents in each state. */
+export const countStates = (db: Executor, environment: TaxEnvironment) =>
+  db
+    .selectFrom('tax_documents')
+    .select(['state', ({ fn }) => fn.countAll<string>().as('count')])
+    .where('environment', '=', environment)
+    .where('replaced_at', 'is', null)
+    .groupBy('state')
+    .execute();
+
+/** Most documents that the command line lists. */
+const MOST_LISTED = 200;
+
+/** Documents that the tax office has not accepted, the oldest first. */
+export const findUnaccepted = (db: Executor, environment: TaxEnvironment) =>
+  db
+    .selectFrom('tax_documents')
+    .select(['type', 'number', 'state', 'office_code', 'office_words'])
+    .where('environment', '=', environment)
+    .where('replaced_at', 'is', null)
+    .where('state', '<>', 'accepted')
+    .orderBy('issued_at')
+    .limit(MOST_LISTED)
+    .execute();

@@ -74,6 +74,29 @@ export const insertRange = async (
     .execute();
 };
 
+/**
+ * Goes past numbers up to the mark that the database takes for unused, after a restore from a backup. They are listed to
+ * be annulled.
+ */
+export const skipUsed = async (
+  trx: Tx,
+  { type, environment }: Pick<Wanted, 'type' | 'environment'>,
+  mark: number,
+): Promise<void> => {
+  await sql`
+    with behind as (
+      select id, next_number as first, least(last_number, ${mark}::bigint) as last from tax_number_ranges
+      where type = ${type} and environment = ${environment} and next_number <= least(last_number, ${mark}::bigint)
+      for update),
+    noted as (
+      insert into tax_lost_numbers (environment, type, number, cause)
+      select ${environment}, ${type}, generate_series(first, last), 'restored' from behind
+      on conflict do nothing)
+    update tax_number_ranges r set next_number = behind.last + 1 from behind where r.id = behind.id`.execute(
+    trx,
+  );
+};
+
 interface Wanted {
   type: DocumentType;
   environment: TaxEnvironment;
@@ -134,4 +157,30 @@ export const findLastNumber = async (
     .where('environment', '=', environment)
     .executeTakeFirstOrThrow();
   return Number(last ?? 0);
+};
+
+/** Numbers without a document that were not annulled, in runs. */
+export const findLostNumbers = async (
+  db: Executor,
+  environment: TaxEnvironment,
+): Promise<{ type: number; first: string; last: string }[]> => {
+  const { rows } = await sql<{ type: number; first: string; last: string }>`
+    select type, min(number) as first, max(number) as last from (
+      select type, number, number - row_number() over (partition by type order by number) as run
+      from tax_lost_numbers where environment = ${environment} and annulled_at is null) numbers
+    group by type, run order by type, first`.execute(db);
+  return rows;
+};
+
+/** Notes that numbers were annulled at the tax office. Returns how many were on the list. */
+export const markAnnulled = async (
+  db: Executor,
+  environment: TaxEnvironment,
+  { type, first, last }: { type: number; first: number; last: number },
+): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    update tax_lost_numbers set annulled_at = now()
+    where environment = ${environment} and type = ${type} and number between ${first} and ${last}
+      and annulled_at is null`.execute(db);
+  return Number(numAffectedRows);
 };

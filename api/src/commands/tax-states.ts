@@ -1,0 +1,127 @@
+import { Command } from 'commander';
+import { taxOfficeWords } from 'shared-contracts/domain/tax-office-words';
+import { type TaxState, taxAnswerOf } from 'shared-contracts/domain/tax-states';
+import { DomainError } from 'shared-contracts/errors/domain-error';
+import type { TaxEnvironment } from 'shared-contracts/office/tax-settings.schema';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/connect.ts';
+import { createShopJobs } from '../jobs/shop-jobs.ts';
+import { TaxStopError } from '../modules/tax-documents/issue-document.ts';
+import { type MendDeps, replaceDocument, sendAgain } from '../modules/tax-documents/mend-document.service.ts';
+import { sendDocuments } from '../modules/tax-documents/send-documents.service.ts';
+import {
+  countStates,
+  findDocumentId,
+  findUnaccepted,
+} from '../modules/tax-documents/tax-documents.repository.ts';
+import { findLostNumbers, markAnnulled } from '../modules/tax-documents/tax-keys.repository.ts';
+import { findTaxSettings } from '../modules/tax-documents/tax-settings.repository.ts';
+import { CommandError } from './command-error.ts';
+import { print } from './print.ts';
+import { withMigratedDatabase } from './with-database.ts';
+
+interface AtOffice {
+  state: TaxState;
+  office_code: string | null;
+  office_words?: string | null;
+}
+
+/** State at the tax office, with the reason when the document is not accepted. */
+export const stateText = ({ state, office_code: code, office_words: words }: AtOffice): string => {
+  const { states, answers } = taxOfficeWords.en;
+  if (code === null || state === 'accepted' || state === 'sent') return states[state];
+  const { why, mend } = answers[taxAnswerOf(code)];
+  return `${states[state]}: ${why} ${mend}${words ? ` (${code}: ${words})` : ''}`;
+};
+
+const environmentOf = async (db: Db): Promise<TaxEnvironment> => {
+  const mode = (await findTaxSettings(db))?.mode ?? 'off';
+  if (mode === 'off')
+    throw new CommandError('The shop issues no tax documents. Begin with `shop taxes set`.');
+  return mode;
+};
+
+/** Runs a change of the document with this number, and says why it cannot be. */
+const changing = async (
+  db: Db,
+  config: Config,
+  [type, number]: readonly [string, string],
+  change: (trx: Parameters<typeof sendAgain>[0], deps: MendDeps, id: string) => Promise<void>,
+): Promise<void> => {
+  const environment = await environmentOf(db);
+  const id = await findDocumentId(db, environment, { type: Number(type), number: Number(number) });
+  if (!id) throw new CommandError(`There is no document ${number} of type ${type} in ${environment}.`);
+  const log = { error: () => undefined, warn: () => undefined } as never;
+  const jobs = createShopJobs({ config, db, databaseUrl: config.DATABASE_URL, log, runsJobs: false });
+  try {
+    const deps = { secret: config.APP_SECRET, marks: config.TAX_MARKS_DIR, jobs };
+    await db.transaction().execute((trx) => change(trx, deps, id));
+  } catch (error) {
+    if (error instanceof TaxStopError) throw new CommandError(`${error.message}.`);
+    if (error instanceof DomainError && error.code === 'CONFLICT')
+      throw new CommandError('The state of the document does not allow it. See `shop taxes status`.');
+    throw error;
+  } finally {
+    await jobs.stop();
+  }
+};
+
+export const sendCommand = new Command('send')
+  .description('send waiting documents to the tax office now, or one of them again')
+  .argument('[type]', '39 boleta, 33 factura, 61 credit note')
+  .argument('[number]')
+  .action((type: string | undefined, number: string | undefined) =>
+    withMigratedDatabase(async (db, config) => {
+      if (type && number) await changing(db, config, [type, number], sendAgain);
+      const log = {
+        error: ({ err }: { err: Error }) => print(err.message),
+      } as never;
+      await sendDocuments({ db, secret: config.APP_SECRET, config, log });
+      for (const { state, count } of await countStates(db, await environmentOf(db)))
+        print(`${taxOfficeWords.en.states[state]}: ${count}`);
+    }),
+  );
+
+export const statusCommand = new Command('status')
+  .description('documents by their state at the tax office, and those that it has not accepted')
+  .action(() =>
+    withMigratedDatabase(async (db) => {
+      const environment = await environmentOf(db);
+      for (const { state, count } of await countStates(db, environment))
+        print(`${taxOfficeWords.en.states[state]}: ${count}`);
+      for (const document of await findUnaccepted(db, environment))
+        print(`${document.type} ${document.number}  ${stateText(document)}`);
+    }),
+  );
+
+export const replaceCommand = new Command('replace')
+  .description('issue another document, with a new number, in the place of a rejected one')
+  .argument('<type>', '39 boleta, 33 factura, 61 credit note')
+  .argument('<number>')
+  .action((type: string, number: string) =>
+    withMigratedDatabase(async (db, config) => {
+      await changing(db, config, [type, number], replaceDocument);
+      print('Another document is issued. Annul the old number at the tax office: see `shop taxes lost`.');
+    }),
+  );
+
+export const lostCommand = new Command('lost')
+  .description('numbers that no document has, to be annulled at the tax office')
+  .action(() =>
+    withMigratedDatabase(async (db) => {
+      for (const { type, first, last } of await findLostNumbers(db, await environmentOf(db)))
+        print(`${type}  ${first === last ? first : `${first} to ${last}`}`);
+    }),
+  );
+
+export const annulledCommand = new Command('annulled')
+  .description('note that numbers were annulled at the tax office')
+  .argument('<type>')
+  .argument('<first>')
+  .argument('[last]')
+  .action((type: string, first: string, last = first) =>
+    withMigratedDatabase(async (db) => {
+      const range = { type: Number(type), first: Number(first), last: Number(last) };
+      print(`Noted: ${await markAnnulled(db, await environmentOf(db), range)}`);
+    }),
+  );

@@ -1,0 +1,43 @@
+/**
+ * Highest number used of each type, in files outside of the database and its backup: after a restore, numbers that the
+ * backup does not know are not used a second time.
+ */
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import path from 'node:path';
+import type { TaxEnvironment } from 'shared-contracts/office/tax-settings.schema';
+import type { DocumentType } from 'tax-documents/tax-document';
+
+export interface MarkKey {
+  environment: TaxEnvironment;
+  type: DocumentType;
+}
+
+const fileOf = (folder: string, { environment, type }: MarkKey): string =>
+  path.join(folder, `${environment}-${type}`);
+
+/** 0 before the first number. */
+export async function readMark(folder: string, key: MarkKey): Promise<number> {
+  const file = fileOf(folder, key);
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '0';
+    throw error;
+  });
+  const mark = Number(text);
+  if (!Number.isSafeInteger(mark) || mark < 0) throw new Error(`${file} holds no number.`);
+  return mark;
+}
+
+/** Stores the mark so that it survives a power cut. The caller holds the lock of the type's numbers. */
+export async function raiseMark(folder: string, key: MarkKey, number: number): Promise<void> {
+  if (number <= (await readMark(folder, key))) return;
+  await mkdir(folder, { recursive: true });
+  const file = fileOf(folder, key);
+  const handle = await open(`${file}.new`, 'w', 0o600);
+  try {
+    await handle.writeFile(String(number));
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(`${file}.new`, file);
+}
