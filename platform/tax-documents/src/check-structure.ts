@@ -7,7 +7,7 @@ import type { Shape } from './write-xml.ts';
 type Node = NonNullable<ReturnType<DOMParser['parseFromString']>['documentElement']>;
 
 /** An envelope that has not the format. The message names the element. */
-export class StructureError extends Error {
+class StructureError extends Error {
   override readonly name = 'StructureError';
 }
 
