@@ -75,19 +75,19 @@ export interface RedactableEntry {
   reason: string | null;
 }
 
-/** Thing that the audit names. */
-export interface AuditedThing {
+/** Entity that the audit names. */
+export interface AuditedEntity {
   entity: Audited;
   id: string;
 }
 
-/** Entries of these things (`isOwn`), and others that contain the e-mail. Those of products contain no customers. */
+/** Entries of these entities (`isOwn`), and others that contain the e-mail. Those of products contain no customers. */
 export const findEntriesToRedact = async (
   trx: Tx,
-  { things, email }: { things: readonly AuditedThing[]; email: string | null },
+  { entities, email }: { entities: readonly AuditedEntity[]; email: string | null },
 ): Promise<(RedactableEntry & { isOwn: boolean })[]> => {
   const isOwn = sql<boolean>`(entity, entity_id) in (
-    select * from unnest(${things.map(({ entity }) => entity)}::text[], ${things.map(({ id }) => id)}::text[]))`;
+    select * from unnest(${entities.map(({ entity }) => entity)}::text[], ${entities.map(({ id }) => id)}::text[]))`;
   const isMention = email
     ? sql`entity <> 'product' and concat_ws(' ', before::text, after::text, reason) ilike ${containing(email)}`
     : sql`false`;

@@ -1,9 +1,9 @@
 import type { Tx } from '../db/connect.ts';
 import { GONE } from '../personal-data/data-map.ts';
-import { type AuditedThing, findEntriesToRedact, updateRedactedEntries } from './audit.repository.ts';
+import { type AuditedEntity, findEntriesToRedact, updateRedactedEntries } from './audit.repository.ts';
 
 /**
- * Fields with a customer's data in the states of an order or another thing of the customer. The redaction replaces
+ * Fields with a customer's data in the states of an order or another entity of the customer. The redaction replaces
  * their values, of any kind.
  */
 const PERSONAL_FIELDS = new Set([
@@ -95,20 +95,20 @@ const redactFields = (value: object, redact: Redact, isOwn: boolean): Record<str
   );
 
 /**
- * Replaces customers' data in the audit, in the transaction of the erasure: in all entries of these things, and in
+ * Replaces customers' data in the audit, in the transaction of the erasure: in all entries of these entities, and in
  * other entries that contain `email`. Pass only an e-mail that the customer has proven, or anybody could redact entries
  * about another person. The entries stay.
  */
 export const redactAudit = async (
   trx: Tx,
   {
-    things,
+    entities,
     email = null,
     customers,
-  }: { things: readonly AuditedThing[]; email?: string | null; customers: readonly CustomerData[] },
+  }: { entities: readonly AuditedEntity[]; email?: string | null; customers: readonly CustomerData[] },
 ): Promise<void> => {
-  if (things.length === 0 && !email) return;
-  const entries = await findEntriesToRedact(trx, { things, email });
+  if (entities.length === 0 && !email) return;
+  const entries = await findEntriesToRedact(trx, { entities, email });
   if (entries.length === 0) return;
   const redact = redactorOf(customers);
   const redacted = entries.map(({ id, before, after, reason, isOwn }) => ({

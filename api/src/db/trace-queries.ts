@@ -28,10 +28,10 @@ const describe = (text: string): SpanStart => {
 };
 
 const KNOWN_TEXTS = 500;
-const known = new LRUCache<string, SpanStart>({ max: KNOWN_TEXTS });
-const described = (text: string): SpanStart => {
-  const start = known.get(text) ?? describe(text);
-  known.set(text, start);
+const knownStarts = new LRUCache<string, SpanStart>({ max: KNOWN_TEXTS });
+const spanStartOf = (text: string): SpanStart => {
+  const start = knownStarts.get(text) ?? describe(text);
+  knownStarts.set(text, start);
   return start;
 };
 
@@ -46,7 +46,7 @@ export function traceQueries(pool: Pool): void {
     const traced = (...args: unknown[]): unknown => {
       const [text] = args;
       // Without a trace, do not even read the text: a statement has up to some thousand characters.
-      const span = typeof text === 'string' && activeSpan() ? beginSpan(described(text)) : undefined;
+      const span = typeof text === 'string' && activeSpan() ? beginSpan(spanStartOf(text)) : undefined;
       const answer = query(...args);
       if (!span) return answer;
       if (!(answer instanceof Promise)) {

@@ -20,7 +20,7 @@ export const sendAccountMail = async (
   { db, openMailer, publicUrl }: SendDeps,
   { mail_id }: { mail_id: string },
 ): Promise<void> => {
-  const due = await db.transaction().execute((trx) => prepare(trx, publicUrl, mail_id));
+  const due = await db.transaction().execute((trx) => prepareMail(trx, publicUrl, mail_id));
   if (due) {
     const { mail, user, to, url } = due;
     const { messageIdOf, notice } = await import('../mails/notice.ts');
@@ -45,7 +45,7 @@ export const sendAccountMail = async (
  * Creates the mail's link. The mail's row stays locked until the link is stored, so that a password change
  * deletes both, or deletes the row before a link exists.
  */
-const prepare = async (trx: Tx, publicUrl: string, mailId: string) => {
+const prepareMail = async (trx: Tx, publicUrl: string, mailId: string) => {
   const mail = await lockAccountMail(trx, mailId);
   if (!mail) return undefined;
   const userId = mail.user_id ?? (await findUserByEmail(trx, mail.email))?.id;

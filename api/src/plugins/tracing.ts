@@ -36,7 +36,7 @@ const startOf = ({ method, routeOptions: { url = 'unknown' } }: FastifyRequest):
   attributes: { 'http.request.method': method, 'http.route': url },
 });
 
-const end = (span: Span, { statusCode, writableFinished }: ServerResponse): void => {
+const endSpan = (span: Span, { statusCode, writableFinished }: ServerResponse): void => {
   span.set({ 'http.response.status_code': statusCode });
   if (!writableFinished) span.fail('aborted');
   else if (statusCode >= 500) span.fail(String(statusCode));
@@ -57,7 +57,7 @@ export function addTracing(app: FastifyInstance, config: Config): void {
       sender: isShell(request) ? 'shell' : 'anyone',
     });
     if (!span) return done();
-    reply.raw.once('close', () => end(span, reply.raw));
+    reply.raw.once('close', () => endSpan(span, reply.raw));
     runIn(span, done);
   });
 }

@@ -6,7 +6,7 @@ import type { Pointer } from 'releases/pointers';
 import { openReleaseStorage } from 'releases/storage/open-release-storage';
 import type { ReleaseStorage } from 'releases/storage/release-storage';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { changeRunning, describeCanary, readCanaryOptions, startNew } from './release-canary.ts';
+import { changeRunningCanary, describeCanary, readCanaryOptions, startNewCanary } from './release-canary.ts';
 
 const NONE = { share: undefined, steps: undefined, stop: false };
 
@@ -30,7 +30,7 @@ describe('the canary of a remote', () => {
   /** That of the first pointer. */
   let sequence: number;
   const pointer = async () => (await releases.pointers()).remotes.catalog;
-  const change = (options: object) => changeRunning(releases, { ...NONE, ...options, id: 'catalog' });
+  const change = (options: object) => changeRunningCanary(releases, { ...NONE, ...options, id: 'catalog' });
 
   beforeEach(async () => {
     dir = mkdtempSync(path.join(tmpdir(), 'release-canary-'));
@@ -39,7 +39,7 @@ describe('the canary of a remote', () => {
     sequence = (await pointer())?.sequence ?? 0;
   });
   afterEach(() => rmSync(dir, { recursive: true, force: true }));
-  const start = () => startNew(releases, 'catalog', { version: '2', share: 5, steps: undefined });
+  const start = () => startNewCanary(releases, 'catalog', { version: '2', share: 5, steps: undefined });
 
   it('starts beside the current version, which everybody else keeps', async () => {
     expect(await change({ share: 5 })).toBeNull();
@@ -120,11 +120,11 @@ describe('the canary of a remote', () => {
 
   it('does not exist for the shell and the API', async () => {
     const forShell = { ...NONE, share: 5, id: 'shell' };
-    await expect(changeRunning(releases, forShell)).rejects.toThrow('Only remotes have canaries');
+    await expect(changeRunningCanary(releases, forShell)).rejects.toThrow('Only remotes have canaries');
   });
 
   it('is described with the share to which the shells raised it', async () => {
-    await startNew(releases, 'catalog', { version: '2', share: 1, steps: [1, 10] });
+    await startNewCanary(releases, 'catalog', { version: '2', share: 1, steps: [1, 10] });
     const { seed = '' } = (await pointer())?.canary ?? {};
     const about = { id: 'catalog', version: '2', seed, at: '2031-01-01T00:00:00.000Z' };
     openCanaryFolder(dir).record({ kind: 'raise', ...about, share: 10 });

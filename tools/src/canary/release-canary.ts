@@ -19,14 +19,14 @@ export interface CanaryOptions {
   stop: boolean;
 }
 
-interface Texts {
+interface OptionTexts {
   share?: string | undefined;
   steps?: string | undefined;
   stop?: boolean | undefined;
 }
 
 /** `--steps` without `--share` begins with its first step. @throws Error that says which options are valid */
-export const readCanaryOptions = ({ share, steps: list, stop = false }: Texts): CanaryOptions => {
+export const readCanaryOptions = ({ share, steps: list, stop = false }: OptionTexts): CanaryOptions => {
   if (stop && (share !== undefined || list !== undefined)) throw new Error('--stop needs no other option');
   const steps = list === undefined ? undefined : parseSteps(list);
   return { share: share === undefined ? steps?.[0] : parseShare(share), steps, stop };
@@ -52,10 +52,10 @@ export const findRollback = async (
 
 /** @throws Error when nobody would get a canary, because the remote was rolled back */
 const assertNotRolledBack = async (releases: ReleaseStorage, id: string): Promise<void> => {
-  const back = await findRollback(releases, id);
-  if (!back) return;
+  const rollback = await findRollback(releases, id);
+  if (!rollback) return;
   throw new Error(
-    `Everybody gets ${id} ${back.to}, because ${back.by} rolled it back: ${back.reason}.\n` +
+    `Everybody gets ${id} ${rollback.to}, because ${rollback.by} rolled it back: ${rollback.reason}.\n` +
       'Return to the version of the team on /dev/releases first, or release another build to everybody',
   );
 };
@@ -69,7 +69,10 @@ interface Change extends CanaryOptions {
  * @returns what it did. Null when the command must build a release
  * @throws Error when the shells have stopped the canary, or there is none to stop
  */
-export const changeRunning = async (releases: ReleaseStorage, change: Change): Promise<string | null> => {
+export const changeRunningCanary = async (
+  releases: ReleaseStorage,
+  change: Change,
+): Promise<string | null> => {
   const { id, share, steps, stop } = change;
   const isAboutCanary = share !== undefined || stop;
   if (isAboutCanary && (isHost(id) || isApp(id))) throw new Error(`Only remotes have canaries, not ${id}`);
@@ -77,8 +80,8 @@ export const changeRunning = async (releases: ReleaseStorage, change: Change): P
   if (stop) {
     if (!canary) throw new Error(`${id} has no canary`);
     await releases.changeCanary(id, (now) => withoutCanary(now as Pointer));
-    const back = await findRollback(releases, id);
-    return `The canary ${id} ${canary.version} has ended. Everybody gets ${back?.to ?? version}`;
+    const rollback = await findRollback(releases, id);
+    return `The canary ${id} ${canary.version} has ended. Everybody gets ${rollback?.to ?? version}`;
   }
   if (share === undefined || !canary) return null;
   if (share !== 100) await assertNotRolledBack(releases, id);
@@ -100,7 +103,7 @@ export const changeRunning = async (releases: ReleaseStorage, change: Change): P
 };
 
 /** Gives a built release to a share of the shoppers. @returns what it did */
-export const startNew = async (
+export const startNewCanary = async (
   releases: ReleaseStorage,
   id: string,
   canary: { version: string; share: number; steps: number[] | undefined },

@@ -17,13 +17,13 @@ import { WORKSPACE } from '../workspace/remote-folder.ts';
 /** Days after which shells refuse a release. */
 const DEFAULT_DAYS = 365;
 
-const at = (value: string | undefined, fallback: string): string =>
+const workspacePath = (value: string | undefined, fallback: string): string =>
   path.resolve(WORKSPACE, value || fallback);
 
 /** Public keys that shells trust. */
-export const releaseKeysFile = (): string => at(process.env.RELEASE_KEYS, 'releases.keys.json');
+export const releaseKeysFile = (): string => workspacePath(process.env.RELEASE_KEYS, 'releases.keys.json');
 /** Folder of private keys, which git ignores. */
-export const keysDir = (): string => at(process.env.KEYS_DIR, 'var/keys');
+export const keysDir = (): string => workspacePath(process.env.KEYS_DIR, 'var/keys');
 
 const isProduction = (): boolean => process.env.SHOP_MODE === 'production';
 
@@ -45,7 +45,7 @@ const parseKey = (pem: string, source: string): PrivateKey => {
 const readPrivateKey = (file = process.env.RELEASE_KEY_FILE): PrivateKey | null => {
   if (file) {
     try {
-      return parseKey(readFileSync(at(file, ''), 'utf8'), file);
+      return parseKey(readFileSync(workspacePath(file, ''), 'utf8'), file);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
       throw new Error(`There is no release key at ${file}. Make one with: pnpm keys new`);

@@ -4,7 +4,7 @@ import { addDeltas, describeDeltas } from 'releases/add-deltas';
 import type { ContractRecord } from 'releases/contract-record';
 import type { openReleaseStore } from 'releases/release-store';
 import type { ReleaseStorage } from 'releases/storage/release-storage';
-import { changeRunning, findRollback, startNew } from '../canary/release-canary.ts';
+import { changeRunningCanary, findRollback, startNewCanary } from '../canary/release-canary.ts';
 import { assertPreviewable, removePreview, startPreview } from '../preview/release-preview.ts';
 import type { ReleaseOptions } from './release-options.ts';
 
@@ -22,7 +22,7 @@ export const changeWithoutBuild = async (
   if (isDryRun) return null;
   return preview?.remove
     ? removePreview(releases, id, preview.name)
-    : changeRunning(releases, { ...options, id });
+    : changeRunningCanary(releases, { ...options, id });
 };
 
 /** Moves the pointer to a published version. @returns what it did */
@@ -33,7 +33,7 @@ const publishTo = async (
   version: string,
 ): Promise<string> => {
   if (preview) return startPreview(releases, id, { ...preview, version });
-  if (share !== undefined && share !== 100) return startNew(releases, id, { version, share, steps });
+  if (share !== undefined && share !== 100) return startNewCanary(releases, id, { version, share, steps });
   await releases.point(id, version, 'release');
   const back = await findRollback(releases, id);
   if (!back) return `${id} ${version} is current`;

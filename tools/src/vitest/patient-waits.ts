@@ -7,15 +7,15 @@ import { vi } from 'vitest';
 const GIVE_UP_MS = 20_000;
 
 const IS_PATIENT = Symbol.for('shop.patient-waits');
-const kept = vi as typeof vi & { [IS_PATIENT]?: true };
+const sharedVi = vi as typeof vi & { [IS_PATIENT]?: true };
 
 type Options = number | { timeout?: number; interval?: number };
 const patient = (options: Options = {}): Options =>
   typeof options === 'number' ? options : { timeout: GIVE_UP_MS, ...options };
 
 // The test files of a worker share `vi`.
-if (!kept[IS_PATIENT]) {
-  kept[IS_PATIENT] = true;
+if (!sharedVi[IS_PATIENT]) {
+  sharedVi[IS_PATIENT] = true;
   const { waitFor, waitUntil } = vi;
   vi.waitFor = (look, options) => waitFor(look, patient(options));
   vi.waitUntil = (look, options) => waitUntil(look, patient(options));

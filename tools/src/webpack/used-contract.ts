@@ -7,14 +7,14 @@ import type { Compilation, Module, NormalModule } from 'webpack';
 const CONTRACT = /[\\/]shared-contracts[\\/](?:dist[\\/])?src[\\/]((?:api|bus|office)[\\/][\w-]+)\.[jt]s$/;
 
 /** Splits concatenated modules. */
-const single = (module: Module): Module[] =>
+const splitModules = (module: Module): Module[] =>
   'modules' in module && Array.isArray(module.modules)
-    ? (module.modules as Module[]).flatMap(single)
+    ? (module.modules as Module[]).flatMap(splitModules)
     : [module];
 
 export const findUsedContract = (compilation: Compilation): UsedContract => {
   const used: UsedContract = {};
-  for (const module of [...compilation.modules].flatMap(single)) {
+  for (const module of [...compilation.modules].flatMap(splitModules)) {
     const name = CONTRACT.exec((module as NormalModule).resource ?? '')?.[1]?.replaceAll(path.sep, '/');
     if (!name) continue;
     const info = compilation.moduleGraph.getExportsInfo(module);

@@ -42,8 +42,10 @@ interface Contact {
 
 /** Receiver of a factura. */
 interface Invoice {
+  /** Legal name of the company. */
   reason: string;
   rut: string;
+  /** Line of business. */
   giro: string;
   address: string;
   apartment?: string;
@@ -103,6 +105,7 @@ export interface OrdersTable {
   /** Working days. */
   min_days: number | null;
   max_days: number | null;
+  /** Tax document: `0` boleta, `1` factura. */
   document: '0' | '1';
   invoice: JSONColumnType<Invoice> | null;
   gift_check: boolean;

@@ -16,6 +16,7 @@ export interface Found {
   file: string;
 }
 
+/** Content that links and references of the import may name. */
 export interface Known {
   /** Paths of articles and events, in the shop or in the import. */
   paths: Set<string>;
@@ -31,13 +32,13 @@ export const keyOf = ({ kind, slug }: Pick<ContentItem, 'kind' | 'slug'>): strin
 export async function findKnown(db: Executor, found: readonly Found[]): Promise<Known> {
   const { articles, events, topics, products, pages } = await findStored(db);
   const locales = new Map<string, Set<string>>();
-  const note = (key: string, names: Iterable<string>) => {
+  const addLocales = (key: string, names: Iterable<string>) => {
     locales.set(key, new Set([...(locales.get(key) ?? []), ...names]));
   };
-  for (const { slug, content } of articles) note(`article ${slug}`, Object.keys(content));
-  for (const { slug, content } of events) note(`event ${slug}`, Object.keys(content));
-  for (const { slug, content } of topics) note(`topic ${slug}`, Object.keys(content));
-  for (const { slug, locale } of pages) note(`page ${slug}`, [locale]);
+  for (const { slug, content } of articles) addLocales(`article ${slug}`, Object.keys(content));
+  for (const { slug, content } of events) addLocales(`event ${slug}`, Object.keys(content));
+  for (const { slug, content } of topics) addLocales(`topic ${slug}`, Object.keys(content));
+  for (const { slug, locale } of pages) addLocales(`page ${slug}`, [locale]);
   const slugs = (rows: readonly { slug: string }[]) => rows.map(({ slug }) => slug);
   const shop = {
     articles: slugs(articles),
@@ -83,8 +84,8 @@ export function isReachable(href: string, { paths }: Known): boolean {
 export function checkItems(found: readonly Found[], known: Known, wanted: readonly Locale[]): Problem[] {
   return found.flatMap(({ item, file }): Problem[] => {
     const problem = (message: string): Problem => ({ file, line: null, message });
-    const there = new Set([...(known.locales.get(keyOf(item)) ?? []), ...Object.keys(item.words)]);
-    const missing = wanted.filter((locale) => !there.has(locale));
+    const present = new Set([...(known.locales.get(keyOf(item)) ?? []), ...Object.keys(item.words)]);
+    const missing = wanted.filter((locale) => !present.has(locale));
     const problems = missing.map((locale) =>
       problem(`${item.kind} ${item.slug} is not translated: its ${LOCALE_NAMES[locale]} is missing`),
     );

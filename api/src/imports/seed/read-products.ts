@@ -113,14 +113,14 @@ export const toNewRows = (
       ...rows,
       product: {
         ...rows.product,
-        image: found(findPicture, image),
-        cover_image: found(findPicture, cover_image),
+        image: pictureOrThrow(findPicture, image),
+        cover_image: pictureOrThrow(findPicture, cover_image),
       },
       facets: rows.facets.map((facet) => ({ ...facet, label: facet.label ?? labelsOf(facet, labels) })),
     };
   });
 
-const found = (findPicture: FindPicture, name: string): string => {
+const pictureOrThrow = (findPicture: FindPicture, name: string): string => {
   const base = findPicture(name);
   if (base === null) throw new Error(`There is no picture ${name}`);
   return base;

@@ -42,7 +42,7 @@ interface OpenedLink {
  * Consumes a link: it works once. A repeat, e.g. after a lost answer, is found until the link expires.
  * @throws DomainError LINK_EXPIRED when the link is unknown or expired
  */
-export const useLink = async (trx: Tx, purpose: LinkPurpose, token: string): Promise<OpenedLink> => {
+export const consumeLink = async (trx: Tx, purpose: LinkPurpose, token: string): Promise<OpenedLink> => {
   const token_hash = hashOf(token);
   const used = await takeToken(trx, { purpose, token_hash });
   if (used) {

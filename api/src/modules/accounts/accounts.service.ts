@@ -10,7 +10,7 @@ import { setNewsletter } from '../forms/newsletter.service.ts';
 import { claimGuestOrders } from '../sessions/guest-orders.repository.ts';
 import { fitsPassword, hashPassword } from '../sessions/password.ts';
 import { deleteSessionsOf } from '../sessions/sessions.repository.ts';
-import { deleteLinks, useLink } from './account-links.service.ts';
+import { consumeLink, deleteLinks } from './account-links.service.ts';
 import { queueAccountMail } from './account-mails.service.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import {
@@ -92,7 +92,8 @@ export const recover = ({ db, jobs }: AccountDeps, email: string, locale: Locale
 const linkExpired = () => new DomainError('LINK_EXPIRED', {}, ['token']);
 
 /**
- * Sets a new password by a mailed link. A repeat with the same password changes nothing. Also confirms the e-mail, because the reader of the mail owns it.
+ * Sets a new password by a mailed link. A repeat with the same password changes nothing. Also confirms the e-mail,
+ * because the reader of the mail owns it.
  * @throws DomainError LINK_EXPIRED, PASSWORD_TOO_COMMON
  */
 export const reset = async (
@@ -103,7 +104,7 @@ export const reset = async (
   await refuseCommonPassword(password);
   const password_hash = await hashPassword(password);
   await db.transaction().execute(async (trx) => {
-    const { userId, email } = await useLink(trx, 'reset-password', token);
+    const { userId, email } = await consumeLink(trx, 'reset-password', token);
     const user = await lockUser(trx, userId);
     if (email === null) {
       if (!(await fitsPassword(user?.password_hash, password))) throw linkExpired();
@@ -140,7 +141,7 @@ const requireOwnPassword = async (user: UserRow, password: string | undefined): 
 /** @throws DomainError LINK_EXPIRED, WRONG_PASSWORD */
 export const verifyEmail = (db: Db, { token, password }: Confirmation, origin: Origin): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const { userId, email } = await useLink(trx, 'verify-email', token);
+    const { userId, email } = await consumeLink(trx, 'verify-email', token);
     const user = await lockUser(trx, userId);
     if (!user || (email ?? user.email).toLowerCase() !== user.email.toLowerCase()) throw linkExpired();
     await requireOwnPassword(user, password);
@@ -207,7 +208,7 @@ export const confirmEmail = async (
   origin: Origin,
 ): Promise<void> => {
   await db.transaction().execute(async (trx) => {
-    const { userId, email } = await useLink(trx, 'change-email', token);
+    const { userId, email } = await consumeLink(trx, 'change-email', token);
     const user = await lockUser(trx, userId);
     if (!user) throw linkExpired();
     if (email === null) return requireOwnPassword(user, password);

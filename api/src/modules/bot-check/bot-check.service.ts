@@ -44,7 +44,7 @@ export const passesBotCheck = async (
   answer: string,
 ): Promise<boolean> => {
   const payload = parse(answer);
-  return payload !== null && (await isSolved(config.APP_SECRET, form, payload)) && useOnce(db, payload);
+  return payload !== null && (await isSolved(config.APP_SECRET, form, payload)) && markUsed(db, payload);
 };
 
 /**
@@ -87,7 +87,7 @@ const isSolved = async (
   }
 };
 
-const useOnce = (db: Db, { challenge }: Payload): Promise<boolean> =>
+const markUsed = (db: Db, { challenge }: Payload): Promise<boolean> =>
   insertUsedAnswer(db, {
     answer_hash: createHash('sha256')
       .update(challenge.signature ?? '')

@@ -33,7 +33,7 @@ export async function findPageOfIds(db: Executor, selection: Selection): Promise
   const { page, per_page, sort } = selection.filters;
   const rows = await selectMatching(db, selection)
     .select('l.product_id')
-    .orderBy(sql`${nearest(selection)}${ORDERS[sort](selection.locale)}`)
+    .orderBy(sql`${nameMatchesFirst(selection)}${ORDERS[sort](selection.locale)}`)
     .limit(per_page)
     .offset((page - 1) * per_page)
     .execute();
@@ -41,7 +41,7 @@ export async function findPageOfIds(db: Executor, selection: Selection): Promise
 }
 
 /** Order for a text search: products with the text in their name first. */
-const nearest = ({ words, locale, filters: { sort } }: Selection): RawBuilder<unknown> =>
+const nameMatchesFirst = ({ words, locale, filters: { sort } }: Selection): RawBuilder<unknown> =>
   words?.length && sort === 'relevance'
     ? sql`(l.product_id in (select d.ref_id from search_documents d
         where d.kind = 'product' and d.lexemes @@ ${inNameQuery(words, locale)}::tsquery)) desc, `

@@ -19,7 +19,7 @@ export async function findPage(db: Executor, slug: string, locale: Locale): Prom
     .where('slug', '=', slug)
     .where('locale', '=', locale)
     .executeTakeFirst();
-  return row && applySettings(slug, row.content, { locale, ...parsed(row) });
+  return row && applySettings(slug, row.content, { locale, ...parsedSettings(row) });
 }
 
 /** Like `findPage`, in every language that the page has. */
@@ -35,11 +35,11 @@ export const findPageInAllLocales = async (
     .execute();
   return rows.map((row) => ({
     locale: row.locale,
-    content: applySettings(slug, row.content, { locale: row.locale, ...parsed(row) }),
+    content: applySettings(slug, row.content, { locale: row.locale, ...parsedSettings(row) }),
   }));
 };
 
-const parsed = ({ settings }: { settings: Record<string, unknown> }) => ({
+const parsedSettings = ({ settings }: { settings: Record<string, unknown> }) => ({
   settings: parseSettings(settings),
 });
 

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { AuditedThing } from '../../audit/audit.repository.ts';
+import type { AuditedEntity } from '../../audit/audit.repository.ts';
 import type { CustomerData } from '../../audit/redact-audit.ts';
 import type { Tx } from '../../db/connect.ts';
 import type { Database } from '../../db/schema.ts';
@@ -65,9 +65,12 @@ export const findPersonalData = async (trx: Tx, { lower, userId }: PersonKey): P
   return rows;
 };
 
-/** Things of the person that the office's audit names, apart from orders. */
-export const findAuditedThings = async (trx: Tx, { lower, userId }: PersonKey): Promise<AuditedThing[]> => {
-  const { rows } = await sql<AuditedThing>`
+/** Entities of the person that the office's audit names, apart from orders. */
+export const findAuditedEntities = async (
+  trx: Tx,
+  { lower, userId }: PersonKey,
+): Promise<AuditedEntity[]> => {
+  const { rows } = await sql<AuditedEntity>`
     select 'customer' as entity, id::text as id from people where email = ${lower}
     union all
     select 'reservation', number from reservations where lower(email) = ${lower} or user_id = ${userId}::uuid

@@ -65,8 +65,8 @@ export const eraseRows = async (
   if (userId !== null) await lockAccountAndCart(trx, userId);
   if (isProven) {
     const customers = [{ email }, ...(await repository.findPersonalData(trx, person))];
-    const things = await repository.findAuditedThings(trx, person);
-    await redactAudit(trx, { things, email, customers });
+    const entities = await repository.findAuditedEntities(trx, person);
+    await redactAudit(trx, { entities, email, customers });
   }
   const marked = await repository.markOrdersForErasure(trx, person);
   const ordersErased = await eraseFinishedOrders(trx, marked);
@@ -102,7 +102,7 @@ export const eraseFinishedOrders = async (trx: Tx, ids?: readonly string[]): Pro
   await repository.deleteProofs(trx, erased);
   await repository.eraseNotesAndMails(trx, erased);
   await redactAudit(trx, {
-    things: orders.map(({ number }) => ({ entity: 'order', id: number })),
+    entities: orders.map(({ number }) => ({ entity: 'order', id: number })),
     customers: orders.map(dataOfOrder),
   });
   return erased.length;

@@ -9,7 +9,7 @@ import { findUser } from '../accounts/users.repository.ts';
 import { findConsents } from '../consents/consents.repository.ts';
 import { hashIp } from '../consents/consents.service.ts';
 import { hasNewsletter, setNewsletter, subscribe } from '../forms/newsletter.service.ts';
-import { takeRefreshCookie } from '../sessions/refresh-cookie.ts';
+import { clearRefreshCookie } from '../sessions/refresh-cookie.ts';
 import { exportFile, exportSchema, SCHEMA_PATH } from './export-file.ts';
 import { eraseOwnData, fileDownload } from './own-requests.service.ts';
 
@@ -88,7 +88,7 @@ export const privacyModule: Module = (app, deps) => {
       ipHash: hashIp(config.APP_SECRET, request.ip),
     };
     await eraseOwnData({ db, jobs, config }, userId, customer);
-    takeRefreshCookie(reply, config);
+    clearRefreshCookie(reply, config);
     return { ok: true as const };
   });
 };

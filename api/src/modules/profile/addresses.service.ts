@@ -24,7 +24,7 @@ const requireCommune = async (db: Executor, id: string): Promise<void> => {
   if (!(await isCommune(db, id))) throw new DomainError('VALIDATION_FAILED', {}, ['commune_id']);
 };
 
-const findOrRefuse = async (db: Executor, userId: string, id: string): Promise<Address> => {
+const findAddressOrRefuse = async (db: Executor, userId: string, id: string): Promise<Address> => {
   const address = await repository.findAddress(db, userId, id);
   if (!address) throw new DomainError('NOT_FOUND');
   return address;
@@ -42,7 +42,7 @@ export const createAddress = (db: Db, userId: string, body: AddressBody): Promis
     if (!same) refuseTooMany(others.length);
     const id = same ?? (await repository.insertAddress(trx, userId, columnsOf(body)));
     if (body.is_default || others.length === 0) await repository.updateDefault(trx, userId, id);
-    return findOrRefuse(trx, userId, id);
+    return findAddressOrRefuse(trx, userId, id);
   });
 
 const refuseTooMany = (count: number): void => {
@@ -57,7 +57,7 @@ export const updateAddress = (db: Db, userId: string, id: string, body: AddressB
     await requireCommune(trx, body.commune_id);
     await repository.updateAddress(trx, userId, id, columnsOf(body));
     if (body.is_default) await repository.updateDefault(trx, userId, id);
-    return findOrRefuse(trx, userId, id);
+    return findAddressOrRefuse(trx, userId, id);
   });
 
 const restorableSince = (): Date => new Date(Date.now() - RESTORE_WITHIN_MS);
@@ -95,5 +95,5 @@ export const restoreAddress = (db: Db, userId: string, id: string): Promise<Addr
     if (!(await repository.updateRestored(trx, userId, id, restorableSince())))
       throw new DomainError('NOT_FOUND');
     await keepOneDefault(trx, userId);
-    return findOrRefuse(trx, userId, id);
+    return findAddressOrRefuse(trx, userId, id);
   });

@@ -34,7 +34,8 @@ export interface ShareLimits {
 }
 
 /**
- * Keeps one client from booking a whole evening, so that other guests find seats. The first reservation always fits. Cancelled seats do not count. Call it under the lock of the evening or the event.
+ * Keeps one client from booking a whole evening, so that other guests find seats. The first reservation always fits.
+ * Cancelled seats do not count. Call it under the lock of the evening or the event.
  * @returns whether the guest must confirm the reservation by mail
  * @throws DomainError TOO_MANY_SEATS, BOT_CHECK_FAILED
  */

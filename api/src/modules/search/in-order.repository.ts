@@ -17,7 +17,7 @@ import {
 /** Matches may be spread unevenly: the cheapest wines are rarely French. */
 const MARGIN = 3;
 
-const known = (counts: Counts, most: number): RawBuilder<unknown> => sql`
+const knownCounts = (counts: Counts, most: number): RawBuilder<unknown> => sql`
     counted as (select product_type, least(count, ${most}::int)::int as count
       from unnest(${Object.keys(counts)}::text[], ${Object.values(counts)}::int[]) as known (product_type, count)),
     matches as (select product_type from counted),`;
@@ -100,7 +100,7 @@ export function inOrderSql(
   return sql`${pinned(wanted, pinnedFirst)} part_pins as (${pins}), ${sql.join(queries)},
     ${
       wanted.counts
-        ? known(wanted.counts, most)
+        ? knownCounts(wanted.counts, most)
         : sql`matches as materialized (
       select product_type from search_documents
       where kind = 'product' and ${isPriced(wanted)}

@@ -88,16 +88,16 @@ export function readAmounts(text: string): Amounts {
   const facts: Amounts['facts'] = [];
   let rest = text;
   // Formats first: "750 ml" and "6 botellas" are no prices.
-  for (const format of FORMATS) rest = take(rest, format, facts);
+  for (const format of FORMATS) rest = takeFact(rest, format, facts);
   const found = findPrice(rest);
   if (found) rest = `${rest.slice(0, found.at)} ${rest.slice(found.at + found.text.length)}`;
   // After the price: "hasta 2020 pesos" is no year.
-  rest = take(rest, YEAR, facts);
+  rest = takeFact(rest, YEAR, facts);
   return { price: found && { text: found.text.trim(), min: found.min, max: found.max }, facts, rest };
 }
 
 /** Moves the first match from the text to the facts. @returns the rest of the text */
-function take(text: string, [pattern, factOf]: Reading, facts: Amounts['facts']): string {
+function takeFact(text: string, [pattern, factOf]: Reading, facts: Amounts['facts']): string {
   const found = pattern.exec(text);
   if (!found) return text;
   facts.push({ text: found[0].trim(), fact: factOf(Number((found[1] ?? '').replace(',', '.'))) });

@@ -39,7 +39,7 @@ export function understand(text: string, locale: Locale, lexicon: Lexicon): Mean
     priceOrder: null,
     all: wordsOf(text).slice(0, MAX_WORDS),
   };
-  const said: SaidTerm[] = facts.map(({ text: amount, fact }) => ({
+  const saidTerms: SaidTerm[] = facts.map(({ text: amount, fact }) => ({
     words: wordsOf(amount),
     facts: [fact],
     isEither: false,
@@ -52,30 +52,30 @@ export function understand(text: string, locale: Locale, lexicon: Lexicon): Mean
   let isForFood = false;
   let isEither = false;
   for (let at = 0; at < words.length; ) {
-    const { count, told } = longestPhrase(words.slice(at), locale, lexicon);
+    const { count, phraseFacts } = longestPhrase(words.slice(at), locale, lexicon);
     const phrase = words.slice(at, at + count);
     at += count;
-    if (!told) {
+    if (!phraseFacts) {
       const [format = ''] = phrase;
       const formats = ['volume', 'grams']
         .map((key) => `${key}:${format}`)
         .filter((fact) => lexicon.productsWith(fact) > 0);
-      if (formats.length > 0) said.push({ words: phrase, facts: formats, isEither: false });
+      if (formats.length > 0) saidTerms.push({ words: phrase, facts: formats, isEither: false });
       else meaning.words.push(...phrase);
       continue;
     }
-    if (told.length === 0) {
+    if (phraseFacts.length === 0) {
       isForFood ||= phrase.some((word) => FOOD_CUES.has(word));
       isEither ||= phrase.some((word) => OR_WORDS.has(word));
       continue;
     }
-    const isForWine = isForFood || said.some(({ facts: known }) => known.includes('kind:wine'));
-    said.push({ words: phrase, facts: chooseSense(told, isForWine), isEither });
+    const isForWine = isForFood || saidTerms.some(({ facts: known }) => known.includes('kind:wine'));
+    saidTerms.push({ words: phrase, facts: chooseSense(phraseFacts, isForWine), isEither });
     isEither = false;
   }
-  for (const term of chooseByKind(said, lexicon)) {
+  for (const term of chooseByKind(saidTerms, lexicon)) {
     const others = term.facts.filter((fact) => !isOf('price')(fact));
-    if (others.length > 0) add(meaning.terms, { ...term, facts: others }, lexicon);
+    if (others.length > 0) addTerm(meaning.terms, { ...term, facts: others }, lexicon);
     else meaning.priceOrder = { text: term.words.join(' '), isCheapFirst: term.facts.includes('price:low') };
   }
   meaning.terms = withoutWiderKind(meaning.terms, lexicon);
@@ -85,17 +85,17 @@ export function understand(text: string, locale: Locale, lexicon: Lexicon): Mean
 /** The longest phrase of the trade at the beginning of `words`, else one word. */
 function longestPhrase(words: readonly string[], locale: Locale, lexicon: Lexicon) {
   for (let count = Math.min(lexicon.longest, words.length); count > 0; count -= 1) {
-    const told = lexicon.factsOf(words.slice(0, count), locale);
-    if (told) return { count, told };
+    const phraseFacts = lexicon.factsOf(words.slice(0, count), locale);
+    if (phraseFacts) return { count, phraseFacts };
   }
-  return { count: 1, told: undefined };
+  return { count: 1, phraseFacts: undefined };
 }
 
 /** "queso" is a cheese, but in "vino para queso" it is a food. */
-function chooseSense(told: readonly string[], isForWine: boolean): string[] {
-  const foods = told.filter(isOf('food'));
-  if (foods.length === 0 || !told.some(isEdible)) return [...told];
-  return isForWine ? foods : told.filter((fact) => !isOf('food')(fact));
+function chooseSense(phraseFacts: readonly string[], isForWine: boolean): string[] {
+  const foods = phraseFacts.filter(isOf('food'));
+  if (foods.length === 0 || !phraseFacts.some(isEdible)) return [...phraseFacts];
+  return isForWine ? foods : phraseFacts.filter((fact) => !isOf('food')(fact));
 }
 
 /** Whether products of a kind can have a fact. Facts without kinds, such as foods and places, are those of bottles. */
@@ -119,7 +119,7 @@ function chooseByKind(terms: readonly SaidTerm[], lexicon: Lexicon): SaidTerm[] 
 }
 
 /** Adds a term. Joins it to one of the same kinds and the same single-valued key, and to the one before after "o". */
-function add(terms: Term[], { isEither, ...term }: SaidTerm, lexicon: Lexicon): void {
+function addTerm(terms: Term[], { isEither, ...term }: SaidTerm, lexicon: Lexicon): void {
   const [first = ''] = term.facts;
   const hasKeyOfFirst = isOf(keyOf(first));
   const kinds = kindsOfTerm(term, lexicon);

@@ -37,7 +37,7 @@ export const giveRefreshCookie = (
   token: string,
 ): void => setCookie(reply, settings, token, REFRESH_TOKEN_S);
 
-export const takeRefreshCookie = (reply: FastifyReply, settings: { PUBLIC_URL: string }): void =>
+export const clearRefreshCookie = (reply: FastifyReply, settings: { PUBLIC_URL: string }): void =>
   setCookie(reply, settings, '', 0);
 
 /** Reads the refresh cookie, for the website only. */

@@ -7,7 +7,7 @@ import { ACCESS_TOKEN_S, bearerOf, readCaller, requireCaller } from '../../plugi
 import { endpointsOf } from '../../plugins/endpoint.ts';
 import { networkOf } from '../../plugins/network.ts';
 import { createRateLimit } from '../../plugins/rate-limit.ts';
-import { giveRefreshCookie, isWeb, readRefreshCookie, takeRefreshCookie } from './refresh-cookie.ts';
+import { clearRefreshCookie, giveRefreshCookie, isWeb, readRefreshCookie } from './refresh-cookie.ts';
 import { deleteSessionsOf, findSessions, isSessionOpen } from './sessions.repository.ts';
 import * as sessions from './sessions.service.ts';
 
@@ -50,7 +50,7 @@ function registerRefresh(app: FastifyInstance, { config, db }: AppDeps): void {
       return sendTokens(request, reply, config, await sessions.refresh(db, config.APP_SECRET, token));
     } catch (error) {
       // Remove an invalid cookie, or the browser would send it for a month.
-      if (error instanceof DomainError && isWeb(request)) takeRefreshCookie(reply, config);
+      if (error instanceof DomainError && isWeb(request)) clearRefreshCookie(reply, config);
       throw error;
     }
   };
@@ -82,7 +82,7 @@ function registerLogout(app: FastifyInstance, { config, db }: AppDeps): void {
     const caller = await readCaller(request, config.APP_SECRET).catch(() => null);
     const refreshToken = body?.refresh_token ?? readRefreshCookie(request);
     await sessions.logout(db, { sessionId: caller?.sessionId, refreshToken });
-    if (isWeb(request)) takeRefreshCookie(reply, config);
+    if (isWeb(request)) clearRefreshCookie(reply, config);
     return { ok: true as const };
   });
 }

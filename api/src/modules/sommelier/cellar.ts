@@ -25,7 +25,7 @@ const oneOf = (value: string | undefined, values: readonly string[]): boolean =>
 const tanninOf = ({ type, grape }: WineFacts): number | undefined =>
   oneOf(type, SKIN_TYPES) && grape && Object.hasOwn(TANNIN, grape) ? TANNIN[grape] : undefined;
 
-const holds = ({ types, grapes, tannin, ...scales }: Conditions, facts: WineFacts): boolean =>
+const meetsConditions = ({ types, grapes, tannin, ...scales }: Conditions, facts: WineFacts): boolean =>
   (!types || oneOf(facts.type, types)) &&
   (!grapes || oneOf(facts.grape, grapes)) &&
   (!tannin || within(tanninOf(facts), tannin)) &&
@@ -34,7 +34,7 @@ const holds = ({ types, grapes, tannin, ...scales }: Conditions, facts: WineFact
 export const toProfile = ({ id, facts }: Pick<Profile, 'id' | 'facts'>): Profile => ({
   id,
   facts,
-  rules: FOODS.map((food) => RULES[food.id].find(({ when }) => holds(when, facts))),
+  rules: FOODS.map((food) => RULES[food.id].find(({ when }) => meetsConditions(when, facts))),
 });
 
 /** Whether any food matches these wines. */
@@ -52,12 +52,12 @@ const MATCHES: Readonly<Record<ChoiceKey, (profile: Profile, values: readonly st
 
 /** Profiles that match the choices, except the group `except`. */
 export const profilesThatFit = (cellar: Cellar, choice: SommelierChoice, except?: ChoiceKey): Cellar => {
-  const asked = (Object.keys(MATCHES) as ChoiceKey[]).filter(
+  const chosen = (Object.keys(MATCHES) as ChoiceKey[]).filter(
     (key) => key !== except && choice[key].length > 0,
   );
-  return asked.length === 0
+  return chosen.length === 0
     ? cellar
-    : cellar.filter(({ profile }) => asked.every((key) => MATCHES[key](profile, choice[key])));
+    : cellar.filter(({ profile }) => chosen.every((key) => MATCHES[key](profile, choice[key])));
 };
 
 export const countWines = (cellar: Cellar): number => cellar.reduce((sum, { wines }) => sum + wines, 0);

@@ -13,7 +13,7 @@ import { useMay, useOffice } from '../../session/session-context.tsx';
 
 type FailedMail = EndpointOutput<typeof listFailedMails>['data'][number];
 
-/** Pages of the things that mails are about. */
+/** Resource whose pages show the subject of a mail, by kind of mail. */
 const PAGES: Partial<Record<FailedMail['kind'], string>> = {
   reservation: 'reservations',
   contact: 'messages',

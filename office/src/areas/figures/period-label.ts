@@ -1,9 +1,13 @@
-export type By = 'day' | 'week' | 'month';
+export type PeriodUnit = 'day' | 'week' | 'month';
 
 const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 /** Period in words: `lun, 23 nov`, `16–22 de nov`, `nov 2026`. */
-export const periodLabel = ({ from, to }: { from: string; to: string }, by: By, locale: string): string => {
+export const periodLabel = (
+  { from, to }: { from: string; to: string },
+  by: PeriodUnit,
+  locale: string,
+): string => {
   const tag = locale === 'en' ? 'en-GB' : 'es-CL';
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options });

@@ -10,7 +10,7 @@ import { WordChoice } from './choices.tsx';
 import { FigurePage, useFigure } from './figure-page.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { PeriodChart } from './period-chart.tsx';
-import { type By, periodLabel } from './period-label.ts';
+import { type PeriodUnit, periodLabel } from './period-label.ts';
 import { SumCard } from './sum-card.tsx';
 import { useQueryWords } from './use-query-words.ts';
 
@@ -116,7 +116,7 @@ const SalesPage = () => {
       result={result}
       onDays={change}
       choice={
-        <WordChoice<By>
+        <WordChoice<PeriodUnit>
           label="figures.sales.by"
           value={by}
           values={PERIODS}

@@ -7,7 +7,8 @@ import { changesOf } from './preview-table.tsx';
 import type { Cause, PricePreview, StockPreview } from './types.ts';
 
 export type BulkSubject = 'prices' | 'stock';
-export interface Why {
+/** Explanation of a change, for the history. */
+export interface BulkReason {
   /** For prices. */
   reason: string;
   /** For stock. */
@@ -34,7 +35,7 @@ export const applyChanges = (
   { call }: OfficeClient,
   subject: BulkSubject,
   rows: readonly (PricePreview | StockPreview)[],
-  { reason, cause }: Why,
+  { reason, cause }: BulkReason,
 ): Promise<{ changed: number }> => {
   if (subject === 'prices') {
     const prices = changesOf(rows as readonly PricePreview[]).map(toPriceRow);
@@ -49,5 +50,5 @@ export const applyChanges = (
 };
 
 /** Whether the reason is as the contract asks for it: of prices always, of stock for another cause. */
-export const isWhyReady = (subject: BulkSubject, { reason, cause }: Why): boolean =>
+export const isBulkReasonReady = (subject: BulkSubject, { reason, cause }: BulkReason): boolean =>
   (subject === 'stock' && cause !== 'other') || isReason(reason);

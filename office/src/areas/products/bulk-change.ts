@@ -7,13 +7,13 @@ import type { PricePreview, StockPreview } from './types.ts';
 
 /** Values that a person chose and typed in the dialog. */
 export interface BulkForm {
-  how: 'percent' | 'set' | 'end-offer' | 'add';
+  method: 'percent' | 'set' | 'end-offer' | 'add';
   amount: string;
   round: '1' | '10' | '100';
   reference: 'keep' | 'current-price' | 'remove';
 }
 
-export const HOW: Record<BulkSubject, readonly BulkForm['how'][]> = {
+export const METHODS: Record<BulkSubject, readonly BulkForm['method'][]> = {
   prices: ['percent', 'set', 'end-offer'],
   stock: ['set', 'add'],
 };
@@ -26,10 +26,10 @@ export const signedOf = (text: string, decimals: 0 | 1): number | null => {
 };
 
 /** Amount of the form. Null while it is no number. */
-export const amountOf = ({ how, amount }: BulkForm): number | null => {
-  if (how === 'end-offer') return 0;
-  if (how === 'set') return wholeOf(amount);
-  return signedOf(amount, how === 'percent' ? 1 : 0);
+export const amountOf = ({ method, amount }: BulkForm): number | null => {
+  if (method === 'end-offer') return 0;
+  if (method === 'set') return wholeOf(amount);
+  return signedOf(amount, method === 'percent' ? 1 : 0);
 };
 
 /** Asks what a change would do to these formats. */
@@ -41,14 +41,14 @@ export const previewBulk = async (
 ): Promise<(PricePreview | StockPreview)[]> => {
   const amount = amountOf(form) ?? 0;
   if (subject === 'stock') {
-    const kind = form.how === 'add' ? 'add' : 'set';
+    const kind = form.method === 'add' ? 'add' : 'set';
     const { rows } = await call(previewStock, { body: { skus, change: { kind, units: amount } } });
     return rows;
   }
   const price =
-    form.how === 'percent'
+    form.method === 'percent'
       ? { kind: 'percent' as const, percent: amount }
-      : form.how === 'set'
+      : form.method === 'set'
         ? { kind: 'set' as const, clp: amount }
         : { kind: 'end-offer' as const };
   const round = Number(form.round) as 1 | 10 | 100;

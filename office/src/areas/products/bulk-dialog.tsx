@@ -10,12 +10,12 @@ import { useId, useState } from 'react';
 import { useGetMany, useNotify, useRefresh, useTranslate, useUnselectAll } from 'react-admin';
 import { isChangedMeanwhile, sentenceOf } from '../../api/office-error.ts';
 import { useOffice } from '../../session/session-context.tsx';
-import { applyChanges, type BulkSubject, isWhyReady, type Why } from './apply-changes.ts';
-import { amountOf, type BulkForm, HOW, previewBulk } from './bulk-change.ts';
+import { applyChanges, type BulkReason, type BulkSubject, isBulkReasonReady } from './apply-changes.ts';
+import { amountOf, type BulkForm, METHODS, previewBulk } from './bulk-change.ts';
 import { BulkFields } from './bulk-fields.tsx';
+import { BulkReasonFields } from './bulk-reason-fields.tsx';
 import { changesOf, PreviewTable } from './preview-table.tsx';
 import type { PricePreview, Product, StockPreview } from './types.ts';
-import { WhyFields } from './why-fields.tsx';
 
 interface BulkDialogProps {
   subject: BulkSubject;
@@ -48,12 +48,12 @@ const useBulk = ({ subject, ids, onClose }: BulkDialogProps) => {
     .flatMap((product) => product?.formats.map(({ sku }) => sku) ?? [])
     .filter((sku) => !done.includes(sku));
   const [form, setForm] = useState<BulkForm>({
-    how: HOW[subject][0] ?? 'set',
+    method: METHODS[subject][0] ?? 'set',
     amount: '',
     round: '10',
     reference: 'keep',
   });
-  const [why, setWhy] = useState<Why>({ reason: '', cause: 'count' });
+  const [bulkReason, setBulkReason] = useState<BulkReason>({ reason: '', cause: 'count' });
   const [rows, setRows] = useState<Row[]>();
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -84,7 +84,7 @@ const useBulk = ({ subject, ids, onClose }: BulkDialogProps) => {
   const apply = (shown: readonly Row[]) =>
     attempt(async () => {
       try {
-        const { changed } = await applyChanges(client, subject, shown, why);
+        const { changed } = await applyChanges(client, subject, shown, bulkReason);
         finish(translate('products.bulk.done', { smart_count: changed }));
       } catch (error) {
         if (!isChangedMeanwhile(error)) throw error;
@@ -95,7 +95,7 @@ const useBulk = ({ subject, ids, onClose }: BulkDialogProps) => {
     setForm(next);
     setRows(undefined);
   };
-  return { skus, form, change, why, setWhy, rows, problem, isBusy, preview, apply };
+  return { skus, form, change, bulkReason, setBulkReason, rows, problem, isBusy, preview, apply };
 };
 
 /** Change of the prices or the stock of many formats. Nothing changes before the person has seen old and new. */
@@ -104,7 +104,8 @@ export const BulkDialog = (props: BulkDialogProps) => {
   const translate = useTranslate();
   const title = useId();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-  const { skus, form, change, why, setWhy, rows, problem, isBusy, preview, apply } = useBulk(props);
+  const { skus, form, change, bulkReason, setBulkReason, rows, problem, isBusy, preview, apply } =
+    useBulk(props);
   const changes = rows ? changesOf<Row>(rows).length : 0;
   const isRefused = hasRefused(rows ?? []);
   return (
@@ -120,14 +121,16 @@ export const BulkDialog = (props: BulkDialogProps) => {
           </Alert>
         )}
         {rows && <PreviewTable rows={rows} />}
-        {rows && changes > 0 && !isRefused && <WhyFields subject={subject} why={why} onChange={setWhy} />}
+        {rows && changes > 0 && !isRefused && (
+          <BulkReasonFields subject={subject} bulkReason={bulkReason} onChange={setBulkReason} />
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
         {rows && changes > 0 && !isRefused ? (
           <Button
             variant="contained"
-            disabled={isBusy || !isWhyReady(subject, why)}
+            disabled={isBusy || !isBulkReasonReady(subject, bulkReason)}
             onClick={() => void apply(rows)}
           >
             {translate('products.bulk.apply', { smart_count: changes })}

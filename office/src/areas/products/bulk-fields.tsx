@@ -3,10 +3,10 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import type { BulkSubject } from './apply-changes.ts';
-import { type BulkForm, HOW } from './bulk-change.ts';
+import { type BulkForm, METHODS } from './bulk-change.ts';
 
 const ROUNDS = ['1', '10', '100'] as const;
-/** What becomes of the crossed-out price before an offer. */
+/** Choices for the crossed-out price before an offer. */
 const REFERENCES = ['keep', 'current-price', 'remove'] as const;
 
 interface ChoiceProps<T extends string> {
@@ -36,7 +36,7 @@ const Choice = <T extends string>({ label, value, ids, group, onChange }: Choice
   );
 };
 
-/** Fields of a change of many formats: how, by how much, rounding, and the price before an offer. */
+/** Fields of a change of many formats: method, by how much, rounding, and the price before an offer. */
 export const BulkFields = ({
   subject,
   form,
@@ -47,25 +47,25 @@ export const BulkFields = ({
   onChange: (form: BulkForm) => void;
 }) => {
   const translate = useTranslate();
-  const hasReference = subject === 'prices' && form.how !== 'end-offer';
+  const hasReference = subject === 'prices' && form.method !== 'end-offer';
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
       <Choice
         label="products.bulk.how"
-        value={form.how}
-        ids={HOW[subject]}
+        value={form.method}
+        ids={METHODS[subject]}
         group={`products.bulk.${subject}`}
-        onChange={(how) => onChange({ ...form, how })}
+        onChange={(method) => onChange({ ...form, method })}
       />
-      {form.how !== 'end-offer' && (
+      {form.method !== 'end-offer' && (
         <TextField
-          label={translate(`products.bulk.amount.${subject}.${form.how}`)}
+          label={translate(`products.bulk.amount.${subject}.${form.method}`)}
           value={form.amount}
           onChange={(event) => onChange({ ...form, amount: event.target.value })}
-          helperText={form.how === 'percent' ? translate('products.bulk.percent_help') : undefined}
+          helperText={form.method === 'percent' ? translate('products.bulk.percent_help') : undefined}
         />
       )}
-      {form.how === 'percent' && (
+      {form.method === 'percent' && (
         <Choice
           label="products.bulk.round"
           value={form.round}

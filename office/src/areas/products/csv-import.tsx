@@ -10,12 +10,12 @@ import { checkStockCsv } from 'shared-contracts/office/stock';
 import type { OfficeClient } from '../../api/office-client.ts';
 import { sentenceOf } from '../../api/office-error.ts';
 import { useOffice } from '../../session/session-context.tsx';
-import { applyChanges, type BulkSubject, isWhyReady, type Why } from './apply-changes.ts';
+import { applyChanges, type BulkReason, type BulkSubject, isBulkReasonReady } from './apply-changes.ts';
+import { BulkReasonFields } from './bulk-reason-fields.tsx';
 import { CsvProblems } from './csv-problems.tsx';
 import { PreviewTable } from './preview-table.tsx';
 import { readText } from './read-text.ts';
 import type { CostPreview, CsvProblem, PricePreview, StockPreview } from './types.ts';
-import { WhyFields } from './why-fields.tsx';
 
 type CsvSubject = BulkSubject | 'costs';
 
@@ -28,8 +28,9 @@ const CHECKS = { prices: checkPricesCsv, stock: checkStockCsv, costs: checkCosts
 const check = (client: OfficeClient, subject: CsvSubject, text: string): Promise<Checked> =>
   client.call(CHECKS[subject] as typeof checkCostsCsv, { body: { text } });
 
-const apply = (client: OfficeClient, subject: CsvSubject, rows: Checked['rows'], why: Why) => {
-  if (subject !== 'costs') return applyChanges(client, subject, rows as (PricePreview | StockPreview)[], why);
+const apply = (client: OfficeClient, subject: CsvSubject, rows: Checked['rows'], bulkReason: BulkReason) => {
+  if (subject !== 'costs')
+    return applyChanges(client, subject, rows as (PricePreview | StockPreview)[], bulkReason);
   const costs = (rows as CostPreview[]).map(({ sku, version, after }) => ({ sku, version, cost: after }));
   return client.call(changeCosts, { body: { rows: costs } });
 };
@@ -40,7 +41,7 @@ const useCsv = (subject: CsvSubject) => {
   const notify = useNotify();
   const [file, setFile] = useState<{ name: string; text: string }>();
   const [checked, setChecked] = useState<Checked>();
-  const [why, setWhy] = useState<Why>({ reason: '', cause: 'count' });
+  const [bulkReason, setBulkReason] = useState<BulkReason>({ reason: '', cause: 'count' });
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
   const attempt = async (act: () => Promise<void>): Promise<void> => {
@@ -53,8 +54,8 @@ const useCsv = (subject: CsvSubject) => {
   return {
     file,
     checked,
-    why,
-    setWhy,
+    bulkReason,
+    setBulkReason,
     problem,
     isBusy,
     checkAgain,
@@ -67,7 +68,7 @@ const useCsv = (subject: CsvSubject) => {
       }),
     applyAll: () =>
       attempt(async () => {
-        const { changed } = await apply(client, subject, checked?.rows ?? [], why);
+        const { changed } = await apply(client, subject, checked?.rows ?? [], bulkReason);
         notify(translate('products.bulk.done', { smart_count: changed }), { type: 'success' });
         setFile(undefined);
         setChecked(undefined);
@@ -80,7 +81,8 @@ export const CsvImport = ({ subject }: { subject: CsvSubject }) => {
   const translate = useTranslate();
   const title = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { file, checked, why, setWhy, problem, isBusy, choose, applyAll, checkAgain } = useCsv(subject);
+  const { file, checked, bulkReason, setBulkReason, problem, isBusy, choose, applyAll, checkAgain } =
+    useCsv(subject);
   const isClean = checked !== undefined && checked.problems.length === 0;
   const hasChanges = isClean && checked.rows.length > 0;
   return (
@@ -129,10 +131,12 @@ export const CsvImport = ({ subject }: { subject: CsvSubject }) => {
       {hasChanges && (
         <Box sx={{ mt: 2 }}>
           <PreviewTable rows={checked.rows} />
-          {subject !== 'costs' && <WhyFields subject={subject} why={why} onChange={setWhy} />}
+          {subject !== 'costs' && (
+            <BulkReasonFields subject={subject} bulkReason={bulkReason} onChange={setBulkReason} />
+          )}
           <Button
             variant="contained"
-            disabled={isBusy || (subject !== 'costs' && !isWhyReady(subject, why))}
+            disabled={isBusy || (subject !== 'costs' && !isBulkReasonReady(subject, bulkReason))}
             onClick={() => void applyAll()}
           >
             {translate('products.bulk.apply', { smart_count: checked.rows.length })}

@@ -2,7 +2,7 @@ import { STOCK_CAUSES } from 'shared-contracts/office/stock.schema';
 import { expect, it } from 'vitest';
 import { createOfficeClient } from '../../api/office-client.ts';
 import { createFakeOffice, json } from '../../testing/fake-office.ts';
-import { applyChanges, isWhyReady } from './apply-changes.ts';
+import { applyChanges, isBulkReasonReady } from './apply-changes.ts';
 import { amountOf, type BulkForm, previewBulk, signedOf } from './bulk-change.ts';
 import { formatName } from './format-name.ts';
 import { readText } from './read-text.ts';
@@ -14,7 +14,7 @@ const openOffice = (answers: Parameters<typeof createFakeOffice>[0]) => {
   return { ...office, client: createOfficeClient(parts) };
 };
 const form = (changes: Partial<BulkForm>): BulkForm => ({
-  how: 'set',
+  method: 'set',
   amount: '1',
   round: '10',
   reference: 'keep',
@@ -47,7 +47,7 @@ it.each([
 
 it('has no amount while it is not typed, and none for the end of an offer', () => {
   expect(amountOf(form({ amount: '' }))).toBeNull();
-  expect(amountOf(form({ how: 'end-offer', amount: '' }))).toBe(0);
+  expect(amountOf(form({ method: 'end-offer', amount: '' }))).toBe(0);
 });
 
 it('asks for a preview of the typed change', async () => {
@@ -59,9 +59,9 @@ it('asks for a preview of the typed change', async () => {
     client,
     'prices',
     ['A'],
-    form({ how: 'percent', amount: '−5', reference: 'current-price' }),
+    form({ method: 'percent', amount: '−5', reference: 'current-price' }),
   );
-  await previewBulk(client, 'stock', ['A'], form({ how: 'add', amount: '-3' }));
+  await previewBulk(client, 'stock', ['A'], form({ method: 'add', amount: '-3' }));
   expect(asked.map(({ body }) => body)).toEqual([
     {
       skus: ['A'],
@@ -92,9 +92,9 @@ it('applies only changed rows with the versions of the preview, and keeps words 
 });
 
 it('asks why for prices, and for another cause of a correction', () => {
-  expect(isWhyReady('prices', { reason: '', cause: 'count' })).toBe(false);
-  expect(isWhyReady('stock', { reason: '', cause: 'count' })).toBe(true);
-  expect(isWhyReady('stock', { reason: '', cause: 'other' })).toBe(false);
+  expect(isBulkReasonReady('prices', { reason: '', cause: 'count' })).toBe(false);
+  expect(isBulkReasonReady('stock', { reason: '', cause: 'count' })).toBe(true);
+  expect(isBulkReasonReady('stock', { reason: '', cause: 'other' })).toBe(false);
 });
 
 it('reads files of older spreadsheets', async () => {

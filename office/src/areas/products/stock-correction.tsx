@@ -43,7 +43,7 @@ const useCorrection = ({ format }: Correction) => {
   const refresh = useRefresh();
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState('');
-  const [last, setLast] = useState<{ before: number; after: number }>();
+  const [lastCorrection, setLastCorrection] = useState<{ before: number; after: number }>();
   const stored = { units: String(before), cause: 'count', note: '' };
   const { values, change, forget, isTyped, isOutdated } = useKeptText(`stock/${sku}`, stored, version);
   const { units: text, cause, note } = values;
@@ -54,19 +54,19 @@ const useCorrection = ({ format }: Correction) => {
     if (isSame) forget();
   });
 
-  const send = async (onHand: number, why: { cause: Cause; note: string }): Promise<void> => {
+  const send = async (onHand: number, explanation: { cause: Cause; note: string }): Promise<void> => {
     setSaving(true);
     setProblem('');
     try {
       await call(correctStock, {
         body: {
           rows: [{ sku, version, on_hand: onHand }],
-          cause: why.cause,
-          ...(why.note && { note: why.note }),
+          cause: explanation.cause,
+          ...(explanation.note && { note: explanation.note }),
         },
       });
       forget();
-      setLast({ before, after: onHand });
+      setLastCorrection({ before, after: onHand });
       notify('products.stock.saved', { type: 'success' });
       refresh();
     } catch (error) {
@@ -81,10 +81,10 @@ const useCorrection = ({ format }: Correction) => {
     change,
     forget,
     /** Units before the correction that this person just made, as long as nothing changed them since. */
-    undoTo: last && last.after === before && !isTyped ? last.before : null,
+    undoTo: lastCorrection && lastCorrection.after === before && !isTyped ? lastCorrection.before : null,
     undo: async (to: number) => {
       await send(to, { cause: 'other', note: translate('products.stock.undo_note') });
-      setLast(undefined);
+      setLastCorrection(undefined);
     },
     units,
     isChanged: isTyped && !isSame,
@@ -188,7 +188,7 @@ const Stepper = (props: Correction) => {
 /** Units in the cellar of a format, which staff with the permission correct. */
 export const StockCorrection = ({ format, name }: { format: Format; name: string }) => {
   const translate = useTranslate();
-  const may = useMay('catalogue.change-stock');
+  const mayCorrect = useMay('catalogue.change-stock');
   const { on_hand } = format;
   return (
     <Box>
@@ -197,8 +197,10 @@ export const StockCorrection = ({ format, name }: { format: Format; name: string
           {translate('products.stock.box', { smart_count: format.for_sale })}
         </Typography>
       )}
-      {on_hand !== null && may && <Stepper key={format.sku} format={{ ...format, on_hand }} name={name} />}
-      {on_hand !== null && !may && (
+      {on_hand !== null && mayCorrect && (
+        <Stepper key={format.sku} format={{ ...format, on_hand }} name={name} />
+      )}
+      {on_hand !== null && !mayCorrect && (
         <Typography>{translate('products.stock.in_cellar', { smart_count: on_hand })}</Typography>
       )}
       {on_hand !== null && <StockParts format={format} />}

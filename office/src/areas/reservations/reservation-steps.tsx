@@ -8,6 +8,7 @@ import { ActionButton } from '../../actions/action-button.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 
+/** Arrival that each step stores. Null: staff noted nothing. */
 const ARRIVALS = { arrived: 'arrived', no_show: 'no_show', undo_arrival: null } as const;
 const isArrival = (step: OfficeReservation['steps'][number]): step is keyof typeof ARRIVALS =>
   step in ARRIVALS;

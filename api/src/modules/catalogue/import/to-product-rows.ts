@@ -7,7 +7,7 @@ import { slugify } from '../../../lib/slugify.ts';
 import type { ReadProduct } from './check-rows.ts';
 import type { KnownProduct } from './known-products.repository.ts';
 import type { ProductRow, SkuRow } from './row.ts';
-import { given, wordsOf } from './words-of.ts';
+import { cellOrStored, wordsOf } from './words-of.ts';
 
 const TYPES = { wine: 'Wine', box: 'Box', gourmet: 'GourmetProduct', alcohol: 'Alcohol' } as const;
 /** Rank of products without one: after all others. */
@@ -47,7 +47,7 @@ export function toProductRows({ main, formats }: ReadProduct, { known, labels }:
     product: {
       type: TYPES[main.type],
       slug: main.slug,
-      year: given(main.year, product?.year),
+      year: cellOrStored(main.year, product?.year),
       attributes: JSON.stringify(attributesOf(main, product)),
       rank: main.rank ?? product?.rank ?? LAST_RANK,
       is_active: main.active ?? product?.is_active ?? true,
@@ -61,7 +61,7 @@ export function toProductRows({ main, formats }: ReadProduct, { known, labels }:
       ...words[locale],
       keywords: [
         main.brand,
-        given(main.year, product?.year),
+        cellOrStored(main.year, product?.year),
         words[locale].detail,
         ...facets.map((facet) => labelOf(facet, locale)),
       ]
@@ -108,7 +108,7 @@ const attributesOf = (main: ProductRow, product: KnownProduct | undefined): Prod
   const before = product?.attributes;
   const { contents, foods, scores, type } = main;
   const facts = FACTS.map(
-    (fact) => [fact, given<string | number>(main[fact], before?.[fact])] as const,
+    (fact) => [fact, cellOrStored<string | number>(main[fact], before?.[fact])] as const,
   ).filter(([fact, value]) => value !== null || ALWAYS[type].includes(fact) || before?.[fact] !== undefined);
   return {
     ...before,

@@ -5,13 +5,13 @@ import type { KnownProduct } from './known-products.repository.ts';
 import type { ProductRow } from './row.ts';
 
 /** Value of the file's cell, null for an empty cell. Without such a column in the file, the stored value. */
-export const given = <T>(said: T | null | undefined, before: T | null | undefined): T | null =>
-  said === undefined ? (before ?? null) : said;
+export const cellOrStored = <T>(cell: T | null | undefined, before: T | null | undefined): T | null =>
+  cell === undefined ? (before ?? null) : cell;
 
 /** Columns that exist per language. */
 type Bilingual = { [K in keyof ProductRow]: K extends `${infer Name}_es` ? Name : never }[keyof ProductRow] &
   string;
-type Said<N extends Bilingual> = ProductRow[`${N}_es`];
+type CellOf<N extends Bilingual> = ProductRow[`${N}_es`];
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
@@ -19,15 +19,15 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) ==
  * Reads a column in both languages. Missing English copies Spanish and follows its changes. Own English stays
  * unless the file has the column.
  */
-const inBoth = <N extends Bilingual>(
+const inBothLanguages = <N extends Bilingual>(
   main: ProductRow,
   name: N,
-  before: Partial<Record<Locale, Said<N> | null>>,
-): Record<Locale, Said<N> | null> => {
-  const es = given(main[`${name}_es`] as Said<N>, before.es) as Said<N> | null;
-  const said = main[`${name}_en` as keyof ProductRow] as Said<N>;
+  before: Partial<Record<Locale, CellOf<N> | null>>,
+): Record<Locale, CellOf<N> | null> => {
+  const es = cellOrStored(main[`${name}_es`] as CellOf<N>, before.es) as CellOf<N> | null;
+  const cell = main[`${name}_en` as keyof ProductRow] as CellOf<N>;
   const kept = isSame(before.en, before.es) ? null : before.en;
-  const en = said === undefined ? kept : Array.isArray(said) && said.length === 0 ? null : said;
+  const en = cell === undefined ? kept : Array.isArray(cell) && cell.length === 0 ? null : cell;
   return { es, en: en ?? es };
 };
 
@@ -38,18 +38,21 @@ export const wordsOf = (
 ): Record<Locale, Omit<ProductRows['texts'][number], 'keywords'>> => {
   const textOf = (locale: Locale) => product?.texts.get(locale);
   const column = <N extends 'name' | 'detail' | 'description' | 'description_card'>(name: N) =>
-    inBoth(main, name, { es: textOf('es')?.[name], en: textOf('en')?.[name] });
+    inBothLanguages(main, name, { es: textOf('es')?.[name], en: textOf('en')?.[name] });
   const content = <N extends keyof ProductContent & Bilingual>(name: N) =>
-    inBoth(main, name, {
-      es: textOf('es')?.content[name] as Said<N>,
-      en: textOf('en')?.content[name] as Said<N>,
+    inBothLanguages(main, name, {
+      es: textOf('es')?.content[name] as CellOf<N>,
+      en: textOf('en')?.content[name] as CellOf<N>,
     });
   const name = column('name');
   // A card name that equals the product's name follows it.
   const hasCardName = LOCALES.some((locale) => textOf(locale)?.name_card !== textOf(locale)?.name);
   const cardOf = (locale: Locale) => (hasCardName ? textOf(locale)?.name_card : undefined);
-  const name_card = inBoth(main, 'name_card', { es: cardOf('es'), en: cardOf('en') });
-  const label = inBoth(main, 'label', { es: textOf('es')?.label_text, en: textOf('en')?.label_text });
+  const name_card = inBothLanguages(main, 'name_card', { es: cardOf('es'), en: cardOf('en') });
+  const label = inBothLanguages(main, 'label', {
+    es: textOf('es')?.label_text,
+    en: textOf('en')?.label_text,
+  });
   const [detail, description, description_card] = [
     column('detail'),
     column('description'),

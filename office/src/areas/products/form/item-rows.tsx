@@ -17,7 +17,9 @@ interface ItemRowsProps<T> {
   /** Name of an item for screen readers. */
   nameOf: (item: T) => string;
   onChange: (list: T[]) => void;
+  /** The rows have buttons that move them. */
   isOrdered?: boolean;
+  /** The rows have no button that removes them. */
   isFixed?: boolean;
   children: (item: T, index: number) => ReactNode;
 }

@@ -9,7 +9,7 @@ import { PictureField } from '../../../pictures/picture-field.tsx';
 import { BrandField, FacetField, FoodsField, WordsField } from './list-fields.tsx';
 import { useField, useProductForm } from './product-form.tsx';
 import { CompanionsPart, ContentsPart, FormatsPart, ScoresPart } from './product-parts.tsx';
-import { Both, NumberLine, ScaleLine, TextLine } from './text-fields.tsx';
+import { BilingualText, NumberLine, ScaleLine, TextLine } from './text-fields.tsx';
 
 type Kind = ProductData['kind'];
 
@@ -63,8 +63,8 @@ const Pictures = () => {
       {cover.value && image.value && (
         <Button onClick={swap}>{translate('product_form.pictures.swap')}</Button>
       )}
-      <Both name="image_alt" help="product_form.pictures.alt_help" />
-      {cover.value && <Both name="cover_alt" />}
+      <BilingualText name="image_alt" help="product_form.pictures.alt_help" />
+      {cover.value && <BilingualText name="cover_alt" />}
     </Section>
   );
 };
@@ -73,7 +73,7 @@ const Names = () => {
   const { stored } = useProductForm();
   return (
     <Section title="product_form.parts.names">
-      <Both name="name" />
+      <BilingualText name="name" />
       <Box sx={grid}>
         <BrandField />
         <NumberLine path="year" label="product_form.year" />
@@ -100,18 +100,18 @@ const Tasting = () => {
           ))}
         </Box>
       )}
-      <Both name="tasting_notes" rows={2} />
+      <BilingualText name="tasting_notes" rows={2} />
       {isWine && (
         <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, columnGap: 2 }}>
           <WordsField path="texts.es.aromatic_notes" label="product_form.texts.aromatic_notes" lang="es" />
           <WordsField path="texts.en.aromatic_notes" label="product_form.texts.aromatic_notes" lang="en" />
         </Box>
       )}
-      {isWine && WINE_TEXTS.map((name) => <Both key={name} name={name} />)}
-      <Both name="pairing" rows={2} />
+      {isWine && WINE_TEXTS.map((name) => <BilingualText key={name} name={name} />)}
+      <BilingualText name="pairing" rows={2} />
       {isWine && <FoodsField />}
-      <Both name="sommelier_comment" rows={2} />
-      {isWine && <Both name="vineyard" rows={2} />}
+      <BilingualText name="sommelier_comment" rows={2} />
+      {isWine && <BilingualText name="vineyard" rows={2} />}
       {isWine && <ScoresPart />}
     </Section>
   );
@@ -152,12 +152,12 @@ export const ProductSections = () => {
         <FormatsPart />
       </Section>
       <Section title="product_form.parts.texts">
-        <Both name="detail" help="product_form.detail_help" />
-        <Both name="description" rows={4} />
-        <Both name="name_card" help="product_form.name_card_help" />
-        <Both name="description_card" rows={2} />
-        <Both name="label" help="product_form.label_help" />
-        <Both name="retracto_excluded" help="product_form.retracto_help" />
+        <BilingualText name="detail" help="product_form.detail_help" />
+        <BilingualText name="description" rows={4} />
+        <BilingualText name="name_card" help="product_form.name_card_help" />
+        <BilingualText name="description_card" rows={2} />
+        <BilingualText name="label" help="product_form.label_help" />
+        <BilingualText name="retracto_excluded" help="product_form.retracto_help" />
       </Section>
       <Facts />
       <Tasting />

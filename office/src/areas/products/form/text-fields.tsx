@@ -38,7 +38,7 @@ export const TextLine = ({ path, label, help, rows, isDisabled = false, lang, pl
   );
 };
 
-interface BothProps {
+interface BilingualTextProps {
   /** Name of the text in `texts.es` and `texts.en`. */
   name: string;
   rows?: number;
@@ -46,7 +46,7 @@ interface BothProps {
 }
 
 /** A text in both languages, side by side on wide windows. An empty English field shows the Spanish text. */
-export const Both = ({ name, rows, help }: BothProps) => {
+export const BilingualText = ({ name, rows, help }: BilingualTextProps) => {
   const { value: spanish } = useField<string>(`texts.es.${name}`);
   const label = `product_form.texts.${name}`;
   return (

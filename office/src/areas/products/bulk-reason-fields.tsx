@@ -2,29 +2,29 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { ReasonField } from '../../forms/reason.tsx';
-import type { BulkSubject, Why } from './apply-changes.ts';
+import type { BulkReason, BulkSubject } from './apply-changes.ts';
 import { CAUSES, type Cause } from './types.ts';
 
 /** Why prices or stock change, for the history. */
-export const WhyFields = ({
+export const BulkReasonFields = ({
   subject,
-  why,
+  bulkReason,
   onChange,
 }: {
   subject: BulkSubject;
-  why: Why;
-  onChange: (why: Why) => void;
+  bulkReason: BulkReason;
+  onChange: (bulkReason: BulkReason) => void;
 }) => {
   const translate = useTranslate();
-  const isNeeded = subject === 'prices' || why.cause === 'other';
+  const isNeeded = subject === 'prices' || bulkReason.cause === 'other';
   return (
     <>
       {subject === 'stock' && (
         <TextField
           select
           label={translate('products.cause')}
-          value={why.cause}
-          onChange={(event) => onChange({ ...why, cause: event.target.value as Cause })}
+          value={bulkReason.cause}
+          onChange={(event) => onChange({ ...bulkReason, cause: event.target.value as Cause })}
         >
           {CAUSES.map((cause) => (
             <MenuItem key={cause} value={cause}>
@@ -34,8 +34,8 @@ export const WhyFields = ({
         </TextField>
       )}
       <ReasonField
-        value={why.reason}
-        onChange={(reason) => onChange({ ...why, reason })}
+        value={bulkReason.reason}
+        onChange={(reason) => onChange({ ...bulkReason, reason })}
         isOptional={!isNeeded}
       />
     </>
