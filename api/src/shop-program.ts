@@ -9,6 +9,7 @@ import { ordersCommand } from './commands/orders.ts';
 import { priceCommand } from './commands/price.ts';
 import { forTerminal } from './commands/print.ts';
 import { restockCommand } from './commands/restock.ts';
+import { siiCommand } from './commands/sii.ts';
 import { staffCommand } from './commands/staff.ts';
 import { taxesCommand } from './commands/taxes.ts';
 import { warmPicturesCommand } from './commands/warm-pictures.ts';
@@ -29,6 +30,7 @@ export const createShopProgram = (): Command =>
     .addCommand(couponCommand)
     .addCommand(customerCommand)
     .addCommand(taxesCommand)
+    .addCommand(siiCommand)
     .addCommand(staffCommand)
     .addCommand(backupCommand)
     .addCommand(restoreCommand)

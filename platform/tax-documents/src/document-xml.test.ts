@@ -5,6 +5,7 @@ import path from 'node:path';
 import { DOMParser } from '@xmldom/xmldom';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkStructure } from './check-structure.ts';
 import { buildDocument } from './document-xml.ts';
 import { buildEnvelope, type SignedDocument } from './envelope.ts';
 import { readDocument } from './read-document.ts';
@@ -75,6 +76,7 @@ describe('a document', () => {
     fc.assert(
       fc.property(sampled, (documents) => {
         for (const xml of envelopesOf(documents)) {
+          checkStructure(xml, xml.includes('<EnvioBOLETA') ? 'EnvioBOLETA' : 'EnvioDTE');
           const ids = checkSignatures(xml).map(({ id }) => id);
           const stamps = xml.match(/<TED .*?<\/TED>/g) ?? [];
           expect(ids).toHaveLength(stamps.length + 1);
@@ -121,6 +123,41 @@ describe('a document', () => {
       "*[local-name(.)='EnvioBOLETA']",
     ])
       verify(`//${parent}/${signature}`);
+  });
+
+  it.skipIf(!canVerify)('of any order has signatures in its envelope that another program verifies', () => {
+    const pem = file('certificate.pem', keys.certificate.x509.toString());
+    const ids = ['Documento', 'SetDTE'].flatMap((name) => [
+      '--id-attr:ID',
+      `http://www.sii.cl/SiiDte:${name}`,
+    ]);
+    const verify = (written: string, parent: string) =>
+      execFileSync(
+        XMLSEC,
+        ['--verify', ...ids, '--pubkey-cert-pem', pem, '--node-xpath'].concat([
+          `${parent}/*[local-name(.)='Signature']`,
+          written,
+        ]),
+        { stdio: 'pipe' },
+      );
+    let documents = 0;
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(sampleDocument, { minLength: 40, maxLength: 40, selector: idOf }),
+        (some) => {
+          for (const xml of envelopesOf(some)) {
+            const written = file('signed-orders.xml', xml);
+            verify(written, '/*');
+            const count = xml.match(/<DTE /g)?.length ?? 0;
+            for (let index = 1; index <= count; index += 1)
+              verify(written, `(//*[local-name(.)='DTE'])[${index}]`);
+            documents += count;
+          }
+        },
+      ),
+      { numRuns: 5 },
+    );
+    expect(documents).toBe(200);
   });
 
   it('shows letters outside ISO-8859-1 by their base letter, in lines and stamp alike', () => {

@@ -59,6 +59,17 @@ const discountsOf = ({ discounts }: TaxDocument) =>
     ValorDR: amount,
   }));
 
+/** Kind of the reference to a case of the tax office's test set. */
+const TEST_SET = 'SET';
+
+const testCaseOf = <T>(
+  { testCase, folio, date }: TaxDocument,
+  write: (reference: { FolioRef: number; FchRef: string; RazonRef: string }) => T,
+): T[] =>
+  testCase
+    ? [write({ FolioRef: folio, FchRef: date, RazonRef: `CASO ${testCase}`.slice(0, LONGEST.reason) })]
+    : [];
+
 const boletaXml = (document: TaxDocument): string => {
   const { issuer, receiver, totals } = document;
   return writeXml(BOLETA, {
@@ -86,11 +97,13 @@ const boletaXml = (document: TaxDocument): string => {
     },
     Detalle: document.lines.map(lineOf),
     DscRcgGlobal: discountsOf(document),
-    Referencia: document.references.map(({ reason, text }, index) => ({
-      NroLinRef: index + 1,
-      CodRef: reason,
-      RazonRef: cut(text, LONGEST.reason),
-    })),
+    Referencia: [
+      ...document.references.map(({ reason, text }) => ({
+        CodRef: reason,
+        RazonRef: cut(text, LONGEST.reason),
+      })),
+      ...testCaseOf(document, ({ RazonRef }) => ({ CodRef: TEST_SET, RazonRef })),
+    ].map((reference, index) => ({ NroLinRef: index + 1, ...reference })),
   });
 };
 
@@ -136,14 +149,16 @@ const invoiceXml = (document: TaxDocument): string => {
     },
     Detalle: document.lines.map(lineOf),
     DscRcgGlobal: discountsOf(document),
-    Referencia: document.references.map((reference, index) => ({
-      NroLinRef: index + 1,
-      TpoDocRef: reference.type,
-      FolioRef: reference.folio,
-      FchRef: reference.date,
-      CodRef: reference.reason,
-      RazonRef: cut(reference.text, LONGEST.reason),
-    })),
+    Referencia: [
+      ...document.references.map((reference) => ({
+        TpoDocRef: reference.type,
+        FolioRef: reference.folio,
+        FchRef: reference.date,
+        CodRef: reference.reason,
+        RazonRef: cut(reference.text, LONGEST.reason),
+      })),
+      ...testCaseOf(document, (reference) => ({ TpoDocRef: TEST_SET, ...reference })),
+    ].map((reference, index) => ({ NroLinRef: index + 1, ...reference })),
   });
 };
 

@@ -55,7 +55,7 @@ export interface DocumentDiscount {
 /** Why a note changes another document: 1 annuls it, 2 corrects a text, 3 corrects amounts. */
 type ReferenceReason = 1 | 2 | 3;
 
-interface DocumentReference {
+export interface DocumentReference {
   type: DocumentType;
   folio: number;
   /** `2026-11-28`. */
@@ -88,6 +88,8 @@ export interface TaxDocument {
   discounts: readonly DocumentDiscount[];
   references: readonly DocumentReference[];
   totals: Totals;
+  /** Case of the tax office's test set that the document answers, e.g. `4771001-1`. */
+  testCase?: string | undefined;
 }
 
 /** A boleta has its own format. All other types share one. */

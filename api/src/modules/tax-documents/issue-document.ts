@@ -44,8 +44,8 @@ export interface Issuing {
 const SANDBOX_NUMBERS = 10_000;
 const SANDBOX_PASSWORD = 'sandbox';
 
-/** The sandbox knows no tax office, so it makes the certificate by itself. */
-const certificateFor = async ({ trx, secret, settings, now }: Issuing): Promise<Certificate> => {
+/** Certificate that signs. The sandbox knows no tax office, so it makes the certificate by itself. */
+export const certificateFor = async ({ trx, secret, settings, now }: Issuing): Promise<Certificate> => {
   const isSandbox = settings.mode === 'sandbox';
   const stored = await findCertificate(trx, secret, isSandbox);
   if (stored && stored.validTo > now) return stored;
@@ -56,7 +56,12 @@ const certificateFor = async ({ trx, secret, settings, now }: Issuing): Promise<
   return (await findCertificate(trx, secret, isSandbox)) as Certificate;
 };
 
-const numberFor = async ({ trx, secret, marks, settings }: Issuing, type: DocumentType, day: string) => {
+/** The next number of a type, with the file that it is of. */
+export const numberFor = async (
+  { trx, secret, marks, settings }: Issuing,
+  type: DocumentType,
+  day: string,
+) => {
   const { mode: environment, issuer } = settings;
   const wanted = { type, environment, day };
   const mark = await readMark(marks, wanted);

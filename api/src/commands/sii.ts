@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { Command } from 'commander';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { certificationCases, TestCaseError } from '../modules/tax-documents/certification-cases.ts';
+import { certify } from '../modules/tax-documents/certify.service.ts';
+import { TaxStopError } from '../modules/tax-documents/issue-document.ts';
+import { findTaxSettings } from '../modules/tax-documents/tax-settings.repository.ts';
+import { CommandError } from './command-error.ts';
+import { print } from './print.ts';
+import { withMigratedDatabase } from './with-database.ts';
+
+const readCases = async (file: string) => {
+  try {
+    return certificationCases.parse(parse(await readFile(file, 'utf8'))).cases;
+  } catch (error) {
+    const why = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message;
+    throw new CommandError(`${file}: ${why}`);
+  }
+};
+
+const certifyCommand = new Command('certify')
+  .description("build the documents of the tax office's test set, as envelopes and papers in a folder")
+  .argument('<file>', 'cases (docs/operations/certification-cases.yaml is an example)')
+  .option('--out <folder>', 'folder of the files', 'certification')
+  .action((file: string, { out }: { out: string }) =>
+    withMigratedDatabase(async (db, config) => {
+      const cases = await readCases(file);
+      const settings = await findTaxSettings(db);
+      const mode = settings?.mode;
+      if (!settings || (mode !== 'certification' && mode !== 'sandbox'))
+        throw new CommandError(
+          'Certify in mode certification or sandbox: `shop taxes set --mode certification`.',
+        );
+      const { APP_SECRET: secret, TAX_MARKS_DIR: marks } = config;
+      try {
+        const files = await db.transaction().execute((trx) => {
+          const issuing = { trx, secret, marks, used: new Map(), now: new Date() };
+          return certify({ ...issuing, settings: { ...settings, mode } }, cases, out);
+        });
+        print(`${cases.length} cases, ${files.length} files in ${out}.`);
+      } catch (error) {
+        const isKnown =
+          error instanceof TestCaseError || error instanceof TaxStopError || error instanceof RangeError;
+        throw isKnown ? new CommandError(error.message) : error;
+      }
+    }),
+  );
+
+export const siiCommand = new Command('sii')
+  .description('certification with the tax office (SII)')
+  .addCommand(certifyCommand);
