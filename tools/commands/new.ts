@@ -1,4 +1,4 @@
-/** `pnpm new feature|page|endpoint|remote …`: generates code that compiles, with a test. */
+/** `pnpm new feature|page|widget|endpoint|remote …`: generates code that compiles, with a test. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { applyChanges, type Change } from '../src/new/changes.ts';
@@ -7,12 +7,14 @@ import { NewError } from '../src/new/new-error.ts';
 import { newFeature } from '../src/new/new-feature.ts';
 import { newPage } from '../src/new/new-page.ts';
 import { newRemote } from '../src/new/new-remote.ts';
+import { newWidget } from '../src/new/new-widget.ts';
 import { ARCHIVES } from '../src/new/own-repository.ts';
 import { runToEnd } from '../src/process/run.ts';
 import { WORKSPACE } from '../src/workspace/remote-folder.ts';
 
 const USAGE = `pnpm new feature <remote> <verb-noun> --es "…" --en "…"
 pnpm new page <remote> <name> --path /… --es "…" --en "…" [--standalone-repo <folder>]
+pnpm new widget <remote> <name> [--standalone-repo <folder>]
 pnpm new endpoint <area> <verb-noun> [--path /…] [--table …]
 pnpm new remote <id> --path /… --es "…" --en "…" [--standalone-repo <folder>]`;
 
@@ -34,6 +36,8 @@ const plan = (args: string[]): Plan => {
   if (more.length === 0 && kind === 'feature') return { changes: newFeature(first, second, values) };
   if (more.length === 0 && kind === 'page')
     return { changes: newPage(first, second, { ...values, repository }), repository };
+  if (more.length === 0 && kind === 'widget')
+    return { changes: newWidget(first, second, repository), repository };
   if (more.length === 0 && kind === 'endpoint') return { changes: newEndpoint(first, second, values) };
   if (more.length === 0 && kind === 'remote' && !second)
     return { changes: newRemote(first, { ...values, repository }), repository };
@@ -43,6 +47,7 @@ const plan = (args: string[]): Plan => {
 /** Hint that the command prints at its end, by the kind of generated code. */
 const NEXT: Readonly<Record<string, string>> = {
   page: 'Next: docs/guides/add-a-page.md, "Fill the page"',
+  widget: 'Next: docs/guides/add-a-widget.md, "Fill the widget"',
   feature: 'Next: show it on a page, by its index.ts',
   endpoint: 'Next: docs/guides/add-an-endpoint.md, "Adapt the generated code"',
   remote: 'Next: npx --yes pnpm@12.18.0 install, then docs/guides/add-a-remote.md',

@@ -2,14 +2,14 @@
  * `pnpm new page <remote> <name> --path /… --es "…" --en "…"`: a page with its route, model, texts and test. With
  * `--standalone-repo <folder>`, its sources go to the repository of the remote, and only the route is changed here.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { REMOTE_IDS } from 'shared-contracts/remote';
-import { remoteFolder, WORKSPACE } from '../workspace/remote-folder.ts';
+import { WORKSPACE } from '../workspace/remote-folder.ts';
 import { type Change, edit, fromTemplate, readSource, replaceOnce } from './changes.ts';
 import { assertKebab, camelOf, pascalOf, quoted } from './names.ts';
 import { NewError } from './new-error.ts';
 import { addText, assertTexts, type Texts } from './new-feature.ts';
+import { placeOf } from './place-of.ts';
 
 const ROUTES_FILE = 'shared-contracts/src/routes.ts';
 
@@ -63,22 +63,6 @@ const registerPage = (text: string, { id, name, url }: { id: string; name: strin
     (_, start) => `${start}  '${url}': { id: '${name}', load: ${camelOf(name)} },\n`,
     'The table of pages in routes.tsx',
   );
-};
-
-/** Id and folder of the remote, whose sources may be in a repository of their own. */
-const placeOf = (remote: string | undefined, repository: string | undefined) => {
-  if (!repository) {
-    const folder = path.basename(remoteFolder(remote));
-    return { id: folder.replace('mfe-', ''), folder };
-  }
-  const folder = path.relative(WORKSPACE, path.resolve(WORKSPACE, repository));
-  const file = path.join(WORKSPACE, folder, 'package.json');
-  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { remote?: string }) : {};
-  if (!remote || known.remote !== remote)
-    throw new NewError(
-      `${repository} is not the repository of ${remote ?? 'a remote'}. One of: ${REMOTE_IDS.join(', ')}`,
-    );
-  return { id: remote, folder };
 };
 
 export const newPage = (

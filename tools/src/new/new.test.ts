@@ -7,6 +7,7 @@ import { newEndpoint } from './new-endpoint.ts';
 import { newFeature } from './new-feature.ts';
 import { newPage } from './new-page.ts';
 import { newRemote } from './new-remote.ts';
+import { newWidget } from './new-widget.ts';
 
 const TEXTS = { es: 'Valorar este vino', en: "Rate this shop's wine" };
 const GENERATED = [
@@ -16,9 +17,16 @@ const GENERATED = [
   `remote club --path /club --es 'Club de vinos' --en 'Wine club'`,
   `page club members --path /club/socios --es 'Socios' --en 'Members'`,
   `page account gift-cards --path /mi-cuenta/tarjetas --es 'Tarjetas' --en 'Gift cards'`,
+  'widget club member-card',
+  'widget catalog wine-card',
   `feature club join-club --es 'Unirme' --en 'Join'`,
 ];
-const NEW_PAGES = ['mfe-catalog/src/features/rate-wine', 'mfe-account/src/pages/gift-cards', 'mfe-club'];
+const NEW_PAGES = [
+  'mfe-catalog/src/features/rate-wine',
+  'mfe-account/src/pages/gift-cards',
+  'mfe-catalog/src/exposed/wine-card',
+  'mfe-club',
+];
 const NEW_ENDPOINTS = ['api/src/modules/wineries', 'api/src/modules/regions'];
 
 const IS_FULL = process.env.TEST_FULL === '1';
@@ -85,6 +93,8 @@ describe('generated code', { timeout: LIMIT_MS }, () => {
       'adds one event to the data layer and then disables the button',
       'server render of /club > returns status, heading, title, canonical URL and chunks',
       'server render of /club/socios > returns status, heading, title, canonical URL and chunks',
+      'club/member-card',
+      'catalog/wine-card',
       'server render of /mi-cuenta/tarjetas > renders the English heading',
     ])
       expect(output).toContain(name);
@@ -168,6 +178,7 @@ describe('what a generator refuses', () => {
       () => newRemote('club', { ...club, path: '/vinos' }),
       /belongs to another page/,
     ],
+    ['a widget that is there', () => newWidget('catalog', 'recommendations'), /choose another name/],
     [
       'a page that is there',
       () => newPage('content', 'home', { ...club, path: '/x' }),

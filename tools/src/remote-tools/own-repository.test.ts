@@ -169,6 +169,7 @@ describe.skipIf(process.env.TEST_FULL !== '1')('a remote in a repository of its 
     await inWorkspace(`node tools/commands/new.ts remote gifts ${words}`);
     const page = `--path /regalos/cajas --es 'Cajas' --en 'Boxes' --standalone-repo '${repository}'`;
     await inWorkspace(`node tools/commands/new.ts page gifts boxes ${page}`);
+    await inWorkspace(`node tools/commands/new.ts widget gifts box-card --standalone-repo '${repository}'`);
     await inRepository('install', '--prefer-offline', '--no-frozen-lockfile');
     // The packages are links into pnpm's folder.
     const installed = globSync('node_modules/{shared-*,remote-tools}', { cwd: repository }).flatMap((link) =>

@@ -22,10 +22,10 @@ const readerHtml = (
 export const readersHtml = (words: Words, { field, readers }: ReadersQuery): Markup => {
   const { readers: t } = words.t;
   return html`<section aria-labelledby="readers"><h2 id="readers" tabindex="-1">${t.title}</h2>
-    <form class="actions" action="${PAGE_PATH}#readers"><label for="field">${t.label}</label>
+    <div class="actions"><form action="${PAGE_PATH}#readers"><label for="field">${t.label}</label>
     <span class="hint" id="field-help">${t.help}</span>
     <input id="field" name="reads" required maxlength="200" autocomplete="off" spellcheck="false" value="${field}"
-      aria-describedby="field-help"> <button>${t.find}</button></form>
+      aria-describedby="field-help"> <button>${t.find}</button></form></div>
     <div id="found" data-live>${
       readers.length > 0
         ? html`<ul class="plain-list">${readers.map((reader) => readerHtml(words, reader))}</ul>`
