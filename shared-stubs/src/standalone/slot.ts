@@ -37,7 +37,8 @@ export const createAloneSlot = ({ id, host, app, place, home }: AloneSlotOptions
     domElement: place,
     onCrash: (error: unknown) => {
       host.report(error, { remote: id, kind: 'crash' });
-      void leave().then(() => show(notice('The remote crashed', String(error))));
+      // React reports a crash during a commit, and cannot unmount the root before its end.
+      queueMicrotask(() => void leave().then(() => show(notice('The remote crashed', String(error)))));
     },
   };
   const show = (element: HTMLElement) => place.replaceChildren(element);
