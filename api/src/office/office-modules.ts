@@ -27,6 +27,7 @@ import { sessionModule } from './session/session.routes.ts';
 import { settingsModule } from './settings/settings.routes.ts';
 import { devCodeModule } from './staff/dev-code.routes.ts';
 import { staffModule } from './staff/staff.routes.ts';
+import { taxMendingModule } from './tax-mending/tax-mending.routes.ts';
 import { todayModule } from './today/today.routes.ts';
 
 /** All modules of the office. */
@@ -56,6 +57,7 @@ export const officeModules: readonly OfficeModule[] = [
   incidentsModule,
   newsletterModule,
   failedMailsModule,
+  taxMendingModule,
   eventsModule,
   auditModule,
   personalDataModule,

@@ -54,6 +54,7 @@ const ROLES_OF = {
   'newsletter.export': ['manager', 'editor'],
   'mails.read': ['manager', 'support'],
   'mails.send-again': ['manager', 'support'],
+  'tax-documents.mend': ['manager'],
   'audit.read': ['manager'],
 } as const satisfies Record<string, readonly Exclude<Role, 'owner'>[]>;
 

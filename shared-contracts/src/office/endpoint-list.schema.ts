@@ -61,6 +61,8 @@ import * as staffSchema from './staff.schema.ts';
 import * as staff from './staff.ts';
 import * as stockSchema from './stock.schema.ts';
 import * as stock from './stock.ts';
+import * as taxMendingSchema from './tax-mending.schema.ts';
+import * as taxMending from './tax-mending.ts';
 import * as todaySchema from './today.schema.ts';
 import * as today from './today.ts';
 
@@ -113,6 +115,7 @@ export const OFFICE_ENDPOINTS: readonly OfficeEndpointDefinition[] = [
   ...area(incidents, incidentsSchema),
   ...area(newsletter, newsletterSchema),
   ...area(mails, mailsSchema),
+  ...area(taxMending, taxMendingSchema),
   ...area(events, eventsSchema),
   ...area(audit, auditSchema),
   ...area(personalData, personalDataSchema),

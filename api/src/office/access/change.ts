@@ -56,6 +56,14 @@ const WHY = {
     es: 'Ya hay un evento con ese título ese día.',
     en: 'There is an event with that title on that day already.',
   },
+  'no-tax-numbers': {
+    es: 'No quedan folios de este tipo. Carga un archivo de folios del SII.',
+    en: 'No numbers of this type are left. Store a file of numbers of SII.',
+  },
+  'no-tax-certificate': {
+    es: 'Falta un certificado vigente para firmar.',
+    en: 'There is no valid certificate to sign with.',
+  },
   'event-started': { es: 'El evento ya empezó.', en: 'The event has started.' },
   'seats-taken': {
     es: 'Ya hay más cupos reservados que esos.',

@@ -77,6 +77,7 @@ export const audit = {
       export: 'Downloaded the newsletter list',
     },
     mails: { read: 'Saw the data', 'send-again': 'Sent a mail again' },
+    'tax-documents': { mend: 'Sent a tax document again, or replaced it' },
     reservations: { read: 'Saw the data', change: 'Changed the reservation' },
     people: {
       read: 'Saw the data',

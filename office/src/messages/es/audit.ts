@@ -77,6 +77,7 @@ export const audit = {
       export: 'Descargó la lista del boletín',
     },
     mails: { read: 'Vio los datos', 'send-again': 'Envió un correo otra vez' },
+    'tax-documents': { mend: 'Envió otra vez o reemplazó un documento tributario' },
     reservations: { read: 'Vio los datos', change: 'Cambió la reserva' },
     people: {
       read: 'Vio los datos',
