@@ -87,7 +87,9 @@ describe('the detail of an order', () => {
     expect(stepOf(body, 'refund')).toMatchObject({
       max_amount: order.total,
       by_hand: 'choice',
-      consequence_of_all: expect.stringContaining('el pedido se anula, sus productos vuelven a la venta'),
+      consequence_of_all: expect.stringContaining(
+        'el pedido se anula, vuelven a la venta los productos que no des de baja',
+      ),
     });
   });
 

@@ -48,8 +48,8 @@ export const CONSEQUENCES = {
     en: 'Notes that you have given the amount back, and {name} gets a mail. The order stays as it is.',
   },
   'refund-all-cancels': {
-    es: 'Se devuelven {left}, el pedido se anula, sus productos vuelven a la venta y {name} recibe un correo. No se puede deshacer.',
-    en: '{left} go back, the order is cancelled, its products are on sale again, and {name} gets a mail. This cannot be undone.',
+    es: 'Se devuelven {left}, el pedido se anula, vuelven a la venta los productos que no des de baja y {name} recibe un correo. No se puede deshacer.',
+    en: '{left} go back, the order is cancelled, the products that you do not write off are on sale again, and {name} gets a mail. This cannot be undone.',
   },
   'finish-refund': {
     es: 'Se vuelve a pedir la devolución de {left}, que quedó pendiente.',
