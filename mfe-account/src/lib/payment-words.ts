@@ -8,6 +8,6 @@ export const usePaymentWords = () => {
   return (order: Pick<Order, 'total' | 'status' | 'payment_status' | 'refunds'>): string => {
     const { paid } = summarizeRefunds(order);
     if (paid === 'none') return orders.paymentStatuses[order.payment_status];
-    return paid === 'whole' ? orders.refunds.paid.all : orders.refunds.paid.part;
+    return orders.refunds.paid[paid === 'whole' ? 'all' : paid];
   };
 };

@@ -75,6 +75,12 @@ describe('an order of mine', () => {
     expect(termsOf().Pago).toBe('Tarjeta (Webpay) · Pago devuelto');
   });
 
+  it('does not call the payment of a cancelled order approved while its money is missing', async () => {
+    const changes = { status: 'cancelled', payment_status: 'success', refunds: [] };
+    await showPage(URL, { 'read-own-order': { data: { ...ORDER, ...changes } } }, CUSTOMER);
+    expect(termsOf().Pago).toBe('Tarjeta (Webpay) · Pago recibido, por devolver');
+  });
+
   it('shows no line for a discount of $0', async () => {
     await showPage(URL, { 'read-own-order': { data: { ...ORDER, discount: 0 } } }, CUSTOMER);
     expect(screen.queryByText('Descuento')).toBeNull();

@@ -20,7 +20,7 @@ export const OrderStatus = ({ order }: { order: Order }) => {
   const paidWords =
     paid === 'none'
       ? words.paymentStatuses[order.payment_status]
-      : words.refunds.paid[paid === 'whole' ? 'all' : 'part'];
+      : words.refunds.paid[paid === 'whole' ? 'all' : paid];
   const place = [delivery.address, delivery.department, delivery.commune].filter(Boolean).join(', ');
   return (
     <>

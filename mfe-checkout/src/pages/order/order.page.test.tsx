@@ -257,6 +257,13 @@ describe('order page', () => {
     expect(screen.getByText(/^Devolvimos .* a tu tarjeta, el 28 de noviembre de 2026\.$/)).toBeTruthy();
   });
 
+  it('does not call the payment of a cancelled order approved while its money is missing', async () => {
+    const order = { ...anOrder(), status: 'cancelled', payment_status: 'success', refunds: [] };
+    await show('/orden/order-0123456789', { data: order });
+    expect(await screen.findByText('Pago recibido, por devolver')).toBeTruthy();
+    expect(screen.queryByText('Pago aprobado')).toBeNull();
+  });
+
   it('tells why a proof was refused, with the way to send another', async () => {
     const order = {
       ...anOrder(),

@@ -10,7 +10,11 @@ export const refundWords: RefundWords = {
   ways: { card: 'to your card', other: 'by transfer or other means' },
   parts: { delivery: 'Delivery', gift: 'Gift box' },
   units: (qty, name) => `${qty} × ${name}`,
-  paid: { all: 'Payment given back', part: 'Payment approved, a part given back' },
+  paid: {
+    all: 'Payment given back',
+    part: 'Payment approved, a part given back',
+    owed: 'Payment received, to be given back',
+  },
   remaining: 'Total after refunds',
   owed: (amount) => `We still have to give you back ${amount}.`,
   cancelled: 'This order was cancelled.',

@@ -10,7 +10,11 @@ export const refundWords: RefundWords = {
   ways: { card: 'a tu tarjeta', other: 'por transferencia u otro medio' },
   parts: { delivery: 'Despacho', gift: 'Caja de regalo' },
   units: (qty, name) => `${qty} × ${name}`,
-  paid: { all: 'Pago devuelto', part: 'Pago aprobado, una parte devuelta' },
+  paid: {
+    all: 'Pago devuelto',
+    part: 'Pago aprobado, una parte devuelta',
+    owed: 'Pago recibido, por devolver',
+  },
   remaining: 'Total después de devolver',
   owed: (amount) => `Todavía nos falta devolverte ${amount}.`,
   cancelled: 'Este pedido fue anulado.',

@@ -7,8 +7,8 @@ export interface RefundWords {
   ways: Record<OrderRefund['way'], string>;
   parts: Record<'delivery' | 'gift', string>;
   units: (qty: number, name: string) => string;
-  /** State of a payment of which everything or a part was given back. */
-  paid: { all: string; part: string };
+  /** State of a payment: everything or a part was given back, or nothing of a cancelled order yet. */
+  paid: { all: string; part: string; owed: string };
   remaining: string;
   /** A cancelled order was paid, and this amount is not given back yet. */
   owed: (amount: string) => string;
