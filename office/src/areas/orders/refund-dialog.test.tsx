@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { RefreshButton } from 'react-admin';
 import type { RefundPart } from 'shared-contracts/domain/refund-shares';
 import { beforeEach, expect, it } from 'vitest';
@@ -175,9 +175,10 @@ it('does not count a refused refund', async () => {
 });
 
 const units = (name: string) =>
-  screen.getByRole<HTMLInputElement>('textbox', { name: `Unidades de ${name}` });
-const choose = async (label: RegExp, option: string) => {
-  fireEvent.mouseDown(screen.getByRole('combobox', { name: label }));
+  within(screen.getByRole('group', { name })).getByRole<HTMLInputElement>('textbox', { name: 'Unidades' });
+const choose = async (name: string, label: RegExp, option: string) => {
+  const group = within(screen.getByRole('group', { name }));
+  fireEvent.mouseDown(group.getByRole('combobox', { name: label }));
   fireEvent.click(await screen.findByRole('option', { name: option }));
 };
 const giveReason = () =>
@@ -189,9 +190,9 @@ it('counts what the chosen units cost, and sends what happens to them', async ()
   fireEvent.change(units('Ñandú'), { target: { value: '2' } });
   expect(send().textContent).toBe('Devolver $20.000');
   expect(send().disabled).toBe(true);
-  await choose(/Qué pasa con Ñandú/, 'Se da de baja');
+  await choose('Ñandú', /^Destino/, 'Se da de baja');
   expect(send().disabled).toBe(true);
-  await choose(/Causa de la baja de Ñandú/, 'Se quebró');
+  await choose('Ñandú', /^Causa de la baja/, 'Se quebró');
   fireEvent.click(screen.getByRole('checkbox', { name: 'Despacho: $5.000' }));
   fireEvent.click(send());
   await screen.findByText('Devuelto');
@@ -216,7 +217,7 @@ it('offers only units that are left', async () => {
     { amount: 10_000, state: 'refused', lines: [{ kind: 'line', line_id: '1', qty: 1, amount: 10_000 }] },
   ];
   await openDialog();
-  expect(screen.queryByRole('textbox', { name: 'Unidades de Ñandú' })).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Ñandú' })).toBeNull();
   fireEvent.change(units('Zorzal'), { target: { value: '3' } });
   expect(units('Zorzal').getAttribute('aria-invalid')).toBe('true');
   expect(send().disabled).toBe(true);

@@ -33,9 +33,10 @@ const Line = ({ part, choice, onChange }: { part: RefundPart } & Props) => {
         <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
         <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{formatMoney(part.amount)}</Typography>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+      {/* The group names the product: a long name would not fit into the labels. */}
+      <Box role="group" aria-label={name} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         <TextField
-          label={translate('orders.refund_units', { name })}
+          label={translate('orders.refund_units')}
           value={mine.units}
           onChange={(event) => change({ units: event.target.value })}
           error={isWrong}
@@ -48,7 +49,7 @@ const Line = ({ part, choice, onChange }: { part: RefundPart } & Props) => {
           <TextField
             select
             required
-            label={translate('orders.refund_fate', { name })}
+            label={translate('orders.refund_fate')}
             value={mine.fate}
             onChange={(event) => change({ fate: event.target.value as LineChoice['fate'] })}
             size="small"
@@ -65,7 +66,7 @@ const Line = ({ part, choice, onChange }: { part: RefundPart } & Props) => {
           <TextField
             select
             required
-            label={translate('orders.refund_cause', { name })}
+            label={translate('orders.refund_cause')}
             value={mine.cause}
             onChange={(event) => change({ cause: event.target.value as LineChoice['cause'] })}
             size="small"
