@@ -1,7 +1,7 @@
 import { Command } from 'commander';
-import { taxOfficeWords } from 'shared-contracts/domain/tax-office-words';
 import { type TaxState, taxAnswerOf } from 'shared-contracts/domain/tax-states';
 import { DomainError } from 'shared-contracts/errors/domain-error';
+import { taxOfficeWords } from 'shared-contracts/office/tax-office-words';
 import type { TaxEnvironment } from 'shared-contracts/office/tax-settings.schema';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';

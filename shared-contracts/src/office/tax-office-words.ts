@@ -1,4 +1,4 @@
-import type { TaxAnswer, TaxState } from './tax-states.ts';
+import type { TaxAnswer, TaxState } from '../domain/tax-states.ts';
 
 /** Words for staff about answers of the tax office, beside the office's own. */
 interface TaxOfficeWords {
