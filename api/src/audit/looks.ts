@@ -31,6 +31,8 @@ const LOOKS: Readonly<Record<string, Look>> = {
   'office-list-privacy-requests': { action: 'privacy.read', entity: 'privacy-request', shows: 'list' },
   'office-read-privacy-request': { action: 'privacy.read', entity: 'privacy-request', shows: 'number' },
   'office-list-subscriptions': { action: 'newsletter.read', entity: 'subscription', shows: 'list' },
+  'office-list-tax-documents': { action: 'taxes.read', entity: 'tax-document', shows: 'list' },
+  'office-print-tax-documents': { action: 'taxes.read', entity: 'tax-document', shows: 'list' },
   'office-list-failed-mails': { action: 'mails.read', entity: 'mail', shows: 'list' },
 };
 

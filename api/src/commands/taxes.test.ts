@@ -95,7 +95,11 @@ it('sends, follows and replaces documents, and lists the numbers to annul', asyn
 });
 
 it('refuses what cannot be used, by name', async () => {
-  await set('production');
+  expect((await set('production', ISSUER.rut, ['--resolution', '80'])).said).toContain(
+    'begins today or later',
+  );
+  expect((await set('production', ISSUER.rut, [], '2999-01-01')).said).toContain('Resolution 0');
+  expect((await set('production', ISSUER.rut, ['--resolution', '80'], '2999-01-01')).code).toBe(0);
   expect((await set('sandbox', '76543210-4')).said).toContain('issuer.rut');
   const foreign = stored('foreign.xml', caf('76086428-5'));
   expect((await taxes(['numbers', foreign])).said).toContain('The numbers are of 76086428-5');

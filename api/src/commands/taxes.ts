@@ -2,13 +2,16 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { Command, Option } from 'commander';
 import { formatClp } from 'shared-contracts/domain/money';
 import { taxSettings } from 'shared-contracts/office/tax-settings.schema';
-import { CafError, readCaf } from 'tax-documents/caf';
-import { CertificateError } from 'tax-documents/certificate';
-import { inSantiago } from '../lib/santiago.ts';
 import { drawDocument } from '../modules/tax-documents/document-pdf.ts';
+import {
+  addNumbers,
+  changeTaxSettings,
+  MEANS,
+  storeCertificate,
+} from '../modules/tax-documents/set-up-taxes.service.ts';
 import { findDocument, findDocumentsOf } from '../modules/tax-documents/tax-documents.repository.ts';
-import { insertCertificate, insertRange } from '../modules/tax-documents/tax-keys.repository.ts';
-import { findTaxSettings, upsertTaxSettings } from '../modules/tax-documents/tax-settings.repository.ts';
+import { TaxRefusalError } from '../modules/tax-documents/tax-refusals.ts';
+import { findTaxSettings } from '../modules/tax-documents/tax-settings.repository.ts';
 import { CommandError } from './command-error.ts';
 import { print } from './print.ts';
 import {
@@ -20,9 +23,6 @@ import {
   statusCommand,
 } from './tax-states.ts';
 import { withMigratedDatabase } from './with-database.ts';
-
-/** Means of payment. */
-const MEANS = ['webpay', 'transfer'] as const;
 
 interface SetOptions {
   mode: string;
@@ -37,6 +37,15 @@ interface SetOptions {
   resolutionDate: string;
   voucher?: string[];
 }
+
+/** Runs a change, and says why it was refused. */
+const refusing = async <T>(change: () => Promise<T>, subject = ''): Promise<T> => {
+  try {
+    return await change();
+  } catch (error) {
+    throw error instanceof TaxRefusalError ? new CommandError(subject + error.sentence.en) : error;
+  }
+};
 
 const setCommand = new Command('set')
   .description('say who issues boletas and facturas, from which day on')
@@ -82,25 +91,11 @@ const setCommand = new Command('set')
         throw new CommandError(
           parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'),
         );
-      const before = await findTaxSettings(db);
-      const { date: today } = inSantiago(new Date());
-      const doubled = MEANS.find((means) => before?.boleta[means] === 'voucher' && by(means) === 'issued');
-      if (doubled && options.from <= today)
-        throw new CommandError(
-          `Orders paid by ${doubled} have a voucher until today. Begin with a later day: --from after ${today}.`,
-        );
-      await upsertTaxSettings(db, parsed.data);
+      const { data } = parsed;
+      await refusing(() => db.transaction().execute((trx) => changeTaxSettings(trx, data, new Date())));
       print(`Tax documents: ${options.mode}, for orders from ${options.from} on.`);
     }),
   );
-
-const CERTIFICATE_TEXTS = {
-  'wrong-password': 'The password is wrong.',
-  'password-letters': 'Export the certificate again with a password of letters a to z and digits.',
-  'not-a-certificate': 'This is no PKCS#12 file (.pfx, .p12).',
-  'no-key': 'The file has no private key. Export it with its key.',
-  'key-does-not-fit': 'The private key does not fit the certificate.',
-};
 
 const certificateCommand = new Command('certificate')
   .description('store the certificate that signs; its password is read from TAX_CERTIFICATE_PASSWORD')
@@ -109,50 +104,29 @@ const certificateCommand = new Command('certificate')
     withMigratedDatabase(async (db, { APP_SECRET }) => {
       const pfx = await readFile(file);
       const password = process.env.TAX_CERTIFICATE_PASSWORD ?? '';
-      try {
-        await db
-          .transaction()
-          .execute((trx) => insertCertificate(trx, APP_SECRET, { pfx, password, isSandbox: false }));
-      } catch (error) {
-        throw error instanceof CertificateError
-          ? new CommandError(`${file}: ${CERTIFICATE_TEXTS[error.problem]}`)
-          : error;
-      }
+      await refusing(
+        () =>
+          db
+            .transaction()
+            .execute((trx) => storeCertificate(trx, APP_SECRET, { pfx, password, now: new Date() })),
+        `${file}: `,
+      );
       print('The certificate is stored, encrypted with APP_SECRET.');
     }),
   );
-
-const CAF_TEXTS = {
-  'not-a-caf': 'This is no file of numbers (CAF) of the tax office.',
-  'unknown-type': 'The shop issues no documents of this type.',
-  'empty-range': 'The file has no numbers.',
-  'key-does-not-fit': 'The private key does not fit the public one. Get the file from the tax office again.',
-  'signature-does-not-fit':
-    "The tax office's signature does not fit. Get the file from the tax office again.",
-};
 
 const numbersCommand = new Command('numbers')
   .description('store files of numbers (CAF) of the tax office')
   .argument('<files...>')
   .action((files: string[]) =>
     withMigratedDatabase(async (db, { APP_SECRET }) => {
-      const settings = await findTaxSettings(db);
       for (const name of files) {
         const file = await readFile(name);
-        try {
-          const caf = readCaf(file);
-          if (settings && caf.issuerRut !== settings.issuer.rut)
-            throw new CommandError(
-              `${name}: The numbers are of ${caf.issuerRut}, the shop is ${settings.issuer.rut}.`,
-            );
-          if (settings?.mode === 'production' && caf.isTest)
-            throw new CommandError(`${name}: The numbers are for the test of the tax office only.`);
-          const environment = caf.isTest ? 'certification' : 'production';
-          await db.transaction().execute((trx) => insertRange(trx, APP_SECRET, file, environment));
-          print(`${name}: numbers ${caf.from} to ${caf.to} of type ${caf.type}.`);
-        } catch (error) {
-          throw error instanceof CafError ? new CommandError(`${name}: ${CAF_TEXTS[error.problem]}`) : error;
-        }
+        const caf = await refusing(
+          () => db.transaction().execute((trx) => addNumbers(trx, APP_SECRET, file, new Date())),
+          `${name}: `,
+        );
+        print(`${name}: numbers ${caf.from} to ${caf.to} of type ${caf.type}.`);
       }
     }),
   );

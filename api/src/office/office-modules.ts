@@ -28,6 +28,7 @@ import { settingsModule } from './settings/settings.routes.ts';
 import { devCodeModule } from './staff/dev-code.routes.ts';
 import { staffModule } from './staff/staff.routes.ts';
 import { taxMendingModule } from './tax-mending/tax-mending.routes.ts';
+import { taxesModule } from './taxes/taxes.routes.ts';
 import { todayModule } from './today/today.routes.ts';
 
 /** All modules of the office. */
@@ -59,6 +60,7 @@ export const officeModules: readonly OfficeModule[] = [
   failedMailsModule,
   taxMendingModule,
   eventsModule,
+  taxesModule,
   auditModule,
   personalDataModule,
   devCodeModule,

@@ -21,12 +21,14 @@ import { rules } from './rules/index.ts';
 import { searchWords } from './search-words/index.ts';
 import { bar, settings } from './settings/index.ts';
 import { ownSessions, staff } from './staff/index.ts';
+import { taxes } from './taxes/index.ts';
 import { today } from './today/index.ts';
 
 /** All areas, in the order of the menu. The first one that a person may see is the home page. */
 export const AREAS: readonly Area[] = [
   today,
   orders,
+  taxes,
   products,
   rules,
   coupons,

@@ -4,7 +4,7 @@
  * `waiting`: not sent, or sent without an answer. `sent`: the tax office has it and has not decided. `objections`:
  * accepted, with remarks.
  */
-const TAX_STATES = ['waiting', 'sent', 'accepted', 'objections', 'rejected'] as const;
+export const TAX_STATES = ['waiting', 'sent', 'accepted', 'objections', 'rejected'] as const;
 export type TaxState = (typeof TAX_STATES)[number];
 
 /** Codes of the tax office. `UPLOAD-n` is the status of an upload by SOAP, `AWAY` and `TOKEN` are the shop's own. */

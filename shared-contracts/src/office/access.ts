@@ -55,6 +55,9 @@ const ROLES_OF = {
   'mails.read': ['manager', 'support'],
   'mails.send-again': ['manager', 'support'],
   'tax-documents.mend': ['manager'],
+  'taxes.read': ['manager', 'warehouse', 'support'],
+  'taxes.export': ['manager'],
+  'taxes.change': [],
   'audit.read': ['manager'],
 } as const satisfies Record<string, readonly Exclude<Role, 'owner'>[]>;
 

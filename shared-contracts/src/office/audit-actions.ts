@@ -67,6 +67,7 @@ export const AUDITED = [
   'incident',
   'subscription',
   'mail',
+  'tax-document',
   'content',
 ] as const;
 export type Audited = (typeof AUDITED)[number];

@@ -63,6 +63,8 @@ import * as stockSchema from './stock.schema.ts';
 import * as stock from './stock.ts';
 import * as taxMendingSchema from './tax-mending.schema.ts';
 import * as taxMending from './tax-mending.ts';
+import * as taxesSchema from './taxes.schema.ts';
+import * as taxes from './taxes.ts';
 import * as todaySchema from './today.schema.ts';
 import * as today from './today.ts';
 
@@ -117,6 +119,7 @@ export const OFFICE_ENDPOINTS: readonly OfficeEndpointDefinition[] = [
   ...area(mails, mailsSchema),
   ...area(taxMending, taxMendingSchema),
   ...area(events, eventsSchema),
+  ...area(taxes, taxesSchema),
   ...area(audit, auditSchema),
   ...area(personalData, personalDataSchema),
 ];

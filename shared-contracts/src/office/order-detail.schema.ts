@@ -3,6 +3,8 @@ import { clp } from '../api/common.schema.ts';
 import { orderStatus, paymentStatus } from '../api/orders.schema.ts';
 import { ACCOUNT_TYPES } from '../domain/bank-accounts.ts';
 import { REFUND_FATES, WRITE_OFF_CAUSES } from '../domain/refund-shares.ts';
+import { TAX_DOCUMENT_KINDS } from '../domain/tax-documents.ts';
+import { TAX_STATES } from '../domain/tax-states.ts';
 import { version } from './common.schema.ts';
 
 export const platform = z.enum(['webpay', 'transfer']);
@@ -249,6 +251,18 @@ export const officeOrder = z.object({
   notes: z.array(note),
   mails: z.array(sentMail),
   /** Mails that may be sent again. */
+  /** Tax documents, in the order of their issue. Absent in older versions. */
+  tax_documents: z
+    .array(
+      z.object({
+        id: z.string(),
+        kind: z.enum(TAX_DOCUMENT_KINDS),
+        number: z.int(),
+        state: z.enum(TAX_STATES),
+        is_test: z.boolean(),
+      }),
+    )
+    .optional(),
   mails_again: z.array(z.object({ kind: mailKind, refund_id: z.string().nullable() })),
   timeline: z.array(timelineEntry),
   steps: z.array(step),

@@ -6,6 +6,7 @@ export const TODAY_NUMBERS = [
   'refunds-refused',
   'proofs-to-check',
   'transfers-awaited',
+  'tax-documents-missing',
   'parcels-to-send',
   'pickups-to-prepare',
   'refunds-open',
@@ -29,6 +30,7 @@ const list = z.object({
     'failed-mails',
     'articles',
     'pages',
+    'tax-documents',
   ]),
   filter: z.record(z.string(), z.string()),
 });

@@ -2,6 +2,7 @@
 import { taxDocumentWords as wordsEn } from 'shared-contracts/domain/tax-document-words/en';
 import { taxDocumentWords as wordsEs } from 'shared-contracts/domain/tax-document-words/es';
 import { kindOfTaxDocument } from 'shared-contracts/domain/tax-documents';
+import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Executor } from '../../db/connect.ts';
 import type { Mail } from '../../mails/mailer.ts';
 import type { NoticeFacts } from '../../mails/order-notice.ts';
@@ -29,6 +30,7 @@ export const findMailedDocuments = async (
   { refund_id = null, secret }: { refund_id?: string | null | undefined; secret: string },
 ): Promise<MailedDocuments> => {
   const documents = (await findBuyersDocuments(db, order.id)).filter((one) => one.refund_id === refund_id);
+  if (documents.length === 0) throw new DomainError('NOT_FOUND');
   const ids = documents.map(({ id }) => id);
   const isCompany = order.document === '1';
   const files = [...(await drawPapers(db, ids)), ...(isCompany ? await buildEnvelopes(db, secret, ids) : [])];

@@ -4,7 +4,7 @@ import type { TaxSettings } from 'shared-contracts/office/tax-settings.schema';
 import { buildEnvelope } from 'tax-documents/envelope';
 import type { Executor } from '../../db/connect.ts';
 import { inSantiago } from '../../lib/santiago.ts';
-import { drawDocument, type Paper } from './document-pdf.ts';
+import { drawDocument, drawDocuments, type Paper } from './document-pdf.ts';
 import { findDocumentFiles } from './tax-documents.repository.ts';
 import { findCertificate } from './tax-keys.repository.ts';
 import { findTaxSettings } from './tax-settings.repository.ts';
@@ -31,7 +31,6 @@ const paperOf = ({ resolution }: TaxSettings, { environment }: Stored, format: P
 export const drawPapers = async (
   db: Executor,
   ids: readonly string[],
-  format: Paper['format'] = 'a4',
 ): Promise<(TaxFile & { orderId: string })[]> => {
   const settings = await findTaxSettings(db);
   const files: (TaxFile & { orderId: string })[] = [];
@@ -40,10 +39,21 @@ export const drawPapers = async (
   for (const id of ids) {
     const [stored] = await findDocumentFiles(db, [id]);
     if (!stored) continue;
-    const bytes = await drawDocument(stored.xml, paperOf(settings, stored, format));
+    const bytes = await drawDocument(stored.xml, paperOf(settings, stored, 'a4'));
     files.push({ name: `${nameOf(stored)}.pdf`, type: 'application/pdf', bytes, orderId: stored.order_id });
   }
   return files;
+};
+
+/** Papers of many documents in one PDF, in the order of the ids. Undefined when none is known. */
+export const drawTogether = async (
+  db: Executor,
+  ids: readonly string[],
+  format: Paper['format'],
+): Promise<Buffer | undefined> => {
+  const [settings, stored] = await Promise.all([findTaxSettings(db), findDocumentFiles(db, ids)]);
+  if (!settings || stored.length === 0) return undefined;
+  return drawDocuments(stored.map((one) => ({ xml: one.xml, paper: paperOf(settings, one, format) })));
 };
 
 /**

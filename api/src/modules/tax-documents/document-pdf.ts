@@ -42,6 +42,11 @@ interface Sheet {
 const A4: Sheet = { margin: 18 * MM, width: 174 * MM, end: 279 * MM, size: 9.5 };
 const ROLL: Sheet = { margin: 4 * MM, width: 72 * MM, end: Number.POSITIVE_INFINITY, size: 8.5 };
 const ROLL_WIDTH = 80 * MM;
+interface Page {
+  size: string | [number, number];
+  margin: number;
+}
+const A4_PAGE: Page = { size: 'A4', margin: A4.margin };
 /** A roll ends below its text: head, stamp and totals, and up to three rows of each line. */
 const ROLL_LENGTH = 175 * MM;
 const ROLL_LINE = 14 * MM;
@@ -52,9 +57,9 @@ const write = (pdf: Pdf, text: string, x: number, y: number, style: TextStyle & 
   writeText(pdf, text, x, y, rest);
 };
 
-/** Starts a page when the part does not fit on this one. */
+/** Starts a page when the part does not fit on this one. A roll never ends. */
 const keepRoom = (pdf: Pdf, { end }: Sheet, height: number): void => {
-  if (pdf.y + height > end) pdf.addPage();
+  if (pdf.y + height > end) pdf.addPage(A4_PAGE);
 };
 
 const drawBox = (pdf: Pdf, document: ReadDocument, sheet: Sheet): void => {
@@ -193,26 +198,56 @@ const drawReceipt = (pdf: Pdf, sheet: Sheet): void => {
   });
 };
 
-/** @param xml stored file of the document */
-export async function drawDocument(xml: Buffer, paper: Paper): Promise<Buffer> {
-  const document = readDocument(xml.toString('latin1'));
-  const picture = await drawStampCode(document.stamp);
-  const isRoll = paper.format === 'roll' && document.type === DOCUMENT_TYPES.boleta;
-  const sheet = isRoll ? ROLL : A4;
-  const length = ROLL_LENGTH + document.lines.length * ROLL_LINE;
-  const size = isRoll ? ([ROLL_WIDTH, length] as [number, number]) : 'A4';
-  return createPdf(
-    { title: `${NAMES[document.type]} ${document.folio}`, size, margin: sheet.margin },
-    (pdf) => {
-      const copies = document.type === DOCUMENT_TYPES.factura ? [false, true] : [false];
-      for (const isTransferCopy of copies) {
-        if (isTransferCopy) pdf.addPage();
-        drawHead(pdf, document, sheet);
-        drawFacts(pdf, document, sheet);
-        drawLines(pdf, document, sheet);
-        drawStamp(pdf, picture, paper, sheet);
-        if (isTransferCopy) drawReceipt(pdf, sheet);
-      }
-    },
-  );
+interface Drawable {
+  document: ReadDocument;
+  picture: Buffer;
+  paper: Paper;
+  sheet: Sheet;
 }
+
+const readDrawable = async ({ xml, paper }: Printed): Promise<Drawable> => {
+  const document = readDocument(xml.toString('latin1'));
+  const isRoll = paper.format === 'roll' && document.type === DOCUMENT_TYPES.boleta;
+  return { document, picture: await drawStampCode(document.stamp), paper, sheet: isRoll ? ROLL : A4 };
+};
+
+const pageOf = ({ document, sheet }: Drawable): Page =>
+  sheet === ROLL
+    ? { size: [ROLL_WIDTH, ROLL_LENGTH + document.lines.length * ROLL_LINE], margin: sheet.margin }
+    : A4_PAGE;
+
+/** Draws a document on the current page, with the copy of a factura on a page of its own. */
+const drawCopies = (pdf: Pdf, { document, picture, paper, sheet }: Drawable): void => {
+  const copies = document.type === DOCUMENT_TYPES.factura ? [false, true] : [false];
+  for (const isTransferCopy of copies) {
+    if (isTransferCopy) pdf.addPage(A4_PAGE);
+    drawHead(pdf, document, sheet);
+    drawFacts(pdf, document, sheet);
+    drawLines(pdf, document, sheet);
+    drawStamp(pdf, picture, paper, sheet);
+    if (isTransferCopy) drawReceipt(pdf, sheet);
+  }
+};
+
+/** A document to print. `xml`: its stored file. */
+interface Printed {
+  xml: Buffer;
+  paper: Paper;
+}
+
+/** Documents in one PDF, each on pages of its own. */
+export async function drawDocuments(printed: readonly Printed[]): Promise<Buffer> {
+  const all: Drawable[] = [];
+  for (const one of printed) all.push(await readDrawable(one));
+  const [first] = all;
+  if (!first) throw new Error('There is no document to draw.');
+  const title = all.map(({ document: { type, folio } }) => `${NAMES[type]} ${folio}`).join(', ');
+  return createPdf({ title, ...pageOf(first) }, (pdf) => {
+    for (const one of all) {
+      if (one !== first) pdf.addPage(pageOf(one));
+      drawCopies(pdf, one);
+    }
+  });
+}
+
+export const drawDocument = (xml: Buffer, paper: Paper): Promise<Buffer> => drawDocuments([{ xml, paper }]);

@@ -15,6 +15,7 @@ import {
   type Undocumented,
 } from './tax-documents.repository.ts';
 import { findTaxSettings } from './tax-settings.repository.ts';
+import { needingOf } from './undocumented.service.ts';
 
 export type IssuingAndMailing = Issuing & Pick<IssueDeps, 'jobs'>;
 
@@ -109,10 +110,8 @@ export async function issueDocuments({ db, secret, marks, jobs, log }: IssueDeps
   const stored = await findTaxSettings(db);
   if (!stored || stored.mode === 'off') return 0;
   const settings = { ...stored, mode: stored.mode };
-  const { mode: environment, begins_on: beginsOn } = settings;
-  const vouchers = Object.entries(settings.boleta).flatMap(([means, by]) =>
-    by === 'voucher' ? [means] : [],
-  );
+  const { mode: environment } = settings;
+  const needing = needingOf(settings);
   const failed: string[] = [];
   let done = 0;
   let reason: unknown;
@@ -149,7 +148,7 @@ export async function issueDocuments({ db, secret, marks, jobs, log }: IssueDeps
   try {
     let page: Undocumented[] = [];
     do {
-      page = await findUndocumented(db, { environment, beginsOn, vouchers }, page.at(-1));
+      page = await findUndocumented(db, needing, page.at(-1));
       for (const order of page) await complete(order);
     } while (page.length === PAGE_ORDERS);
   } catch (error) {

@@ -1,6 +1,7 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
 import type { TaxEnvironment } from 'shared-contracts/office/tax-settings.schema';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { countUpTo } from '../../db/count-up-to.ts';
 import type { TaxTables } from '../../db/schema/taxes.ts';
 
 export type TaxDocumentRow = Selectable<TaxTables['tax_documents']> & { day_text: string };
@@ -43,23 +44,21 @@ export interface Undocumented {
 /** Orders of one page. */
 export const PAGE_ORDERS = 100;
 
-/**
- * Paid orders that lack documents in the environment, the oldest first.
- * @param beginsOn day of the first order, `2026-11-28`
- * @param vouchers means of payment whose voucher stands for the boleta
- * @param after last order of the page before
- */
-export const findUndocumented = async (
-  db: Executor,
-  {
-    environment,
-    beginsOn,
-    vouchers,
-  }: { environment: TaxEnvironment; beginsOn: string; vouchers: readonly string[] },
-  after: Pick<Undocumented, 'id' | 'placed_at'> | undefined,
-): Promise<Undocumented[]> => {
-  const { rows } = await sql<Undocumented>`
-    select id, placed_at, lacks_sale, refund_ids from (
+/** Which orders need documents. */
+export interface Needing {
+  environment: TaxEnvironment;
+  /** Day of the first order, `2026-11-28`. */
+  beginsOn: string;
+  /** Means of payment whose voucher stands for the boleta. */
+  vouchers: readonly string[];
+}
+
+/** Paid orders that lack documents in the environment, as a table. */
+const undocumented = (
+  { environment, beginsOn, vouchers }: Needing,
+  condition: ReturnType<typeof sql<boolean>>,
+) => sql`(
+    select * from (
       select o.id, o.created_at, o.created_at::text as placed_at, not has_sale as lacks_sale, array(
         select r.id::text from refunds r where r.order_id = o.id and r.done_at is not null
           -- Other charges that were given back are no sale.
@@ -71,18 +70,49 @@ export const findUndocumented = async (
         where d.order_id = o.id and d.environment = ${environment} and d.refund_id is null) as has_sale) s
       where o.payment_status = 'success' and santiago_day(o.created_at) >= ${beginsOn}::date
         and (has_sale or o.document = '1' or not o.platform = any(${vouchers}::text[]))
-        and ${after ? sql`(o.created_at, o.id) > (${after.placed_at}::timestamptz, ${after.id})` : sql`true`}
+        and ${condition}
     ) orders where lacks_sale or refund_ids <> '{}'
+  ) undocumented`;
+
+/**
+ * Paid orders that lack documents, the oldest first.
+ * @param after last order of the page before
+ */
+export const findUndocumented = async (
+  db: Executor,
+  needing: Needing,
+  after: Pick<Undocumented, 'id' | 'placed_at'> | undefined,
+): Promise<Undocumented[]> => {
+  const isLater = after
+    ? sql<boolean>`(o.created_at, o.id) > (${after.placed_at}::timestamptz, ${after.id})`
+    : sql<boolean>`true`;
+  const { rows } = await sql<Undocumented>`
+    select id, placed_at, lacks_sale, refund_ids from ${undocumented(needing, isLater)}
     order by created_at, id limit ${PAGE_ORDERS}`.execute(db);
   return rows;
 };
+
+/** Number of orders that lack documents and did not change since the moment. */
+export const countUndocumentedSince = (db: Executor, needing: Needing, unchangedSince: Date) =>
+  countUpTo(db, undocumented(needing, sql<boolean>`o.updated_at < ${unchangedSince}`), sql<SqlBool>`true`);
+
+/** Documents of an order in all environments, without those that another one replaced. */
+export const findDocumentStates = (db: Executor, orderId: string) =>
+  db
+    .selectFrom('tax_documents')
+    .select(['id', 'type', 'number', 'state', 'environment'])
+    .where('order_id', '=', orderId)
+    .where('replaced_at', 'is', null)
+    .orderBy('issued_at')
+    .orderBy('part')
+    .execute();
 
 /** The files of documents, in the order of the ids. */
 export const findDocumentFiles = (db: Executor, ids: readonly string[]) =>
   db
     .selectFrom('tax_documents')
     .select(['id', 'order_id', 'type', 'number', 'environment', 'receiver_rut', 'xml'])
-    .where('id', 'in', ids)
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .orderBy(sql`array_position(${[...ids]}::uuid[], id)`)
     .execute();
 

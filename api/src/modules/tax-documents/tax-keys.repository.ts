@@ -97,6 +97,21 @@ export const skipUsed = async (
   );
 };
 
+/** A stored range that has some of the numbers. */
+export const findOverlappingRange = (
+  trx: Tx,
+  environment: TaxEnvironment,
+  { type, from, to }: Pick<Caf, 'type' | 'from' | 'to'>,
+) =>
+  trx
+    .selectFrom('tax_number_ranges')
+    .select(['first_number', 'last_number'])
+    .where('environment', '=', environment)
+    .where('type', '=', type)
+    .where('first_number', '<=', String(to))
+    .where('last_number', '>=', String(from))
+    .executeTakeFirst();
+
 interface Wanted {
   type: DocumentType;
   environment: TaxEnvironment;

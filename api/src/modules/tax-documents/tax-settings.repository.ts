@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { type TaxSettings, taxSettings } from 'shared-contracts/office/tax-settings.schema';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor, Tx } from '../../db/connect.ts';
 
 const KEY = 'taxes';
 
@@ -9,11 +10,26 @@ export const findTaxSettings = async (db: Executor): Promise<TaxSettings | undef
   return row && taxSettings.safeParse(row.value).data;
 };
 
+/** Changes with each change of the settings. */
+export const findTaxSettingsVersion = async (db: Executor): Promise<string> => {
+  const row = await db
+    .selectFrom('settings')
+    .select(sql<string>`(extract(epoch from updated_at) * 1000000)::bigint::text`.as('version'))
+    .where('key', '=', KEY)
+    .executeTakeFirst();
+  return row?.version ?? '0';
+};
+
+/** Serialises changes, also the first one. */
+export const lockTaxSettings = async (trx: Tx): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`setting:${KEY}`}, 0))`.execute(trx);
+};
+
 export const upsertTaxSettings = async (db: Executor, settings: TaxSettings): Promise<void> => {
   const value = JSON.stringify(settings);
   await db
     .insertInto('settings')
     .values({ key: KEY, value })
-    .onConflict((on) => on.column('key').doUpdateSet({ value, updated_at: new Date() }))
+    .onConflict((on) => on.column('key').doUpdateSet({ value, updated_at: sql<Date>`clock_timestamp()` }))
     .execute();
 };

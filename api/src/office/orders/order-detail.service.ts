@@ -1,4 +1,5 @@
 import { lineName } from 'shared-contracts/domain/line-name';
+import { kindOfTaxDocument } from 'shared-contracts/domain/tax-documents';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import { isAllowed, type Role } from 'shared-contracts/office/access';
@@ -12,6 +13,7 @@ import { isUnpaid } from '../../modules/orders/order-status.service.ts';
 import { findOrder, type OrderRow } from '../../modules/orders/orders.repository.ts';
 import { cardOf } from '../../modules/orders/to-order.ts';
 import type { Refund } from '../../modules/refunds/refunds.repository.ts';
+import { findDocumentStates } from '../../modules/tax-documents/tax-documents.repository.ts';
 import { mailsAgainOf } from './mails-again.ts';
 import {
   type Attempt,
@@ -53,7 +55,7 @@ export const readOfficeOrder = async (
   const version = await findOrderVersion(db, id);
   const order = await requireOrder(db, id);
   const whole = await findWholeOrder(db, order);
-  const [attempts, proof, notes, mails, history, audit, reachedAt, account] = await Promise.all([
+  const [attempts, proof, notes, mails, history, audit, reachedAt, account, documents] = await Promise.all([
     findFormerAttempts(db, id),
     findProofFacts(db, id),
     findNotes(db, id),
@@ -62,6 +64,7 @@ export const readOfficeOrder = async (
     findAuditOfOrder(db, order.number),
     findStatusTime(db, order),
     isAllowed(reader.role, 'orders.refund') ? findRefundAccount(db, id) : null,
+    findDocumentStates(db, id),
   ]);
   const { payment, refunds, lines } = whole;
   return {
@@ -80,6 +83,13 @@ export const readOfficeOrder = async (
       state: mail.state,
       attempts: mail.attempts,
       at: mail.at.toISOString(),
+    })),
+    tax_documents: documents.map(({ id, type, number, state, environment }) => ({
+      id,
+      kind: kindOfTaxDocument(type),
+      number: Number(number),
+      state,
+      is_test: environment !== 'production',
     })),
     mails_again: mailsAgainOf({ order, payment }, refunds, whole.documents),
     timeline: timelineOf({ history, audit, mails, notes, refunds, proofAt: proof?.received_at }),

@@ -5,6 +5,7 @@ import { isAllowed, type Role } from 'shared-contracts/office/access';
 import { MAX_TOTAL } from 'shared-contracts/office/common.schema';
 import type { readToday as schema } from 'shared-contracts/office/today.schema';
 import type { Executor } from '../../db/connect.ts';
+import { countUndocumented } from '../../modules/tax-documents/undocumented.service.ts';
 import { hasJobs } from '../mails/failed-mails.repository.ts';
 import { NUMBER_RULES, type NumberRule } from './numbers.repository.ts';
 import { countEach, findReservationCounts, findSales } from './today.repository.ts';
@@ -35,6 +36,13 @@ const countNumbers = async (db: Executor, rules: readonly NumberRule[]): Promise
   });
 };
 
+/** Paid orders without their boleta or factura: the numbers ran out, or the certificate has expired. */
+const countMissingDocuments = async (db: Executor, now: Date): Promise<Today['numbers']> => {
+  const { total: count, more } = await countUndocumented(db, now);
+  const list = { resource: 'tax-documents', filter: {} } as const;
+  return count > 0 ? [{ id: 'tax-documents-missing', list, count, more }] : [];
+};
+
 const readSales = async (
   db: Executor,
   { day, today, lastWeek }: ReturnType<typeof periodsAt>,
@@ -55,10 +63,11 @@ export const readToday = async (db: Executor, role: Role, now: Date): Promise<To
   const rules = NUMBER_RULES.filter(
     ({ access, needsJobs }) => isAllowed(role, access) && (withJobs || !needsJobs),
   );
-  const [numbers, reservations, sales] = await Promise.all([
+  const [numbers, missing, reservations, sales] = await Promise.all([
     countNumbers(db, rules),
+    isAllowed(role, 'taxes.read') ? countMissingDocuments(db, now) : [],
     findReservationCounts(db, from, to),
     isAllowed(role, 'orders.read') ? readSales(db, periods) : null,
   ]);
-  return { at: now.toISOString(), day: periods.day, numbers, reservations, sales };
+  return { at: now.toISOString(), day: periods.day, numbers: [...missing, ...numbers], reservations, sales };
 };

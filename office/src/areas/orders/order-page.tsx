@@ -7,6 +7,7 @@ import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
 import { formatTime } from '../../format/format.ts';
 import { RecordPage } from '../../frame/record-page.tsx';
 import { Section } from '../../parts/section.tsx';
+import { OrderDocuments } from './order-documents.tsx';
 import { OrderAmounts, OrderLines } from './order-lines.tsx';
 import { OrderMails } from './order-mails.tsx';
 import { OrderNotes } from './order-notes.tsx';
@@ -74,6 +75,7 @@ const Body = () => (
     <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
       <OrderNotes />
       <OrderPayment />
+      <OrderDocuments />
       <OrderMails />
       <OrderTimeline />
     </Box>

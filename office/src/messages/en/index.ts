@@ -19,6 +19,7 @@ import { reservations } from './reservations.ts';
 import { closed_days, coupons, delivery, events, rules, settings } from './rules.ts';
 import { searchWords } from './search-words.ts';
 import { staff } from './staff.ts';
+import { taxes } from './taxes.ts';
 import { today } from './today.ts';
 
 // The engine's own sentences contain the English name of a resource, such as "No Failed-mails found".
@@ -56,6 +57,7 @@ export const en = {
   settings,
   closed_days,
   events,
+  taxes,
   search_words: searchWords,
   resources: { ...peopleLists, products: { fields: products.fields } },
 };

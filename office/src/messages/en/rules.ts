@@ -15,6 +15,9 @@ export const rules = {
     contact: 'Contact and pick-up',
     alerts: 'Low stock alerts',
     'transfer-account': 'Account for transfers',
+    taxes: 'Tax documents',
+    'tax-certificate': 'Certificate for SII',
+    'tax-numbers': 'Numbers of SII',
     company: 'Name and legal data',
   },
   page_help: {

@@ -12,6 +12,8 @@ export const today = {
     'refunds-refused': 'refused refund |||| refused refunds',
     'proofs-to-check': 'transfer proof to check |||| transfer proofs to check',
     'transfers-awaited': 'transfer to come |||| transfers to come',
+    'tax-documents-missing':
+      'paid order without boleta or factura |||| paid orders without boleta or factura',
     'parcels-to-send': 'order to send |||| orders to send',
     'pickups-to-prepare': 'order to prepare for pick-up |||| orders to prepare for pick-up',
     'refunds-open': 'refund on its way |||| refunds on their way',

@@ -19,6 +19,7 @@ import { reservations } from './reservations.ts';
 import { closed_days, coupons, delivery, events, rules, settings } from './rules.ts';
 import { searchWords } from './search-words.ts';
 import { staff } from './staff.ts';
+import { taxes } from './taxes.ts';
 import { today } from './today.ts';
 
 export const es = {
@@ -49,6 +50,7 @@ export const es = {
   settings,
   closed_days,
   events,
+  taxes,
   search_words: searchWords,
   resources: { ...peopleLists, products: { fields: products.fields } },
 };

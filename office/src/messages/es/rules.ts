@@ -15,6 +15,9 @@ export const rules = {
     contact: 'Contacto y retiro',
     alerts: 'Avisos de stock bajo',
     'transfer-account': 'Cuenta para transferencias',
+    taxes: 'Documentos tributarios',
+    'tax-certificate': 'Certificado del SII',
+    'tax-numbers': 'Folios del SII',
     company: 'Nombre y datos legales',
   },
   page_help: {

@@ -12,6 +12,7 @@ export const today = {
     'refunds-refused': 'devolución rechazada |||| devoluciones rechazadas',
     'proofs-to-check': 'comprobante por revisar |||| comprobantes por revisar',
     'transfers-awaited': 'transferencia por llegar |||| transferencias por llegar',
+    'tax-documents-missing': 'pedido pagado sin boleta o factura |||| pedidos pagados sin boleta o factura',
     'parcels-to-send': 'pedido por despachar |||| pedidos por despachar',
     'pickups-to-prepare': 'pedido por preparar para retiro |||| pedidos por preparar para retiro',
     'refunds-open': 'devolución en camino |||| devoluciones en camino',

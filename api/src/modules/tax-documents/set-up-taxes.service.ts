@@ -1,0 +1,87 @@
+/** Rules of settings, certificate and numbers of tax documents, for the office and the command line. */
+import type { TaxSettings } from 'shared-contracts/office/tax-settings.schema';
+import { type Caf, CafError, expiryOf, readCaf } from 'tax-documents/caf';
+import { type Certificate, CertificateError, readCertificate } from 'tax-documents/certificate';
+import type { Tx } from '../../db/connect.ts';
+import { inSantiago } from '../../lib/santiago.ts';
+import { findOverlappingRange, insertCertificate, insertRange } from './tax-keys.repository.ts';
+import { TaxRefusalError } from './tax-refusals.ts';
+import { findTaxSettings, upsertTaxSettings } from './tax-settings.repository.ts';
+
+/** Means of payment. */
+export const MEANS = ['webpay', 'transfer'] as const;
+
+const checkBegin = (before: TaxSettings | undefined, after: TaxSettings, today: string): void => {
+  const doubled = MEANS.find(
+    (means) => before?.boleta[means] === 'voucher' && after.boleta[means] === 'issued',
+  );
+  if (doubled && after.begins_on <= today)
+    throw new TaxRefusalError('voucher-until-today', { is: doubled, should: today });
+  // A day that was in force stays, e.g. when documents were off for a day.
+  const isNew = before?.mode !== 'production' && before?.begins_on !== after.begins_on;
+  const wasTest = before?.mode === 'sandbox' || before?.mode === 'certification';
+  if (after.mode === 'production' && (isNew || wasTest || !before) && after.begins_on < today)
+    throw new TaxRefusalError('production-in-the-past');
+};
+
+/** @throws TaxRefusalError */
+export const changeTaxSettings = async (trx: Tx, settings: TaxSettings, now: Date): Promise<void> => {
+  checkBegin(await findTaxSettings(trx), settings, inSantiago(now).date);
+  if (settings.mode === 'production' && settings.resolution.number === 0)
+    throw new TaxRefusalError('resolution-of-test');
+  await upsertTaxSettings(trx, settings);
+};
+
+/** @throws TaxRefusalError */
+export const storeCertificate = async (
+  trx: Tx,
+  secret: string,
+  { pfx, password, now }: { pfx: Buffer; password: string; now: Date },
+): Promise<Certificate> => {
+  const certificate = readOr(
+    () => readCertificate(pfx, password),
+    (error) => error instanceof CertificateError && new TaxRefusalError(error.problem, {}, { cause: error }),
+  );
+  if (certificate.validTo <= now)
+    throw new TaxRefusalError('certificate-expired', { is: inSantiago(certificate.validTo).date });
+  await insertCertificate(trx, secret, { pfx, password, isSandbox: false });
+  return certificate;
+};
+
+/**
+ * Stores a file of numbers.
+ * @throws TaxRefusalError
+ */
+export const addNumbers = async (trx: Tx, secret: string, file: Buffer, now: Date): Promise<Caf> => {
+  const caf = readOr(() => readCaf(file), refusedCaf);
+  const settings = await findTaxSettings(trx);
+  if (settings && caf.issuerRut !== settings.issuer.rut)
+    throw new TaxRefusalError('numbers-of-another', { is: caf.issuerRut, should: settings.issuer.rut });
+  if (settings?.mode === 'production' && caf.isTest) throw new TaxRefusalError('numbers-of-test');
+  const expiry = expiryOf(caf);
+  if (expiry && expiry <= inSantiago(now).date) throw new TaxRefusalError('numbers-expired', { is: expiry });
+  const environment = caf.isTest ? 'certification' : 'production';
+  const known = await findOverlappingRange(trx, environment, caf);
+  if (known) throw new TaxRefusalError('numbers-known', { is: `${known.first_number}–${known.last_number}` });
+  await insertRange(trx, secret, file, environment);
+  return caf;
+};
+
+const refusedCaf = (error: unknown): TaxRefusalError | false => {
+  if (!(error instanceof CafError)) return false;
+  const { problem } = error;
+  return new TaxRefusalError(
+    problem === 'key-does-not-fit' ? 'caf-key-does-not-fit' : problem,
+    {},
+    { cause: error },
+  );
+};
+
+/** Reads a file, and turns its problem into a refusal. */
+const readOr = <T>(read: () => T, refusalOf: (error: unknown) => TaxRefusalError | false): T => {
+  try {
+    return read();
+  } catch (error) {
+    throw refusalOf(error) || error;
+  }
+};

@@ -1,0 +1,25 @@
+import type { TaxEnvironment, TaxSettings } from 'shared-contracts/office/tax-settings.schema';
+import type { Executor } from '../../db/connect.ts';
+import { countUndocumentedSince, type Needing } from './tax-documents.repository.ts';
+import { findTaxSettings } from './tax-settings.repository.ts';
+
+/** Orders that need documents by the settings of a shop that issues them. */
+export const needingOf = (settings: TaxSettings & { mode: TaxEnvironment }): Needing => ({
+  environment: settings.mode,
+  beginsOn: settings.begins_on,
+  vouchers: Object.entries(settings.boleta).flatMap(([means, by]) => (by === 'voucher' ? [means] : [])),
+});
+
+/** The job issues within a minute, and may be slow once. */
+const PATIENCE_MS = 10 * 60_000;
+
+/** Number of paid orders whose document is late. */
+export const countUndocumented = async (
+  db: Executor,
+  now: Date,
+): Promise<{ total: number; more: boolean }> => {
+  const settings = await findTaxSettings(db);
+  if (!settings || settings.mode === 'off') return { total: 0, more: false };
+  const needing = needingOf({ ...settings, mode: settings.mode });
+  return countUndocumentedSince(db, needing, new Date(now.getTime() - PATIENCE_MS));
+};

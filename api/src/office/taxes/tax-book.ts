@@ -1,0 +1,88 @@
+import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import { kindOfTaxDocument, type TaxDocumentKind } from 'shared-contracts/domain/tax-documents';
+import type { Locale } from 'shared-contracts/locale';
+import type { exportTaxBook as schema } from 'shared-contracts/office/taxes.schema';
+import { DOCUMENT_TYPES, type DocumentType } from 'tax-documents/tax-document';
+import type { Executor } from '../../db/connect.ts';
+import { toCsvText } from '../../lib/csv-text.ts';
+import { findTaxSettings } from '../../modules/tax-documents/tax-settings.repository.ts';
+import { type BookRow, findBook } from './tax-documents.repository.ts';
+
+const COLUMNS = {
+  es: [
+    'fecha',
+    'tipo',
+    'documento',
+    'número',
+    'RUT',
+    'pedido',
+    'medio de pago',
+    'modifica',
+    'neto',
+    'IVA',
+    'total',
+  ],
+  en: [
+    'date',
+    'type',
+    'document',
+    'number',
+    'RUT',
+    'order',
+    'means of payment',
+    'changes',
+    'net',
+    'VAT',
+    'total',
+  ],
+} as const;
+const KINDS: Record<Locale, Record<TaxDocumentKind, string>> = {
+  es: {
+    boleta: 'boleta',
+    factura: 'factura',
+    'credit-note': 'nota de crédito',
+    'debit-note': 'nota de débito',
+  },
+  en: { boleta: 'boleta', factura: 'factura', 'credit-note': 'credit note', 'debit-note': 'debit note' },
+};
+const PLATFORMS = {
+  es: { webpay: 'tarjeta', transfer: 'transferencia' },
+  en: { webpay: 'card', transfer: 'transfer' },
+} as const;
+const SUM = { es: 'suma', en: 'sum' } as const;
+
+/** A credit note gives money back. */
+const signOf = (type: DocumentType): 1 | -1 => (type === DOCUMENT_TYPES.creditNote ? -1 : 1);
+
+const sumOf = (rows: readonly BookRow[], part: 'net' | 'vat' | 'total'): number =>
+  rows.reduce((sum, row) => sum + signOf(row.type) * row[part], 0);
+
+/** Documents of days, credit notes below zero, with their sum: what the shop sold and kept. */
+export const exportTaxBook = async (
+  db: Executor,
+  { from, to }: { from: string; to: string },
+  locale: Locale,
+): Promise<EndpointOutput<typeof schema>> => {
+  const settings = await findTaxSettings(db);
+  const mode = settings?.mode ?? 'off';
+  const rows = await findBook(db, { environment: mode === 'off' ? 'production' : mode, from, to });
+  const cells = rows.map((row) => {
+    const { day, type, number, rut, order_number, platform, changed_type, changed_number } = row;
+    const changes =
+      changed_type === null ? null : `${KINDS[locale][kindOfTaxDocument(changed_type)]} ${changed_number}`;
+    return [
+      ...[day, type, KINDS[locale][kindOfTaxDocument(type)], Number(number), rut, order_number],
+      ...[PLATFORMS[locale][platform], changes],
+      ...[row.net, row.vat, row.total].map((amount) => signOf(type) * amount),
+    ];
+  });
+  const sum = [
+    ...[SUM[locale], null, null, null, null, null, null, null],
+    ...[sumOf(rows, 'net'), sumOf(rows, 'vat'), sumOf(rows, 'total')],
+  ];
+  return {
+    filename: `${locale === 'es' ? 'libro-de-ventas' : 'book-of-sales'}-${from}-${to}.csv`,
+    text: toCsvText([COLUMNS[locale], ...cells, sum]),
+    rows: rows.length,
+  };
+};

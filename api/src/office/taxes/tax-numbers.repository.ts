@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { TaxEnvironment } from 'shared-contracts/office/tax-settings.schema';
+import type { DocumentType } from 'tax-documents/tax-document';
+import type { Executor } from '../../db/connect.ts';
+
+export interface NumbersOfType {
+  type: DocumentType;
+  left: number;
+  expires_on: string | null;
+}
+
+/** Numbers of each type that are left on a day. Types without a range are left out. */
+export const findNumbersLeft = async (
+  db: Executor,
+  { environment, day }: { environment: TaxEnvironment; day: string },
+): Promise<NumbersOfType[]> => {
+  const { rows } = await sql<NumbersOfType>`
+    select type, coalesce(sum(last_number - next_number + 1) filter (where is_valid), 0)::int as left,
+      case when bool_and(expires_on is not null) filter (where is_valid)
+        then max(expires_on) filter (where is_valid) end::text as expires_on
+    from (
+      select *, (expires_on is null or expires_on > ${day}::date) and next_number <= last_number as is_valid
+      from tax_number_ranges where environment = ${environment}
+    ) ranges
+    group by type order by type`.execute(db);
+  return rows;
+};
+
+export interface NumbersToAnnul {
+  type: DocumentType;
+  from: number;
+  to: number;
+}
+
+/** Numbers that will never have a document: those of an expired file, and lost ones that the owner did not annul. */
+export const findNumbersToAnnul = async (
+  db: Executor,
+  { environment, day }: { environment: TaxEnvironment; day: string },
+): Promise<NumbersToAnnul[]> => {
+  const { rows } = await sql<NumbersToAnnul>`
+    select type, next_number::int as "from", last_number::int as "to" from tax_number_ranges
+    where environment = ${environment} and expires_on <= ${day}::date and next_number <= last_number
+    union all
+    select type, min(number)::int, max(number)::int from (
+      select type, number, number - row_number() over (partition by type order by number) as part
+      from tax_lost_numbers where environment = ${environment} and annulled_at is null
+    ) lost group by type, part
+    order by type, "from"`.execute(db);
+  return rows;
+};
+
+/** The newest certificate of the owner, or of the sandbox. */
+export const findCertificateFacts = async (
+  db: Executor,
+  isSandbox: boolean,
+): Promise<{ rut: string | null; valid_to: Date } | undefined> =>
+  db
+    .selectFrom('tax_certificates')
+    .select(['rut', 'valid_to'])
+    .where('is_sandbox', '=', isSandbox)
+    .orderBy('added_at', 'desc')
+    .executeTakeFirst();

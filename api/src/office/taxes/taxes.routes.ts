@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from 'shared-contracts/errors/domain-error';
+import * as endpoints from 'shared-contracts/office/taxes';
+import { sendFile } from '../../plugins/send-file.ts';
+import { officeEndpoints, staffOf } from '../access/access.ts';
+import type { Change } from '../access/change.ts';
+import type { OfficeModule } from '../office-module.ts';
+import { exportTaxBook } from './tax-book.ts';
+import { findTaxDocuments } from './tax-documents.repository.ts';
+import { addTaxNumbers, changeTaxes, readTaxes, storeTaxCertificate } from './taxes.service.ts';
+
+/** The largest file in base64, in JSON. */
+const WITH_FILE = { bodyLimit: 400 * 1024 };
+
+const changeOf = (request: FastifyRequest, reason?: string): Change => ({
+  staff: staffOf(request),
+  locale: request.locale,
+  ...(reason !== undefined && { reason }),
+});
+
+/** Tax documents, and the settings that they are issued with. */
+export const taxesModule: OfficeModule = (app, { db, config }) => {
+  const on = officeEndpoints(app, { db, config });
+  const { APP_SECRET: secret } = config;
+  on(endpoints.listTaxDocuments, ({ query }) => findTaxDocuments(db, query));
+  on(
+    endpoints.printTaxDocuments,
+    async ({ query: { ids, format }, reply }) => {
+      // Loads what draws papers with the first one, to keep an idle process small.
+      const { drawTogether } = await import('../../modules/tax-documents/document-files.ts');
+      const bytes = await drawTogether(db, ids, format);
+      if (!bytes) throw new DomainError('NOT_FOUND');
+      return sendFile(reply, { type: 'application/pdf', name: 'documentos.pdf', bytes });
+    },
+    { answerWithinMs: 60_000 },
+  );
+  on(endpoints.exportTaxBook, ({ query, request }) => exportTaxBook(db, query, request.locale));
+  on(endpoints.readTaxes, () => readTaxes(db, new Date()));
+  on(endpoints.changeTaxes, ({ body: { reason, ...body }, request }) =>
+    changeTaxes(db, changeOf(request, reason), body),
+  );
+  on(
+    endpoints.storeTaxCertificate,
+    ({ body, request }) => storeTaxCertificate(db, secret, changeOf(request), body),
+    WITH_FILE,
+  );
+  on(
+    endpoints.addTaxNumbers,
+    ({ body, request }) => addTaxNumbers(db, secret, changeOf(request), body),
+    WITH_FILE,
+  );
+};

@@ -1,0 +1,285 @@
+import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import * as orders from 'shared-contracts/office/orders';
+import type { TaxSettings } from 'shared-contracts/office/tax-settings.schema';
+import * as endpoints from 'shared-contracts/office/taxes';
+import type { OfficeTaxes } from 'shared-contracts/office/taxes.schema';
+import { readToday } from 'shared-contracts/office/today';
+import { makeCaf, makeCertificate, makeOfficeKey } from 'tax-documents/sandbox-keys';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type CallOffice, openOfficeOf, type TestOffice } from '../../../test/office-harness.ts';
+import { ORDER, openShop, type Placed, type Shop } from '../../../test/shopper.ts';
+import { TAXES } from '../../../test/taxes.ts';
+import { upsertTaxSettings } from '../../modules/tax-documents/tax-settings.repository.ts';
+
+const COMPANY = {
+  payment_method: { document: '1', platform: 'webpay' },
+  invoice: {
+    reason: 'Comercial Los Boldos Ltda.',
+    rut: '76.086.428-5',
+    giro: 'Restaurantes',
+    address: 'Camino del Alto 77',
+    commune_id: '13120',
+  },
+};
+
+let shop: Shop & TestOffice;
+let call: CallOffice;
+let asManager: CallOffice;
+beforeAll(async () => {
+  shop = await openOfficeOf(await openShop());
+  ({ call } = await shop.signInAs('owner', 'Olga Dueña'));
+  ({ call: asManager } = await shop.signInAs('manager', 'Marta Gerente'));
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.db.deleteFrom('tax_documents').execute();
+  await shop.db.deleteFrom('tax_number_ranges').execute();
+  await shop.db.deleteFrom('tax_certificates').execute();
+  await shop.db.deleteFrom('orders').execute();
+  await upsertTaxSettings(shop.db, TAXES);
+  await shop.setStock({ W5: 100, W6: 100 });
+});
+
+const paid = async (changes: object = {}): Promise<Placed> => {
+  const { body } = await shop.placeOrder(await shop.cartWith({ W5: 2 }), { ...ORDER, ...changes });
+  await shop.comeBack(await shop.decide(body.payment.token, 'approve'));
+  return body;
+};
+const issue = () => shop.app.jobs.run('issue-tax-documents', {});
+const refund = async ({ id }: Placed, amount: number) => {
+  const { body: read } = await call(orders.readOrder, { params: { id } });
+  const body = { version: read.version, reason: 'Llegó quebrada', amount };
+  expect((await call(orders.refundOrder, { params: { id }, body })).status).toBe(200);
+  await shop.app.jobs.runDue(['refund-payment']);
+};
+const list = async (query: object) => {
+  const { status, body } = await asManager(endpoints.listTaxDocuments, { query });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return (body as EndpointOutput<typeof endpoints.listTaxDocuments.schema & object>).data;
+};
+const read = async () => (await call(endpoints.readTaxes, {})).body as OfficeTaxes;
+const base64 = (bytes: Buffer): string => bytes.toString('base64');
+const caf = (
+  range: readonly [number, number],
+  { rut = TAXES.issuer.rut, type = 39 as 33 | 39 | 61, day = '2026-11-01' } = {},
+) => base64(makeCaf({ ...TAXES.issuer, rut }, type, range, day, makeOfficeKey().privateKey));
+
+describe('the list of tax documents', () => {
+  it('finds documents by type, number, RUT, order, state and day', async () => {
+    const order = await paid();
+    const other = await paid(COMPANY);
+    await issue();
+    await refund(order, 1000);
+    await issue();
+    const all = await list({});
+    expect(all.map(({ kind }) => kind).toSorted()).toEqual(['boleta', 'credit-note', 'factura']);
+    const boleta = all.find(({ kind }) => kind === 'boleta');
+    expect(boleta).toMatchObject({
+      order_id: order.id,
+      order_number: order.number,
+      total: order.total,
+      state: 'waiting',
+      is_test: true,
+      changes: null,
+    });
+    expect(all.find(({ kind }) => kind === 'credit-note')?.changes).toEqual({
+      kind: 'boleta',
+      number: boleta?.number,
+    });
+    const kinds = async (query: object) => (await list(query)).map(({ kind }) => kind).toSorted();
+    expect(await kinds({ kind: 'factura' })).toEqual(['factura']);
+    expect(await kinds({ q: order.number.toLowerCase() })).toEqual(['boleta', 'credit-note']);
+    expect(await kinds({ q: '76086428-5' })).toEqual(['factura']);
+    expect(await kinds({ q: String(boleta?.number), kind: 'boleta' })).toEqual(['boleta']);
+    expect(await kinds({ q: other.number, state: 'rejected' })).toEqual([]);
+    expect(await kinds({ from: boleta?.day, to: boleta?.day })).toHaveLength(3);
+    expect(await kinds({ to: '2020-01-01' })).toEqual([]);
+    for (const q of ['%', '99999999999999999999', "' or 1=1"]) expect(await kinds({ q })).toEqual([]);
+  });
+
+  it('prints many papers as one PDF', async () => {
+    await paid();
+    await paid(COMPANY);
+    await issue();
+    const ids = (await list({})).map(({ id }) => id).join(',');
+    const { status, headers, body } = await asManager(endpoints.printTaxDocuments, {
+      query: { ids, format: 'roll' } as never,
+    });
+    expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
+    // The factura has a copy for transfer.
+    expect((body as unknown as Buffer).toString('latin1')).toContain('/Count 3');
+    const unknown = { ids: '00000000-0000-4000-8000-000000000000' } as never;
+    expect((await asManager(endpoints.printTaxDocuments, { query: unknown })).status).toBe(404);
+  });
+});
+
+describe('the book of sales', () => {
+  it('adds up to what the shop sold and kept', async () => {
+    const kept = await paid();
+    const part = await paid(COMPANY);
+    await issue();
+    await refund(part, 2345);
+    await issue();
+    const [{ day = '' } = {}] = await list({});
+    const { body } = await asManager(endpoints.exportTaxBook, { query: { from: day, to: day } });
+    const { text, rows } = body as { text: string; rows: number };
+    expect(rows).toBe(3);
+    const lines = text
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(';'));
+    const amounts = lines.slice(1).map((line) => line.slice(-3).map(Number));
+    const sum = amounts.pop();
+    expect(sum?.[2]).toBe(kept.total + part.total - 2345);
+    for (const [net = 0, vat = 0, total] of [...amounts, sum ?? []]) expect(net + vat).toBe(total);
+    expect([0, 1, 2].map((at) => amounts.reduce((all, line) => all + (line[at] ?? 0), 0))).toEqual(sum);
+    expect(text).toContain('tarjeta');
+    expect(text).toContain('76086428-5');
+  });
+});
+
+describe('settings of tax documents', () => {
+  const change = async (changes: Partial<TaxSettings>, version?: string) =>
+    call(endpoints.changeTaxes, {
+      body: {
+        version: version ?? (await read()).version,
+        value: { ...TAXES, ...changes },
+        reason: 'Empezamos a emitir',
+      },
+    });
+
+  it('are changed by the owner, with an audit entry', async () => {
+    const { status, body } = await change({ mode: 'certification' });
+    expect([status, (body as OfficeTaxes).value.mode]).toEqual([200, 'certification']);
+    const { rows } = await shop.rawQuery(
+      "select entity_id, reason, before, after from audit_entries where action = 'taxes.change' order by id desc limit 1",
+    );
+    expect(rows).toEqual([
+      {
+        entity_id: 'taxes',
+        reason: 'Empezamos a emitir',
+        before: { mode: 'sandbox' },
+        after: { mode: 'certification' },
+      },
+    ]);
+    const value = { version: (await read()).version, value: TAXES, reason: 'Pruebo' };
+    expect((await asManager(endpoints.changeTaxes, { body: value })).status).toBe(403);
+  });
+
+  it('are not changed over another person’s change', async () => {
+    const { version } = await read();
+    expect((await change({ mode: 'off' }, version)).status).toBe(200);
+    expect((await change({ mode: 'sandbox' }, version)).status).toBe(409);
+  });
+
+  it.each([
+    [
+      'a voucher that stood until today',
+      { boleta: { webpay: 'issued', transfer: 'issued' } },
+      'value.begins_on',
+    ],
+    [
+      'production in the past',
+      { mode: 'production', resolution: { date: '2014-08-22', number: 80 } },
+      'value.begins_on',
+    ],
+    [
+      'the resolution of the test',
+      { mode: 'production', begins_on: '2099-01-01' },
+      'value.resolution.number',
+    ],
+  ] as const)('name the field that has %s', async (_, changes, field) => {
+    await upsertTaxSettings(shop.db, { ...TAXES, boleta: { webpay: 'voucher', transfer: 'issued' } });
+    const boleta = { webpay: 'voucher', transfer: 'issued' } as const;
+    const { status, body } = await change({ boleta, ...changes });
+    expect([status, Object.keys((body as { fields: object }).fields)]).toEqual([422, [field]]);
+  });
+});
+
+describe('certificate and numbers', () => {
+  const store = (file: Buffer, password = 'clave') =>
+    call(endpoints.storeTaxCertificate, { body: { file: base64(file), password } });
+  const add = (file: string) => call(endpoints.addTaxNumbers, { body: { file } });
+  const saidOf = ({ body }: { body: unknown }) => (body as { fields: Record<string, string> }).fields;
+  const now = new Date();
+
+  it('takes a certificate, and says what is wrong with another one', async () => {
+    const pfx = makeCertificate('11111111-1', 'Ana Prueba', 'clave', now);
+    expect(saidOf(await store(pfx, 'otra'))).toEqual({
+      password: 'La clave del certificado no es correcta.',
+    });
+    expect(saidOf(await store(Buffer.from('hola')))).toEqual({
+      file: 'No es un archivo PKCS#12 (.pfx o .p12).',
+    });
+    const old = makeCertificate('11111111-1', 'Ana Prueba', 'clave', new Date('2015-01-01'));
+    expect(saidOf(await store(old)).file).toMatch(/^El certificado venció el 20/);
+    await upsertTaxSettings(shop.db, { ...TAXES, mode: 'certification' });
+    expect((await read()).certificate).toBeNull();
+    expect((await store(pfx)).status).toBe(200);
+    expect((await read()).certificate).toMatchObject({ rut: '11.111.111-1', is_expired: false });
+  });
+
+  it('takes numbers, counts those that are left, and says what is wrong with a file', async () => {
+    await upsertTaxSettings(shop.db, { ...TAXES, mode: 'certification' });
+    expect((await add(caf([501, 600]))).status).toBe(200);
+    expect((await add(caf([601, 610]))).status).toBe(200);
+    expect((await read()).numbers.find(({ kind }) => kind === 'boleta')).toEqual({
+      kind: 'boleta',
+      left: 110,
+      expires_on: null,
+      to_annul: [],
+    });
+    expect(saidOf(await add(caf([590, 700]))).file).toContain('501–600');
+    expect(saidOf(await add(caf([1, 5], { rut: '76086428-5' }))).file).toContain('76086428-5');
+    expect(saidOf(await add(base64(Buffer.from('<x/>')))).file).toContain('CAF');
+    expect(saidOf(await add(caf([1, 5], { type: 61, day: '2020-01-01' }))).file).toContain('2020-07-01');
+    await upsertTaxSettings(shop.db, { ...TAXES, mode: 'production' });
+    expect(saidOf(await add(caf([701, 800]))).file).toContain('certificación');
+  });
+
+  it('lists numbers of an expired file, and lost ones, to be annulled', async () => {
+    await upsertTaxSettings(shop.db, { ...TAXES, mode: 'certification' });
+    expect((await add(caf([1, 20], { type: 61 }))).status).toBe(200);
+    await shop.db
+      .updateTable('tax_number_ranges')
+      .set({ expires_on: '2026-01-01', next_number: 8 })
+      .execute();
+    await shop.db
+      .insertInto('tax_lost_numbers')
+      .values(
+        [2, 3, 5].map((number) => ({ environment: 'certification', type: 61, number, cause: 'restored' })),
+      )
+      .execute();
+    expect((await read()).numbers.find(({ kind }) => kind === 'credit-note')).toEqual({
+      kind: 'credit-note',
+      left: 0,
+      expires_on: null,
+      to_annul: [
+        { from: 2, to: 3 },
+        { from: 5, to: 5 },
+        { from: 8, to: 20 },
+      ],
+    });
+  });
+
+  it('tells staff on the first page that documents are missing, while sales go on', async () => {
+    await upsertTaxSettings(shop.db, { ...TAXES, mode: 'certification' });
+    const order = await paid();
+    await issue();
+    const missing = async () => {
+      const { body } = await asManager(readToday, {});
+      return (body as EndpointOutput<NonNullable<typeof readToday.schema>>).numbers.find(
+        ({ id }) => id === 'tax-documents-missing',
+      )?.count;
+    };
+    expect(await missing()).toBeUndefined();
+    const earlier = new Date(now.getTime() - 20 * 60_000);
+    await shop.db.updateTable('orders').set({ updated_at: earlier }).where('id', '=', order.id).execute();
+    expect(await missing()).toBe(1);
+    expect((await read()).missing).toBe(1);
+    await store(makeCertificate('11111111-1', 'Ana Prueba', 'clave', now));
+    await add(caf([501, 600]));
+    await issue();
+    expect(await missing()).toBeUndefined();
+  });
+});

@@ -1,0 +1,94 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import type { OfficeTaxes } from 'shared-contracts/office/taxes.schema';
+import { formatDay } from '../../format/format.ts';
+import { Facts } from '../../parts/facts.tsx';
+import { Section } from '../../parts/section.tsx';
+import { useMay } from '../../session/session-context.tsx';
+import { type Upload, UploadDialog } from './upload-dialog.tsx';
+
+const UploadButton = ({ upload }: { upload: Upload }) => {
+  const translate = useTranslate();
+  const mayChange = useMay('taxes.change');
+  const [isOpen, setOpen] = useState(false);
+  if (!mayChange) return null;
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)} sx={{ justifySelf: 'start', mt: 1 }}>
+        {translate(`taxes.${upload}.upload`)}
+      </Button>
+      {isOpen && <UploadDialog upload={upload} onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
+type NumbersOfKind = OfficeTaxes['numbers'][number];
+
+/** Numbers of a type that are left, until when, and those that must be annulled at the tax office. */
+const KindNumbers = ({ numbers: { left, expires_on, to_annul } }: { numbers: NumbersOfKind }) => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  return (
+    <>
+      {translate('taxes.numbers.left', { smart_count: left })}
+      {expires_on && ` ${translate('taxes.numbers.until', { day: formatDay(expires_on, locale) })}`}
+      {to_annul.length > 0 && (
+        <Box component="span" sx={{ display: 'block', color: 'error.main' }}>
+          {translate('taxes.numbers.to_annul', {
+            numbers: to_annul.map(({ from, to }) => (from === to ? `${from}` : `${from}–${to}`)).join(', '),
+          })}
+        </Box>
+      )}
+    </>
+  );
+};
+
+/** Numbers that are left, by type. The sandbox makes its own. */
+export const NumbersPart = () => {
+  const translate = useTranslate();
+  const { numbers = [] } = useRecordContext<OfficeTaxes>() ?? {};
+  return (
+    <Section title="taxes.numbers.title">
+      {numbers.length === 0 ? (
+        <Typography>{translate('taxes.numbers.own')}</Typography>
+      ) : (
+        <Facts
+          facts={numbers.map((one) => [
+            `taxes.kinds.${one.kind}`,
+            <KindNumbers key={one.kind} numbers={one} />,
+          ])}
+        />
+      )}
+      <UploadButton upload="numbers" />
+    </Section>
+  );
+};
+
+/** Days before its end on which a certificate is shown as about to expire. */
+const SOON_MS = 30 * 24 * 3_600_000;
+
+export const CertificatePart = () => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { certificate } = useRecordContext<OfficeTaxes>() ?? {};
+  const isSoon = certificate ? Date.parse(certificate.expires_on) < Date.now() + SOON_MS : false;
+  return (
+    <Section title="taxes.certificate.title">
+      {certificate ? (
+        <Alert severity={certificate.is_expired ? 'error' : isSoon ? 'warning' : 'success'}>
+          {translate(certificate.is_expired ? 'taxes.certificate.expired' : 'taxes.certificate.valid', {
+            rut: certificate.rut ?? '–',
+            day: formatDay(certificate.expires_on, locale),
+          })}
+        </Alert>
+      ) : (
+        <Typography>{translate('taxes.certificate.none')}</Typography>
+      )}
+      <UploadButton upload="certificate" />
+    </Section>
+  );
+};

@@ -1,0 +1,124 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { useState } from 'react';
+import {
+  DateInput,
+  SelectInput,
+  TextInput,
+  TopToolbar,
+  useListContext,
+  useLocaleState,
+  useTranslate,
+} from 'react-admin';
+import { Link } from 'react-router';
+import { TAX_DOCUMENT_KINDS } from 'shared-contracts/domain/tax-documents';
+import { TAX_STATES } from 'shared-contracts/domain/tax-states';
+import type { TaxDocumentRow } from 'shared-contracts/office/taxes.schema';
+import { formatDay, formatMoney } from '../../format/format.ts';
+import { OfficeList } from '../../lists/office-list.tsx';
+import { type Column, Rows } from '../../lists/rows.tsx';
+import { useMay } from '../../session/session-context.tsx';
+import { BookDialog } from './book-dialog.tsx';
+import { paperPath } from './paper-path.ts';
+import { StateChip } from './state-chip.tsx';
+
+const filters = [
+  <TextInput key="q" source="q" label="taxes.search" alwaysOn resettable />,
+  <SelectInput
+    key="kind"
+    source="kind"
+    label="taxes.kind"
+    alwaysOn
+    choices={TAX_DOCUMENT_KINDS.map((id) => ({ id, name: `taxes.kinds.${id}` }))}
+  />,
+  <SelectInput
+    key="state"
+    source="state"
+    label="taxes.state"
+    choices={TAX_STATES.map((id) => ({ id, name: `taxes.states.${id}` }))}
+  />,
+  <DateInput key="from" source="from" label="taxes.from" alwaysOn />,
+  <DateInput key="to" source="to" label="taxes.to" alwaysOn />,
+];
+
+/** Prints the chosen documents as one file. */
+const PrintButtons = () => {
+  const translate = useTranslate();
+  const { selectedIds = [] } = useListContext();
+  return (['a4', 'roll'] as const).map((format) => (
+    <Button key={format} startIcon={<PrintIcon />} href={paperPath(selectedIds, format)} download>
+      {translate(`taxes.print.${format}`)}
+    </Button>
+  ));
+};
+
+const Actions = () => {
+  const translate = useTranslate();
+  const mayExport = useMay('taxes.export');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <TopToolbar sx={{ flexWrap: 'wrap' }}>
+      {mayExport && <Button onClick={() => setOpen(true)}>{translate('taxes.book.title')}</Button>}
+      <Button component={Link} to="/taxes">
+        {translate('taxes.settings')}
+      </Button>
+      {isOpen && <BookDialog onClose={() => setOpen(false)} />}
+    </TopToolbar>
+  );
+};
+
+/** Boletas, facturas and credit notes, the newest first. */
+const TaxDocumentsList = () => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const columns: readonly Column<TaxDocumentRow>[] = [
+    {
+      label: 'taxes.document',
+      isTitle: true,
+      render: ({ kind, number }) => `${translate(`taxes.kinds.${kind}`)} ${number}`,
+    },
+    { label: 'taxes.day', render: ({ day }) => <time dateTime={day}>{formatDay(day, locale)}</time> },
+    {
+      label: 'taxes.order',
+      render: ({ order_id, order_number }) => <Link to={`/orders/${order_id}/show`}>{order_number}</Link>,
+    },
+    { label: 'taxes.rut', render: ({ rut }) => rut },
+    {
+      label: 'taxes.changes',
+      render: ({ changes }) => changes && `${translate(`taxes.kinds.${changes.kind}`)} ${changes.number}`,
+    },
+    { label: 'taxes.net', isNumber: true, isWideOnly: true, render: ({ net }) => formatMoney(net) },
+    { label: 'taxes.vat', isNumber: true, isWideOnly: true, render: ({ vat }) => formatMoney(vat) },
+    { label: 'taxes.total', isNumber: true, render: ({ total }) => formatMoney(total) },
+    {
+      label: 'taxes.state',
+      render: ({ is_test, ...document }) => (
+        <>
+          <StateChip {...document} />
+          {is_test && <Chip size="small" variant="outlined" label={translate('taxes.test')} />}
+        </>
+      ),
+    },
+  ];
+  return (
+    <OfficeList<TaxDocumentRow>
+      title="taxes.title"
+      filters={filters}
+      sort={{ field: 'issued_at', order: 'DESC' }}
+      actions={<Actions />}
+    >
+      <Rows
+        columns={columns}
+        bulkActionButtons={<PrintButtons />}
+        actions={({ id }) => (
+          <Button size="small" href={paperPath([id])} download>
+            PDF
+          </Button>
+        )}
+      />
+    </OfficeList>
+  );
+};
+
+export default TaxDocumentsList;

@@ -1,0 +1,60 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { SaveButton, SimpleForm, useRecordContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { OfficeTaxes } from 'shared-contracts/office/taxes.schema';
+import { KeepTyped } from '../../forms/keep-typed.tsx';
+import { OfficeEdit } from '../../forms/office-edit.tsx';
+import { ReasonInput } from '../../forms/reason.tsx';
+import { Section } from '../../parts/section.tsx';
+import { useMay } from '../../session/session-context.tsx';
+import { CertificatePart, NumbersPart } from './keys-part.tsx';
+import { TaxesFields } from './taxes-fields.tsx';
+
+const Missing = () => {
+  const translate = useTranslate();
+  const { missing = 0 } = useRecordContext<OfficeTaxes>() ?? {};
+  if (missing === 0) return null;
+  return <Alert severity="warning">{translate('taxes.missing', { smart_count: missing })}</Alert>;
+};
+
+/** Settings of tax documents, the certificate, and the numbers that are left. */
+const TaxesPage = () => {
+  const translate = useTranslate();
+  const mayChange = useMay('taxes.change');
+  return (
+    <OfficeEdit<OfficeTaxes> resource="taxes" id="taxes" title={() => 'taxes.settings'}>
+      <Box sx={{ display: 'grid', gap: 3, maxWidth: 720 }}>
+        <Typography color="text.secondary">{translate('taxes.help')}</Typography>
+        <Button component={Link} to="/tax-documents" sx={{ justifySelf: 'start' }}>
+          {translate('taxes.title')}
+        </Button>
+        <Missing />
+        <NumbersPart />
+        <CertificatePart />
+        <Section title="taxes.issuing">
+          <SimpleForm
+            warnWhenUnsavedChanges
+            disabled={!mayChange}
+            defaultValues={{ reason: '' }}
+            toolbar={false}
+            sx={{ p: 0 }}
+          >
+            <KeepTyped />
+            <TaxesFields />
+            {mayChange && (
+              <>
+                <ReasonInput />
+                <SaveButton sx={{ mt: 2, alignSelf: 'start' }} />
+              </>
+            )}
+          </SimpleForm>
+        </Section>
+      </Box>
+    </OfficeEdit>
+  );
+};
+
+export default TaxesPage;

@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useId, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { addTaxNumbers, storeTaxCertificate } from 'shared-contracts/office/taxes';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { readBase64 } from '../../pictures/read-file.ts';
+import { useOffice } from '../../session/session-context.tsx';
+
+/** Files that the owner gets from the tax office and from the seller of certificates. */
+export type Upload = 'certificate' | 'numbers';
+const ACCEPTED: Record<Upload, string> = { certificate: '.pfx,.p12', numbers: '.xml,text/xml' };
+
+/** Uploads the certificate with its password, or a file of numbers. */
+export const UploadDialog = ({ upload, onClose }: { upload: Upload; onClose: () => void }) => {
+  const translate = useTranslate();
+  const { call } = useOffice();
+  const input = useRef<HTMLInputElement>(null);
+  const errorId = useId();
+  const [file, setFile] = useState<File>();
+  const [password, setPassword] = useState('');
+  const isCertificate = upload === 'certificate';
+  const send = async (): Promise<string> => {
+    const text = await readBase64(file as File);
+    await (isCertificate
+      ? call(storeTaxCertificate, { body: { file: text, password } })
+      : call(addTaxNumbers, { body: { file: text } }));
+    return translate(`taxes.${upload}.stored`);
+  };
+  return (
+    <FormDialog
+      title={translate(`taxes.${upload}.upload`)}
+      submit={translate('taxes.upload')}
+      width="sm"
+      isReady={file !== undefined}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <Typography sx={{ mb: 2 }}>{translate(`taxes.${upload}.upload_help`)}</Typography>
+          <Button
+            variant="outlined"
+            aria-describedby={errorId}
+            sx={{ overflowWrap: 'anywhere' }}
+            onClick={() => input.current?.click()}
+          >
+            {file?.name ?? translate('taxes.choose')}
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            aria-label={translate('taxes.choose')}
+            accept={ACCEPTED[upload]}
+            onChange={({ currentTarget }) => {
+              setFile(currentTarget.files?.[0]);
+              // So that the same file can be chosen again.
+              currentTarget.value = '';
+            }}
+          />
+          <FormHelperText id={errorId} error>
+            {errors.file}
+          </FormHelperText>
+          {isCertificate && (
+            <TextField
+              type="password"
+              fullWidth
+              margin="normal"
+              autoComplete="off"
+              label={translate('taxes.certificate.password')}
+              value={password}
+              onChange={({ target }) => setPassword(target.value)}
+              error={Boolean(errors.password)}
+              helperText={errors.password}
+            />
+          )}
+        </>
+      )}
+    </FormDialog>
+  );
+};

@@ -1,0 +1,69 @@
+import { officeEndpoint } from './endpoint.ts';
+import type * as schema from './taxes.schema.ts';
+
+const errors = ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN'] as const;
+
+export const listTaxDocuments = /* @__PURE__ */ officeEndpoint<typeof schema.listTaxDocuments>({
+  id: 'office-list-tax-documents',
+  method: 'GET',
+  path: '/office/tax-documents',
+  access: 'taxes.read',
+  summary: 'Boletas, facturas and credit notes, the newest first',
+  errors,
+});
+
+export const printTaxDocuments = /* @__PURE__ */ officeEndpoint<typeof schema.printTaxDocuments>({
+  id: 'office-print-tax-documents',
+  method: 'GET',
+  path: '/office/tax-documents.pdf',
+  access: 'taxes.read',
+  summary: 'Papers of tax documents in one PDF',
+  errors: [...errors, 'NOT_FOUND'],
+});
+
+export const exportTaxBook = /* @__PURE__ */ officeEndpoint<typeof schema.exportTaxBook>({
+  id: 'office-export-tax-book',
+  method: 'GET',
+  path: '/office/tax-book.csv',
+  access: 'taxes.export',
+  summary: 'The tax documents of days as CSV text, in the language of the request',
+  errors,
+});
+
+export const readTaxes = /* @__PURE__ */ officeEndpoint<typeof schema.readTaxes>({
+  id: 'office-read-taxes',
+  method: 'GET',
+  path: '/office/taxes',
+  access: 'taxes.read',
+  summary: 'Settings of tax documents, with certificate and numbers that are left',
+  errors: ['UNAUTHORIZED', 'FORBIDDEN'],
+});
+
+export const changeTaxes = /* @__PURE__ */ officeEndpoint<typeof schema.changeTaxes>({
+  id: 'office-change-taxes',
+  method: 'PUT',
+  path: '/office/taxes',
+  access: 'taxes.change',
+  summary: 'Changes the settings of tax documents. Issued documents stay',
+  errors: [...errors, 'CONFLICT', 'ENTRY_REFUSED'],
+});
+
+export const storeTaxCertificate = /* @__PURE__ */ officeEndpoint<typeof schema.storeTaxCertificate>({
+  id: 'office-store-tax-certificate',
+  method: 'POST',
+  path: '/office/taxes/certificate',
+  access: 'taxes.change',
+  summary: 'Stores the certificate that signs tax documents',
+  errors: [...errors, 'ENTRY_REFUSED'],
+  carriesFile: true,
+});
+
+export const addTaxNumbers = /* @__PURE__ */ officeEndpoint<typeof schema.addTaxNumbers>({
+  id: 'office-add-tax-numbers',
+  method: 'POST',
+  path: '/office/taxes/numbers',
+  access: 'taxes.change',
+  summary: 'Stores a file of numbers (CAF) of the tax office',
+  errors: [...errors, 'ENTRY_REFUSED'],
+  carriesFile: true,
+});
