@@ -11,6 +11,7 @@ import { incidents } from './incidents/index.ts';
 import { searchWords } from './search-words/index.ts';
 import { bar, settings } from './settings/index.ts';
 import { staff } from './staff/index.ts';
+import { taxes } from './taxes/index.ts';
 
 const WHY = { '¿Por qué?': 'lo pidió la dueña' };
 const reason = WHY['¿Por qué?'];
@@ -76,6 +77,20 @@ const MEMBER = {
   role: 'support',
   status: 'active',
 };
+const TAXES = {
+  mode: 'off',
+  begins_on: '2030-08-01',
+  issuer: {
+    rut: '76.123.456-0',
+    name: 'Casa Quillay SpA',
+    activity: 'Venta de vinos',
+    activity_codes: [472200],
+    address: 'Los Aromos 1',
+    commune: 'Providencia',
+  },
+  resolution: { number: 0, date: '2030-07-01' },
+  boleta: { webpay: 'issued', transfer: 'issued' },
+};
 const PROOF = { 'Tu contraseña': 'una frase larga', 'Código de tu aplicación': '123456' };
 const proof = { password: 'una frase larga', code: '123456' };
 const STAFF = { area: staff, address: '/staff/7', reads: { '/office/staff/7': MEMBER } };
@@ -114,6 +129,29 @@ const FORMS: Parameters<typeof itSends>[0] = [
     call: 'PUT /office/coupons/7',
     body: { version: 'a', ...LIMITS, uses: 20, reason },
     refuses: ['uses', 'Cuántos pedidos lo pueden usar'],
+  },
+  {
+    name: 'sets the issuing of tax documents',
+    area: taxes,
+    address: '/taxes',
+    reads: {
+      '/office/taxes': {
+        id: 'taxes',
+        version: 'a',
+        value: TAXES,
+        certificate: null,
+        numbers: [],
+        missing: 0,
+      },
+    },
+    fill: { Giro: 'Venta de vinos y quesos', ...WHY },
+    call: 'PUT /office/taxes',
+    body: {
+      version: 'a',
+      value: { ...TAXES, issuer: { ...TAXES.issuer, activity: 'Venta de vinos y quesos' } },
+      reason,
+    },
+    refuses: ['value.issuer.activity', 'Giro'],
   },
   {
     name: 'changes the price and the days of a region',
@@ -279,7 +317,7 @@ it('has a test for each form of a record', () => {
   const changes = AREAS.filter((area) => area !== bar && area !== settings)
     .flatMap(({ resources = [] }) => resources)
     .flatMap(({ endpoints: { create, update } }) => [create, update].flatMap((change) => change ?? []));
-  const tested = new Set(FORMS.map(({ call }) => call.replace(/^(PUT .*)\/[^/]+$/, '$1/:id')));
+  const tested = new Set(FORMS.flatMap(({ call }) => [call, call.replace(/^(PUT .*)\/[^/]+$/, '$1/:id')]));
   const missing = changes.map(({ endpoint: { method, path } }) => `${method} ${path}`);
   expect(missing.filter((call) => !tested.has(call))).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { closedDays } from './closed-days/index.ts';
 import { coupons } from './coupons/index.ts';
 import { searchWords } from './search-words/index.ts';
 import { ownSessions, staff } from './staff/index.ts';
+import { taxes } from './taxes/index.ts';
 
 const WHY = { '¿Por qué?': 'lo pidió la dueña' };
 const reason = WHY['¿Por qué?'];
@@ -171,4 +172,28 @@ itSends([
     answer: { recovery_codes: ['abcd-efgh'] },
     done: 'abcd-efgh',
   },
+  ...[
+    { submit: 'Enviar otra vez', path: 'send-again', done: 'El SII lo recibe en un momento' },
+    { open: ['Reemplazar'], submit: 'Reemplazar', path: 'replace', done: 'El documento nuevo está emitido' },
+  ].map(({ path, ...step }) => ({
+    name: `mends a rejected document: ${path}`,
+    area: taxes,
+    address: '/tax-documents',
+    reads: {
+      '/office/tax-documents': listOf({
+        id: '7',
+        kind: 'boleta',
+        number: 12,
+        day: '2030-08-01',
+        order_id: 'a',
+        order_number: 'CQ-1',
+        state: 'rejected',
+        total: 1190,
+        net: 1000,
+        vat: 190,
+      }),
+    },
+    call: `POST /office/tax-documents/7/${path}`,
+    ...step,
+  })),
 ]);

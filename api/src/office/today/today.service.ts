@@ -3,7 +3,7 @@ import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { TIME_ZONE } from 'shared-contracts/domain/santiago';
 import { isAllowed, type Role } from 'shared-contracts/office/access';
 import { MAX_TOTAL } from 'shared-contracts/office/common.schema';
-import type { readToday as schema } from 'shared-contracts/office/today.schema';
+import { type readToday as schema, TODAY_NUMBERS } from 'shared-contracts/office/today.schema';
 import type { Executor } from '../../db/connect.ts';
 import { countUndocumented } from '../../modules/tax-documents/undocumented.service.ts';
 import { hasJobs } from '../mails/failed-mails.repository.ts';
@@ -35,6 +35,10 @@ const countNumbers = async (db: Executor, rules: readonly NumberRule[]): Promise
     return { id, list, count: Math.min(count, MAX_TOTAL), more: count > MAX_TOTAL };
   });
 };
+
+/** In the order of the contract. */
+const inOrder = (numbers: Today['numbers']): Today['numbers'] =>
+  numbers.toSorted((one, other) => TODAY_NUMBERS.indexOf(one.id) - TODAY_NUMBERS.indexOf(other.id));
 
 /** Paid orders without their boleta or factura: the numbers ran out, or the certificate has expired. */
 const countMissingDocuments = async (db: Executor, now: Date): Promise<Today['numbers']> => {
@@ -69,5 +73,11 @@ export const readToday = async (db: Executor, role: Role, now: Date): Promise<To
     findReservationCounts(db, from, to),
     isAllowed(role, 'orders.read') ? readSales(db, periods) : null,
   ]);
-  return { at: now.toISOString(), day: periods.day, numbers: [...missing, ...numbers], reservations, sales };
+  return {
+    at: now.toISOString(),
+    day: periods.day,
+    numbers: inOrder([...missing, ...numbers]),
+    reservations,
+    sales,
+  };
 };

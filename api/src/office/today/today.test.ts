@@ -48,7 +48,9 @@ const changeOf = async (change: () => Promise<unknown>) => {
 };
 
 it('has a rule for every number of the contract, in its order', () => {
-  expect(NUMBER_RULES.map(({ id }) => id)).toEqual(TODAY_NUMBERS);
+  // The documents that are missing are counted by their module.
+  const ruled = TODAY_NUMBERS.filter((id) => id !== 'tax-documents-missing');
+  expect(NUMBER_RULES.map(({ id }) => id)).toEqual(ruled);
 });
 
 const insertMessage = () =>

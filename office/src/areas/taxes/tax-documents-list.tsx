@@ -14,11 +14,13 @@ import {
 import { Link } from 'react-router';
 import { TAX_DOCUMENT_KINDS } from 'shared-contracts/domain/tax-documents';
 import { TAX_STATES } from 'shared-contracts/domain/tax-states';
+import { replaceTaxDocument, sendTaxDocumentAgain } from 'shared-contracts/office/tax-mending';
 import type { TaxDocumentRow } from 'shared-contracts/office/taxes.schema';
+import { ActionButton } from '../../actions/action-button.tsx';
 import { formatDay, formatMoney } from '../../format/format.ts';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
-import { useMay } from '../../session/session-context.tsx';
+import { useMay, useOffice } from '../../session/session-context.tsx';
 import { BookDialog } from './book-dialog.tsx';
 import { paperPath } from './paper-path.ts';
 import { StateChip } from './state-chip.tsx';
@@ -68,10 +70,33 @@ const Actions = () => {
   );
 };
 
+/** What can be done about a document that the tax office rejected. */
+const MendButtons = ({ id }: { id: string }) => {
+  const translate = useTranslate();
+  const { call } = useOffice();
+  const params = { id };
+  return (
+    <>
+      <ActionButton
+        label="taxes.again.button"
+        done="taxes.again.done"
+        onAct={() => call(sendTaxDocumentAgain, { params })}
+      />
+      <ActionButton
+        label="taxes.replace.button"
+        done="taxes.replace.done"
+        confirm={{ title: 'taxes.replace.title', consequence: translate('taxes.replace.help') }}
+        onAct={() => call(replaceTaxDocument, { params })}
+      />
+    </>
+  );
+};
+
 /** Boletas, facturas and credit notes, the newest first. */
 const TaxDocumentsList = () => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
+  const mayMend = useMay('tax-documents.mend');
   const columns: readonly Column<TaxDocumentRow>[] = [
     {
       label: 'taxes.document',
@@ -111,10 +136,13 @@ const TaxDocumentsList = () => {
       <Rows
         columns={columns}
         bulkActionButtons={<PrintButtons />}
-        actions={({ id }) => (
-          <Button size="small" href={paperPath([id])} download>
-            PDF
-          </Button>
+        actions={({ id, state }) => (
+          <>
+            <Button size="small" href={paperPath([id])} download>
+              PDF
+            </Button>
+            {mayMend && state === 'rejected' && <MendButtons id={id} />}
+          </>
         )}
       />
     </OfficeList>

@@ -30,6 +30,13 @@ export const taxes: typeof es = {
   total: 'Total',
   in_list: 'See in the list of documents',
   print: { a4: 'Print on A4', roll: 'Print boletas on a roll' },
+  again: { button: 'Send again', done: 'The tax office receives it in a moment' },
+  replace: {
+    button: 'Replace',
+    title: 'Issue another document in its place?',
+    help: 'The shop issues another one with the data of now and a new number. The rejected one stays in the list.',
+    done: 'The new document is issued',
+  },
   book: {
     title: 'Book of sales',
     help: 'The documents of these days as CSV, with credit notes subtracted and the sum at the end.',

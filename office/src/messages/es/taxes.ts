@@ -29,6 +29,13 @@ export const taxes = {
   total: 'Total',
   in_list: 'Ver en la lista de documentos',
   print: { a4: 'Imprimir en A4', roll: 'Imprimir boletas en rollo' },
+  again: { button: 'Enviar otra vez', done: 'El SII lo recibe en un momento' },
+  replace: {
+    button: 'Reemplazar',
+    title: '¿Emitir otro documento en su lugar?',
+    help: 'La tienda emite otro con los datos de ahora y un folio nuevo. El rechazado queda en la lista.',
+    done: 'El documento nuevo está emitido',
+  },
   book: {
     title: 'Libro de ventas',
     help: 'Los documentos de estos días en CSV, con las notas de crédito restadas y la suma al final.',
