@@ -1,4 +1,4 @@
-import { taxOfficeWords } from 'shared-contracts/domain/tax-office-words';
+import { taxOfficeWords } from 'shared-contracts/office/tax-office-words';
 import type { taxes as es } from '../es/taxes.ts';
 
 export const taxes: typeof es = {

@@ -1,4 +1,4 @@
-import { taxOfficeWords } from 'shared-contracts/domain/tax-office-words';
+import { taxOfficeWords } from 'shared-contracts/office/tax-office-words';
 
 export const taxes = {
   title: 'Boletas y facturas',
