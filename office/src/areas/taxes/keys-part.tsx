@@ -75,7 +75,8 @@ export const CertificatePart = () => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const { certificate } = useRecordContext<OfficeTaxes>() ?? {};
-  const isSoon = certificate ? Date.parse(certificate.expires_on) < Date.now() + SOON_MS : false;
+  const [now] = useState(Date.now);
+  const isSoon = certificate ? Date.parse(certificate.expires_on) < now + SOON_MS : false;
   return (
     <Section title="taxes.certificate.title">
       {certificate ? (
