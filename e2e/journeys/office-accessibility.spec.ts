@@ -17,6 +17,8 @@ const LISTS = [
   '/messages',
   '/subscriptions',
   '/failed-mails',
+  '/tax-documents',
+  '/taxes',
   '/rules',
   '/settings',
   '/coupons',

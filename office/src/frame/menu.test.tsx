@@ -26,7 +26,13 @@ it('has events, closed days and hours of the bar beside its reservations, not be
     'Días cerrados del bar',
     'Horario y mesas del bar',
   ]);
-  expect(namesIn('Venta')).toEqual(['Pedidos', 'Productos', 'Reglas de venta', 'Cifras']);
+  expect(namesIn('Venta')).toEqual([
+    'Pedidos',
+    'Boletas y facturas',
+    'Productos',
+    'Reglas de venta',
+    'Cifras',
+  ]);
 });
 
 it.each([
