@@ -83,7 +83,9 @@ const taxes = z.object({
   version,
   /** Of `taxSettings`, or what is known before the owner sets tax documents up. */
   value: z.record(z.string(), z.unknown()),
-  certificate: z.object({ rut: z.string().nullable(), expires_on: day, is_expired: z.boolean() }).nullable(),
+  certificate: z
+    .object({ holder: z.string().nullable(), expires_on: day, is_expired: z.boolean() })
+    .nullable(),
   numbers: z.array(numbersOfKind),
   /** Paid orders whose document is missing. */
   missing: z.int(),

@@ -216,7 +216,7 @@ describe('certificate and numbers', () => {
     await upsertTaxSettings(shop.db, { ...TAXES, mode: 'certification' });
     expect((await read()).certificate).toBeNull();
     expect((await store(pfx)).status).toBe(200);
-    expect((await read()).certificate).toMatchObject({ rut: '11.111.111-1', is_expired: false });
+    expect((await read()).certificate).toMatchObject({ holder: '11.111.111-1', is_expired: false });
   });
 
   it('takes numbers, counts those that are left, and says what is wrong with a file', async () => {
