@@ -15,3 +15,12 @@ export const TAXES: TaxSettings = {
   resolution: { date: '2014-08-22', number: 0 },
   boleta: { webpay: 'issued', transfer: 'issued' },
 };
+
+/** Company that asks for a factura. */
+export const INVOICE = {
+  reason: 'Comercial Los Boldos Ltda.',
+  rut: '76.086.428-5',
+  giro: 'Restaurantes',
+  address: 'Camino del Alto 77',
+  commune_id: '13120',
+};

@@ -5,21 +5,14 @@ import { customersOf } from '../../../test/customers.ts';
 import { type CallOffice, openOfficeOf, type TestOffice } from '../../../test/office-harness.ts';
 import { pdfText } from '../../../test/pdf-text.ts';
 import { ORDER, openShop, type Placed, type Shop } from '../../../test/shopper.ts';
-import { TAXES } from '../../../test/taxes.ts';
+import { INVOICE, TAXES } from '../../../test/taxes.ts';
 import { documentLink } from '../../lib/document-link.ts';
 import { findOrderDocuments } from './tax-documents.repository.ts';
 import { upsertTaxSettings } from './tax-settings.repository.ts';
 
 const COMPANY = {
   payment_method: { document: '1', platform: 'webpay' },
-  invoice: {
-    reason: 'Comercial Los Boldos Ltda.',
-    rut: '76.086.428-5',
-    giro: 'Restaurantes',
-    address: 'Camino del Alto 77',
-    commune_id: '13120',
-    email: 'libros@boldos.cl',
-  },
+  invoice: { ...INVOICE, email: 'libros@boldos.cl' },
 };
 
 let shop: Shop & TestOffice;

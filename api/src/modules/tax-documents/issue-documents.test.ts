@@ -5,19 +5,11 @@ import { isStampValid } from 'tax-documents/stamp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CallOffice, openOfficeOf, type TestOffice } from '../../../test/office-harness.ts';
 import { openShop, type Placed, type Shop } from '../../../test/shopper.ts';
-import { TAXES } from '../../../test/taxes.ts';
+import { INVOICE, TAXES } from '../../../test/taxes.ts';
 import { issueDocuments } from './issue-documents.service.ts';
 import { findOrderDocuments } from './tax-documents.repository.ts';
 import { insertCertificate, insertRange } from './tax-keys.repository.ts';
 import { upsertTaxSettings } from './tax-settings.repository.ts';
-
-const INVOICE = {
-  reason: 'Comercial Los Boldos Ltda.',
-  rut: '76.086.428-5',
-  giro: 'Restaurantes',
-  address: 'Camino del Alto 77',
-  commune_id: '13120',
-};
 
 let shop: Shop & TestOffice;
 let call: CallOffice;

@@ -1,17 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openShop, type Placed, type Shop } from '../../../test/shopper.ts';
-import { TAXES } from '../../../test/taxes.ts';
+import { INVOICE, TAXES } from '../../../test/taxes.ts';
 import { sendDocuments } from './send-documents.service.ts';
 import { findOrderDocuments } from './tax-documents.repository.ts';
 import { upsertTaxSettings } from './tax-settings.repository.ts';
 
-const INVOICE = {
-  reason: 'Comercial Los Boldos Ltda.',
-  rut: '76.086.428-5',
-  giro: 'Restaurantes',
-  address: 'Camino del Alto 77',
-  commune_id: '13120',
-};
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
@@ -79,7 +72,13 @@ describe('documents', () => {
     const order = await paid();
     await shop.db
       .insertInto('refunds')
-      .values({ order_id: order.id, token: null, amount: order.total, reason: 'Todo', done_at: new Date() })
+      .values({
+        order_id: order.id,
+        token: null,
+        amount: order.total,
+        reason: 'Pedido anulado',
+        done_at: new Date(),
+      })
       .execute();
     await shop.app.jobs.run('issue-tax-documents', {});
     const states = async () => (await documentsOf(order)).map(({ type, state }) => [type, state]);
