@@ -3,8 +3,8 @@ import { kindOfTaxDocument } from 'shared-contracts/domain/tax-documents';
 import type { TaxSettings } from 'shared-contracts/office/tax-settings.schema';
 import { buildEnvelope } from 'tax-documents/envelope';
 import type { Executor } from '../../db/connect.ts';
-import { inSantiago } from '../../lib/santiago.ts';
 import { drawDocument, drawDocuments, type Paper } from './document-pdf.ts';
+import { localTime } from './local-time.ts';
 import { findDocumentFiles } from './tax-documents.repository.ts';
 import { findCertificate } from './tax-keys.repository.ts';
 import { findTaxSettings } from './tax-settings.repository.ts';
@@ -72,9 +72,7 @@ export const buildEnvelopes = async (
   if (!settings || !certificate?.rut) return [];
   const { issuer, resolution } = settings;
   const sender = { issuerRut: issuer.rut, senderRut: certificate.rut, resolution };
-  const now = new Date();
-  const { date, hour } = inSantiago(now);
-  const time = `${date}T${hour}:${String(now.getUTCSeconds()).padStart(2, '0')}`;
+  const time = localTime(new Date());
   return stored.map((document) => ({
     name: `${nameOf(document)}.xml`,
     type: 'application/xml',

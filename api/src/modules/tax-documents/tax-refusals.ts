@@ -105,7 +105,7 @@ const REFUSALS: Record<TaxRefusal, { field: string } & Record<Locale, string>> =
   },
 };
 
-/** What staff entered cannot be used. */
+/** Entered settings, certificate or numbers cannot be used. */
 export class TaxRefusalError extends Error {
   readonly field: string;
   /** Sentence for staff. */
