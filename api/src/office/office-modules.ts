@@ -27,7 +27,7 @@ import { sessionModule } from './session/session.routes.ts';
 import { settingsModule } from './settings/settings.routes.ts';
 import { devCodeModule } from './staff/dev-code.routes.ts';
 import { staffModule } from './staff/staff.routes.ts';
-import { taxMendingModule } from './tax-mending/tax-mending.routes.ts';
+import { mendDocumentsModule } from './taxes/mend-documents.routes.ts';
 import { taxesModule } from './taxes/taxes.routes.ts';
 import { todayModule } from './today/today.routes.ts';
 
@@ -58,9 +58,9 @@ export const officeModules: readonly OfficeModule[] = [
   incidentsModule,
   newsletterModule,
   failedMailsModule,
-  taxMendingModule,
   eventsModule,
   taxesModule,
+  mendDocumentsModule,
   auditModule,
   personalDataModule,
   devCodeModule,

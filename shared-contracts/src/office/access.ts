@@ -54,9 +54,9 @@ const ROLES_OF = {
   'newsletter.export': ['manager', 'editor'],
   'mails.read': ['manager', 'support'],
   'mails.send-again': ['manager', 'support'],
-  'tax-documents.mend': ['manager'],
   'taxes.read': ['manager', 'warehouse', 'support'],
   'taxes.export': ['manager'],
+  'taxes.mend': ['manager'],
   'taxes.change': [],
   'audit.read': ['manager'],
 } as const satisfies Record<string, readonly Exclude<Role, 'owner'>[]>;

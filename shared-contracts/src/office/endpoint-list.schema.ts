@@ -61,8 +61,6 @@ import * as staffSchema from './staff.schema.ts';
 import * as staff from './staff.ts';
 import * as stockSchema from './stock.schema.ts';
 import * as stock from './stock.ts';
-import * as taxMendingSchema from './tax-mending.schema.ts';
-import * as taxMending from './tax-mending.ts';
 import * as taxesSchema from './taxes.schema.ts';
 import * as taxes from './taxes.ts';
 import * as todaySchema from './today.schema.ts';
@@ -117,7 +115,6 @@ export const OFFICE_ENDPOINTS: readonly OfficeEndpointDefinition[] = [
   ...area(incidents, incidentsSchema),
   ...area(newsletter, newsletterSchema),
   ...area(mails, mailsSchema),
-  ...area(taxMending, taxMendingSchema),
   ...area(events, eventsSchema),
   ...area(taxes, taxesSchema),
   ...area(audit, auditSchema),

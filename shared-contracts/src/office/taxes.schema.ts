@@ -83,9 +83,7 @@ const taxes = z.object({
   version,
   /** Of `taxSettings`, or what is known before the owner sets tax documents up. */
   value: z.record(z.string(), z.unknown()),
-  certificate: z
-    .object({ holder: z.string().nullable(), expires_on: day, is_expired: z.boolean() })
-    .nullable(),
+  certificate: z.object({ rut: z.string().nullable(), expires_on: day, is_expired: z.boolean() }).nullable(),
   numbers: z.array(numbersOfKind),
   /** Paid orders whose document is missing. */
   missing: z.int(),
@@ -110,3 +108,7 @@ export const addTaxNumbers = {
   body: z.object({ file: fileText }),
   response: taxes,
 };
+
+const oneDocument = { params: z.object({ id: z.uuid() }), response: z.object({}) };
+export const sendTaxDocumentAgain = oneDocument;
+export const replaceTaxDocument = oneDocument;

@@ -67,3 +67,21 @@ export const addTaxNumbers = /* @__PURE__ */ officeEndpoint<typeof schema.addTax
   errors: [...errors, 'ENTRY_REFUSED'],
   carriesFile: true,
 });
+
+export const sendTaxDocumentAgain = /* @__PURE__ */ officeEndpoint<typeof schema.sendTaxDocumentAgain>({
+  id: 'office-send-tax-document-again',
+  method: 'POST',
+  path: '/office/tax-documents/:id/send-again',
+  access: 'taxes.mend',
+  summary: 'Sends a waiting or rejected document to the tax office at once. CONFLICT when the office has it',
+  errors: [...errors, 'NOT_FOUND', 'CONFLICT'],
+});
+
+export const replaceTaxDocument = /* @__PURE__ */ officeEndpoint<typeof schema.replaceTaxDocument>({
+  id: 'office-replace-tax-document',
+  method: 'POST',
+  path: '/office/tax-documents/:id/replace',
+  access: 'taxes.mend',
+  summary: 'Issues another document in the place of a rejected one. CONFLICT unless it is rejected',
+  errors: [...errors, 'NOT_FOUND', 'CONFLICT', 'ENTRY_REFUSED'],
+});

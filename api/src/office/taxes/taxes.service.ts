@@ -87,7 +87,7 @@ export const readTaxes = async (db: Executor, now: Date): Promise<OfficeTaxes> =
     value: settings ? fieldsOf(settings) : await initialOf(db, day),
     certificate: certificate
       ? {
-          holder: certificate.rut && formatRut(certificate.rut),
+          rut: certificate.rut && formatRut(certificate.rut),
           expires_on: inSantiago(certificate.valid_to).date,
           is_expired: certificate.valid_to <= now,
         }

@@ -8,18 +8,12 @@ import { makeCaf, makeCertificate, makeOfficeKey } from 'tax-documents/sandbox-k
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CallOffice, openOfficeOf, type TestOffice } from '../../../test/office-harness.ts';
 import { ORDER, openShop, type Placed, type Shop } from '../../../test/shopper.ts';
-import { TAXES } from '../../../test/taxes.ts';
+import { INVOICE, TAXES } from '../../../test/taxes.ts';
 import { upsertTaxSettings } from '../../modules/tax-documents/tax-settings.repository.ts';
 
 const COMPANY = {
   payment_method: { document: '1', platform: 'webpay' },
-  invoice: {
-    reason: 'Comercial Los Boldos Ltda.',
-    rut: '76.086.428-5',
-    giro: 'Restaurantes',
-    address: 'Camino del Alto 77',
-    commune_id: '13120',
-  },
+  invoice: INVOICE,
 };
 
 let shop: Shop & TestOffice;
@@ -216,7 +210,7 @@ describe('certificate and numbers', () => {
     await upsertTaxSettings(shop.db, { ...TAXES, mode: 'certification' });
     expect((await read()).certificate).toBeNull();
     expect((await store(pfx)).status).toBe(200);
-    expect((await read()).certificate).toMatchObject({ holder: '11.111.111-1', is_expired: false });
+    expect((await read()).certificate).toMatchObject({ rut: '11.111.111-1', is_expired: false });
   });
 
   it('takes numbers, counts those that are left, and says what is wrong with a file', async () => {

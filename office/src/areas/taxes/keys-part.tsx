@@ -82,7 +82,7 @@ export const CertificatePart = () => {
       {certificate ? (
         <Alert severity={certificate.is_expired ? 'error' : isSoon ? 'warning' : 'success'}>
           {translate(certificate.is_expired ? 'taxes.certificate.expired' : 'taxes.certificate.valid', {
-            rut: certificate.holder ?? '–',
+            rut: certificate.rut ?? '–',
             day: formatDay(certificate.expires_on, locale),
           })}
         </Alert>

@@ -14,7 +14,7 @@ import {
 import { Link } from 'react-router';
 import { TAX_DOCUMENT_KINDS } from 'shared-contracts/domain/tax-documents';
 import { TAX_STATES } from 'shared-contracts/domain/tax-states';
-import { replaceTaxDocument, sendTaxDocumentAgain } from 'shared-contracts/office/tax-mending';
+import { replaceTaxDocument, sendTaxDocumentAgain } from 'shared-contracts/office/taxes';
 import type { TaxDocumentRow } from 'shared-contracts/office/taxes.schema';
 import { ActionButton } from '../../actions/action-button.tsx';
 import { formatDay, formatMoney } from '../../format/format.ts';
@@ -22,6 +22,7 @@ import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
 import { BookDialog } from './book-dialog.tsx';
+import { OfficeAnswer } from './office-answer.tsx';
 import { paperPath } from './paper-path.ts';
 import { StateChip } from './state-chip.tsx';
 
@@ -38,6 +39,7 @@ const filters = [
     key="state"
     source="state"
     label="taxes.state"
+    alwaysOn
     choices={TAX_STATES.map((id) => ({ id, name: `taxes.states.${id}` }))}
   />,
   <DateInput key="from" source="from" label="taxes.from" alwaysOn />,
@@ -70,7 +72,7 @@ const Actions = () => {
   );
 };
 
-/** What can be done about a document that the tax office rejected. */
+/** Buttons of a document that the tax office rejected. */
 const MendButtons = ({ id }: { id: string }) => {
   const translate = useTranslate();
   const { call } = useOffice();
@@ -96,7 +98,7 @@ const MendButtons = ({ id }: { id: string }) => {
 const TaxDocumentsList = () => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const mayMend = useMay('tax-documents.mend');
+  const mayMend = useMay('taxes.mend');
   const columns: readonly Column<TaxDocumentRow>[] = [
     {
       label: 'taxes.document',
@@ -121,6 +123,7 @@ const TaxDocumentsList = () => {
       render: ({ is_test, ...document }) => (
         <>
           <StateChip {...document} />
+          <OfficeAnswer {...document} />
           {is_test && <Chip size="small" variant="outlined" label={translate('taxes.test')} />}
         </>
       ),

@@ -51,6 +51,7 @@ export const audit = {
     taxes: {
       read: 'Saw the documents',
       export: 'Downloaded the book of sales',
+      mend: 'Sent a tax document again, or replaced it',
       change: 'Changed the tax documents',
     },
     delivery: { change: 'Changed the delivery' },
@@ -82,7 +83,6 @@ export const audit = {
       export: 'Downloaded the newsletter list',
     },
     mails: { read: 'Saw the data', 'send-again': 'Sent a mail again' },
-    'tax-documents': { mend: 'Sent a tax document again, or replaced it' },
     reservations: { read: 'Saw the data', change: 'Changed the reservation' },
     people: {
       read: 'Saw the data',

@@ -18,6 +18,8 @@ export const taxes: typeof es = {
   },
   state: 'State at SII',
   states: taxOfficeWords.en.states,
+  answers: taxOfficeWords.en.answers,
+  office_words: 'The tax office says: “%{words}”',
   test: 'Test',
   day: 'Date',
   from: 'From',

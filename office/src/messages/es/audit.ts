@@ -51,6 +51,7 @@ export const audit = {
     taxes: {
       read: 'Vio los documentos',
       export: 'Bajó el libro de ventas',
+      mend: 'Envió otra vez o reemplazó un documento tributario',
       change: 'Cambió los documentos tributarios',
     },
     delivery: { change: 'Cambió el despacho' },
@@ -82,7 +83,6 @@ export const audit = {
       export: 'Descargó la lista del boletín',
     },
     mails: { read: 'Vio los datos', 'send-again': 'Envió un correo otra vez' },
-    'tax-documents': { mend: 'Envió otra vez o reemplazó un documento tributario' },
     reservations: { read: 'Vio los datos', change: 'Cambió la reserva' },
     people: {
       read: 'Vio los datos',

@@ -17,6 +17,8 @@ export const taxes = {
   },
   state: 'Estado en el SII',
   states: taxOfficeWords.es.states,
+  answers: taxOfficeWords.es.answers,
+  office_words: 'Dice el SII: «%{words}»',
   test: 'De prueba',
   day: 'Fecha',
   from: 'Desde',

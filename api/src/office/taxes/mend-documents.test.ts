@@ -1,4 +1,4 @@
-import * as endpoints from 'shared-contracts/office/tax-mending';
+import * as endpoints from 'shared-contracts/office/taxes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CallOffice, openOfficeOf, type TestOffice } from '../../../test/office-harness.ts';
 import { openShop, type Placed, type Shop } from '../../../test/shopper.ts';
@@ -41,9 +41,7 @@ it('lets staff send a rejected document again, once, and notes it', async () => 
   expect((await call(endpoints.sendTaxDocumentAgain, { params })).status).toBe(200);
   expect(await documentOf(order)).toMatchObject({ ...params, state: 'waiting' });
   expect((await call(endpoints.replaceTaxDocument, { params })).status).toBe(409);
-  expect(await historyOf(order)).toMatchObject([
-    { action: 'tax-documents.mend', after: { status: 'waiting' } },
-  ]);
+  expect(await historyOf(order)).toMatchObject([{ action: 'taxes.mend', after: { status: 'waiting' } }]);
 });
 
 it('lets staff replace a rejected document, once, and says when no number is left', async () => {

@@ -1,13 +1,13 @@
-import * as endpoints from 'shared-contracts/office/tax-mending';
+import * as endpoints from 'shared-contracts/office/taxes';
 import { TaxStopError } from '../../modules/tax-documents/issue-document.ts';
 import { replaceDocument, sendAgain } from '../../modules/tax-documents/mend-document.service.ts';
 import { officeEndpoints, staffOf } from '../access/access.ts';
 import { refused } from '../access/change.ts';
 import type { OfficeModule } from '../office-module.ts';
-import { mendDocument } from './tax-mending.service.ts';
+import { mendDocument } from './mend-documents.service.ts';
 
 /** Tax documents that the tax office does not have are sent again or replaced. */
-export const taxMendingModule: OfficeModule = (app, deps) => {
+export const mendDocumentsModule: OfficeModule = (app, deps) => {
   const on = officeEndpoints(app, deps);
   const { db, jobs, config } = deps;
   on(endpoints.sendTaxDocumentAgain, async ({ params: { id }, request }) => {

@@ -16,7 +16,7 @@ export const mendDocument = (
     if (!document || !order) return;
     await audit(trx, {
       staffId,
-      action: 'tax-documents.mend',
+      action: 'taxes.mend',
       entity: 'order',
       entityId: order.number,
       before: null,

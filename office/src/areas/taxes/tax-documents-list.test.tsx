@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { taxOfficeWords } from 'shared-contracts/office/tax-office-words';
+import { expect, it } from 'vitest';
+import { createFakeOffice, json } from '../../testing/fake-office.ts';
+import { showScreen } from '../../testing/show-in-office.tsx';
+import { taxes } from './index.ts';
+
+const show = async (values: object): Promise<string | null> => {
+  const document = {
+    ...{ id: '7', kind: 'boleta', number: 501, day: '2030-08-01', order_id: 'a', order_number: 'CQ-1' },
+    ...{ rut: '66.666.666-6', net: 1000, vat: 190, total: 1190, changes: null, is_test: false },
+    ...{ office_code: null, office_words: null, ...values },
+  };
+  const office = createFakeOffice({
+    'GET /office/tax-documents': () => json({ data: [document], total: 1, more: false }),
+  });
+  await showScreen(office, taxes, '/tax-documents');
+  await screen.findByText('Boleta 501');
+  return globalThis.document.body.textContent;
+};
+
+it('says why the tax office rejected a document, how to mend it, and in its own words', async () => {
+  const text = await show({ state: 'rejected', office_code: 'FNA', office_words: 'FOLIO NO AUTORIZADO' });
+  expect(text).toContain('El SII no autorizó este folio.');
+  expect(text).toContain('Carga un archivo de folios vigente, y reemplaza el documento.');
+  expect(text).toContain('Dice el SII: «FOLIO NO AUTORIZADO»');
+});
+
+it('says nothing more about an accepted document, and offers no repair', async () => {
+  const text = await show({ state: 'accepted', office_code: 'DOK', office_words: 'RECIBIDO' });
+  expect(text).not.toContain(taxOfficeWords.es.answers.other.why);
+  expect(screen.queryByRole('button', { name: 'Reemplazar' })).toBeNull();
+});
