@@ -1,3 +1,4 @@
+import type { Config } from 'api/config';
 import type { Db } from 'api/database';
 import type { TaxSettings } from 'shared-contracts/office/tax-settings.schema';
 
@@ -18,7 +19,8 @@ const DEMO_TAXES: TaxSettings = {
 };
 
 /** Lets a demo shop issue tax documents, unless it was set up already. */
-export const setUpDemoTaxes = async (db: Db): Promise<void> => {
+export const setUpDemoTaxes = async (db: Db, { SHOP_MODE }: Pick<Config, 'SHOP_MODE'>): Promise<void> => {
+  if (SHOP_MODE !== 'demo') return;
   await db
     .insertInto('settings')
     .values({ key: 'taxes', value: JSON.stringify(DEMO_TAXES) })

@@ -17,14 +17,14 @@ const hasPictures = async (config: Config): Promise<boolean> =>
     : existsSync(path.join(config.STORAGE_DIR, 'products'));
 
 /**
- * Fills the demo shop at its first start: creates its staff, sets tax documents up, seeds an empty database and stores missing pictures, in a
- * separate process, because this one would keep the memory that the catalogue and the pictures need.
+ * Fills the demo shop at its first start: creates its staff, sets tax documents up, and then seeds an empty database and
+ * stores missing pictures in a separate process, because this one would keep the memory that they need.
  * @throws Error if the seed failed; the seed has printed the reason
  */
 export async function fillDemoShop(db: Db, config: Config, databaseUrl: string): Promise<void> {
   if (config.SHOP_MODE !== 'demo') return;
   await seedDemoStaff(db, config);
-  await setUpDemoTaxes(db);
+  await setUpDemoTaxes(db, config);
   const known = await db.selectFrom('products').select('id').limit(1).executeTakeFirst();
   if (known && (await hasPictures(config))) return;
 

@@ -2,6 +2,7 @@ import { CommandError, print, withDatabase } from 'api/commands';
 import { seedDemoStaff } from 'api/demo-staff';
 import { migrate, pendingMigrations } from 'api/migrate';
 import { Command, InvalidArgumentError } from 'commander';
+import { setUpDemoTaxes } from './demo-taxes.ts';
 
 interface SeedOptions {
   reset?: boolean;
@@ -26,7 +27,10 @@ export const seedCommand = new Command('seed')
       // Imported here, because the catalogue is large and other commands do not need it.
       const { scaleUpShop, seedShop } = await import('./seed-shop.ts');
       const result = await seedShop(db, config, { reset, dryRun });
-      if (!dryRun) await seedDemoStaff(db, config);
+      if (!dryRun) {
+        await seedDemoStaff(db, config);
+        await setUpDemoTaxes(db, config);
+      }
       const would = dryRun ? 'would have ' : '';
       print(`${would}added ${result.added} products, ${would}reset ${result.reset}`);
       if (scale === undefined) return;

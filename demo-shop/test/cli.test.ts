@@ -22,6 +22,18 @@ describe('the command line of the demo shop', () => {
     for (const name of ['migrate', 'seed', 'restock']) expect(stdout).toContain(name);
   });
 
+  it('lets a demo shop issue tax documents, and leaves what its owner set', async () => {
+    const stored = () =>
+      shop.db.selectFrom('settings').select('value').where('key', '=', 'taxes').executeTakeFirstOrThrow();
+    expect(await command(['seed'])).toMatchObject({ code: 0 });
+    const { value } = await stored();
+    expect(value).toMatchObject({ mode: 'sandbox' });
+    const off = JSON.stringify({ ...(value as object), mode: 'off' });
+    await shop.db.updateTable('settings').set({ value: off }).where('key', '=', 'taxes').execute();
+    await command(['seed']);
+    expect((await stored()).value).toMatchObject({ mode: 'off' });
+  });
+
   it('fills the shop with generated products for a load test', async () => {
     expect(await command(['seed', '--scale', '40', '--dry-run'])).toMatchObject({
       code: 0,
