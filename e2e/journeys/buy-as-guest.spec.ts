@@ -9,7 +9,7 @@ import { listing } from '../pages/listing.ts';
 import { orderNumberIn, orderPage } from '../pages/order.ts';
 import { textOf } from '../pages/text.ts';
 import { winePage } from '../pages/wine.ts';
-import { mailsTo, readLedger, readWine } from '../shop/shop-api.ts';
+import { confirmationsTo, readLedger, readWine } from '../shop/shop-api.ts';
 
 test.use({ adult: false });
 
@@ -113,8 +113,8 @@ test('a guest buys two bottles: from the age gate to the mail with the order num
     expect(paid.map(({ status, amount }) => [status, formatClp(amount)])).toEqual([['AUTHORIZED', total]]);
     // Responses of products are cached for up to 5 s (docs/architecture/api.md#shared-state).
     await expect.poll(async () => (await readWine(slug)).stock).toBe(before.stock - 2);
-    await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
-    const [mail] = await mailsTo(email);
+    await expect.poll(async () => (await confirmationsTo(email)).length).toBe(1);
+    const [mail] = await confirmationsTo(email);
     expect(`${mail?.subject} ${mail?.text}`).toContain(number);
     await page.goto('/carrito');
     await expect(cartPage(page).empty).toBeVisible();

@@ -25,7 +25,7 @@ import { orderNumberIn, orderPage } from '../pages/order.ts';
 import { textOf } from '../pages/text.ts';
 import { winePage } from '../pages/wine.ts';
 import { createCoupon } from '../shop/operator.ts';
-import { mailsTo, readCartLines, readLedger, readWine } from '../shop/shop-api.ts';
+import { confirmationsTo, readCartLines, readLedger, readWine } from '../shop/shop-api.ts';
 
 const linesOf = async (page: Page) =>
   readCartLines((await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.cartId)) ?? '');
@@ -231,6 +231,6 @@ for (const [index, { title, fault, tag = [] }] of FAULT_MODES.entries()) {
     expect(paid.map(({ status }) => status)).toEqual(['AUTHORIZED']);
     expect(keys.size).toBe(1);
     await expect.poll(async () => (await readWine(wine.slug)).stock).toBe(stock - QTY);
-    await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
+    await expect.poll(async () => (await confirmationsTo(email)).length).toBe(1);
   });
 }

@@ -8,7 +8,7 @@ import { checkout } from '../pages/checkout.ts';
 import { gateway } from '../pages/gateway.ts';
 import { orderNumberIn, orderPage } from '../pages/order.ts';
 import { textOf } from '../pages/text.ts';
-import { mailsTo, readLedger, readWine } from '../shop/shop-api.ts';
+import { confirmationsTo, readLedger, readWine } from '../shop/shop-api.ts';
 
 test.describe('a hasty shopper', () => {
   test.use({ wineSlot: 9 });
@@ -95,7 +95,7 @@ test.describe('two tabs of one cart that pay at once', () => {
     expect(paid).toHaveLength(1);
     expect(paid[0]?.buy_order).toContain(numbers[thanked.indexOf(true)]);
     await expect.poll(async () => (await readWine(wine.slug)).stock).toBe(stock - 2);
-    await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
+    await expect.poll(async () => (await confirmationsTo(email)).length).toBe(1);
   });
 });
 

@@ -72,6 +72,10 @@ export const readLedger = async (): Promise<LedgerEntry[]> => {
   return Array.isArray(answer) ? answer : answer.data;
 };
 
+/** Mails that confirm a purchase, without those that bring its boleta or factura later. */
+export const confirmationsTo = async (address: string): Promise<Email[]> =>
+  (await mailsTo(address)).filter(({ subject }) => subject?.startsWith('Recibimos tu compra'));
+
 /** Mails to an address, oldest first. */
 export const mailsTo = async (address: string): Promise<Email[]> => {
   const folder = readShop().mailDir;
