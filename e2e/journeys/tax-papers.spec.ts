@@ -7,7 +7,7 @@ import { orderPage } from '../pages/order.ts';
 import { payByCard, placeOrder } from '../shop/order-api.ts';
 import { mailsTo } from '../shop/shop-api.ts';
 
-test.use({ wineSlot: 23 });
+test.use({ wineSlot: 28 });
 
 /** Files of the mail that brings a document. Empty before it. */
 const papersOf = async (email: string, subject: string): Promise<string[]> =>
@@ -47,6 +47,6 @@ test('a shopper gets a boleta, a company its factura with the signed file', { ta
   expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
   await expect.poll(() => papersOf(email, 'Tu boleta')).toEqual([expect.stringMatching(/^boleta-\d+\.pdf$/)]);
   await expect
-    .poll(() => papersOf(ofCompany, 'Tu factura'))
+    .poll(() => papersOf(ofCompany, 'Factura del pedido'))
     .toEqual([expect.stringMatching(/^factura-\d+\.pdf$/), expect.stringMatching(/^factura-\d+\.xml$/)]);
 });
