@@ -92,6 +92,14 @@ export const createShopJobs = ({
         const { sendDocuments } = await import('../modules/tax-documents/send-documents.service.ts');
         await sendDocuments({ db, secret, config, log });
       },
+      'warn-tax-keys': async () => {
+        const { warnTaxKeys } = await import('./warn-tax-keys.ts');
+        await warnTaxKeys({ db, jobs });
+      },
+      'send-tax-warning': async (job) => {
+        const { sendTaxWarning } = await import('./send-tax-warning.ts');
+        await sendTaxWarning({ db, mailer: await openMailer(), config }, job);
+      },
       'refresh-sales': () => refreshSales(db),
       'rank-products': () => rankProducts(db),
       'send-staff-mail': async (job) => {

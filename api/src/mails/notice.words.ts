@@ -1,10 +1,12 @@
 import type { Locale } from 'shared-contracts/locale';
 import type { NoticeWords } from './notice-words.ts';
 import { PRIVACY_NOTICE_WORDS } from './privacy-notice.words.ts';
+import { TAX_WARNING_WORDS } from './tax-warning.words.ts';
 
 /** Texts of short mails about accounts, forms and reservations. */
 export const NOTICE_WORDS = {
   ...PRIVACY_NOTICE_WORDS,
+  ...TAX_WARNING_WORDS,
   'verify-email': {
     es: {
       subject: 'Confirma tu correo',

@@ -385,6 +385,7 @@ const MACHINERY: Record<string, TableMap> = {
     plain: 'id type first_number last_number next_number expires_on environment caf added_at',
   },
   tax_lost_numbers: { plain: 'environment type number cause noted_at annulled_at' },
+  tax_warnings: { plain: 'cause warned_at' },
   erased_rows: { plain: 'day of_table cause rows' },
   bot_check_answers: {
     term: { days: KEEP_DAYS.ended, after: 'expires_at' },

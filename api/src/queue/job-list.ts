@@ -37,6 +37,9 @@ export interface JobData {
   };
   'issue-tax-documents': Record<string, never>;
   'deliver-tax-documents': Record<string, never>;
+  'warn-tax-keys': Record<string, never>;
+  /** `cause` of a `TaxWarning`. */
+  'send-tax-warning': { owner_id: string; cause: string };
   'rank-products': Record<string, never>;
   'publish-drafts': Record<string, never>;
   'run-price-plans': Record<string, never>;
@@ -74,6 +77,8 @@ export const JOB_RULES: Record<JobName, JobRule> = {
   'send-access-given': { retryLimit: 30 },
   'issue-tax-documents': { retryLimit: 0, cron: '* * * * *' },
   'deliver-tax-documents': { retryLimit: 0, cron: '* * * * *' },
+  'warn-tax-keys': { retryLimit: 0, cron: '*/10 * * * *' },
+  'send-tax-warning': { retryLimit: 30 },
   'rank-products': { retryLimit: 0, cron: '37 4 * * *' },
   'publish-drafts': { retryLimit: 0, cron: '* * * * *' },
   'run-price-plans': { retryLimit: 0, cron: '* * * * *' },

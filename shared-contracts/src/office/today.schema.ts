@@ -7,6 +7,7 @@ export const TODAY_NUMBERS = [
   'proofs-to-check',
   'transfers-awaited',
   'tax-documents-missing',
+  'tax-warnings',
   'parcels-to-send',
   'pickups-to-prepare',
   'refunds-open',
@@ -31,6 +32,7 @@ const list = z.object({
     'articles',
     'pages',
     'tax-documents',
+    'taxes',
   ]),
   filter: z.record(z.string(), z.string()),
 });

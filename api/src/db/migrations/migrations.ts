@@ -63,6 +63,7 @@ import * as salesRule from './0073-sales-rule.ts';
 import * as repeatedIncidents from './0074-repeated-incidents.ts';
 import * as taxDocuments from './0075-tax-documents.ts';
 import * as taxDocumentStates from './0076-tax-document-states.ts';
+import * as taxWarnings from './0079-tax-warnings.ts';
 
 interface ShopMigration extends Migration {
   /**
@@ -140,4 +141,5 @@ export const migrations: Record<string, ShopMigration> = {
   '0074-repeated-incidents': repeatedIncidents,
   '0075-tax-documents': taxDocuments,
   '0076-tax-document-states': taxDocumentStates,
+  '0079-tax-warnings': taxWarnings,
 };

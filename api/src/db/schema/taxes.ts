@@ -78,9 +78,17 @@ interface TaxLostNumbersTable {
   annulled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
+/** Warnings that the owners got by mail. */
+interface TaxWarningsTable {
+  /** `cause` of a `TaxWarning`. */
+  cause: string;
+  warned_at: TimeByDefault;
+}
+
 export interface TaxTables {
   tax_certificates: TaxCertificatesTable;
   tax_number_ranges: TaxNumberRangesTable;
   tax_documents: TaxDocumentsTable;
   tax_lost_numbers: TaxLostNumbersTable;
+  tax_warnings: TaxWarningsTable;
 }

@@ -24,6 +24,7 @@ const KINDS: Partial<Record<JobName, Kind>> = {
   'send-account-changed': 'staff',
   'send-access-given': 'staff',
   'send-privacy-due': 'staff',
+  'send-tax-warning': 'staff',
 };
 
 /** Kind of a mail, for people. */

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { TaxEnvironment } from 'shared-contracts/office/tax-settings.schema';
 import type { DocumentType } from 'tax-documents/tax-document';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor, Tx } from '../../db/connect.ts';
 
 export interface NumbersOfType {
   type: DocumentType;
   left: number;
   expires_on: string | null;
+  /** The newest range. */
+  newest: string;
 }
 
 /** Numbers of each type that are left on a day. Types without a range are left out. */
@@ -17,7 +19,8 @@ export const findNumbersLeft = async (
   const { rows } = await sql<NumbersOfType>`
     select type, coalesce(sum(last_number - next_number + 1) filter (where is_valid), 0)::int as left,
       case when bool_and(expires_on is not null) filter (where is_valid)
-        then max(expires_on) filter (where is_valid) end::text as expires_on
+        then max(expires_on) filter (where is_valid) end::text as expires_on,
+      (array_agg(id order by added_at desc, first_number desc))[1] as newest
     from (
       select *, (expires_on is null or expires_on > ${day}::date) and next_number <= last_number as is_valid
       from tax_number_ranges where environment = ${environment}
@@ -49,14 +52,38 @@ export const findNumbersToAnnul = async (
   return rows;
 };
 
+/** Numbers of each type that were used since a moment. Types without one are left out. */
+export const findNumbersUsed = (
+  db: Executor,
+  { environment, since }: { environment: TaxEnvironment; since: Date },
+): Promise<{ type: DocumentType; used: number }[]> =>
+  db
+    .selectFrom('tax_documents')
+    .select(['type', sql<number>`count(*)::int`.as('used')])
+    .where('environment', '=', environment)
+    .where('issued_at', '>', since)
+    .groupBy('type')
+    .execute();
+
+/** Notes that the owners are warned of a cause. @returns false when they were before */
+export const insertWarning = async (trx: Tx, cause: string): Promise<boolean> => {
+  const row = await trx
+    .insertInto('tax_warnings')
+    .values({ cause })
+    .onConflict((on) => on.doNothing())
+    .returning('cause')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 /** The newest certificate of the owner, or of the sandbox. */
 export const findCertificateFacts = async (
   db: Executor,
   isSandbox: boolean,
-): Promise<{ rut: string | null; valid_to: Date } | undefined> =>
+): Promise<{ id: string; rut: string | null; valid_to: Date } | undefined> =>
   db
     .selectFrom('tax_certificates')
-    .select(['rut', 'valid_to'])
+    .select(['id', 'rut', 'valid_to'])
     .where('is_sandbox', '=', isSandbox)
     .orderBy('added_at', 'desc')
     .executeTakeFirst();

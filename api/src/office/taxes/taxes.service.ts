@@ -3,7 +3,6 @@ import { kindOfTaxDocument } from 'shared-contracts/domain/tax-documents';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { TaxSettings } from 'shared-contracts/office/tax-settings.schema';
 import type { OfficeTaxes } from 'shared-contracts/office/taxes.schema';
-import { DOCUMENT_TYPES } from 'tax-documents/tax-document';
 import { audit } from '../../audit/audit.ts';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
 import { inSantiago } from '../../lib/santiago.ts';
@@ -23,9 +22,8 @@ import { countUndocumented } from '../../modules/tax-documents/undocumented.serv
 import type { Change } from '../access/change.ts';
 import { INITIAL } from '../settings/initial-values.ts';
 import { findCertificateFacts, findNumbersLeft, findNumbersToAnnul } from './tax-numbers.repository.ts';
+import { ISSUED } from './tax-warnings.ts';
 
-/** Types that the shop issues. */
-const ISSUED = [DOCUMENT_TYPES.boleta, DOCUMENT_TYPES.factura, DOCUMENT_TYPES.creditNote] as const;
 const MOST_TO_ANNUL = 50;
 
 const numbersOf = async (

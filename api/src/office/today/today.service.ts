@@ -7,6 +7,7 @@ import { type readToday as schema, TODAY_NUMBERS } from 'shared-contracts/office
 import type { Executor } from '../../db/connect.ts';
 import { countUndocumented } from '../../modules/tax-documents/undocumented.service.ts';
 import { hasJobs } from '../mails/failed-mails.repository.ts';
+import { findTaxWarnings } from '../taxes/tax-warnings.ts';
 import { NUMBER_RULES, type NumberRule } from './numbers.repository.ts';
 import { countEach, findReservationCounts, findSales } from './today.repository.ts';
 
@@ -47,6 +48,14 @@ const countMissingDocuments = async (db: Executor, now: Date): Promise<Today['nu
   return count > 0 ? [{ id: 'tax-documents-missing', list, count, more }] : [];
 };
 
+/** Numbers and certificates that are about to end, or did. */
+const countWarnings = async (db: Executor, now: Date): Promise<Today['numbers']> => {
+  const count = (await findTaxWarnings(db, now)).length;
+  return count > 0
+    ? [{ id: 'tax-warnings', list: { resource: 'taxes', filter: {} }, count, more: false }]
+    : [];
+};
+
 const readSales = async (
   db: Executor,
   { day, today, lastWeek }: ReturnType<typeof periodsAt>,
@@ -67,16 +76,17 @@ export const readToday = async (db: Executor, role: Role, now: Date): Promise<To
   const rules = NUMBER_RULES.filter(
     ({ access, needsJobs }) => isAllowed(role, access) && (withJobs || !needsJobs),
   );
-  const [numbers, missing, reservations, sales] = await Promise.all([
+  const [numbers, missing, warnings, reservations, sales] = await Promise.all([
     countNumbers(db, rules),
     isAllowed(role, 'taxes.read') ? countMissingDocuments(db, now) : [],
+    isAllowed(role, 'taxes.read') ? countWarnings(db, now) : [],
     findReservationCounts(db, from, to),
     isAllowed(role, 'orders.read') ? readSales(db, periods) : null,
   ]);
   return {
     at: now.toISOString(),
     day: periods.day,
-    numbers: inOrder([...missing, ...numbers]),
+    numbers: inOrder([...missing, ...warnings, ...numbers]),
     reservations,
     sales,
   };

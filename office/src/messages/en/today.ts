@@ -14,6 +14,7 @@ export const today = {
     'transfers-awaited': 'transfer to come |||| transfers to come',
     'tax-documents-missing':
       'paid order without boleta or factura |||| paid orders without boleta or factura',
+    'tax-warnings': 'warning about numbers or certificate |||| warnings about numbers or certificate',
     'parcels-to-send': 'order to send |||| orders to send',
     'pickups-to-prepare': 'order to prepare for pick-up |||| orders to prepare for pick-up',
     'refunds-open': 'refund on its way |||| refunds on their way',

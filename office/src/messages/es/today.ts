@@ -13,6 +13,7 @@ export const today = {
     'proofs-to-check': 'comprobante por revisar |||| comprobantes por revisar',
     'transfers-awaited': 'transferencia por llegar |||| transferencias por llegar',
     'tax-documents-missing': 'pedido pagado sin boleta o factura |||| pedidos pagados sin boleta o factura',
+    'tax-warnings': 'aviso sobre folios o certificado |||| avisos sobre folios o certificado',
     'parcels-to-send': 'pedido por despachar |||| pedidos por despachar',
     'pickups-to-prepare': 'pedido por preparar para retiro |||| pedidos por preparar para retiro',
     'refunds-open': 'devolución en camino |||| devoluciones en camino',
