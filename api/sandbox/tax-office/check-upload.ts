@@ -79,6 +79,8 @@ export function checkDocument(
   const stamped = [read.issuer.rut, type, folio, date, read.receiver.rut, totals.total].map(String);
   const [today, oldest] = [0, 60].map((days) => inSantiago(new Date(now - days * 86_400_000)).date);
   const net = Math.round(totals.total / (1 + VAT));
+  const { alcohol } = totals;
+  const isOfLines = alcohol.every(({ code }) => lines.some(({ alcoholTax }) => alcoholTax === code));
   const expires = type !== 39 && date > later(stamp.FA ?? '', CAF_MONTHS);
   const rules: [boolean, 1 | 3, number, string][] = [
     [isUsed, 3, 600, 'DTE repetido: el folio ya fue usado'],
@@ -92,8 +94,14 @@ export function checkDocument(
     [folio < Number(stamp.D) || folio > Number(stamp.H), 3, 520, 'Folio fuera del rango autorizado'],
     [date < (stamp.FA ?? '') || expires, 3, 521, 'Folio no vigente a la fecha del documento'],
     [sum(lines) - sum(discounts) !== totals.total, 3, 200, 'Total distinto a la suma de los detalles'],
-    [totals.net + totals.vat !== totals.total, 3, 201, 'Total distinto a neto más IVA'],
-    [Math.abs(net - totals.net) > MOST_PESOS_OFF, 1, 202, 'IVA distinto al calculado'],
+    [totals.net + totals.vat + sum(alcohol) !== totals.total, 3, 201, 'Total distinto a neto más impuestos'],
+    [!isOfLines, 3, 203, 'Impuesto adicional sin su detalle'],
+    [
+      alcohol.length === 0 && Math.abs(net - totals.net) > MOST_PESOS_OFF,
+      1,
+      202,
+      'IVA distinto al calculado',
+    ],
     [date > (today ?? ''), 3, 300, 'Fecha de emisión futura'],
     [date < (oldest ?? ''), 1, 301, 'Fecha de emisión antigua'],
     [type === 61 && !reference?.folio, 3, 400, 'Nota sin referencia'],

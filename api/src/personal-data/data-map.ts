@@ -326,7 +326,7 @@ const PEOPLE: Record<string, TableMap> = {
   people: {
     term: { days: KEEP_DAYS.unknownPeople },
     purpose: 'account',
-    plain: 'id created_at',
+    plain: 'id created_at resells',
     withheld: 'email',
     erase: { delete: 'email' },
   },

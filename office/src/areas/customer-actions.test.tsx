@@ -40,7 +40,7 @@ const reservation = (...steps: string[]) => ({
     '/office/reservations/7/hours': { data: [{ hour: '21:00', seats_left: 4, is_free: true }] },
   },
 });
-const person = (blocked_at: string | null = null) => ({
+const person = (blocked_at: string | null = null, resells = false) => ({
   area: people,
   address: '/people/7/show',
   reads: {
@@ -52,6 +52,7 @@ const person = (blocked_at: string | null = null) => ({
       phones: [],
       ruts: [],
       limits: [],
+      resells,
       newsletter: 'none',
       account: { blocked_at, created_at: '2030-08-01T12:00:00Z', confirmed: true, sessions: 0 },
       counts: { orders: 0, orders_open: 0, reservations: 0, messages: 0 },
@@ -200,6 +201,26 @@ itSends([
     call: 'POST /office/people/7/unblock',
     body: because,
     done: 'Cuenta desbloqueada',
+  },
+  {
+    name: 'notes that a person sells on',
+    ...person(),
+    open: ['Marcar que revende'],
+    fill: WHY,
+    submit: 'Marcar que revende',
+    call: 'PUT /office/people/7/reseller',
+    body: { ...because, resells: true },
+    done: 'Sus próximas facturas llevan el impuesto',
+  },
+  {
+    name: 'notes that a person does not sell on',
+    ...person(null, true),
+    open: ['Quitar que revende'],
+    fill: WHY,
+    submit: 'Quitar que revende',
+    call: 'PUT /office/people/7/reseller',
+    body: { ...because, resells: false },
+    done: 'Sus próximas facturas van sin el impuesto',
   },
   {
     name: 'erases the data of a person',

@@ -76,9 +76,11 @@ export function noteTotals(parts: readonly PaidPart[], earlier: readonly PaidPar
   const before = totalsOf(earlier);
   const after = totalsOf([...earlier, ...parts]);
   const taxBefore = new Map(before.alcohol.map(({ code, amount }) => [code, amount]));
+  const vat = after.vat - before.vat;
   return {
-    net: after.net - before.net,
-    vat: after.vat - before.vat,
+    // A note of a few pesos can raise net and alcohol tax by one each. Then the net bears it: no tax is negative.
+    net: after.net - before.net + Math.min(0, vat),
+    vat: Math.max(0, vat),
     alcohol: after.alcohol
       .map(({ code, amount }) => ({ code, amount: amount - (taxBefore.get(code) ?? 0) }))
       .filter(({ amount }) => amount > 0),

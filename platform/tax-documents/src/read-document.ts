@@ -1,6 +1,13 @@
 /** Reads the file of a document, to print it. */
 import { DOMParser } from '@xmldom/xmldom';
-import type { DocumentDiscount, DocumentLine, DocumentType, Receiver } from './tax-document.ts';
+import type {
+  AlcoholTax,
+  DocumentDiscount,
+  DocumentLine,
+  DocumentType,
+  Receiver,
+  Totals,
+} from './tax-document.ts';
 
 export interface ReadDocument {
   type: DocumentType;
@@ -9,7 +16,7 @@ export interface ReadDocument {
   date: string;
   issuer: { rut: string; name: string; activity: string; address: string; commune: string };
   receiver: Receiver;
-  lines: readonly Pick<DocumentLine, 'name' | 'quantity' | 'price' | 'amount'>[];
+  lines: readonly Pick<DocumentLine, 'name' | 'code' | 'quantity' | 'price' | 'amount' | 'alcoholTax'>[];
   discounts: readonly DocumentDiscount[];
   /** Document that a note changes. */
   reference: {
@@ -18,7 +25,7 @@ export interface ReadDocument {
     folio?: string | undefined;
     date?: string | undefined;
   } | null;
-  totals: { net: number; vat: number; total: number };
+  totals: Totals;
   /** Element `TED`. */
   stamp: string;
 }
@@ -58,9 +65,11 @@ export function readDocument(xml: string): ReadDocument {
     },
     lines: elements('Detalle').map((line) => ({
       name: find('NmbItem', line) ?? '',
+      code: find('VlrCodigo', line),
       quantity: number('QtyItem', line),
       price: number('PrcItem', line),
       amount: number('MontoItem', line),
+      alcoholTax: (number('CodImpAdic', line) || undefined) as AlcoholTax | undefined,
     })),
     discounts: elements('DscRcgGlobal').map((discount) => ({
       name: find('GlosaDR', discount) ?? '',
@@ -74,7 +83,15 @@ export function readDocument(xml: string): ReadDocument {
           date: find('FchRef', reference),
         }
       : null,
-    totals: { net: number('MntNeto'), vat: number('IVA'), total: number('MntTotal') },
+    totals: {
+      net: number('MntNeto'),
+      vat: number('IVA'),
+      alcohol: elements('ImptoReten').map((tax) => ({
+        code: number('TipoImp', tax) as AlcoholTax,
+        amount: number('MontoImp', tax),
+      })),
+      total: number('MntTotal'),
+    },
     stamp: /<TED .*<\/TED>/s.exec(xml)?.[0] ?? '',
   };
 }

@@ -39,6 +39,7 @@ const ROLES_OF = {
   'people.read': ['manager', 'support'],
   'people.export': ['manager', 'support'],
   'people.block': ['manager'],
+  'people.change-tax': ['manager'],
   'people.erase': ['manager'],
   'reservations.read': ['manager', 'support'],
   'reservations.change': ['manager', 'support'],

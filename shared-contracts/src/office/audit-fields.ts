@@ -9,6 +9,7 @@ export const AUDIT_FIELDS = [
   'answered',
   'arrival',
   'blocked',
+  'resells',
   'by_buyer',
   'by_hand',
   'capacity',

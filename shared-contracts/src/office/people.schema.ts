@@ -53,6 +53,8 @@ const person = z.object({
   name: z.string(),
   created_at: time,
   account: account.nullable(),
+  /** Sells on what it buys: its facturas have the alcohol tax. */
+  resells: z.boolean(),
   /** RUTs and phones of account and orders. */
   ruts: z.array(z.string()),
   phones: z.array(z.string()),
@@ -102,6 +104,12 @@ export const exportPerson = {
 
 export const blockPerson = { params: personId, body: z.object({ version, reason }), response: person };
 export const unblockPerson = { params: personId, body: z.object({ version, reason }), response: person };
+
+export const changeReseller = {
+  params: personId,
+  body: z.object({ version, resells: z.boolean(), reason }),
+  response: person,
+};
 
 export const erasePerson = {
   params: personId,

@@ -46,6 +46,15 @@ export const unblockPerson = /* @__PURE__ */ officeEndpoint<typeof schema.unbloc
   errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
 });
 
+export const changeReseller = /* @__PURE__ */ officeEndpoint<typeof schema.changeReseller>({
+  id: 'office-change-reseller',
+  method: 'PUT',
+  path: '/office/people/:id/reseller',
+  access: 'people.change-tax',
+  summary: 'Notes whether a person sells on. Then new facturas have the alcohol tax',
+  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+});
+
 export const erasePerson = /* @__PURE__ */ officeEndpoint<typeof schema.erasePerson>({
   id: 'office-erase-person',
   method: 'POST',

@@ -64,6 +64,7 @@ import * as repeatedIncidents from './0074-repeated-incidents.ts';
 import * as taxDocuments from './0075-tax-documents.ts';
 import * as taxDocumentStates from './0076-tax-document-states.ts';
 import * as taxWarnings from './0079-tax-warnings.ts';
+import * as wineResellers from './0079-wine-resellers.ts';
 
 interface ShopMigration extends Migration {
   /**
@@ -142,4 +143,5 @@ export const migrations: Record<string, ShopMigration> = {
   '0075-tax-documents': taxDocuments,
   '0076-tax-document-states': taxDocumentStates,
   '0079-tax-warnings': taxWarnings,
+  '0079-wine-resellers': wineResellers,
 };

@@ -97,6 +97,8 @@ interface PeopleTable {
   /** Lower case. */
   email: string;
   created_at: TimeByDefault;
+  /** Sells on what it buys. */
+  resells: Generated<boolean>;
 }
 
 /** Value that staff have set for a key of `SETTINGS` (`shared-contracts/src/office/settings-values.schema.ts`). */

@@ -1,9 +1,10 @@
 /** The paper of a tax document: A4, and a roll of 80 mm for boletas. */
 import { formatClp } from 'shared-contracts/domain/money';
 import { formatRut } from 'shared-contracts/domain/rut';
+import { taxRates } from 'tax-documents/amounts';
 import { type ReadDocument, readDocument } from 'tax-documents/read-document';
 import { drawStampCode } from 'tax-documents/stamp-code';
-import { DOCUMENT_TYPES, type DocumentType, UNNAMED_RUT } from 'tax-documents/tax-document';
+import { type AlcoholTax, DOCUMENT_TYPES, type DocumentType, UNNAMED_RUT } from 'tax-documents/tax-document';
 import { createPdf, MM, type Pdf } from '../../lib/pdf.ts';
 import { heightOf, type TextStyle, writeText } from '../../lib/pdf-text.ts';
 
@@ -15,6 +16,13 @@ export interface Paper {
   /** Whether the sandbox issued it. */
   isTest: boolean;
 }
+
+/** Alcohol taxes by the goods that they are on. */
+const ALCOHOL_NAMES: Record<AlcoholTax, string> = {
+  24: 'Impuesto a licores',
+  25: 'Impuesto a vinos',
+  26: 'Impuesto a cervezas',
+};
 
 const NAMES: Record<DocumentType, string> = {
   [DOCUMENT_TYPES.factura]: 'Factura electrónica',
@@ -159,6 +167,11 @@ const drawLines = (pdf: Pdf, { lines, discounts, totals, type }: ReadDocument, s
   if (type !== DOCUMENT_TYPES.boleta) drawRow(pdf, sheet, ['Neto', formatClp(totals.net)]);
   const vat = type === DOCUMENT_TYPES.boleta ? 'El IVA incluido en esta boleta es de' : 'IVA 19 %';
   drawRow(pdf, sheet, [vat, formatClp(totals.vat)]);
+  for (const { code, amount } of totals.alcohol)
+    drawRow(pdf, sheet, [
+      `${ALCOHOL_NAMES[code]} ${taxRates.alcohol[code]} %`.replace('.', ','),
+      formatClp(amount),
+    ]);
   drawRow(pdf, sheet, ['Total', formatClp(totals.total)], { weight: 'bold', size: 13 });
 };
 

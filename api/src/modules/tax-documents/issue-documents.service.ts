@@ -1,12 +1,13 @@
-import { noteTotals } from 'tax-documents/amounts';
 import { DOCUMENT_TYPES } from 'tax-documents/tax-document';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { Log } from '../../lib/log.ts';
 import type { Jobs } from '../../queue/jobs.ts';
 import { findOrderLines, lockOrder, type OrderRow } from '../orders/orders.repository.ts';
 import { findRefunds } from '../refunds/refunds.repository.ts';
+import { findAlcoholTaxes, findResells } from './alcohol-tax.repository.ts';
 import { type Issuing, issueDocument, keepMarks, TaxStopError } from './issue-document.ts';
-import { documentsOf, noteLinesOf } from './order-to-document.ts';
+import { noteOf } from './note-lines.ts';
+import { documentsOf, isFactura, type OrderLine } from './order-to-document.ts';
 import {
   findOrderDocuments,
   findUndocumented,
@@ -36,6 +37,15 @@ const queueMail = async ({ trx, jobs, settings }: IssuingAndMailing, orderId: st
   await jobs.enqueue(trx, 'send-order-mail', { order_id: orderId, kind: 'document-issued', ...refund });
 };
 
+/** Alcohol tax of the lines of a factura, for a buyer who sells on. */
+const alcoholTaxesOf = async (trx: Tx, order: OrderRow, lines: readonly OrderLine[]) =>
+  isFactura(order) && (await findResells(trx, order))
+    ? findAlcoholTaxes(
+        trx,
+        lines.map(({ sku }) => sku),
+      )
+    : undefined;
+
 /** Issues the documents of a sale that it lacks. */
 export const issueSale = async (
   issuing: IssuingAndMailing,
@@ -43,7 +53,8 @@ export const issueSale = async (
   issued: readonly TaxDocumentRow[],
 ): Promise<void> => {
   const parts = issued.flatMap(({ refund_id, part }) => (refund_id === null ? [part] : []));
-  const drafts = documentsOf(order, await findOrderLines(issuing.trx, order.id));
+  const lines = await findOrderLines(issuing.trx, order.id);
+  const drafts = documentsOf(order, lines, await alcoholTaxesOf(issuing.trx, order, lines));
   const lacking = drafts
     .map((draft, index) => ({ draft, part: index + 1 }))
     .filter(({ part }) => !parts.includes(part));
@@ -69,9 +80,8 @@ export const issueNotes = async (
   const last = Math.max(0, ...own.map((note) => note.part));
   let part = last;
   for (const original of issued.filter(({ refund_id }) => refund_id === null)) {
-    const noted = issued
-      .filter(({ changes }) => changes === original.id)
-      .reduce((sum, { total }) => sum + total, 0);
+    const earlier = issued.filter(({ changes }) => changes === original.id);
+    const noted = earlier.reduce((sum, { total }) => sum + total, 0);
     const amount = Math.min(rest, original.total - noted);
     if (amount <= 0) continue;
     rest -= amount;
@@ -89,9 +99,8 @@ export const issueNotes = async (
       {
         type: DOCUMENT_TYPES.creditNote,
         receiver: draft.receiver,
-        lines: noteLinesOf(refund, lines, amount),
+        ...noteOf({ refund, lines, amount }, original, earlier),
         discounts: [],
-        totals: noteTotals([{ amount }], [{ amount: noted }]),
         references: [reference],
       },
       { orderId: order.id, refundId, changes: original.id, part },

@@ -3,6 +3,7 @@
 import { normalizeRut } from 'shared-contracts/domain/rut';
 import { paidParts, totalsOf } from 'tax-documents/amounts';
 import {
+  type AlcoholTax,
   DOCUMENT_TYPES,
   type DocumentLine,
   mostLines,
@@ -11,12 +12,11 @@ import {
   UNNAMED_RUT,
 } from 'tax-documents/tax-document';
 import type { OrderRow } from '../orders/orders.repository.ts';
-import type { Refund } from '../refunds/refunds.repository.ts';
 
 /** A document before it has number, day and issuer. */
 export type Draft = Pick<TaxDocument, 'type' | 'receiver' | 'lines' | 'discounts' | 'totals'>;
 
-interface OrderLine {
+export interface OrderLine {
   position: number;
   sku: string;
   name: string;
@@ -45,7 +45,7 @@ const receiverOf = (order: OrderRow): Receiver => {
   return { rut: normalizeRut(order.rut) ?? UNNAMED_RUT, name: `${order.name} ${order.surname}` };
 };
 
-const lineOf = (name: string, price: number, quantity = 1, code?: string): DocumentLine => ({
+export const lineOf = (name: string, price: number, quantity = 1, code?: string): DocumentLine => ({
   name,
   code,
   quantity,
@@ -53,9 +53,16 @@ const lineOf = (name: string, price: number, quantity = 1, code?: string): Docum
   amount: price * quantity,
 });
 
+/** Codes of the alcohol tax by SKU. Empty unless the buyer sells on. */
+type AlcoholTaxes = ReadonlyMap<string, AlcoholTax>;
+const NO_TAXES: AlcoholTaxes = new Map();
+
 /** Goods, delivery and gift box as lines. Prices have their offers subtracted. */
-const linesOf = (order: OrderRow, lines: readonly OrderLine[]): DocumentLine[] => [
-  ...lines.map(({ name, price, qty, sku }) => lineOf(name, price, qty, sku)),
+const linesOf = (order: OrderRow, lines: readonly OrderLine[], taxes: AlcoholTaxes): DocumentLine[] => [
+  ...lines.map(({ name, price, qty, sku }) => ({
+    ...lineOf(name, price, qty, sku),
+    alcoholTax: taxes.get(sku),
+  })),
   ...(order.price_delivery > 0 ? [lineOf('Despacho', order.price_delivery)] : []),
   ...(order.gift_price > 0 ? [lineOf('Caja de regalo', order.gift_price)] : []),
 ];
@@ -65,13 +72,20 @@ const chunked = <T>(items: readonly T[], size: number): T[][] =>
     items.slice(index * size, (index + 1) * size),
   );
 
+/** Whether a company asked for a factura. */
+export const isFactura = ({ document }: Pick<OrderRow, 'document'>): boolean => document === '1';
+
 /**
  * Documents of a paid order: a boleta, or a factura. An order with more lines than a factura may have gets several,
  * which share its coupon.
  */
-export function documentsOf(order: OrderRow, lines: readonly OrderLine[]): Draft[] {
-  const type = order.document === '1' ? DOCUMENT_TYPES.factura : DOCUMENT_TYPES.boleta;
-  const all = linesOf(order, lines);
+export function documentsOf(
+  order: OrderRow,
+  lines: readonly OrderLine[],
+  taxes: AlcoholTaxes = NO_TAXES,
+): Draft[] {
+  const type = isFactura(order) ? DOCUMENT_TYPES.factura : DOCUMENT_TYPES.boleta;
+  const all = linesOf(order, lines, isFactura(order) ? taxes : NO_TAXES);
   const coupon = all.reduce((sum, { amount }) => sum + amount, 0) - order.total;
   const paid = paidParts(all, [{ name: '', amount: coupon }]);
   const receiver = receiverOf(order);
@@ -90,24 +104,5 @@ export function documentsOf(order: OrderRow, lines: readonly OrderLine[]): Draft
       discounts: discount > 0 ? [{ name: `Cupón ${order.coupon_code ?? ''}`.trim(), amount: discount }] : [],
       totals,
     };
-  });
-}
-
-/**
- * Lines of a credit note, each with the amount that was given back. One line stands for all when the note gives only a
- * part of the refund back, or would have too many lines.
- * @param amount CLP of the note
- */
-export function noteLinesOf(refund: Refund, lines: readonly OrderLine[], amount: number): DocumentLine[] {
-  const parts = refund.lines.filter((part) => part.amount > 0);
-  const isSplit = amount !== refund.amount || parts.length > mostLines(DOCUMENT_TYPES.creditNote);
-  if (parts.length === 0 || isSplit) return [lineOf('Devolución', amount)];
-  return parts.map((part) => {
-    if (part.kind !== 'line')
-      return lineOf(part.kind === 'delivery' ? 'Despacho' : 'Caja de regalo', part.amount);
-    const line = lines.find(({ position }) => String(position) === part.line_id);
-    const name = line?.name ?? 'Producto';
-    // The share of a coupon can make the price of one bottle a fraction, so the units stand in the name.
-    return lineOf(part.qty === 1 ? name : `${part.qty} × ${name}`, part.amount, 1, line?.sku);
   });
 }

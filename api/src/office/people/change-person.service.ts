@@ -58,10 +58,24 @@ export const unblockPerson = (db: Db, change: PersonChange): Promise<void> =>
     await auditChange(trx, change, 'people.block', { blocked: true }, { blocked: false });
   });
 
+/**
+ * Notes whether a person sells on what it buys: facturas issued from now on have the alcohol tax.
+ * @throws DomainError NOT_FOUND, CONFLICT
+ */
+export const changeReseller = (
+  db: Db,
+  { resells, ...change }: PersonChange & { resells: boolean },
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const { person } = await lockSeen(trx, change);
+    await repository.updateResells(trx, person.id, resells);
+    await auditChange(trx, change, 'people.change-tax', { resells: person.resells }, { resells });
+  });
+
 const auditChange = (
   trx: Tx,
   { staffId, id, reason }: Omit<PersonChange, 'version'>,
-  action: 'people.block' | 'people.erase',
+  action: 'people.block' | 'people.change-tax' | 'people.erase',
   before: Record<string, unknown> | null,
   after: Record<string, unknown>,
 ): Promise<void> => audit(trx, { staffId, action, entity: 'customer', entityId: id, before, after, reason });

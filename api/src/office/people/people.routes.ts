@@ -2,7 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import * as endpoints from 'shared-contracts/office/people';
 import { officeEndpoints, staffOf } from '../access/access.ts';
 import type { OfficeModule } from '../office-module.ts';
-import { blockPerson, erasePerson, exportPerson, unblockPerson } from './change-person.service.ts';
+import {
+  blockPerson,
+  changeReseller,
+  erasePerson,
+  exportPerson,
+  unblockPerson,
+} from './change-person.service.ts';
 import { findPeople } from './list-people.repository.ts';
 import { readPerson } from './person.service.ts';
 
@@ -36,6 +42,10 @@ export const peopleModule: OfficeModule = (app, deps) => {
   });
   on(endpoints.unblockPerson, async (call) => {
     await unblockPerson(db, changeOf(call));
+    return readPerson(db, call.params.id);
+  });
+  on(endpoints.changeReseller, async (call) => {
+    await changeReseller(db, { ...changeOf(call), resells: call.body.resells });
     return readPerson(db, call.params.id);
   });
   on(endpoints.erasePerson, (call) => erasePerson(db, config, changeOf(call)));

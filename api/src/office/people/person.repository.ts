@@ -8,6 +8,7 @@ export interface PersonRow {
   /** Lower case. */
   email: string;
   created_at: Date;
+  resells: boolean;
 }
 
 export const findPerson = (db: Executor, id: string): Promise<PersonRow | undefined> =>
@@ -20,13 +21,18 @@ export const findPersonByEmail = (db: Executor, email: string) =>
 export const lockPerson = (trx: Tx, id: string): Promise<PersonRow | undefined> =>
   trx.selectFrom('people').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
+export const updateResells = async (trx: Tx, id: string, resells: boolean): Promise<void> => {
+  await trx.updateTable('people').set({ resells }).where('id', '=', id).execute();
+};
+
 /**
- * Version of a person: changes with the account, and with every order, reservation and message, because they are the
+ * Version of a person: changes with the account, the tax, and every order, reservation and message, because they are the
  * consequences of an erasure.
  */
 export const findPersonVersion = async (db: Executor, email: string): Promise<string> => {
   const { rows } = await sql<{ version: string }>`
     select md5(concat_ws('|',
+      (select resells from people where email = ${email}),
       (select concat_ws(' ', id, blocked_at, updated_at) from users where lower(email) = ${email}),
       (select concat_ws(' ', count(*), max(updated_at)) from orders where lower(email) = ${email}),
       (select concat_ws(' ', count(*), max(cancelled_at)) from reservations where lower(email) = ${email}),

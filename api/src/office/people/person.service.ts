@@ -75,6 +75,7 @@ export const readPerson = async (db: Executor, id: string): Promise<Person> => {
       (orders[0] ? joined(orders[0].name, orders[0].surname) : joined(last?.name, last?.last_name)),
     created_at: row.created_at.toISOString(),
     account,
+    resells: row.resells,
     ruts: distinct([user?.rut, ...orders.map(({ rut }) => rut)]),
     phones: distinct([user?.phone, ...[...orders, ...reservations, ...messages].map(({ phone }) => phone)]),
     orders: orders.map(({ id: order, number, created_at, status, payment_status, total }) => ({

@@ -20,6 +20,7 @@ const COLUMNS = {
     'modifica',
     'neto',
     'IVA',
+    'impuesto a los alcoholes',
     'total',
   ],
   en: [
@@ -33,6 +34,7 @@ const COLUMNS = {
     'changes',
     'net',
     'VAT',
+    'alcohol tax',
     'total',
   ],
 } as const;
@@ -54,8 +56,12 @@ const SUM = { es: 'suma', en: 'sum' } as const;
 /** A credit note gives money back. */
 const signOf = (type: DocumentType): 1 | -1 => (type === DOCUMENT_TYPES.creditNote ? -1 : 1);
 
-const sumOf = (rows: readonly BookRow[], part: 'net' | 'vat' | 'total'): number =>
-  rows.reduce((sum, row) => sum + signOf(row.type) * row[part], 0);
+/** Net, VAT, alcohol tax and total. */
+const amountsOf = ({ type, net, vat, total }: BookRow): number[] =>
+  [net, vat, total - net - vat, total].map((amount) => signOf(type) * amount);
+
+const sumOf = (rows: readonly BookRow[], column: number): number =>
+  rows.reduce((sum, row) => sum + (amountsOf(row)[column] ?? 0), 0);
 
 /** Documents of days, credit notes below zero, with their sum: what the shop sold and kept. */
 export const exportTaxBook = async (
@@ -73,12 +79,12 @@ export const exportTaxBook = async (
     return [
       ...[day, type, KINDS[locale][kindOfTaxDocument(type)], Number(number), rut, order_number],
       ...[PLATFORMS[locale][platform], changes],
-      ...[row.net, row.vat, row.total].map((amount) => signOf(type) * amount),
+      ...amountsOf(row),
     ];
   });
   const sum = [
     ...[SUM[locale], null, null, null, null, null, null, null],
-    ...[sumOf(rows, 'net'), sumOf(rows, 'vat'), sumOf(rows, 'total')],
+    ...[0, 1, 2, 3].map((column) => sumOf(rows, column)),
   ];
   return {
     filename: `${locale === 'es' ? 'libro-de-ventas' : 'book-of-sales'}-${from}-${to}.csv`,

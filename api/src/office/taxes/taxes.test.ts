@@ -122,11 +122,12 @@ describe('the book of sales', () => {
       .trim()
       .split('\r\n')
       .map((line) => line.split(';'));
-    const amounts = lines.slice(1).map((line) => line.slice(-3).map(Number));
+    const amounts = lines.slice(1).map((line) => line.slice(-4).map(Number));
     const sum = amounts.pop();
-    expect(sum?.[2]).toBe(kept.total + part.total - 2345);
-    for (const [net = 0, vat = 0, total] of [...amounts, sum ?? []]) expect(net + vat).toBe(total);
-    expect([0, 1, 2].map((at) => amounts.reduce((all, line) => all + (line[at] ?? 0), 0))).toEqual(sum);
+    expect(sum?.[3]).toBe(kept.total + part.total - 2345);
+    for (const [net = 0, vat = 0, alcohol = 0, total] of [...amounts, sum ?? []])
+      expect(net + vat + alcohol).toBe(total);
+    expect([0, 1, 2, 3].map((at) => amounts.reduce((all, line) => all + (line[at] ?? 0), 0))).toEqual(sum);
     expect(text).toContain('tarjeta');
     expect(text).toContain('76086428-5');
   });

@@ -1,7 +1,13 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useNotify, useRedirect, useTranslate } from 'react-admin';
-import { blockPerson, erasePerson, exportPerson, unblockPerson } from 'shared-contracts/office/people';
+import {
+  blockPerson,
+  changeReseller,
+  erasePerson,
+  exportPerson,
+  unblockPerson,
+} from 'shared-contracts/office/people';
 import type { Person } from 'shared-contracts/office/people.schema';
 import { ActionButton } from '../../actions/action-button.tsx';
 import { saveText } from '../../actions/save-text.ts';
@@ -36,14 +42,16 @@ export const PersonActions = ({ person }: { person: Person }) => {
   const notify = useNotify();
   const redirect = useRedirect();
   const { call } = useOffice();
-  const [mayBlock, mayExport, mayErase] = [
+  const [mayBlock, mayChangeTax, mayExport, mayErase] = [
     useMay('people.block'),
+    useMay('people.change-tax'),
     useMay('people.export'),
     useMay('people.erase'),
   ];
-  const { id, version, account } = person;
+  const { id, version, account, resells } = person;
+  const reseller = `people.reseller.${resells ? 'off' : 'on'}`;
   const params = { id };
-  if (!mayBlock && !mayExport && !mayErase) return null;
+  if (!mayBlock && !mayChangeTax && !mayExport && !mayErase) return null;
   return (
     <Section title="people.actions">
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
@@ -73,6 +81,16 @@ export const PersonActions = ({ person }: { person: Person }) => {
             onAct={(reason) =>
               call(account.blocked_at ? unblockPerson : blockPerson, { params, body: { version, reason } })
             }
+          />
+        )}
+        {mayChangeTax && (
+          <ActionButton
+            key={reseller}
+            label={`${reseller}.button`}
+            done={`${reseller}.done`}
+            reason="required"
+            confirm={{ title: `${reseller}.title`, consequence: translate(`${reseller}.help`) }}
+            onAct={(reason) => call(changeReseller, { params, body: { version, resells: !resells, reason } })}
           />
         )}
         {mayErase && (

@@ -22,7 +22,7 @@ const Lines = ({ children }: { children: ReactNode }) => (
 const Head = ({ person }: { person: Person }) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const { account, ruts, phones, newsletter, limits } = person;
+  const { account, resells, ruts, phones, newsletter, limits } = person;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box>
@@ -43,6 +43,7 @@ const Head = ({ person }: { person: Person }) => {
           ['people.phone', phones.join('\n')],
           ['people.rut', ruts.map((rut) => formatRut(rut)).join('\n')],
           ['people.company', account?.company],
+          ['people.reseller.label', resells && translate('people.reseller.yes')],
           ['people.account_since', account && formatTime(account.created_at, locale)],
           [
             'people.confirmed.label',

@@ -88,6 +88,7 @@ export const audit = {
       read: 'Saw the data',
       export: 'Downloaded the data',
       block: 'Blocked or unblocked the account',
+      'change-tax': 'Changed the tax of the facturas',
       erase: 'Erased the data',
     },
     catalogue: {
@@ -177,6 +178,7 @@ export const audit = {
     mail: 'mail',
     noted: 'note saved',
     blocked: 'account blocked',
+    resells: 'sells on',
     exported: 'downloaded',
     orders: 'orders',
     order: 'order',

@@ -49,6 +49,22 @@ export const people = {
     help: 'They can sign in and buy again with the same password.',
     done: 'Account unblocked',
   },
+  reseller: {
+    label: 'Alcohol tax',
+    yes: 'Sells on: the facturas have it',
+    on: {
+      button: 'Note that they sell on',
+      title: 'Do they sell on what they buy?',
+      help: 'Their next facturas have the alcohol tax: 20.5 % on wine and beer, 31.5 % on spirits. The total stays. An accountant must decide whether it applies.',
+      done: 'Their next facturas have the tax',
+    },
+    off: {
+      button: 'Note that they do not sell on',
+      title: 'Do they no longer sell on what they buy?',
+      help: 'Their next facturas are without the alcohol tax. An accountant must decide whether it applies.',
+      done: 'Their next facturas are without the tax',
+    },
+  },
   erase: {
     button: 'Erase their data',
     title: 'Erase their data for ever?',

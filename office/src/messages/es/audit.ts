@@ -88,6 +88,7 @@ export const audit = {
       read: 'Vio los datos',
       export: 'Descargó los datos',
       block: 'Bloqueó o desbloqueó la cuenta',
+      'change-tax': 'Cambió el impuesto de sus facturas',
       erase: 'Borró los datos',
     },
     catalogue: {
@@ -177,6 +178,7 @@ export const audit = {
     mail: 'correo',
     noted: 'nota guardada',
     blocked: 'cuenta bloqueada',
+    resells: 'revende',
     exported: 'descargado',
     orders: 'pedidos',
     order: 'pedido',

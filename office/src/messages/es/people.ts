@@ -49,6 +49,22 @@ export const people = {
     help: 'Podrá entrar y comprar otra vez con su contraseña de siempre.',
     done: 'Cuenta desbloqueada',
   },
+  reseller: {
+    label: 'Impuesto a los alcoholes',
+    yes: 'Revende: sus facturas lo llevan',
+    on: {
+      button: 'Marcar que revende',
+      title: '¿Revende lo que compra?',
+      help: 'Sus próximas facturas llevan el impuesto a los alcoholes: 20,5 % en vinos y cervezas, 31,5 % en licores. El total no cambia. Un contador debe decidir si corresponde.',
+      done: 'Sus próximas facturas llevan el impuesto',
+    },
+    off: {
+      button: 'Quitar que revende',
+      title: '¿Ya no revende lo que compra?',
+      help: 'Sus próximas facturas no llevan el impuesto a los alcoholes. Un contador debe decidir si corresponde.',
+      done: 'Sus próximas facturas van sin el impuesto',
+    },
+  },
   erase: {
     button: 'Borrar sus datos',
     title: '¿Borrar sus datos para siempre?',

@@ -62,19 +62,24 @@ const line = fc
     name: text,
     quantity: fc.integer({ min: 1, max: 24 }),
     price: fc.integer({ min: 0, max: 400_000 }),
+    alcoholTax: fc.constantFrom(undefined, 24, 25, 26),
   })
   .map((one) => ({ ...one, amount: one.quantity * one.price }));
 
-/** Documents that the shop can issue: any type, names in any script, with and without a coupon. */
+/** Documents that the shop can issue: any type, names in any script, with and without coupon and alcohol tax. */
 export const sampleDocument: fc.Arbitrary<TaxDocument> = fc
   .record({
     type: fc.constantFrom(DOCUMENT_TYPES.boleta, DOCUMENT_TYPES.factura, DOCUMENT_TYPES.creditNote),
     folio: fc.integer({ min: 1, max: LAST_FOLIO }),
     lines: fc.array(line, { minLength: 1, maxLength: 60 }),
     coupon: fc.double({ min: 0, max: 1, noNaN: true }),
+    resells: fc.boolean(),
   })
-  .map(({ type, folio, lines, coupon }) => {
-    const kept = lines.slice(0, mostLines(type));
+  .map(({ type, folio, lines, coupon, resells }) => {
+    const isTaxed = resells && type !== DOCUMENT_TYPES.boleta;
+    const kept = lines
+      .slice(0, mostLines(type))
+      .map(({ alcoholTax, ...one }) => (isTaxed ? { ...one, alcoholTax } : one));
     const sum = kept.reduce((total, { amount }) => total + amount, 0);
     const discounts =
       coupon > 0.5 && sum > 0 ? [{ name: 'Cupón BIENVENIDA', amount: Math.ceil(sum * coupon) }] : [];

@@ -1,0 +1,96 @@
+/** Lines and totals of a credit note. */
+
+import { shareOut } from 'shared-contracts/domain/refund-shares';
+import { noteTotals, type PaidPart, paidParts } from 'tax-documents/amounts';
+import { readDocument } from 'tax-documents/read-document';
+import { type AlcoholTax, DOCUMENT_TYPES, type DocumentLine, mostLines } from 'tax-documents/tax-document';
+import type { Refund } from '../refunds/refunds.repository.ts';
+import { type Draft, lineOf, type OrderLine } from './order-to-document.ts';
+import type { TaxDocumentRow } from './tax-documents.repository.ts';
+
+/** A refund, or the part of it that is noted on one document. */
+interface Noted {
+  refund: Refund;
+  /** Lines of the order. */
+  lines: readonly OrderLine[];
+  /** CLP of the note. */
+  amount: number;
+}
+
+/**
+ * Each part of the refund with the amount that was given back. One line stands for all when the note gives only a part
+ * of the refund back, or would have too many lines.
+ */
+function linesOf({ refund, lines, amount }: Noted): DocumentLine[] {
+  const parts = refund.lines.filter((part) => part.amount > 0);
+  const isSplit = amount !== refund.amount || parts.length > mostLines(DOCUMENT_TYPES.creditNote);
+  if (parts.length === 0 || isSplit) return [lineOf('Devolución', amount)];
+  return parts.map((part) => {
+    if (part.kind !== 'line')
+      return lineOf(part.kind === 'delivery' ? 'Despacho' : 'Caja de regalo', part.amount);
+    const line = lines.find(({ position }) => String(position) === part.line_id);
+    const name = line?.name ?? 'Producto';
+    // The share of a coupon can make the price of one bottle a fraction, so the units stand in the name.
+    return lineOf(part.qty === 1 ? name : `${part.qty} × ${name}`, part.amount, 1, line?.sku);
+  });
+}
+
+const byTax = (parts: readonly PaidPart[]): Map<AlcoholTax | undefined, number> => {
+  const sums = new Map<AlcoholTax | undefined, number>();
+  for (const { amount, alcoholTax } of parts) sums.set(alcoholTax, (sums.get(alcoholTax) ?? 0) + amount);
+  return sums;
+};
+
+/**
+ * Lines with the alcohol tax of the document. Where they take more of a tax than the document has left, the note has
+ * one line of each tax instead, so that the notes of a whole return give all taxes back.
+ */
+function taxedLines(
+  own: readonly DocumentLine[],
+  original: ReturnType<typeof readDocument>,
+  given: readonly PaidPart[],
+): DocumentLine[] {
+  const before = byTax(given);
+  const left = [...byTax(paidParts(original.lines, original.discounts))].map(
+    ([tax, amount]) => [tax, amount - (before.get(tax) ?? 0)] as const,
+  );
+  const taxed = own.map((line): DocumentLine => {
+    const alcoholTax = original.lines.find(
+      ({ code }) => code !== undefined && code === line.code,
+    )?.alcoholTax;
+    return { ...line, alcoholTax };
+  });
+  const wanted = byTax(taxed);
+  const fits = [...wanted].every(([tax, amount]) => amount <= (left.find(([one]) => one === tax)?.[1] ?? 0));
+  if (fits) return taxed;
+  const shares = shareOut(
+    own.reduce((sum, { amount }) => sum + amount, 0),
+    left.map(([, amount]) => amount),
+  );
+  return left.flatMap(([alcoholTax], index) => {
+    const share = shares[index] ?? 0;
+    return share > 0 ? [{ ...lineOf('Devolución', share), alcoholTax }] : [];
+  });
+}
+
+const hasAlcoholTax = ({ net, vat, total }: TaxDocumentRow): boolean => net + vat < total;
+
+/**
+ * Lines and totals of a note on a document.
+ * @param earlier notes on the same document
+ */
+export function noteOf(
+  noted: Noted,
+  original: TaxDocumentRow,
+  earlier: readonly TaxDocumentRow[],
+): Pick<Draft, 'lines' | 'totals'> {
+  const own = linesOf(noted);
+  if (!hasAlcoholTax(original)) {
+    const given = earlier.reduce((sum, { total }) => sum + total, 0);
+    return { lines: own, totals: noteTotals([{ amount: noted.amount }], [{ amount: given }]) };
+  }
+  const read = ({ xml }: TaxDocumentRow) => readDocument(xml.toString('latin1'));
+  const given = earlier.flatMap((note) => read(note).lines);
+  const lines = taxedLines(own, read(original), given);
+  return { lines, totals: noteTotals(lines, given) };
+}
