@@ -101,7 +101,7 @@ const CATALOGUE: Record<string, TableMap> = {
   search_vocabulary: { plain: 'locale word sound' },
   seeded_names: { plain: 'of_table name' },
   settings: { plain: 'key value updated_at' },
-  shipping_rates: { plain: 'region_id price min_days max_days updated_at' },
+  shipping_rates: { plain: 'region_id price min_days max_days free_from updated_at' },
   skus: {
     plain:
       'sku product_id position price reference_price reference_clp stock format is_unit_sales label_text cost',

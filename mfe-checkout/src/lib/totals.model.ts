@@ -6,7 +6,7 @@ import { articlesOf, goodsOf } from './cart/goods-of.ts';
 import { $draft } from './draft/draft.model.ts';
 import { $giftCost, giftBoxRequested } from './gift-box/gift-box.model.ts';
 import { stepShown } from './guard-steps.model.ts';
-import { $shipping } from './shipping.model.ts';
+import { $shippingPrice } from './shipping-price.model.ts';
 
 export interface Totals {
   articles: number;
@@ -26,10 +26,10 @@ export interface Totals {
 const $method = $draft.map(({ delivery }) => delivery.method);
 
 export const $totals = combine(
-  { cart: $cart, method: $method, state: $shipping, giftCost: $giftCost },
-  ({ cart, method, state, giftCost }): Totals | null => {
+  { cart: $cart, method: $method, price: $shippingPrice, giftCost: $giftCost },
+  ({ cart, method, price, giftCost }): Totals | null => {
     if (!cart) return null;
-    const shipping = method === 'pickup' ? 0 : state.kind === 'ready' ? state.data.price_delivery : null;
+    const shipping = method === 'pickup' ? 0 : price;
     const { subtotal, discount, total } = goodsOf(cart);
     return {
       articles: articlesOf(cart),

@@ -114,6 +114,7 @@ const en: Messages = {
     withShipping: 'Total with delivery',
     calculating: 'Working out the delivery…',
     arrives: (time) => `Arrives in ${time}`,
+    missingForFree: (amount) => `${amount} more for free delivery`,
     unserved:
       'We do not deliver to this commune yet. You can choose another one or pick up at the shop, free.',
     failed: 'We could not work out the delivery.',

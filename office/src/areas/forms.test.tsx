@@ -158,9 +158,9 @@ const FORMS: Parameters<typeof itSends>[0] = [
     area: delivery,
     address: '/delivery/12',
     reads: { '/office/delivery/12': { ...REGION, communes: [] } },
-    fill: { 'Precio con IVA': '4.990', hasta: '4', ...WHY },
+    fill: { 'Precio con IVA': '4.990', hasta: '4', 'Gratis desde': '50.000', ...WHY },
     call: 'PUT /office/delivery/12',
-    body: { version: 'a', rate: { price: 4990, min_days: 1, max_days: 4 }, reason },
+    body: { version: 'a', rate: { price: 4990, min_days: 1, max_days: 4, free_from: 50_000 }, reason },
     refuses: ['rate.max_days', 'hasta'],
   },
   {

@@ -101,8 +101,12 @@ export const calculateShipping = {
   body: z.object({ commune_id: z.string().regex(/^\d{5}$/) }),
   response: z.object({
     data: z.object({
-      /** CLP, VAT included. */
+      /** CLP, VAT included. 0 when the cart reaches `free_from`. */
       price_delivery: clp,
+      /** Price below `free_from`, CLP. Omitted by an API of the release before. */
+      regular_price: clp.optional(),
+      /** Products after offers and coupon from which the delivery is free, CLP. Null: never. */
+      free_from: clp.nullish(),
       /** Working days, e.g. "1 a 2 días hábiles". */
       time_delivery: z.string(),
       min_days: z.int(),

@@ -37,6 +37,7 @@ export const AUDIT_FIELDS = [
   'expires_on',
   'exported',
   'failure',
+  'free_from',
   'gift',
   'grams',
   'height',

@@ -155,6 +155,8 @@ export const listPlaces = {
             name: z.string(),
             /** Price of the delivery. Null: the shop does not deliver there. */
             price: clp.nullable(),
+            /** Products after offers and coupon from which the delivery is free. Null: never. */
+            free_from: clp.nullish(),
           }),
         ),
       }),

@@ -65,6 +65,7 @@ import * as taxDocuments from './0075-tax-documents.ts';
 import * as taxDocumentStates from './0076-tax-document-states.ts';
 import * as taxWarnings from './0079-tax-warnings.ts';
 import * as wineResellers from './0079-wine-resellers.ts';
+import * as freeDelivery from './0080-free-delivery.ts';
 
 interface ShopMigration extends Migration {
   /**
@@ -144,4 +145,5 @@ export const migrations: Record<string, ShopMigration> = {
   '0076-tax-document-states': taxDocumentStates,
   '0079-tax-warnings': taxWarnings,
   '0079-wine-resellers': wineResellers,
+  '0080-free-delivery': freeDelivery,
 };

@@ -15,12 +15,13 @@ export interface RegionTables {
     max_days: Generated<number | null>;
     updated_at: TimeByDefault;
   };
-  /** One row per region with delivery: CLP with VAT, working days. */
+  /** One row per region with delivery: CLP with VAT, working days. `free_from` null: the delivery is never free. */
   shipping_rates: {
     region_id: string;
     price: number;
     min_days: number;
     max_days: number;
+    free_from: Generated<number | null>;
     updated_at: TimeByDefault;
   };
 }

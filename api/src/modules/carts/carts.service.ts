@@ -41,6 +41,14 @@ export interface LineChange {
 export const readCart = async (db: Executor, cart: CartRef, locale: Locale): Promise<Cart> =>
   toCart(db, cart, await findCartLines(db, cart.key, locale), locale);
 
+/** Sum of the products in stock after offers and coupon, CLP. 0 for a cart that was never written. */
+export const findGoodsTotal = async (db: Executor, cartKey: string, locale: Locale): Promise<number> => {
+  const items = await findCartLines(db, cartKey, locale);
+  const counted = inStockLines(items);
+  const coupon = await readCartCoupon(db, items[0]?.coupon_code ?? null, counted);
+  return cartTotal(counted) - (coupon?.discount ?? 0);
+};
+
 /**
  * Sets the quantity of one sku (0 removes it) and returns the whole cart.
  * @throws DomainError UNKNOWN_SKU, OUT_OF_STOCK (with the remaining stock), VALIDATION_FAILED for a cart

@@ -242,7 +242,14 @@ describe('delivery', () => {
         { 'accept-language': locale },
       );
     expect((await ask('13120', 'es')).body).toEqual({
-      data: { price_delivery: 3990, time_delivery: '1 a 2 días hábiles', min_days: 1, max_days: 2 },
+      data: {
+        price_delivery: 3990,
+        regular_price: 3990,
+        free_from: null,
+        time_delivery: '1 a 2 días hábiles',
+        min_days: 1,
+        max_days: 2,
+      },
     });
     expect((await ask('13120', 'en')).body).toMatchObject({ data: { time_delivery: '1 to 2 working days' } });
     expect(await ask('15101', 'es')).toMatchObject({

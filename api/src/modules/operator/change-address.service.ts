@@ -1,3 +1,4 @@
+import { deliveryPriceOf } from 'shared-contracts/domain/free-delivery';
 import { type OrderBody, receiverColumns } from '../orders/customer-details.ts';
 import { updateOrderAddress } from '../orders/orders.repository.ts';
 import { findDelivery } from '../shipping/shipping.service.ts';
@@ -20,7 +21,9 @@ export const changeAddress = (
   operate(deps, orderId, options, async (trx, locked) => {
     const refused = refuseAddress(locked);
     if (refused) return { refused };
-    const { commune, region, price, minDays, maxDays } = await findDelivery(trx, address.commune_id);
+    const delivery = await findDelivery(trx, address.commune_id);
+    const { commune, region, minDays, maxDays } = delivery;
+    const price = deliveryPriceOf(delivery, locked.order.subtotal - locked.order.discount);
     const refusedCommune = refuseCommune(locked.order, { communeId: address.commune_id, commune, price });
     if (refusedCommune) return { refused: refusedCommune };
     const columns = {

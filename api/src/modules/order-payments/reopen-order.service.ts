@@ -1,4 +1,5 @@
 import { cartDiscount, cartSubtotal } from 'shared-contracts/domain/discount';
+import { deliveryPriceOf } from 'shared-contracts/domain/free-delivery';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { Jobs } from '../../queue/jobs.ts';
@@ -108,7 +109,7 @@ const checkAmounts = async (
 const deliveryPrice = async (trx: Tx, order: OrderRow): Promise<number | null> => {
   if (order.delivery_method === 'pickup') return 0;
   try {
-    return (await findDelivery(trx, order.commune_id ?? '')).price;
+    return deliveryPriceOf(await findDelivery(trx, order.commune_id ?? ''), order.subtotal - order.discount);
   } catch (error) {
     if (error instanceof DomainError) return null;
     throw error;

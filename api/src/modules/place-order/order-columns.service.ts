@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { cartDiscount, cartSubtotal } from 'shared-contracts/domain/discount';
+import { deliveryPriceOf } from 'shared-contracts/domain/free-delivery';
 import type { Tx } from '../../db/connect.ts';
 import type { OrdersTable } from '../../db/schema/sales.ts';
 import type { StoredCartLine } from '../carts/carts.repository.ts';
@@ -32,7 +33,7 @@ export const orderColumns = async (
   const subtotal = cartSubtotal(lines);
   const coupon_discount = coupon?.discount ?? 0;
   const discount = cartDiscount(lines) + coupon_discount;
-  const price_delivery = served?.price ?? 0;
+  const price_delivery = served ? deliveryPriceOf(served, subtotal - discount) : 0;
   const gift_price = gift_box?.check ? await findGiftPrice(trx) : 0;
   const account = payment_method.platform === 'transfer' ? await findTransferAccount(trx, locale) : null;
   return {

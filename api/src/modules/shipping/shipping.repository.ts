@@ -2,7 +2,7 @@ import type { Executor } from '../../db/connect.ts';
 
 /**
  * Names, price (CLP with VAT) and working days of the delivery to a commune. A rate of the commune is stronger than its
- * region's. Undefined without delivery.
+ * region's and is never free. Undefined without delivery.
  */
 export const findDeliveryRate = (db: Executor, communeId: string) =>
   db
@@ -13,6 +13,7 @@ export const findDeliveryRate = (db: Executor, communeId: string) =>
       'c.name as commune',
       'r.name as region',
       eb.fn.coalesce('c.price', 's.price').$notNull().as('price'),
+      eb.case().when('c.price', 'is', null).then(eb.ref('s.free_from')).end().as('freeFrom'),
       eb.fn.coalesce('c.min_days', 's.min_days').$notNull().as('minDays'),
       eb.fn.coalesce('c.max_days', 's.max_days').$notNull().as('maxDays'),
     ])

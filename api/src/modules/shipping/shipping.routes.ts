@@ -2,12 +2,15 @@ import { calculateShipping } from 'shared-contracts/api/shopping-cart';
 import type { Module } from '../../module.ts';
 import { endpointsOf } from '../../plugins/endpoint.ts';
 import { cartKeyOf } from '../carts/cart-id.ts';
+import { findGoodsTotal } from '../carts/carts.service.ts';
 import { findDelivery, toShipping } from './shipping.service.ts';
 
 export const shippingModule: Module = (app, { config, readDb }) => {
   const on = endpointsOf(app);
   on(calculateShipping, async ({ query, body, request }) => {
-    cartKeyOf(config.APP_SECRET, query.cart_id);
-    return { data: toShipping(await findDelivery(readDb, body.commune_id), request.locale) };
+    const cartKey = cartKeyOf(config.APP_SECRET, query.cart_id);
+    const delivery = await findDelivery(readDb, body.commune_id);
+    const goods = delivery.freeFrom === null ? 0 : await findGoodsTotal(readDb, cartKey, request.locale);
+    return { data: toShipping(delivery, goods, request.locale) };
   });
 };

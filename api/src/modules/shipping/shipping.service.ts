@@ -1,14 +1,14 @@
 import type { Shipping } from 'shared-contracts/api/shopping-cart.schema';
+import { type DeliveryPrice, deliveryPriceOf } from 'shared-contracts/domain/free-delivery';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
 import { findDeliveryRate } from './shipping.repository.ts';
 
 /** Delivery to a commune: CLP with VAT, working days. */
-export interface Delivery {
+export interface Delivery extends DeliveryPrice {
   commune: string;
   region: string;
-  price: number;
   minDays: number;
   maxDays: number;
 }
@@ -39,10 +39,15 @@ const DAYS: Record<Locale, (min: number, max: number) => string> = {
 export const daysInWords = (minDays: number, maxDays: number, locale: Locale): string =>
   DAYS[locale](minDays, maxDays);
 
-/** Converts a delivery to the response: price, time in words, and working days. */
-export const toShipping = ({ price, minDays, maxDays }: Delivery, locale: Locale): Shipping => ({
-  price_delivery: price,
-  time_delivery: daysInWords(minDays, maxDays, locale),
-  min_days: minDays,
-  max_days: maxDays,
+/**
+ * Converts a delivery to the response: price, time in words, and working days.
+ * @param goods products after offers and coupon, CLP
+ */
+export const toShipping = (delivery: Delivery, goods: number, locale: Locale): Shipping => ({
+  price_delivery: deliveryPriceOf(delivery, goods),
+  regular_price: delivery.price,
+  free_from: delivery.freeFrom,
+  time_delivery: daysInWords(delivery.minDays, delivery.maxDays, locale),
+  min_days: delivery.minDays,
+  max_days: delivery.maxDays,
 });

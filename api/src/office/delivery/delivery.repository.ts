@@ -8,11 +8,16 @@ export interface Rate {
   max_days: number;
 }
 
+/** CLP. Null: the delivery is never free. Undefined: as it is. */
+export interface RegionRate extends Rate {
+  free_from?: number | null | undefined;
+}
+
 interface RegionRow {
   id: string;
   version: string;
   name: string;
-  rate: Rate | null;
+  rate: RegionRate | null;
   exceptions: number;
 }
 
@@ -27,7 +32,8 @@ interface CommuneRow {
 const regions = sql`
   select r.id, r.name, coalesce((extract(epoch from s.updated_at) * 1000000)::bigint, 0)::text as version,
     case when s.region_id is not null then
-      json_build_object('price', s.price, 'min_days', s.min_days, 'max_days', s.max_days) end as rate,
+      json_build_object('price', s.price, 'min_days', s.min_days, 'max_days', s.max_days,
+        'free_from', s.free_from) end as rate,
     (select count(*)::int from communes c
       where c.region_id = r.id and (not c.is_delivered or c.price is not null)) as exceptions
   from regions r left join shipping_rates s on s.region_id = r.id`;
@@ -65,7 +71,7 @@ export const lockCommune = async (trx: Tx, id: string): Promise<void> => {
 };
 
 /** Null: no delivery to the region. */
-export const setRegionRate = async (trx: Tx, regionId: string, rate: Rate | null): Promise<void> => {
+export const setRegionRate = async (trx: Tx, regionId: string, rate: RegionRate | null): Promise<void> => {
   if (!rate) {
     await trx.deleteFrom('shipping_rates').where('region_id', '=', regionId).execute();
     return;

@@ -4,7 +4,7 @@ import type * as schema from 'shared-contracts/office/delivery.schema';
 import { audit } from '../../audit/audit.ts';
 import type { Db, Executor } from '../../db/connect.ts';
 import type { Change } from '../access/change.ts';
-import type { Rate } from './delivery.repository.ts';
+import type { Rate, RegionRate } from './delivery.repository.ts';
 import * as repository from './delivery.repository.ts';
 
 type Delivery = EndpointOutput<typeof schema.readDelivery>;
@@ -28,7 +28,7 @@ export const readDelivery = async (db: Executor, id: string): Promise<Delivery> 
 export const changeDelivery = (
   db: Db,
   { staff, reason }: By,
-  { id, version, rate }: { id: string; version: string; rate: Rate | null },
+  { id, version, rate }: { id: string; version: string; rate: RegionRate | null },
 ): Promise<Delivery> =>
   db.transaction().execute(async (trx) => {
     await repository.lockRegion(trx, id);

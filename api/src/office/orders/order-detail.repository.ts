@@ -80,13 +80,16 @@ interface Place {
   commune_id: string;
   commune: string;
   price: number | null;
+  /** Goods from which the delivery is free, CLP. */
+  free_from: number | null;
 }
 
 /** Communes with region and price of delivery. Regions from north to south, communes by name. */
 export const findPlaces = async (db: Executor): Promise<Place[]> => {
   const { rows } = await sql<Place>`
     select r.id as region_id, r.name as region, c.id as commune_id, c.name as commune,
-      case when c.is_delivered then coalesce(c.price, s.price) end as price
+      case when c.is_delivered then coalesce(c.price, s.price) end as price,
+      case when c.price is null then s.free_from end as free_from
     from regions r join communes c on c.region_id = r.id left join shipping_rates s on s.region_id = r.id
     order by r.position, c.name ${nameOrder()}`.execute(db);
   return rows;

@@ -25,11 +25,15 @@ export const ordersModule: OfficeModule = async (app, deps) => {
 const toPlaces = (rows: Awaited<ReturnType<typeof findPlaces>>) => {
   const regions = new Map<
     string,
-    { id: string; name: string; communes: { id: string; name: string; price: number | null }[] }
+    {
+      id: string;
+      name: string;
+      communes: { id: string; name: string; price: number | null; free_from: number | null }[];
+    }
   >();
-  for (const { region_id, region, commune_id, commune, price } of rows) {
+  for (const { region_id, region, commune_id, commune, price, free_from } of rows) {
     const found = regions.get(region_id) ?? { id: region_id, name: region, communes: [] };
-    found.communes.push({ id: commune_id, name: commune, price });
+    found.communes.push({ id: commune_id, name: commune, price, free_from });
     regions.set(region_id, found);
   }
   return [...regions.values()];

@@ -181,6 +181,56 @@ describe('delivery', () => {
   const changeCommune = (id: string, body: object) =>
     call(delivery.changeCommune, { params: { id }, body: { reason: 'ruta nueva', ...body } });
 
+  it('is free from the amount of the region, counted after coupons, at the shop and in the order', async () => {
+    const first = await region('13');
+    const { body: free } = await changeRegion('13', {
+      version: first.version,
+      rate: { ...first.rate, free_from: 20_000 },
+    });
+    expect(free.rate).toMatchObject({ free_from: 20_000 });
+    const quote = async (cart: string) =>
+      (
+        await shop.call<{ data: object }>(
+          'POST',
+          endpointUrl(calculateShipping, { query: { cart_id: cart } }),
+          { commune_id: '13120' },
+        )
+      ).body.data;
+    // W6 costs 10,000.
+    const answer = { regular_price: 3990, free_from: 20_000 };
+    const enough = await shop.cartWith({ W6: 2 });
+    expect(await quote(await shop.cartWith({ W6: 1 }))).toMatchObject({ ...answer, price_delivery: 3990 });
+    expect(await quote(enough)).toMatchObject({ ...answer, price_delivery: 0 });
+    const { body: order } = await shop.placeOrder(enough);
+    expect((await shop.readOrder(order)).body.data).toMatchObject({ price_delivery: 0, total: 20_000 });
+
+    const reduced = await shop.cartWith({ W6: 2 });
+    const coupon = { code: 'UN-PESO', amount: 1, percent: null, min_total: 0, uses: null };
+    await call(coupons.createCoupon, {
+      body: { ...coupon, expires_on: null, email: null, is_auto: false },
+    });
+    await shop.call('POST', `/discount-codes/redeem?cart_id=${reduced}`, { code: coupon.code });
+    expect(await quote(reduced)).toMatchObject({ ...answer, price_delivery: 3990 });
+
+    // An office of the release before does not know the amount and leaves it.
+    const { price, min_days, max_days } = first.rate as { price: number; min_days: number; max_days: number };
+    const { body: kept } = await changeRegion('13', {
+      version: free.version,
+      rate: { price, min_days, max_days },
+    });
+    expect(kept.rate).toMatchObject({ free_from: 20_000 });
+    const own = { version: '', is_delivered: true, rate: { price: 6990, min_days: 1, max_days: 2 } };
+    const commune = kept.communes.find(({ id }: { id: string }) => id === '13120');
+    const { body: dear } = await changeCommune('13120', { ...own, version: commune.version });
+    expect(await quote(enough)).toMatchObject({ free_from: null });
+    await changeCommune('13120', { ...own, version: dear.version, rate: null });
+    await changeRegion('13', {
+      version: (await region('13')).version,
+      rate: { ...first.rate, free_from: null },
+    });
+    await shop.setStock({ W6: 6 });
+  });
+
   it('has the price of the region, which the shop charges at once and old orders keep', async () => {
     const order = (await shop.placeOrder(await shop.cartWith({ W6: 1 }))).body;
     const { version, rate } = await region('13');

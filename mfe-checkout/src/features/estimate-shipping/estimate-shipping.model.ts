@@ -5,6 +5,7 @@ import { goodsOf } from '../../lib/cart/goods-of.ts';
 import { $draft, $isDraftLoaded, draftRequested, partChanged } from '../../lib/draft/draft.model.ts';
 import { $giftCost } from '../../lib/gift-box/gift-box.model.ts';
 import { $shipping, shippingRequested } from '../../lib/shipping.model.ts';
+import { $shippingPrice } from '../../lib/shipping-price.model.ts';
 
 export interface Place {
   region_id: string;
@@ -21,8 +22,8 @@ export const $place = combine($draft, $isDraftLoaded, ({ delivery }, isLoaded): 
   isLoaded ? { region_id: delivery.region_id, commune_id: delivery.commune_id } : null,
 );
 /** Total of products, gift box and delivery, in CLP. Null while the delivery price is unknown. */
-export const $totalWithShipping = combine($cart, $giftCost, $shipping, (cart, giftCost, state) =>
-  cart && state.kind === 'ready' ? goodsOf(cart).total + (giftCost ?? 0) + state.data.price_delivery : null,
+export const $totalWithShipping = combine($cart, $giftCost, $shippingPrice, (cart, giftCost, price) =>
+  cart && price !== null ? goodsOf(cart).total + (giftCost ?? 0) + price : null,
 );
 
 sample({ clock: estimateShown, target: draftRequested });

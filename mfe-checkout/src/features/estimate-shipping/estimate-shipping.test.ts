@@ -6,18 +6,19 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { cartRequested } from '../../lib/cart/cart.model.ts';
 import { giftBoxChanged } from '../../lib/gift-box/gift-box.model.ts';
 import { $shipping } from '../../lib/shipping.model.ts';
+import { $missingForFree, $shippingPrice } from '../../lib/shipping-price.model.ts';
 import { aCart, aLine, keepCart } from '../../lib/testing/cart-fixtures.ts';
 import { $place, $totalWithShipping, estimateShown, placeChosen } from './estimate-shipping.model.ts';
 
 const SANTIAGO = { region_id: '13', commune_id: '13101' };
-const open = async () => {
+const open = async (free: object = {}) => {
   const cart = aCart([aLine({ qty: 1 })]);
   keepCart(cart);
   const host = createTestHost({
     answers: {
       'read-cart': { data: { ...cart, coupon: { code: 'VERANO', discount: 1990 } } },
       'calculate-shipping': {
-        data: { price_delivery: 3990, time_delivery: '1 día', min_days: 1, max_days: 1 },
+        data: { price_delivery: 3990, time_delivery: '1 día', min_days: 1, max_days: 1, ...free },
       },
     },
   });
@@ -49,6 +50,16 @@ describe('delivery estimate', () => {
     expect(scope.getState($totalWithShipping)).toBe(12990 - 1990 + 3990);
     await allSettled(giftBoxChanged, { scope, params: { check: true } });
     expect(scope.getState($totalWithShipping)).toBe(12990 - 1990 + 3990 + 2000);
+  });
+
+  it.each([
+    [15_010, 3990, 4010],
+    [11_000, 0, 0],
+  ])('is free when the products after coupon reach %d', async (free_from, price, missing) => {
+    const { scope, choose } = await open({ regular_price: 3990, free_from });
+    await choose(SANTIAGO);
+    expect([scope.getState($shippingPrice), scope.getState($missingForFree)]).toEqual([price, missing]);
+    expect(scope.getState($totalWithShipping)).toBe(11_000 + price);
   });
 
   it('sends one request when the same commune is chosen twice at once', async () => {

@@ -2,8 +2,10 @@ import { useUnit } from 'effector-react';
 import { formatClp } from 'shared-contracts/domain/money';
 import { Button } from 'shared-ui/button';
 import { Notice } from 'shared-ui/notice';
+import { FreeDeliveryHint } from '../../lib/free-delivery-hint.tsx';
 import { useMessages } from '../../lib/messages.ts';
 import { $shipping } from '../../lib/shipping.model.ts';
+import { $shippingPrice } from '../../lib/shipping-price.model.ts';
 import { useStepMessages } from '../../lib/step-messages.ts';
 import { usePresence } from '../../lib/use-presence.ts';
 import { $totalWithShipping, estimateRetried, estimateShown } from './estimate-shipping.model.ts';
@@ -13,9 +15,14 @@ const nothing = () => {};
 
 /** Delivery price and total. Renders nothing until a commune is chosen here or in the steps. */
 export const ShippingAnswer = () => {
-  const { common, estimate } = useMessages();
+  const { common, estimate, totals } = useMessages();
   const { delivery } = useStepMessages();
-  const [state, total, retried] = useUnit([$shipping, $totalWithShipping, estimateRetried]);
+  const [state, price, total, retried] = useUnit([
+    $shipping,
+    $shippingPrice,
+    $totalWithShipping,
+    estimateRetried,
+  ]);
   const shown = useUnit(estimateShown);
   usePresence(shown, nothing);
   switch (state.kind) {
@@ -32,7 +39,7 @@ export const ShippingAnswer = () => {
         <div role="status" className={styles.answer}>
           <p className={styles.row}>
             <span>{delivery.shipping}</span>
-            <strong>{formatClp(state.data.price_delivery)}</strong>
+            <strong>{price === 0 ? totals.free : formatClp(price ?? state.data.price_delivery)}</strong>
           </p>
           {total !== null && (
             <p className={styles.row}>
@@ -41,6 +48,7 @@ export const ShippingAnswer = () => {
             </p>
           )}
           <p className={styles.time}>{estimate.arrives(state.data.time_delivery)}</p>
+          <FreeDeliveryHint className={styles.time} />
         </div>
       );
     case 'unserved':

@@ -2,8 +2,11 @@ import { useUnit } from 'effector-react';
 import { formatClp } from 'shared-contracts/domain/money';
 import { Button } from 'shared-ui/button';
 import { Notice } from 'shared-ui/notice';
+import form from '../../lib/form/form.module.css';
+import { FreeDeliveryHint } from '../../lib/free-delivery-hint.tsx';
 import { useMessages } from '../../lib/messages.ts';
 import { $shipping, shippingRequested } from '../../lib/shipping.model.ts';
+import { $shippingPrice } from '../../lib/shipping-price.model.ts';
 import { useStepMessages } from '../../lib/step-messages.ts';
 import styles from './shipping-line.module.css';
 
@@ -14,7 +17,7 @@ import styles from './shipping-line.module.css';
 export const ShippingLine = () => {
   const { common, totals } = useMessages();
   const { delivery } = useStepMessages();
-  const [shipping, requested] = useUnit([$shipping, shippingRequested]);
+  const [shipping, price, requested] = useUnit([$shipping, $shippingPrice, shippingRequested]);
   if (shipping.kind === 'unserved')
     return (
       <Notice kind="error" live>
@@ -35,19 +38,20 @@ export const ShippingLine = () => {
         {delivery.shippingFailed}
       </Notice>
     );
-  const { price_delivery, time_delivery } =
-    shipping.kind === 'ready' ? shipping.data : { price_delivery: null, time_delivery: '' };
   return (
-    <p role="status" className={styles.shipping} aria-busy={shipping.kind === 'pending' || undefined}>
-      <span>{delivery.shipping}</span>
-      {price_delivery === null ? (
-        <span>{shipping.kind === 'pending' ? delivery.calculating : totals.toBeCalculated}</span>
-      ) : (
-        <>
-          <span>{delivery.arrives(time_delivery)}</span>
-          <strong>{price_delivery === 0 ? totals.free : formatClp(price_delivery)}</strong>
-        </>
-      )}
-    </p>
+    <>
+      <p role="status" className={styles.shipping} aria-busy={shipping.kind === 'pending' || undefined}>
+        <span>{delivery.shipping}</span>
+        {shipping.kind !== 'ready' || price === null ? (
+          <span>{shipping.kind === 'pending' ? delivery.calculating : totals.toBeCalculated}</span>
+        ) : (
+          <>
+            <span>{delivery.arrives(shipping.data.time_delivery)}</span>
+            <strong>{price === 0 ? totals.free : formatClp(price)}</strong>
+          </>
+        )}
+      </p>
+      <FreeDeliveryHint className={form.note} />
+    </>
   );
 };

@@ -1,15 +1,22 @@
 import Typography from '@mui/material/Typography';
 import { BooleanInput, SaveButton, SimpleForm, useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { AmountInput } from '../../forms/amount-input.tsx';
 import { KeepTyped } from '../../forms/keep-typed.tsx';
 import { OfficeEdit } from '../../forms/office-edit.tsx';
 import { ReasonInput } from '../../forms/reason.tsx';
 import { useMay } from '../../session/session-context.tsx';
 import { CommuneRows } from './commune-rows.tsx';
-import { type RegionDetail, rateText } from './rate.ts';
+import { type RegionDetail, regionRateText } from './rate.ts';
 import { RateInputs } from './rate-inputs.tsx';
 
-const RegionRate = () => (useWatch({ name: 'is_delivered' }) === false ? null : <RateInputs />);
+const RegionRate = () =>
+  useWatch({ name: 'is_delivered' }) === false ? null : (
+    <>
+      <RateInputs />
+      <AmountInput source="rate.free_from" label="delivery.free_from" helperText="delivery.free_from_help" />
+    </>
+  );
 
 const RegionFields = () => {
   const region = useRecordContext<RegionDetail>();
@@ -38,7 +45,9 @@ const RegionFacts = () => {
   const translate = useTranslate();
   const rate = useRecordContext<RegionDetail>()?.rate;
   return (
-    <Typography sx={{ mb: 2 }}>{rate ? rateText(rate, translate) : translate('delivery.none')}</Typography>
+    <Typography sx={{ mb: 2 }}>
+      {rate ? regionRateText(rate, translate) : translate('delivery.none')}
+    </Typography>
   );
 };
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
-import { type Region, rateText } from './rate.ts';
+import { type Region, regionRateText } from './rate.ts';
 
 /** Regions from north to south with price and time. */
 const DeliveryList = () => {
@@ -10,7 +10,7 @@ const DeliveryList = () => {
     { label: 'delivery.region', isTitle: true, render: ({ name }) => name },
     {
       label: 'delivery.rate',
-      render: ({ rate }) => (rate ? rateText(rate, translate) : translate('delivery.none')),
+      render: ({ rate }) => (rate ? regionRateText(rate, translate) : translate('delivery.none')),
     },
     {
       label: 'delivery.exceptions',

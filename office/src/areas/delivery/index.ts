@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { changeDelivery, listDelivery, readDelivery } from 'shared-contracts/office/delivery';
 import type { Area } from '../area.ts';
-import { type RegionForm, toRate } from './rate.ts';
+import { type RegionForm, toRegionRate } from './rate.ts';
 
 /** Prices of delivery. The page of selling rules leads here. */
 export const delivery: Area = {
@@ -17,7 +17,7 @@ export const delivery: Area = {
           endpoint: changeDelivery,
           input: ({ id, version, is_delivered, rate, reason }: RegionForm) => ({
             params: { id },
-            body: { version, rate: is_delivered ? toRate(rate) : null, reason },
+            body: { version, rate: is_delivered ? toRegionRate(rate) : null, reason },
           }),
         },
       },

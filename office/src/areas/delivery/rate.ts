@@ -5,14 +5,15 @@ import { formatMoney } from '../../format/format.ts';
 export type Region = EndpointOutput<typeof listDelivery>['data'][number];
 export type RegionDetail = EndpointOutput<typeof readDelivery>;
 export type Commune = RegionDetail['communes'][number];
-export type Rate = NonNullable<Region['rate']>;
+export type Rate = NonNullable<Commune['rate']>;
+export type RegionRate = NonNullable<Region['rate']>;
 
 /** Fields of the form of a region. */
 export type RegionForm = {
   id: string;
   version: string;
   is_delivered: boolean;
-  rate: Partial<Rate> | null;
+  rate: Partial<RegionRate> | null;
   reason: string;
 };
 
@@ -23,8 +24,21 @@ export const toRate = (rate: Partial<Rate> | null): Rate => ({
   max_days: rate?.max_days ?? -1,
 });
 
+/** As `toRate`. Without an amount the delivery is never free. */
+export const toRegionRate = (rate: Partial<RegionRate> | null): RegionRate => ({
+  ...toRate(rate),
+  free_from: rate?.free_from ?? null,
+});
+
 type Translate = (key: string, options?: object) => string;
 
 /** `$3.990 · 1 a 2 días hábiles` */
 export const rateText = ({ price, min_days: min, max_days: max }: Rate, translate: Translate): string =>
   translate('delivery.rate_text', { price: formatMoney(price), min, max });
+
+/** `$3.990 · 1 a 2 días hábiles · gratis desde $50.000` */
+export const regionRateText = ({ free_from, ...rate }: RegionRate, translate: Translate): string =>
+  [
+    rateText(rate, translate),
+    ...(free_from ? [translate('delivery.free_from_text', { amount: formatMoney(free_from) })] : []),
+  ].join(' · ');

@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { fullCommuneName, isCommuneNamed } from 'shared-contracts/domain/commune-names';
+import { deliveryPriceOf } from 'shared-contracts/domain/free-delivery';
 import { changeOrderAddress } from 'shared-contracts/office/orders';
 import { formatMoney } from '../../format/format.ts';
 import { isReason, ReasonField } from '../../forms/reason.tsx';
@@ -18,10 +19,14 @@ const RECEIVERS = ['me', 'other', 'concierge'] as const;
 export const AddressDialog = ({ label, step, onClose }: StepProps) => {
   const translate = useTranslate();
   const call = useOrderCall();
-  const { delivery, price_delivery } = useOrder();
+  const { delivery, price_delivery, subtotal, discount } = useOrder();
   const places = usePlaces();
   const communes = places.flatMap(({ name, communes: all }) =>
-    all.map((commune) => ({ ...commune, region: name })),
+    all.map(({ price, free_from = null, ...commune }) => ({
+      ...commune,
+      region: name,
+      price: price === null ? null : deliveryPriceOf({ price, freeFrom: free_from }, subtotal - discount),
+    })),
   );
   const [reason, setReason] = useState('');
   const [form, setForm] = useState({

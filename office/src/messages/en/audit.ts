@@ -159,6 +159,7 @@ export const audit = {
     is_auto: 'applies by itself',
     min_days: 'days from',
     max_days: 'days to',
+    free_from: 'free from',
     is_delivered: 'with delivery',
     title: 'title',
     day: 'day',

@@ -77,6 +77,10 @@ export const delivery = {
   price: 'Price with VAT',
   min_days: 'Working days, from',
   max_days: 'to',
+  free_from: 'Free from',
+  free_from_help:
+    'Sum of the products, after offers and coupon. Empty: delivery always has its price. Communes with a price of their own are left out.',
+  free_from_text: 'free from %{amount}',
   is_delivered: 'We deliver to this region',
   delivered_help: 'If not, only communes with a price of their own get deliveries.',
   communes: 'Communes',

@@ -159,6 +159,7 @@ export const audit = {
     is_auto: 'se aplica solo',
     min_days: 'días desde',
     max_days: 'días hasta',
+    free_from: 'gratis desde',
     is_delivered: 'con despacho',
     title: 'título',
     day: 'día',

@@ -77,6 +77,10 @@ export const delivery = {
   price: 'Precio con IVA',
   min_days: 'Días hábiles, desde',
   max_days: 'hasta',
+  free_from: 'Gratis desde',
+  free_from_help:
+    'Suma de los productos, ya con ofertas y cupón. Vacío: el despacho siempre se cobra. No vale para las comunas con precio propio.',
+  free_from_text: 'gratis desde %{amount}',
   is_delivered: 'Despachamos a esta región',
   delivered_help: 'Si no, llegan solo las comunas que tienen un precio propio.',
   communes: 'Comunas',

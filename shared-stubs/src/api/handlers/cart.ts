@@ -56,6 +56,8 @@ export const cartHandlers: Handlers = {
     return {
       data: {
         price_delivery: DELIVERY.price,
+        regular_price: DELIVERY.price,
+        free_from: null,
         time_delivery: deliveryTime[locale],
         min_days: DELIVERY.minDays,
         max_days: DELIVERY.maxDays,

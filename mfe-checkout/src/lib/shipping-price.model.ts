@@ -1,0 +1,23 @@
+/** Delivery price of the cart as it is now. The server applies the same rule when the order is placed. */
+import { combine } from 'effector';
+import { type DeliveryPrice, deliveryPriceOf, missingForFree } from 'shared-contracts/domain/free-delivery';
+import { $cart } from './cart/cart.model.ts';
+import { goodsOf } from './cart/goods-of.ts';
+import { $shipping } from './shipping.model.ts';
+
+/** Null while unknown. */
+const $deliveryPrice = $shipping.map((state): DeliveryPrice | null => {
+  if (state.kind !== 'ready') return null;
+  const { price_delivery, regular_price = price_delivery, free_from = null } = state.data;
+  return { price: regular_price, freeFrom: free_from };
+});
+
+const forGoods = (rule: (delivery: DeliveryPrice, goods: number) => number) =>
+  combine($deliveryPrice, $cart, (delivery, cart) =>
+    delivery && cart ? rule(delivery, goodsOf(cart).total) : null,
+  );
+
+/** CLP. Null while unknown. */
+export const $shippingPrice = forGoods(deliveryPriceOf);
+/** Amount that the products lack until the delivery is free, CLP. 0 or null: nothing to tell. */
+export const $missingForFree = forGoods(missingForFree);
