@@ -6,7 +6,7 @@ import type { Config } from 'api/config';
 import type { Db } from 'api/database';
 import { seedDemoStaff } from 'api/demo-staff';
 import { openPictureStorage } from 'api/picture-storage';
-import { setUpDemoTaxes } from './demo-taxes.ts';
+import { setUpDemo } from './demo-settings.ts';
 
 const CLI = path.resolve(import.meta.dirname, 'cli.ts');
 
@@ -17,14 +17,14 @@ const hasPictures = async (config: Config): Promise<boolean> =>
     : existsSync(path.join(config.STORAGE_DIR, 'products'));
 
 /**
- * Fills the demo shop at its first start: creates its staff, sets tax documents up, and then seeds an empty database and
+ * Fills the demo shop at its first start: creates its staff, turns on what an owner chooses, and then seeds an empty database and
  * stores missing pictures in a separate process, because this one would keep the memory that they need.
  * @throws Error if the seed failed; the seed has printed the reason
  */
 export async function fillDemoShop(db: Db, config: Config, databaseUrl: string): Promise<void> {
   if (config.SHOP_MODE !== 'demo') return;
   await seedDemoStaff(db, config);
-  await setUpDemoTaxes(db, config);
+  await setUpDemo(db, config);
   const known = await db.selectFrom('products').select('id').limit(1).executeTakeFirst();
   if (known && (await hasPictures(config))) return;
 

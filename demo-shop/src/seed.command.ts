@@ -2,7 +2,7 @@ import { CommandError, print, withDatabase } from 'api/commands';
 import { seedDemoStaff } from 'api/demo-staff';
 import { migrate, pendingMigrations } from 'api/migrate';
 import { Command, InvalidArgumentError } from 'commander';
-import { setUpDemoTaxes } from './demo-taxes.ts';
+import { setUpDemo } from './demo-settings.ts';
 
 interface SeedOptions {
   reset?: boolean;
@@ -29,7 +29,7 @@ export const seedCommand = new Command('seed')
       const result = await seedShop(db, config, { reset, dryRun });
       if (!dryRun) {
         await seedDemoStaff(db, config);
-        await setUpDemoTaxes(db, config);
+        await setUpDemo(db, config);
       }
       const would = dryRun ? 'would have ' : '';
       print(`${would}added ${result.added} products, ${would}reset ${result.reset}`);

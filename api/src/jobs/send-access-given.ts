@@ -1,7 +1,7 @@
 import type { Locale } from 'shared-contracts/locale';
 import { findStaffMember } from '../office/access/staff.repository.ts';
 import type { JobData } from '../queue/job-list.ts';
-import { mailOwner, momentOf, type OwnerMailDeps, staffLocale } from './mail-owner.ts';
+import { mailStaff, momentOf, type StaffMailDeps, staffLocale } from './mail-staff.ts';
 
 type Told = JobData['send-access-given'];
 
@@ -21,7 +21,7 @@ const CHANGES: Record<Told['change'], Record<Locale, (member: string) => string>
 
 /** Tells an owner who gave a person access to the office, and when. */
 export const sendAccessGiven = async (
-  deps: OwnerMailDeps,
+  deps: StaffMailDeps,
   { owner_id, staff_id, change, changed_by, changed_at }: Told,
 ): Promise<void> => {
   const locale = staffLocale(deps.config);
@@ -30,7 +30,7 @@ export const sendAccessGiven = async (
     await findStaffMember(deps.db, changed_by),
   ];
   if (!member) return;
-  await mailOwner(deps, owner_id, {
+  await mailStaff(deps, owner_id, {
     kind: 'access-given',
     values: {
       when: momentOf(changed_at, locale),

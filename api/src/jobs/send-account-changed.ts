@@ -1,14 +1,14 @@
 import { findStaffMember } from '../office/access/staff.repository.ts';
 import type { JobData } from '../queue/job-list.ts';
-import { mailOwner, momentOf, type OwnerMailDeps, staffLocale } from './mail-owner.ts';
+import { mailStaff, momentOf, type StaffMailDeps, staffLocale } from './mail-staff.ts';
 
 /** Tells an owner who changed the bank account, and when. The mail does not contain the account. */
 export const sendAccountChanged = async (
-  deps: OwnerMailDeps,
+  deps: StaffMailDeps,
   { staff_id, changed_by, changed_at }: JobData['send-account-changed'],
 ): Promise<void> => {
   const actor = await findStaffMember(deps.db, changed_by);
-  await mailOwner(deps, staff_id, {
+  await mailStaff(deps, staff_id, {
     kind: 'account-changed',
     values: { actor: actor?.name ?? '', when: momentOf(changed_at, staffLocale(deps.config)) },
     path: '/rules/transfer-account',

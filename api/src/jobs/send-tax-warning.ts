@@ -2,11 +2,11 @@ import { formatFullDate } from 'shared-contracts/domain/dates';
 import { TAX_KIND_WORDS } from '../mails/tax-warning.words.ts';
 import { findTaxWarnings, type TaxWarning } from '../office/taxes/tax-warnings.ts';
 import type { JobData } from '../queue/job-list.ts';
-import { mailOwner, type OwnerMailDeps, staffLocale } from './mail-owner.ts';
+import { mailStaff, type StaffMailDeps, staffLocale } from './mail-staff.ts';
 
 /** Warns an owner of a certificate or of numbers, unless the cause is gone since. */
 export const sendTaxWarning = async (
-  deps: OwnerMailDeps,
+  deps: StaffMailDeps,
   { owner_id, cause }: JobData['send-tax-warning'],
   now = new Date(),
 ): Promise<void> => {
@@ -23,7 +23,7 @@ export const sendTaxWarning = async (
     left?: number;
     day?: string;
   } = warning;
-  await mailOwner(deps, owner_id, {
+  await mailStaff(deps, owner_id, {
     kind: `tax-${kind}`,
     values: {
       documents: of ? TAX_KIND_WORDS[of][locale] : '',

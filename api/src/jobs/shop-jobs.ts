@@ -100,6 +100,14 @@ export const createShopJobs = ({
         const { sendTaxWarning } = await import('./send-tax-warning.ts');
         await sendTaxWarning({ db, mailer: await openMailer(), config }, job);
       },
+      'warn-low-stock': async () => {
+        const { warnLowStock } = await import('./warn-low-stock.ts');
+        await warnLowStock({ db, jobs });
+      },
+      'send-low-stock': async (job) => {
+        const { sendLowStock } = await import('./send-low-stock.ts');
+        await sendLowStock({ db, mailer: await openMailer(), config }, job);
+      },
       'refresh-sales': () => refreshSales(db),
       'rank-products': () => rankProducts(db),
       'send-staff-mail': async (job) => {

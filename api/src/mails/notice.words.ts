@@ -1,4 +1,5 @@
 import type { Locale } from 'shared-contracts/locale';
+import { LOW_STOCK_WORDS } from './low-stock.words.ts';
 import type { NoticeWords } from './notice-words.ts';
 import { PRIVACY_NOTICE_WORDS } from './privacy-notice.words.ts';
 import { TAX_WARNING_WORDS } from './tax-warning.words.ts';
@@ -7,6 +8,7 @@ import { TAX_WARNING_WORDS } from './tax-warning.words.ts';
 export const NOTICE_WORDS = {
   ...PRIVACY_NOTICE_WORDS,
   ...TAX_WARNING_WORDS,
+  ...LOW_STOCK_WORDS,
   'verify-email': {
     es: {
       subject: 'Confirma tu correo',

@@ -40,6 +40,9 @@ export interface JobData {
   'warn-tax-keys': Record<string, never>;
   /** `cause` of a `TaxWarning`. */
   'send-tax-warning': { owner_id: string; cause: string };
+  'warn-low-stock': Record<string, never>;
+  /** `day`: in Santiago. */
+  'send-low-stock': { staff_id: string; day: string };
   'rank-products': Record<string, never>;
   'publish-drafts': Record<string, never>;
   'run-price-plans': Record<string, never>;
@@ -79,6 +82,9 @@ export const JOB_RULES: Record<JobName, JobRule> = {
   'deliver-tax-documents': { retryLimit: 0, cron: '* * * * *' },
   'warn-tax-keys': { retryLimit: 0, cron: '*/10 * * * *' },
   'send-tax-warning': { retryLimit: 30 },
+  // Eight o'clock in Santiago, nine in summer.
+  'warn-low-stock': { retryLimit: 5, cron: '0 12 * * *' },
+  'send-low-stock': { retryLimit: 30 },
   'rank-products': { retryLimit: 0, cron: '37 4 * * *' },
   'publish-drafts': { retryLimit: 0, cron: '* * * * *' },
   'run-price-plans': { retryLimit: 0, cron: '* * * * *' },

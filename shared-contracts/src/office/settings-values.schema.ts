@@ -100,6 +100,8 @@ const contact = z.object({
 const alerts = z.object({
   /** The office counts a format with this many units or fewer as low in stock. */
   low_stock: z.int().min(1).max(1000),
+  /** Staff who change stock get a mail with these formats each morning. */
+  mail: z.boolean().default(false),
 });
 
 /** Path of the shop or an https address. */

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Role } from 'shared-contracts/office/access';
+import { isAllowed, type Permission, ROLES, type Role } from 'shared-contracts/office/access';
 import type { listStaff } from 'shared-contracts/office/staff.schema';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
@@ -85,11 +85,27 @@ export const lockStaffMember = (trx: Tx, id: string) =>
     .executeTakeFirst();
 
 /** Owners who can sign in: enabled, with a second factor. */
-const canSignInAsOwner = sql<SqlBool>`role = 'owner' and disabled_at is null and totp_confirmed_at is not null`;
+const canSignIn = sql<SqlBool>`disabled_at is null and totp_confirmed_at is not null`;
+const canSignInAsOwner = sql<SqlBool>`role = 'owner' and ${canSignIn}`;
 
 /** Ids of the owners who can sign in. */
 export const findOwners = async (db: Executor): Promise<string[]> => {
   const rows = await db.selectFrom('staff').select('id').where(canSignInAsOwner).execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Ids of the staff who can sign in and have a permission. */
+export const findStaffWith = async (db: Executor, permission: Permission): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('staff')
+    .select('id')
+    .where(canSignIn)
+    .where(
+      'role',
+      'in',
+      ROLES.filter((role) => isAllowed(role, permission)),
+    )
+    .execute();
   return rows.map(({ id }) => id);
 };
 

@@ -25,6 +25,7 @@ const KINDS: Partial<Record<JobName, Kind>> = {
   'send-access-given': 'staff',
   'send-privacy-due': 'staff',
   'send-tax-warning': 'staff',
+  'send-low-stock': 'staff',
 };
 
 /** Kind of a mail, for people. */

@@ -81,7 +81,7 @@ export const INITIAL: { [K in SettingKey]: (db: Executor) => Promise<SettingValu
   'transfer-account': findAccount,
   company: findCompany,
   contact: findContact,
-  alerts: async () => ({ low_stock: LOW_STOCK_UNITS }),
+  alerts: async () => ({ low_stock: LOW_STOCK_UNITS, mail: false }),
   promotion: findPromotion,
   'age-gate': findAgeGate,
   brand: async () => ({ ...BRAND_COLOURS, headings: 'serif', logo: null }),

@@ -60,9 +60,9 @@ const SETTINGS: readonly Setting[] = [
   },
   {
     key: 'alerts',
-    value: { low_stock: 6 },
+    value: { low_stock: 6, mail: true },
     change: ['Avisar con estas unidades o menos', '12', 'low_stock'],
-    changed: { low_stock: 12 },
+    changed: { low_stock: 12, mail: true },
   },
   {
     key: 'transfer-account',

@@ -102,7 +102,8 @@ export const settings = {
     'age-gate': 'It appears before the first visit to the shop.',
     contact:
       'It is in the shop’s footer, in mails and in search engines. Texts of pages do not change by themselves.',
-    alerts: 'A format with these units or fewer appears in the summary of the day.',
+    alerts:
+      'A format with these units or fewer appears in the summary of the day. The mail of the morning says how many days the rest lasts, and goes to staff who change stock.',
     'transfer-account':
       'People who choose to transfer see it from now on. Mails of earlier orders keep the account they had: do not close it until those payments arrive.',
     company: 'It is in the shop’s footer, in mails and in new receipts.',
@@ -142,6 +143,7 @@ export const settings = {
   phone: 'Number',
   pickup_address: 'Address of pick-up',
   low_stock: 'Warn with these units or fewer',
+  low_stock_mail: 'Send a mail with the low stock each morning',
   is_visible: 'Show the message',
   link: 'Where the button leads',
   link_help: 'A page of the shop, like /ofertas, or an https address',

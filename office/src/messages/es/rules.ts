@@ -102,7 +102,8 @@ export const settings = {
     'age-gate': 'Aparece antes de entrar a la tienda por primera vez.',
     contact:
       'Sale al pie de la tienda, en los correos y en los buscadores. Los textos de las páginas no cambian solos.',
-    alerts: 'Un formato con estas unidades o menos aparece en el resumen del día.',
+    alerts:
+      'Un formato con estas unidades o menos aparece en el resumen del día. El correo de la mañana dice cuántos días alcanza lo que queda y llega a quienes cambian el stock.',
     'transfer-account':
       'La ven quienes eligen transferir desde ahora. El correo de los pedidos anteriores conserva la cuenta que tenía: no la cierres hasta que lleguen esos pagos.',
     company: 'Sale al pie de la tienda, en los correos y en los comprobantes nuevos.',
@@ -142,6 +143,7 @@ export const settings = {
   phone: 'Número',
   pickup_address: 'Dirección de retiro',
   low_stock: 'Avisar con estas unidades o menos',
+  low_stock_mail: 'Enviar cada mañana un correo con el stock bajo',
   is_visible: 'Mostrar el mensaje',
   link: 'Adónde lleva el botón',
   link_help: 'Una página de la tienda, como /ofertas, o una dirección https',

@@ -7,7 +7,7 @@ import { messageIdOf, type Notice, notice } from '../mails/notice.ts';
 import { findMailShop } from '../modules/content/find-mail-shop.ts';
 import { findStaffMember } from '../office/access/staff.repository.ts';
 
-export interface OwnerMailDeps {
+export interface StaffMailDeps {
   db: Db;
   mailer: Mailer;
   config: Config;
@@ -23,28 +23,27 @@ export const momentOf = (at: string, locale: Locale): string =>
   );
 
 /**
- * Mails an owner, unless the owner's access has ended since.
+ * Mails a staff member, unless the access has ended since.
  * @param mail.path of the button, in the office
  * @param mail.key equal for retries of this mail
  */
-export const mailOwner = async (
-  { db, mailer, config }: OwnerMailDeps,
-  ownerId: string,
-  { kind, values, path, key }: Pick<Notice, 'kind' | 'values'> & { path: string; key: string },
+export const mailStaff = async (
+  { db, mailer, config }: StaffMailDeps,
+  staffId: string,
+  { path, key, ...content }: Pick<Notice, 'kind' | 'values' | 'facts'> & { path: string; key: string },
 ): Promise<void> => {
-  const owner = await findStaffMember(db, ownerId);
-  if (!owner || owner.status === 'disabled') return;
+  const member = await findStaffMember(db, staffId);
+  if (!member || member.status === 'disabled') return;
   const locale = staffLocale(config);
   await mailer.send(
     notice({
-      kind,
+      ...content,
       locale,
-      to: owner.email,
+      to: member.email,
       shop: await findMailShop(db, locale),
-      values,
-      name: owner.name,
+      name: member.name,
       url: `${config.OFFICE_URL}${path}`,
-      messageId: messageIdOf(config.PUBLIC_URL, kind, key),
+      messageId: messageIdOf(config.PUBLIC_URL, content.kind, key),
     }),
   );
 };

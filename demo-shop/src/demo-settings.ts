@@ -1,5 +1,6 @@
 import type { Config } from 'api/config';
 import type { Db } from 'api/database';
+import { LOW_STOCK_UNITS } from 'shared-contracts/office/catalogue-limits';
 import type { TaxSettings } from 'shared-contracts/office/tax-settings.schema';
 
 /** The sandbox makes certificate and numbers by itself, so that a demo shop issues documents from its first order on. */
@@ -18,12 +19,18 @@ const DEMO_TAXES: TaxSettings = {
   boleta: { webpay: 'issued', transfer: 'issued' },
 };
 
-/** Lets a demo shop issue tax documents, unless it was set up already. */
-export const setUpDemoTaxes = async (db: Db, { SHOP_MODE }: Pick<Config, 'SHOP_MODE'>): Promise<void> => {
+/** Turns on what is off until the owner of a shop chooses it. */
+const SETTINGS = {
+  taxes: DEMO_TAXES,
+  alerts: { low_stock: LOW_STOCK_UNITS, mail: true },
+} as const;
+
+/** Sets up a demo shop, without what was set up already. */
+export const setUpDemo = async (db: Db, { SHOP_MODE }: Pick<Config, 'SHOP_MODE'>): Promise<void> => {
   if (SHOP_MODE !== 'demo') return;
   await db
     .insertInto('settings')
-    .values({ key: 'taxes', value: JSON.stringify(DEMO_TAXES) })
+    .values(Object.entries(SETTINGS).map(([key, value]) => ({ key, value: JSON.stringify(value) })))
     .onConflict((on) => on.doNothing())
     .execute();
 };

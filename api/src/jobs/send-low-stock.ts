@@ -1,0 +1,39 @@
+import type { Locale } from 'shared-contracts/locale';
+import { LOW_STOCK_PHRASES } from '../mails/low-stock.words.ts';
+import { findLowStock, type LowFormat } from '../office/products/low-stock.repository.ts';
+import type { JobData } from '../queue/job-list.ts';
+import { mailStaff, type StaffMailDeps, staffLocale } from './mail-staff.ts';
+
+/** Days whose sales give the rate. */
+const RATE_DAYS = 30;
+/** Most formats that the mail lists. */
+const MOST_LISTED = 40;
+
+const factOf = ({ name, grams, units, days_left }: LowFormat, locale: Locale) => {
+  const words = LOW_STOCK_PHRASES[locale];
+  const left = words.units(units);
+  const rate = days_left === null ? words.noSales : words.lasts(days_left);
+  return { label: grams ? `${name}, ${grams} g` : name, value: units === 0 ? left : `${left} · ${rate}` };
+};
+
+/** Mails a staff member the formats that are low in stock. No mail when there are none. */
+export const sendLowStock = async (
+  deps: StaffMailDeps,
+  { staff_id, day }: JobData['send-low-stock'],
+): Promise<void> => {
+  const locale = staffLocale(deps.config);
+  const words = LOW_STOCK_PHRASES[locale];
+  const formats = await findLowStock(deps.db, { days: RATE_DAYS, today: day, locale });
+  if (formats.length === 0) return;
+  const others = formats.length - MOST_LISTED;
+  await mailStaff(deps, staff_id, {
+    kind: 'low-stock',
+    values: { formats: words.formats(formats.length), days: String(RATE_DAYS) },
+    facts: [
+      ...formats.slice(0, MOST_LISTED).map((format) => factOf(format, locale)),
+      ...(others > 0 ? [{ label: words.others, value: words.formats(others) }] : []),
+    ],
+    path: `/products?filter=${encodeURIComponent(JSON.stringify({ stock: 'low' }))}`,
+    key: `${day}-${staff_id}`,
+  });
+};
