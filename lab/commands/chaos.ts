@@ -1,6 +1,7 @@
 /**
  * `pnpm chaos [--write]`: runs all cells of the chaos matrix in a browser (`e2e/journeys/chaos.spec.ts`).
  * Fails when a cell fails. `--write` writes the results to docs/chaos.md.
+ * `pnpm chaos --history`: see `lab/src/history/report.ts`.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,6 +10,7 @@ import path from 'node:path';
 import { ensureChromium } from 'tools/browser/chromium';
 import { WORKSPACE } from 'tools/workspace/remote-folder';
 import { type CellResult, drawMatrix, type Results, summarize } from '../src/chaos/draw-matrix.ts';
+import { historyCommand } from '../src/history/report.ts';
 
 const REPORT = path.join(WORKSPACE, 'reports/chaos.json');
 const DOCUMENT = path.join(WORKSPACE, 'docs/chaos.md');
@@ -59,11 +61,16 @@ const playwright = (): Promise<number> =>
     );
   });
 
-mkdirSync(path.dirname(REPORT), { recursive: true });
-rmSync(REPORT, { force: true });
-await ensureChromium(console.log);
-process.exitCode = await playwright();
-const { suites = [] } = JSON.parse(readFileSync(REPORT, 'utf8')) as PlaywrightReport;
-const results = new Map(resultsOf(suites));
-if (process.argv.includes('--write')) write(results);
-console.log(summarize(results));
+const runMatrix = async (): Promise<void> => {
+  mkdirSync(path.dirname(REPORT), { recursive: true });
+  rmSync(REPORT, { force: true });
+  await ensureChromium(console.log);
+  process.exitCode = await playwright();
+  const { suites = [] } = JSON.parse(readFileSync(REPORT, 'utf8')) as PlaywrightReport;
+  const results = new Map(resultsOf(suites));
+  if (process.argv.includes('--write')) write(results);
+  console.log(summarize(results));
+};
+
+if (process.argv.includes('--history')) process.exitCode = (await historyCommand()) ? 0 : 1;
+else await runMatrix();

@@ -11,6 +11,8 @@ export interface Ask {
   headers?: Record<string, string>;
   /** Sent as JSON, or as a form when it is `URLSearchParams`. */
   body?: object | URLSearchParams;
+  /** Ends the connection, although the server may have the request. */
+  signal?: AbortSignal;
 }
 
 export interface Answer {
@@ -36,14 +38,17 @@ const payloadOf = (body: Ask['body']): { text?: string; type: Record<string, str
 class StaleConnection extends Error {}
 
 /** Sends one request, without retry. @throws Error without a whole response */
-export const send = (base: string, { method = 'GET', path, headers = {}, body }: Ask): Promise<Answer> =>
+export const send = (
+  base: string,
+  { method = 'GET', path, headers = {}, body, signal }: Ask,
+): Promise<Answer> =>
   new Promise((done, fail) => {
     const started = performance.now();
     const { text, type } = payloadOf(body);
     const length = text === undefined ? {} : { 'content-length': Buffer.byteLength(text) };
     const request = http.request(
       new URL(path, base),
-      { method, agent, headers: { ...type, ...length, ...headers } },
+      { method, agent, headers: { ...type, ...length, ...headers }, ...(signal && { signal }) },
       (response) => {
         const parts: Buffer[] = [];
         response.on('data', (part: Buffer) => parts.push(part));

@@ -51,12 +51,18 @@ export async function sealTemplate(url: string, name: string): Promise<void> {
   await execute(url, `ALTER DATABASE ${pg.escapeIdentifier(name)} IS_TEMPLATE true ALLOW_CONNECTIONS false`);
 }
 
-async function execute(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: urlOfDatabase(url, MAINTENANCE_DATABASE) });
+const execute = (url: string, statement: string): Promise<unknown[]> =>
+  queryRows(urlOfDatabase(url, MAINTENANCE_DATABASE), statement);
+
+/** Runs one statement in a connection of its own. @returns its rows */
+export async function queryRows<Row extends object>(url: string, statement: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  // The server may end while the connection is idle. The next statement rejects then.
+  client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query<Row>(statement)).rows;
   } finally {
-    await client.end();
+    await client.end().catch(() => undefined);
   }
 }
