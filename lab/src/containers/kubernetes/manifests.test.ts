@@ -70,11 +70,18 @@ describe.each(workloads.map((one) => [one.name, one] as const))('workload %s', (
     expect(account).toHaveProperty('automountServiceAccountToken', false);
   });
 
-  it('mounts no volume that other pods share', () => {
-    for (const volume of pod.volumes ?? [])
+  it('mounts no volume that other pods share, except the numbers of tax documents', () => {
+    const isMarked = ['api', 'worker'].includes(name);
+    const marks = { name: 'tax-numbers', persistentVolumeClaim: { claimName: 'tax-numbers' } };
+    const volumes = pod.volumes ?? [];
+    expect(volumes.filter((volume) => 'persistentVolumeClaim' in volume)).toEqual(isMarked ? [marks] : []);
+    for (const volume of volumes.filter((one) => !('persistentVolumeClaim' in one)))
       expect(['emptyDir', 'configMap', 'projected']).toContain(
         Object.keys(volume).find((key) => key !== 'name'),
       );
+    const mount = container.volumeMounts?.find((one) => one.name === 'tax-numbers');
+    const [, folder] = /TAX_MARKS_DIR=(\S+)/.exec(read('api/Dockerfile')) ?? [];
+    expect(mount?.mountPath).toBe(isMarked ? folder : undefined);
   });
 
   it('asks for processor and memory, and has limits', () => {
