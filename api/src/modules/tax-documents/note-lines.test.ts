@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import type { Refund } from '../refunds/refunds.repository.ts';
+import { noteOf } from './note-lines.ts';
+import type { TaxDocumentRow } from './tax-documents.repository.ts';
+
+const refundOf = (count: number, price: number) => {
+  const lines = Array.from({ length: count }, (_, index) => ({
+    position: index + 1,
+    sku: `W${index + 1}`,
+    name: `Vino ${index + 1}`,
+    qty: 1,
+    price,
+  }));
+  const parts = lines.map(({ position }) => ({
+    kind: 'line',
+    line_id: String(position),
+    qty: 1,
+    amount: price,
+  }));
+  return {
+    lines,
+    amount: count * price,
+    refund: { amount: count * price, lines: parts } as unknown as Refund,
+  };
+};
+const documentOf = (total: number) =>
+  ({ total, net: Math.round(total / 1.19), vat: total - Math.round(total / 1.19) }) as TaxDocumentRow;
+
+it('has a line for each of 60 returned lines, and one for more', () => {
+  const sixty = refundOf(60, 5_990);
+  expect(noteOf(sixty, documentOf(sixty.amount), []).lines).toHaveLength(60);
+  const more = refundOf(61, 5_990);
+  const { lines, totals } = noteOf(more, documentOf(more.amount), []);
+  expect(lines).toMatchObject([{ name: 'Devolución', quantity: 1, amount: 61 * 5_990 }]);
+  expect(totals.total).toBe(61 * 5_990);
+});
+
+it('has one line where the note gives back only a part of the refund', () => {
+  const { lines, refund } = refundOf(3, 5_990);
+  const note = noteOf({ lines, refund, amount: 5_990 }, documentOf(11_980), []);
+  expect(note.lines).toMatchObject([{ name: 'Devolución', amount: 5_990 }]);
+});
