@@ -78,8 +78,8 @@ export function checkDocument(
     amounts.reduce((total, { amount }) => total + amount, 0);
   const stamped = [read.issuer.rut, type, folio, date, read.receiver.rut, totals.total].map(String);
   const [today, oldest] = [0, 60].map((days) => inSantiago(new Date(now - days * 86_400_000)).date);
-  const net = Math.round(totals.total / (1 + VAT));
-  const { alcohol } = totals;
+  const { alcohol, exempt = 0 } = totals;
+  const net = Math.round((totals.total - exempt) / (1 + VAT));
   const isOfLines = alcohol.every(({ code }) => lines.some(({ alcoholTax }) => alcoholTax === code));
   const expires = type !== 39 && date > later(stamp.FA ?? '', CAF_MONTHS);
   const rules: [boolean, 1 | 3, number, string][] = [
@@ -94,7 +94,12 @@ export function checkDocument(
     [folio < Number(stamp.D) || folio > Number(stamp.H), 3, 520, 'Folio fuera del rango autorizado'],
     [date < (stamp.FA ?? '') || expires, 3, 521, 'Folio no vigente a la fecha del documento'],
     [sum(lines) - sum(discounts) !== totals.total, 3, 200, 'Total distinto a la suma de los detalles'],
-    [totals.net + totals.vat + sum(alcohol) !== totals.total, 3, 201, 'Total distinto a neto más impuestos'],
+    [
+      totals.net + totals.vat + sum(alcohol) + exempt !== totals.total,
+      3,
+      201,
+      'Total distinto a neto más impuestos',
+    ],
     [!isOfLines, 3, 203, 'Impuesto adicional sin su detalle'],
     [
       alcohol.length === 0 && Math.abs(net - totals.net) > MOST_PESOS_OFF,

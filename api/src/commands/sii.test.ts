@@ -43,12 +43,12 @@ const numbers = async () =>
 it('writes the envelopes and papers of the cases, in the format of the tax office', async () => {
   expect(await certify(CASES)).toContain('Certify in mode certification or sandbox');
   await upsertTaxSettings(shop.db, TAXES);
-  expect(await certify(CASES)).toContain('7 cases, 9 files');
+  expect(await certify(CASES)).toContain('8 cases, 10 files');
   const out = path.join(folder, 'out');
-  expect(readdirSync(out).filter((name) => name.endsWith('.pdf'))).toHaveLength(7);
+  expect(readdirSync(out).filter((name) => name.endsWith('.pdf'))).toHaveLength(8);
   for (const [name, format, documents] of [
     ['boletas.xml', 'EnvioBOLETA', 2],
-    ['facturas-and-notes.xml', 'EnvioDTE', 5],
+    ['facturas-and-notes.xml', 'EnvioDTE', 6],
   ] as const) {
     const xml = readFileSync(path.join(out, name), 'latin1');
     checkStructure(xml, format);
@@ -60,10 +60,17 @@ it('writes the envelopes and papers of the cases, in the format of the tax offic
     }
   }
   const xml = readFileSync(path.join(out, 'facturas-and-notes.xml'), 'latin1');
+  // 3 × 7,990 less 5 % is 22,771, less 1,000 it is 18,295 net, and the books are exempt.
+  expect(xml).toContain(
+    '<DescuentoPct>5</DescuentoPct><DescuentoMonto>1199</DescuentoMonto><MontoItem>22771</MontoItem>',
+  );
+  expect(xml).toContain(
+    '<MntNeto>18295</MntNeto><MntExe>25980</MntExe><TasaIVA>19</TasaIVA><IVA>3476</IVA><MntTotal>47751</MntTotal>',
+  );
   expect(xml).toContain('<TpoDocRef>SET</TpoDocRef>');
   expect(xml).toContain('<RazonRef>CASO 1000001-5</RazonRef>');
   expect(await numbers()).toEqual([
-    [33, 3],
+    [33, 4],
     [39, 3],
     [61, 4],
   ]);

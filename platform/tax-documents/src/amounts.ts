@@ -31,20 +31,22 @@ export const netOf = (gross: number, alcoholRate = 0): number =>
 export interface PaidPart {
   amount: number;
   alcoholTax?: AlcoholTax | undefined;
+  isExempt?: boolean | undefined;
 }
 
-/** Parts of a document whose lines and discounts have their taxes included. */
+/** Parts of a document whose lines and discounts have their taxes included. Exempt lines bear no discount. */
 export function paidParts(
   lines: readonly DocumentLine[],
   discounts: readonly DocumentDiscount[] = [],
 ): PaidPart[] {
   const shares = shareOut(
     sum(discounts.map(({ amount }) => amount)),
-    lines.map(({ amount }) => amount),
+    lines.map(({ amount, isExempt }) => (isExempt ? 0 : amount)),
   );
-  return lines.map(({ amount, alcoholTax }, index) => ({
+  return lines.map(({ amount, alcoholTax, isExempt }, index) => ({
     amount: amount - (shares[index] ?? 0),
     alcoholTax,
+    isExempt,
   }));
 }
 
@@ -54,8 +56,11 @@ export function paidParts(
  */
 export function totalsOf(parts: readonly PaidPart[]): Totals {
   const paid = new Map<AlcoholTax | undefined, number>();
-  for (const { amount, alcoholTax } of parts) paid.set(alcoholTax, (paid.get(alcoholTax) ?? 0) + amount);
-  const total = sum([...paid.values()]);
+  let exempt = 0;
+  for (const { amount, alcoholTax, isExempt } of parts)
+    if (isExempt) exempt += amount;
+    else paid.set(alcoholTax, (paid.get(alcoholTax) ?? 0) + amount);
+  const gross = sum([...paid.values()]);
   let net = 0;
   const alcohol: { code: AlcoholTax; amount: number }[] = [];
   for (const [code, amount] of paid) {
@@ -64,7 +69,13 @@ export function totalsOf(parts: readonly PaidPart[]): Totals {
     net += part;
     if (code) alcohol.push({ code, amount: divide(part * rate, 1_000) });
   }
-  return { net, vat: total - net - sum(alcohol.map(({ amount }) => amount)), alcohol, total };
+  return {
+    net,
+    vat: gross - net - sum(alcohol.map(({ amount }) => amount)),
+    alcohol,
+    ...(exempt > 0 && { exempt }),
+    total: gross + exempt,
+  };
 }
 
 /**

@@ -41,11 +41,14 @@ const cut = (text: string | undefined, longest: number): string | undefined =>
 const lineOf = (line: DocumentLine, index: number) => ({
   NroLinDet: index + 1,
   CdgItem: line.code === undefined ? undefined : { TpoCodigo: 'INT1', VlrCodigo: cut(line.code, 35) },
+  IndExe: line.isExempt ? 1 : undefined,
   NmbItem: cut(line.name, LONGEST.item),
   DscItem: cut(line.description, LONGEST.description),
   // Zero is not allowed in these elements.
   QtyItem: line.quantity || undefined,
   PrcItem: line.price || undefined,
+  DescuentoPct: line.discountPercent || undefined,
+  DescuentoMonto: line.quantity * line.price - line.amount || undefined,
   CodImpAdic: line.alcoholTax,
   MontoItem: line.amount,
 });
@@ -93,7 +96,12 @@ const boletaXml = (document: TaxDocument): string => {
         DirRecep: cut(receiver.address, LONGEST.address),
         CmnaRecep: cut(receiver.commune, LONGEST.commune),
       },
-      Totales: { MntNeto: totals.net || undefined, IVA: totals.vat || undefined, MntTotal: totals.total },
+      Totales: {
+        MntNeto: totals.net || undefined,
+        MntExe: totals.exempt,
+        IVA: totals.vat || undefined,
+        MntTotal: totals.total,
+      },
     },
     Detalle: document.lines.map(lineOf),
     DscRcgGlobal: discountsOf(document),
@@ -137,6 +145,7 @@ const invoiceXml = (document: TaxDocument): string => {
       },
       Totales: {
         MntNeto: totals.net,
+        MntExe: totals.exempt,
         TasaIVA: taxRates.vat,
         IVA: totals.vat,
         ImptoReten: totals.alcohol.map(({ code, amount }) => ({

@@ -16,7 +16,10 @@ export interface ReadDocument {
   date: string;
   issuer: { rut: string; name: string; activity: string; address: string; commune: string };
   receiver: Receiver;
-  lines: readonly Pick<DocumentLine, 'name' | 'code' | 'quantity' | 'price' | 'amount' | 'alcoholTax'>[];
+  lines: readonly Pick<
+    DocumentLine,
+    'name' | 'code' | 'quantity' | 'price' | 'discountPercent' | 'amount' | 'alcoholTax' | 'isExempt'
+  >[];
   discounts: readonly DocumentDiscount[];
   /** Document that a note changes. */
   reference: {
@@ -68,7 +71,9 @@ export function readDocument(xml: string): ReadDocument {
       code: find('VlrCodigo', line),
       quantity: number('QtyItem', line),
       price: number('PrcItem', line),
+      discountPercent: number('DescuentoPct', line) || undefined,
       amount: number('MontoItem', line),
+      isExempt: find('IndExe', line) === '1' || undefined,
       alcoholTax: (number('CodImpAdic', line) || undefined) as AlcoholTax | undefined,
     })),
     discounts: elements('DscRcgGlobal').map((discount) => ({
@@ -90,6 +95,7 @@ export function readDocument(xml: string): ReadDocument {
         code: number('TipoImp', tax) as AlcoholTax,
         amount: number('MontoImp', tax),
       })),
+      exempt: number('MntExe') || undefined,
       total: number('MntTotal'),
     },
     stamp: /<TED .*<\/TED>/s.exec(xml)?.[0] ?? '',

@@ -9,6 +9,7 @@ const LINES = [
   'QtyItem',
   'UnmdItem',
   'PrcItem',
+  'DescuentoPct',
   'DescuentoMonto',
   'CodImpAdic',
   'MontoItem',

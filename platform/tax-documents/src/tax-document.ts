@@ -40,8 +40,12 @@ export interface DocumentLine {
   quantity: number;
   /** Price of one, tax included. */
   price: number;
-  /** `quantity` × `price`, tax included. */
+  /** Discount on the line in whole percent. */
+  discountPercent?: number | undefined;
+  /** `quantity` × `price`, less the line's discount. Tax included. */
   amount: number;
+  /** Without value added tax. */
+  isExempt?: boolean | undefined;
   /** Code of the alcohol tax, only for buyers who sell on. */
   alcoholTax?: AlcoholTax | undefined;
 }
@@ -73,6 +77,8 @@ export interface Totals {
   vat: number;
   /** Alcohol taxes by code. Empty for sales to consumers. */
   alcohol: readonly { code: AlcoholTax; amount: number }[];
+  /** Amount without value added tax. */
+  exempt?: number | undefined;
   total: number;
 }
 

@@ -3,6 +3,7 @@ import { normalizeRut } from 'shared-contracts/domain/rut';
 import { paidParts, totalsOf } from 'tax-documents/amounts';
 import {
   DOCUMENT_TYPES,
+  type DocumentLine,
   type DocumentReference,
   isBoleta,
   type TaxDocument,
@@ -20,6 +21,16 @@ const TYPES = {
 const text = z.string().trim().min(1).max(100);
 const clp = z.int().min(0);
 
+const line = z.strictObject({
+  name: text,
+  quantity: z.int().min(1),
+  price: clp,
+  /** Discount on the line in percent. */
+  discount: z.int().min(1).max(99).optional(),
+  /** Without value added tax. */
+  exempt: z.boolean().default(false),
+});
+
 const testCase = z.strictObject({
   /** Name of the case in the office's set. */
   id: text,
@@ -28,8 +39,8 @@ const testCase = z.strictObject({
     .strictObject({ rut: text, name: text, activity: text, address: text, commune: text })
     .optional(),
   /** Prices with tax. A note without lines has those of its document. */
-  lines: z.array(z.strictObject({ name: text, quantity: z.int().min(1), price: clp })).optional(),
-  /** Pesos off the whole document. */
+  lines: z.array(line).optional(),
+  /** Pesos off the whole document, of its lines that are not exempt. */
   discount: clp.default(0),
   /** Document that a note changes: 1 annuls it, 2 corrects a text, 3 corrects amounts. */
   changes: z
@@ -45,6 +56,14 @@ export class TestCaseError extends Error {
 }
 
 export const typeOf = ({ type }: TestCase) => TYPES[type];
+
+/** A line with its discount rounded to whole pesos. */
+const lineOf = ({ name, quantity, price, discount = 0, exempt }: z.output<typeof line>): DocumentLine => ({
+  ...{ name, quantity, price },
+  ...(discount > 0 && { discountPercent: discount }),
+  ...(exempt && { isExempt: true }),
+  amount: quantity * price - Math.round((quantity * price * discount) / 100),
+});
 
 /** Discount of a case as the document has it. */
 const discountsOf = ({ discount }: TestCase) =>
@@ -64,7 +83,7 @@ export function documentOf(
   const changed = one.changes && built.get(one.changes.case);
   if (one.changes && !changed)
     throw new TestCaseError(`Case ${one.id} changes ${one.changes.case}, which is no case before it.`);
-  const own = one.lines?.map((line) => ({ ...line, amount: line.quantity * line.price }));
+  const own = one.lines?.map(lineOf);
   const lines = own ?? changed?.lines ?? [];
   const discounts = own ? discountsOf(one) : (changed?.discounts ?? []);
   const references: DocumentReference[] =

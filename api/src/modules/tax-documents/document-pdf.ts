@@ -158,12 +158,14 @@ const drawRule = (pdf: Pdf, { margin, width }: Sheet): void => {
 
 const drawLines = (pdf: Pdf, { lines, discounts, totals, type }: ReadDocument, sheet: Sheet): void => {
   drawRule(pdf, sheet);
-  for (const { name, quantity, price, amount } of lines) {
+  for (const { name, quantity, price, discountPercent, amount, isExempt } of lines) {
     const each = quantity > 1 ? `${quantity} × ${formatClp(price)}  ` : '';
-    drawRow(pdf, sheet, [`${each}${name}`, formatClp(amount)]);
+    const notes = [discountPercent && `−${discountPercent} %`, isExempt && 'exento'].filter(Boolean);
+    drawRow(pdf, sheet, [[`${each}${name}`, ...notes].join(', '), formatClp(amount)]);
   }
   for (const { name, amount } of discounts) drawRow(pdf, sheet, [name, `-${formatClp(amount)}`]);
   drawRule(pdf, sheet);
+  if (totals.exempt) drawRow(pdf, sheet, ['Exento', formatClp(totals.exempt)]);
   if (type !== DOCUMENT_TYPES.boleta) drawRow(pdf, sheet, ['Neto', formatClp(totals.net)]);
   const vat = type === DOCUMENT_TYPES.boleta ? 'El IVA incluido en esta boleta es de' : 'IVA 19 %';
   drawRow(pdf, sheet, [vat, formatClp(totals.vat)]);
