@@ -33,6 +33,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   'office-list-subscriptions': { action: 'newsletter.read', entity: 'subscription', shows: 'list' },
   'office-list-tax-documents': { action: 'taxes.read', entity: 'tax-document', shows: 'list' },
   'office-export-tax-book': { action: 'taxes.export', entity: 'tax-document', shows: 'list' },
+  'office-export-accounting': { action: 'taxes.export', entity: 'order', shows: 'list' },
   'office-print-tax-documents': { action: 'taxes.read', entity: 'tax-document', shows: 'list' },
   'office-list-failed-mails': { action: 'mails.read', entity: 'mail', shows: 'list' },
 };

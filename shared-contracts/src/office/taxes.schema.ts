@@ -66,6 +66,19 @@ export const exportTaxBook = {
   response: z.object({ filename: z.string(), text: z.string(), rows: z.int() }),
 };
 
+/** Tables for the accountant, beside the book. */
+export const EXPORTED_TABLES = ['orders', 'lines', 'payments', 'refunds'] as const;
+export type ExportedTable = (typeof EXPORTED_TABLES)[number];
+
+/**
+ * Paid orders and their lines by the day of the order, payments and refunds by the day of the money. Both days are
+ * included.
+ */
+export const exportAccounting = {
+  query: z.object({ table: z.enum(EXPORTED_TABLES), from: day, to: day }),
+  response: z.object({ filename: z.string(), text: z.string(), rows: z.int() }),
+};
+
 /** Numbers of a type. */
 const numbersOfKind = z.object({
   kind,

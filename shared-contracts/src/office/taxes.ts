@@ -30,6 +30,15 @@ export const exportTaxBook = /* @__PURE__ */ officeEndpoint<typeof schema.export
   errors,
 });
 
+export const exportAccounting = /* @__PURE__ */ officeEndpoint<typeof schema.exportAccounting>({
+  id: 'office-export-accounting',
+  method: 'GET',
+  path: '/office/accounting.csv',
+  access: 'taxes.export',
+  summary: 'Orders, lines, payments or refunds of days as CSV text, in the language of the request',
+  errors,
+});
+
 export const readTaxes = /* @__PURE__ */ officeEndpoint<typeof schema.readTaxes>({
   id: 'office-read-taxes',
   method: 'GET',

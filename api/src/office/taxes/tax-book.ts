@@ -1,6 +1,7 @@
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { kindOfTaxDocument, type TaxDocumentKind } from 'shared-contracts/domain/tax-documents';
 import type { Locale } from 'shared-contracts/locale';
+import type { TaxEnvironment, TaxSettings } from 'shared-contracts/office/tax-settings.schema';
 import type { exportTaxBook as schema } from 'shared-contracts/office/taxes.schema';
 import { DOCUMENT_TYPES, type DocumentType } from 'tax-documents/tax-document';
 import type { Executor } from '../../db/connect.ts';
@@ -63,15 +64,18 @@ const amountsOf = ({ type, net, vat, total }: BookRow): number[] =>
 const sumOf = (rows: readonly BookRow[], column: number): number =>
   rows.reduce((sum, row) => sum + (amountsOf(row)[column] ?? 0), 0);
 
+/** Environment whose documents count for the books. */
+export const bookEnvironment = (settings: TaxSettings | undefined): TaxEnvironment =>
+  settings && settings.mode !== 'off' ? settings.mode : 'production';
+
 /** Documents of days, credit notes below zero, with their sum: what the shop sold and kept. */
 export const exportTaxBook = async (
   db: Executor,
   { from, to }: { from: string; to: string },
   locale: Locale,
 ): Promise<EndpointOutput<typeof schema>> => {
-  const settings = await findTaxSettings(db);
-  const mode = settings?.mode ?? 'off';
-  const rows = await findBook(db, { environment: mode === 'off' ? 'production' : mode, from, to });
+  const environment = bookEnvironment(await findTaxSettings(db));
+  const rows = await findBook(db, { environment, from, to });
   const cells = rows.map((row) => {
     const { day, type, number, rut, order_number, platform, changed_type, changed_number } = row;
     const changes =

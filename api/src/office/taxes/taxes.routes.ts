@@ -5,6 +5,7 @@ import { sendFile } from '../../plugins/send-file.ts';
 import { officeEndpoints, staffOf } from '../access/access.ts';
 import type { Change } from '../access/change.ts';
 import type { OfficeModule } from '../office-module.ts';
+import { exportAccounting } from './accounting-csv.ts';
 import { exportTaxBook } from './tax-book.ts';
 import { findTaxDocuments } from './tax-documents.repository.ts';
 import { addTaxNumbers, changeTaxes, readTaxes, storeTaxCertificate } from './taxes.service.ts';
@@ -35,6 +36,7 @@ export const taxesModule: OfficeModule = (app, { db, config }) => {
     { answerWithinMs: 60_000 },
   );
   on(endpoints.exportTaxBook, ({ query, request }) => exportTaxBook(db, query, request.locale));
+  on(endpoints.exportAccounting, ({ query, request }) => exportAccounting(db, query, request.locale));
   on(endpoints.readTaxes, () => readTaxes(db, new Date()));
   on(endpoints.changeTaxes, ({ body: { reason, ...body }, request }) =>
     changeTaxes(db, changeOf(request, reason), body),

@@ -1,8 +1,9 @@
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import { dayInSantiago } from 'shared-contracts/domain/santiago';
 import * as orders from 'shared-contracts/office/orders';
 import type { TaxSettings } from 'shared-contracts/office/tax-settings.schema';
 import * as endpoints from 'shared-contracts/office/taxes';
-import type { OfficeTaxes } from 'shared-contracts/office/taxes.schema';
+import { EXPORTED_TABLES, type ExportedTable, type OfficeTaxes } from 'shared-contracts/office/taxes.schema';
 import { readToday } from 'shared-contracts/office/today';
 import { makeCaf, makeCertificate, makeOfficeKey } from 'tax-documents/sandbox-keys';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -276,5 +277,41 @@ describe('certificate and numbers', () => {
     await add(caf([501, 600]));
     await issue();
     expect(await missing()).toBeUndefined();
+  });
+});
+
+describe('the tables for the accountant', () => {
+  const day = dayInSantiago(new Date());
+  const tableOf = async (table: ExportedTable, days = { from: day, to: day }) => {
+    const { body } = await asManager(endpoints.exportAccounting, { query: { table, ...days } });
+    const [, ...rows] = (body as { text: string }).text.trim().split('\r\n');
+    return rows.map((row) => row.split(';'));
+  };
+  const of = (rows: string[][], { number }: Placed) => rows.filter((row) => row[1] === number);
+
+  it('have orders with net, VAT, document and refunds, their lines, payments and refunds', async () => {
+    const kept = await paid();
+    const part = await paid(COMPANY);
+    await issue();
+    await refund(part, 2345);
+    await issue();
+    const [order = []] = of(await tableOf('orders'), part);
+    const [net, vat, refunded] = order.slice(-3).map(Number);
+    expect([Number(order[10]), (net ?? 0) + (vat ?? 0), refunded]).toEqual([part.total, part.total, 2345]);
+    expect([order[4], order[5]]).toEqual(['76086428-5', expect.stringMatching(/^33-\d+$/)]);
+    const lines = of(await tableOf('lines'), kept);
+    const [sold = []] = of(await tableOf('orders'), kept);
+    expect(lines.map((line) => Number(line.at(-1)))).toEqual([Number(sold[6])]);
+    const [payment = []] = of(await tableOf('payments'), kept);
+    expect([payment[2], Number(payment[4]), payment[8]]).toEqual(['tarjeta', kept.total, '6623']);
+    expect(payment[6]).toMatch(/^\d+$/);
+    const [given = []] = of(await tableOf('refunds'), part);
+    expect([Number(given[4]), given[5], given[7]]).toEqual([2345, 'no', expect.stringMatching(/^61-\d+$/)]);
+  });
+
+  it('have no order of another day', async () => {
+    await paid();
+    for (const table of EXPORTED_TABLES)
+      expect(await tableOf(table, { from: '2020-01-01', to: '2020-01-31' })).toEqual([]);
   });
 });

@@ -71,7 +71,7 @@ describe('the dialog of an upload', () => {
   });
 });
 
-describe('the dialog of the book of sales', () => {
+describe('the dialog of files for the accountant', () => {
   it('begins with this month, asks for the chosen days and saves the text', async () => {
     const book = { filename: 'libro-de-ventas.csv', text: 'fecha;tipo', rows: 2 };
     office.answers['GET /office/tax-book.csv'] = () => json(book);
@@ -86,6 +86,17 @@ describe('the dialog of the book of sales', () => {
     fireEvent.click(button('Bajar CSV'));
     await waitFor(() => expect(saved).toHaveBeenCalledWith('libro-de-ventas.csv', 'fecha;tipo'));
     expect(office.asked.at(-1)?.url).toContain('from=2030-01-05&to=2030-01-31');
-    await screen.findByText('2 documentos');
+    await screen.findByText('2 filas');
+  });
+
+  it('saves another table', async () => {
+    const table = { filename: 'pagos.csv', text: 'fecha;pedido', rows: 1 };
+    office.answers['GET /office/accounting.csv'] = () => json(table);
+    await showSignedIn(office, <BookDialog onClose={onClose} />);
+    fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Contenido' }));
+    fireEvent.click(screen.getByRole('option', { name: 'Pagos' }));
+    fireEvent.click(button('Bajar CSV'));
+    await waitFor(() => expect(saved).toHaveBeenCalledWith('pagos.csv', 'fecha;pedido'));
+    expect(office.asked.at(-1)?.url).toContain('table=payments&from=');
   });
 });

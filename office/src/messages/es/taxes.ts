@@ -39,10 +39,25 @@ export const taxes = {
     done: 'El documento nuevo está emitido',
   },
   book: {
-    title: 'Libro de ventas',
-    help: 'Los documentos de estos días en CSV, con las notas de crédito restadas y la suma al final.',
+    title: 'Archivos para el contador',
+    table: 'Contenido',
+    tables: {
+      book: 'Libro de ventas',
+      orders: 'Pedidos',
+      lines: 'Líneas de los pedidos',
+      payments: 'Pagos',
+      refunds: 'Devoluciones',
+    },
+    help: {
+      book: 'Los documentos de estos días en CSV, con las notas de crédito restadas y la suma al final.',
+      orders: 'Los pedidos pagados que se hicieron en estos días, con neto, IVA, documento y lo devuelto.',
+      lines: 'Cada producto de los pedidos pagados de estos días.',
+      payments:
+        'Lo que entró en estos días, con el código de autorización y la orden de compra de cada tarjeta.',
+      refunds: 'Lo que se devolvió en estos días, con su nota de crédito.',
+    },
     save: 'Bajar CSV',
-    saved: '%{smart_count} documento |||| %{smart_count} documentos',
+    saved: '%{smart_count} fila |||| %{smart_count} filas',
   },
   upload: 'Subir',
   choose: 'Elegir archivo',
