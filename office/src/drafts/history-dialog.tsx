@@ -29,7 +29,7 @@ interface HistoryDialogProps {
 const useRevisions = ({ endpoints, state: { id } }: HistoryDialogProps) => {
   const { call } = useOffice();
   const [list, setList] = useState<Listed['data']>();
-  const [hasMore, setMore] = useState(false);
+  const [last, setLast] = useState<Listed>();
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<Revision>();
   const [error, setError] = useState('');
@@ -37,12 +37,14 @@ const useRevisions = ({ endpoints, state: { id } }: HistoryDialogProps) => {
   const fail = (cause: Error) => setError(cause.message);
   useEffect(() => {
     call(listRevisions, { params: { id }, query: { page } })
-      .then(({ data, total, more }) => {
-        setList((known = []) => (page === 1 ? data : [...known, ...data]));
-        setMore(more || data.length * page < total);
+      .then((answer) => {
+        setList((known = []) => (page === 1 ? answer.data : [...known, ...answer.data]));
+        setLast(answer);
       })
-      .catch((cause: Error) => setError(cause.message));
+      .catch(fail);
   }, [call, listRevisions, id, page]);
+  // The counted total has a limit. Beyond it, only an empty page shows the end.
+  const hasMore = last?.more ? last.data.length > 0 : (list?.length ?? 0) < (last?.total ?? 0);
   const choose = (revision: string) =>
     call(readRevision, { params: { id, revision } }).then(setChosen).catch(fail);
   return { list, hasMore, more: () => setPage(page + 1), chosen, choose, error };
