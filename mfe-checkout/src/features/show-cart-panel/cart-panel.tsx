@@ -14,9 +14,9 @@ import { useNetwork } from '../../lib/cart/use-network.ts';
 import { CartChanges } from '../../lib/cart-changes.tsx';
 import { CartLines } from '../../lib/cart-lines/cart-lines.tsx';
 import { RemovalNotice } from '../../lib/cart-lines/removal-notice.tsx';
+import { goToPayClicked } from '../../lib/focus-next-step.model.ts';
 import { $giftCost } from '../../lib/gift-box/gift-box.model.ts';
 import { useMessages } from '../../lib/messages.ts';
-import { payFollowed } from '../../lib/pay-wanted.model.ts';
 import { Recommended } from '../../lib/recommended.tsx';
 import { TotalsList } from '../../lib/totals-list.tsx';
 import styles from './cart-panel.module.css';
@@ -141,7 +141,7 @@ type Filled = Extract<CartView, { kind: 'filled' }>;
  */
 const Foot = ({ view, onFollowed }: { view: Filled; onFollowed: () => void }) => {
   const { panel, totals } = useMessages();
-  const [giftCost, payWanted] = useUnit([$giftCost, payFollowed]);
+  const [giftCost, goToPay] = useUnit([$giftCost, goToPayClicked]);
   return (
     <>
       <dl className={styles.total} aria-busy={view.isPending || undefined}>
@@ -155,7 +155,7 @@ const Foot = ({ view, onFollowed }: { view: Filled; onFollowed: () => void }) =>
         variant="primary"
         href={hrefs.cart}
         onClick={() => {
-          payWanted();
+          goToPay();
           onFollowed();
         }}
       >

@@ -7,7 +7,7 @@ import { acknowledgeCartChanges } from 'shared-contracts/api/shopping-cart';
 import type { CartChange } from 'shared-contracts/api/shopping-cart.schema';
 import { $host } from 'shared-kit/host';
 import { $cart, $cartId, cartRefreshRequested, changesDismissed } from './cart.model.ts';
-import { inTurn } from './cart-lock.ts';
+import { withCartLock } from './cart-lock.ts';
 
 export const changesSeen = createEvent();
 
@@ -19,7 +19,7 @@ const acknowledgeFx = attach({
   effect: async ({ host, cartId }, changes: readonly CartChange[]) => {
     if (!host || !cartId) return;
     const input = { query: { cart_id: cartId }, body: { changes: [...changes] } };
-    await inTurn('exclusive', () => host.api.call(acknowledgeCartChanges, input));
+    await withCartLock('exclusive', () => host.api.call(acknowledgeCartChanges, input));
   },
 });
 

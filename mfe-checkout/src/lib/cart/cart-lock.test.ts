@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { inTurn } from './cart-lock.ts';
+import { withCartLock } from './cart-lock.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -19,8 +19,8 @@ const after = (ms: number) => () => new Promise<void>((done) => setTimeout(done,
 
 it('waits for the slowest write of another tab, so that both write to one cart', async () => {
   const events: string[] = [];
-  const first = inTurn('exclusive', after(8_000)).then(() => events.push('first ended'));
-  const second = inTurn('exclusive', async () => void events.push('second began'));
+  const first = withCartLock('exclusive', after(8_000)).then(() => events.push('first ended'));
+  const second = withCartLock('exclusive', async () => void events.push('second began'));
   await vi.advanceTimersByTimeAsync(8_100);
   await Promise.all([first, second]);
   expect(events).toEqual(['first ended', 'second began']);
@@ -28,9 +28,9 @@ it('waits for the slowest write of another tab, so that both write to one cart',
 
 it('does not wait for ever for a tab that hangs', async () => {
   let end = () => {};
-  const hanging = inTurn('exclusive', () => new Promise<void>((done) => (end = done)));
+  const hanging = withCartLock('exclusive', () => new Promise<void>((done) => (end = done)));
   const act = vi.fn(async () => {});
-  const other = inTurn('exclusive', act);
+  const other = withCartLock('exclusive', act);
   await vi.advanceTimersByTimeAsync(10_100);
   await other;
   expect(act).toHaveBeenCalledOnce();
@@ -46,7 +46,7 @@ it('does not act twice when the browser takes its lock away', async () => {
     throw new DOMException('The page was suspended', 'AbortError');
   });
   const act = vi.fn(async () => {});
-  await Promise.all([inTurn('exclusive', act), vi.advanceTimersByTimeAsync(100)]);
+  await Promise.all([withCartLock('exclusive', act), vi.advanceTimersByTimeAsync(100)]);
   await vi.advanceTimersByTimeAsync(100);
   expect(act).toHaveBeenCalledOnce();
 });

@@ -14,7 +14,7 @@ const LOCK_WAIT_MS = 10_000;
  * Runs `act` with the lock. Readers share it, a writer holds it alone. The result is stored before the lock
  * ends. Runs `act` without the lock after `LOCK_WAIT_MS`.
  */
-export const inTurn = <T>(mode: LockMode, act: () => Promise<T>): Promise<T> => {
+export const withCartLock = <T>(mode: LockMode, act: () => Promise<T>): Promise<T> => {
   const locks = globalThis.navigator?.locks;
   if (!locks) return act();
   return new Promise((done, fail) => {

@@ -4,8 +4,7 @@ import type { HostServices } from 'shared-contracts/host';
 import { logFailure } from './log-failure.ts';
 import { readStoredCartId, storeCartId } from './stored-cart.ts';
 
-/** Whether the server does not know this cart. */
-export const isLost = (error: unknown): boolean => apiErrorOf(error)?.code === 'CART_NOT_FOUND';
+export const isCartNotFound = (error: unknown): boolean => apiErrorOf(error)?.code === 'CART_NOT_FOUND';
 
 /** Whether the browser has a network. true when the browser does not say. */
 export const isOnline = (): boolean => globalThis.navigator?.onLine !== false;

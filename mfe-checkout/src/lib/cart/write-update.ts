@@ -4,11 +4,11 @@ import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
 import { apiErrorOf } from 'shared-contracts/errors';
 import type { HostServices } from 'shared-contracts/host';
 import { isRefusal } from '../is-refusal.ts';
-import { inTurn } from './cart-lock.ts';
+import { withCartLock } from './cart-lock.ts';
 import type { CartEffect } from './machine/effects.ts';
 import type { CartEvent, WriteFailure } from './machine/events.ts';
 import { type LineUpdate, quantityOn } from './machine/line-updates.ts';
-import { ensureCartId, isLost, isOnline, openCart } from './open-cart.ts';
+import { ensureCartId, isCartNotFound, isOnline, openCart } from './open-cart.ts';
 import { watchVisit } from './page-visit.ts';
 import { readStoredCart, readStoredCartId } from './stored-cart.ts';
 import { isStored, type StoredUpdate, storeUpdate } from './stored-updates.ts';
@@ -68,14 +68,14 @@ const writeLine = (
     const options = { signal: signal ?? AbortSignal.timeout(CART_WRITE_TIMEOUT_MS) };
     return (await host.api.call(updateCart, input, options)).data;
   };
-  return inTurn('exclusive', async () => {
+  return withCartLock('exclusive', async () => {
     const update = settle(effect);
     settled(update);
     const id = await ensureCartId(host, effect.cartId);
     try {
       return await write(id, update);
     } catch (error) {
-      if (!isLost(error)) throw error;
+      if (!isCartNotFound(error)) throw error;
       return write(await openCart(host), update);
     }
   });

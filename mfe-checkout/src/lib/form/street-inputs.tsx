@@ -2,7 +2,7 @@ import { useMessages } from '../messages.ts';
 import { useStepMessages } from '../step-messages.ts';
 import { TextInput } from './inputs.ts';
 
-/** Street with number, and apartment: fields of `HOME_ADDRESS`. */
+/** Street with number, and apartment. `HOME_ADDRESS` (draft/rules.ts) has their validators. */
 export const StreetInputs = () => {
   const { fields } = useMessages();
   const { delivery } = useStepMessages();

@@ -6,8 +6,8 @@ import { Notice } from 'shared-ui/notice';
 import { CouponForm } from '../../features/apply-coupon/index.ts';
 import type { CartView } from '../../lib/cart/cart-view.model.ts';
 import { CartChanges } from '../../lib/cart-changes.tsx';
+import { $shouldFocusNextStep, nextStepFocused } from '../../lib/focus-next-step.model.ts';
 import { useMessages } from '../../lib/messages.ts';
-import { $isPayWanted, payReached } from '../../lib/pay-wanted.model.ts';
 import { TotalsList } from '../../lib/totals-list.tsx';
 import styles from './cart.module.css';
 import { EstimateFold } from './estimate-fold.tsx';
@@ -57,20 +57,20 @@ export const CartSummary = ({ view, giftCost }: CartSummaryProps) => {
 /** Link to the next step. Scrolls to it and focuses it after "Ir a pagar" in the cart panel. */
 const NextStep = () => {
   const { cart: words } = useMessages();
-  const [isWanted, reached] = useUnit([$isPayWanted, payReached]);
+  const [shouldFocus, focused] = useUnit([$shouldFocusNextStep, nextStepFocused]);
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (!isWanted) return;
+    if (!shouldFocus) return;
     // The shell scrolls and focuses a new page in the next frame. Run after that.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
         link.current?.scrollIntoView({ block: 'center' });
         link.current?.focus({ preventScroll: true });
-        reached();
+        focused();
       });
     });
     return () => cancelAnimationFrame(frame);
-  }, [isWanted, reached]);
+  }, [shouldFocus, focused]);
   return (
     <ButtonLink ref={link} variant="primary" wide href={hrefs.checkoutPersonal}>
       {words.checkout}

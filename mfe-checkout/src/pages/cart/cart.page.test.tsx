@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { cartState } from 'shared-contracts/bus/topics';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { $isPayWanted, payFollowed } from '../../lib/pay-wanted.model.ts';
+import { $shouldFocusNextStep, goToPayClicked } from '../../lib/focus-next-step.model.ts';
 import { aCart, aLine, CART_ID, keepCart } from '../../lib/testing/cart-fixtures.ts';
 import { hostError } from '../../lib/testing/host-error.ts';
 import { keepSentOrder } from '../../lib/testing/sent-order-fixtures.ts';
@@ -110,9 +110,9 @@ describe('cart page', () => {
     const { scope } = await show();
     const onward = screen.getByRole('link', { name: 'Continuar compra' });
     expect(document.activeElement).not.toBe(onward);
-    await act(() => allSettled(payFollowed, { scope }));
+    await act(() => allSettled(goToPayClicked, { scope }));
     await waitFor(() => expect(document.activeElement).toBe(onward));
-    expect(scope.getState($isPayWanted)).toBe(false);
+    expect(scope.getState($shouldFocusNextStep)).toBe(false);
   });
 
   it('changes a quantity at once, within stock', async () => {
