@@ -10,7 +10,7 @@ export const whenOnline = (act: () => void): void => {
  * Shows a text until the connection is back: that there is none, in the sentence that the server wrote into the
  * document, or another one. The code of dialogs and toasts may not be loaded.
  */
-export const sayOffline = (text?: string): void => {
+export const showOfflineNotice = (text?: string): void => {
   const notice = document.getElementById('offline');
   if (!notice || navigator.onLine) return;
   notice.textContent = text ?? notice.dataset.text ?? '';

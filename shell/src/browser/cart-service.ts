@@ -6,7 +6,7 @@ import type { Bus } from 'shared-contracts/bus/bus';
 import { cartState, cartUpdate, sessionState } from 'shared-contracts/bus/topics';
 import type { HostServices } from 'shared-contracts/host';
 import type { CartServiceModule, SerializedState } from 'shared-contracts/remote';
-import { sayOffline, whenOnline } from '../offline.ts';
+import { showOfflineNotice, whenOnline } from '../offline.ts';
 import { hasStoredCart, readStoredCount } from '../stored-cart.ts';
 import { keepUnsent } from './keep-unsent.ts';
 import { beginLoading, endLoading } from './loading/loading.ts';
@@ -89,7 +89,7 @@ export const wakeForCart = (bus: Bus, wake: () => void): void => {
   const look = () => hasStoredCart() && wake();
   if (hasStoredCart()) whenIdle(wake);
   // Without a connection, the cart changes by a press only.
-  bus.subscribe(cartState, () => sayOffline());
+  bus.subscribe(cartState, () => showOfflineNotice());
   bus.subscribe(sessionState, ({ kind }) => kind === 'customer' && whenIdle(wake));
   for (const type of ['storage', 'pageshow', 'focus']) addEventListener(type, look);
   document.addEventListener('visibilitychange', () => !document.hidden && look());

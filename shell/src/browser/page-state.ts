@@ -25,8 +25,8 @@ const writeTags = async (head: PageHead, options: PageWriterOptions): Promise<vo
 
 export const createPageWriter = (options: PageWriterOptions) => {
   let shownPath = location.pathname;
-  const served = location.href;
-  let isServed = true;
+  const servedUrl = location.href;
+  let areServedTagsValid = true;
   // The shopper returns to the visible page, while the next one is loading.
   addEventListener('single-spa:before-routing-event', () => {
     if (isVisible(location.pathname)) endLoading('page');
@@ -36,10 +36,10 @@ export const createPageWriter = (options: PageWriterOptions) => {
     shownPath = location.pathname;
     const title = titleOf({ head, shopName: options.config.shopName });
     if (document.title !== title) document.title = title;
-    // The server wrote the first page's tags, unless its render failed.
-    const isHidden = document.querySelector('meta[name="robots"]') !== null;
-    isServed &&= location.href === served && isHidden === Boolean(head.noindex);
-    if (!isServed) void writeTags(head, options);
+    // The server wrote the first page's tags. If its render failed, it may have written a `noindex` that is wrong now.
+    const hasNoindex = document.querySelector('meta[name="robots"]') !== null;
+    areServedTagsValid &&= location.href === servedUrl && hasNoindex === Boolean(head.noindex);
+    if (!areServedTagsValid) void writeTags(head, options);
     endLoading('page');
     pageViewed();
     if (!moved) return;

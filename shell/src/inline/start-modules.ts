@@ -3,7 +3,7 @@
  * Reading a page needs no scripts, and evaluating them takes most of the main thread's time
  * (docs/decisions/0054-scripts-at-first-use.md).
  */
-import { sayOffline, whenOnline } from '../offline.ts';
+import { showOfflineNotice, whenOnline } from '../offline.ts';
 import { afterPaint } from './after-paint.ts';
 import { atFirstUse } from './first-use.ts';
 
@@ -56,7 +56,7 @@ const preload = (file: ModuleFile): void =>
  */
 const loadEntry = (entry: ModuleFile, load: Load): void => {
   const loadAgain = async () => {
-    sayOffline();
+    showOfflineNotice();
     await new Promise<void>(whenOnline);
     await download(entry, { cache: 'reload', signal: AbortSignal.timeout(FETCH_LATEST_MS) });
     preload(entry);

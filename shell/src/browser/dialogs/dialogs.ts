@@ -2,7 +2,7 @@
 import type { Bus } from 'shared-contracts/bus/bus';
 import { dialogOpen } from 'shared-contracts/bus/topics';
 import type { Locale } from 'shared-contracts/locale';
-import { sayOffline } from '../../offline.ts';
+import { showOfflineNotice } from '../../offline.ts';
 
 export const startDialogs = (bus: Bus, locale: Locale): void => {
   bus.serve(dialogOpen, async (dialog) => {
@@ -10,7 +10,8 @@ export const startDialogs = (bus: Bus, locale: Locale): void => {
       const { showDialog } = await import(/* webpackChunkName: "dialogs" */ './dialog-host.tsx');
       return await showDialog(dialog, locale);
     } catch (error) {
-      sayOffline(dialog.description);
+      // Without a connection the dialog cannot load. Show its text at least.
+      showOfflineNotice(dialog.description);
       throw error;
     }
   });

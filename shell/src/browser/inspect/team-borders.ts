@@ -44,17 +44,17 @@ const start = (boot: BootData): (() => void) => {
       if (region.getAttribute(LABEL) !== text) region.setAttribute(LABEL, text);
     }
   };
-  const later = new MutationObserver(label);
-  later.observe(document.body, { childList: true, subtree: true });
-  const measured = new PerformanceObserver(label);
-  measured.observe({ type: 'measure', buffered: true });
+  const regionObserver = new MutationObserver(label);
+  regionObserver.observe(document.body, { childList: true, subtree: true });
+  const timingObserver = new PerformanceObserver(label);
+  timingObserver.observe({ type: 'measure', buffered: true });
   const style = borderStyle();
   document.adoptedStyleSheets.push(style);
   label();
   return () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== style);
-    later.disconnect();
-    measured.disconnect();
+    regionObserver.disconnect();
+    timingObserver.disconnect();
     for (const region of document.querySelectorAll(`[${LABEL}]`)) region.removeAttribute(LABEL);
   };
 };

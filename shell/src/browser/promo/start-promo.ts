@@ -31,6 +31,7 @@ export const startPromo = (parts: PromoParts, report: HostServices['report']): v
   const later = (): void => {
     setTimeout(tryShow, PROMO_DELAY_MS);
   };
+  // The timer of the inline script ended before this code was loaded.
   if (performance.getEntriesByName(PROMO_DUE).length > 0) void tryShow();
   else whenAdult(later);
 };

@@ -102,7 +102,7 @@ const createRefresh = ({ shared, take, lose, watchEnd }: Visitor, api: ApiClient
     const old = tokens.access();
     const isOver = watchEnd();
     const isNew = () => tokens.access() !== old;
-    return shared.inTurn(
+    return shared.withRefreshLock(
       async () => {
         if (isOver()) return false;
         if (isNew()) return true;
@@ -185,7 +185,7 @@ export const createSession = (bus: Bus, api: ApiClient, tokens: Tokens): Session
     async check() {
       if (!visitor.isCheckDue()) return;
       // After a 401, the API client renews the token, or the session ends (tokens.ts).
-      await shared.once(() => api.call(verifySession, {}).then(() => {})).catch(() => {});
+      await shared.unlessRunning(() => api.call(verifySession, {}).then(() => {})).catch(() => {});
     },
   };
 };

@@ -20,13 +20,13 @@ export interface SharedSession {
    * message of the tab that held the lock before.
    * @param hasArrived whether that message has arrived
    */
-  inTurn<T>(work: () => Promise<T>, hasArrived: () => boolean): Promise<T>;
+  withRefreshLock<T>(work: () => Promise<T>, hasArrived: () => boolean): Promise<T>;
   /** Runs the work unless another tab runs it already. */
-  once(work: () => Promise<void>): Promise<void>;
+  unlessRunning(work: () => Promise<void>): Promise<void>;
 }
 
-const TURN_NAME = 'session';
-const CHECK_NAME = 'session-question';
+const REFRESH_LOCK = 'session';
+const CHECK_LOCK = 'session-check';
 /**
  * How long to wait for the message of the previous lock holder, which may arrive after the lock is released.
  */
@@ -71,23 +71,23 @@ export const startSharedSession = (listeners: {
     forget: () => void stored((storage) => storage.removeItem(STORAGE_KEYS.session)),
     sendToken: (token) => send({ token }),
     sendSignedOut: () => send('signed-out'),
-    async inTurn(work, hasArrived) {
+    async withRefreshLock(work, hasArrived) {
       // Web Locks exist in secure contexts only.
       const { locks } = navigator;
       if (!locks) return work();
-      const atOnce = await locks.request(TURN_NAME, { ifAvailable: true }, async (lock) =>
+      const withoutWaiting = await locks.request(REFRESH_LOCK, { ifAvailable: true }, async (lock) =>
         lock ? { result: await work() } : null,
       );
-      if (atOnce) return atOnce.result;
-      return locks.request(TURN_NAME, async () => {
+      if (withoutWaiting) return withoutWaiting.result;
+      return locks.request(REFRESH_LOCK, async () => {
         await messageOrTimeout(hasArrived);
         return work();
       });
     },
-    async once(work) {
+    async unlessRunning(work) {
       const { locks } = navigator;
       if (!locks) return work();
-      await locks.request(CHECK_NAME, { ifAvailable: true }, (lock) => (lock ? work() : undefined));
+      await locks.request(CHECK_LOCK, { ifAvailable: true }, (lock) => (lock ? work() : undefined));
     },
   };
 };

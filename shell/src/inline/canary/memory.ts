@@ -4,7 +4,7 @@
  */
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 
-/** `<remote> <seed> <share>` → reported trials, and with a `!` reported events. */
+/** `<remote> <seed> <share>` → reported signals: `order` when this browser may order, `!order` when it did. */
 type Memory = Record<string, string[]>;
 
 const read = (): Memory => {
