@@ -23,7 +23,10 @@ export const controlSchema = z.strictObject({
   latency_ms: z.int().min(0).max(MAX_LATENCY_MS).nullish(),
   /** REST calls fail with a 500 or a closed connection. */
   fail: z.enum(['500', 'drop']).nullish(),
-  /** How the shopper returns to the shop. */
+  /**
+   * How the shopper returns to the shop: `double` with a second return from server to server, `timeout` and `form-error`
+   * with an aborted payment, `never` not at all.
+   */
   return: z.enum(RETURN_MODES).nullish(),
   /** Number of times that the faults of this request apply. Without it they stay. */
   times: z.int().min(1).optional(),
@@ -40,7 +43,7 @@ type Values = { [Key in Name]: NonNullable<Control[Key]> };
 export type Failure = { kind: '500' | 'drop'; when: 'before' | 'after' };
 
 export type Knobs = {
-  turn(control: Control): void;
+  set(control: Control): void;
   reset(): void;
   /** Each `take…` method returns the fault that applies now and uses up one of its `times`. */
   takeLatencyMs(operation: Operation): number;
@@ -53,9 +56,9 @@ export type Knobs = {
 };
 
 export function createKnobs(): Knobs {
-  const { turn, reset, take, show } = createSettings<Values>(NAMES);
+  const { set, reset, take, show } = createSettings<Values>(NAMES);
   return {
-    turn: (control) => turn(control, control),
+    set,
     reset,
     takeLatencyMs: (operation) => take('latency_ms', operation)?.value ?? 0,
     takeFailure(operation) {

@@ -79,6 +79,7 @@ function refundable({ phase }: Transaction, now: number): Settlement {
 function checkPartial({ payment }: Settlement): void {
   if (payment.instalments > 0)
     throw new GatewayError(422, 'Partial nullification is not allowed with instalments(53)');
+  // Debit and prepaid cards.
   if (payment.code === 'VD' || payment.code === 'VP')
     throw new GatewayError(422, 'Partial nullification is not allowed for this card(16)');
 }

@@ -10,17 +10,24 @@ interface Setting<Value> extends Scope {
   left: number;
 }
 
+/** Faults to set, and how they apply. */
+type Control<Values> = { [Key in keyof Values]?: Values[Key] | null | undefined } & Scope;
+
 /** Faults that tests set, each for a number of times. `null` resets one. */
 export function createSettings<Values extends object>(names: readonly (keyof Values & string)[]) {
   type Settings = { [Key in keyof Values]?: Setting<Values[Key]> };
   let settings: Settings = {};
   return {
-    turn(values: { [Key in keyof Values]?: Values[Key] | null | undefined }, scope: Scope): void {
+    set(control: Control<Values>): void {
+      const { times, operation, when } = control;
       for (const name of names) {
-        const value = values[name];
+        const value = control[name];
         if (value === undefined) continue;
-        const left = scope.times ?? Number.POSITIVE_INFINITY;
-        settings = { ...settings, [name]: value === null ? undefined : { ...scope, value, left } };
+        const left = times ?? Number.POSITIVE_INFINITY;
+        settings = {
+          ...settings,
+          [name]: value === null ? undefined : { times, operation, when, value, left },
+        };
       }
     },
     reset(): void {

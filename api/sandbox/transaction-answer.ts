@@ -25,6 +25,7 @@ export function toAnswer(transaction: Transaction) {
   if (!settlement) return common;
   const { payment, approved } = settlement;
   return {
+    // Authentication of the cardholder: TSY succeeded, TSN failed.
     vci: approved ? 'TSY' : 'TSN',
     ...common,
     card_detail: { card_number: payment.lastDigits },

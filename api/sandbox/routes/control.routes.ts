@@ -34,7 +34,7 @@ export async function controlRoutes(app: FastifyInstance, { bank }: { bank: Bank
       knobs.reset();
       clock.shiftTo(0);
     }
-    knobs.turn(control);
+    knobs.set(control);
     if (control.clock_shift_ms !== undefined) clock.shiftTo(control.clock_shift_ms ?? 0);
     return show();
   });

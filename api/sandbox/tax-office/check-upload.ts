@@ -24,7 +24,15 @@ const TAX_OFFICE_RUT = '60803000-K';
 /** Net and tax of a note may differ from those of its amount, because notes of a whole return add up to the sale's. */
 const MOST_PESOS_OFF = 10;
 const VAT = 0.19;
+/** Validity of a file of authorised numbers (CAF). */
 const CAF_MONTHS = 6;
+/** An older document gets an objection. */
+const OLD_DAYS = 60;
+const BOLETA = 39;
+const CREDIT_NOTE = 61;
+/** Stamp: issuer, type, number, date, receiver, total; of its CAF: first and last number, date. */
+const STAMPED = ['RE', 'TD', 'F', 'FE', 'RR', 'MNT'];
+const AUTHORISED = ['D', 'H', 'FA'];
 
 /** Code of the office when the envelope as a whole cannot be taken, or undefined. */
 export function checkEnvelope(
@@ -57,9 +65,11 @@ export function checkEnvelope(
 export const documentsIn = (xml: string): { read: ReadDocument; stamp: Record<string, string> }[] =>
   (xml.match(/<DTE[ >].*?<\/DTE>/gs) ?? []).map((text) => {
     const read = readDocument(text);
-    const names = ['RE', 'TD', 'F', 'FE', 'RR', 'MNT', 'D', 'H', 'FA'];
     const inStamp = (name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(read.stamp)?.[1] ?? '';
-    return { read, stamp: Object.fromEntries(names.map((name) => [name, inStamp(name)])) };
+    return {
+      read,
+      stamp: Object.fromEntries([...STAMPED, ...AUTHORISED].map((name) => [name, inStamp(name)])),
+    };
   });
 
 const later = (date: string, months: number): string => {
@@ -77,16 +87,16 @@ export function checkDocument(
   const sum = (amounts: readonly { amount: number }[]) =>
     amounts.reduce((total, { amount }) => total + amount, 0);
   const stamped = [read.issuer.rut, type, folio, date, read.receiver.rut, totals.total].map(String);
-  const [today, oldest] = [0, 60].map((days) => inSantiago(new Date(now - days * 86_400_000)).date);
+  const [today, oldest] = [0, OLD_DAYS].map((days) => inSantiago(new Date(now - days * 86_400_000)).date);
   const { alcohol, exempt = 0 } = totals;
   const net = Math.round((totals.total - exempt) / (1 + VAT));
   const isOfLines = alcohol.every(({ code }) => lines.some(({ alcoholTax }) => alcoholTax === code));
-  const expires = type !== 39 && date > later(stamp.FA ?? '', CAF_MONTHS);
+  const expires = type !== BOLETA && date > later(stamp.FA ?? '', CAF_MONTHS);
   const rules: [boolean, 1 | 3, number, string][] = [
     [isUsed, 3, 600, 'DTE repetido: el folio ya fue usado'],
     [!isStampValid(read.stamp), 3, 510, 'Timbre no corresponde'],
     [
-      ['RE', 'TD', 'F', 'FE', 'RR', 'MNT'].some((name, index) => stamp[name] !== stamped[index]),
+      STAMPED.some((name, index) => stamp[name] !== stamped[index]),
       3,
       511,
       'Datos del timbre distintos a los del documento',
@@ -109,7 +119,7 @@ export function checkDocument(
     ],
     [date > (today ?? ''), 3, 300, 'Fecha de emisión futura'],
     [date < (oldest ?? ''), 1, 301, 'Fecha de emisión antigua'],
-    [type === 61 && !reference?.folio, 3, 400, 'Nota sin referencia'],
+    [type === CREDIT_NOTE && !reference?.folio, 3, 400, 'Nota sin referencia'],
   ];
   return rules.flatMap(([isWrong, level, code, text]) => (isWrong ? [{ level, code, text }] : []));
 }

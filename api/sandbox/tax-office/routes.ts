@@ -18,6 +18,7 @@ export async function taxOfficeRoutes(app: FastifyInstance): Promise<void> {
   app.setErrorHandler(answerError);
 
   await app.register(async (scope) => {
+    // Forms, XML and SOAP come with several media types. The routes parse the bytes.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_BYTES }, (_request, body, done) =>
       done(null, body),
@@ -35,7 +36,7 @@ export async function taxOfficeRoutes(app: FastifyInstance): Promise<void> {
       knobs.reset();
       clock.shiftTo(0);
     }
-    knobs.turn(control, control);
+    knobs.set(control);
     if (forget_tokens) office.forgetTokens();
     if (clock_shift_ms !== undefined) clock.shiftTo(clock_shift_ms ?? 0);
     return show();
