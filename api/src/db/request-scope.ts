@@ -10,7 +10,7 @@ export interface RequestScope {
   /** Network of the client. Unset for reads and work of the shop itself. */
   client?: string | undefined;
   /** The client's own last write. `latest`: this request writes, so it reads from the primary. */
-  seen?: Lsn | 'latest' | undefined;
+  lastWrite?: Lsn | 'latest' | undefined;
   /** Server of all reads of one answer. Unset: each read chooses. */
   source?: 'primary' | 'replica' | undefined;
 }

@@ -16,14 +16,14 @@ const open = (reads: Partial<Reads>) => {
     { config, reads: { ...WITHOUT_REPLICA, isReplicated: true, written: async () => POSITION, ...reads } },
     { prefix: '/office', origin: 'https://oficina.example' },
   );
-  app.all('/office/prices', async () => ({ seen: String(currentScope().seen) }));
+  app.all('/office/prices', async () => ({ lastWrite: String(currentScope().lastWrite) }));
   return app;
 };
 
 it('gives a writer the position of its writes, which its later reads must include', async () => {
   const app = open({});
   const write = await app.inject({ method: 'POST', url: '/office/prices', payload: { price: 1 } });
-  expect(write.json()).toEqual({ seen: 'latest' });
+  expect(write.json()).toEqual({ lastWrite: 'latest' });
   const [cookie] = write.cookies;
   expect(cookie).toMatchObject({
     name: 'shop_seen',
@@ -35,7 +35,7 @@ it('gives a writer the position of its writes, which its later reads must includ
   });
   const cookies = { shop_seen: cookie?.value ?? '' };
   const read = await app.inject({ url: '/office/prices', cookies });
-  expect(read.json()).toEqual({ seen: String(POSITION) });
+  expect(read.json()).toEqual({ lastWrite: String(POSITION) });
   expect(read.cookies).toEqual([]);
 });
 
@@ -52,7 +52,7 @@ it.each(['', '16/B374D848', '16/B374D848.9999999999.x', 'x.y.z', '%00', '16/B374
       url: '/office/prices',
       headers: { cookie: `shop_seen=${value}` },
     });
-    expect(read.json()).toEqual({ seen: 'undefined' });
+    expect(read.json()).toEqual({ lastWrite: 'undefined' });
   },
 );
 

@@ -23,7 +23,7 @@ export function addRequestScope(
   const scopeOf = (request: FastifyRequest): RequestScope => {
     const scope = { priority: priorityOf(request), client: outsideNetworkOf(request) };
     if (!reads.isReplicated) return scope;
-    return { ...scope, seen: isWrite(request) ? 'latest' : readSeenPosition(request, settings) };
+    return { ...scope, lastWrite: isWrite(request) ? 'latest' : readSeenPosition(request, settings) };
   };
   // Not in `onRequest`: the body's events would lose the scope.
   app.addHook('preValidation', (request, _reply, done) => runInScope(scopeOf(request), done));

@@ -5,7 +5,7 @@ import type { Lsn } from './lsn.ts';
 import { routeReads } from './route-reads.ts';
 import { watchReplica } from './watch-replica.ts';
 
-/** Timeout of the watch's own questions to the replica. */
+/** Timeout of the queries that watch the replica. */
 const PROBE_MS = 1_000;
 
 /**
@@ -69,18 +69,18 @@ export function openReads({ primary, pools, replicaUrl, maxLagMs }: ReplicaOptio
   const count = { primary: 0, replica: 0 };
 
   const choose = (): 'primary' | 'replica' => {
-    const { seen, source } = currentScope();
+    const { lastWrite, source } = currentScope();
     const position = watch.position();
-    if (source === 'primary' || position === undefined || seen === 'latest') return 'primary';
+    if (source === 'primary' || position === undefined || lastWrite === 'latest') return 'primary';
     // The source of an answer was chosen when its reads began.
-    return source === 'replica' || seen === undefined || seen <= position ? 'replica' : 'primary';
+    return source === 'replica' || lastWrite === undefined || lastWrite <= position ? 'replica' : 'primary';
   };
-  const isAway = (error: unknown): boolean => {
+  const shouldRetryOnPrimary = (error: unknown): boolean => {
     const { code = '', message = '' } = error as { code?: string; message?: string };
-    const isLost = GONE.test(code) || CUT.test(message) || CONFLICT.test(message);
-    if (isLost) watch.avoidReplica();
+    const isReplicaLost = GONE.test(code) || CUT.test(message) || CONFLICT.test(message);
+    if (isReplicaLost) watch.avoidReplica();
     // A slow read of a replica that answers would be slow at the primary too.
-    return isLost || (SLOW.test(message) && watch.position() === undefined);
+    return isReplicaLost || (SLOW.test(message) && watch.position() === undefined);
   };
 
   const reads: Reads = {
@@ -93,10 +93,10 @@ export function openReads({ primary, pools, replicaUrl, maxLagMs }: ReplicaOptio
       return answer;
     },
     includesOwnWrites(answer) {
-      const { seen } = currentScope();
+      const { lastWrite } = currentScope();
       const position = positions.get(answer);
-      if (position === undefined || seen === undefined) return true;
-      return seen !== 'latest' && seen <= position;
+      if (position === undefined || lastWrite === undefined) return true;
+      return lastWrite !== 'latest' && lastWrite <= position;
     },
     demandLatest: watch.demandLatest,
     onceReplayed: watch.onceReplayed,
@@ -107,7 +107,7 @@ export function openReads({ primary, pools, replicaUrl, maxLagMs }: ReplicaOptio
   const readDb = dbOn(
     routeReads(pools, {
       choose,
-      isAway,
+      shouldRetryOnPrimary,
       count: (source) => {
         count[source] += 1;
       },

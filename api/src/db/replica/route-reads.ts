@@ -3,8 +3,8 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 /** Which server the current read uses, and what happens when the replica fails. */
 export interface ReadChoice {
   choose(): 'primary' | 'replica';
-  /** The replica failed during a read. `isAway`: whether the primary shall repeat it. */
-  isAway(error: unknown): boolean;
+  /** Called when a read of the replica failed. Further reads then avoid a replica that is gone. */
+  shouldRetryOnPrimary(error: unknown): boolean;
   count(source: 'primary' | 'replica'): void;
 }
 
@@ -14,7 +14,7 @@ export interface ReadChoice {
  */
 export const routeReads = (
   pools: { primary: PostgresPool; replica: PostgresPool },
-  { choose, isAway, count }: ReadChoice,
+  { choose, shouldRetryOnPrimary, count }: ReadChoice,
 ): PostgresPool => {
   const fromPrimary = () => {
     count('primary');
@@ -23,7 +23,7 @@ export const routeReads = (
   const fromReplica = async (): Promise<PostgresPoolClient> => {
     const client = await pools.replica.connect();
     count('replica');
-    return withFallback(client, { isAway, fromPrimary });
+    return withFallback(client, { shouldRetryOnPrimary, fromPrimary });
   };
   return {
     async connect() {
@@ -31,7 +31,7 @@ export const routeReads = (
       try {
         return await fromReplica();
       } catch (error) {
-        if (!isAway(error)) throw error;
+        if (!shouldRetryOnPrimary(error)) throw error;
         return fromPrimary();
       }
     },
@@ -46,7 +46,10 @@ type Ask = (sql: string, values: readonly unknown[]) => Promise<unknown>;
 /** Repeats only a first statement: later ones may depend on a transaction of the lost connection. */
 function withFallback(
   replica: PostgresPoolClient,
-  { isAway, fromPrimary }: Pick<ReadChoice, 'isAway'> & { fromPrimary: () => Promise<PostgresPoolClient> },
+  {
+    shouldRetryOnPrimary,
+    fromPrimary,
+  }: Pick<ReadChoice, 'shouldRetryOnPrimary'> & { fromPrimary: () => Promise<PostgresPoolClient> },
 ): PostgresPoolClient {
   /** Undefined while no server has lent a connection. */
   let client: PostgresPoolClient | undefined = replica;
@@ -57,7 +60,7 @@ function withFallback(
     try {
       return await client?.query(sql, values);
     } catch (error) {
-      if (!mayRepeat || !isAway(error)) throw error;
+      if (!mayRepeat || !shouldRetryOnPrimary(error)) throw error;
       client = undefined;
       // Not back into the pool: a broken connection would fail the next read too.
       replica.release(true);

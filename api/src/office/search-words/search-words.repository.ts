@@ -102,8 +102,8 @@ export const findProductsById = async (db: Executor, ids: readonly number[], loc
       order by place`.execute(db)
   ).rows;
 
-/** Facts that words of the trade tell, also those that the shop does not sell now. */
-export const findToldFacts = async (db: Executor): Promise<string[]> =>
+/** Facts that search words stand for, also those of which the shop sells nothing now. */
+export const findSynonymFacts = async (db: Executor): Promise<string[]> =>
   (
     await sql<{ fact: string }>`select distinct unnest(facts) as fact from search_synonyms`.execute(db)
   ).rows.map(({ fact }) => fact);

@@ -15,7 +15,7 @@ import {
   findProductsById,
   findSearchWord,
   findSearchWordsPage,
-  findToldFacts,
+  findSynonymFacts,
   type Key,
   lockSearchWord,
   type SearchWordRow,
@@ -52,7 +52,8 @@ export const valuesOf = ({
 ];
 
 /** The lexicon as it is. */
-export const readNow = async (db: Executor): Promise<Lexicon> => (await readLexicons(db, (rows) => rows)).now;
+export const readLexicon = async (db: Executor): Promise<Lexicon> =>
+  (await readLexicons(db, (rows) => rows)).now;
 
 /** Facts, or products, in words. */
 export const labelsOf = async (
@@ -76,7 +77,7 @@ export const listSearchWords = async (
   db: Executor,
   query: Parameters<typeof findSearchWordsPage>[1],
 ): Promise<EndpointOutput<typeof schema.listSearchWords>> => {
-  const [{ data, ...count }, lexicon] = await Promise.all([findSearchWordsPage(db, query), readNow(db)]);
+  const [{ data, ...count }, lexicon] = await Promise.all([findSearchWordsPage(db, query), readLexicon(db)]);
   return { data: await Promise.all(data.map((row) => shown(db, row, lexicon))), ...count };
 };
 
@@ -84,7 +85,7 @@ export const listSearchWords = async (
 export const readSearchWord = async (db: Executor, id: string): Promise<SearchWord> => {
   const row = await findSearchWord(db, keyOf(id));
   if (!row) throw new DomainError('NOT_FOUND');
-  return shown(db, row, await readNow(db));
+  return shown(db, row, await readLexicon(db));
 };
 
 /**
@@ -108,7 +109,7 @@ const checkValues = async (
 ): Promise<void> => {
   if (kind === 'meaning') {
     if (product_ids.length > 0) throw refused('products-of-meaning', locale, ['product_ids']);
-    const known = new Set([...(await readNow(db)).facts, ...(await findToldFacts(db))]);
+    const known = new Set([...(await readLexicon(db)).facts, ...(await findSynonymFacts(db))]);
     if (facts.some((fact) => !known.has(fact))) throw refused('no-such-fact', locale, ['facts']);
     return;
   }
@@ -148,7 +149,7 @@ export const addSearchWord = (db: Db, { staff, locale }: Change, word: NewWord):
   db.transaction().execute(async (trx) => {
     const key = await checkSearchWord(trx, word, locale);
     const stored = await lockSearchWord(trx, key);
-    const lexicon = await readNow(trx);
+    const lexicon = await readLexicon(trx);
     const isPinned = () => lexicon.pinsOf(understand(key.phrase, key.locale, lexicon), key.locale).length > 0;
     if (stored || (key.kind === 'pins' && isPinned())) throw refused('word-exists', locale, ['phrase']);
     await keepSearchWord(trx, staff.id, key, { before: null, after: valuesOf(word) });

@@ -3,7 +3,7 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { listSearchWordChanges } from 'shared-contracts/office/search-words.schema';
 import type { Db, Executor } from '../../db/connect.ts';
 import { findWordChange, findWordChanges, lockSearchWord } from './search-words.repository.ts';
-import { keepSearchWord, keyOf, labelsOf, readNow, valuesOf } from './search-words.service.ts';
+import { keepSearchWord, keyOf, labelsOf, readLexicon, valuesOf } from './search-words.service.ts';
 
 const LISTED = 50;
 
@@ -11,7 +11,7 @@ const LISTED = 50;
 export const listWordChanges = async (
   db: Executor,
 ): Promise<EndpointOutput<typeof listSearchWordChanges>> => {
-  const [changes, lexicon] = await Promise.all([findWordChanges(db, LISTED), readNow(db)]);
+  const [changes, lexicon] = await Promise.all([findWordChanges(db, LISTED), readLexicon(db)]);
   return {
     data: await Promise.all(
       changes.map(async ({ id, at, entity_id, before, after, is_last }) => {
