@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
-import { type Erasure, eraseIn, eraseRows } from '../modules/privacy/erase-customer.service.ts';
+import { type Erasure, eraseRows, eraseWithJournal } from '../modules/privacy/erase-customer.service.ts';
 import { exportFile } from '../modules/privacy/export-file.ts';
 import { findUserByEmail } from '../modules/sessions/sessions.repository.ts';
 import { recordExport } from '../office/people/change-person.service.ts';
@@ -51,7 +51,7 @@ const erase = async (db: Db, config: Config, email: string, dryRun: boolean): Pr
     .execute(async (trx) => {
       const person = { email, userId: user?.id ?? null, isProven: true };
       if (!dryRun) {
-        erasure = await eraseIn(trx, config, person);
+        erasure = await eraseWithJournal(trx, config, person);
         return;
       }
       erasure = await eraseRows(trx, config.APP_SECRET, person);

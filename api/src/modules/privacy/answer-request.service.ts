@@ -8,7 +8,7 @@ import { insertLimits } from '../../personal-data/data-limits.repository.ts';
 import type { ErasureConfig } from '../../personal-data/erasure-journal.ts';
 import type { Jobs } from '../../queue/jobs.ts';
 import { setNewsletter } from '../forms/newsletter.service.ts';
-import { eraseIn } from './erase-customer.service.ts';
+import { eraseWithJournal } from './erase-customer.service.ts';
 import { ANSWER_WORDS } from './privacy-answers.words.ts';
 import { type PrivacyRequestRow, updateRequest } from './privacy-requests.repository.ts';
 
@@ -47,7 +47,7 @@ export const answerAtOnce = async (
       await stopUses(trx, { email, locale, ipHash }, ['all']);
       return words.blocking;
     case 'erasure': {
-      const { ordersLater } = await eraseIn(
+      const { ordersLater } = await eraseWithJournal(
         trx,
         config,
         { email, userId, isProven: true },

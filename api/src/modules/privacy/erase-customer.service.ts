@@ -32,14 +32,15 @@ export interface Erasure {
  * the receiver of a factura. Orders under way keep the delivery data until they are delivered or cancelled.
  */
 export const eraseCustomer = (db: Db, config: ErasureConfig, person: Person): Promise<Erasure> =>
-  db.transaction().execute((trx) => eraseIn(trx, config, person));
+  db.transaction().execute((trx) => eraseWithJournal(trx, config, person));
 
 /** Values that an erasure leaves. `exceptRequest`: id of the request whose answer is still to be mailed to the address. */
 interface Exception {
   exceptRequest?: string;
 }
 
-export const eraseIn = async (
+/** Erases a person and records it in the journal, from which a restored backup repeats the erasure. */
+export const eraseWithJournal = async (
   trx: Tx,
   config: ErasureConfig,
   person: Person,

@@ -7,7 +7,7 @@ import { deleteLimits, findLimits } from '../../personal-data/data-limits.reposi
 import type { ErasureConfig } from '../../personal-data/erasure-journal.ts';
 import type { Jobs } from '../../queue/jobs.ts';
 import { answerAtOnce, provenNow, settleRequest, stopUses } from './answer-request.service.ts';
-import { eraseIn } from './erase-customer.service.ts';
+import { eraseWithJournal } from './erase-customer.service.ts';
 import { ANSWER_WORDS } from './privacy-answers.words.ts';
 import * as repository from './privacy-requests.repository.ts';
 import { toRequest } from './privacy-requests.service.ts';
@@ -107,7 +107,7 @@ export const eraseOwnData = (
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
     if (!isProven) {
-      await eraseIn(trx, config, { email, userId, isProven });
+      await eraseWithJournal(trx, config, { email, userId, isProven });
       return;
     }
     const asked = { email, kind: 'erasure' as const, text: null, locale };

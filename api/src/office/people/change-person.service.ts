@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../db/connect.ts';
 import { inSantiago } from '../../lib/santiago.ts';
 import { updateUser } from '../../modules/accounts/users.repository.ts';
 import { lockAccount } from '../../modules/carts/lock-cart.repository.ts';
-import { eraseIn } from '../../modules/privacy/erase-customer.service.ts';
+import { eraseWithJournal } from '../../modules/privacy/erase-customer.service.ts';
 import { exportFile } from '../../modules/privacy/export-file.ts';
 import { deleteSessionsOf } from '../../modules/sessions/sessions.repository.ts';
 import type { ErasureConfig } from '../../personal-data/erasure-journal.ts';
@@ -94,7 +94,7 @@ export const erasePerson = (
     const counts = await repository.countOf(trx, person.email, userId);
     // Before the erasure, which redacts the reason too.
     await auditChange(trx, change, 'people.erase', null, { ...counts });
-    const erased = await eraseIn(trx, config, { email: person.email, userId, isProven: true });
+    const erased = await eraseWithJournal(trx, config, { email: person.email, userId, isProven: true });
     return {
       account: erased.account > 0,
       orders: erased.ordersErased,
