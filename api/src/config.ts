@@ -102,7 +102,10 @@ const settings = z.object({
   TAX_BOLETA_URL: httpUrl.optional(),
   TAX_BOLETA_UPLOAD_URL: httpUrl.optional(),
   TAX_DOCUMENT_URL: httpUrl.optional(),
-  /** Highest numbers of tax documents, outside of the database and its backup. Default: a folder of DATA_DIR. */
+  /**
+   * Highest used numbers of tax documents. Apart from the database, so that a restored backup gives no number twice.
+   * Default: a folder of DATA_DIR.
+   */
   TAX_MARKS_DIR: folder.optional(),
   /** Minutes until an unpaid card order expires. The gateway's form times out after at most ten. */
   CARD_ORDER_EXPIRY_MINUTES: z.coerce.number().int().min(1).max(1440).default(15),

@@ -51,9 +51,11 @@ export function openPool(
   url: string,
   { max = 10, queryMs, connectMs = CONNECT_TIMEOUT_MS, isPooled = false }: ConnectOptions = {},
 ): pg.Pool {
+  const isServing = queryMs !== undefined;
   const serverTimeouts = {
     statement_timeout: queryMs ?? STATEMENT_TIMEOUT_MS,
-    ...(queryMs !== undefined && { idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS }),
+    // Commands, such as an import, may compute for longer than this between two statements.
+    ...(isServing && { idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS }),
   };
   const pool = new pg.Pool({
     connectionString: url,

@@ -15,7 +15,7 @@ export interface OfficeOptions extends OfficeDeps {
 
 /**
  * Builds the listener of the office without listening. It shares database, job queue and caches with the shop's app of
- * the same process, and no route.
+ * the same process, but has its own routes.
  */
 export async function buildOfficeApp({
   reads = WITHOUT_REPLICA,
@@ -23,6 +23,7 @@ export async function buildOfficeApp({
 }: OfficeOptions): Promise<FastifyInstance> {
   const { config } = deps;
   if (config.SHOP_MODE === 'production') await retireDemoStaff(deps.db);
+  // Only the shell's server can connect to the socket, so its X-Forwarded-For is trusted.
   const app = createListener(config, config.OFFICE_API_SOCKET ? true : (config.TRUST_PROXY ?? false));
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store');

@@ -232,7 +232,7 @@ interface UsedLinksTable {
 }
 
 interface ClosedDaysTable {
-  /** Read as text, because a day has no time zone. */
+  /** Queries cast it to text, because the driver's Date would depend on a time zone. */
   day: ColumnType<Date, string, string>;
   reason: JSONColumnType<{ es: string } & Partial<Record<Locale, string>>, string, string>;
 }

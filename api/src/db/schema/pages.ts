@@ -7,7 +7,7 @@ export interface PageTables {
     slug: string;
     locale: Locale;
     content: JSONColumnType<object, string, string>;
-    /** Hash of `content` that the seed wrote. See `db/words.ts`. */
+    /** Hash of the `content` that the seed wrote. Once staff change the content, the seed leaves it (`db/words.ts`). */
     seeded: Generated<string>;
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   };

@@ -61,8 +61,10 @@ interface RefundsTable {
   reason: string;
   /** Token of the payment. Null for a transfer. */
   token: string | null;
+  /** Staff paid it back outside the card network. */
   by_hand: Generated<boolean>;
   created_at: TimeByDefault;
+  /** Last request to the card network whose result is unknown or final. */
   asked_at: OptionalTime;
   done_at: OptionalTime;
   refused_at: OptionalTime;
@@ -79,7 +81,7 @@ interface RefundLinesTable {
   position: number | null;
   qty: number;
   amount: number;
-  /** Null for delivery and gift box. */
+  /** What becomes of the units. Null for delivery and gift box. */
   fate: RefundFate | null;
   /** Why the units are written off. */
   cause: WriteOffCause | null;
@@ -119,6 +121,7 @@ interface OrderMailsTable {
   id: Generated<string>;
   order_id: string;
   kind: OrderMailKind;
+  /** Null for a mail that is not about a refund. */
   refund_id: string | null;
   /** Equal for all attempts of a mail. Null until the first one. */
   message_id: string | null;

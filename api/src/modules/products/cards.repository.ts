@@ -33,7 +33,7 @@ export const cardJson = (id: RawBuilder<unknown>, locale: Locale): RawBuilder<Pr
   join sku_availability available on available.sku = main.sku
   where p.id = ${id} and p.is_active)`;
 
-/** A number as JSON number, another text as JSON string. */
+/** Of the sku with the alias `main`: a JSON number, or the entered text when that is no number. */
 const REFERENCE_PRICE = sql`coalesce(to_json(main.reference_clp), to_json(main.reference_price))`;
 
 const formatsJson = (locale: Locale): RawBuilder<unknown> => sql`(

@@ -4,8 +4,8 @@ import { findOrderIdsWithOpenRefunds } from './refunds.repository.ts';
 import { type RefundDeps, refundPayment } from './refunds.service.ts';
 
 /**
- * Retries all open refunds, because their own jobs may have used up their retries. Moves the units of refunds that the
- * version before finished.
+ * Retries all open refunds, because their own jobs may have used up their retries. Puts refunded units back
+ * on sale or writes them off, if an older version of the API finished their refund without doing so.
  */
 export const giveOpenRefunds = async (deps: RefundDeps): Promise<void> => {
   for (const orderId of await findOrderIdsWithOpenRefunds(deps.db)) {

@@ -10,6 +10,7 @@ export const linesToSend = <L extends { position: number; qty: number }>(
     .flatMap((refund) => refund.lines)
     .filter(({ fate }) => fate !== 'not_returned');
   return lines.flatMap((line) => {
+    // A refund names a line of the order by its position.
     const units = taken
       .filter(({ line_id }) => line_id === String(line.position))
       .reduce((sum, { qty }) => sum + qty, 0);

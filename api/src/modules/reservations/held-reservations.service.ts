@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts';
 import type { Jobs } from '../../queue/jobs.ts';
 import { releaseSeats } from './release-seats.repository.ts';
 import { reservationIdOf } from './reservation-token.ts';
-import { findReservation, lockOverdueHolds, updateConfirmed } from './reservations.repository.ts';
+import { findReservation, lockUnconfirmed, updateConfirmed } from './reservations.repository.ts';
 
 /** A slow mail server still delivers in this time. */
 const HOLD_MS = 60 * 60_000;
@@ -32,5 +32,5 @@ export const confirmReservation = (
 /** Frees the seats of reservations that no guest confirmed in time. Sends no mail: the first one says it. */
 export const releaseHolds = (db: Db): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    for (const id of await lockOverdueHolds(trx)) await releaseSeats(trx, id);
+    for (const id of await lockUnconfirmed(trx)) await releaseSeats(trx, id);
   });

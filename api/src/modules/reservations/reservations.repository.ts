@@ -67,7 +67,7 @@ export const lockKey = async (trx: Tx, key: string): Promise<void> => {
 export const findReservationByKey = (trx: Tx, key: string): Promise<ReservationRow | undefined> =>
   trx.selectFrom('reservations').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
 
-/** Guest as the shares count them. */
+/** Values by which the limits of reservations recognise a guest. */
 export interface CountedGuest {
   network_hash: string;
   email: string;
@@ -151,8 +151,8 @@ export const updateConfirmed = async (trx: Tx, id: string): Promise<boolean> => 
   return numUpdatedRows > 0n;
 };
 
-/** Reservations to come that no guest confirmed in time. Locks them. */
-export const lockOverdueHolds = async (trx: Tx): Promise<string[]> => {
+/** Locks future reservations that the guest did not confirm in time. @returns their ids */
+export const lockUnconfirmed = async (trx: Tx): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from reservations
     where status = 'confirmed' and confirm_until <= now() and starts_at > now() and arrival is null

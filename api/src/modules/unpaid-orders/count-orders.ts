@@ -72,6 +72,7 @@ export const createOrderCounters = (deps: Pick<AppDeps, 'config' | 'db'>) => {
       const network = networkOf(call.request);
       const device = deviceClassOf(call.request);
       const orders = await networks.take(network, call.reply);
+      // `place` then requires the bot check.
       const isNearLimit = !(await devices.tryTake(device)) || orders > limit.perNetwork.checkAfter;
       const uncount = () => Promise.all([networks.giveBack(network), devices.giveBack(device)]);
       try {

@@ -10,7 +10,7 @@ export interface Change {
   locale: Locale;
 }
 
-/** Sentences of refused changes of selling rules. */
+/** Sentences of refused changes. */
 const WHY = {
   'day-passed': {
     es: 'Ese día ya pasó. Elige hoy o un día más adelante.',

@@ -7,7 +7,7 @@ export interface EntityKey {
   id: string;
 }
 
-/** Held until the transaction ends: of two people who write the same thing, one waits. */
+/** Locks a page or product until the transaction ends: of two people who write it, one waits. */
 export const lockEntity = async (trx: Tx, { kind, id }: EntityKey): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`draft ${kind} ${id}`}, 0))`.execute(trx);
 };
@@ -17,15 +17,13 @@ export const findDraft = (db: Executor, { kind, id }: EntityKey) =>
     .selectFrom('drafts as d')
     .leftJoin('staff as s', 's.id', 'd.staff_id')
     .select([
-      ...([
-        'd.data',
-        'd.revision',
-        'd.base',
-        'd.publish_at',
-        'd.failure',
-        'd.staff_id',
-        'd.updated_at',
-      ] as const),
+      'd.data',
+      'd.revision',
+      'd.base',
+      'd.publish_at',
+      'd.failure',
+      'd.staff_id',
+      'd.updated_at',
       's.name as staff_name',
     ])
     .where('kind', '=', kind)
@@ -35,6 +33,7 @@ export type StoredDraft = NonNullable<Awaited<ReturnType<typeof findDraft>>>;
 
 export interface DraftValues {
   data: object;
+  /** Hash of the published data when the draft was saved. A timed draft is not published if that changed since. */
   base: string;
   publish_at: Date | null;
   staff_id: string | null;

@@ -30,10 +30,11 @@ interface Write {
 
 type StepOfOrder = (orderId: string, options: OperateOptions) => Promise<Operated>;
 
+/** Applies a step to an order. Answers with the order as it is afterwards. */
 const applyWith = (deps: OperateDeps) => async (change: OrderChange, step: StepOfOrder) =>
   (await changeOrder(deps, change, step)).order();
 
-/** The change of a request. An endpoint's access is its permission in the audit. */
+/** The change of a request. The audit names it by the permission that the endpoint requires. */
 const changeOf = <S extends EndpointSchema>(
   { access }: OfficeEndpoint<S>,
   { params, body, request }: Write,

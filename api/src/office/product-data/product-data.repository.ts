@@ -78,7 +78,7 @@ export const lockProduct = async (trx: Tx, id: number): Promise<boolean> =>
   (await trx.selectFrom('products').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()) !==
   undefined;
 
-/** Product that has an address. */
+/** Id of the product with a slug. */
 export const findIdOfSlug = async (db: Executor, slug: string): Promise<number | null> =>
   (await db.selectFrom('products').select('id').where('slug', '=', slug).executeTakeFirst())?.id ?? null;
 
@@ -135,6 +135,7 @@ export const updateSlug = async (trx: Tx, id: number, slug: string): Promise<voi
   await trx.updateTable('products').set({ slug }).where('id', '=', id).execute();
 };
 
+/** @param is_slug_fixed whether the slug must stay, because shoppers have seen it in links */
 export const updateSlugFixed = async (trx: Tx, id: number, is_slug_fixed: boolean): Promise<void> => {
   await trx.updateTable('products').set({ is_slug_fixed }).where('id', '=', id).execute();
 };
