@@ -3,8 +3,8 @@ import type { DataProvider, GetListParams, GetListResult, RaRecord } from 'react
 import type { OfficeClient } from '../api/office-client.ts';
 import type { Change, ResourceEndpoints, ResourceMap } from './resource.ts';
 
-/** Pages of a list, before they are translated. */
-interface Listed {
+/** Response of a list endpoint. `total` stops at `MAX_TOTAL`. `more`: there are more rows than that. */
+interface ListResponse {
   data: RaRecord[];
   total: number;
   more: boolean;
@@ -24,9 +24,9 @@ const toListQuery = ({ pagination, sort, filter }: GetListParams): Record<string
   ...filter,
 });
 
-/** Beyond the counted rows, react-admin gets no total, so that it shows "more than". */
+/** When there are more rows than were counted, react-admin gets no total, so that it shows "more than". */
 const toListResult = (
-  { data, total, more }: Listed,
+  { data, total, more }: ListResponse,
   { pagination }: Pick<GetListParams, 'pagination'>,
 ): GetListResult => {
   if (!more) return { data, total, meta: { total, more } };
@@ -57,7 +57,7 @@ export const createDataProvider = (
       { query: toListQuery(params) },
       params.signal ? { signal: params.signal } : {},
     );
-    return toListResult(answer as Listed, params);
+    return toListResult(answer as ListResponse, params);
   };
 
   const readOne = (resource: string, id: unknown, signal?: AbortSignal): Promise<RaRecord> =>

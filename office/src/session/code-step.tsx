@@ -31,6 +31,7 @@ export const CodeStep = ({ onNext, onTooLate, onBack }: CodeStepProps) => {
       }}
     >
       <Typography>{translate('office.sign_in.code_help')}</Typography>
+      {/* A recovery code has letters. */}
       <TextField
         name="code"
         label={translate('office.sign_in.code')}

@@ -94,7 +94,7 @@ const BlockFields = ({ block, path }: { block: Block; path: Path }) => {
   const { set, isReadOnly } = useEditing();
   const at = (name: string): Path => [...path, name];
   const word = (name: string): string => translate(`content.fields.${name}`);
-  const isOn = (label: string, checked: boolean, change: (on: boolean) => void) => (
+  const switchFor = (label: string, checked: boolean, change: (on: boolean) => void) => (
     <FormControlLabel
       control={<Switch checked={checked} disabled={isReadOnly} onChange={(_, on) => change(on)} />}
       label={translate(label)}
@@ -105,7 +105,7 @@ const BlockFields = ({ block, path }: { block: Block; path: Path }) => {
       return (
         <>
           <SimpleField shape={{ kind: 'line' }} path={at('text')} value={block.text} label={word('text')} />
-          {isOn('content.small_heading', block.level === 3, (on) => set(at('level'), on ? 3 : 2))}
+          {switchFor('content.small_heading', block.level === 3, (on) => set(at('level'), on ? 3 : 2))}
         </>
       );
     case 'paragraph':
@@ -114,7 +114,7 @@ const BlockFields = ({ block, path }: { block: Block; path: Path }) => {
       return (
         <>
           <RichText path={at('content')} value={block.content} label={word('text')} />
-          {isOn('content.warning', block.tone === 'warning', (on) =>
+          {switchFor('content.warning', block.tone === 'warning', (on) =>
             set(at('tone'), on ? 'warning' : 'info'),
           )}
         </>
@@ -122,7 +122,7 @@ const BlockFields = ({ block, path }: { block: Block; path: Path }) => {
     case 'list':
       return (
         <>
-          {isOn('content.numbered', block.ordered, (on) => set(at('ordered'), on))}
+          {switchFor('content.numbered', block.ordered, (on) => set(at('ordered'), on))}
           <Items path={at('items')} items={block.items} />
         </>
       );
