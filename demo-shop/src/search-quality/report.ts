@@ -1,6 +1,6 @@
 /**
  * `node report.ts [--worst] queries|held-out URL …`: prints the quality of the search of each URL. DATABASE_URL is the
- * database of the catalogue. `pnpm bench search --quality` runs it.
+ * database of the catalogue. `pnpm bench search` runs it.
  */
 import { parseArgs } from 'node:util';
 import { connect } from 'api/database';

@@ -21,8 +21,7 @@ export interface Round extends Measured {
 
 export interface MeasuredWork {
   work: Work;
-  /** Rounds of each shop. */
-  rounds: Round[][];
+  roundsByShop: Round[][];
 }
 
 const IDLE_MS = 5_000;
@@ -122,22 +121,22 @@ export const inTurns = async (
   works: readonly Work[],
   { rounds, seconds, idle }: { rounds: number; seconds: number; idle: readonly Costs[] },
 ): Promise<MeasuredWork[]> => {
-  const measured = works.map((work) => ({ work, rounds: shops.map((): Round[] => []) }));
+  const measured = works.map((work) => ({ work, roundsByShop: shops.map((): Round[] => []) }));
   // The first round only warms up.
   for (let round = 0; round <= rounds; round += 1) {
     console.error(`round ${round} of ${rounds}`);
-    for (const { work, rounds: all } of measured)
+    for (const { work, roundsByShop } of measured)
       for (let turn = 0; turn < shops.length; turn += 1) {
         const index = (turn + round) % shops.length;
         const options = { round, seconds, idle: idle[index] ?? {} };
         const one = await measureRound(shops[index] as Shop, work, options);
-        if (round > 0) all[index]?.push(one);
+        if (round > 0) roundsByShop[index]?.push(one);
       }
   }
   // Last, because hundreds of renders make the shells faster than they are in the rounds before.
-  for (const { work, rounds: all } of measured)
+  for (const { work, roundsByShop } of measured)
     for (const [index, shop] of shops.entries())
-      for (const [round, one] of (all[index] ?? []).entries())
+      for (const [round, one] of (roundsByShop[index] ?? []).entries())
         Object.assign(one.costs, await measureEdge(shop, work, { round, seconds, idle: idle[index] ?? {} }));
   return measured;
 };

@@ -27,12 +27,12 @@ export const rateTable = (shops: readonly Shop[], measured: readonly MeasuredWor
   rows([
     ['requests', ...shops.flatMap(({ title }) => [`${title}: per second`, 'p99, ms', 'failed'])],
     ['---', ...shops.flatMap(() => ['---:', '---:', '---:'])],
-    ...measured.map(({ work, rounds }) => [
+    ...measured.map(({ work, roundsByShop }) => [
       work.title,
-      ...rounds.flatMap((all) => [
-        whole(median(all, ({ perSecond }) => perSecond)),
-        whole(median(all, ({ p99 }) => p99)),
-        whole(all.reduce((sum, { failed }) => sum + failed, 0)),
+      ...roundsByShop.flatMap((rounds) => [
+        whole(median(rounds, ({ perSecond }) => perSecond)),
+        whole(median(rounds, ({ p99 }) => p99)),
+        whole(rounds.reduce((sum, { failed }) => sum + failed, 0)),
       ]),
     ]),
   ]);
@@ -41,11 +41,11 @@ export const costTable = (shops: readonly Shop[], measured: readonly MeasuredWor
   rows([
     ['requests', 'shop', ...ROLES, 'sum'],
     ['---', '---', ...ROLES.map(() => '---:'), '---:'],
-    ...measured.flatMap(({ work, rounds }) =>
+    ...measured.flatMap(({ work, roundsByShop }) =>
       shops.map(({ title, members }, index) => {
-        const all = rounds[index] ?? [];
+        const rounds = roundsByShop[index] ?? [];
         const has = (role: Role) => members.some((member) => member.role === role);
-        const costs = ROLES.map((role) => (has(role) ? cost(all, role) : undefined));
+        const costs = ROLES.map((role) => (has(role) ? cost(rounds, role) : undefined));
         const sum = costs.reduce<number>((total, ms) => total + (ms ?? 0), 0);
         return [
           work.title,
@@ -61,16 +61,18 @@ const rounded = (value: number): number => Number(value.toPrecision(3));
 
 /** Unit costs of the fleet, the first shop of the rounds. */
 export const toUnitCosts = (measured: readonly MeasuredWork[], idle: Costs): UnitCosts => {
-  const kinds = measured.map(({ work, rounds: [all = []] }): [string, KindCost] => {
-    const roles = ROLES.map((role) => [role, rounded(cost(all, role))] as const).filter(([, ms]) => ms > 0);
+  const kinds = measured.map(({ work, roundsByShop: [rounds = []] }): [string, KindCost] => {
+    const roles = ROLES.map((role) => [role, rounded(cost(rounds, role))] as const).filter(
+      ([, ms]) => ms > 0,
+    );
     return [
       work.kind,
       {
         processorMs: Object.fromEntries(roles),
-        bytes: Math.round(median(all, ({ bytesEach }) => bytesEach)),
-        walBytes: Math.max(0, Math.round(median(all, ({ walBytes }) => walBytes))),
-        storedBytes: Math.max(0, Math.round(median(all, ({ storedBytes }) => storedBytes))),
-        statements: rounded(median(all, ({ statements }) => statements)),
+        bytes: Math.round(median(rounds, ({ bytesEach }) => bytesEach)),
+        walBytes: Math.max(0, Math.round(median(rounds, ({ walBytes }) => walBytes))),
+        storedBytes: Math.max(0, Math.round(median(rounds, ({ storedBytes }) => storedBytes))),
+        statements: rounded(median(rounds, ({ statements }) => statements)),
       },
     ];
   });

@@ -57,7 +57,7 @@ const benchRates = async (): Promise<boolean> => {
       );
       writeUnitCosts(toUnitCosts(measured, idle[0] ?? {}));
     }
-    return measured.every(({ rounds }) => rounds.flat().every(({ failed }) => failed === 0));
+    return measured.every(({ roundsByShop }) => roundsByShop.flat().every(({ failed }) => failed === 0));
   } finally {
     await stop();
   }

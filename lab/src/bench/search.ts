@@ -1,5 +1,5 @@
 /**
- * `pnpm bench search --quality [--held-out] [--beside URL] [--worst]`: judges the search of the demo shop by the queries
+ * `pnpm bench search [--held-out] [--beside URL] [--worst]`: judges the search of the demo shop by the queries
  * in demo-shop/src/search-quality. `--held-out` asks those that were set aside when the queries were written. `--beside`
  * judges another engine too: it answers `GET URL/api/search?q=&per_page=` like the API, for the same catalogue.
  */
@@ -19,7 +19,6 @@ const PRODUCTS = 120;
 const { values } = parseArgs({
   allowPositionals: true,
   options: {
-    quality: { type: 'boolean', default: true },
     'held-out': { type: 'boolean', default: false },
     beside: { type: 'string', multiple: true, default: [] },
     worst: { type: 'boolean', default: false },

@@ -53,23 +53,23 @@ const sizeUntilStable = (loadWith: (sizes: Sizes) => Load, model: Model): Load &
 };
 
 /** @throws Error when the sizes do not become stable, or unit costs are missing */
-export const sizeFleet = ({ ordersPerHour, traffic, assumptions: of, costs }: FleetOptions): SizedFleet => {
-  const visitsPerHour = ordersPerHour / of.conversion;
+export const sizeFleet = ({ ordersPerHour, traffic, assumptions, costs }: FleetOptions): SizedFleet => {
+  const visitsPerHour = ordersPerHour / assumptions.conversion;
   const visitsPerS = visitsPerHour / HOUR_S;
   const requests = Object.fromEntries(
     Object.entries(traffic.perVisit).map(([kind, count]) => [kind, count * visitsPerS]),
   ) as Record<VisitKind, number>;
-  // The drawn share of orders differs a little from the conversion.
+  // The visits are drawn at random, so their share of orders differs a little from the conversion.
   requests.order = ordersPerHour / HOUR_S;
 
   const loadWith = ({ edge, api }: Sizes): Load => {
     const caches = { edges: edge.processes, apis: api.processes };
-    const changes = { ordersPerS: requests.order, assumptions: of };
+    const changes = { ordersPerS: requests.order, assumptions };
     const misses = sumMisses(traffic, caches, changes, (share, cache) =>
       missesPerSecond(share * visitsPerS, cache),
     );
     return { misses, work: toWork(requests, misses) };
   };
-  const sized = sizeUntilStable(loadWith, { assumptions: of, costs });
+  const sized = sizeUntilStable(loadWith, { assumptions, costs });
   return { ...sized, visitsPerHour, requests, loadWith };
 };
