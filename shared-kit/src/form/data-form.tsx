@@ -53,6 +53,7 @@ function Frame<V extends Values>(props: FrameState<V>) {
       onSubmit={submit}
       onFocus={onStart}
     >
+      {/* A field that is hidden for a while keeps its value. */}
       <KeptFields of={initial} />
       {children}
     </form>
@@ -82,6 +83,7 @@ export function DataForm<V extends Values>({
   const [initial] = useState(first);
   const [sent, setSent] = useState(initial);
   const names = useMemo(() => Object.keys(initial), [initial]);
+  // With the value that was sent: the server's error no longer applies once the user changes it.
   const refused: Refused = Object.fromEntries(
     Object.entries(frame.failure?.fields ?? {}).map(([name, text]) => [name, { text, value: sent[name] }]),
   );
