@@ -4,8 +4,8 @@ interface Signal {
   /** Words for the reason of a stop. */
   words: string;
   /**
-   * Two renders of one address, one by each release, are compared with each other. Their rates would not be
-   * comparable, because the page cache renders the pages of few shoppers more often.
+   * Compares two renders of the same address, one by each release. Rates of all renders would differ anyway: with fewer
+   * shoppers, the canary has fewer pages in the page cache, so it also renders the popular ones again and again.
    */
   isPaired?: true;
   /** A value above each of these counts as slow. Absent for a signal that happens or does not. */
