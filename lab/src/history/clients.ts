@@ -38,43 +38,62 @@ const editSharedCart = async (arena: Arena, { random }: Client, act: Actions): P
   else await act.setLine(cart, random.pick(arena.plenty), arena.nextQty());
 };
 
-const buy = async (arena: Arena, client: Client, act: Actions): Promise<void> => {
-  const { random, send } = client;
+/** The last order and reservation of a client. It gives them back before the next, or all would soon be sold. */
+interface Held {
+  order?: Placed;
+  reserved?: Reserved;
+}
+
+const fillCart = async (arena: Arena, { random, send }: Client, act: Actions): Promise<string> => {
   const cart = await newCart(send);
   for (let lines = random.between(1, 2); lines > 0; lines -= 1) {
     const [sku, qty] = [random.pick(arena.scarce), random.between(1, 2)];
     await again(() => act.setLine(cart, sku, qty));
   }
-  if (random.chance(0.4)) await again(() => act.applyCoupon(cart, arena.coupon));
-  const key = newKey(client);
-  let order: Placed | undefined;
-  const place = () => act.placeOrder(cart, key, (placed) => (order = placed));
-  await again(place, 'CONFLICT');
-  if (random.chance(0.2)) await place();
-  const placed = order as Placed | undefined;
-  if (!placed) return;
-  const [decision, gone] = [random.pick(DECISIONS), {}];
-  if (random.chance(0.8)) await again(() => act.pay(placed, decision, gone));
-  await act.readOrder(placed);
-  if (!random.chance(0.5)) return;
-  await again(() => act.cancelOrder(placed));
-  await act.readOrder(placed);
+  if (random.chance(0.5)) await again(() => act.applyCoupon(cart, arena.coupon));
+  return cart;
 };
 
-const reserveSeats = async (arena: Arena, client: Client, act: Actions): Promise<void> => {
+const buy = async (arena: Arena, client: Client, act: Actions, held: Held): Promise<void> => {
   const { random } = client;
-  let made: Reserved | undefined;
+  const { order: former } = held;
+  if (former) {
+    await again(() => act.cancelOrder(former));
+    await act.readOrder(former);
+    delete held.order;
+  }
+  const cart = await fillCart(arena, client, act);
+  const key = newKey(client);
+  const place = () =>
+    act.placeOrder(cart, key, (placed) => {
+      held.order = placed;
+    });
+  await again(place, 'CONFLICT');
+  if (random.chance(0.2)) await place();
+  const { order } = held;
+  if (!order) return;
+  const [decision, gone] = [random.pick(DECISIONS), {}];
+  if (random.chance(0.8)) await again(() => act.pay(order, decision, gone));
+  await act.readOrder(order);
+};
+
+const reserveSeats = async (arena: Arena, client: Client, act: Actions, held: Held): Promise<void> => {
+  const { random } = client;
+  const { reserved: former } = held;
+  if (former) {
+    await again(() => act.cancelReservation(former));
+    await act.readReservation(former);
+    delete held.reserved;
+  }
   const key = newKey(client);
   const people = random.between(1, 3);
-  const reserve = () => act.reserve(arena.event, people, key, (reserved) => (made = reserved));
+  const reserve = () =>
+    act.reserve(arena.event, people, key, (reserved) => {
+      held.reserved = reserved;
+    });
   await again(reserve);
   if (random.chance(0.2)) await reserve();
-  const reserved = made as Reserved | undefined;
-  if (!reserved) return;
-  await act.readReservation(reserved);
-  if (!random.chance(0.6)) return;
-  await again(() => act.cancelReservation(reserved));
-  await act.readReservation(reserved);
+  if (held.reserved) await act.readReservation(held.reserved);
 };
 
 const VISITS = [editSharedCart, editSharedCart, editSharedCart, buy, buy, reserveSeats];
@@ -82,11 +101,13 @@ const VISITS = [editSharedCart, editSharedCart, editSharedCart, buy, buy, reserv
 /** Uses the shop until `isOver`, then ends the visit that has begun. */
 export const useShop = async (arena: Arena, client: Client, isOver: () => boolean): Promise<void> => {
   const act = actionsOf(arena, client);
+  const held: Held = {};
   while (!isOver()) {
-    // A visit cannot go on without a cart or a gateway.
-    await client.random
-      .pick(VISITS)(arena, client, act)
-      .catch(() => undefined);
+    const visit = client.random.pick(VISITS);
+    await visit(arena, client, act, held).catch((error: Error) => {
+      // A visit cannot go on without a cart. Other errors are faults of this code.
+      if (error instanceof TypeError) throw error;
+    });
     await sleep(client.random.exponential(PAUSE_MS));
   }
 };

@@ -21,8 +21,8 @@ export interface RunOptions {
 const SHARED_CARTS = 3;
 const MOST_QTY = 9_999;
 const LOOK_MS = 200;
-/** Jobs settle payments and refunds whose answer was lost. */
-const SETTLED_MS = 120_000;
+/** Jobs settle payments and refunds whose answer was lost. A job of a killed API begins again after two to three minutes. */
+const SETTLED_MS = 240_000;
 const PATIENCE_MS = 30_000;
 
 const watchStock = async (shop: HistoryShop, { recorder, scarce }: Arena, isOver: () => boolean) => {

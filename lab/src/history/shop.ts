@@ -12,12 +12,12 @@ import { commonSettings, local, nodeMember } from '../fleet/shop.ts';
 import type { FinalState, Operations, Units } from './entries.ts';
 
 const SCARCE = 4;
-const SCARCE_STOCK = 12;
+const SCARCE_STOCK = 6;
 const PLENTY = 3;
 const PLENTY_STOCK = 100_000;
 const COUPON = 'HISTORIA';
-const COUPON_USES = 5;
-const CAPACITY = 12;
+const COUPON_USES = 2;
+const CAPACITY = 8;
 
 export interface HistoryShop {
   apis: readonly Member[];
@@ -85,7 +85,10 @@ export const makeScarce = async ({
   const skus = wines.map(({ sku }) => sku);
   const [scarce, plenty] = [skus.slice(0, SCARCE), skus.slice(SCARCE)];
   const listOf = (some: readonly string[]) => some.map((sku) => `'${sku}'`).join(', ');
-  await sql(`update skus set stock = ${SCARCE_STOCK} where sku in (${listOf(scarce)})`);
+  // A coupon does not combine with a reduced price.
+  await sql(
+    `update skus set stock = ${SCARCE_STOCK}, reference_price = null where sku in (${listOf(scarce)})`,
+  );
   await sql(`update skus set stock = ${PLENTY_STOCK} where sku in (${listOf(plenty)})`);
   await sql(`insert into coupons (code, amount, uses) values ('${COUPON}', 500, ${COUPON_USES})`);
   const [event] = await sql<{ slug: string }>(`
