@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { RecordContextProvider } from 'react-admin';
 import { expect, it } from 'vitest';
 import { showPart } from '../../testing/show-in-office.tsx';
@@ -7,6 +7,9 @@ import { OrderPeople } from './order-people.tsx';
 
 const ORDER = {
   id: '7',
+  number: 'CQ-000007',
+  status: 'on_the_way',
+  locale: 'es',
   buyer: { name: 'Rosa', surname: 'Soto', email: 'rosa@correo.cl', phone: '+56911112222', rut: '12345678-5' },
   delivery: { method: 'pickup', contact: null, max_days: null },
   gift: null,
@@ -44,4 +47,21 @@ it('shows everything that a factura needs, with its email and phone', async () =
 it('shows no fact of a factura for a boleta', async () => {
   await show({ ...ORDER, document: '0', invoice: null });
   expect(screen.queryByText(/de la factura/)).toBeNull();
+});
+
+it('opens a chat with the buyer, in the buyer’s language, with a text about the order', async () => {
+  const textOf = () => {
+    const url = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'WhatsApp' }).href);
+    return [url.origin + url.pathname, url.searchParams.get('text')];
+  };
+  await show(ORDER);
+  expect(textOf()).toEqual([
+    'https://wa.me/56911112222',
+    'Hola Rosa, te escribimos por tu pedido CQ-000007. Va en camino.',
+  ]);
+  cleanup();
+  await show({ ...ORDER, locale: 'en', status: 'delivered' });
+  expect(textOf()[1]).toBe(
+    'Hello Rosa, this is about your order CQ-000007. We hope that everything arrived well.',
+  );
 });

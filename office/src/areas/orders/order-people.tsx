@@ -3,6 +3,7 @@ import { formatRut } from 'shared-contracts/domain/rut';
 import { Facts } from '../../parts/facts.tsx';
 import { Section } from '../../parts/section.tsx';
 import { useOrder } from './use-order-call.ts';
+import { whatsappLink } from './whatsapp-link.ts';
 
 const joined = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(', ');
 
@@ -12,7 +13,8 @@ const phoneLink = (phone: string) => <a href={`tel:${phone.replace(/[^+\d]/g, ''
 /** Buyer, delivery and document. */
 export const OrderPeople = () => {
   const translate = useTranslate();
-  const { buyer, delivery, document, invoice, gift } = useOrder();
+  const order = useOrder();
+  const { buyer, delivery, document, invoice, gift } = order;
   const { contact, receiver } = delivery;
   const contactName = contact && [contact.name, contact.surname].filter(Boolean).join(' ');
   const days = delivery.max_days === null ? null : `${delivery.min_days}–${delivery.max_days}`;
@@ -39,6 +41,14 @@ export const OrderPeople = () => {
             ['orders.name', `${buyer.name} ${buyer.surname}`],
             ['orders.email', mailLink(buyer.email)],
             ['orders.address.phone', phoneLink(buyer.phone)],
+            [
+              'orders.message',
+              buyer.phone.startsWith('+') && (
+                <a href={whatsappLink(order)} target="_blank" rel="noreferrer">
+                  WhatsApp
+                </a>
+              ),
+            ],
             ['orders.rut', formatRut(buyer.rut)],
             ['orders.account', translate(buyer.is_customer ? 'orders.has_account' : 'orders.guest')],
             ['orders.document', translate(document === '1' ? 'orders.invoice' : 'orders.receipt')],

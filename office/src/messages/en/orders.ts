@@ -126,6 +126,7 @@ export const orders = {
   working_days: '%{days} working days',
   name: 'Name',
   email: 'E-mail',
+  message: 'Write',
   rut: 'RUT',
   account: 'Account',
   has_account: 'Has an account in the shop',

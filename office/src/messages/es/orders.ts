@@ -125,6 +125,7 @@ export const orders = {
   working_days: '%{days} días hábiles',
   name: 'Nombre',
   email: 'Correo',
+  message: 'Escribir',
   rut: 'RUT',
   account: 'Cuenta',
   has_account: 'Tiene cuenta en la tienda',

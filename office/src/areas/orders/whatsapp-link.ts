@@ -1,0 +1,37 @@
+import type { Locale } from 'shared-contracts/locale';
+import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
+
+type Status = OfficeOrder['status'];
+
+/** News of an order in the buyer's language, for a message that staff may change before they send it. */
+const NEWS: Record<Locale, Record<Status, string>> = {
+  es: {
+    in_validation: 'Estamos esperando tu pago.',
+    confirmed: 'Lo estamos preparando.',
+    on_the_way: 'Va en camino.',
+    delivered: 'Esperamos que todo haya llegado bien.',
+    cancelled: 'Quedó anulado.',
+  },
+  en: {
+    in_validation: 'We are waiting for your payment.',
+    confirmed: 'We are preparing it.',
+    on_the_way: 'It is on its way.',
+    delivered: 'We hope that everything arrived well.',
+    cancelled: 'It has been cancelled.',
+  },
+};
+
+/** Address that opens a WhatsApp chat with the buyer and a text about the order. */
+export const whatsappLink = ({
+  buyer,
+  number,
+  status,
+  locale,
+}: Pick<OfficeOrder, 'buyer' | 'number' | 'status' | 'locale'>): string => {
+  const greeting =
+    locale === 'en'
+      ? `Hello ${buyer.name}, this is about your order ${number}.`
+      : `Hola ${buyer.name}, te escribimos por tu pedido ${number}.`;
+  const text = encodeURIComponent(`${greeting} ${NEWS[locale][status]}`);
+  return `https://wa.me/${buyer.phone.replace(/\D/g, '')}?text=${text}`;
+};
