@@ -81,7 +81,7 @@ const config: KnipConfig = {
         // `picture-process.ts` starts it.
         'src/media/decode/picture-child.ts',
         'sandbox/main.ts',
-        'test/small-shop.ts',
+        'test/{small-shop,send-taxes}.ts',
         '{src,sandbox}/**/*.test.ts',
       ],
       // Font files that `pdf.ts` reads.
