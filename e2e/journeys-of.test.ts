@@ -28,6 +28,14 @@ describe('the lists of journeys', () => {
   });
 });
 
+describe('a journey in another engine', () => {
+  it('has the name of a journey in Chromium, so that the same changes run both', () => {
+    const engines = globSync('*.spec.ts', { cwd: path.join(import.meta.dirname, 'engines') });
+    expect(engines.length).toBeGreaterThan(0);
+    expect(FILES).toEqual(expect.arrayContaining(engines.map((file) => path.basename(file, '.spec.ts'))));
+  });
+});
+
 describe('a change', () => {
   it('in a remote runs its journeys', () => {
     expect(journeysOf('mfe-content,shared-stubs')).toEqual([

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { TIME_ZONE } from 'shared-contracts/domain/santiago';
+import type { EngineOptions } from './engines/test.ts';
 import { LAUNCH } from './fixtures/launch.ts';
 import { journeysOf } from './journeys-of.ts';
 
@@ -115,7 +116,7 @@ const NARROW = specs([
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
-export default defineConfig({
+export default defineConfig<EngineOptions>({
   grepInvert: isFull ? undefined : FULL,
   testDir: './journeys',
   testMatch: journeysOf(process.env.JOURNEYS_OF),
@@ -155,5 +156,8 @@ export default defineConfig({
       grepInvert: isFull ? undefined : [FULL, ONLY_DESKTOP],
       use: PHONE,
     },
+    // Journeys with the name of one in `journeys/`, so `journeysOf` chooses both.
+    { name: 'firefox', testDir: './engines', use: { engine: 'firefox' } },
+    { name: 'webkit', testDir: './engines', use: { engine: 'webkit' } },
   ],
 });
