@@ -60,6 +60,7 @@ const order: MailedOrder = {
     commune: 'Ñuñoa',
     region: 'Metropolitana',
     days: { min: 1, max: 2 },
+    arrives: null,
     receiver: 'other',
     contact: 'Luis Soto',
     pickup: null,

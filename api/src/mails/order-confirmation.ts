@@ -51,6 +51,8 @@ export interface MailedOrder {
     commune: string | null;
     region: string | null;
     days: { min: number; max: number } | null;
+    /** Promised days in words. */
+    arrives: string | null;
     receiver: 'me' | 'other' | 'concierge' | null;
     contact: string | null;
     pickup: PickupPlace | null;
@@ -136,18 +138,26 @@ const totalsOf = (order: MailedOrder, words: ConfirmationWords) => [
   { label: order.card ? words.total : words.totalToPay, amount: formatClp(order.total), sum: true },
 ];
 
+const timeOf = (
+  { days, arrives }: Pick<MailedOrder['delivery'], 'days' | 'arrives'>,
+  words: ConfirmationWords,
+): string[] => {
+  if (arrives) return [fill(words.arrives, { day: arrives })];
+  return days
+    ? [fill(words.days, { days: days.min === days.max ? days.min : `${days.min}–${days.max}` })]
+    : [];
+};
+
 const deliveryOf = ({ delivery, lines }: MailedOrder, words: ConfirmationWords): string[] => {
   if (delivery.method === 'pickup') {
     const { address, hours, ready } = delivery.pickup ?? {};
     return [words.pickup, address, hours, ready].filter((text) => text !== undefined);
   }
-  const { address, department, commune, region, days, receiver } = delivery;
+  const { address, department, commune, region, days, arrives, receiver } = delivery;
   return [
     words.home,
     [address, department, commune, region].filter(Boolean).join(', '),
-    ...(days
-      ? [fill(words.days, { days: days.min === days.max ? days.min : `${days.min}–${days.max}` })]
-      : []),
+    ...timeOf({ days, arrives }, words),
     fill(words.receivers[receiver ?? 'me'], { contact: delivery.contact ?? '' }),
     ...(receiver === 'concierge' && holdsAlcohol(lines) ? [words.conciergeAlcohol] : []),
   ];

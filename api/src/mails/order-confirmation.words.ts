@@ -24,6 +24,7 @@ const es = {
   home: 'Despacho a domicilio',
   pickup: 'Retiro en tienda',
   days: '{days} días hábiles desde hoy',
+  arrives: 'Llega {day}',
   receivers: {
     me: 'Recibes tú.',
     other: 'Recibe {contact}.',
@@ -81,6 +82,7 @@ const en: ConfirmationWords = {
   home: 'Home delivery',
   pickup: 'Store pickup',
   days: '{days} working days from today',
+  arrives: 'Arrives {day}',
   receivers: {
     me: 'You receive it.',
     other: '{contact} receives it.',

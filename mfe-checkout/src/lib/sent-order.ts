@@ -14,6 +14,8 @@ export interface SentOrder {
   body: PlaceOrderBody;
   /** Total that the shopper saw, in CLP. */
   expected: Clp;
+  /** Last day of arrival that the shopper saw. Undefined without a promise. */
+  arrival?: string | undefined;
 }
 
 /**

@@ -49,6 +49,11 @@ export const $shipping = combine($isRequested, price.$outcome, (isRequested, out
   const isUnserved = outcome.kind === 'failed' && outcome.code === 'COMMUNE_NOT_SERVED';
   return isUnserved ? { kind: 'unserved' } : outcome;
 });
+/** Last day of arrival that the shopper sees. Undefined without a promise. */
+export const $arrival = $shipping.map(
+  (state) => (state.kind === 'ready' ? state.data.promise?.last : undefined),
+  { skipVoid: false },
+);
 /** When the last price arrived, ms since 1970. */
 const $arrivedAt = createStore(0, { serialize: 'ignore' }).on(price.$outcome, (at, { kind }) =>
   kind === 'ready' ? Date.now() : at,

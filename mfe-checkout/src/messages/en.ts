@@ -114,6 +114,7 @@ const en: Messages = {
     withShipping: 'Total with delivery',
     calculating: 'Working out the delivery…',
     arrives: (time) => `Arrives in ${time}`,
+    arrivesOn: (days) => `Arrives ${days}`,
     missingForFree: (amount) => `${amount} more for free delivery`,
     unserved:
       'We do not deliver to this commune yet. You can choose another one or pick up at the shop, free.',

@@ -118,6 +118,7 @@ const es = {
     withShipping: 'Total con despacho',
     calculating: 'Calculando el despacho…',
     arrives: (time: string) => `Llega en ${time}`,
+    arrivesOn: (days: string) => `Llega ${days}`,
     missingForFree: (amount: string) => `Te faltan ${amount} para el despacho gratis`,
     unserved: 'Todavía no despachamos a esta comuna. Puedes elegir otra o retirar en tienda gratis.',
     failed: 'No pudimos calcular el despacho.',

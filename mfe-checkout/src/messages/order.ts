@@ -54,7 +54,8 @@ const es = {
   taxDocument: taxDocumentEs,
   nextTitle: 'Qué pasa ahora',
   nextPrepare: 'Preparamos tu pedido y lo embalamos para que viaje seguro.',
-  nextHome: (place: string, time: string) => `Lo entregamos en ${place}${time ? ` en ${time}` : ''}.`,
+  nextHome: (place: string, time: string, days?: string) =>
+    days ? `Llega ${days} a ${place}.` : `Lo entregamos en ${place}${time ? ` en ${time}` : ''}.`,
   nextPickup: 'Te avisamos por correo cuando puedas retirarlo en la tienda.',
   nextIdCard: 'Quien reciba debe ser mayor de 18 años y mostrar su cédula de identidad.',
   nextPlace: (address: string, hours: string, ready: string) => `Retíralo en ${address}. ${hours}. ${ready}`,
@@ -141,7 +142,8 @@ const en: OrderMessages = {
   taxDocument: taxDocumentEn,
   nextTitle: 'What happens now',
   nextPrepare: 'We prepare your order and pack it so that it travels safely.',
-  nextHome: (place, time) => `We deliver it to ${place}${time ? ` in ${time}` : ''}.`,
+  nextHome: (place, time, days) =>
+    days ? `It arrives ${days} at ${place}.` : `We deliver it to ${place}${time ? ` in ${time}` : ''}.`,
   nextPickup: 'We tell you by email when you can pick it up at the store.',
   nextIdCard: 'Whoever receives it must be over 18 and show an identity card.',
   nextPlace: (address, hours, ready) => `Pick it up at ${address}. ${hours}. ${ready}`,

@@ -10,6 +10,10 @@ export const grams = z.int().meta(unit('grams'));
 /** Day in the time zone of the shop. */
 export const santiagoDay = z.iso.date().meta(unit('santiago-day'));
 
+/** First and last day on which an order arrives, and both in words: `el jueves 3 de diciembre`. */
+export const arrivalPromise = z.object({ first: santiagoDay, last: santiagoDay, text: z.string() });
+export type ArrivalPromise = z.output<typeof arrivalPromise>;
+
 /** Pick-up place, opening hours and time until the order is ready, as texts in the shopper's language. */
 export const pickupPlace = z.object({ address: z.string(), hours: z.string(), ready: z.string() });
 export type PickupPlace = z.output<typeof pickupPlace>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { normalizeOrderNumber } from '../domain/order-number.ts';
-import { grams } from './common.schema.ts';
+import { arrivalPromise, grams } from './common.schema.ts';
 import { email, rut } from './fields.schema.ts';
 import { orderRefund, orderStatus, paymentStatus } from './orders.schema.ts';
 
@@ -32,6 +32,7 @@ export const trackOrder = {
         commune: z.string().nullable(),
         /** As text, e.g. "1 a 2 días hábiles". */
         time_delivery: z.string().nullable(),
+        promise: arrivalPromise.nullish(),
       }),
       items: z.array(
         z.object({

@@ -3,7 +3,7 @@ import { ACCOUNT_NUMBER, ACCOUNT_TYPES, BANKS } from '../domain/bank-accounts.ts
 import { MAX_PROOF_BYTES } from '../domain/proof-file.ts';
 import { isInvoiceRut } from '../domain/rut.ts';
 import { TAX_DOCUMENT_KINDS } from '../domain/tax-documents.ts';
-import { clp, pickupPlace } from './common.schema.ts';
+import { arrivalPromise, clp, pickupPlace, santiagoDay } from './common.schema.ts';
 import { altcha, communeId, line, optionalLine, optionalProse, typedRut } from './fields.schema.ts';
 import { cartId, cartLine } from './shopping-cart.schema.ts';
 
@@ -73,6 +73,11 @@ export const placeOrder = {
        * amount now. Optional, because earlier clients do not send it.
        */
       expected_total: clp.optional(),
+      /**
+       * Last day of arrival that the shopper saw. The server refuses the order with `DELIVERY_DAY_CHANGED` when it
+       * would arrive later now.
+       */
+      expected_arrival: santiagoDay.optional(),
       newsletter: z.boolean().optional(),
       /**
        * Solution of the bot check for the form `order`. The client sends it only when it repeats an order
@@ -189,6 +194,8 @@ export const order = z.object({
     commune: z.string().nullable(),
     region: z.string().nullable(),
     time_delivery: z.string().nullable(),
+    /** Promised days. Null without a promise, and while a transfer is awaited. */
+    promise: arrivalPromise.nullish(),
     receiver: z.enum(['me', 'other', 'concierge']).nullish(),
     contact: z.string().nullish(),
     comment: z.string().nullish(),

@@ -14,6 +14,7 @@ export const placeOrder = /* @__PURE__ */ endpoint<typeof schema.placeOrder>({
     'CART_EMPTY',
     'CONFLICT',
     'ORDER_CHANGED',
+    'DELIVERY_DAY_CHANGED',
     'OUT_OF_STOCK',
     'COMMUNE_NOT_SERVED',
     'COUPON_INVALID',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { productCard, productType } from './catalogue.schema.ts';
-import { clp, grams } from './common.schema.ts';
+import { arrivalPromise, clp, grams } from './common.schema.ts';
 
 /** Highest quantity of one sku in a cart, independent of the stock. */
 const MAX_QTY = 9999;
@@ -111,6 +111,8 @@ export const calculateShipping = {
       time_delivery: z.string(),
       min_days: z.int(),
       max_days: z.int(),
+      /** Days of arrival of an order that is placed now. Null while staff have not set the rules. */
+      promise: arrivalPromise.nullish(),
     }),
   }),
 };

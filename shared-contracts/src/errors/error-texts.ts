@@ -110,6 +110,11 @@ const ERRORS: Record<ErrorCode, ErrorAnswer> = {
     es: 'Los precios o los productos de este pedido cambiaron. Revisa tu carrito.',
     en: 'Prices or products of this order have changed. Review your cart.',
   },
+  DELIVERY_DAY_CHANGED: {
+    status: 409,
+    es: 'Tu pedido ahora llega {day}. Si te sirve, confirma de nuevo.',
+    en: 'Your order now arrives {day}. If that suits you, confirm again.',
+  },
   IDEMPOTENCY_KEY_REQUIRED: {
     status: 400,
     es: 'Falta el encabezado Idempotency-Key (8 a 100 caracteres).',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clp } from '../api/common.schema.ts';
+import { clp, santiagoDay } from '../api/common.schema.ts';
 import { orderStatus, paymentStatus } from '../api/orders.schema.ts';
 import { ACCOUNT_TYPES } from '../domain/bank-accounts.ts';
 import { REFUND_FATES, WRITE_OFF_CAUSES } from '../domain/refund-shares.ts';
@@ -194,6 +194,8 @@ export const officeOrder = z.object({
     comment: z.string().nullable(),
     min_days: z.int().nullable(),
     max_days: z.int().nullable(),
+    /** First and last promised day of arrival. Null without a promise. */
+    promise: z.object({ first: santiagoDay, last: santiagoDay }).nullish(),
   }),
   /** '0': boleta. '1': factura, with its receiver. */
   document: z.enum(['0', '1']),

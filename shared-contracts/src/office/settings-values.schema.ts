@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blankLine, email, hour, line, phone, typedRut } from '../api/fields.schema.ts';
+import { blankLine, day, email, hour, line, phone, typedRut } from '../api/fields.schema.ts';
 import { BRAND_COLOURS, lowContrasts } from '../domain/brand-colours.ts';
 import { storedPicture } from './pictures.schema.ts';
 
@@ -160,6 +160,27 @@ const brand = z
       context.addIssue({ code: 'custom', path: [name], params: { rule: 'contrast' } });
   });
 
+const weekdays = z.array(z.enum(WEEKDAYS)).min(1).max(WEEKDAYS.length);
+
+/** Rules of the promised day of arrival (docs/product/delivery.md). */
+const deliveryPromise = z.object({
+  /** The shop shows dates. Off until staff set it. */
+  is_active: z.boolean(),
+  cut_off: hour,
+  /** Working days of the shop until the carrier takes an order. */
+  preparation_days: z.int().min(0).max(30),
+  workdays: weekdays,
+  carrier_days: weekdays,
+  /** Regions in which the carrier delivers on other days. */
+  carrier_by_region: z
+    .array(z.object({ region_id: z.string().regex(/^\d{2}$/), carrier_days: weekdays }))
+    .max(16),
+  /** Vacations, elections and regional holidays of the shop. Both days are included. */
+  closed: z
+    .array(z.object({ first: day, last: day }).refine(({ first, last }) => first <= last, { path: ['last'] }))
+    .max(60),
+});
+
 /** Values of all settings by key. A stored value is stronger than the content of pages and than defaults. */
 export const SETTINGS = {
   'gift-box': giftBox,
@@ -171,6 +192,7 @@ export const SETTINGS = {
   promotion,
   'age-gate': ageGate,
   brand,
+  'delivery-promise': deliveryPromise,
 } as const satisfies Record<string, z.ZodType<object>>;
 
 export type SettingKey = keyof typeof SETTINGS;

@@ -38,5 +38,8 @@ export const changePromotion = change(SETTINGS.promotion);
 export const readAgeGate = { response };
 export const changeAgeGate = change(SETTINGS['age-gate']);
 
+export const readDeliveryPromise = { response };
+export const changeDeliveryPromise = change(SETTINGS['delivery-promise']);
+
 export const readBrand = { response };
 export const changeBrand = change(SETTINGS.brand);

@@ -101,6 +101,15 @@ export const changeAgeGate = /* @__PURE__ */ changeSetting<typeof schema.changeA
   'rules.change-texts',
   'Changes the texts of the age gate',
 );
+export const readDeliveryPromise = /* @__PURE__ */ readSetting<typeof schema.readDeliveryPromise>(
+  'delivery-promise',
+  'Rules of the promised day of arrival',
+);
+export const changeDeliveryPromise = /* @__PURE__ */ changeSetting<typeof schema.changeDeliveryPromise>(
+  'delivery-promise',
+  'rules.change-selling',
+  'Changes the rules of the promised day. Orders keep theirs',
+);
 export const readBrand = /* @__PURE__ */ readSetting<typeof schema.readBrand>(
   'brand',
   'Colours and headings',

@@ -66,6 +66,7 @@ import * as taxDocumentStates from './0076-tax-document-states.ts';
 import * as taxWarnings from './0079-tax-warnings.ts';
 import * as wineResellers from './0079-wine-resellers.ts';
 import * as freeDelivery from './0080-free-delivery.ts';
+import * as deliveryPromise from './0081-delivery-promise.ts';
 
 interface ShopMigration extends Migration {
   /**
@@ -146,4 +147,5 @@ export const migrations: Record<string, ShopMigration> = {
   '0079-tax-warnings': taxWarnings,
   '0079-wine-resellers': wineResellers,
   '0080-free-delivery': freeDelivery,
+  '0081-delivery-promise': deliveryPromise,
 };

@@ -105,6 +105,9 @@ export interface OrdersTable {
   /** Working days. */
   min_days: number | null;
   max_days: number | null;
+  /** First and last promised day of arrival, `2026-12-03`. Both are null, or none. */
+  promised_first: Generated<string | null>;
+  promised_last: Generated<string | null>;
   /** Tax document: `0` boleta, `1` factura. */
   document: '0' | '1';
   invoice: JSONColumnType<Invoice> | null;

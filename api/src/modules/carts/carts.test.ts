@@ -249,6 +249,7 @@ describe('delivery', () => {
         time_delivery: '1 a 2 días hábiles',
         min_days: 1,
         max_days: 2,
+        promise: null,
       },
     });
     expect((await ask('13120', 'en')).body).toMatchObject({ data: { time_delivery: '1 to 2 working days' } });

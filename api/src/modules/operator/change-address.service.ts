@@ -1,6 +1,7 @@
 import { deliveryPriceOf } from 'shared-contracts/domain/free-delivery';
 import { type OrderBody, receiverColumns } from '../orders/customer-details.ts';
 import { updateOrderAddress } from '../orders/orders.repository.ts';
+import { findPromise, promiseColumns } from '../shipping/promise.service.ts';
 import { findDelivery } from '../shipping/shipping.service.ts';
 import { type OperateDeps, type Operated, type OperateOptions, operate } from './operate.service.ts';
 import { refuseAddress, refuseCommune } from './order-rules.ts';
@@ -32,6 +33,8 @@ export const changeAddress = (
       region,
       min_days: minDays,
       max_days: maxDays,
+      ...(address.commune_id !== locked.order.commune_id &&
+        promiseColumns(await findPromise(trx, delivery, new Date()))),
     };
     return { did: { code: 'address-changed' }, run: () => updateOrderAddress(trx, orderId, columns) };
   });

@@ -10,11 +10,13 @@ import { findMailShop } from '../content/find-mail-shop.ts';
 import { findTransferAccount } from '../content/find-transfer-account.ts';
 import { findPickup, type PickupPlaces } from '../content/pickup-place.service.ts';
 import { findStatusTime } from '../operator/operator.repository.ts';
+import { isTransferAwaited } from '../orders/order-status.service.ts';
 import { countStatus, findOrderLines, type OrderRow } from '../orders/orders.repository.ts';
 import { cardOf, deliveryOf } from '../orders/to-order.ts';
 import { toOrderRefunds } from '../orders/to-order-refunds.ts';
 import { findPayment } from '../payments/payments.repository.ts';
 import { findRefunds } from '../refunds/refunds.repository.ts';
+import { promiseInWords, promiseOfOrder } from '../shipping/promise.service.ts';
 import { findMailedDocuments } from './mailed-documents.ts';
 
 /** The mail, as its job names it, and what its links need. */
@@ -120,6 +122,7 @@ const toMailedOrder = async (db: Executor, order: OrderRow): Promise<MailedOrder
     order.delivery_method === 'pickup' ? findPickup(db) : {},
   ]);
   const { min_days, max_days } = order;
+  const promise = isTransferAwaited(order) ? null : promiseOfOrder(order);
   return {
     ...order,
     lines: lines.map((line) => ({
@@ -130,6 +133,7 @@ const toMailedOrder = async (db: Executor, order: OrderRow): Promise<MailedOrder
     delivery: {
       ...deliveryOf(order),
       days: min_days === null || max_days === null ? null : { min: min_days, max: max_days },
+      arrives: promise && promiseInWords(promise, order.locale),
       pickup: (pickup as PickupPlaces)[order.locale] ?? null,
     },
     invoice: order.invoice,

@@ -21,6 +21,7 @@ import {
 } from '../orders/orders.repository.ts';
 import { retryOf } from '../orders/retry-rule.ts';
 import { beginNextAttempt } from '../payments/payment-attempts.repository.ts';
+import { promiseAgain } from '../shipping/promise-again.service.ts';
 import { findDelivery } from '../shipping/shipping.service.ts';
 import { findBoxContents, findHeldSkus, insertOrderStock, lockStock } from '../stock/stock.repository.ts';
 import { stockSkus, takeStock } from '../stock/take-stock.ts';
@@ -63,6 +64,7 @@ export const reopenOrder = (
     if (coupon) await insertCouponUse(trx, coupon.id, orderId);
     await beginNextAttempt(trx, orderId);
     const expiresAt = new Date(Date.now() + expiryMs);
+    await promiseAgain(trx, order);
     return { order: await updateOrderReopened(trx, orderId, expiresAt), isNew: true };
   });
 

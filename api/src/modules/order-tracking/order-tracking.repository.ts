@@ -19,6 +19,9 @@ export const findTrackedOrder = (
       'o.commune',
       'o.min_days',
       'o.max_days',
+      'o.promised_first',
+      'o.promised_last',
+      'o.platform',
       'o.total',
     ])
     .select((eb) =>

@@ -1,6 +1,8 @@
 import type { TrackedOrder } from 'shared-contracts/api/order-tracking.schema';
 import type { OrderRefund } from 'shared-contracts/api/orders.schema';
 import type { Locale } from 'shared-contracts/locale';
+import { isTransferAwaited } from '../orders/order-status.service.ts';
+import { promiseOfOrder, toArrival } from '../shipping/promise.service.ts';
 import { daysInWords } from '../shipping/shipping.service.ts';
 import type { TrackedRow } from './order-tracking.repository.ts';
 
@@ -16,6 +18,7 @@ export const toTrackedOrder = (row: TrackedRow, refunds: OrderRefund[], locale: 
     commune: row.commune,
     time_delivery:
       row.min_days === null || row.max_days === null ? null : daysInWords(row.min_days, row.max_days, locale),
+    promise: isTransferAwaited(row) ? null : toArrival(promiseOfOrder(row), locale),
   },
   items: row.items ?? [],
   total: row.total,

@@ -3,6 +3,7 @@ import type { OrderMailKind, OrderStatus, PaymentFailure } from '../../db/schema
 import type { Jobs } from '../../queue/jobs.ts';
 import { deleteBoughtItems } from '../carts/carts.repository.ts';
 import { deleteCouponUse } from '../discounts/discounts.repository.ts';
+import { promiseAgain } from '../shipping/promise-again.service.ts';
 import { releaseOrderStock } from '../stock/stock.repository.ts';
 import { type LockedOrder, updateOrderSettled } from './orders.repository.ts';
 
@@ -12,6 +13,13 @@ export const UNSHIPPED: ReadonlySet<OrderStatus> = new Set(['in_validation', 'co
 /** Whether the order still waits for its payment. */
 export const isUnpaid = ({ order }: Pick<LockedOrder, 'order'>): boolean =>
   order.status === 'in_validation' && order.payment_status === 'pending';
+
+/** Whether a transfer has not arrived. The promised days count from its arrival, so nothing shows them before. */
+export const isTransferAwaited = ({
+  platform,
+  status,
+}: Pick<LockedOrder['order'], 'platform' | 'status'>): boolean =>
+  platform === 'transfer' && status === 'in_validation';
 
 /** Whether the gateway was asked to take the money and its answer is not known yet. */
 export const isCommitting = ({ payment }: LockedOrder): boolean =>
@@ -67,5 +75,6 @@ export const confirmOrder = async (
   await updateOrderSettled(trx, order.id, paid, { failure: null, answer });
   // A transfer order has emptied its cart already. Current lines were added since.
   if (payment) await deleteBoughtItems(trx, order.cart_id, order.id);
+  else await promiseAgain(trx, order);
   await jobs.enqueue(trx, 'send-order-mail', { order_id: order.id, kind: 'payment-approved' });
 };

@@ -218,6 +218,8 @@ export const updateOrderAddress = async (
     | 'comment'
     | 'min_days'
     | 'max_days'
+    | 'promised_first'
+    | 'promised_last'
   >,
 ): Promise<void> => {
   await trx.updateTable('orders').set(columns).where('id', '=', orderId).execute();

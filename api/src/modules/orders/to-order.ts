@@ -4,8 +4,10 @@ import { kindOfTaxDocument } from 'shared-contracts/domain/tax-documents';
 import type { Locale } from 'shared-contracts/locale';
 import { documentLink } from '../../lib/document-link.ts';
 import type { Refund } from '../refunds/refunds.repository.ts';
+import { promiseOfOrder, toArrival } from '../shipping/promise.service.ts';
 import { daysInWords } from '../shipping/shipping.service.ts';
 import type { WholeOrder } from './order-details.service.ts';
+import { isTransferAwaited } from './order-status.service.ts';
 import type { OrderRow } from './orders.repository.ts';
 import { toOrderRefunds } from './to-order-refunds.ts';
 
@@ -115,6 +117,7 @@ export const toOrder = (
       order.min_days === null || order.max_days === null
         ? null
         : daysInWords(order.min_days, order.max_days, locale),
+    promise: isTransferAwaited(order) ? null : toArrival(promiseOfOrder(order), locale),
     comment: order.comment,
     pickup: pickup[locale] ?? null,
   },

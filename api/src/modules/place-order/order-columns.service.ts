@@ -10,6 +10,7 @@ import type { AppliedCoupon } from '../discounts/discounts.service.ts';
 import { customerColumns, receiverColumns } from '../orders/customer-details.ts';
 import { findGiftPrice } from '../orders/gift-box.service.ts';
 import { findInvoicePlace } from '../orders/invoice-place.service.ts';
+import { findPromise, promiseColumns } from '../shipping/promise.service.ts';
 import { findDelivery } from '../shipping/shipping.service.ts';
 import type { OrderRequest } from './order-request.ts';
 
@@ -28,6 +29,7 @@ export const orderColumns = async (
   const { delivery, gift_box, payment_method, invoice } = body;
   const served =
     delivery.method === 'home' ? await findDelivery(trx, delivery.commune_id, 'delivery.commune_id') : null;
+  const promise = served && (await findPromise(trx, served, new Date()));
   const invoicePlace =
     payment_method.document === '1' && invoice ? await findInvoicePlace(trx, invoice.commune_id) : null;
   const subtotal = cartSubtotal(lines);
@@ -51,6 +53,7 @@ export const orderColumns = async (
     region: served?.region ?? null,
     min_days: served?.minDays ?? null,
     max_days: served?.maxDays ?? null,
+    ...promiseColumns(promise),
     gift_check: gift_box?.check ?? false,
     gift_text: (gift_box?.check && gift_box.text) || null,
     subtotal,

@@ -23,6 +23,7 @@ import {
   type OrderRow,
 } from '../orders/orders.repository.ts';
 import { isBlockedUser } from '../sessions/sessions.repository.ts';
+import { promiseInWords } from '../shipping/promise.service.ts';
 import { findBoxContents, findHeldSkus, insertOrderStock, lockStock } from '../stock/stock.repository.ts';
 import { type BoxContent, stockSkus, takeStock, type WantedLine } from '../stock/take-stock.ts';
 import {
@@ -42,7 +43,7 @@ const RECEIVED_MAIL_AFTER_S = 180;
  * Places an order from a cart in one transaction: reads prices, delivery, coupon and stock again and reserves
  * the stock. Does not start the payment, so that no rows stay locked during the gateway call.
  * @throws DomainError CART_EMPTY, OUT_OF_STOCK, ORDER_CHANGED (the shopper saw another total),
- *   COMMUNE_NOT_SERVED, IDEMPOTENCY_KEY_REUSED, COUPON_*, VALIDATION_FAILED,
+ *   DELIVERY_DAY_CHANGED (the order arrives later than the shopper saw), COMMUNE_NOT_SERVED, IDEMPOTENCY_KEY_REUSED, COUPON_*, VALIDATION_FAILED,
  *   TOO_MANY_UNPAID, TRANSFER_HELD, STOCK_HELD,
  *   CONFLICT (the cart's former order is being paid now),
  *   BOT_CHECK_FAILED (near the limits of `unpaid-limits.ts`),
@@ -62,8 +63,9 @@ export const placeOrder = async (
       if (userId !== null && (await isBlockedUser(trx, userId))) throw new DomainError('ACCOUNT_BLOCKED');
       if (!(await lockCart(trx, cartKey))) throw new DomainError('CART_EMPTY');
 
-      // A repeat of an order may have another solution of the bot check, and its shopper may see another total now.
-      const { altcha: _, expected_total: _total, ...wish } = body;
+      // A repeat of an order may have another solution of the bot check, and its shopper may see another total and
+      // other days now.
+      const { altcha: _, expected_total: _total, expected_arrival: _arrival, ...wish } = body;
       const requestHash = createHash('sha256').update(JSON.stringify(wish)).digest('hex');
       const { known, unpaidCardOrderId } = await findOrdersOfCart(trx, cartKey, idempotencyKey);
       if (known && known.request_hash !== requestHash) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
@@ -164,6 +166,7 @@ const storeOrder = async (
   await refuseLargeHold(trx, request.body.payment_method.platform, request.placer, { lines, contents, left });
   if (columns.total !== (request.body.expected_total ?? columns.total))
     throw new DomainError('ORDER_CHANGED');
+  refuseLaterArrival(columns, request);
 
   // Insert last: a sequence number stays used even when the transaction fails.
   const order = await insertOrder(trx, { ...columns, request_hash: found.requestHash }, lines);
@@ -171,6 +174,15 @@ const storeOrder = async (
   if (coupon) await insertCouponUse(trx, coupon.id, order.id);
   if (request.body.newsletter) await askConsent(trx, jobs, order);
   return order;
+};
+
+const refuseLaterArrival = (
+  columns: { promised_first?: string | null; promised_last?: string | null },
+  { body: { expected_arrival }, locale }: OrderRequest,
+): void => {
+  const { promised_first: first, promised_last: last } = columns;
+  if (first && last && expected_arrival !== undefined && last > expected_arrival)
+    throw new DomainError('DELIVERY_DAY_CHANGED', { day: promiseInWords({ first, last }, locale) });
 };
 
 /** Sends the newsletter confirmation. The consent is logged when the e-mail's owner confirms it. */

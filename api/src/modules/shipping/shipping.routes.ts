@@ -3,6 +3,7 @@ import type { Module } from '../../module.ts';
 import { endpointsOf } from '../../plugins/endpoint.ts';
 import { cartKeyOf } from '../carts/cart-id.ts';
 import { findGoodsTotal } from '../carts/carts.service.ts';
+import { findPromise } from './promise.service.ts';
 import { findDelivery, toShipping } from './shipping.service.ts';
 
 export const shippingModule: Module = (app, { config, readDb }) => {
@@ -11,6 +12,7 @@ export const shippingModule: Module = (app, { config, readDb }) => {
     const cartKey = cartKeyOf(config.APP_SECRET, query.cart_id);
     const delivery = await findDelivery(readDb, body.commune_id);
     const goods = delivery.freeFrom === null ? 0 : await findGoodsTotal(readDb, cartKey, request.locale);
-    return { data: toShipping(delivery, goods, request.locale) };
+    const promise = await findPromise(readDb, delivery, new Date());
+    return { data: toShipping(delivery, { goods, promise }, request.locale) };
   });
 };

@@ -1,12 +1,15 @@
 import type { Shipping } from 'shared-contracts/api/shopping-cart.schema';
+import type { DayRange } from 'shared-contracts/domain/delivery-promise';
 import { type DeliveryPrice, deliveryPriceOf } from 'shared-contracts/domain/free-delivery';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
+import { toArrival } from './promise.service.ts';
 import { findDeliveryRate } from './shipping.repository.ts';
 
 /** Delivery to a commune: CLP with VAT, working days. */
 export interface Delivery extends DeliveryPrice {
+  communeId: string;
   commune: string;
   region: string;
   minDays: number;
@@ -25,7 +28,7 @@ export const findDelivery = async (
 ): Promise<Delivery> => {
   const found = await findDeliveryRate(db, communeId);
   if (!found) throw new DomainError('COMMUNE_NOT_SERVED', {}, [field]);
-  return found;
+  return { communeId, ...found };
 };
 
 const DAYS: Record<Locale, (min: number, max: number) => string> = {
@@ -43,11 +46,16 @@ export const daysInWords = (minDays: number, maxDays: number, locale: Locale): s
  * Converts a delivery to the response: price, time in words, and working days.
  * @param goods products after offers and coupon, CLP
  */
-export const toShipping = (delivery: Delivery, goods: number, locale: Locale): Shipping => ({
+export const toShipping = (
+  delivery: Delivery,
+  { goods, promise }: { goods: number; promise: DayRange | null },
+  locale: Locale,
+): Shipping => ({
   price_delivery: deliveryPriceOf(delivery, goods),
   regular_price: delivery.price,
   free_from: delivery.freeFrom,
   time_delivery: daysInWords(delivery.minDays, delivery.maxDays, locale),
   min_days: delivery.minDays,
   max_days: delivery.maxDays,
+  promise: toArrival(promise, locale),
 });

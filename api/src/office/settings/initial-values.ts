@@ -8,6 +8,7 @@ import { findPage } from '../../modules/content/pages.repository.ts';
 import { findPickup } from '../../modules/content/pickup-place.service.ts';
 import { findGiftPrice } from '../../modules/orders/gift-box.service.ts';
 import { DEFAULT_BAR_RULES } from '../../modules/reservations/table-rules.ts';
+import { DEFAULT_PROMISE_SETTING } from '../../modules/shipping/promise.service.ts';
 
 type InBoth<T> = Record<Locale, T | undefined>;
 
@@ -84,5 +85,6 @@ export const INITIAL: { [K in SettingKey]: (db: Executor) => Promise<SettingValu
   alerts: async () => ({ low_stock: LOW_STOCK_UNITS, mail: false }),
   promotion: findPromotion,
   'age-gate': findAgeGate,
+  'delivery-promise': async () => DEFAULT_PROMISE_SETTING,
   brand: async () => ({ ...BRAND_COLOURS, headings: 'serif', logo: null }),
 };

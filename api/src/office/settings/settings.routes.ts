@@ -16,6 +16,7 @@ const SETTING_ENDPOINTS: Record<SettingKey, readonly [read: OfficeEndpoint, chan
   alerts: [endpoints.readAlerts, endpoints.changeAlerts],
   promotion: [endpoints.readPromotion, endpoints.changePromotion],
   'age-gate': [endpoints.readAgeGate, endpoints.changeAgeGate],
+  'delivery-promise': [endpoints.readDeliveryPromise, endpoints.changeDeliveryPromise],
   brand: [endpoints.readBrand, endpoints.changeBrand],
 };
 

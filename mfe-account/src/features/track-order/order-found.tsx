@@ -20,7 +20,7 @@ export const OrderFound = ({ order }: { order: TrackedOrder }) => {
   useEffect(() => {
     if (order) heading.current?.focus();
   }, [order]);
-  const { method, commune, time_delivery } = order.delivery;
+  const { method, commune, time_delivery, promise } = order.delivery;
   return (
     <section className={styles.order} aria-labelledby="tracked-order">
       <header>
@@ -38,10 +38,10 @@ export const OrderFound = ({ order }: { order: TrackedOrder }) => {
           <dt>{tracking.delivery}</dt>
           <dd>{method === 'pickup' ? tracking.pickup : tracking.home(commune)}</dd>
         </div>
-        {time_delivery && (
+        {(promise || time_delivery) && (
           <div>
             <dt>{tracking.time}</dt>
-            <dd>{time_delivery}</dd>
+            <dd>{promise?.text ?? time_delivery}</dd>
           </div>
         )}
         <div>

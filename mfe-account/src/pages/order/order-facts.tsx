@@ -20,7 +20,7 @@ export const OrderFacts = ({ order }: { order: Order }) => {
         : join(delivery.address, delivery.department, delivery.commune, delivery.region),
     ],
     [words.hours, delivery.pickup?.hours],
-    [tracking.time, delivery.pickup?.ready ?? delivery.time_delivery],
+    [tracking.time, delivery.pickup?.ready ?? delivery.promise?.text ?? delivery.time_delivery],
     [words.receiver, delivery.contact],
     [words.comment, delivery.comment],
     [words.giftText, gift_text],

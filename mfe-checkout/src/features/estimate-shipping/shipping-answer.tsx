@@ -47,7 +47,11 @@ export const ShippingAnswer = () => {
               <strong>{formatClp(total)}</strong>
             </p>
           )}
-          <p className={styles.time}>{estimate.arrives(state.data.time_delivery)}</p>
+          <p className={styles.time}>
+            {state.data.promise
+              ? estimate.arrivesOn(state.data.promise.text)
+              : estimate.arrives(state.data.time_delivery)}
+          </p>
           <FreeDeliveryHint className={styles.time} />
         </div>
       );

@@ -13,11 +13,27 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
  */
 export const toAttempt = (
   before: SentOrder | null,
-  request: { cartId: string; cart: Cart; draft: Draft; giftBox: GiftBox; expected: Clp; key: string },
+  request: {
+    cartId: string;
+    cart: Cart;
+    draft: Draft;
+    giftBox: GiftBox;
+    expected: Clp;
+    arrival: string | undefined;
+    key: string;
+  },
 ): SentOrder => {
-  const { cartId, draft, expected } = request;
+  const { cartId, draft, expected, arrival } = request;
   const goods = Object.fromEntries(request.cart.items.map(({ sku, qty }) => [sku, qty]));
   const body = toOrderBody(draft, request.giftBox);
   const isRepeat = before?.cartId === cartId && isSame(before.goods, goods) && isSame(before.body, body);
-  return { key: isRepeat ? before.key : request.key, cartId, goods, owner: draft.owner, body, expected };
+  return {
+    key: isRepeat ? before.key : request.key,
+    cartId,
+    goods,
+    owner: draft.owner,
+    body,
+    expected,
+    arrival,
+  };
 };

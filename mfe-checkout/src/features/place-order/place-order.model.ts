@@ -26,7 +26,7 @@ import {
 import { isRefusal } from '../../lib/is-refusal.ts';
 import { $sentOrder, $sentTransfer, orderAnswered, orderSent } from '../../lib/sent-order.model.ts';
 import type { SentOrder } from '../../lib/sent-order.ts';
-import { $shipping, shippingRequested } from '../../lib/shipping.model.ts';
+import { $arrival, $shipping, shippingRequested } from '../../lib/shipping.model.ts';
 import { toStepEntry } from '../../lib/step/step-entry.ts';
 import { $totals, type Totals } from '../../lib/totals.model.ts';
 import { toAttempt } from './attempt.ts';
@@ -117,14 +117,16 @@ sample({
     draft: $draft,
     giftBox: $giftBox,
     totals: $totals,
+    arrival: $arrival,
   },
-  fn: ({ before, cartId, cart, draft, giftBox, totals }, key) =>
+  fn: ({ before, cartId, cart, draft, giftBox, totals, arrival }, key) =>
     toAttempt(before, {
       cartId: cartId ?? '',
       cart: cart ?? EMPTY_CART,
       draft,
       giftBox,
       expected: totals?.total ?? 0,
+      arrival,
       key,
     }),
   target: [orderSent, placeOrderFx],

@@ -9,12 +9,12 @@ import type { SentOrder } from '../../lib/sent-order.ts';
  * check. `sendOrder` then sends the same order again with the same key and the solution.
  * @throws ApiError
  */
-export const sendOrder = async (api: ApiClient, { key, cartId, body, expected }: SentOrder) => {
+export const sendOrder = async (api: ApiClient, { key, cartId, body, expected, arrival }: SentOrder) => {
   const send = (check: { altcha?: string }) =>
     api.call(placeOrder, {
       query: { cart_id: cartId },
       headers: { 'idempotency-key': key },
-      body: { ...body, expected_total: expected, ...check },
+      body: { ...body, expected_total: expected, expected_arrival: arrival, ...check },
     });
   try {
     return await send({});

@@ -15,7 +15,7 @@ import styles from './shipping-line.module.css';
  * commune is chosen.
  */
 export const ShippingLine = () => {
-  const { common, totals } = useMessages();
+  const { common, estimate, totals } = useMessages();
   const { delivery } = useStepMessages();
   const [shipping, price, requested] = useUnit([$shipping, $shippingPrice, shippingRequested]);
   if (shipping.kind === 'unserved')
@@ -46,7 +46,11 @@ export const ShippingLine = () => {
           <span>{shipping.kind === 'pending' ? delivery.calculating : totals.toBeCalculated}</span>
         ) : (
           <>
-            <span>{delivery.arrives(shipping.data.time_delivery)}</span>
+            <span>
+              {shipping.data.promise
+                ? estimate.arrivesOn(shipping.data.promise.text)
+                : delivery.arrives(shipping.data.time_delivery)}
+            </span>
             <strong>{price === 0 ? totals.free : formatClp(price)}</strong>
           </>
         )}

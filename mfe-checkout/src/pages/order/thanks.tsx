@@ -51,7 +51,11 @@ const NextSteps = ({ order: { id, delivery, items } }: { order: Order }) => {
       <h2>{words.nextTitle}</h2>
       <ol className={styles.next}>
         <li>{words.nextPrepare}</li>
-        <li>{isPickup ? words.nextPickup : words.nextHome(place, delivery.time_delivery ?? '')}</li>
+        <li>
+          {isPickup
+            ? words.nextPickup
+            : words.nextHome(place, delivery.time_delivery ?? '', delivery.promise?.text)}
+        </li>
         {delivery.pickup && (
           <li>{words.nextPlace(delivery.pickup.address, delivery.pickup.hours, delivery.pickup.ready)}</li>
         )}

@@ -1,5 +1,6 @@
-import { useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { formatRut } from 'shared-contracts/domain/rut';
+import { formatDay } from '../../format/format.ts';
 import { Facts } from '../../parts/facts.tsx';
 import { Section } from '../../parts/section.tsx';
 import { useOrder } from './use-order-call.ts';
@@ -18,6 +19,12 @@ export const OrderPeople = () => {
   const { contact, receiver } = delivery;
   const contactName = contact && [contact.name, contact.surname].filter(Boolean).join(' ');
   const days = delivery.max_days === null ? null : `${delivery.min_days}–${delivery.max_days}`;
+  const [locale] = useLocaleState();
+  const promised =
+    delivery.promise &&
+    [...new Set([delivery.promise.first, delivery.promise.last])]
+      .map((day) => formatDay(day, locale))
+      .join(' – ');
   return (
     <>
       <Section title="orders.delivery_title">
@@ -29,6 +36,7 @@ export const OrderPeople = () => {
             ['orders.address.receiver', receiver && translate(`orders.receiver.${receiver}`)],
             ['orders.address.name', contactName],
             ['orders.address.phone', contact?.phone],
+            ['orders.promised', promised],
             ['orders.days', days && translate('orders.working_days', { days })],
             ['orders.address.comment', delivery.comment],
             ['orders.gift', gift && (gift.text || translate('orders.gift_without_text'))],

@@ -7,6 +7,7 @@ export interface RulePage {
 export const RULE_PAGES: readonly RulePage[] = [
   { id: 'coupons', to: '/coupons' },
   { id: 'delivery', to: '/delivery' },
+  { id: 'delivery-promise', to: '/rules/delivery-promise' },
   { id: 'gift-box', to: '/rules/gift-box' },
   { id: 'search-words', to: '/search-words' },
   { id: 'alerts', to: '/rules/alerts' },

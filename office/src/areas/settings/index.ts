@@ -50,6 +50,7 @@ export const settings: Area = {
     setting('alerts', endpoints.readAlerts, endpoints.changeAlerts),
     setting('promotion', endpoints.readPromotion, endpoints.changePromotion),
     setting('age-gate', endpoints.readAgeGate, endpoints.changeAgeGate),
+    setting('delivery-promise', endpoints.readDeliveryPromise, endpoints.changeDeliveryPromise),
     setting('brand', endpoints.readBrand, endpoints.changeBrand),
   ],
   pages: [
@@ -61,6 +62,10 @@ export const settings: Area = {
     { path: '/rules/alerts', screen: lazy(() => import('./alerts-page.tsx')) },
     { path: '/rules/promotion', screen: lazy(() => import('./promotion-page.tsx')) },
     { path: '/rules/age-gate', screen: lazy(() => import('./age-gate-page.tsx')) },
+    {
+      path: '/rules/delivery-promise',
+      screen: lazy(() => import('./delivery-promise-page.tsx')),
+    },
     { path: '/rules/brand', screen: lazy(() => import('./brand-page.tsx')) },
   ],
 };

@@ -42,6 +42,15 @@ const ACCOUNT = {
   email: 'pagos@casa.example',
 };
 const COMPANY = { name: 'Casa Quillay', legal_name: 'Casa Quillay SpA', rut: '76.418.530-7' };
+const PROMISE = {
+  is_active: true,
+  cut_off: '13:00',
+  preparation_days: 1,
+  workdays: ['monday', 'friday'],
+  carrier_days: ['saturday'],
+  carrier_by_region: [],
+  closed: [{ first: '2027-02-01', last: '2027-02-14' }],
+};
 const BRAND = { ...BRAND_COLOURS, headings: 'serif', logo: null };
 
 interface Setting {
@@ -57,6 +66,12 @@ const SETTINGS: readonly Setting[] = [
     value: { price: 4990 },
     change: ['Precio con IVA', '5.990', 'price'],
     changed: { price: 5990 },
+  },
+  {
+    key: 'delivery-promise',
+    value: PROMISE,
+    change: ['Hora de corte', '15:30', 'cut_off'],
+    changed: { ...PROMISE, cut_off: '15:30' },
   },
   {
     key: 'alerts',

@@ -123,6 +123,7 @@ export const orders = {
   gift_without_text: 'Without a message',
   delivery_title: 'Delivery',
   days: 'Time',
+  promised: 'Promised day',
   working_days: '%{days} working days',
   name: 'Name',
   email: 'E-mail',

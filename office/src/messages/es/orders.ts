@@ -122,6 +122,7 @@ export const orders = {
   gift_without_text: 'Sin mensaje',
   delivery_title: 'Entrega',
   days: 'Plazo',
+  promised: 'Fecha prometida',
   working_days: '%{days} días hábiles',
   name: 'Nombre',
   email: 'Correo',

@@ -61,6 +61,7 @@ export const cartHandlers: Handlers = {
         time_delivery: deliveryTime[locale],
         min_days: DELIVERY.minDays,
         max_days: DELIVERY.maxDays,
+        promise: null,
       },
     };
   }),

@@ -1,0 +1,91 @@
+import { endpointUrl } from 'shared-contracts/api/endpoint';
+import { calculateShipping } from 'shared-contracts/api/shopping-cart';
+import type { Shipping } from 'shared-contracts/api/shopping-cart.schema';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openShop, type Placed, type Shop } from '../../../test/shopper.ts';
+import { upsertSetting } from '../settings/settings.repository.ts';
+import { DEFAULT_PROMISE_SETTING } from './promise.service.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+afterEach(() => void vi.useRealTimers());
+
+const setRules = (changes: object) =>
+  shop.db
+    .transaction()
+    .execute((trx) =>
+      upsertSetting(trx, 'delivery-promise', { ...DEFAULT_PROMISE_SETTING, is_active: true, ...changes }),
+    );
+const askPromise = async (locale = 'es') => {
+  const { body } = await shop.call<{ data: Shipping }>(
+    'POST',
+    endpointUrl(calculateShipping, { query: { cart_id: await shop.cartWith({ W6: 1 }) } }),
+    { commune_id: '13120' },
+    { 'accept-language': locale },
+  );
+  return body.data.promise;
+};
+const promiseIn = async (order: Placed) =>
+  ((await shop.readOrder(order)).body.data as object as { delivery: { promise: unknown } }).delivery.promise;
+/** A second of 2 December 2026, a Wednesday, in Santiago. */
+const atClock = (time: string) =>
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-12-02T${time}-03:00`) });
+
+describe('the promised day', () => {
+  it('is none before staff set the rules', async () => {
+    expect(await askPromise()).toBeNull();
+    expect(await promiseIn((await shop.placeOrder(await shop.cartWith({ W6: 1 }))).body)).toBeNull();
+  });
+
+  it('is one working day later for an order of one second after the cut-off', async () => {
+    await setRules({});
+    atClock('13:00:00');
+    expect(await askPromise()).toEqual({
+      first: '2026-12-03',
+      last: '2026-12-04',
+      text: 'entre el jueves 3 de diciembre y el viernes 4 de diciembre',
+    });
+    atClock('13:00:01');
+    // Monday: 5 and 6 December are a weekend.
+    expect(await askPromise('en')).toEqual({
+      first: '2026-12-04',
+      last: '2026-12-07',
+      text: 'between Friday 4 December and Monday 7 December',
+    });
+  });
+
+  it('follows the carrier’s days in the region', async () => {
+    await setRules({ carrier_by_region: [{ region_id: '13', carrier_days: ['saturday'] }] });
+    atClock('10:00:00');
+    expect(await askPromise()).toMatchObject({ first: '2026-12-05', last: '2026-12-12' });
+  });
+
+  it('stays with the order when staff change the rules', async () => {
+    await setRules({});
+    const { body: order } = await shop.placeOrder(await shop.cartWith({ W6: 1 }));
+    const promise = await promiseIn(order);
+    expect(promise).toMatchObject({ text: expect.stringMatching(/^(el|entre)/) });
+    await setRules({ preparation_days: 9 });
+    expect(await promiseIn(order)).toEqual(promise);
+  });
+
+  it('refuses an order that arrives later than the shopper saw, until the shopper accepts', async () => {
+    await setRules({});
+    const cart = await shop.cartWith({ W6: 1 });
+    const refused = await shop.placeOrder(cart, { expected_arrival: '2020-01-01' });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'DELIVERY_DAY_CHANGED' } });
+    const { last } = (await askPromise()) ?? { last: '' };
+    const { body } = await shop.placeOrder(cart, { expected_arrival: last });
+    expect(await promiseIn(body)).toMatchObject({ last });
+  });
+
+  it('of a transfer begins when the money arrives', async () => {
+    await setRules({});
+    const transfer = { payment_method: { document: '0', platform: 'transfer' } };
+    const { body: order } = await shop.placeOrder(await shop.cartWith({ W6: 1 }), transfer);
+    expect(await promiseIn(order)).toBeNull();
+  });
+});

@@ -1,0 +1,70 @@
+import {
+  ArrayInput,
+  BooleanInput,
+  CheckboxGroupInput,
+  DateInput,
+  maxValue,
+  minValue,
+  NumberInput,
+  regex,
+  required,
+  SelectInput,
+  TextInput,
+} from 'react-admin';
+import { usePlaces } from '../orders/places.ts';
+import { LineIterator } from './line-iterator.tsx';
+import { SettingPage } from './setting-page.tsx';
+import { WEEKDAYS } from './weekdays.ts';
+
+const isHour = [required(), regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'settings.hour_help')];
+const isCount = [required(), minValue(0), maxValue(30)];
+const DAYS = WEEKDAYS.map((id) => ({ id, name: `settings.weekdays.${id}` }));
+
+const Weekdays = ({ source, label }: { source: string; label: string }) => (
+  <CheckboxGroupInput source={source} label={label} choices={DAYS} validate={required()} />
+);
+
+/** Rules of the promised day: cut-off, preparation, days of shop and carrier, vacations. */
+const DeliveryPromisePage = () => {
+  const regions = usePlaces();
+  return (
+    <SettingPage setting="delivery-promise" permission="rules.change-selling">
+      <BooleanInput source="value.is_active" label="settings.promise_active" />
+      <TextInput
+        source="value.cut_off"
+        label="settings.cut_off"
+        helperText="settings.cut_off_help"
+        validate={isHour}
+        slotProps={{ htmlInput: { inputMode: 'text', maxLength: 5 } }}
+      />
+      <NumberInput
+        source="value.preparation_days"
+        label="settings.preparation_days"
+        min={0}
+        validate={isCount}
+      />
+      <Weekdays source="value.workdays" label="settings.workdays" />
+      <Weekdays source="value.carrier_days" label="settings.carrier_days" />
+      <ArrayInput source="value.carrier_by_region" label="settings.carrier_by_region">
+        <LineIterator>
+          <SelectInput
+            source="region_id"
+            label="delivery.region"
+            choices={regions.map(({ id, name }) => ({ id, name }))}
+            translateChoice={false}
+            validate={required()}
+          />
+          <Weekdays source="carrier_days" label="settings.carrier_days" />
+        </LineIterator>
+      </ArrayInput>
+      <ArrayInput source="value.closed" label="settings.closed">
+        <LineIterator>
+          <DateInput source="first" label="settings.closed_first" validate={required()} />
+          <DateInput source="last" label="settings.closed_last" validate={required()} />
+        </LineIterator>
+      </ArrayInput>
+    </SettingPage>
+  );
+};
+
+export default DeliveryPromisePage;
