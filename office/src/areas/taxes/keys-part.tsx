@@ -34,7 +34,9 @@ const KindNumbers = ({ numbers: { left, expires_on, to_annul } }: { numbers: Num
   const [locale] = useLocaleState();
   return (
     <>
-      {translate('taxes.numbers.left', { smart_count: left })}
+      <Box component="span" sx={left === 0 ? { color: 'error.main' } : undefined}>
+        {translate('taxes.numbers.left', { smart_count: left })}
+      </Box>
       {expires_on && ` ${translate('taxes.numbers.until', { day: formatDay(expires_on, locale) })}`}
       {to_annul.length > 0 && (
         <Box component="span" sx={{ display: 'block', color: 'error.main' }}>
