@@ -187,6 +187,7 @@ itSends([
         day: '2030-08-01',
         order_id: 'a',
         order_number: 'CQ-1',
+        rut: '66666666-6',
         state: 'rejected',
         total: 1190,
         net: 1000,

@@ -28,6 +28,12 @@ export const formatHour = (at: string, locale: string): string =>
     timeZone: TIME_ZONE,
   }).format(new Date(at));
 
+/** Day in a column. @param day `YYYY-MM-DD` */
+export const formatShortDay = (day: string, locale: string): string =>
+  new Intl.DateTimeFormat(tagOf(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
 /** @param day `YYYY-MM-DD` */
 export const formatDay = (day: string, locale: string): string =>
   new Intl.DateTimeFormat(tagOf(locale), { dateStyle: 'full', timeZone: 'UTC' }).format(

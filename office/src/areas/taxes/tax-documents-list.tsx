@@ -1,4 +1,5 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useState } from 'react';
@@ -12,12 +13,13 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Link } from 'react-router';
+import { formatRut } from 'shared-contracts/domain/rut';
 import { TAX_DOCUMENT_KINDS } from 'shared-contracts/domain/tax-documents';
 import { TAX_STATES } from 'shared-contracts/domain/tax-states';
 import { replaceTaxDocument, sendTaxDocumentAgain } from 'shared-contracts/office/taxes';
 import type { TaxDocumentRow } from 'shared-contracts/office/taxes.schema';
 import { ActionButton } from '../../actions/action-button.tsx';
-import { formatDay, formatMoney } from '../../format/format.ts';
+import { formatMoney, formatShortDay } from '../../format/format.ts';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
@@ -25,6 +27,9 @@ import { BookDialog } from './book-dialog.tsx';
 import { OfficeAnswer } from './office-answer.tsx';
 import { paperPath } from './paper-path.ts';
 import { StateChip } from './state-chip.tsx';
+
+/** Numbers stay on one line in a narrow column. */
+const UNBROKEN = { whiteSpace: 'nowrap' };
 
 const filters = [
   <TextInput key="q" source="q" label="taxes.search" alwaysOn resettable />,
@@ -105,12 +110,26 @@ const TaxDocumentsList = () => {
       isTitle: true,
       render: ({ kind, number }) => `${translate(`taxes.kinds.${kind}`)} ${number}`,
     },
-    { label: 'taxes.day', render: ({ day }) => <time dateTime={day}>{formatDay(day, locale)}</time> },
+    {
+      label: 'taxes.day',
+      render: ({ day }) => <time dateTime={day}>{formatShortDay(day, locale)}</time>,
+    },
     {
       label: 'taxes.order',
-      render: ({ order_id, order_number }) => <Link to={`/orders/${order_id}/show`}>{order_number}</Link>,
+      render: ({ order_id, order_number }) => (
+        <Box component={Link} to={`/orders/${order_id}/show`} sx={UNBROKEN}>
+          {order_number}
+        </Box>
+      ),
     },
-    { label: 'taxes.rut', render: ({ rut }) => rut },
+    {
+      label: 'taxes.rut',
+      render: ({ rut }) => (
+        <Box component="span" sx={UNBROKEN}>
+          {formatRut(rut)}
+        </Box>
+      ),
+    },
     {
       label: 'taxes.changes',
       render: ({ changes }) => changes && `${translate(`taxes.kinds.${changes.kind}`)} ${changes.number}`,
