@@ -34,7 +34,7 @@ const KindNumbers = ({ numbers: { left, expires_on, to_annul } }: { numbers: Num
   const [locale] = useLocaleState();
   return (
     <>
-      <Box component="span" sx={left === 0 ? { color: 'error.main' } : undefined}>
+      <Box component="span" sx={left === 0 ? { color: 'error.main' } : {}}>
         {translate('taxes.numbers.left', { smart_count: left })}
       </Box>
       {expires_on && ` ${translate('taxes.numbers.until', { day: formatDay(expires_on, locale) })}`}

@@ -29,7 +29,7 @@ import { paperPath } from './paper-path.ts';
 import { StateChip } from './state-chip.tsx';
 
 /** Numbers stay on one line in a narrow column. */
-const UNBROKEN = { whiteSpace: 'nowrap' };
+const UNBROKEN = { whiteSpace: 'nowrap' } as const;
 
 const filters = [
   <TextInput key="q" source="q" label="taxes.search" alwaysOn resettable />,
