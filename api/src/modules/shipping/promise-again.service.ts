@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/connect.ts';
 import type { OrdersTable } from '../../db/schema/sales.ts';
 import { findPromise, promiseColumns } from './promise.service.ts';
+import { updatePromise } from './shipping.repository.ts';
 
 type PromisedOrder = { [K in 'commune_id' | 'min_days' | 'max_days']: OrdersTable[K] } & { id: string };
 
@@ -12,5 +13,5 @@ export const promiseAgain = async (
   if (commune_id === null || min_days === null || max_days === null) return;
   const delivery = { communeId: commune_id, minDays: min_days, maxDays: max_days };
   const promise = await findPromise(trx, delivery, new Date());
-  await trx.updateTable('orders').set(promiseColumns(promise)).where('id', '=', id).execute();
+  await updatePromise(trx, id, promiseColumns(promise));
 };

@@ -1,4 +1,4 @@
-import type { Executor } from '../../db/connect.ts';
+import type { Executor, Tx } from '../../db/connect.ts';
 
 /**
  * Names, price (CLP with VAT) and working days of the delivery to a commune. A rate of the commune is stronger than its
@@ -21,3 +21,12 @@ export const findDeliveryRate = (db: Executor, communeId: string) =>
     .where('c.id', '=', communeId)
     .where('c.is_delivered', '=', true)
     .executeTakeFirst();
+
+/** Replaces the promised days of an order. */
+export const updatePromise = async (
+  trx: Tx,
+  orderId: string,
+  days: { promised_first: string | null; promised_last: string | null },
+): Promise<void> => {
+  await trx.updateTable('orders').set(days).where('id', '=', orderId).execute();
+};
