@@ -1,5 +1,5 @@
 /** How one fault applies: how often, to which operation, and before or after the work. */
-export interface Scope {
+interface Scope {
   times?: number | undefined;
   operation?: string | undefined;
   when: 'before' | 'after';

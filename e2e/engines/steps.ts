@@ -8,7 +8,7 @@ import { queriesOf } from './query.ts';
 import type { Shopper } from './shopper.ts';
 
 export const onFrame = queriesOf(frame);
-export const onWine = queriesOf(winePage);
+const onWine = queriesOf(winePage);
 export const onCart = queriesOf(cartPage);
 export const onCheckout = queriesOf(checkout);
 

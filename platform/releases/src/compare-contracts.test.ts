@@ -125,13 +125,13 @@ describe('a remote and the shell', () => {
       'another major version of React',
       { shared: { react: { version: '20.0.0', requiredVersion: '^20.0.0' } } },
       {},
-      ['react: checkout was built with 20.0.0 and takes ^20.0.0, the shell brings 19.3.1. ' + REMEDY],
+      [`react: checkout was built with 20.0.0 and takes ^20.0.0, the shell brings 19.3.1. ${REMEDY}`],
     ],
     [
       'a newer minor version of React than the shell',
       { shared: { react: { version: '19.4.0', requiredVersion: '^19.4.0' } } },
       {},
-      ['react: checkout was built with 19.4.0 and takes ^19.4.0, the shell brings 19.3.1. ' + REMEDY],
+      [`react: checkout was built with 19.4.0 and takes ^19.4.0, the shell brings 19.3.1. ${REMEDY}`],
     ],
     [
       'a library that is not shared',
