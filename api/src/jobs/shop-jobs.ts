@@ -108,6 +108,14 @@ export const createShopJobs = ({
         const { sendLowStock } = await import('./send-low-stock.ts');
         await sendLowStock({ db, mailer: await openMailer(), config }, job);
       },
+      'warn-late-returns': async () => {
+        const { warnLateReturns } = await import('./warn-late-returns.ts');
+        await warnLateReturns({ db, jobs });
+      },
+      'send-return-late': async (job) => {
+        const { sendReturnLate } = await import('./send-return-late.ts');
+        await sendReturnLate({ db, mailer: await openMailer(), config }, job);
+      },
       'refresh-sales': () => refreshSales(db),
       'rank-products': () => rankProducts(db),
       'send-staff-mail': async (job) => {

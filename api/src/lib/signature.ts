@@ -6,6 +6,7 @@ export type Purpose =
   | 'order-access'
   | 'order-link'
   | 'document-link'
+  | 'return-slip-link'
   | 'access-token'
   | 'guest'
   | 'address-access'

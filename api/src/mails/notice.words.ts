@@ -2,6 +2,7 @@ import type { Locale } from 'shared-contracts/locale';
 import { LOW_STOCK_WORDS } from './low-stock.words.ts';
 import type { NoticeWords } from './notice-words.ts';
 import { PRIVACY_NOTICE_WORDS } from './privacy-notice.words.ts';
+import { RETURN_LATE_WORDS } from './return-late.words.ts';
 import { TAX_WARNING_WORDS } from './tax-warning.words.ts';
 
 /** Texts of short mails about accounts, forms and reservations. */
@@ -9,6 +10,7 @@ export const NOTICE_WORDS = {
   ...PRIVACY_NOTICE_WORDS,
   ...TAX_WARNING_WORDS,
   ...LOW_STOCK_WORDS,
+  ...RETURN_LATE_WORDS,
   'verify-email': {
     es: {
       subject: 'Confirma tu correo',

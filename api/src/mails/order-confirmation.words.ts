@@ -47,7 +47,7 @@ const es = {
     'Ley 19.925: se prohíbe la venta de bebidas alcohólicas a menores de 18 años. Quien reciba el pedido debe ser mayor de edad y mostrar su cédula de identidad.',
   retractoTitle: 'Derecho a retracto',
   retracto:
-    'Puedes arrepentirte de tu compra sin dar razones dentro de 10 días desde que la recibes, si los productos están sin abrir. Escríbenos a {email} con tu número de orden y te diremos cómo devolverlos; te reembolsamos por el mismo medio de pago.',
+    'Puedes arrepentirte de tu compra sin dar razones dentro de 10 días desde que la recibes, si los productos están sin abrir. Pide la devolución en la página de tu pedido, con el botón de este correo, o escríbenos a {email} con tu número de orden; te reembolsamos por el mismo medio de pago, a más tardar en 45 días.',
   retractoExcluded: 'El derecho a retracto no aplica a: {products}.',
   faulty:
     'Si un producto llega con fallas, dentro de 6 meses puedes elegir entre cambio, reparación o devolución del dinero.',
@@ -105,7 +105,7 @@ const en: ConfirmationWords = {
     'Chilean law 19.925 forbids the sale of alcohol to anyone under 18. Whoever receives the order must be of age and show an identity card.',
   retractoTitle: 'Right of withdrawal',
   retracto:
-    'You may withdraw from your purchase without giving reasons within 10 days of receiving it, if the products are unopened. Write to {email} with your order number and we will tell you how to return them; we refund you by the same means of payment.',
+    'You may withdraw from your purchase without giving reasons within 10 days of receiving it, if the products are unopened. Ask for the return on the page of your order, with the button of this mail, or write to {email} with your order number; we refund you by the same means of payment, within 45 days.',
   retractoExcluded: 'The right of withdrawal does not apply to: {products}.',
   faulty:
     'If a product arrives faulty, within 6 months you may choose between exchange, repair or your money back.',

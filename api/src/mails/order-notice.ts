@@ -1,6 +1,6 @@
 import type { OrderRefund } from 'shared-contracts/api/orders.schema';
 import { holdsAlcohol } from 'shared-contracts/domain/alcohol';
-import { formatDateTime } from 'shared-contracts/domain/dates';
+import { formatDateTime, formatFullDate } from 'shared-contracts/domain/dates';
 import { formatClp } from 'shared-contracts/domain/money';
 import { orderStatusWords as statusWordsEn } from 'shared-contracts/domain/order-status-words/en';
 import { orderStatusWords as statusWordsEs } from 'shared-contracts/domain/order-status-words/es';
@@ -30,7 +30,9 @@ export interface NoticeFacts {
   proofEmail?: string;
   /** Names of attached tax documents. */
   documents?: string;
-  /** Why the operator refused the proof of a transfer. */
+  /** Return of products: its number, its lines, and the day until which its money is given back. */
+  returned?: { number: string; lines: readonly { name: string; qty: number }[]; moneyBy: string };
+  /** Why the operator refused the proof of a transfer or a return, or the question about a return. */
   reason?: string | null;
   /** Distinguishes mails of the same type and order. Equal for retries of a mail. */
   occurrence?: string;
@@ -53,6 +55,10 @@ const ACTIONS: Partial<Record<NoticeKind, OrderPlace>> = {
   'order-refunded': 'order',
   'order-cancelled-paid': 'order',
   'order-cancelled-refunded': 'order',
+  'return-requested': 'order',
+  'return-asked': 'order',
+  'return-accepted': 'order',
+  'return-refused': 'order',
 };
 const SAME_MEANS = { es: ' por el mismo medio de pago', en: ' by the same means of payment' };
 
@@ -87,6 +93,11 @@ export const orderNotice = (
     reason: facts.reason ?? '',
     documents: facts.documents ?? '',
     status: STATUS_WORDS[order.locale][order.status],
+    return: facts.returned?.number ?? '',
+    products: (facts.returned?.lines ?? [])
+      .map(({ name, qty }) => REFUND_WORDS[order.locale].units(qty, name))
+      .join(', '),
+    moneyBy: facts.returned ? formatFullDate(facts.returned.moneyBy, order.locale) : '',
   };
   const subject = fill(words.subject, values);
   const occurrence = facts.occurrence ?? facts.amount?.toString();

@@ -16,6 +16,10 @@ const NOTICES = [
   'order-cancelled-paid',
   'order-refunded',
   'order-cancelled-refunded',
+  'return-requested',
+  'return-asked',
+  'return-accepted',
+  'return-refused',
   'boleta-issued',
   'factura-issued',
   'note-issued',
@@ -24,7 +28,7 @@ export type NoticeKind = (typeof NOTICES)[number];
 
 /**
  * Texts of a mail. Placeholders: `{hello}` (greeting with the buyer's name), `{number}`, `{total}`, `{until}`, `{amount}`,
- * `{means}`, `{reason}`, `{documents}`, `{status}`, and the shop's `{email}` and `{address}`.
+ * `{means}`, `{reason}`, `{documents}`, `{status}`, `{return}` (number), `{products}`, `{moneyBy}`, and the shop's `{email}` and `{address}`.
  */
 export interface NoticeWords {
   subject: string;
@@ -103,7 +107,7 @@ const es: Record<NoticeKind, NoticeWords> = {
     title: 'Pedido entregado',
     paragraphs: [
       '{hello}, tu pedido fue entregado. ¡Que lo disfrutes!',
-      'Si algo no llegó bien, o quieres ejercer tu derecho a retracto dentro de 10 días, escríbenos a {email} con el número {number}.',
+      'Si algo no llegó bien, o quieres ejercer tu derecho a retracto dentro de 10 días, pide la devolución en la página de tu pedido. También puedes escribirnos a {email} con el número {number}.',
     ],
     action: 'Ver mi pedido',
   },
@@ -156,6 +160,43 @@ const es: Record<NoticeKind, NoticeWords> = {
     paragraphs: [
       '{hello}, devolvimos {amount} de tu pedido {number}{means}.',
       'Según tu banco, puede tardar algunos días en aparecer en tu cuenta. Si tienes dudas, escríbenos a {email}.',
+    ],
+    action: 'Ver mi pedido',
+  },
+  'return-requested': {
+    subject: 'Recibimos tu solicitud de devolución {return}',
+    title: 'Recibimos tu solicitud',
+    paragraphs: [
+      '{hello}, quieres devolver de tu pedido {number}: {products}.',
+      'Trae los productos, o envíalos, a {address}. Pon dentro de la caja la hoja de devolución que está en la página de tu pedido.',
+      'Te avisaremos por correo lo que decidamos. Si corresponde devolver el dinero, será a más tardar el {moneyBy}.',
+    ],
+    action: 'Ver mi pedido',
+  },
+  'return-asked': {
+    subject: 'Necesitamos un dato para tu devolución {return}',
+    title: 'Necesitamos saber algo más',
+    paragraphs: [
+      '{hello}, sobre tu devolución {return} queremos preguntarte: {reason}',
+      'Responde en la página de tu pedido, con el botón de abajo.',
+    ],
+    action: 'Responder',
+  },
+  'return-accepted': {
+    subject: 'Aceptamos tu devolución {return}',
+    title: 'Aceptamos tu devolución',
+    paragraphs: [
+      '{hello}, aceptamos tu devolución {return} y te devolvemos {amount}, a más tardar el {moneyBy}.',
+      'Te avisaremos por correo cuando esté hecho. Si tienes dudas, escríbenos a {email}.',
+    ],
+    action: 'Ver mi pedido',
+  },
+  'return-refused': {
+    subject: 'No pudimos aceptar tu devolución {return}',
+    title: 'No pudimos aceptar tu devolución',
+    paragraphs: [
+      '{hello}, revisamos tu devolución {return} y no pudimos aceptarla: {reason}',
+      'Si no estás de acuerdo, escríbenos a {email}. También puedes reclamar ante el SERNAC.',
     ],
     action: 'Ver mi pedido',
   },
@@ -250,7 +291,7 @@ const en: Record<NoticeKind, NoticeWords> = {
     title: 'Order delivered',
     paragraphs: [
       '{hello}, your order was delivered. Enjoy it!',
-      'If anything arrived wrong, or you want to withdraw within 10 days, write to {email} with the number {number}.',
+      'If anything arrived wrong, or you want to withdraw within 10 days, ask for a return on the page of your order. You can also write to {email} with the number {number}.',
     ],
     action: 'See my order',
   },
@@ -303,6 +344,43 @@ const en: Record<NoticeKind, NoticeWords> = {
     paragraphs: [
       '{hello}, we gave back {amount} of your order {number}{means}.',
       'Depending on your bank it may take some days to show. With any doubt, write to {email}.',
+    ],
+    action: 'See my order',
+  },
+  'return-requested': {
+    subject: 'We received your return request {return}',
+    title: 'We received your request',
+    paragraphs: [
+      '{hello}, from your order {number} you want to return: {products}.',
+      'Bring the products, or send them, to {address}. Put the return slip from the page of your order into the box.',
+      'We will tell you by email what we decide. If money is to be given back, it will be by {moneyBy}.',
+    ],
+    action: 'See my order',
+  },
+  'return-asked': {
+    subject: 'We have a question about your return {return}',
+    title: 'We need to know something more',
+    paragraphs: [
+      '{hello}, about your return {return} we would like to ask: {reason}',
+      'Answer on the page of your order, with the button below.',
+    ],
+    action: 'Answer',
+  },
+  'return-accepted': {
+    subject: 'We accepted your return {return}',
+    title: 'We accepted your return',
+    paragraphs: [
+      '{hello}, we accepted your return {return} and give back {amount}, by {moneyBy}.',
+      'We will tell you by email once it is done. With any doubt, write to {email}.',
+    ],
+    action: 'See my order',
+  },
+  'return-refused': {
+    subject: 'We could not accept your return {return}',
+    title: 'We could not accept your return',
+    paragraphs: [
+      '{hello}, we checked your return {return} and could not accept it: {reason}',
+      'If you do not agree, write to {email}. You can also complain to the SERNAC.',
     ],
     action: 'See my order',
   },

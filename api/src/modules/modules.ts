@@ -15,6 +15,8 @@ import { linksModule } from './links/links.routes.ts';
 import { orderLinksModule } from './order-links/order-links.routes.ts';
 import { paymentsModule } from './order-payments/order-payments.routes.ts';
 import { retryPaymentModule } from './order-payments/retry-payment.routes.ts';
+import { orderReturnsModule } from './order-returns/order-returns.routes.ts';
+import { returnSlipModule } from './order-returns/return-slip.routes.ts';
 import { orderTrackingModule } from './order-tracking/order-tracking.routes.ts';
 import { pagesModule } from './pages/pages.routes.ts';
 import { ordersModule } from './place-order/orders.routes.ts';
@@ -51,6 +53,8 @@ export const modules: readonly Module[] = [
   ordersModule,
   proofsModule,
   cancellationsModule,
+  orderReturnsModule,
+  returnSlipModule,
   paymentsModule,
   retryPaymentModule,
   sessionsModule,

@@ -22,6 +22,7 @@ import { productDataModule } from './product-data/product-data.routes.ts';
 import { changesModule } from './products/changes.routes.ts';
 import { productsModule } from './products/products.routes.ts';
 import { reservationsModule } from './reservations/reservations.routes.ts';
+import { returnsModule } from './returns/returns.routes.ts';
 import { searchWordsModule } from './search-words/search-words.routes.ts';
 import { sessionModule } from './session/session.routes.ts';
 import { settingsModule } from './settings/settings.routes.ts';
@@ -38,6 +39,7 @@ export const officeModules: readonly OfficeModule[] = [
   staffModule,
   todayModule,
   ordersModule,
+  returnsModule,
   productsModule,
   changesModule,
   productDataModule,

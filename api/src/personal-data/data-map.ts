@@ -219,6 +219,22 @@ const SALES: Record<string, TableMap> = {
     plain: 'order_id created_at',
     erase: { delete: 'holder rut bank account_type account' },
   },
+  order_returns: {
+    term: { with: 'orders' },
+    purpose: 'orders',
+    plain:
+      'id order_id request_key position ground state refund_id version requested_at waits_since ended_at reminded_at',
+    erase: { empty: 'reason question answer refusal' },
+  },
+  order_return_lines: { plain: 'return_id position qty' },
+  order_return_pictures: {
+    term: { days: KEEP_DAYS.returnPictures },
+    purpose: 'returns',
+    plain: 'return_id position received_at',
+    // The person sent the files and has them.
+    withheld: 'file',
+    erase: { delete: 'file' },
+  },
   refund_lines: { plain: 'id refund_id kind position qty amount fate cause moved_at' },
   coupons: {
     term: 'asked',

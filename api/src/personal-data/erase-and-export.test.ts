@@ -159,6 +159,12 @@ const fillTheRest = async (): Promise<void> => {
     select o.id, total, 'Anulado', now() from orders o join refund_accounts a on a.order_id = o.id`.execute(
     db,
   );
+  await sql`insert into order_returns (order_id, request_key, position, ground, state, reason, question, answer, refusal,
+      ended_at)
+    select id, gen_random_uuid(), 1, 'faulty', 'refused', 'Vitalia la abrió', '¿Cuándo, Vitalia?', 'El martes, Vitalia',
+      'No, Vitalia', now() from orders limit 1`.execute(db);
+  await sql`insert into order_return_pictures (return_id, position, file)
+    select id, 1, '\\xffd8' from order_returns`.execute(db);
   await sql`insert into tax_documents (order_id, type, number, environment, day, receiver_rut, net, vat, total, xml,
       office_words)
     select id, 39, 7, 'sandbox', '2026-11-28', '22222222-2', 100, 19, 119, '<DTE/>', 'RUT 22222222-2' from orders limit 1`.execute(

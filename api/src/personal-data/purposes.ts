@@ -56,6 +56,7 @@ export const KEEP_DAYS = {
   messages: 365,
   reservations: 365,
   transferProofs: 180,
+  returnPictures: 180,
   pendingNewsletter: 14,
   /** Unconfirmed requests about personal data. Their link is valid for a day. */
   unprovenRequests: 2,
@@ -98,6 +99,16 @@ export const PURPOSES = {
     term: {
       es: `${KEEP_DAYS.transferProofs} días después de la entrega`,
       en: `${KEEP_DAYS.transferProofs} days after delivery`,
+    },
+    receivers: [],
+  },
+  returns: {
+    name: { es: 'Devoluciones de productos', en: 'Returns of products' },
+    data: { es: 'Las fotos que envías.', en: 'The pictures that you send.' },
+    basis: 'contract',
+    term: {
+      es: `${KEEP_DAYS.returnPictures} días después de la decisión`,
+      en: `${KEEP_DAYS.returnPictures} days after the decision`,
     },
     receivers: [],
   },

@@ -16,6 +16,8 @@ const CONDITIONS: Record<string, (since: RawBuilder<Date>) => RawBuilder<SqlBool
   transfer_proofs: (since) => sql`exists (
     select from orders o
     where o.id = order_id and o.status in ('delivered', 'cancelled') and o.updated_at < ${since})`,
+  order_return_pictures: (since) => sql`exists (
+    select from order_returns r where r.id = return_id and r.ended_at < ${since})`,
   // A session without a valid token cannot be used again.
   sessions: () => sql`not exists (
     select from refresh_tokens t where t.family_id = sessions.id and t.expires_at > now())`,

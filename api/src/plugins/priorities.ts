@@ -6,6 +6,7 @@ import { WEBPAY_RETURN_PATH } from '../lib/webpay-return-path.ts';
 /** Money and carts: these requests lose a sale, or a payment that the customer has already authorised. */
 const HIGH = [
   'acknowledge-cart-changes',
+  'answer-return',
   'apply-coupon',
   'auto-apply-coupon',
   'calculate-shipping',
@@ -17,9 +18,12 @@ const HIGH = [
   'read-order',
   'refresh',
   'register-as-guest',
+  'request-return',
   'retry-payment',
   'send-proof',
+  'send-return-picture',
   'update-cart',
+  'withdraw-return',
 ];
 
 /** Costly reads for looking around. The shell has earlier pages with their answers. */

@@ -3,7 +3,13 @@ import type { OrderMailKind } from '../db/schema/sales.ts';
 /** Jobs and their data. Ids only, because job data is stored and must not contain personal data. */
 export interface JobData {
   /** `mail_id`: row of `order_mails` of a mail that staff send again. */
-  'send-order-mail': { order_id: string; kind: OrderMailKind; refund_id?: string; mail_id?: string };
+  'send-order-mail': {
+    order_id: string;
+    kind: OrderMailKind;
+    refund_id?: string;
+    return_id?: string;
+    mail_id?: string;
+  };
   'refund-payment': { order_id: string };
   'give-open-refunds': Record<string, never>;
   'settle-unpaid-orders': Record<string, never>;
@@ -43,6 +49,8 @@ export interface JobData {
   'warn-low-stock': Record<string, never>;
   /** `day`: in Santiago. */
   'send-low-stock': { staff_id: string; day: string };
+  'warn-late-returns': Record<string, never>;
+  'send-return-late': { return_id: string; owner_id: string };
   'rank-products': Record<string, never>;
   'publish-drafts': Record<string, never>;
   'run-price-plans': Record<string, never>;
@@ -85,6 +93,8 @@ export const JOB_RULES: Record<JobName, JobRule> = {
   // Eight o'clock in Santiago, nine in summer.
   'warn-low-stock': { retryLimit: 5, cron: '0 12 * * *' },
   'send-low-stock': { retryLimit: 30 },
+  'warn-late-returns': { retryLimit: 0, cron: '11 12 * * *' },
+  'send-return-late': { retryLimit: 30 },
   'rank-products': { retryLimit: 0, cron: '37 4 * * *' },
   'publish-drafts': { retryLimit: 0, cron: '* * * * *' },
   'run-price-plans': { retryLimit: 0, cron: '* * * * *' },

@@ -17,6 +17,7 @@ import { personalData } from './personal-data/index.ts';
 import { privacyRequests } from './privacy-requests/index.ts';
 import { products } from './products/index.ts';
 import { reservations } from './reservations/index.ts';
+import { returns } from './returns/index.ts';
 import { rules } from './rules/index.ts';
 import { searchWords } from './search-words/index.ts';
 import { bar, settings } from './settings/index.ts';
@@ -28,6 +29,7 @@ import { today } from './today/index.ts';
 export const AREAS: readonly Area[] = [
   today,
   orders,
+  returns,
   taxes,
   products,
   rules,

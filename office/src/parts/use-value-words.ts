@@ -18,6 +18,7 @@ const VALUE_WORDS: Readonly<Record<string, readonly string[]>> = {
   failure: ['drafts.failures'],
   fate: ['orders.fate'],
   freshness: SCALE,
+  ground: ['returns.grounds'],
   headings: ['settings.fonts'],
   icon: ['content.icons'],
   kind: ['events.kinds', 'products.plans.kinds', 'products.kinds', 'content.blocks'],

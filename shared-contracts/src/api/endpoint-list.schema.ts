@@ -40,6 +40,8 @@ import * as regionsSchema from './regions.schema.ts';
 import * as regions from './regions.ts';
 import * as reservationsSchema from './reservations.schema.ts';
 import * as reservations from './reservations.ts';
+import * as returnsSchema from './returns.schema.ts';
+import * as returns from './returns.ts';
 import * as searchSchema from './search.schema.ts';
 import * as search from './search.ts';
 import * as sessionsSchema from './sessions.schema.ts';
@@ -109,6 +111,7 @@ export const ENDPOINTS: readonly EndpointDefinition[] = [
   ...area(guests, guestsSchema),
   ...area(regions, regionsSchema),
   ...area(reservations, reservationsSchema),
+  ...area(returns, returnsSchema),
   ...area(search, searchSchema),
   ...area(sessions, sessionsSchema),
   ...area(shoppingCart, shoppingCartSchema),

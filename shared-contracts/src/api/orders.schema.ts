@@ -5,6 +5,7 @@ import { isInvoiceRut } from '../domain/rut.ts';
 import { TAX_DOCUMENT_KINDS } from '../domain/tax-documents.ts';
 import { arrivalPromise, clp, pickupPlace, santiagoDay } from './common.schema.ts';
 import { altcha, communeId, line, optionalLine, optionalProse, typedRut } from './fields.schema.ts';
+import { orderReturn, returnOffer } from './order-return.schema.ts';
 import { cartId, cartLine } from './shopping-cart.schema.ts';
 
 export const orderStatus = z.enum(['in_validation', 'confirmed', 'on_the_way', 'delivered', 'cancelled']);
@@ -169,6 +170,10 @@ export const order = z.object({
    * the card, or to an account that the buyer names.
    */
   cancellation: z.object({ money: z.enum(['none', 'card', 'account']) }).nullish(),
+  /** Returns of products, oldest first. Absent in older versions. */
+  returns: z.array(orderReturn).optional(),
+  /** Products that the buyer may return now. Null: none. */
+  return_offer: returnOffer.nullish(),
   /** Time at which the proof of the bank transfer arrived. Null before. */
   proof_at: z.iso.datetime().nullish(),
   /** Why staff refused the last proof, while the order waits for another one. */
@@ -236,21 +241,20 @@ export const retryPayment = {
   response: z.object({ payment: paymentForm }),
 };
 
+/** Account that the buyer names for money which cannot go back to the card. */
+export const refundAccount = z.object({
+  holder: line(100),
+  rut: typedRut,
+  bank: z.enum(BANKS),
+  account_type: z.enum(ACCOUNT_TYPES),
+  account: z.string().trim().max(40).regex(ACCOUNT_NUMBER),
+});
+
 /** `account`: for the money, when `cancellation.money` of the order asks for it. */
 export const cancelOrder = {
   params: readOrder.params,
   headers: readOrder.headers,
-  body: z.object({
-    account: z
-      .object({
-        holder: line(100),
-        rut: typedRut,
-        bank: z.enum(BANKS),
-        account_type: z.enum(ACCOUNT_TYPES),
-        account: z.string().trim().max(40).regex(ACCOUNT_NUMBER),
-      })
-      .optional(),
-  }),
+  body: z.object({ account: refundAccount.optional() }),
   response: readOrder.response,
 };
 
@@ -276,4 +280,4 @@ export const sendProof = {
 
 export type Order = z.output<typeof order>;
 export type PlaceOrderBody = z.input<typeof placeOrder.body>;
-export type CancelOrderBody = z.input<typeof cancelOrder.body>;
+export type RefundAccount = z.input<typeof refundAccount>;

@@ -19,6 +19,7 @@ const ROLES_OF = {
   'orders.check-proof': ['manager', 'support'],
   'orders.cancel': ['manager'],
   'orders.refund': ['manager'],
+  'returns.decide': ['manager'],
   'catalogue.read': ['manager', 'warehouse', 'editor', 'support'],
   'catalogue.change': ['manager', 'editor'],
   'catalogue.change-stock': ['manager', 'warehouse'],

@@ -51,6 +51,8 @@ import * as productsSchema from './products.schema.ts';
 import * as products from './products.ts';
 import * as reservationsSchema from './reservations.schema.ts';
 import * as reservations from './reservations.ts';
+import * as returnsSchema from './returns.schema.ts';
+import * as returns from './returns.ts';
 import * as searchWordsSchema from './search-words.schema.ts';
 import * as searchWords from './search-words.ts';
 import * as sessionSchema from './session.schema.ts';
@@ -89,6 +91,7 @@ export const OFFICE_ENDPOINTS: readonly OfficeEndpointDefinition[] = [
   ...area(staff, staffSchema),
   ...area(today, todaySchema),
   ...area(orders, ordersSchema),
+  ...area(returns, returnsSchema),
   ...area(products, productsSchema),
   ...area(prices, pricesSchema),
   ...area(stock, stockSchema),

@@ -25,6 +25,10 @@ const ORDER_MAILS = [
   'order-corrected',
   'order-cancelled',
   'order-refunded',
+  'return-requested',
+  'return-asked',
+  'return-accepted',
+  'return-refused',
   'document-issued',
 ] as const;
 export const mailKind = z.enum(ORDER_MAILS);

@@ -10,6 +10,8 @@ export const TODAY_NUMBERS = [
   'tax-warnings',
   'parcels-to-send',
   'pickups-to-prepare',
+  'returns-late',
+  'returns-waiting',
   'refunds-open',
   'order-mails-failed',
   'other-mails-failed',
@@ -25,6 +27,7 @@ export const TODAY_NUMBERS = [
 const list = z.object({
   resource: z.enum([
     'orders',
+    'returns',
     'products',
     'messages',
     'privacy-requests',

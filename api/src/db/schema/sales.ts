@@ -74,6 +74,10 @@ export type OrderMailKind =
   | 'order-corrected'
   | 'order-cancelled'
   | 'order-refunded'
+  | 'return-requested'
+  | 'return-asked'
+  | 'return-accepted'
+  | 'return-refused'
   | 'document-issued';
 
 /** Amounts in CLP; `total` = subtotal − discount + price_delivery + gift_price. */

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ACCOUNT_TYPES } from 'shared-contracts/domain/bank-accounts';
+import type { ReturnGround, ReturnState } from 'shared-contracts/domain/order-returns';
 import type { ProofType } from 'shared-contracts/domain/proof-file';
 import type { RefundFate, RefundPart, WriteOffCause } from 'shared-contracts/domain/refund-shares';
 import type { OrderMailKind, OrderStatus, PaymentFailure, PaymentStatus } from './sales.ts';
@@ -42,7 +43,7 @@ interface TransferProofsTable {
   received_at: TimeByDefault;
 }
 
-/** Account that the buyer named for the money of a cancelled order. */
+/** Account that the buyer named for the money of a cancelled order or of a return. */
 interface RefundAccountsTable {
   order_id: string;
   holder: string;
@@ -87,6 +88,45 @@ interface RefundLinesTable {
   cause: WriteOffCause | null;
   /** When the stock got the units, or its history the cause. */
   moved_at: OptionalTime;
+}
+
+/** Return of products by their buyer. `refund_id`: refund of an accepted one. */
+export interface OrderReturnsTable {
+  id: Generated<string>;
+  order_id: string;
+  /** Of the buyer's request. */
+  request_key: string;
+  /** Number within the order, from 1. */
+  position: number;
+  ground: ReturnGround;
+  state: Generated<ReturnState>;
+  reason: string | null;
+  question: Generated<string | null>;
+  answer: Generated<string | null>;
+  refusal: Generated<string | null>;
+  refund_id: Generated<string | null>;
+  version: Generated<number>;
+  requested_at: TimeByDefault;
+  /** Since when staff have to act. */
+  waits_since: TimeByDefault;
+  /** When staff decided it, or the buyer withdrew it. */
+  ended_at: OptionalTime;
+  reminded_at: OptionalTime;
+}
+
+interface OrderReturnLinesTable {
+  return_id: string;
+  /** Line of the order. */
+  position: number;
+  qty: number;
+}
+
+interface OrderReturnPicturesTable {
+  return_id: string;
+  position: number;
+  /** JPEG. */
+  file: Buffer;
+  received_at: TimeByDefault;
 }
 
 /** Failed card payment of an order, stored when the buyer starts another one. */
@@ -156,6 +196,9 @@ export interface SellingTables {
   purchase_addresses: OrderAddressesTable;
   transfer_proofs: TransferProofsTable;
   refund_accounts: RefundAccountsTable;
+  order_returns: OrderReturnsTable;
+  order_return_lines: OrderReturnLinesTable;
+  order_return_pictures: OrderReturnPicturesTable;
   order_notes: OrderNotesTable;
   order_mails: OrderMailsTable;
 }

@@ -1,3 +1,4 @@
+import type { RefundAccount } from 'shared-contracts/api/orders.schema';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import { audit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/connect.ts';
@@ -7,18 +8,9 @@ import { cancellationOf } from '../orders/cancellation-rule.ts';
 import { cancelOrder, giveBack } from '../orders/order-status.service.ts';
 import { findOrderLines, type LockedOrder, updateOrderStatus } from '../orders/orders.repository.ts';
 import { moveReturned } from '../refunds/move-returned.service.ts';
-import {
-  insertRefund,
-  lockRefunds,
-  queueRefund,
-  type Refund,
-  updateRefundRefused,
-} from '../refunds/refunds.repository.ts';
-import { insertRefundAccount, type RefundAccount } from './cancellations.repository.ts';
-
-/** Told to staff in place of the card network's words. */
-const TOO_LATE_FOR_CARD =
-  'the buyer cancelled too late for the card: transfer the money to the named account';
+import { lockRefunds, type Refund } from '../refunds/refunds.repository.ts';
+import { insertRefundAccount } from './cancellations.repository.ts';
+import { noteBuyersRefund } from './note-buyers-refund.ts';
 
 /**
  * Cancels an order for its buyer, before it is sent. A paid order is refunded as a whole: to the card, or by staff to
@@ -58,21 +50,17 @@ const cancelPaid = async (
   locked: LockedOrder,
   { refunds, toCard }: { refunds: readonly Refund[]; toCard: boolean },
 ): Promise<void> => {
-  const { order, payment } = locked;
+  const { order } = locked;
   const lines = await findOrderLines(trx, order.id);
   // By hand, the plan refuses neither a transfer nor a card.
   const plan = planRefund({ ...locked, lines }, refunds, { byHand: true });
   if (plan.kind !== 'note') throw new DomainError('CONFLICT');
-  const refund = {
-    orderId: order.id,
-    token: payment?.token ?? null,
+  const id = await noteBuyersRefund(trx, jobs, locked, {
     amount: plan.amount,
     reason: 'cancelled by the buyer',
     lines: plan.lines,
-  };
-  const id = toCard ? await queueRefund(trx, jobs, refund) : await insertRefund(trx, refund);
-  // The refund of a transfer stays open until staff have given it by hand. The network must not get the one of a card.
-  if (payment && !toCard) await updateRefundRefused(trx, id, TOO_LATE_FOR_CARD);
+    way: toCard ? 'card' : 'account',
+  });
   await updateOrderStatus(trx, order.id, { status: 'cancelled' });
   await moveReturned(trx, order.id, [
     id,

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import type { CancelOrderBody } from 'shared-contracts/api/orders.schema';
+import type { RefundAccount } from 'shared-contracts/api/orders.schema';
 import type { Executor, Tx } from '../../db/connect.ts';
-
-export type RefundAccount = NonNullable<CancelOrderBody['account']>;
 
 export const insertRefundAccount = async (
   trx: Tx,
@@ -20,7 +18,7 @@ export const insertRefundAccount = async (
     .execute();
 };
 
-/** Account that the buyer named for the money of a cancelled order. */
+/** Account that the buyer named for the money of a cancelled order or of a return. */
 export const findRefundAccount = (db: Executor, orderId: string) =>
   db
     .selectFrom('refund_accounts')

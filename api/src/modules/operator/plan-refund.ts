@@ -50,10 +50,10 @@ const refused = (code: Refusal['code'], params: Refusal['params'] = {}): RefundP
 const sumOf = (refunds: readonly Refund[]): number => refunds.reduce((sum, { amount }) => sum + amount, 0);
 
 /** The order as the rule of shares reads it. */
-const toPaidOrder = (
+export const toPaidOrder = (
   { total, price_delivery, gift_price }: Pick<OrderRow, 'total' | 'price_delivery' | 'gift_price'>,
   lines: readonly { position: number; qty: number; price: number }[],
-): PaidOrder => ({
+): Omit<PaidOrder, 'lines'> & { lines: PaidOrder['lines'][number][] } => ({
   total,
   price_delivery,
   gift_price,

@@ -18,6 +18,7 @@ import { findPayment } from '../payments/payments.repository.ts';
 import { findRefunds } from '../refunds/refunds.repository.ts';
 import { promiseInWords, promiseOfOrder } from '../shipping/promise.service.ts';
 import { findMailedDocuments } from './mailed-documents.ts';
+import { findReturnMailFacts, isReturnMail } from './return-mail-facts.ts';
 
 /** The mail, as its job names it, and what its links need. */
 type Compose = JobData['send-order-mail'] & { publicUrl: string; secret: string };
@@ -34,7 +35,7 @@ export const composeMail = async (db: Db, order: OrderRow, job: Compose): Promis
 const composeKind = async (
   db: Db,
   order: OrderRow,
-  { kind, refund_id, publicUrl, secret }: Compose,
+  { kind, refund_id, return_id, publicUrl, secret }: Compose,
 ): Promise<Mail> => {
   const mailed = await toMailedOrder(db, order);
   const shop = await findMailShop(db, order.locale);
@@ -49,7 +50,7 @@ const composeKind = async (
     const notice = orderNotice(documents.words, mailed, { shop, publicUrl, linkTo, facts: documents.facts });
     return { ...notice, ...documents.files };
   }
-  const facts = await findFacts(db, order, { kind, refund_id });
+  const facts = await findFacts(db, order, { kind, refund_id, return_id });
   return orderNotice(await wordsOf(db, order, kind), mailed, { shop, publicUrl, linkTo, facts });
 };
 
@@ -76,8 +77,9 @@ const STATUS_OF_MAIL: Partial<Record<OrderMailKind, OrderStatus>> = {
 const findFacts = async (
   db: Executor,
   order: OrderRow,
-  { kind, refund_id }: Pick<JobData['send-order-mail'], 'kind' | 'refund_id'>,
+  { kind, refund_id, return_id }: Pick<JobData['send-order-mail'], 'kind' | 'refund_id' | 'return_id'>,
 ): Promise<NoticeFacts> => {
+  if (isReturnMail(kind)) return findReturnMailFacts(db, order, { kind, returnId: return_id });
   if (kind === 'transfer-instructions' || kind === 'proof-refused' || kind === 'order-cancelled') {
     const account = order.transfer_account ?? (await findTransferAccount(db, order.locale));
     const proofEmail = account?.email;

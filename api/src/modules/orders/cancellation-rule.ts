@@ -10,6 +10,21 @@ const DAY_MS = 86_400_000;
 const WHOLE_ONLY = ['VD', 'VP'];
 
 /**
+ * Way of a refund that a buyer asks for: to the card, or to an account when the card network no longer gives it back.
+ * @param refund.isWhole it gives everything back that was paid
+ */
+export const refundWayOf = (
+  { order, payment }: LockedOrder,
+  { isWhole, now }: { isWhole: boolean; now: Date },
+): 'card' | 'account' => {
+  if (!payment) return 'account';
+  const paidAt = payment.settled_at ?? order.created_at;
+  const isLate = now.getTime() - paidAt.getTime() > CARD_REFUND_DAYS * DAY_MS;
+  const { payment_type_code: code = '' } = (payment.answer ?? {}) as { payment_type_code?: string };
+  return isLate || (!isWhole && WHOLE_ONLY.includes(code)) ? 'account' : 'card';
+};
+
+/**
  * Whether the buyer may cancel an order, and how the money comes back (docs/product/returns.md#cancel-an-order).
  * Null: the order is sent, over, or still waits for the card network.
  */
@@ -24,10 +39,6 @@ export const cancellationOf = (
   if (order.payment_status !== 'success' || !UNSHIPPED.has(order.status)) return null;
   const counted = refunds.filter(({ refused_at }) => !refused_at);
   if (counted.reduce((sum, { amount }) => sum + amount, 0) >= order.total) return null;
-  if (!payment) return { money: 'account' };
-  const paidAt = payment.settled_at ?? order.created_at;
-  const isLate = now.getTime() - paidAt.getTime() > CARD_REFUND_DAYS * DAY_MS;
-  const { payment_type_code: code = '' } = (payment.answer ?? {}) as { payment_type_code?: string };
-  const hasGiven = counted.some(({ token }) => token === payment.token);
-  return { money: isLate || (hasGiven && WHOLE_ONLY.includes(code)) ? 'account' : 'card' };
+  const isWhole = !counted.some(({ token }) => token === payment?.token);
+  return { money: refundWayOf({ order, payment }, { isWhole, now }) };
 };

@@ -2,12 +2,14 @@ import type { Executor } from '../../db/connect.ts';
 import { findPickup, type PickupPlaces } from '../content/pickup-place.service.ts';
 import { findPayment } from '../payments/payments.repository.ts';
 import { findRefunds, type Refund } from '../refunds/refunds.repository.ts';
+import { findReceiptFacts, findReturns, type OrderReturn } from '../returns/returns.repository.ts';
 import { findBuyersDocuments } from './buyers-documents.repository.ts';
 import { cancellationOf } from './cancellation-rule.ts';
 import { findOrderLines, isBoughtLater, type OrderRow } from './orders.repository.ts';
 import { retryOf } from './retry-rule.ts';
+import { type Returnable, returnableOf } from './return-rule.ts';
 
-/** Order with lines, payment, refunds, pick-up place and whether its payment can be retried. */
+/** Order with lines, payment, refunds, returns, pick-up place and whether its payment can be retried. */
 export interface WholeOrder {
   order: OrderRow;
   lines: Awaited<ReturnType<typeof findOrderLines>>;
@@ -19,22 +21,27 @@ export interface WholeOrder {
   canRetryPayment: boolean;
   /** How the buyer may cancel it. Null: not any more. */
   cancellation: ReturnType<typeof cancellationOf>;
+  returns: readonly OrderReturn[];
+  /** Products that the buyer may return. Null: none. */
+  returnable: Returnable | null;
   /** Tax documents that the buyer gets. */
   documents: Awaited<ReturnType<typeof findBuyersDocuments>>;
 }
 
 /** Reads an order with lines, payment and refunds. The caller must check access. */
 export const findWholeOrder = async (db: Executor, order: OrderRow): Promise<WholeOrder> => {
-  const [lines, payment, refunds, pickup, documents] = await Promise.all([
+  const [lines, payment, refunds, pickup, documents, returns, receipt] = await Promise.all([
     findOrderLines(db, order.id),
     findPayment(db, order.id),
     findRefunds(db, order.id),
     order.delivery_method === 'pickup' ? findPickup(db) : {},
     findBuyersDocuments(db, order.id),
+    findReturns(db, order.id),
+    findReceiptFacts(db, order.id),
   ]);
   const isBought = order.status === 'cancelled' && payment ? await isBoughtLater(db, order) : false;
-  const retry = retryOf({ order, payment }, { isBoughtLater: isBought, now: new Date() });
-  const cancellation = cancellationOf({ order, payment }, refunds, new Date());
+  const now = new Date();
+  const retry = retryOf({ order, payment }, { isBoughtLater: isBought, now });
   return {
     order,
     lines,
@@ -42,7 +49,9 @@ export const findWholeOrder = async (db: Executor, order: OrderRow): Promise<Who
     refunds,
     pickup,
     canRetryPayment: retry !== 'none',
-    cancellation,
+    cancellation: cancellationOf({ order, payment }, refunds, now),
+    returns,
+    returnable: returnableOf({ order, payment, lines, refunds, returns, receipt }, now),
     documents,
   };
 };

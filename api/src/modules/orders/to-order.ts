@@ -10,6 +10,7 @@ import type { WholeOrder } from './order-details.service.ts';
 import { isTransferAwaited } from './order-status.service.ts';
 import type { OrderRow } from './orders.repository.ts';
 import { toOrderRefunds } from './to-order-refunds.ts';
+import { toOrderReturns, toReturnOffer } from './to-order-returns.ts';
 
 /** Receipt data of the gateway's response. */
 interface CardAnswer {
@@ -70,64 +71,65 @@ const refundedOf = (refunds: readonly Refund[]): number =>
   refunds.reduce((sum, { amount, done_at }) => sum + (done_at ? amount : 0), 0);
 
 /** Converts an order to its owner's view. */
-export const toOrder = (
-  { order, lines, payment, refunds, pickup, canRetryPayment, cancellation, documents }: WholeOrder,
-  locale: Locale,
-  secret: string,
-): Order => ({
-  id: order.id,
-  number: order.number,
-  purchase_order_number: order.number,
-  status: order.status,
-  payment_status: order.payment_status,
-  created_at: order.created_at.toISOString(),
-  updated_at: order.updated_at.toISOString(),
-  expires_at: isWaiting(order) ? order.expires_at.toISOString() : null,
-  can_retry_payment: canRetryPayment,
-  cancellation,
-  proof_at: order.proof_at?.toISOString() ?? null,
-  proof_refusal: isWaiting(order) ? order.proof_refusal : null,
-  items: lines.map((line) => ({
-    sku: line.sku,
-    product_type: line.product_type,
-    slug: line.slug,
-    name: line.name,
-    brand: line.brand,
-    year: line.year,
-    format: line.format,
-    qty: line.qty,
-    price: line.price,
-    reference_price: parseReferencePrice(line.reference_price) ?? line.reference_price,
-    image: line.image,
-    frontend_image: line.frontend_image,
-  })),
-  subtotal: order.subtotal,
-  discount: order.discount,
-  coupon: order.coupon_code === null ? null : { code: order.coupon_code, discount: order.coupon_discount },
-  price_delivery: order.price_delivery,
-  gift_price: order.gift_price,
-  gift_text: order.gift_text,
-  total: order.total,
-  refunded: refundedOf(refunds),
-  refunds: toOrderRefunds({ lines, payment, refunds }),
-  customer: { name: order.name, surname: order.surname, email: order.email },
-  delivery: {
-    ...deliveryOf(order),
-    time_delivery:
-      order.min_days === null || order.max_days === null
-        ? null
-        : daysInWords(order.min_days, order.max_days, locale),
-    promise: isTransferAwaited(order) ? null : toArrival(promiseOfOrder(order), locale),
-    comment: order.comment,
-    pickup: pickup[locale] ?? null,
-  },
-  document: order.document,
-  invoice: order.document === '1' ? invoiceOf(order.invoice) : null,
-  card: cardOf(order, payment),
-  platform: order.platform,
-  tax_documents: documents.map(({ id, type, number }) => ({
-    kind: kindOfTaxDocument(type),
-    number: Number(number),
-    url: documentLink(secret, id),
-  })),
-});
+export const toOrder = (whole: WholeOrder, locale: Locale, secret: string): Order => {
+  const { order, lines, payment, refunds, pickup, canRetryPayment, cancellation, documents } = whole;
+  return {
+    id: order.id,
+    number: order.number,
+    purchase_order_number: order.number,
+    status: order.status,
+    payment_status: order.payment_status,
+    created_at: order.created_at.toISOString(),
+    updated_at: order.updated_at.toISOString(),
+    expires_at: isWaiting(order) ? order.expires_at.toISOString() : null,
+    can_retry_payment: canRetryPayment,
+    cancellation,
+    returns: toOrderReturns(whole, secret),
+    return_offer: toReturnOffer(whole),
+    proof_at: order.proof_at?.toISOString() ?? null,
+    proof_refusal: isWaiting(order) ? order.proof_refusal : null,
+    items: lines.map((line) => ({
+      sku: line.sku,
+      product_type: line.product_type,
+      slug: line.slug,
+      name: line.name,
+      brand: line.brand,
+      year: line.year,
+      format: line.format,
+      qty: line.qty,
+      price: line.price,
+      reference_price: parseReferencePrice(line.reference_price) ?? line.reference_price,
+      image: line.image,
+      frontend_image: line.frontend_image,
+    })),
+    subtotal: order.subtotal,
+    discount: order.discount,
+    coupon: order.coupon_code === null ? null : { code: order.coupon_code, discount: order.coupon_discount },
+    price_delivery: order.price_delivery,
+    gift_price: order.gift_price,
+    gift_text: order.gift_text,
+    total: order.total,
+    refunded: refundedOf(refunds),
+    refunds: toOrderRefunds({ lines, payment, refunds }),
+    customer: { name: order.name, surname: order.surname, email: order.email },
+    delivery: {
+      ...deliveryOf(order),
+      time_delivery:
+        order.min_days === null || order.max_days === null
+          ? null
+          : daysInWords(order.min_days, order.max_days, locale),
+      promise: isTransferAwaited(order) ? null : toArrival(promiseOfOrder(order), locale),
+      comment: order.comment,
+      pickup: pickup[locale] ?? null,
+    },
+    document: order.document,
+    invoice: order.document === '1' ? invoiceOf(order.invoice) : null,
+    card: cardOf(order, payment),
+    platform: order.platform,
+    tax_documents: documents.map(({ id, type, number }) => ({
+      kind: kindOfTaxDocument(type),
+      number: Number(number),
+      url: documentLink(secret, id),
+    })),
+  };
+};

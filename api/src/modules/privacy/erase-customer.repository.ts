@@ -20,6 +20,17 @@ export const markOrdersForErasure = async (trx: Tx, { lower, userId }: PersonKey
   return rows.map(({ id }) => id);
 };
 
+/** Whether money of a cancelled order, or of an accepted return, still has to be given back. */
+const OWES_MONEY = sql<boolean>`(
+  (orders.status = 'cancelled' and orders.total > (
+    select coalesce(sum(amount), 0) from refunds r where r.order_id = orders.id and r.done_at is not null))
+  or exists (select from order_returns r join refunds given on given.id = r.refund_id
+    where r.order_id = orders.id and given.done_at is null
+      -- A later refund of the order replaces a refused one.
+      and (given.refused_at is null or not exists (
+        select from refunds later where later.order_id = orders.id and later.id > given.id and later.done_at is not null)))
+)`;
+
 /**
  * Marked orders that are delivered or cancelled: those with these ids, or the next ones that nobody locks. Locks them.
  */
@@ -32,9 +43,9 @@ export const lockOrdersToErase = async (trx: Tx, ids?: readonly string[]) => {
   >`
     select id, number, email, name, surname, rut, phone, address, contact from orders
     where erase_requested_at is not null and erased_at is null and status in ('delivered', 'cancelled')
-      -- Staff need name and account until they have paid the refund.
-      and not exists (select from refund_accounts a where a.order_id = orders.id and orders.total > (
-        select coalesce(sum(amount), 0) from refunds r where r.order_id = orders.id and r.done_at is not null))
+      -- Staff need name and account until they have paid the refund, and the buyer's words until they have decided.
+      and not exists (select from refund_accounts a where a.order_id = orders.id and ${OWES_MONEY})
+      and not exists (select from order_returns r where r.order_id = orders.id and r.ended_at is null)
       ${ids ? sql`and id = any(${[...ids]})` : sql``}
     order by id ${ids ? sql`for update` : sql`limit 50 for update skip locked`}`.execute(trx);
   return rows;
@@ -94,6 +105,15 @@ export const eraseNotesAndMails = async (trx: Tx, orderIds: readonly string[]): 
   await sql`update order_mails set ${erasedValues('order_mails')} where order_id = any(${orderIds})`.execute(
     trx,
   );
+};
+
+/** Removes the words about returns, and deletes their pictures. */
+export const eraseReturns = async (trx: Tx, orderIds: readonly string[]): Promise<void> => {
+  await sql`
+    delete from order_return_pictures where return_id in (
+      select id from order_returns where order_id = any(${orderIds}))`.execute(trx);
+  await sql`
+    update order_returns set ${erasedValues('order_returns')} where order_id = any(${orderIds})`.execute(trx);
 };
 
 /** Deletes proofs of transfers, and accounts for refunds. */

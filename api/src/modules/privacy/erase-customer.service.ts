@@ -101,6 +101,7 @@ export const eraseFinishedOrders = async (trx: Tx, ids?: readonly string[]): Pro
   await repository.eraseCardDigits(trx, erased);
   // The proof of a transfer shows the bank's customer and account.
   await repository.deleteProofs(trx, erased);
+  await repository.eraseReturns(trx, erased);
   await repository.eraseNotesAndMails(trx, erased);
   await redactAudit(trx, {
     entities: orders.map(({ number }) => ({ entity: 'order', id: number })),

@@ -130,6 +130,32 @@ export const findRefundAccounts = async (db: Db, orderIds: readonly string[]) =>
   return db.selectFrom('refund_accounts').selectAll().where('order_id', 'in', orderIds).execute();
 };
 
+/** Returns of the orders. The pictures are left out: the person sent them and has them. */
+export const findReturns = async (db: Db, orderIds: readonly string[]) => {
+  if (orderIds.length === 0) return [];
+  return db
+    .selectFrom('order_returns')
+    .select((of) => [
+      'order_id',
+      'ground',
+      'state',
+      'reason',
+      'question',
+      'answer',
+      'refusal',
+      'requested_at',
+      'ended_at',
+      of
+        .selectFrom('order_return_pictures')
+        .select((all) => all.fn.countAll<number>().as('count'))
+        .whereRef('return_id', '=', 'order_returns.id')
+        .as('pictures'),
+    ])
+    .where('order_id', 'in', orderIds)
+    .orderBy('position')
+    .execute();
+};
+
 /** Tax documents of the orders. The files are left out: the person got them. */
 export const findTaxDocuments = async (db: Db, orderIds: readonly string[]) => {
   if (orderIds.length === 0) return [];

@@ -34,11 +34,12 @@ export const exportCustomer = async (
   });
   const orderIds = orders.map(({ id }) => id);
   const lines = await repository.findLines(db, orderIds);
-  const [accounts, proofs, payments, documents] = await Promise.all([
+  const [accounts, proofs, payments, documents, returns] = await Promise.all([
     repository.findRefundAccounts(db, orderIds),
     repository.findProofs(db, orderIds),
     repository.findPayments(db, orderIds),
     repository.findTaxDocuments(db, orderIds),
+    repository.findReturns(db, orderIds),
   ]);
   return {
     account: user ? exportable('users', user) : null,
@@ -48,6 +49,7 @@ export const exportCustomer = async (
     purchases: orders.map((order) => ({
       ...exportable('orders', order),
       lines: lines.filter(({ order_id }) => order_id === order.id),
+      returns: returns.filter(({ order_id }) => order_id === order.id),
       tax_documents: documents.filter(({ order_id }) => order_id === order.id),
       payment: payments.find(({ order_id }) => order_id === order.id) ?? null,
       refund_account: accounts.find(({ order_id }) => order_id === order.id) ?? null,

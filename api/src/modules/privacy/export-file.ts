@@ -25,7 +25,10 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   account: { tables: ['users'], isOne: true },
   addresses: { tables: ['addresses', 'purchase_addresses'] },
   sessions: { tables: ['sessions'] },
-  purchases: { tables: ['orders'], more: ['lines', 'payment', 'proof', 'refund_account', 'tax_documents'] },
+  purchases: {
+    tables: ['orders'],
+    more: ['lines', 'payment', 'proof', 'refund_account', 'returns', 'tax_documents'],
+  },
   reservations: { tables: ['reservations'] },
   consents: { tables: ['consents'] },
   messages: { tables: ['contact_messages'] },

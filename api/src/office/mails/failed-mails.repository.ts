@@ -26,6 +26,7 @@ const KINDS: Partial<Record<JobName, Kind>> = {
   'send-privacy-due': 'staff',
   'send-tax-warning': 'staff',
   'send-low-stock': 'staff',
+  'send-return-late': 'staff',
 };
 
 /** Kind of a mail, for people. */

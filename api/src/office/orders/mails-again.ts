@@ -1,16 +1,25 @@
 import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
 import type { OrderMailKind } from '../../db/schema/sales.ts';
+import { STATE_OF_RETURN_MAIL } from '../../modules/order-mails/return-mail-facts.ts';
 import { isUnpaid } from '../../modules/orders/order-status.service.ts';
 import type { LockedOrder } from '../../modules/orders/orders.repository.ts';
 import type { Refund } from '../../modules/refunds/refunds.repository.ts';
+import type { OrderReturn } from '../../modules/returns/returns.repository.ts';
 
 type Again = OfficeOrder['mails_again'][number];
 
 /** Mails that fit the state of the order, so that staff may send them again. */
 export const mailsAgainOf = (
   { order, payment }: LockedOrder,
-  refunds: readonly Refund[],
-  documents: readonly { refund_id: string | null }[],
+  {
+    refunds,
+    returns,
+    documents,
+  }: {
+    refunds: readonly Refund[];
+    returns: readonly OrderReturn[];
+    documents: readonly { refund_id: string | null }[];
+  },
 ): Again[] => {
   if (order.erased_at) return [];
   const kinds: OrderMailKind[] = [];
@@ -19,6 +28,9 @@ export const mailsAgainOf = (
   if (order.status === 'on_the_way') kinds.push('order-shipped');
   if (order.status === 'delivered') kinds.push('order-delivered');
   if (order.payment_status === 'failed') kinds.push(payment ? 'payment-failed' : 'order-cancelled');
+  const states = returns.map(({ state }) => state);
+  for (const [kind, state] of Object.entries(STATE_OF_RETURN_MAIL))
+    if (states.includes(state)) kinds.push(kind as OrderMailKind);
   return [
     ...kinds.map((kind): Again => ({ kind, refund_id: null })),
     ...refunds

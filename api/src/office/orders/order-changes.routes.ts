@@ -17,10 +17,7 @@ import { officeEndpoints, staffOf } from '../access/access.ts';
 import type { OfficeModule } from '../office-module.ts';
 import { changeOrder, type OrderChange } from './change-order.service.ts';
 import { addNote, sendMailAgain } from './order-notes.service.ts';
-import { ANSWER_WAIT_MS, refundAsStaff } from './refund.service.ts';
-
-/** Deadline of a refund: the call to the card network, and the work around it. */
-const REFUND_WITHIN_MS = ANSWER_WAIT_MS + 5000;
+import { REFUND_WITHIN_MS, refundAsStaff } from './refund.service.ts';
 
 interface Write {
   params: { id: string };

@@ -92,7 +92,7 @@ export const readOfficeOrder = async (
       state,
       is_test: environment !== 'production',
     })),
-    mails_again: mailsAgainOf({ order, payment }, refunds, whole.documents),
+    mails_again: mailsAgainOf({ order, payment }, whole),
     timeline: timelineOf({ history, audit, mails, notes, refunds, proofAt: proof?.received_at }),
     steps: stepsOf({ order, payment, lines, refunds, reachedAt }, reader.role, reader.locale),
   };

@@ -4,6 +4,7 @@ import { type OperateDeps, type Operated, operate } from '../../modules/operator
 import { insertQueuedMail } from '../../modules/order-mails/order-mails.repository.ts';
 import { findBuyersDocuments } from '../../modules/orders/buyers-documents.repository.ts';
 import { findRefunds } from '../../modules/refunds/refunds.repository.ts';
+import { findReturns } from '../../modules/returns/returns.repository.ts';
 import { mailsAgainOf } from './mails-again.ts';
 import { insertNote } from './order-detail.repository.ts';
 
@@ -31,11 +32,11 @@ export const sendMailAgain = (
   { kind, refundId, ...options }: OperateOptions & { kind: OrderMailKind; refundId: string | null },
 ): Promise<Operated> =>
   operate(deps, orderId, options, async (trx, locked) => {
-    const allowed = mailsAgainOf(
-      locked,
-      await findRefunds(trx, orderId),
-      await findBuyersDocuments(trx, orderId),
-    );
+    const allowed = mailsAgainOf(locked, {
+      refunds: await findRefunds(trx, orderId),
+      returns: await findReturns(trx, orderId),
+      documents: await findBuyersDocuments(trx, orderId),
+    });
     if (!allowed.some((mail) => mail.kind === kind && mail.refund_id === refundId))
       return { refused: { code: locked.order.erased_at ? 'erased' : 'mail-not-now' } };
     return {

@@ -4,7 +4,7 @@ import type { Locale } from 'shared-contracts/locale';
 import type { refundOrder as schema } from 'shared-contracts/office/orders.schema';
 import type { OperateDeps } from '../../modules/operator/operate.service.ts';
 import type { PartsToRefund, RefundRequest } from '../../modules/operator/plan-refund.ts';
-import { type Refunding, refundOrder } from '../../modules/operator/refund-order.service.ts';
+import { refundOrder } from '../../modules/operator/refund-order.service.ts';
 import { findOrderLines } from '../../modules/orders/orders.repository.ts';
 import { type GivenAtOnce, giveAtOnce } from '../../modules/refunds/give-at-once.service.ts';
 import { changeOrder, type OrderChange } from './change-order.service.ts';
@@ -13,6 +13,8 @@ import { fillText, REFUND_RESULTS } from './order-steps.texts.ts';
 
 /** Longer than a call to the card network, and shorter than the deadline of the request. */
 export const ANSWER_WAIT_MS = 12_000;
+/** Deadline of a refund: the call to the card network, and the work around it. */
+export const REFUND_WITHIN_MS = ANSWER_WAIT_MS + 5000;
 
 /**
  * Refunds an order and waits for what the card network says.
@@ -25,7 +27,7 @@ export const refundAsStaff = async (
 ): Promise<EndpointOutput<typeof schema>> => {
   const facts = {
     ...change.facts,
-    ...(request.parts && (await auditedParts(deps, change.id, request.parts))),
+    ...(request.parts && auditedParts(await orderedLines(deps, change.id), request.parts)),
   };
   const { operated, order } = await changeOrder(deps, { ...change, facts }, (id, options) =>
     refundOrder(deps, id, { ...request, ...options }),
@@ -36,25 +38,33 @@ export const refundAsStaff = async (
     refunding && !request.byHand
       ? await giveAtOnce(deps, id, { ids: refunding.ids, waitMs: ANSWER_WAIT_MS })
       : { kind: 'done' };
-  return { outcome: given.kind, message: messageOf(given, refunding, change.locale), order: await order() };
-};
-
-/** Parts of a refund for the audit, with the skus of the lines. */
-const auditedParts = async ({ db }: OperateDeps, idOrNumber: string, { lines, ...extras }: PartsToRefund) => {
-  const ordered = await findOrderLines(db, (await requireOrder(db, idOrNumber)).id);
   return {
-    lines: lines.map(({ id, qty, fate, cause }) => ({
-      sku: ordered.find(({ position }) => String(position) === id)?.sku,
-      qty,
-      fate,
-      ...(cause && { write_off: cause }),
-    })),
-    ...extras,
+    outcome: given.kind,
+    message: messageOf(given, refunding?.amount, change.locale),
+    order: await order(),
   };
 };
 
-const messageOf = (given: GivenAtOnce, refunding: Refunding | undefined, locale: Locale): string =>
+const orderedLines = async ({ db }: OperateDeps, idOrNumber: string) =>
+  findOrderLines(db, (await requireOrder(db, idOrNumber)).id);
+
+/** Parts of a refund for the audit, with the skus of the lines. */
+export const auditedParts = (
+  ordered: Awaited<ReturnType<typeof findOrderLines>>,
+  { lines, ...extras }: PartsToRefund,
+) => ({
+  lines: lines.map(({ id, qty, fate, cause }) => ({
+    sku: ordered.find(({ position }) => String(position) === id)?.sku,
+    qty,
+    fate,
+    ...(cause && { write_off: cause }),
+  })),
+  ...extras,
+});
+
+/** Result of a refund in the staff member's language. */
+export const messageOf = (given: GivenAtOnce, amount: number | undefined, locale: Locale): string =>
   fillText(REFUND_RESULTS[given.kind][locale], {
-    amount: formatClp(refunding?.amount ?? 0),
+    amount: formatClp(amount ?? 0),
     words: given.kind === 'refused' ? given.refused.map(({ refusal }) => refusal ?? '').join('; ') : '',
   });

@@ -6,6 +6,7 @@ import { FAILED_MAILS } from '../mails/failed-mails.repository.ts';
 import { OPEN_MESSAGES } from '../messages/messages.repository.ts';
 import { WORK } from '../orders/work.repository.ts';
 import { STOCK_LEVELS } from '../products/availability.repository.ts';
+import { WAITING_RETURNS } from '../returns/returns.repository.ts';
 import type { Counted } from './today.repository.ts';
 
 type TodayNumber = EndpointOutput<typeof readToday>['numbers'][number];
@@ -39,6 +40,13 @@ const productsWith = (id: NumberRule['id'], level: 'low' | 'none'): NumberRule =
   list: { resource: 'products', filter: { visible: 'yes', stock: level } },
 });
 
+const returnsWith = (id: NumberRule['id'], waits: keyof typeof WAITING_RETURNS): NumberRule => ({
+  id,
+  access: 'orders.read',
+  rows: sql`order_returns where ${WAITING_RETURNS[waits]}`,
+  list: { resource: 'returns', filter: { waits } },
+});
+
 /** Drafts that the shop could not publish at their time. */
 const draftsFailed = (
   id: NumberRule['id'],
@@ -65,6 +73,8 @@ export const NUMBER_RULES: readonly NumberRule[] = [
     status: 'confirmed',
     delivery: 'pickup',
   }),
+  returnsWith('returns-late', 'late'),
+  returnsWith('returns-waiting', 'waiting'),
   ordersWith('refunds-open', WORK['refunds-open'], { refunds: 'open' }),
   ordersWith(
     'order-mails-failed',

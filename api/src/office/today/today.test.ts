@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
 import { listArticles } from 'shared-contracts/office/articles';
 import { listPages } from 'shared-contracts/office/content';
@@ -6,6 +7,7 @@ import { listMessages } from 'shared-contracts/office/messages';
 import { listOrders } from 'shared-contracts/office/orders';
 import { listPrivacyRequests } from 'shared-contracts/office/privacy-requests';
 import { listProducts } from 'shared-contracts/office/products';
+import { listReturns } from 'shared-contracts/office/returns';
 import { readToday as endpoint } from 'shared-contracts/office/today';
 import { TODAY_NUMBERS } from 'shared-contracts/office/today.schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -53,6 +55,19 @@ it('has a rule for every number of the contract, in its order', () => {
   expect(NUMBER_RULES.map(({ id }) => id)).toEqual(ruled);
 });
 
+const insertReturn = async (days: number, changes: object = {}) =>
+  shop.db
+    .insertInto('order_returns')
+    .values({
+      order_id: await insertOrder(shop.db, { ...CONFIRMED, status: 'delivered' }),
+      request_key: randomUUID(),
+      position: 1,
+      ground: 'faulty',
+      reason: 'x',
+      waits_since: minutesAgo(days * 24 * 60),
+      ...changes,
+    })
+    .execute();
 const insertMessage = () =>
   shop.db
     .insertInto('contact_messages')
@@ -127,6 +142,13 @@ it.each([
     async () => refund(await insertOrder(shop.db, { ...CONFIRMED, status: 'delivered' })),
     { 'refunds-open': 1 },
   ],
+  ['a return that waits for staff', () => insertReturn(0), { 'returns-waiting': 1 }],
+  [
+    'a return that waits for more than three working days',
+    () => insertReturn(6),
+    { 'returns-waiting': 1, 'returns-late': 1 },
+  ],
+  ['a return that waits for its buyer', () => insertReturn(6, { state: 'asked' }), {}],
   [
     'an order with a refused refund',
     async () => refund(await insertOrder(shop.db, { ...CONFIRMED, status: 'delivered' }), refused),
@@ -209,6 +231,7 @@ it('counts exactly the rows of the lists that the numbers lead to', async () => 
   const { numbers } = (await call(endpoint)).body;
   const lists = {
     orders: listOrders,
+    returns: listReturns,
     products: listProducts,
     messages: listMessages,
     'privacy-requests': listPrivacyRequests,

@@ -28,6 +28,8 @@ export const orders: typeof es = {
     notFoundText: 'The link may be incomplete, or the order may belong to another account.',
     receipt: 'See receipt',
     cancel: 'Cancel the order',
+    returnProducts: 'Return products',
+    returns: 'See returns',
     status: 'Status',
     items: 'Products',
     subtotal: 'Subtotal',

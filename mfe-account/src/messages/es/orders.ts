@@ -27,6 +27,8 @@ export const orders = {
     notFoundText: 'Puede que el enlace esté incompleto, o que el pedido sea de otra cuenta.',
     receipt: 'Ver comprobante',
     cancel: 'Anular el pedido',
+    returnProducts: 'Devolver productos',
+    returns: 'Ver devoluciones',
     status: 'Estado',
     items: 'Productos',
     subtotal: 'Subtotal',

@@ -70,6 +70,11 @@ const OrderParts = ({ order }: { order: Order }) => {
         <BuyAgainButton id={order.id} />
         {order.card && <ButtonLink href={hrefs.order(order.id)}>{words.receipt}</ButtonLink>}
         {order.cancellation && <ButtonLink href={hrefs.order(order.id)}>{words.cancel}</ButtonLink>}
+        {(order.return_offer || order.returns?.length) && (
+          <ButtonLink href={hrefs.order(order.id)}>
+            {order.returns?.length ? words.returns : words.returnProducts}
+          </ButtonLink>
+        )}
       </div>
       <BuyAgainOutcome />
       <div className={styles.columns}>

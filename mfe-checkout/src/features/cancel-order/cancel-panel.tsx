@@ -3,17 +3,26 @@ import { useEffect, useId, useRef } from 'react';
 import type { Order } from 'shared-contracts/api/orders.schema';
 import { formatClp } from 'shared-contracts/domain/money';
 import { summarizeRefunds } from 'shared-contracts/domain/refund-summary';
+import { DataForm } from 'shared-kit/form/data-form';
 import { useLocale } from 'shared-kit/locale';
 import { Button } from 'shared-ui/button';
 import { Notice } from 'shared-ui/notice';
-import { AccountForm } from './account-form.tsx';
+import { ACCOUNT_WORDS } from '../../lib/refund-account/account.words.ts';
+import {
+  AccountFields,
+  accountRules,
+  NO_ACCOUNT,
+  toAccount,
+  withAccountFields,
+} from '../../lib/refund-account/account-fields.tsx';
 import { cancelConfirmed, cancelDismissed, cancelling } from './cancel-order.model.ts';
 import styles from './cancel-panel.module.css';
 import { CANCEL_WORDS } from './cancel-panel.words.ts';
 
 /** Asks the buyer to confirm, says how the money comes back, and asks for an account when it needs one. */
 const CancelPanel = ({ order }: { order: Order }) => {
-  const words = CANCEL_WORDS[useLocale()];
+  const locale = useLocale();
+  const [words, accountWords] = [CANCEL_WORDS[locale], ACCOUNT_WORDS[locale]];
   const [failure, isSending] = useUnit([cancelling.$failure, cancelling.$isSending]);
   const [confirmed, dismissed] = useUnit([cancelConfirmed, cancelDismissed]);
   const id = useId();
@@ -39,12 +48,22 @@ const CancelPanel = ({ order }: { order: Order }) => {
         </Notice>
       )}
       {!isGone && money === 'account' ? (
-        <AccountForm words={words} failure={failure} onSubmit={confirmed}>
-          <Button type="submit" variant="primary" busy={isSending}>
-            {words.confirm}
-          </Button>
-          {keep}
-        </AccountForm>
+        <DataForm
+          label={accountWords.account}
+          className={styles.form}
+          initial={NO_ACCOUNT}
+          failure={withAccountFields(failure)}
+          rules={() => accountRules(accountWords)}
+          onSubmit={(values) => confirmed(toAccount(values))}
+        >
+          <AccountFields words={accountWords} />
+          <p className={styles.actions}>
+            <Button type="submit" variant="primary" busy={isSending}>
+              {words.confirm}
+            </Button>
+            {keep}
+          </p>
+        </DataForm>
       ) : (
         <p className={styles.actions}>
           {!isGone && (

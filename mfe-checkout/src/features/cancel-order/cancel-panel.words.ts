@@ -1,10 +1,8 @@
 /** Texts of the cancellation in both languages, bundled with its panel. */
 import type { Order } from 'shared-contracts/api/orders.schema';
-import type { ACCOUNT_TYPES } from 'shared-contracts/domain/bank-accounts';
 import type { Locale } from 'shared-contracts/locale';
 
 type Money = NonNullable<Order['cancellation']>['money'];
-type Field = 'holder' | 'rut' | 'bank' | 'account_type' | 'account';
 
 export interface CancelWords {
   title: string;
@@ -17,11 +15,6 @@ export interface CancelWords {
   goneText: string;
   failed: string;
   tooMany: string;
-  account: string;
-  choose: string;
-  fields: Record<Field, string>;
-  required: Record<Field, string>;
-  types: Record<(typeof ACCOUNT_TYPES)[number], string>;
 }
 
 export const CANCEL_WORDS: Record<Locale, CancelWords> = {
@@ -36,26 +29,10 @@ export const CANCEL_WORDS: Record<Locale, CancelWords> = {
     keep: 'No, lo quiero',
     close: 'Cerrar',
     goneTitle: 'Este pedido ya no se puede anular',
-    goneText: 'Puede que ya vaya en camino. Cuando lo recibas tienes 10 días para devolverlo: escríbenos.',
+    goneText:
+      'Puede que ya vaya en camino. Cuando lo recibas tienes 10 días para devolverlo, en esta misma página.',
     failed: 'No pudimos anular tu pedido. Revisa los datos y tu conexión, e intenta de nuevo.',
     tooMany: 'Lo intentaste muchas veces seguidas. Espera unos minutos e intenta de nuevo.',
-    account: 'Cuenta para devolverte el dinero',
-    choose: 'Elige',
-    fields: {
-      holder: 'Nombre del titular',
-      rut: 'RUT del titular',
-      bank: 'Banco',
-      account_type: 'Tipo de cuenta',
-      account: 'Número de cuenta',
-    },
-    required: {
-      holder: 'nombre del titular',
-      rut: 'RUT del titular',
-      bank: 'banco',
-      account_type: 'tipo de cuenta',
-      account: 'número de cuenta',
-    },
-    types: { checking: 'Cuenta corriente', sight: 'Cuenta vista o Cuenta RUT', savings: 'Cuenta de ahorro' },
   },
   en: {
     title: 'Shall we cancel your order?',
@@ -69,25 +46,8 @@ export const CANCEL_WORDS: Record<Locale, CancelWords> = {
     keep: 'No, I want it',
     close: 'Close',
     goneTitle: 'This order can no longer be cancelled',
-    goneText: 'It may be on its way. Once you have it, you have 10 days to return it: write to us.',
+    goneText: 'It may be on its way. Once you have it, you have 10 days to return it, on this page.',
     failed: 'We could not cancel your order. Check the data and your connection, and try again.',
     tooMany: 'You tried many times in a row. Wait a few minutes and try again.',
-    account: 'Account for your money',
-    choose: 'Choose',
-    fields: {
-      holder: 'Name of the holder',
-      rut: 'RUT of the holder',
-      bank: 'Bank',
-      account_type: 'Account type',
-      account: 'Account number',
-    },
-    required: {
-      holder: 'name of the holder',
-      rut: 'RUT of the holder',
-      bank: 'bank',
-      account_type: 'account type',
-      account: 'account number',
-    },
-    types: { checking: 'Checking account', sight: 'Sight account or Cuenta RUT', savings: 'Savings account' },
   },
 };

@@ -7,7 +7,7 @@ import { sendProof } from 'shared-contracts/api/orders';
 import { createDataEffect } from 'shared-kit/host';
 import { createSubmission, type Failure } from 'shared-kit/submission/create-submission';
 import { $orderId, orderHeard, orderOpened, orderRetried } from '../../lib/order/order.model.ts';
-import { type ProofProblem, ProofRefused, type ReadProof, readProof } from './read-proof.ts';
+import { type ProofProblem, ProofRefused, type ReadProof, readProof } from '../../lib/upload/read-proof.ts';
 
 export type ChosenFile =
   | { kind: 'none' }

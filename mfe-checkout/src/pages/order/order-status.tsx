@@ -2,6 +2,7 @@ import type { Order } from 'shared-contracts/api/orders.schema';
 import { summarizeRefunds } from 'shared-contracts/domain/refund-summary';
 import { Notice } from 'shared-ui/notice';
 import { CancelOrder } from '../../features/cancel-order/index.ts';
+import { ReturnProducts } from '../../features/return-products/index.ts';
 import { useMessages } from '../../lib/messages.ts';
 import orderHead from '../../lib/order/order-head.module.css';
 import { OrderTable } from '../../lib/order/order-table.tsx';
@@ -63,6 +64,7 @@ export const OrderStatus = ({ order }: { order: Order }) => {
           <TaxDocuments order={order} />
           <CardReceipt order={order} />
           <CancelOrder order={order} />
+          <ReturnProducts order={order} />
         </div>
       </div>
     </>

@@ -16,6 +16,7 @@ import { privacyRequests } from './privacy-requests.ts';
 import { productForm } from './product-form.ts';
 import { products } from './products.ts';
 import { reservations } from './reservations.ts';
+import { returns } from './returns.ts';
 import { closed_days, coupons, delivery, events, rules, settings } from './rules.ts';
 import { searchWords } from './search-words.ts';
 import { staff } from './staff.ts';
@@ -36,6 +37,7 @@ export const en = {
   drafts,
   today,
   orders,
+  returns,
   products,
   product_form: productForm,
   pictures,

@@ -195,6 +195,10 @@ export const orders = {
     'order-corrected': 'State corrected',
     'order-cancelled': 'Order cancelled',
     'order-refunded': 'Refund',
+    'return-requested': 'Return request received',
+    'return-asked': 'Question about a return',
+    'return-accepted': 'Return accepted',
+    'return-refused': 'Return not accepted',
     'document-issued': 'Tax document',
   },
   mail_state: {
@@ -212,5 +216,13 @@ export const orders = {
     note: 'wrote a note',
     'change-address': 'changed the address',
     'send-mail': 'sent a mail again',
+    return: {
+      request: 'asked for a return of products',
+      answer: 'answered about the return',
+      withdraw: 'withdrew the return',
+      ask: 'asked about the return',
+      accept: 'accepted the return',
+      refuse: 'refused the return',
+    },
   },
 };

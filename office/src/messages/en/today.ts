@@ -17,6 +17,9 @@ export const today = {
     'tax-warnings': 'warning about numbers or certificate |||| warnings about numbers or certificate',
     'parcels-to-send': 'order to send |||| orders to send',
     'pickups-to-prepare': 'order to prepare for pick-up |||| orders to prepare for pick-up',
+    'returns-late':
+      'return waits for more than 3 working days |||| returns wait for more than 3 working days',
+    'returns-waiting': 'return to decide |||| returns to decide',
     'refunds-open': 'refund on its way |||| refunds on their way',
     'order-mails-failed':
       'order with an e-mail that was not sent |||| orders with an e-mail that was not sent',

@@ -16,6 +16,7 @@ import { productForm } from './product-form.ts';
 import { products } from './products.ts';
 import { ra } from './react-admin.ts';
 import { reservations } from './reservations.ts';
+import { returns } from './returns.ts';
 import { closed_days, coupons, delivery, events, rules, settings } from './rules.ts';
 import { searchWords } from './search-words.ts';
 import { staff } from './staff.ts';
@@ -29,6 +30,7 @@ export const es = {
   drafts,
   today,
   orders,
+  returns,
   products,
   product_form: productForm,
   pictures,

@@ -194,6 +194,10 @@ export const orders = {
     'order-corrected': 'Estado corregido',
     'order-cancelled': 'Pedido anulado',
     'order-refunded': 'Devolución',
+    'return-requested': 'Solicitud de devolución recibida',
+    'return-asked': 'Pregunta sobre una devolución',
+    'return-accepted': 'Devolución aceptada',
+    'return-refused': 'Devolución no aceptada',
     'document-issued': 'Documento tributario',
   },
   mail_state: {
@@ -211,5 +215,13 @@ export const orders = {
     note: 'escribió una nota',
     'change-address': 'cambió la dirección',
     'send-mail': 'envió un correo otra vez',
+    return: {
+      request: 'pidió una devolución de productos',
+      answer: 'respondió sobre la devolución',
+      withdraw: 'retiró la devolución',
+      ask: 'preguntó sobre la devolución',
+      accept: 'aceptó la devolución',
+      refuse: 'rechazó la devolución',
+    },
   },
 };

@@ -16,6 +16,9 @@ export const today = {
     'tax-warnings': 'aviso sobre folios o certificado |||| avisos sobre folios o certificado',
     'parcels-to-send': 'pedido por despachar |||| pedidos por despachar',
     'pickups-to-prepare': 'pedido por preparar para retiro |||| pedidos por preparar para retiro',
+    'returns-late':
+      'devolución espera hace más de 3 días hábiles |||| devoluciones esperan hace más de 3 días hábiles',
+    'returns-waiting': 'devolución por resolver |||| devoluciones por resolver',
     'refunds-open': 'devolución en camino |||| devoluciones en camino',
     'order-mails-failed': 'pedido con un correo que no salió |||| pedidos con un correo que no salió',
     'other-mails-failed': 'otro correo que no salió |||| otros correos que no salieron',

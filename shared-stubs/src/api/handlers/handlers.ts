@@ -7,6 +7,7 @@ import { orderTrackingHandlers } from './order-tracking.ts';
 import { orderHandlers } from './orders.ts';
 import { profileHandlers } from './profile.ts';
 import { reservationHandlers } from './reservations.ts';
+import { returnHandlers } from './returns.ts';
 import { searchHandlers } from './search.ts';
 import { sessionHandlers } from './sessions.ts';
 
@@ -16,6 +17,7 @@ export const HANDLERS: Handlers = {
   ...cartHandlers,
   ...couponHandlers,
   ...orderHandlers,
+  ...returnHandlers,
   ...sessionHandlers,
   ...profileHandlers,
   ...searchHandlers,

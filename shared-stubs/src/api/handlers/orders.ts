@@ -2,21 +2,13 @@ import { cancelOrder, placeOrder, readOrder, retryPayment, sendProof } from 'sha
 import type { Order, PlaceOrderBody } from 'shared-contracts/api/orders.schema';
 import { proofProblem } from 'shared-contracts/domain/proof-file';
 import { DomainError } from 'shared-contracts/errors/domain-error';
+import { bytesOf } from '../bytes-of.ts';
 import { cartOf } from '../cart-of.ts';
 import { NOT_SERVED } from '../delivery.ts';
 import { findArticle } from '../shelf.ts';
 import type { ShopState } from '../shop-state.ts';
 import { toOrder } from '../to-order.ts';
 import { answer, type HandlerContext, type Handlers } from './handler.ts';
-
-/** Decodes base64. Text that is not base64 gives no bytes. */
-const bytesOf = (file: string): Uint8Array => {
-  try {
-    return Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0));
-  } catch {
-    return new Uint8Array();
-  }
-};
 
 const ACCESS_KEY = 'stub-access-key';
 

@@ -1,0 +1,30 @@
+import type { Tx } from '../../db/connect.ts';
+import type { Jobs } from '../../queue/jobs.ts';
+import type { LockedOrder } from '../orders/orders.repository.ts';
+import {
+  insertRefund,
+  type NewRefund,
+  queueRefund,
+  updateRefundRefused,
+} from '../refunds/refunds.repository.ts';
+
+/** Told to staff in place of the card network's words. */
+const NOT_BY_CARD = 'the card cannot get it back: transfer the money to the account that the buyer named';
+
+/**
+ * Records a refund that a buyer asked for: the card network gives it, or staff do so by hand. The refund of a transfer
+ * stays open until then. The network must not get the one of a card that cannot be refunded, so it counts as refused.
+ * @returns the refund's id
+ */
+export const noteBuyersRefund = async (
+  trx: Tx,
+  jobs: Jobs,
+  { order, payment }: LockedOrder,
+  { way, ...refund }: Pick<NewRefund, 'amount' | 'reason' | 'lines'> & { way: 'card' | 'account' },
+): Promise<string> => {
+  const noted = { ...refund, orderId: order.id, token: payment?.token ?? null };
+  if (way === 'card') return queueRefund(trx, jobs, noted);
+  const id = await insertRefund(trx, noted);
+  if (payment) await updateRefundRefused(trx, id, NOT_BY_CARD);
+  return id;
+};

@@ -1,0 +1,100 @@
+import { DomainError } from 'shared-contracts/errors/domain-error';
+import type { AuditAction } from 'shared-contracts/office/audit-actions';
+import type { OfficeReturn } from 'shared-contracts/office/returns.schema';
+import { audit } from '../../audit/audit.ts';
+import type { Tx } from '../../db/connect.ts';
+import type { OperateDeps } from '../../modules/operator/operate.service.ts';
+import { lockReturn } from '../../modules/order-returns/change-return.service.ts';
+import { returnNumber } from '../../modules/orders/to-order-returns.ts';
+import { findReturn, isUndecided, updateReturn } from '../../modules/returns/returns.repository.ts';
+import { readReturn } from './returns.service.ts';
+
+/** A write of a staff member on a return. */
+export interface ReturnDecision {
+  staffId: string;
+  id: string;
+  /** Version that the staff member saw. */
+  version: string;
+}
+
+type Locked = Awaited<ReturnType<typeof lockReturn>>;
+
+/**
+ * Locks an undecided return in the state that the staff member saw.
+ * @throws DomainError NOT_FOUND; CONFLICT when another person or the buyer changed it
+ */
+export const lockUndecided = async (trx: Tx, { id, version }: ReturnDecision): Promise<Locked> => {
+  const known = await findReturn(trx, id);
+  if (!known) throw new DomainError('NOT_FOUND');
+  const locked = await lockReturn(trx, { orderId: known.order_id, returnId: id });
+  if (!isUndecided(locked.found) || String(locked.found.version) !== version)
+    throw new DomainError('CONFLICT');
+  return locked;
+};
+
+/** Audit entry of a decision, in its transaction. */
+export const auditDecision = (
+  trx: Tx,
+  { locked: { order }, found }: Locked,
+  entry: {
+    staffId: string;
+    action: AuditAction;
+    reason?: string;
+    facts?: Readonly<Record<string, unknown>>;
+  },
+): Promise<void> =>
+  audit(trx, {
+    staffId: entry.staffId,
+    action: entry.action,
+    entity: 'order',
+    entityId: order.number,
+    before: null,
+    after: { ...entry.facts, return: returnNumber(order.number, found) },
+    reason: entry.reason ?? null,
+  });
+
+/** Refuses a return, and mails the reason. @throws DomainError NOT_FOUND, CONFLICT */
+export const refuseReturn = async (
+  { db, jobs }: OperateDeps,
+  decision: ReturnDecision,
+  reason: string,
+): Promise<OfficeReturn> => {
+  await db.transaction().execute(async (trx) => {
+    const locked = await lockUndecided(trx, decision);
+    await updateReturn(trx, decision.id, { state: 'refused', refusal: reason });
+    await auditDecision(trx, locked, {
+      staffId: decision.staffId,
+      action: 'return.refuse',
+      reason,
+    });
+    await jobs.enqueue(trx, 'send-order-mail', {
+      order_id: locked.found.order_id,
+      kind: 'return-refused',
+      return_id: decision.id,
+    });
+  });
+  return readReturn(db, decision.id);
+};
+
+/** Asks the buyer about a return, by mail. @throws DomainError NOT_FOUND, CONFLICT */
+export const askAboutReturn = async (
+  { db, jobs }: OperateDeps,
+  decision: ReturnDecision,
+  question: string,
+): Promise<OfficeReturn> => {
+  await db.transaction().execute(async (trx) => {
+    const locked = await lockUndecided(trx, decision);
+    await updateReturn(trx, decision.id, { state: 'asked', question });
+    await auditDecision(trx, locked, {
+      staffId: decision.staffId,
+      action: 'return.ask',
+      reason: question,
+    });
+    await jobs.enqueue(trx, 'send-order-mail', {
+      order_id: locked.found.order_id,
+      kind: 'return-asked',
+      return_id: decision.id,
+    });
+  });
+  return readReturn(db, decision.id);
+};

@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from 'shared-contracts/errors/domain-error';
+import * as endpoints from 'shared-contracts/office/returns';
+import { findReturnPicture } from '../../modules/returns/returns.repository.ts';
+import { sendFile } from '../../plugins/send-file.ts';
+import { officeEndpoints, staffOf } from '../access/access.ts';
+import type { OfficeModule } from '../office-module.ts';
+import { REFUND_WITHIN_MS } from '../orders/refund.service.ts';
+import { acceptReturn } from './accept-return.service.ts';
+import { askAboutReturn, type ReturnDecision, refuseReturn } from './decide-return.service.ts';
+import { listReturns, readReturn } from './returns.service.ts';
+
+interface Write {
+  params: { id: string };
+  body: { version: string };
+  request: FastifyRequest;
+}
+
+const decisionOf = ({ params: { id }, body: { version }, request }: Write): ReturnDecision => ({
+  staffId: staffOf(request).id,
+  id,
+  version,
+});
+
+/** Returns of products by their buyers. */
+export const returnsModule: OfficeModule = (app, deps) => {
+  const on = officeEndpoints(app, deps);
+  const operateDeps = { db: deps.db, jobs: deps.jobs };
+  on(endpoints.listReturns, ({ query }) => listReturns(deps.readDb, query));
+  on(endpoints.readReturn, ({ params }) => readReturn(deps.db, params.id));
+  on(endpoints.readReturnPicture, async ({ params: { id, position }, reply }) => {
+    const bytes = await findReturnPicture(deps.db, id, position);
+    if (!bytes) throw new DomainError('NOT_FOUND');
+    return sendFile(reply, { type: 'image/jpeg', name: `${id}-${position}.jpg`, bytes });
+  });
+  on(
+    endpoints.acceptReturn,
+    (call) => {
+      const { version: _, ...accepted } = call.body;
+      return acceptReturn(operateDeps, decisionOf(call), accepted, call.request.locale);
+    },
+    { answerWithinMs: REFUND_WITHIN_MS },
+  );
+  on(endpoints.refuseReturn, (call) => refuseReturn(operateDeps, decisionOf(call), call.body.reason));
+  on(endpoints.askAboutReturn, (call) => askAboutReturn(operateDeps, decisionOf(call), call.body.question));
+};

@@ -1,0 +1,79 @@
+import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import { lineName } from 'shared-contracts/domain/line-name';
+import { dayInSantiago } from 'shared-contracts/domain/santiago';
+import { DomainError } from 'shared-contracts/errors/domain-error';
+import type {
+  ListedReturn,
+  listReturns as listSchema,
+  OfficeReturn,
+} from 'shared-contracts/office/returns.schema';
+import type { z } from 'zod';
+import type { Executor } from '../../db/connect.ts';
+import { toPaidOrder } from '../../modules/operator/plan-refund.ts';
+import { refundWayOf } from '../../modules/orders/cancellation-rule.ts';
+import { findOrder, findOrderLines } from '../../modules/orders/orders.repository.ts';
+import { moneyBackDay, returnNumber } from '../../modules/orders/to-order-returns.ts';
+import { findPayment } from '../../modules/payments/payments.repository.ts';
+import { findRefunds } from '../../modules/refunds/refunds.repository.ts';
+import { findReceiptFacts, findReturn } from '../../modules/returns/returns.repository.ts';
+import { findListedReturn, findListedReturns, type ListedRow } from './returns.repository.ts';
+
+const toListed = (row: ListedRow): ListedReturn => ({
+  id: row.id,
+  number: returnNumber(row.number, row),
+  order_id: row.order_id,
+  order_number: row.number,
+  state: row.is_refunded ? 'refunded' : row.state,
+  ground: row.ground,
+  customer: row.customer,
+  units: row.units,
+  requested_at: row.requested_at.toISOString(),
+  is_late: row.is_late,
+  money_by: moneyBackDay(row),
+});
+
+export const listReturns = async (
+  db: Executor,
+  query: z.output<typeof listSchema.query>,
+): Promise<EndpointOutput<typeof listSchema>> => {
+  const { data, ...count } = await findListedReturns(db, query);
+  return { data: data.map(toListed), ...count };
+};
+
+/** @throws DomainError NOT_FOUND */
+export const readReturn = async (db: Executor, id: string): Promise<OfficeReturn> => {
+  // Read the version first. When the return changes meanwhile, the version is older than the data, and a write is
+  // refused.
+  const found = await findReturn(db, id);
+  const row = found && (await findListedReturn(db, id));
+  const order = found && (await findOrder(db, found.order_id));
+  if (!found || !row || !order) throw new DomainError('NOT_FOUND');
+  const [payment, lines, refunds, receipt] = await Promise.all([
+    findPayment(db, order.id),
+    findOrderLines(db, order.id),
+    findRefunds(db, order.id),
+    findReceiptFacts(db, order.id),
+  ]);
+  return {
+    ...toListed(row),
+    version: String(found.version),
+    reason: found.reason,
+    question: found.question,
+    answer: found.answer,
+    refusal: found.refusal,
+    ended_at: found.ended_at?.toISOString() ?? null,
+    received_on: receipt.deliveredAt && dayInSantiago(receipt.deliveredAt),
+    is_confirmed: receipt.isConfirmed,
+    money: refundWayOf({ order, payment }, { isWhole: false, now: new Date() }),
+    lines: found.lines.flatMap(({ line_id, qty }) => {
+      const line = lines.find(({ position }) => String(position) === line_id);
+      return line ? [{ line_id, name: lineName(line), sku: line.sku, qty }] : [];
+    }),
+    pictures: [...found.pictures],
+    amount: refunds.find((refund) => refund.id === found.refund_id)?.amount ?? null,
+    paid: toPaidOrder(order, lines),
+    refunds: refunds
+      .filter(({ refused_at, token }) => !refused_at && (token === null || token === payment?.token))
+      .map((refund) => ({ amount: refund.amount, parts: [...refund.lines] })),
+  };
+};

@@ -1,0 +1,1 @@
+export { ReturnProducts } from './return-products.tsx';

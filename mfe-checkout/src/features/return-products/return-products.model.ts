@@ -1,0 +1,151 @@
+/** Returns of products of the order on the page, by its buyer (docs/product/returns.md#return-products). */
+import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import type { Order } from 'shared-contracts/api/orders.schema';
+import { answerReturn, requestReturn, sendReturnPicture, withdrawReturn } from 'shared-contracts/api/returns';
+import type { RequestReturnBody } from 'shared-contracts/api/returns.schema';
+import { MAX_RETURN_PICTURES } from 'shared-contracts/domain/order-returns';
+import { createDataEffect } from 'shared-kit/host';
+import { createSubmission } from 'shared-kit/submission/create-submission';
+import { $orderId, orderHeard, orderOpened, orderRetried } from '../../lib/order/order.model.ts';
+import { ProofRefused, type ReadProof, readProof } from '../../lib/upload/read-proof.ts';
+
+export type ReturnWish = Omit<RequestReturnBody, 'request_key'>;
+interface WaitingPicture {
+  id: string;
+  return_id: string;
+  position: number;
+  content: string;
+}
+
+export const returnPressed = createEvent();
+export const returnDismissed = createEvent();
+/** The buyer chose pictures. They take the place of earlier ones. */
+export const picturesChosen = createEvent<readonly File[]>();
+export const returnSubmitted = createEvent<ReturnWish>();
+export const withdrawPressed = createEvent<string>();
+export const answerSubmitted = createEvent<{ returnId: string; answer: string }>();
+
+const makeKeyFx = createEffect(() => crypto.randomUUID());
+const readPicturesFx = createEffect((files: readonly File[]) =>
+  Promise.all(files.slice(0, MAX_RETURN_PICTURES).map(readProof)),
+);
+
+/** Key of the request. Equal for its repeats, so that a lost answer makes no second return. */
+const $requestKey = createStore('', { serialize: 'ignore' }).on(makeKeyFx.doneData, (_, key) => key);
+export const $pictures = createStore<readonly ReadProof[]>([], { serialize: 'ignore' })
+  .on(readPicturesFx.doneData, (_, pictures) => pictures)
+  .reset(returnPressed, orderOpened, readPicturesFx);
+export const $pictureProblem = createStore<ProofRefused['problem'] | null>(null, { serialize: 'ignore' })
+  .on(readPicturesFx.failData, (_, error) => (error instanceof ProofRefused ? error.problem : 'unreadable'))
+  .reset(returnPressed, orderOpened, readPicturesFx);
+
+export const requesting = createSubmission(
+  attach({
+    effect: createDataEffect(requestReturn),
+    mapParams: ({ id, body }: { id: string; body: RequestReturnBody }) => ({
+      params: { id },
+      headers: {},
+      body,
+    }),
+  }),
+);
+export const withdrawing = createSubmission(
+  attach({
+    effect: createDataEffect(withdrawReturn),
+    mapParams: (params: { id: string; return_id: string }) => ({ params, headers: {}, body: {} }),
+  }),
+);
+export const answering = createSubmission(
+  attach({
+    effect: createDataEffect(answerReturn),
+    mapParams: ({ answer, ...params }: { id: string; return_id: string; answer: string }) => ({
+      params,
+      headers: {},
+      body: { answer },
+    }),
+  }),
+);
+const sendPictureFx = attach({
+  effect: createDataEffect(sendReturnPicture),
+  mapParams: ({ content, ...params }: WaitingPicture) => ({ params, headers: {}, body: { file: content } }),
+});
+
+/** Whether the page shows the form of a return. */
+export const $isReturning = createStore(false, { serialize: 'ignore' })
+  .on(returnPressed, () => true)
+  .reset(returnDismissed, requesting.done, orderOpened);
+/** Pictures that are still to be sent, one after the other. */
+const $waiting = createStore<readonly WaitingPicture[]>([], { serialize: 'ignore' })
+  .on(sendPictureFx.done, (waiting) => waiting.slice(1))
+  .reset(sendPictureFx.fail, orderOpened);
+/** Whether a picture could not be sent. The return itself is recorded. */
+export const $arePicturesLost = createStore(false, { serialize: 'ignore' })
+  .on(sendPictureFx.fail, () => true)
+  .reset(returnPressed, orderOpened);
+
+sample({ clock: returnPressed, fn: () => undefined, target: makeKeyFx });
+sample({
+  clock: [returnPressed, orderOpened],
+  fn: () => undefined,
+  target: [requesting.forgotten, withdrawing.forgotten, answering.forgotten],
+});
+sample({ clock: picturesChosen, target: readPicturesFx });
+sample({
+  clock: returnSubmitted,
+  source: { id: $orderId, key: $requestKey },
+  filter: ({ id, key }) => id !== null && key !== '',
+  fn: ({ id, key }, wish) => ({ id: id ?? '', body: { ...wish, request_key: key } }),
+  target: requesting.submitted,
+});
+
+const toWaiting = (pictures: readonly ReadProof[], order: Order): readonly WaitingPicture[] => {
+  const made = order.returns?.at(-1);
+  return made
+    ? pictures.map(({ content }, index) => ({
+        id: order.id,
+        return_id: made.id,
+        position: index + 1,
+        content,
+      }))
+    : [];
+};
+sample({
+  clock: requesting.done,
+  source: $pictures,
+  fn: (pictures, { result }) => toWaiting(pictures, result),
+  target: $waiting,
+});
+sample({
+  clock: $waiting.updates,
+  filter: (waiting) => waiting.length > 0,
+  fn: ([next]) => next as WaitingPicture,
+  target: sendPictureFx,
+});
+
+sample({
+  clock: withdrawPressed,
+  source: $orderId,
+  filter: (id) => id !== null,
+  fn: (id, return_id) => ({ id: id ?? '', return_id }),
+  target: withdrawing.submitted,
+});
+sample({
+  clock: answerSubmitted,
+  source: $orderId,
+  filter: (id) => id !== null,
+  fn: (id, { returnId, answer }) => ({ id: id ?? '', return_id: returnId, answer }),
+  target: answering.submitted,
+});
+
+sample({
+  clock: [requesting.done, withdrawing.done, answering.done, sendPictureFx.done],
+  fn: ({ result }) => result,
+  target: orderHeard,
+});
+// Staff decided meanwhile, or units of the order are gone. Read it again to show that.
+sample({
+  clock: [requesting.$failure, withdrawing.$failure, answering.$failure],
+  filter: (failure) => failure?.code === 'CONFLICT' || failure?.code === 'VALIDATION_FAILED',
+  fn: () => undefined,
+  target: orderRetried,
+});

@@ -1,0 +1,179 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import type { OrderReturn, ReturnOffer } from 'shared-contracts/api/order-return.schema';
+import type { Order } from 'shared-contracts/api/orders.schema';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hostError } from '../../lib/testing/host-error.ts';
+import { anOrder } from '../../lib/testing/order-fixtures.ts';
+import { showPage } from '../../testing/show-page.tsx';
+
+const OFFER: ReturnOffer = {
+  received_on: '2026-11-20',
+  lines: [
+    { line_id: '0', name: 'Carmenère', qty: 2, exclusion: null },
+    { line_id: '1', name: 'Brie', qty: 1, exclusion: 'se echa a perder rápido' },
+  ],
+  grounds: [
+    { ground: 'changed-mind', until: '2026-11-30' },
+    { ground: 'faulty', until: '2027-05-20' },
+  ],
+  money: 'card',
+};
+const aReturn = (changes: Partial<OrderReturn> = {}): OrderReturn => ({
+  id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+  number: '1001-D1',
+  state: 'requested',
+  ground: 'faulty',
+  reason: 'Llegó quebrada',
+  requested_at: '2026-11-21T15:00:00Z',
+  decided_at: null,
+  money_by: '2027-01-05',
+  question: null,
+  answer: null,
+  refusal: null,
+  lines: [{ name: 'Carmenère', qty: 1 }],
+  pictures: 0,
+  amount: null,
+  slip_url: '/api/links/return-slip?token=t',
+  ...changes,
+});
+
+let order: Order;
+beforeEach(() => {
+  localStorage.clear();
+  order = anOrder({ status: 'delivered', return_offer: OFFER, returns: [] });
+});
+afterEach(cleanup);
+
+const done = (one: OrderReturn) => () => {
+  order = { ...order, returns: [one], return_offer: null };
+  return { data: order };
+};
+const show = (answers: object = {}) =>
+  showPage('/orden/order-0123456789', { answers: { 'read-order': () => ({ data: order }), ...answers } });
+type Shown = Awaited<ReturnType<typeof show>>;
+const callsOf = ({ host }: Shown, id: string) =>
+  host.calls.filter((call) => call.id === id).map(({ input }) => input);
+const openForm = async ({ user }: Shown) => {
+  await user.click(await screen.findByRole('button', { name: 'Devolver productos' }));
+  return within(await screen.findByRole('form', { name: 'Devolver productos' }));
+};
+const submit = { name: 'Pedir la devolución' };
+
+describe('returning products', () => {
+  it('asks for products and reason, and shows the return with its dates and slip', async () => {
+    const shown = await show({ 'request-return': done(aReturn()) });
+    const form = await openForm(shown);
+    await shown.user.click(form.getByRole('radio', { name: 'Llegó dañado o con una falla' }));
+    await shown.user.click(form.getByRole('button', submit));
+    expect(callsOf(shown, 'request-return')).toEqual([]);
+    await shown.user.selectOptions(form.getByRole('combobox', { name: 'Unidades de Carmenère' }), '1');
+    await shown.user.type(form.getByRole('textbox', { name: /Cuéntanos qué pasó/ }), 'Llegó quebrada');
+    await shown.user.click(form.getByRole('button', submit));
+    expect(await screen.findByText('En revisión')).toBeTruthy();
+    expect(callsOf(shown, 'request-return')).toMatchObject([
+      {
+        body: {
+          request_key: expect.stringMatching(/^[\da-f-]{36}$/),
+          ground: 'faulty',
+          reason: 'Llegó quebrada',
+          lines: [{ line_id: '0', qty: 1 }],
+        },
+      },
+    ]);
+    expect(screen.getByText(/La pediste el 21 de noviembre de 2026/)).toBeTruthy();
+    expect(screen.getByText(/a más tardar el 5 de enero de 2027/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Hoja de devolución (PDF)' })).toBeTruthy();
+  });
+
+  it('offers no product that the law excludes from a change of mind, and says why', async () => {
+    const shown = await show();
+    const form = await openForm(shown);
+    await shown.user.click(form.getByRole('radio', { name: /Me arrepentí/ }));
+    expect(form.queryByRole('combobox', { name: 'Unidades de Brie' })).toBeNull();
+    expect(form.getByText('Brie: sin derecho a retracto, se echa a perder rápido.')).toBeTruthy();
+  });
+
+  it('repeats a request with the same key after a lost answer', async () => {
+    let isLost = true;
+    const shown = await show({
+      'request-return': () => {
+        if (!isLost) return done(aReturn())();
+        isLost = false;
+        throw hostError({ code: 'NETWORK', message: 'no' });
+      },
+    });
+    const form = await openForm(shown);
+    await shown.user.click(form.getByRole('radio', { name: /Me arrepentí/ }));
+    await shown.user.selectOptions(form.getByRole('combobox', { name: 'Unidades de Carmenère' }), '2');
+    await shown.user.click(form.getByRole('button', submit));
+    expect(await screen.findByText(/^No pudimos enviarlo/)).toBeTruthy();
+    await shown.user.click(form.getByRole('button', submit));
+    expect(await screen.findByText('En revisión')).toBeTruthy();
+    const keys = callsOf(shown, 'request-return').map(
+      (input) => (input as { body: { request_key: string } }).body.request_key,
+    );
+    expect(new Set(keys).size).toBe(1);
+    expect(keys).toHaveLength(2);
+  });
+
+  it('asks for an account when the money cannot go back to the card', async () => {
+    order = { ...order, return_offer: { ...OFFER, money: 'account' } };
+    const form = await openForm(await show());
+    expect(form.getByRole('textbox', { name: 'Número de cuenta' })).toBeTruthy();
+  });
+
+  it('withdraws a return, and is told when staff decided it meanwhile', async () => {
+    order = { ...order, return_offer: null, returns: [aReturn()] };
+    const shown = await show({
+      'withdraw-return': () => {
+        order = { ...order, returns: [aReturn({ state: 'refunded', amount: 12_990 })] };
+        throw hostError({ code: 'CONFLICT', message: 'no', statusCode: 409 });
+      },
+    });
+    await shown.user.click(await screen.findByRole('button', { name: 'Retirar la solicitud' }));
+    expect(await screen.findByText(/^El pedido cambió mientras tanto/)).toBeTruthy();
+    expect(await screen.findByText('Dinero devuelto')).toBeTruthy();
+    expect(screen.getByText('Monto: $12.990.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Retirar la solicitud' })).toBeNull();
+  });
+
+  it('answers a question of staff', async () => {
+    order = {
+      ...order,
+      return_offer: null,
+      returns: [aReturn({ state: 'asked', question: '¿Llegó abierta?' })],
+    };
+    const shown = await show({ 'answer-return': done(aReturn({ answer: 'No' })) });
+    expect(await screen.findByText('Nuestra pregunta: ¿Llegó abierta?')).toBeTruthy();
+    await shown.user.type(screen.getByRole('textbox', { name: 'Tu respuesta' }), 'No');
+    await shown.user.click(screen.getByRole('button', { name: 'Enviar la respuesta' }));
+    expect(await screen.findByText('En revisión')).toBeTruthy();
+    expect(callsOf(shown, 'answer-return')).toMatchObject([{ body: { answer: 'No' } }]);
+  });
+
+  it('sends the pictures after the request', async () => {
+    const shown = await show({
+      'request-return': done(aReturn()),
+      'send-return-picture': done(aReturn({ pictures: 1 })),
+    });
+    const form = await openForm(shown);
+    await shown.user.click(form.getByRole('radio', { name: /Me arrepentí/ }));
+    await shown.user.selectOptions(form.getByRole('combobox', { name: 'Unidades de Carmenère' }), '1');
+    const jpeg = new File([new Uint8Array([0xff, 0xd8, 0xff, 0x01])], 'foto.jpg', { type: 'image/jpeg' });
+    await shown.user.upload(form.getByLabelText(/Fotos/), jpeg);
+    expect(await form.findByText('1 foto lista para enviar.')).toBeTruthy();
+    await shown.user.click(form.getByRole('button', submit));
+    expect(await screen.findByText(/1 foto recibida/)).toBeTruthy();
+    expect(callsOf(shown, 'send-return-picture')).toMatchObject([
+      { params: { position: 1, return_id: aReturn().id }, body: { file: '/9j/AQ==' } },
+    ]);
+  });
+
+  it('is not offered for an order that cannot be returned', async () => {
+    order = { ...order, return_offer: null };
+    await show();
+    await screen.findByRole('table');
+    expect(screen.queryByRole('button', { name: 'Devolver productos' })).toBeNull();
+  });
+});

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import { SelectInput, TextInput, useLocaleState, useTranslate } from 'react-admin';
+import { formatFullDate } from 'shared-contracts/domain/dates';
+import type { Locale } from 'shared-contracts/locale';
+import { type ListedReturn, RETURN_FILTERS } from 'shared-contracts/office/returns.schema';
+import { formatTime } from '../../format/format.ts';
+import { OfficeList } from '../../lists/office-list.tsx';
+import { type Column, Rows } from '../../lists/rows.tsx';
+import { StateChips } from './return-chips.tsx';
+
+const filters = [
+  <TextInput key="q" source="q" label="returns.search" alwaysOn sx={{ minWidth: 'min(17rem, 100%)' }} />,
+  <SelectInput
+    key="waits"
+    source="waits"
+    label="returns.waits"
+    choices={RETURN_FILTERS.map((id) => ({ id, name: `returns.filters.${id}` }))}
+  />,
+];
+
+/** Returns of products, those that wait longest first. */
+const ReturnsList = () => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const columns: readonly Column<ListedReturn>[] = [
+    {
+      label: 'returns.number',
+      isTitle: true,
+      render: ({ number }) => <Box sx={{ whiteSpace: 'nowrap' }}>{number}</Box>,
+    },
+    { label: 'returns.customer', render: ({ customer }) => <bdi>{customer}</bdi> },
+    { label: 'returns.ground', render: ({ ground }) => translate(`returns.grounds.${ground}`) },
+    { label: 'returns.units', isWideOnly: true, render: ({ units }) => units },
+    {
+      label: 'returns.state',
+      render: ({ state, is_late }) => <StateChips state={state} is_late={is_late} />,
+    },
+    {
+      label: 'returns.requested',
+      sort: 'requested_at',
+      render: ({ requested_at }) => <time dateTime={requested_at}>{formatTime(requested_at, locale)}</time>,
+    },
+    {
+      label: 'returns.money_by',
+      isWideOnly: true,
+      render: ({ money_by }) => <time dateTime={money_by}>{formatFullDate(money_by, locale as Locale)}</time>,
+    },
+  ];
+  return (
+    <OfficeList<ListedReturn>
+      title="returns.title"
+      filters={filters}
+      sort={{ field: 'requested_at', order: 'ASC' }}
+      filterDefaultValues={{ waits: 'waiting' }}
+    >
+      <Rows columns={columns} to={({ id }, resource) => `/${resource}/${id}/show`} />
+    </OfficeList>
+  );
+};
+
+export default ReturnsList;

@@ -1,0 +1,60 @@
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useShowContext, useTranslate } from 'react-admin';
+import { MAX_REASON, MIN_REASON } from 'shared-contracts/office/reason-limits';
+import { askAboutReturn, refuseReturn } from 'shared-contracts/office/returns';
+import type { OfficeReturn } from 'shared-contracts/office/returns.schema';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { useOffice } from '../../session/session-context.tsx';
+
+interface WordsDialogProps {
+  one: OfficeReturn;
+  decision: 'refuse' | 'ask';
+  onClose: () => void;
+}
+
+/** Refusal of a return, or a question about it. The text is mailed to the buyer. */
+export const WordsDialog = ({ one: { id, version }, decision, onClose }: WordsDialogProps) => {
+  const translate = useTranslate();
+  const { call } = useOffice();
+  const { refetch } = useShowContext();
+  const [text, setText] = useState('');
+  const words = text.trim();
+  const send = async (): Promise<string> => {
+    const params = { id };
+    if (decision === 'refuse') await call(refuseReturn, { params, body: { version, reason: words } });
+    else await call(askAboutReturn, { params, body: { version, question: words } });
+    return translate(`returns.${decision}.done`);
+  };
+  return (
+    <FormDialog
+      title={translate(`returns.${decision}.title`)}
+      submit={translate(`returns.${decision}.submit`)}
+      isDanger={decision === 'refuse'}
+      isReady={words.length >= MIN_REASON}
+      width="sm"
+      onSubmit={send}
+      reread={refetch}
+      onClose={onClose}
+    >
+      {(errors) => {
+        const error = errors.reason ?? errors.question;
+        return (
+          <TextField
+            label={translate(`returns.${decision}.text`)}
+            error={error !== undefined}
+            helperText={error ?? translate(`returns.${decision}.help`)}
+            value={text}
+            onChange={({ target: { value } }) => setText(value)}
+            slotProps={{ htmlInput: { maxLength: MAX_REASON } }}
+            multiline
+            minRows={3}
+            required
+            fullWidth
+            margin="dense"
+          />
+        );
+      }}
+    </FormDialog>
+  );
+};

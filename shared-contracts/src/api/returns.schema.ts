@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { MAX_RETURN_PICTURES, RETURN_GROUNDS } from '../domain/order-returns.ts';
+import { optionalProse, prose } from './fields.schema.ts';
+import { readOrder, refundAccount, sendProof } from './orders.schema.ts';
+
+const MAX_WORDS = 1000;
+
+const base = { headers: readOrder.headers, response: readOrder.response };
+const returnParams = readOrder.params.extend({ return_id: z.uuid() });
+
+export const requestReturn = {
+  ...base,
+  params: readOrder.params,
+  body: z
+    .object({
+      /** Made by the page for each request. A repeat with the same key changes nothing. */
+      request_key: z.uuid(),
+      ground: z.enum(RETURN_GROUNDS),
+      /** Words of the buyer. A change of mind needs none. */
+      reason: optionalProse(MAX_WORDS),
+      lines: z
+        .array(z.object({ line_id: z.string().max(10), qty: z.int().min(1).max(9999) }))
+        .min(1)
+        .max(200),
+      /** For the money, when `return_offer.money` of the order asks for it. */
+      account: refundAccount.optional(),
+    })
+    .refine(({ ground, reason }) => ground === 'changed-mind' || reason, {
+      path: ['reason'],
+      params: { rule: 'required' },
+    }),
+};
+export type RequestReturnBody = z.input<typeof requestReturn.body>;
+
+export const sendReturnPicture = {
+  ...base,
+  params: returnParams.extend({ position: z.coerce.number().int().min(1).max(MAX_RETURN_PICTURES) }),
+  /** JPG or PNG, as a proof of a transfer is sent. */
+  body: sendProof.body,
+};
+
+export const withdrawReturn = { ...base, params: returnParams, body: z.object({}) };
+
+export const answerReturn = {
+  ...base,
+  params: returnParams,
+  body: z.object({ answer: prose(MAX_WORDS) }),
+};
