@@ -10,17 +10,17 @@ export const RETURN_GROUNDS = ['changed-mind', 'faulty', 'wrong-item'] as const;
 export type ReturnGround = (typeof RETURN_GROUNDS)[number];
 
 /** `asked`: staff wait for an answer of the buyer. The last three are final. */
-export const RETURN_STATES = ['requested', 'asked', 'accepted', 'refused', 'withdrawn'] as const;
+const RETURN_STATES = ['requested', 'asked', 'accepted', 'refused', 'withdrawn'] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
 /** States as the buyer sees them. `refunded`: accepted, and the money is given back. */
 export const SHOWN_RETURN_STATES = [...RETURN_STATES, 'refunded'] as const;
 
 /** Days of the right of withdrawal, from the receipt. */
-export const WITHDRAWAL_DAYS = 10;
+const WITHDRAWAL_DAYS = 10;
 /** The same when the shop sent no written confirmation of the order. */
-export const UNCONFIRMED_WITHDRAWAL_DAYS = 90;
+const UNCONFIRMED_WITHDRAWAL_DAYS = 90;
 /** Months of the legal warranty, from the receipt. */
-export const WARRANTY_MONTHS = 6;
+const WARRANTY_MONTHS = 6;
 /** Days from a request until which the money must be given back. */
 export const MONEY_BACK_DAYS = 45;
 /** Working days after which staff are reminded of a return that waits for them. */

@@ -5,6 +5,7 @@ import { MAX_RETURN_PICTURES, RETURN_GROUNDS, SHOWN_RETURN_STATES } from '../dom
 import { REFUND_FATES, WRITE_OFF_CAUSES } from '../domain/refund-shares.ts';
 import { listOf, listQuery, reason, version } from './common.schema.ts';
 import { time } from './order-detail.schema.ts';
+import { RETURN_FILTERS } from './return-filters.ts';
 
 const returnId = z.object({ id: z.uuid() });
 
@@ -25,9 +26,6 @@ const listedReturn = z.object({
   money_by: day,
 });
 export type ListedReturn = z.output<typeof listedReturn>;
-
-/** Filter by what a return waits for. `late`: for staff, since more than three working days. */
-export const RETURN_FILTERS = ['waiting', 'late', 'asked', 'decided'] as const;
 
 /** `q`: number of the order, names or e-mail of the buyer. */
 export const listReturns = {

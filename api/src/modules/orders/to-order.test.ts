@@ -80,6 +80,8 @@ const view = (order: object = {}, whole: object = {}, locale: 'es' | 'en' = 'es'
       pickup: {},
       canRetryPayment: true,
       cancellation: null,
+      returns: [],
+      returnable: null,
       documents: [],
       ...whole,
     } as unknown as WholeOrder,

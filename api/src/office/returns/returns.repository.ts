@@ -1,7 +1,8 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { normalizeOrderNumber } from 'shared-contracts/domain/order-number';
 import { RETURN_REMINDER_DAYS } from 'shared-contracts/domain/order-returns';
-import type { listReturns, RETURN_FILTERS } from 'shared-contracts/office/returns.schema';
+import type { RETURN_FILTERS } from 'shared-contracts/office/return-filters';
+import type { listReturns } from 'shared-contracts/office/returns.schema';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { type FoundPage, findPage } from '../../db/find-page.ts';

@@ -44,10 +44,13 @@ export const withAccountFields = (failure: Pick<ServerWords, 'fields'> | null) =
   };
 
 const useOptionalWord = (): string => useMessages().common.optional;
-export const { LongTextInput, RadioInput, RutInput, SelectInput, TextInput } = createInputs({
+const inputs = createInputs({
   useFormField,
   useOptionalWord,
 });
+
+const { RutInput, TextInput } = inputs;
+export const { LongTextInput, RadioInput, SelectInput } = inputs;
 
 /** Fields of a bank account, in a form. */
 export const AccountFields = ({ words }: { words: AccountWords }) => (
