@@ -112,6 +112,8 @@ describe('the owner’s view of an order', () => {
       expires_at: LATER.toISOString(),
       can_retry_payment: true,
       cancellation: null,
+      returns: [],
+      return_offer: null,
       proof_at: null,
       proof_refusal: null,
       items: [
