@@ -22,6 +22,14 @@ export const officeOrders = (page: Page) => {
     freeAmount: dialog.getByRole('radio', { name: 'Un monto libre' }),
     amount: dialog.getByLabel('Monto en pesos'),
     reason: dialog.getByLabel('¿Por qué?'),
+    revisedLine: dialog.getByRole('combobox', { name: 'Producto del pedido' }),
+    units: dialog.getByLabel('Unidades', { exact: false }).first(),
+    searchProduct: dialog.getByRole('combobox', { name: 'Buscar el producto que entra' }),
+    reasonForBuyer: dialog.getByLabel(/^Motivo/),
+    /** Changes of the order, and what is sent. */
+    revisions: page
+      .getByRole('alert')
+      .filter({ has: page.getByRole('heading', { name: 'Cambios del pedido' }) }),
     alert: dialog.getByRole('alert'),
   };
 };

@@ -22,6 +22,11 @@ export const orderPage = (page: Page) => ({
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Devoluciones' }) })
     .last(),
+  /** Changes of the order before it was sent. */
+  revisions: page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Cambios en tu pedido' }) })
+    .last(),
   tryAgain: page.getByRole('button', { name: 'Intentar el pago de nuevo' }),
 });
 

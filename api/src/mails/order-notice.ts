@@ -1,4 +1,4 @@
-import type { OrderRefund } from 'shared-contracts/api/orders.schema';
+import type { Order, OrderRefund, OrderRevision } from 'shared-contracts/api/orders.schema';
 import { holdsAlcohol } from 'shared-contracts/domain/alcohol';
 import { formatDateTime, formatFullDate } from 'shared-contracts/domain/dates';
 import { formatClp } from 'shared-contracts/domain/money';
@@ -6,6 +6,9 @@ import { orderStatusWords as statusWordsEn } from 'shared-contracts/domain/order
 import { orderStatusWords as statusWordsEs } from 'shared-contracts/domain/order-status-words/es';
 import { refundWords as refundWordsEn } from 'shared-contracts/domain/refund-words/en';
 import { refundWords as refundWordsEs } from 'shared-contracts/domain/refund-words/es';
+import { revisionWords as revisionWordsEn } from 'shared-contracts/domain/revision-words/en';
+import { revisionWords as revisionWordsEs } from 'shared-contracts/domain/revision-words/es';
+import { describeRevision } from 'shared-contracts/domain/revision-words/types';
 import { formatRut } from 'shared-contracts/domain/rut';
 import type { OrderPlace } from '../lib/order-link.ts';
 import type { MailShop } from '../modules/content/find-mail-shop.ts';
@@ -25,6 +28,9 @@ export interface NoticeFacts {
   refund?: OrderRefund | undefined;
   /** The refund was given by other means than the payment. */
   isByHand?: boolean;
+  /** Changes of the order, and what is sent after them. */
+  revisions?: readonly OrderRevision[];
+  packed?: Order['packed'];
   account?: TransferAccount | null;
   /** Address for proofs of a transfer. The shop's address without one. */
   proofEmail?: string;
@@ -39,6 +45,7 @@ export interface NoticeFacts {
 }
 
 const REFUND_WORDS = { es: refundWordsEs, en: refundWordsEn };
+const REVISION_WORDS = { es: revisionWordsEs, en: revisionWordsEn };
 const STATUS_WORDS = { es: statusWordsEs, en: statusWordsEn };
 
 /** Target of the link in a mail. */
@@ -52,6 +59,7 @@ const ACTIONS: Partial<Record<NoticeKind, OrderPlace>> = {
   'order-ready': 'order',
   'order-delivered': 'order',
   'order-corrected': 'order',
+  'order-revised': 'order',
   'order-refunded': 'order',
   'order-cancelled-paid': 'order',
   'order-cancelled-refunded': 'order',
@@ -109,6 +117,7 @@ export const orderNotice = (
     title: fill(words.title, values),
     paragraphs: [
       ...paragraphsOf(words, order).map((text) => fill(text, values)),
+      ...revisionParagraphs(facts, order.locale),
       ...refundParagraphs(facts.refund, order.locale),
     ],
     account: accountRows(facts.account, order.locale),
@@ -128,6 +137,24 @@ const paragraphsOf = (words: NoticeWords, { lines, delivery }: MailedOrder): str
   ...(words.hours && delivery.pickup ? [`${words.hours}: ${delivery.pickup.hours}.`] : []),
   ...(words.alcohol && holdsAlcohol(lines) ? [words.alcohol] : []),
 ];
+
+/** Each change of the order in a paragraph, then what is sent. */
+const revisionParagraphs = (
+  { revisions = [], packed = [] }: NoticeFacts,
+  locale: MailedOrder['locale'],
+): string[] => {
+  if (revisions.length === 0) return [];
+  const words = REVISION_WORDS[locale];
+  return [
+    ...revisions.map((revision) =>
+      describeRevision(words, revision, {
+        day: formatFullDate(revision.at, locale),
+        amount: formatClp(revision.refund),
+      }),
+    ),
+    `${words.packed}: ${packed.map(({ qty, name }) => words.units(qty, name)).join('; ')}.`,
+  ];
+};
 
 /** Parts of a refund and their amounts, in one paragraph. */
 const refundParagraphs = (refund: OrderRefund | undefined, locale: MailedOrder['locale']): string[] => {

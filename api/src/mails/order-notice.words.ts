@@ -11,6 +11,7 @@ const NOTICES = [
   'order-ready',
   'order-delivered',
   'order-corrected',
+  'order-revised',
   'order-cancelled',
   'order-cancelled-early',
   'order-cancelled-paid',
@@ -151,6 +152,15 @@ const es: Record<NoticeKind, NoticeWords> = {
     paragraphs: [
       '{hello}, anulamos tu pedido {number} y devolvimos {amount}{means}.',
       'Según tu banco, puede tardar algunos días en aparecer en tu cuenta. Si tienes dudas, escríbenos a {email}.',
+    ],
+    action: 'Ver mi pedido',
+  },
+  'order-revised': {
+    subject: 'Cambiamos tu pedido {number}',
+    title: 'Hay un cambio en tu pedido',
+    paragraphs: [
+      '{hello}, cambiamos tu pedido {number} antes de enviarlo.',
+      'Si el cambio no te sirve, puedes anular el pedido en su página mientras no salga, o escribirnos a {email}.',
     ],
     action: 'Ver mi pedido',
   },
@@ -335,6 +345,15 @@ const en: Record<NoticeKind, NoticeWords> = {
     paragraphs: [
       '{hello}, we cancelled your order {number} and gave back {amount}{means}.',
       'Depending on your bank it may take some days to show. With any doubt, write to {email}.',
+    ],
+    action: 'See my order',
+  },
+  'order-revised': {
+    subject: 'We changed your order {number}',
+    title: 'Your order has changed',
+    paragraphs: [
+      '{hello}, we changed your order {number} before sending it.',
+      'If the change does not suit you, you can cancel the order on its page until it is sent, or write to {email}.',
     ],
     action: 'See my order',
   },

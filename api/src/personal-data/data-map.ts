@@ -152,6 +152,14 @@ const SALES: Record<string, TableMap> = {
   },
   order_history: { plain: 'id order_id status payment_status at' },
   order_stock: { plain: 'order_id sku qty' },
+  order_revisions: {
+    term: { with: 'orders' },
+    purpose: 'orders',
+    plain:
+      'order_id number idempotency_key staff_id at line_out position qty fate cause sku_in product_in waived refund_id',
+    withheld: 'idempotency_key',
+    erase: { replace: 'reason' },
+  },
   order_notes: {
     term: { with: 'orders' },
     purpose: 'orders',

@@ -136,6 +136,11 @@ const fillTheRest = async (): Promise<void> => {
     select id, 'order-received', email, 'sent' from orders`.execute(db);
   await sql`insert into order_notes (order_id, staff_id, text)
     select id, ${staff_id}, 'Llamar a Vitalia' from orders limit 1`.execute(db);
+  await sql`insert into order_revisions
+      (order_id, number, idempotency_key, staff_id, reason, line_out, position, qty, fate)
+    select id, 1, 'cambio', ${staff_id}, 'Vitalia no quiere esta', 0, 1, 1, 'stock' from orders limit 1`.execute(
+    db,
+  );
   await sql`insert into contact_answers (message_id, staff_id, text)
     select id, ${staff_id}, 'Vitalia, te esperamos' from contact_messages`.execute(db);
   await sql`insert into coupons (code, amount, email) values ('VIDA', 100, ${EMAIL})`.execute(db);

@@ -6,6 +6,8 @@ import { orderStatusWords as statusesEn } from 'shared-contracts/domain/order-st
 import { orderStatusWords as statusesEs } from 'shared-contracts/domain/order-status-words/es';
 import { refundWords as refundsEn } from 'shared-contracts/domain/refund-words/en';
 import { refundWords as refundsEs } from 'shared-contracts/domain/refund-words/es';
+import { revisionWords as revisionsEn } from 'shared-contracts/domain/revision-words/en';
+import { revisionWords as revisionsEs } from 'shared-contracts/domain/revision-words/es';
 import { taxDocumentWords as taxDocumentEn } from 'shared-contracts/domain/tax-document-words/en';
 import { taxDocumentWords as taxDocumentEs } from 'shared-contracts/domain/tax-document-words/es';
 import type { Locale } from 'shared-contracts/locale';
@@ -66,6 +68,7 @@ const es = {
   status: 'Estado',
   statuses: statusesEs,
   refunds: refundsEs,
+  revisions: revisionsEs,
   cancelOrder: 'Anular el pedido',
   paymentStatus: 'Pago',
   paymentStatuses: { pending: 'Pendiente', success: 'Aprobado', failed: 'No realizado' },
@@ -154,6 +157,7 @@ const en: OrderMessages = {
   status: 'Status',
   statuses: statusesEn,
   refunds: refundsEn,
+  revisions: revisionsEn,
   cancelOrder: 'Cancel the order',
   paymentStatus: 'Payment',
   paymentStatuses: { pending: 'Pending', success: 'Approved', failed: 'Not made' },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { normalizeOrderNumber } from '../domain/order-number.ts';
 import { arrivalPromise, grams } from './common.schema.ts';
 import { email, rut } from './fields.schema.ts';
-import { orderRefund, orderStatus, paymentStatus } from './orders.schema.ts';
+import { orderRefund, orderRevision, orderStatus, packedLine, paymentStatus } from './orders.schema.ts';
 
 /** Query: order number, and e-mail or RUT of the buyer. Logs never contain the query. */
 export const trackOrder = {
@@ -46,6 +46,9 @@ export const trackOrder = {
       total: z.int(),
       /** Refunds, oldest first. */
       refunds: z.array(orderRefund).optional(),
+      /** Changes of the order before it was sent, and then what is sent. */
+      revisions: z.array(orderRevision).optional(),
+      packed: z.array(packedLine).optional(),
     }),
   }),
 };

@@ -131,12 +131,30 @@ export const orderRefund = z.object({
       kind: z.enum(['line', 'delivery', 'gift']),
       /** Name of the product with its format. Empty for delivery and gift box. */
       name: z.string(),
+      /** 0: only the difference to the price of a cheaper product. */
       qty: z.int(),
       amount: clp,
     }),
   ),
 });
 export type OrderRefund = z.output<typeof orderRefund>;
+
+/** Change of an order before it was sent. */
+export const orderRevision = z.object({
+  at: z.iso.datetime(),
+  qty: z.int(),
+  /** Names of the products with their formats. `in` is null when the units were taken out. */
+  out: z.string(),
+  in: z.string().nullable(),
+  /** CLP that it gives back. 0: nothing. The state of the refund is in `refunds`. */
+  refund: clp,
+  /** Why staff changed the order. Absent where other people may read it. */
+  reason: z.string().optional(),
+});
+export type OrderRevision = z.output<typeof orderRevision>;
+
+/** Line of an order as it is sent, after revisions and refunds. */
+export const packedLine = z.object({ name: z.string(), qty: z.int() });
 
 /** Tax document as a file to download. */
 const taxDocumentFile = z.object({
@@ -191,6 +209,10 @@ export const order = z.object({
   refunded: clp.optional(),
   /** Refunds of this order's payment, oldest first. */
   refunds: z.array(orderRefund).optional(),
+  /** Changes of the order before it was sent, oldest first. */
+  revisions: z.array(orderRevision).optional(),
+  /** Present when the order has revisions: what is sent. `items` are the lines as they were sold. */
+  packed: z.array(packedLine).optional(),
   customer: z.object({ name: z.string(), surname: z.string(), email: z.string() }),
   delivery: z.object({
     method: z.enum(['home', 'pickup']),

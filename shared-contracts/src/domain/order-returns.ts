@@ -3,7 +3,7 @@
  * days of Santiago, `2026-12-24`.
  */
 import { isGourmet } from './product-type.ts';
-import type { CountedRefund } from './refund-shares.ts';
+import type { RefundPart } from './refund-shares.ts';
 
 /** Why a buyer returns products: withdrawal (retracto), a fault of the product, or another product than ordered. */
 export const RETURN_GROUNDS = ['changed-mind', 'faulty', 'wrong-item'] as const;
@@ -101,7 +101,7 @@ export interface ReturnUnits {
  */
 export const returnableUnits = (
   lines: readonly Pick<ReturnableLine, 'id' | 'qty'>[],
-  refunds: readonly Pick<CountedRefund, 'parts'>[],
+  refunds: readonly { parts: readonly Pick<RefundPart, 'line_id' | 'qty'>[] }[],
   waiting: readonly ReturnUnits[],
 ): ReturnUnits[] => {
   const gone = [...refunds.flatMap(({ parts }) => parts), ...waiting];

@@ -23,6 +23,7 @@ const paidOrder = fc
     const discount = Math.max(0, Math.floor((goods - 50) * coupon));
     return {
       ...prices,
+      revisions: [],
       lines: lines.map((one, index) => ({ ...one, id: String(index) })),
       total: goods - discount + prices.price_delivery + prices.gift_price,
     };
@@ -142,6 +143,7 @@ describe('refunds by line', () => {
     total: 60_000 - 10_001 + 3990 + 2000,
     price_delivery: 3990,
     gift_price: 2000,
+    revisions: [],
     lines: [
       { id: '0', qty: 3, price: 10_000 },
       { id: '1', qty: 6, price: 5000 },

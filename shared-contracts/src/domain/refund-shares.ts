@@ -19,6 +19,16 @@ export interface PaidOrder {
   price_delivery: Clp;
   gift_price: Clp;
   lines: readonly PaidLine[];
+  /** Revisions of the order, oldest first. */
+  revisions: readonly RevisedUnits[];
+}
+/** Units of a line that a revision made a line of their own (`domain/order-revisions`). */
+export interface RevisedUnits {
+  /** Line that the revision made. */
+  id: string;
+  /** Line whose units it took. */
+  line_id: string;
+  qty: number;
 }
 interface PaidLine {
   id: string;
@@ -32,7 +42,7 @@ export interface RefundPart {
   kind: 'line' | 'delivery' | 'gift';
   /** Line of the order. Null for delivery and gift box. */
   line_id: string | null;
-  /** Units of the line. 1 for delivery and gift box. */
+  /** Units of the line. 1 for delivery and gift box. 0: only the difference to the price of a cheaper product. */
   qty: number;
   amount: Clp;
 }
@@ -40,7 +50,7 @@ export interface RefundPart {
 /** Refund that is done or open. Without parts: a free amount. */
 export interface CountedRefund {
   amount: Clp;
-  parts: readonly Pick<RefundPart, 'kind' | 'line_id' | 'qty'>[];
+  parts: readonly RefundPart[];
 }
 
 /** Parts to refund. */
@@ -75,7 +85,7 @@ const ofFirst = (amount: Clp, units: number, of: number): Clp =>
   Math.floor(amount / of) * units + Math.min(units, amount % of);
 
 /** All parts of an order with what was paid for them. Parts without a price are left out, lines never. */
-const partsOf = ({ total, price_delivery, gift_price, lines }: PaidOrder): RefundPart[] => {
+const soldParts = ({ total, price_delivery, gift_price, lines }: PaidOrder): RefundPart[] => {
   const extras = [
     { kind: 'delivery' as const, amount: price_delivery },
     { kind: 'gift' as const, amount: gift_price },
@@ -102,6 +112,24 @@ const isSame = (one: Pick<RefundPart, 'kind' | 'line_id'>, other: Pick<RefundPar
 const sumOf = (parts: readonly { amount: Clp }[]): Clp => parts.reduce((sum, { amount }) => sum + amount, 0);
 
 /**
+ * Parts of an order after its revisions. Revised units are a part of their own: they keep the share that was paid for
+ * them, minus the difference that was given back for a cheaper product.
+ */
+const partsOf = (order: PaidOrder, given: readonly RefundPart[]): RefundPart[] =>
+  order.revisions.reduce((parts, { id, line_id, qty }) => {
+    const from = parts.find((part) => part.line_id === line_id);
+    if (!from) return parts;
+    const moved = ofFirst(from.amount, qty, from.qty);
+    const difference = sumOf(given.filter((part) => part.line_id === id && part.qty === 0));
+    return [
+      ...parts.map((part) =>
+        part === from ? { ...part, qty: part.qty - qty, amount: part.amount - moved } : part,
+      ),
+      { kind: 'line', line_id: id, qty, amount: Math.max(0, moved - difference) },
+    ];
+  }, soldParts(order));
+
+/**
  * Rest of an order after its refunds, as a whole and by part. `qty` and `amount` of a part are those of all its
  * units that are left. Free amounts are shared over the parts that are left, and a part is never worth more than what
  * was paid for it.
@@ -113,7 +141,7 @@ export const leftOf = (
 ): { amount: Clp; parts: readonly RefundPart[] } => {
   const amount = order.total - sumOf(refunds);
   const given = refunds.flatMap(({ parts }) => parts);
-  const paid = partsOf(order).flatMap((part) => {
+  const paid = partsOf(order, given).flatMap((part) => {
     const units = given.filter((one) => isSame(one, part)).reduce((sum, { qty }) => sum + qty, 0);
     const qty = part.qty - units;
     if (qty <= 0) return [];

@@ -20,6 +20,7 @@ const ROLES_OF = {
   'orders.cancel': ['manager'],
   'orders.refund': ['manager'],
   'returns.decide': ['manager'],
+  'orders.revise': ['manager'],
   'catalogue.read': ['manager', 'warehouse', 'editor', 'support'],
   'catalogue.change': ['manager', 'editor'],
   'catalogue.change-stock': ['manager', 'warehouse'],

@@ -76,6 +76,7 @@ export const AUDIT_FIELDS = [
   'reference_price',
   'refund',
   'region',
+  'replaced_by',
   'reservations',
   'return',
   'returned',

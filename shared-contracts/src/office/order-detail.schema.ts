@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { clp, santiagoDay } from '../api/common.schema.ts';
 import { orderStatus, paymentStatus } from '../api/orders.schema.ts';
 import { ACCOUNT_TYPES } from '../domain/bank-accounts.ts';
+import { REVISION_FATES } from '../domain/order-revisions.ts';
 import { REFUND_FATES, WRITE_OFF_CAUSES } from '../domain/refund-shares.ts';
 import { TAX_DOCUMENT_KINDS } from '../domain/tax-documents.ts';
 import { TAX_STATES } from '../domain/tax-states.ts';
@@ -23,6 +24,7 @@ const ORDER_MAILS = [
   'order-shipped',
   'order-delivered',
   'order-corrected',
+  'order-revised',
   'order-cancelled',
   'order-refunded',
   'return-requested',
@@ -98,6 +100,28 @@ const refund = z.object({
   is_of_other_payment: z.boolean().optional(),
 });
 
+/** Change of the order before it was sent. Its line has the id `id`, and refunds name it like a sold line. */
+const revision = z.object({
+  number: z.int(),
+  at: time,
+  staff: z.string(),
+  /** Told to the buyer. */
+  reason: z.string(),
+  id: z.string(),
+  /** Line whose units went out: a line of the order, or of an earlier revision. */
+  line_id: z.string(),
+  qty: z.int(),
+  /** Fate of the units that went out. */
+  fate: z.enum(REVISION_FATES),
+  cause: z.enum(WRITE_OFF_CAUSES).nullable(),
+  /** Product that came in. Null: the units were taken out. */
+  product: orderLine.omit({ id: true, qty: true }).nullable(),
+  /** CLP that it gives back. 0: nothing. */
+  refund: clp,
+  /** Difference to the price of a dearer product, which the shop bears. */
+  waived: clp,
+});
+
 const sentMail = z.object({
   id: z.string(),
   kind: mailKind,
@@ -141,6 +165,7 @@ const ORDER_STEPS = [
   'refund',
   'finish-refund',
   'change-address',
+  'revise',
 ] as const;
 
 /** Step that the order and the staff member's role allow now. */
@@ -232,6 +257,8 @@ export const officeOrder = z.object({
     attempts: z.array(paymentAttempt),
   }),
   refunds: z.array(refund),
+  /** Oldest first. Absent in older versions. */
+  revisions: z.array(revision).optional(),
   /** Account that the buyer named for the money of a cancelled order. Null also without the permission to refund. */
   refund_account: z
     .object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { clp } from '../api/common.schema.ts';
 import { communeId, day, line, optionalLine, optionalProse, prose } from '../api/fields.schema.ts';
 import { orderStatus, paymentStatus } from '../api/orders.schema.ts';
+import { REVISION_FATES } from '../domain/order-revisions.ts';
 import { REFUND_FATES, WRITE_OFF_CAUSES } from '../domain/refund-shares.ts';
 import { listOf, listQuery, reason, version } from './common.schema.ts';
 import { deliveryMethod, mailKind, officeOrder, platform, time } from './order-detail.schema.ts';
@@ -134,6 +135,37 @@ export const refundOrder = {
     message: z.string(),
     order: officeOrder,
   }),
+};
+
+/**
+ * Takes units of a line out of an order that is not sent, or replaces each of them by a unit of another product.
+ * `reason` is told to the buyer.
+ */
+export const reviseOrder = {
+  params: orderId,
+  /** A repeated request with the same key changes nothing. */
+  headers: z.object({ 'idempotency-key': z.string().min(8).max(100) }),
+  body: z
+    .object({
+      version,
+      /** Line of the order, or of an earlier revision. */
+      line: z.string().max(10),
+      qty: z.int().min(1).max(9999),
+      /** Fate of the units that go out. */
+      fate: z.enum(REVISION_FATES),
+      cause: z.enum(WRITE_OFF_CAUSES).optional(),
+      /** Product that comes in. Without it: the units are taken out. */
+      sku: z.string().min(1).max(40).optional(),
+      /** CLP that the staff member saw (`revisionRefund` in `domain/order-revisions`). The server computes it again. */
+      refund: clp.min(0),
+      by_hand: z.boolean().default(false),
+      reason,
+    })
+    .refine(({ fate, cause }) => (fate === 'written_off') === (cause !== undefined), {
+      path: ['cause'],
+      params: { rule: 'required' },
+    }),
+  response: refundOrder.response,
 };
 
 /** Text of a mail as the order makes it now, without its links: they open the order without a password. */

@@ -109,6 +109,23 @@ export const refundOrder = /* @__PURE__ */ officeEndpoint<typeof schema.refundOr
   errors: ['UNAUTHORIZED', 'FORBIDDEN', 'VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'STEP_REFUSED'],
 });
 
+export const reviseOrder = /* @__PURE__ */ officeEndpoint<typeof schema.reviseOrder>({
+  id: 'office-revise-order',
+  method: 'POST',
+  path: '/office/orders/:id/revisions',
+  access: 'orders.revise',
+  summary: 'Takes units of a line out of an order that is not sent, or replaces them by another product',
+  errors: [
+    'UNAUTHORIZED',
+    'FORBIDDEN',
+    'VALIDATION_FAILED',
+    'NOT_FOUND',
+    'CONFLICT',
+    'STEP_REFUSED',
+    'OUT_OF_STOCK',
+  ],
+});
+
 export const addOrderNote = /* @__PURE__ */ officeEndpoint<typeof schema.addOrderNote>({
   id: 'office-add-order-note',
   method: 'POST',

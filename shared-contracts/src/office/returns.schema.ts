@@ -68,6 +68,7 @@ const officeReturn = listedReturn.extend({
     price_delivery: clp,
     gift_price: clp,
     lines: z.array(z.object({ id: z.string(), qty: z.int(), price: clp })),
+    revisions: z.array(z.object({ id: z.string(), line_id: z.string(), qty: z.int() })),
   }),
   /** Refunds that are done or open. */
   refunds: z.array(
@@ -78,6 +79,7 @@ const officeReturn = listedReturn.extend({
           kind: z.enum(['line', 'delivery', 'gift']),
           line_id: z.string().nullable(),
           qty: z.int(),
+          amount: clp,
         }),
       ),
     }),

@@ -64,6 +64,7 @@ import * as repeatedIncidents from './0074-repeated-incidents.ts';
 import * as taxDocuments from './0075-tax-documents.ts';
 import * as taxDocumentStates from './0076-tax-document-states.ts';
 import * as orderReturns from './0077-order-returns.ts';
+import * as orderRevisions from './0078-order-revisions.ts';
 import * as taxWarnings from './0079-tax-warnings.ts';
 import * as wineResellers from './0079-wine-resellers.ts';
 import * as freeDelivery from './0080-free-delivery.ts';
@@ -146,6 +147,7 @@ export const migrations: Record<string, ShopMigration> = {
   '0075-tax-documents': taxDocuments,
   '0076-tax-document-states': taxDocumentStates,
   '0077-order-returns': orderReturns,
+  '0078-order-revisions': orderRevisions,
   '0079-tax-warnings': taxWarnings,
   '0079-wine-resellers': wineResellers,
   '0080-free-delivery': freeDelivery,

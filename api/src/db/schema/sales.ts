@@ -72,6 +72,7 @@ export type OrderMailKind =
   | 'order-shipped'
   | 'order-delivered'
   | 'order-corrected'
+  | 'order-revised'
   | 'order-cancelled'
   | 'order-refunded'
   | 'return-requested'
@@ -146,7 +147,7 @@ export interface OrdersTable {
   erased_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-interface OrderLinesTable {
+export interface OrderLinesTable {
   order_id: string;
   position: number;
   sku: string;

@@ -1,9 +1,10 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { ACCOUNT_TYPES } from 'shared-contracts/domain/bank-accounts';
 import type { ReturnGround, ReturnState } from 'shared-contracts/domain/order-returns';
+import type { RevisionFate } from 'shared-contracts/domain/order-revisions';
 import type { ProofType } from 'shared-contracts/domain/proof-file';
 import type { RefundFate, RefundPart, WriteOffCause } from 'shared-contracts/domain/refund-shares';
-import type { OrderMailKind, OrderStatus, PaymentFailure, PaymentStatus } from './sales.ts';
+import type { OrderLinesTable, OrderMailKind, OrderStatus, PaymentFailure, PaymentStatus } from './sales.ts';
 
 type TimeByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
 type OptionalTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
@@ -80,6 +81,7 @@ interface RefundLinesTable {
   kind: RefundPart['kind'];
   /** Line of the order. Null for delivery and gift box. */
   position: number | null;
+  /** 0: only the difference to the price of a cheaper product. */
   qty: number;
   amount: number;
   /** What becomes of the units. Null for delivery and gift box. */
@@ -149,6 +151,39 @@ interface OrderHistoryTable {
 }
 
 /** Only staff see it. */
+/** Product that a revision put into an order, as it was on that day. */
+export type ProductIn = Pick<
+  Selectable<OrderLinesTable>,
+  'product_type' | 'slug' | 'name' | 'brand' | 'year' | 'format' | 'price' | 'image' | 'frontend_image'
+>;
+
+/** Revision of an order before it is sent (migration 0078). */
+interface OrderRevisionsTable {
+  order_id: string;
+  /** 1, 2, 3 in each order. */
+  number: number;
+  /** A repeated request has the same key. */
+  idempotency_key: string;
+  staff_id: string;
+  at: TimeByDefault;
+  /** Told to the buyer. */
+  reason: string;
+  /** Line whose units go out: a line of the order, or of an earlier revision. */
+  line_out: number;
+  /** Line of the order that the revision makes. */
+  position: number;
+  qty: number;
+  /** Fate of the units that go out. */
+  fate: RevisionFate;
+  cause: WriteOffCause | null;
+  /** Null: the units are taken out, and no product comes in. */
+  sku_in: string | null;
+  product_in: ColumnType<ProductIn | null, string | null, never>;
+  /** Difference (CLP) to the price of a dearer product, which the shop bears. */
+  waived: number;
+  refund_id: string | null;
+}
+
 interface OrderNotesTable {
   id: GeneratedAlways<string>;
   order_id: string;
@@ -191,6 +226,7 @@ export interface SellingTables {
   coupon_uses: CouponUsesTable;
   refunds: RefundsTable;
   refund_lines: RefundLinesTable;
+  order_revisions: OrderRevisionsTable;
   payment_attempts: PaymentAttemptsTable;
   order_history: OrderHistoryTable;
   purchase_addresses: OrderAddressesTable;

@@ -4,6 +4,7 @@ import { audit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/connect.ts';
 import { type OperateDeps, operate } from '../operator/operate.service.ts';
 import { planRefund } from '../operator/plan-refund.ts';
+import { findRevisions } from '../order-revisions/order-revisions.repository.ts';
 import { cancellationOf } from '../orders/cancellation-rule.ts';
 import { cancelOrder, giveBack } from '../orders/order-status.service.ts';
 import { findOrderLines, type LockedOrder, updateOrderStatus } from '../orders/orders.repository.ts';
@@ -51,9 +52,9 @@ const cancelPaid = async (
   { refunds, toCard }: { refunds: readonly Refund[]; toCard: boolean },
 ): Promise<void> => {
   const { order } = locked;
-  const lines = await findOrderLines(trx, order.id);
+  const [lines, revisions] = [await findOrderLines(trx, order.id), await findRevisions(trx, order.id)];
   // By hand, the plan refuses neither a transfer nor a card.
-  const plan = planRefund({ ...locked, lines }, refunds, { byHand: true });
+  const plan = planRefund({ ...locked, lines, revisions }, refunds, { byHand: true });
   if (plan.kind !== 'note') throw new DomainError('CONFLICT');
   const id = await noteBuyersRefund(trx, jobs, locked, {
     amount: plan.amount,

@@ -97,6 +97,34 @@ const REFUSALS = {
     en: 'Delivery to {commune} costs {price}, but {paid} was paid. Refund the order, or agree on another address.',
     es: 'El despacho a {commune} cuesta {price} y se pagaron {paid}. Devuelve el pedido o acuerda otra dirección.',
   },
+  'revise-unpaid': {
+    en: 'It is not paid yet. Cancel it, and let the buyer order again.',
+    es: 'Todavía no está pagado. Anúlalo, y que lo pidan de nuevo.',
+  },
+  'revise-sent': {
+    en: 'It is {from}: its products can only change before it is sent. Refund it by line instead.',
+    es: 'Está en «{from}»: sus productos se cambian solo antes del despacho. Devuelve el dinero por línea.',
+  },
+  'revision-units-gone': {
+    en: 'The line has not so many units that are not given back. Look at the order again.',
+    es: 'A la línea no le quedan tantas unidades sin devolver. Revisa el pedido otra vez.',
+  },
+  'revision-same-product': {
+    en: 'The line is {name} already. Choose another product.',
+    es: 'La línea ya es {name}. Elige otro producto.',
+  },
+  'revision-not-sold': {
+    en: 'The product is not on sale. Choose another one.',
+    es: 'El producto no está a la venta. Elige otro.',
+  },
+  'revision-last-line': {
+    en: 'Nothing would be left to send. Refund everything that is left: that cancels the order.',
+    es: 'No quedaría nada por enviar. Devuelve todo lo que queda: así se anula el pedido.',
+  },
+  'revision-other-amount': {
+    en: 'A price changed meanwhile: the revision gives {amount} back. Look at it again.',
+    es: 'Cambió un precio: ahora el cambio devuelve {amount}. Revísalo otra vez.',
+  },
   'mail-not-now': {
     en: 'This mail does not fit the order now.',
     es: 'Ese correo no corresponde al estado del pedido.',
@@ -118,6 +146,7 @@ const DONE = {
   noted: { en: 'note added', es: 'Nota agregada' },
   'mail-queued': { en: 'mail queued', es: 'Correo en cola' },
   'address-changed': { en: 'address changed', es: 'Dirección cambiada' },
+  revised: { en: 'order revised', es: 'Pedido cambiado' },
   'finished-refunds': {
     en: '{amount} refunded, of refunds recorded earlier but not finished',
     es: '{amount} pendientes, devueltos',

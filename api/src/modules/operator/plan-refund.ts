@@ -1,5 +1,6 @@
 import { formatClp } from 'shared-contracts/domain/money';
 import {
+  type CountedRefund,
   leftOf,
   type PaidOrder,
   type RefundFate,
@@ -7,8 +8,9 @@ import {
   type WriteOffCause,
   wishForAll,
 } from 'shared-contracts/domain/refund-shares';
+import type { OrderRevision } from '../order-revisions/order-revisions.repository.ts';
 import { UNSHIPPED } from '../orders/order-status.service.ts';
-import type { findOrderLines, LockedOrder, OrderRow } from '../orders/orders.repository.ts';
+import type { findOrderLines, LockedOrder } from '../orders/orders.repository.ts';
 import type { RefundLine } from '../refunds/refund-lines.repository.ts';
 import { isOpen, type Refund } from '../refunds/refunds.repository.ts';
 import type { Refusal } from './operator-texts.ts';
@@ -30,7 +32,9 @@ export interface RefundRequest {
 }
 
 export interface RefundFacts extends LockedOrder {
+  /** As they were sold. */
   lines: Awaited<ReturnType<typeof findOrderLines>>;
+  revisions: readonly OrderRevision[];
 }
 
 export type RefundPlan =
@@ -50,31 +54,46 @@ const refused = (code: Refusal['code'], params: Refusal['params'] = {}): RefundP
 const sumOf = (refunds: readonly Refund[]): number => refunds.reduce((sum, { amount }) => sum + amount, 0);
 
 /** The order as the rule of shares reads it. */
-export const toPaidOrder = (
-  { total, price_delivery, gift_price }: Pick<OrderRow, 'total' | 'price_delivery' | 'gift_price'>,
-  lines: readonly { position: number; qty: number; price: number }[],
-): Omit<PaidOrder, 'lines'> & { lines: PaidOrder['lines'][number][] } => ({
+export const toPaidOrder = ({
+  order: { total, price_delivery, gift_price },
+  lines,
+  revisions,
+}: Pick<RefundFacts, 'order' | 'lines' | 'revisions'>) => ({
   total,
   price_delivery,
   gift_price,
   lines: lines.map(({ position, qty, price }) => ({ id: String(position), qty, price })),
+  revisions: revisions.map(({ id, line_id, qty }) => ({ id, line_id, qty })),
+});
+
+/** Whether a refund takes from the order's total. Those of payments without an order do not. */
+const isOfOrder = ({ order, payment }: LockedOrder, { token }: Refund): boolean =>
+  order.payment_status === 'success' && (token === null || token === payment?.token);
+
+/** What was paid for an order, and its refunds that are done or open. */
+export const paidAndRefunded = (
+  facts: RefundFacts,
+  refunds: readonly Refund[],
+): { paid: PaidOrder; counted: CountedRefund[] } => ({
+  paid: toPaidOrder(facts),
+  counted: refunds
+    .filter((refund) => isOfOrder(facts, refund) && !refund.refused_at)
+    .map(({ amount, lines }) => ({ amount, parts: lines })),
 });
 
 /** Decides the effect of a refund request on an order with these refunds. */
 export const planRefund = (
-  { order, payment, lines }: RefundFacts,
+  facts: RefundFacts,
   refunds: readonly Refund[],
   { amount: asked, parts, byHand }: RefundRequest,
 ): RefundPlan => {
+  const { order, payment, revisions } = facts;
   const isPaid = order.payment_status === 'success';
-  // Exclude refunds of payments without an order. They are recorded when the payment arrives.
-  const isOfOrder = ({ token }: Refund) => isPaid && (token === null || token === payment?.token);
-  const counted = refunds
-    .filter((refund) => isOfOrder(refund) && !refund.refused_at)
-    .map(({ amount, lines: given }) => ({ amount, parts: given }));
-  const paid = toPaidOrder(order, lines);
+  const { paid, counted } = paidAndRefunded(facts, refunds);
   const left = isPaid ? leftOf(paid, counted).amount : 0;
-  const unfinished = refunds.filter((refund) => (isOfOrder(refund) ? isOpen(refund) : !refund.done_at));
+  const unfinished = refunds.filter((refund) =>
+    isOfOrder(facts, refund) ? isOpen(refund) : !refund.done_at,
+  );
   if (asked === undefined && left === 0 && unfinished.length > 0) return planFinish(unfinished, byHand);
   if (!isPaid && unfinished.length === 0) return refused('nothing-to-refund');
   if (!isPaid) return refused('refund-without-amount', { amount: formatClp(sumOf(unfinished)) });
@@ -92,13 +111,22 @@ export const planRefund = (
     amount,
     lines: (shares?.parts ?? []).map((part) => ({
       ...part,
-      ...fateOf(part, parts, isUnshipped ? 'stock' : 'not_returned'),
+      ...(fateInRevision(part, revisions) ?? fateOf(part, parts, isUnshipped ? 'stock' : 'not_returned')),
     })),
     cancels: isWhole && isUnshipped,
   };
 };
 
 const NOTHING = { lines: [], delivery: false, gift: false };
+
+/** Fate of units that a revision took out. It moved them already. */
+const fateInRevision = (
+  { line_id }: Pick<RefundLine, 'line_id'>,
+  revisions: readonly OrderRevision[],
+): Pick<RefundLine, 'fate' | 'cause'> | undefined => {
+  const revision = revisions.find(({ id, product }) => id === line_id && product === null);
+  return revision && { fate: revision.fate, cause: revision.cause };
+};
 
 const fateOf = (
   { kind, line_id }: Pick<RefundLine, 'kind' | 'line_id'>,

@@ -1,5 +1,6 @@
 import { formatClp } from 'shared-contracts/domain/money';
 import type { Tx } from '../../db/connect.ts';
+import { findRevisions } from '../order-revisions/order-revisions.repository.ts';
 import { giveBack } from '../orders/order-status.service.ts';
 import {
   findOrderLines,
@@ -44,7 +45,8 @@ export const refundOrder = async (
   const request = { amount: wanted, parts, byHand };
   const operated = await operate(deps, orderId, options, async (trx, locked) => {
     const refunds = await lockRefunds(trx, orderId);
-    const plan = planRefund({ ...locked, lines: await findOrderLines(trx, orderId) }, refunds, request);
+    const [lines, revisions] = [await findOrderLines(trx, orderId), await findRevisions(trx, orderId)];
+    const plan = planRefund({ ...locked, lines, revisions }, refunds, request);
     if (plan.kind === 'refused') return { refused: plan.why };
     const { amount } = plan;
     if (plan.kind === 'finish')
@@ -78,7 +80,8 @@ export const refundOrder = async (
   return { ...operated, ...(refunding && { refunding }) };
 };
 
-const noteRefund = async (
+/** Records a refund. By hand: the money is given back already. @returns its id */
+export const noteRefund = async (
   trx: Tx,
   deps: OperateDeps,
   { order, payment }: LockedOrder,

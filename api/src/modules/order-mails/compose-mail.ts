@@ -10,10 +10,13 @@ import { findMailShop } from '../content/find-mail-shop.ts';
 import { findTransferAccount } from '../content/find-transfer-account.ts';
 import { findPickup, type PickupPlaces } from '../content/pickup-place.service.ts';
 import { findStatusTime } from '../operator/operator.repository.ts';
+import { linesNow } from '../order-revisions/lines-now.ts';
+import { findRevisions } from '../order-revisions/order-revisions.repository.ts';
 import { isTransferAwaited } from '../orders/order-status.service.ts';
 import { countStatus, findOrderLines, type OrderRow } from '../orders/orders.repository.ts';
 import { cardOf, deliveryOf } from '../orders/to-order.ts';
 import { toOrderRefunds } from '../orders/to-order-refunds.ts';
+import { toOrderRevisions, toPacked } from '../orders/to-order-revisions.ts';
 import { findPayment } from '../payments/payments.repository.ts';
 import { findRefunds } from '../refunds/refunds.repository.ts';
 import { promiseInWords, promiseOfOrder } from '../shipping/promise.service.ts';
@@ -92,12 +95,32 @@ const findFacts = async (
   // time needs its own message id, or mail programs drop the second mail.
   if (kind === 'payment-failed' || kind === 'order-corrected')
     return { occurrence: order.updated_at.getTime().toString(36) };
+  if (kind === 'order-revised') {
+    const facts = await findRevisionFacts(db, order);
+    return { ...facts, occurrence: String(facts.revisions.length) };
+  }
   const status = STATUS_OF_MAIL[kind];
   if (status) {
     const times = await countStatus(db, order.id, status);
-    return times > 1 ? { occurrence: String(times) } : {};
+    return {
+      ...(times > 1 && { occurrence: String(times) }),
+      // The summary lists what was sold.
+      ...(kind === 'order-shipped' && (await findRevisionFacts(db, order))),
+    };
   }
   return findRefundFacts(db, order, refund_id);
+};
+
+/** Changes of the order so far, and what is sent. */
+const findRevisionFacts = async (db: Executor, order: OrderRow) => {
+  const [lines, revisions, refunds] = await Promise.all([
+    findOrderLines(db, order.id),
+    findRevisions(db, order.id),
+    findRefunds(db, order.id),
+  ]);
+  const facts = { lines, revisions, refunds };
+  const packed = toPacked(facts);
+  return { revisions: toOrderRevisions(facts), ...(packed && { packed }) };
 };
 
 /** Amount, means and parts of a refund. Nothing without one. */
@@ -108,11 +131,15 @@ const findRefundFacts = async (
 ): Promise<NoticeFacts> => {
   const refund = refundId && (await findRefunds(db, order.id)).find(({ id }) => id === refundId);
   if (!refund) return {};
-  const [lines, payment] = await Promise.all([findOrderLines(db, order.id), findPayment(db, order.id)]);
+  const [lines, revisions, payment] = await Promise.all([
+    findOrderLines(db, order.id),
+    findRevisions(db, order.id),
+    findPayment(db, order.id),
+  ]);
   return {
     amount: refund.amount,
     isByHand: refund.by_hand,
-    refund: toOrderRefunds({ lines, payment, refunds: [refund] })[0],
+    refund: toOrderRefunds({ lines: linesNow(lines, revisions), payment, refunds: [refund] })[0],
     occurrence: refund.id,
   };
 };

@@ -3,6 +3,8 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Executor } from '../../db/connect.ts';
 import type { OrderMailKind } from '../../db/schema/sales.ts';
 import type { NoticeFacts } from '../../mails/order-notice.ts';
+import { linesNow } from '../order-revisions/lines-now.ts';
+import { findRevisions } from '../order-revisions/order-revisions.repository.ts';
 import { findOrderLines, type OrderRow } from '../orders/orders.repository.ts';
 import { moneyBackDay, returnNumber, toReturnLines } from '../orders/to-order-returns.ts';
 import { findRefunds } from '../refunds/refunds.repository.ts';
@@ -34,12 +36,16 @@ export const findReturnMailFacts = async (
     returnId ? id === returnId : state === STATE_OF_RETURN_MAIL[kind],
   );
   if (!found) throw new DomainError('NOT_FOUND');
-  const [lines, refunds] = await Promise.all([findOrderLines(db, order.id), findRefunds(db, order.id)]);
+  const [lines, revisions, refunds] = await Promise.all([
+    findOrderLines(db, order.id),
+    findRevisions(db, order.id),
+    findRefunds(db, order.id),
+  ]);
   const amount = refunds.find(({ id }) => id === found.refund_id)?.amount;
   return {
     returned: {
       number: returnNumber(order.number, found),
-      lines: toReturnLines(lines, found),
+      lines: toReturnLines(linesNow(lines, revisions), found),
       moneyBy: moneyBackDay(found),
     },
     reason: kind === 'return-asked' ? found.question : found.refusal,

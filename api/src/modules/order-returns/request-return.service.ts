@@ -5,6 +5,8 @@ import { audit } from '../../audit/audit.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Jobs } from '../../queue/jobs.ts';
 import { insertRefundAccount } from '../cancellations/cancellations.repository.ts';
+import { linesGot } from '../order-revisions/lines-now.ts';
+import { findRevisions } from '../order-revisions/order-revisions.repository.ts';
 import { findOrderLines, lockOrder } from '../orders/orders.repository.ts';
 import { returnableOf } from '../orders/return-rule.ts';
 import { returnNumber } from '../orders/to-order-returns.ts';
@@ -45,7 +47,7 @@ export const requestReturn = (
     const facts = {
       ...locked,
       returns,
-      lines: await findOrderLines(trx, orderId),
+      lines: linesGot(await findOrderLines(trx, orderId), await findRevisions(trx, orderId)),
       refunds: await findRefunds(trx, orderId),
       receipt: await findReceiptFacts(trx, orderId),
     };

@@ -7,6 +7,8 @@ import type { Module } from '../../module.ts';
 import { createGuard } from '../../plugins/guard.ts';
 import { sendFile } from '../../plugins/send-file.ts';
 import { findMailShop } from '../content/find-mail-shop.ts';
+import { linesNow } from '../order-revisions/lines-now.ts';
+import { findRevisions } from '../order-revisions/order-revisions.repository.ts';
 import { findOrder, findOrderLines } from '../orders/orders.repository.ts';
 import { returnNumber, toReturnLines } from '../orders/to-order-returns.ts';
 import { findReturn, isUndecided } from '../returns/returns.repository.ts';
@@ -22,7 +24,10 @@ const drawSlip = async (db: Db, id: string) => {
     order,
     number,
     requestedAt: found.requested_at,
-    lines: toReturnLines(await findOrderLines(db, order.id), found),
+    lines: toReturnLines(
+      linesNow(await findOrderLines(db, order.id), await findRevisions(db, order.id)),
+      found,
+    ),
     shop: await findMailShop(db, order.locale),
   });
   return { type: 'application/pdf', name: `${number}.pdf`, bytes } as const;

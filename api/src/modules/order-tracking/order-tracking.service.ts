@@ -2,8 +2,11 @@ import type { TrackedOrder } from 'shared-contracts/api/order-tracking.schema';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { Db } from '../../db/connect.ts';
+import { linesNow } from '../order-revisions/lines-now.ts';
+import { findRevisions } from '../order-revisions/order-revisions.repository.ts';
 import { findOrderLines } from '../orders/orders.repository.ts';
 import { toOrderRefunds } from '../orders/to-order-refunds.ts';
+import { toOrderRevisions, toPacked } from '../orders/to-order-revisions.ts';
 import { findPayment } from '../payments/payments.repository.ts';
 import { findRefunds } from '../refunds/refunds.repository.ts';
 import { findTrackedOrder } from './order-tracking.repository.ts';
@@ -22,10 +25,20 @@ export const trackOrder = async (
   // e-mail.
   const found = await findTrackedOrder(db, wanted);
   if (!found) throw new DomainError('ORDER_NOT_FOUND');
-  const [lines, payment, refunds] = await Promise.all([
+  const [lines, payment, refunds, revisions] = await Promise.all([
     findOrderLines(db, found.id),
     findPayment(db, found.id),
     findRefunds(db, found.id),
+    findRevisions(db, found.id),
   ]);
-  return toTrackedOrder(found, toOrderRefunds({ lines, payment, refunds }), locale);
+  return toTrackedOrder(
+    found,
+    {
+      refunds: toOrderRefunds({ lines: linesNow(lines, revisions), payment, refunds }),
+      // Others may know number and e-mail: the reason can name a person.
+      revisions: toOrderRevisions({ lines, revisions, refunds }).map(({ reason: _, ...shown }) => shown),
+      packed: toPacked({ lines, revisions, refunds }),
+    },
+    locale,
+  );
 };

@@ -1,5 +1,4 @@
 import type { TrackedOrder } from 'shared-contracts/api/order-tracking.schema';
-import type { OrderRefund } from 'shared-contracts/api/orders.schema';
 import type { Locale } from 'shared-contracts/locale';
 import { isTransferAwaited } from '../orders/order-status.service.ts';
 import { promiseOfOrder, toArrival } from '../shipping/promise.service.ts';
@@ -7,7 +6,11 @@ import { daysInWords } from '../shipping/shipping.service.ts';
 import type { TrackedRow } from './order-tracking.repository.ts';
 
 /** Status of an order without name, address and phone, because others may know number and e-mail. */
-export const toTrackedOrder = (row: TrackedRow, refunds: OrderRefund[], locale: Locale): TrackedOrder => ({
+export const toTrackedOrder = (
+  row: TrackedRow,
+  changes: Pick<TrackedOrder, 'refunds' | 'revisions' | 'packed'>,
+  locale: Locale,
+): TrackedOrder => ({
   number: row.number,
   status: row.status,
   payment_status: row.payment_status,
@@ -22,5 +25,5 @@ export const toTrackedOrder = (row: TrackedRow, refunds: OrderRefund[], locale: 
   },
   items: row.items ?? [],
   total: row.total,
-  refunds,
+  ...changes,
 });

@@ -1,5 +1,7 @@
 import type { Executor } from '../../db/connect.ts';
 import { findPickup, type PickupPlaces } from '../content/pickup-place.service.ts';
+import { linesGot } from '../order-revisions/lines-now.ts';
+import { findRevisions, type OrderRevision } from '../order-revisions/order-revisions.repository.ts';
 import { findPayment } from '../payments/payments.repository.ts';
 import { findRefunds, type Refund } from '../refunds/refunds.repository.ts';
 import { findReceiptFacts, findReturns, type OrderReturn } from '../returns/returns.repository.ts';
@@ -15,6 +17,8 @@ export interface WholeOrder {
   lines: Awaited<ReturnType<typeof findOrderLines>>;
   payment: Awaited<ReturnType<typeof findPayment>>;
   refunds: readonly Refund[];
+  /** Changes of its lines before it was sent. `lines` are as they were sold. */
+  revisions: readonly OrderRevision[];
   /** Pick-up place. Empty for a delivery. */
   pickup: PickupPlaces;
   /** Whether its card payment can be retried. */
@@ -30,10 +34,11 @@ export interface WholeOrder {
 
 /** Reads an order with lines, payment and refunds. The caller must check access. */
 export const findWholeOrder = async (db: Executor, order: OrderRow): Promise<WholeOrder> => {
-  const [lines, payment, refunds, pickup, documents, returns, receipt] = await Promise.all([
+  const [lines, payment, refunds, revisions, pickup, documents, returns, receipt] = await Promise.all([
     findOrderLines(db, order.id),
     findPayment(db, order.id),
     findRefunds(db, order.id),
+    findRevisions(db, order.id),
     order.delivery_method === 'pickup' ? findPickup(db) : {},
     findBuyersDocuments(db, order.id),
     findReturns(db, order.id),
@@ -47,11 +52,15 @@ export const findWholeOrder = async (db: Executor, order: OrderRow): Promise<Who
     lines,
     payment,
     refunds,
+    revisions,
     pickup,
     canRetryPayment: retry !== 'none',
     cancellation: cancellationOf({ order, payment }, refunds, now),
     returns,
-    returnable: returnableOf({ order, payment, lines, refunds, returns, receipt }, now),
+    returnable: returnableOf(
+      { order, payment, lines: linesGot(lines, revisions), refunds, returns, receipt },
+      now,
+    ),
     documents,
   };
 };

@@ -77,6 +77,7 @@ const view = (order: object = {}, whole: object = {}, locale: 'es' | 'en' = 'es'
       lines: [LINE],
       payment: undefined,
       refunds: [],
+      revisions: [],
       pickup: {},
       canRetryPayment: true,
       cancellation: null,
@@ -141,6 +142,7 @@ describe('the owner’s view of an order', () => {
       total: 22_990,
       refunded: 0,
       refunds: [],
+      revisions: [],
       customer: { name: 'Ana', surname: 'Soto', email: 'ana@example.cl' },
       delivery: {
         method: 'home',

@@ -3,6 +3,7 @@ import { parseReferencePrice } from 'shared-contracts/domain/money';
 import { kindOfTaxDocument } from 'shared-contracts/domain/tax-documents';
 import type { Locale } from 'shared-contracts/locale';
 import { documentLink } from '../../lib/document-link.ts';
+import { linesNow } from '../order-revisions/lines-now.ts';
 import type { Refund } from '../refunds/refunds.repository.ts';
 import { promiseOfOrder, toArrival } from '../shipping/promise.service.ts';
 import { daysInWords } from '../shipping/shipping.service.ts';
@@ -11,6 +12,7 @@ import { isTransferAwaited } from './order-status.service.ts';
 import type { OrderRow } from './orders.repository.ts';
 import { toOrderRefunds } from './to-order-refunds.ts';
 import { toOrderReturns, toReturnOffer } from './to-order-returns.ts';
+import { toOrderRevisions, toPacked } from './to-order-revisions.ts';
 
 /** Receipt data of the gateway's response. */
 interface CardAnswer {
@@ -72,7 +74,9 @@ const refundedOf = (refunds: readonly Refund[]): number =>
 
 /** Converts an order to its owner's view. */
 export const toOrder = (whole: WholeOrder, locale: Locale, secret: string): Order => {
-  const { order, lines, payment, refunds, pickup, canRetryPayment, cancellation, documents } = whole;
+  const { order, lines, payment, refunds, revisions, pickup, canRetryPayment, cancellation, documents } =
+    whole;
+  const now = linesNow(lines, revisions);
   return {
     id: order.id,
     number: order.number,
@@ -84,8 +88,8 @@ export const toOrder = (whole: WholeOrder, locale: Locale, secret: string): Orde
     expires_at: isWaiting(order) ? order.expires_at.toISOString() : null,
     can_retry_payment: canRetryPayment,
     cancellation,
-    returns: toOrderReturns(whole, secret),
-    return_offer: toReturnOffer(whole),
+    returns: toOrderReturns({ ...whole, lines: now }, secret),
+    return_offer: toReturnOffer({ ...whole, lines: now }),
     proof_at: order.proof_at?.toISOString() ?? null,
     proof_refusal: isWaiting(order) ? order.proof_refusal : null,
     items: lines.map((line) => ({
@@ -110,7 +114,9 @@ export const toOrder = (whole: WholeOrder, locale: Locale, secret: string): Orde
     gift_text: order.gift_text,
     total: order.total,
     refunded: refundedOf(refunds),
-    refunds: toOrderRefunds({ lines, payment, refunds }),
+    refunds: toOrderRefunds({ lines: now, payment, refunds }),
+    revisions: toOrderRevisions({ lines, revisions, refunds }),
+    packed: toPacked({ lines, revisions, refunds }),
     customer: { name: order.name, surname: order.surname, email: order.email },
     delivery: {
       ...deliveryOf(order),

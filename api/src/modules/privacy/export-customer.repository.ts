@@ -124,6 +124,17 @@ export const findProofs = async (db: Db, orderIds: readonly string[]) => {
     .execute();
 };
 
+/** Changes of the orders before they were sent, oldest first. */
+export const findOrderRevisions = async (db: Db, orderIds: readonly string[]) => {
+  if (orderIds.length === 0) return [];
+  return db
+    .selectFrom('order_revisions')
+    .select(['order_id', 'at', 'reason', 'line_out', 'position', 'qty', 'sku_in', 'product_in'])
+    .where('order_id', 'in', orderIds)
+    .orderBy('number')
+    .execute();
+};
+
 /** Accounts that the person named for refunds. */
 export const findRefundAccounts = async (db: Db, orderIds: readonly string[]) => {
   if (orderIds.length === 0) return [];

@@ -34,8 +34,9 @@ export const exportCustomer = async (
   });
   const orderIds = orders.map(({ id }) => id);
   const lines = await repository.findLines(db, orderIds);
-  const [accounts, proofs, payments, documents, returns] = await Promise.all([
+  const [accounts, revisions, proofs, payments, documents, returns] = await Promise.all([
     repository.findRefundAccounts(db, orderIds),
+    repository.findOrderRevisions(db, orderIds),
     repository.findProofs(db, orderIds),
     repository.findPayments(db, orderIds),
     repository.findTaxDocuments(db, orderIds),
@@ -50,6 +51,7 @@ export const exportCustomer = async (
       ...exportable('orders', order),
       lines: lines.filter(({ order_id }) => order_id === order.id),
       returns: returns.filter(({ order_id }) => order_id === order.id),
+      revisions: revisions.filter(({ order_id }) => order_id === order.id),
       tax_documents: documents.filter(({ order_id }) => order_id === order.id),
       payment: payments.find(({ order_id }) => order_id === order.id) ?? null,
       refund_account: accounts.find(({ order_id }) => order_id === order.id) ?? null,

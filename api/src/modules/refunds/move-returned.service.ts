@@ -1,8 +1,8 @@
-import { audit } from '../../audit/audit.ts';
+import { type AuditEntry, audit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/connect.ts';
 import { findBoxContents, lockOrderStock, takeOrderStock } from '../stock/stock.repository.ts';
 import { unitsOfLine } from '../stock/take-stock.ts';
-import { findOrderNumber, takeUnmovedUnits } from './refund-lines.repository.ts';
+import { findOrderNumber, takeUnmovedUnits, type UnmovedUnits } from './refund-lines.repository.ts';
 
 /**
  * Carries out the fate of refunded units once: puts them back on sale, or writes them off. Only units that the order
@@ -10,6 +10,16 @@ import { findOrderNumber, takeUnmovedUnits } from './refund-lines.repository.ts'
  */
 export const moveReturned = async (trx: Tx, orderId: string, refundIds: readonly string[]): Promise<void> => {
   const unmoved = await takeUnmovedUnits(trx, refundIds);
+  await moveUnits(trx, orderId, unmoved, { staffId: null, action: 'orders.refund' });
+};
+
+/** Takes units from an order and carries out their fate, with an entry in the history of each format. */
+export const moveUnits = async (
+  trx: Tx,
+  orderId: string,
+  unmoved: readonly UnmovedUnits[],
+  by: Pick<AuditEntry, 'staffId' | 'action'>,
+): Promise<void> => {
   if (unmoved.length === 0) return;
   const contents = await findBoxContents(
     trx,
@@ -28,8 +38,7 @@ export const moveReturned = async (trx: Tx, orderId: string, refundIds: readonly
   const number = await findOrderNumber(trx, orderId);
   for (const { sku, units, fate, cause } of moves)
     await audit(trx, {
-      staffId: null,
-      action: 'orders.refund',
+      ...by,
       entity: 'product',
       entityId: sku,
       before: null,

@@ -41,15 +41,20 @@ export interface UnmovedUnits {
   cause: WriteOffCause | null;
 }
 
-/** Takes the units of these refunds that the stock has not got yet. A second call finds none. */
+/**
+ * Takes the units of these refunds that the stock has not got yet. A second call finds none. Units that a revision took
+ * out have no product, because the revision itself moved them.
+ */
 export const takeUnmovedUnits = async (trx: Tx, refundIds: readonly string[]): Promise<UnmovedUnits[]> => {
-  const { rows } = await sql<UnmovedUnits>`
+  const { rows } = await sql<Omit<UnmovedUnits, 'sku'> & { sku: string | null }>`
     update refund_lines r set moved_at = now()
-    from refunds, order_lines l
+    from refunds, (
+      select order_id, position, sku from order_lines
+      union all select order_id, position, sku_in from order_revisions) l
     where r.refund_id = any(${refundIds}::bigint[]) and r.moved_at is null and r.fate in ('stock', 'written_off')
       and refunds.id = r.refund_id and l.order_id = refunds.order_id and l.position = r.position
     returning l.sku, r.qty, r.fate, r.cause`.execute(trx);
-  return rows;
+  return rows.flatMap(({ sku, ...units }) => (sku === null ? [] : [{ ...units, sku }]));
 };
 
 /** Done refunds whose units the stock has not got: the version before finished them. */

@@ -23,7 +23,7 @@ export const findHeldSkus = async (db: Executor, orderId: string): Promise<strin
   return rows.map(({ sku }) => sku);
 };
 
-/** Reserves units for an order and subtracts them from the stock. The caller must have locked the skus. */
+/** Reserves more units for an order and subtracts them from the stock. The caller must have locked the skus. */
 export const insertOrderStock = async (
   trx: Tx,
   orderId: string,
@@ -32,7 +32,9 @@ export const insertOrderStock = async (
   const [skus, quantities] = [[...units.keys()], [...units.values()]];
   await sql`${prepared('insert_order_stock')}
     with units as (select * from unnest(${skus}::text[], ${quantities}::integer[]) u(sku, qty)),
-      held as (insert into order_stock (order_id, sku, qty) select ${orderId}, sku, qty from units)
+      held as (
+        insert into order_stock as held (order_id, sku, qty) select ${orderId}, sku, qty from units
+        on conflict (order_id, sku) do update set qty = held.qty + excluded.qty)
     update skus s set stock = s.stock - u.qty from units u where s.sku = u.sku`.execute(trx);
 };
 

@@ -2,6 +2,8 @@ import { DOCUMENT_TYPES } from 'tax-documents/tax-document';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { Log } from '../../lib/log.ts';
 import type { Jobs } from '../../queue/jobs.ts';
+import { linesNow } from '../order-revisions/lines-now.ts';
+import { findRevisions } from '../order-revisions/order-revisions.repository.ts';
 import { findOrderLines, lockOrder, type OrderRow } from '../orders/orders.repository.ts';
 import { findRefunds } from '../refunds/refunds.repository.ts';
 import { findAlcoholTaxes, findResells } from './alcohol-tax.repository.ts';
@@ -74,6 +76,9 @@ export const issueNotes = async (
   const own = issued.filter(({ refund_id }) => refund_id === refundId);
   const refund = (await findRefunds(trx, order.id)).find(({ id }) => id === refundId);
   const lines = await findOrderLines(trx, order.id);
+  // The document names the products as they were sold, and its notes name the same ones.
+  const revisions = (await findRevisions(trx, order.id)).map((revision) => ({ ...revision, product: null }));
+  const sold = linesNow(lines, revisions);
   const [draft] = documentsOf(order, lines);
   if (!refund || !draft) return;
   let rest = refund.amount - own.reduce((sum, { total }) => sum + total, 0);
@@ -99,7 +104,7 @@ export const issueNotes = async (
       {
         type: DOCUMENT_TYPES.creditNote,
         receiver: draft.receiver,
-        ...noteOf({ refund, lines, amount }, original, earlier),
+        ...noteOf({ refund, lines: sold, amount }, original, earlier),
         discounts: [],
         references: [reference],
       },

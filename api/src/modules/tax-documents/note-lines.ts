@@ -30,6 +30,7 @@ function linesOf({ refund, lines, amount }: Noted): DocumentLine[] {
       return lineOf(part.kind === 'delivery' ? 'Despacho' : 'Caja de regalo', part.amount);
     const line = lines.find(({ position }) => String(position) === part.line_id);
     const name = line?.name ?? 'Producto';
+    if (part.qty === 0) return lineOf(`Diferencia de precio: ${name}`, part.amount, 1, line?.sku);
     // The share of a coupon can make the price of one bottle a fraction, so the units stand in the name.
     return lineOf(part.qty === 1 ? name : `${part.qty} × ${name}`, part.amount, 1, line?.sku);
   });

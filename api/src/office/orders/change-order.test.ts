@@ -82,7 +82,7 @@ describe('the detail of an order', () => {
       mails_again: [{ kind: 'payment-approved', refund_id: null }],
       proof: null,
     });
-    expect(stepsOf(body)).toEqual(['advance', 'change-address', 'refund']);
+    expect(stepsOf(body)).toEqual(['advance', 'change-address', 'revise', 'refund']);
     expect(body.timeline.map(({ kind }) => kind)).toEqual(['status', 'status', 'mail']);
     expect(stepOf(body, 'refund')).toMatchObject({
       max_amount: order.total,

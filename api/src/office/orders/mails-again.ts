@@ -8,23 +8,24 @@ import type { OrderReturn } from '../../modules/returns/returns.repository.ts';
 
 type Again = OfficeOrder['mails_again'][number];
 
+/** Facts of an order that its mails tell. */
+interface SentFacts {
+  refunds: readonly Refund[];
+  returns: readonly OrderReturn[];
+  documents: readonly { refund_id: string | null }[];
+  revisions: readonly unknown[];
+}
+
 /** Mails that fit the state of the order, so that staff may send them again. */
 export const mailsAgainOf = (
   { order, payment }: LockedOrder,
-  {
-    refunds,
-    returns,
-    documents,
-  }: {
-    refunds: readonly Refund[];
-    returns: readonly OrderReturn[];
-    documents: readonly { refund_id: string | null }[];
-  },
+  { refunds, returns, documents, revisions }: SentFacts,
 ): Again[] => {
   if (order.erased_at) return [];
   const kinds: OrderMailKind[] = [];
   if (isUnpaid({ order })) kinds.push(...unpaidKinds(order, payment !== undefined));
   if (order.payment_status === 'success') kinds.push('payment-approved');
+  if (revisions.length > 0) kinds.push('order-revised');
   if (order.status === 'on_the_way') kinds.push('order-shipped');
   if (order.status === 'delivered') kinds.push('order-delivered');
   if (order.payment_status === 'failed') kinds.push(payment ? 'payment-failed' : 'order-cancelled');

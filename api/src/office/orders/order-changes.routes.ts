@@ -18,6 +18,7 @@ import type { OfficeModule } from '../office-module.ts';
 import { changeOrder, type OrderChange } from './change-order.service.ts';
 import { addNote, sendMailAgain } from './order-notes.service.ts';
 import { REFUND_WITHIN_MS, refundAsStaff } from './refund.service.ts';
+import { reviseAsStaff } from './revise.service.ts';
 
 interface Write {
   params: { id: string };
@@ -135,7 +136,22 @@ const addRefunds: OfficeModule = (app, deps) => {
   );
 };
 
+/** Products of an order that is not sent. */
+const addRevisions: OfficeModule = (app, deps) => {
+  const on = officeEndpoints(app, deps);
+  const operateDeps = { db: deps.db, jobs: deps.jobs };
+  on(
+    endpoints.reviseOrder,
+    (call) =>
+      reviseAsStaff(operateDeps, changeOf(endpoints.reviseOrder, call), {
+        ...call.body,
+        key: call.headers['idempotency-key'],
+      }),
+    { answerWithinMs: REFUND_WITHIN_MS },
+  );
+};
+
 /** Everything that staff change in an order. */
 export const orderChangesModule: OfficeModule = async (app, deps) => {
-  for (const add of [addSteps, addProofs, addDetails, addRefunds]) await add(app, deps);
+  for (const add of [addSteps, addProofs, addDetails, addRefunds, addRevisions]) await add(app, deps);
 };

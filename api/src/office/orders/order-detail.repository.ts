@@ -4,7 +4,7 @@ import { nameOrder } from '../../db/name-order.ts';
 import type { PaymentFailure } from '../../db/schema/sales.ts';
 
 /**
- * Version of an order: changes with its row, payment, refunds, proof and notes. A write with another version
+ * Version of an order: changes with its row, payment, refunds, revisions, proof and notes. A write with another version
  * is refused, because a colleague or the buyer changed the order meanwhile.
  */
 export const findOrderVersion = async (db: Executor, orderId: string): Promise<string | undefined> => {
@@ -12,6 +12,7 @@ export const findOrderVersion = async (db: Executor, orderId: string): Promise<s
     select md5(concat_ws('|', orders::text,
       (select (token, settled_at, failure)::text from payments where order_id = orders.id),
       (select string_agg(refunds::text, ',' order by id) from refunds where order_id = orders.id),
+      (select max(number) from order_revisions where order_id = orders.id),
       (select received_at::text from transfer_proofs where order_id = orders.id),
       (select max(id) from order_notes where order_id = orders.id))) as version
     from orders where id = ${orderId}`.execute(db);

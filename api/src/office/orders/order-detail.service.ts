@@ -8,6 +8,7 @@ import type { Executor } from '../../db/connect.ts';
 import { findRefundAccount } from '../../modules/cancellations/cancellations.repository.ts';
 import { findOrderHistory, findOrderId, findStatusTime } from '../../modules/operator/operator.repository.ts';
 import { findOrderMails } from '../../modules/order-mails/order-mails.repository.ts';
+import type { OrderRevision } from '../../modules/order-revisions/order-revisions.repository.ts';
 import { findWholeOrder, type WholeOrder } from '../../modules/orders/order-details.service.ts';
 import { isUnpaid } from '../../modules/orders/order-status.service.ts';
 import { findOrder, type OrderRow } from '../../modules/orders/orders.repository.ts';
@@ -67,12 +68,13 @@ export const readOfficeOrder = async (
     isAllowed(reader.role, 'orders.refund') ? findRefundAccount(db, id) : null,
     findDocumentStates(db, id),
   ]);
-  const { payment, refunds, lines } = whole;
+  const { payment, refunds, revisions, lines } = whole;
   return {
     version: version ?? '',
     ...factsOf(whole),
     payment: paymentOf(whole, attempts, reader.locale),
     refunds: refunds.map((refund) => toRefund(refund, payment?.token)),
+    revisions: revisions.map((revision) => toRevision(revision, refunds)),
     refund_account: account ?? null,
     proof: proofOf(order, proof),
     notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
@@ -94,7 +96,7 @@ export const readOfficeOrder = async (
     })),
     mails_again: mailsAgainOf({ order, payment }, whole),
     timeline: timelineOf({ history, audit, mails, notes, refunds, proofAt: proof?.received_at }),
-    steps: stepsOf({ order, payment, lines, refunds, reachedAt }, reader.role, reader.locale),
+    steps: stepsOf({ order, payment, lines, revisions, refunds, reachedAt }, reader.role, reader.locale),
   };
 };
 
@@ -193,6 +195,25 @@ const toRefund = (refund: Refund, token: string | null | undefined): OfficeOrder
   refusal: refund.refusal,
   lines: [...refund.lines],
   is_of_other_payment: refund.token !== null && refund.token !== token,
+});
+
+const toRevision = (
+  { at, refund_id, product, ...revision }: OrderRevision,
+  refunds: readonly Refund[],
+): NonNullable<OfficeOrder['revisions']>[number] => ({
+  ...revision,
+  at: at.toISOString(),
+  product: product && {
+    sku: product.sku,
+    slug: product.slug,
+    product_type: product.product_type,
+    name: lineName(product),
+    brand: product.brand.name,
+    year: product.year,
+    price: product.price,
+    image: product.image,
+  },
+  refund: refunds.find(({ id }) => id === refund_id)?.amount ?? 0,
 });
 
 const proofOf = (

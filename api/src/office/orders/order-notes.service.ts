@@ -2,6 +2,7 @@ import type { OrderMailKind } from '../../db/schema/sales.ts';
 import type { OperateOptions } from '../../modules/operator/operate.service.ts';
 import { type OperateDeps, type Operated, operate } from '../../modules/operator/operate.service.ts';
 import { insertQueuedMail } from '../../modules/order-mails/order-mails.repository.ts';
+import { findRevisions } from '../../modules/order-revisions/order-revisions.repository.ts';
 import { findBuyersDocuments } from '../../modules/orders/buyers-documents.repository.ts';
 import { findRefunds } from '../../modules/refunds/refunds.repository.ts';
 import { findReturns } from '../../modules/returns/returns.repository.ts';
@@ -36,6 +37,7 @@ export const sendMailAgain = (
       refunds: await findRefunds(trx, orderId),
       returns: await findReturns(trx, orderId),
       documents: await findBuyersDocuments(trx, orderId),
+      revisions: await findRevisions(trx, orderId),
     });
     if (!allowed.some((mail) => mail.kind === kind && mail.refund_id === refundId))
       return { refused: { code: locked.order.erased_at ? 'erased' : 'mail-not-now' } };

@@ -63,7 +63,14 @@ export const CONSEQUENCES = {
     es: 'El pedido se despacha a la dirección nueva. El precio del despacho no cambia.',
     en: 'The order is sent to the new address. The price of the delivery stays.',
   },
+  revise: {
+    es: 'El pedido se envía con el cambio. {name} recibe un correo con el cambio y tu motivo, y lo ve en su pedido.',
+    en: 'The order is sent with the change. {name} gets a mail with the change and your reason, and sees it in the order.',
+  },
 } as const satisfies Record<string, Record<Locale, string>>;
+
+/** Result of a revision that gives nothing back. */
+export const REVISED: Record<Locale, string> = { es: 'Pedido cambiado.', en: 'The order is revised.' };
 
 /** Results of a refund. */
 export const REFUND_RESULTS = {

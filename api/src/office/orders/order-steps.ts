@@ -15,6 +15,7 @@ import {
   refuseProofRefusal,
 } from '../../modules/operator/order-rules.ts';
 import { planRefund, type RefundFacts } from '../../modules/operator/plan-refund.ts';
+import { refuseRevision } from '../../modules/operator/plan-revision.ts';
 import type { Refund } from '../../modules/refunds/refunds.repository.ts';
 import { PROOF_REVIEW_DAYS } from '../../modules/unpaid-orders/unpaid-limits.ts';
 import { CONSEQUENCES, fillText } from './order-steps.texts.ts';
@@ -29,6 +30,7 @@ const PERMISSION_OF: Record<OrderStep['step'], Permission> = {
   refund: 'orders.refund',
   'finish-refund': 'orders.refund',
   'change-address': 'orders.change-address',
+  revise: 'orders.revise',
 };
 
 export interface StepFacts extends RefundFacts {
@@ -87,6 +89,10 @@ export const stepsOf = (facts: StepFacts, role: Role, locale: Locale): OrderStep
     );
   if (!refuseAddress(facts))
     steps.push(step('change-address', say('change-address'), { needs_reason: true }));
+  if (!refuseRevision(facts))
+    steps.push(
+      step('revise', say('revise'), { by_hand: facts.payment ? 'choice' : 'always', needs_reason: true }),
+    );
   steps.push(...refundSteps(facts, say, step));
   if (!refuseCancellation(facts))
     steps.push(step('cancel', say('cancel'), { to: 'cancelled', needs_reason: true }));

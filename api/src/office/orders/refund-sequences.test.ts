@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { Order } from 'shared-contracts/api/orders.schema';
+import { packedLines, reviseLines, revisionRefund } from 'shared-contracts/domain/order-revisions';
 import { leftOf, refundOf } from 'shared-contracts/domain/refund-shares';
 import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
 import * as endpoints from 'shared-contracts/office/orders';
@@ -21,7 +23,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** W1 and W4 are the contents of the box B1. G1 and G2 are formats of one cheese. */
-const STOCK = { W1: 60, W4: 60, W7: 60, G1: 60, G2: 60 };
+/** Prices of products that come in. W2 has no stock. */
+const PRICES = { W2: 6000, W4: 8000, W7: 11_000, B1: 20_000, G1: 4990 };
+const STOCK = { W1: 60, W2: 0, W4: 60, W7: 60, G1: 60, G2: 60 };
 beforeEach(() => shop.setStock(STOCK));
 
 const paid = async (withCoupon: boolean): Promise<Placed> => {
@@ -53,15 +57,53 @@ const step = fc.oneof(
     }),
   },
   fc.record({ kind: fc.constant('free' as const), amount: fc.integer({ min: 1, max: 9000 }) }),
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('revise' as const),
+      line: fc.nat(9),
+      units: fc.integer({ min: 1, max: 3 }),
+      sku: fc.constantFrom(undefined, 'W4', 'W7', 'W2', 'B1', 'G1'),
+      fate: fc.constantFrom('stock', 'written_off'),
+      network: fc.constantFrom('gives', 'gives', 'refuses'),
+    }),
+  },
   fc.record({ kind: fc.constant('advance' as const) }),
   fc.record({ kind: fc.constant('cancel' as const) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
+const paidOf = (seen: OfficeOrder) => ({ ...seen, revisions: seen.revisions ?? [] });
+const linesOf = (seen: OfficeOrder) => reviseLines(seen.lines, seen.revisions ?? []);
 const refundsOf = ({ refunds }: OfficeOrder) =>
   refunds
     .filter(({ state }) => state !== 'refused')
     .map(({ amount, lines }) => ({ amount, parts: lines ?? [] }));
+
+/** Takes units of a line out, or replaces them. A refused revision changes nothing. */
+const revise = async (seen: OfficeOrder, one: Step & { kind: 'revise' }): Promise<void> => {
+  const lines = linesOf(seen);
+  const line = lines[one.line % lines.length];
+  if (!line) return;
+  const id = String(Math.max(...lines.map((each) => Number(each.id))) + 1);
+  const prices = one.sku ? { out: line.price, in: PRICES[one.sku] } : null;
+  const units = { id, line_id: line.id, qty: one.units };
+  const refund = revisionRefund(paidOf(seen), refundsOf(seen), units, prices)?.amount ?? 0;
+  if (one.network === 'refuses') await shop.control({ refund: 284, times: 1 });
+  const body = {
+    version: seen.version,
+    line: line.id,
+    qty: one.units,
+    fate: one.fate,
+    ...(one.fate === 'written_off' && { cause: 'breakage' }),
+    ...(one.sku && { sku: one.sku }),
+    refund,
+    reason: 'No queda',
+  };
+  const headers = { 'idempotency-key': randomUUID() };
+  await call(endpoints.reviseOrder, { params: { id: seen.id }, body }, headers);
+  await shop.control({});
+};
 
 const doStep = async (order: Placed, one: Step): Promise<void> => {
   const seen = await read(order);
@@ -72,8 +114,9 @@ const doStep = async (order: Placed, one: Step): Promise<void> => {
     await shop.call('POST', `/purchases/${order.id}/order/cancel`, {}, { 'x-order-key': order.access_key });
   if (one.kind === 'free')
     await call(endpoints.refundOrder, { params, body: { version, amount: one.amount, reason: 'Por gusto' } });
+  if (one.kind === 'revise') return revise(seen, one);
   if (one.kind !== 'parts') return;
-  const left = leftOf(seen, refundsOf(seen)).parts;
+  const left = leftOf(paidOf(seen), refundsOf(seen)).parts;
   const wish = {
     lines: left.flatMap(({ line_id: id, qty }) => {
       const units = id === null ? 0 : Math.min(qty, one.units[Number(id)] ?? 0);
@@ -82,7 +125,7 @@ const doStep = async (order: Placed, one: Step): Promise<void> => {
     delivery: one.extras && left.some(({ kind }) => kind === 'delivery'),
     gift: one.extras && left.some(({ kind }) => kind === 'gift'),
   };
-  const amount = refundOf(seen, refundsOf(seen), wish)?.amount;
+  const amount = refundOf(paidOf(seen), refundsOf(seen), wish)?.amount;
   if (!amount) return;
   const cause = one.fate === 'written_off' && { cause: 'breakage' };
   const lines = wish.lines.map((line) => ({ ...line, fate: one.fate, ...cause }));
@@ -101,6 +144,11 @@ const check = async (order: Placed): Promise<void> => {
   };
   const done = (buyers.refunds ?? []).filter(({ state }) => state === 'done');
   expect(seen.refunded).toBe(ledger);
+  const packed = packedLines(
+    linesOf(seen),
+    refundsOf(seen).flatMap(({ parts }) => parts),
+  );
+  if (buyers.packed) expect(buyers.packed).toEqual(packed.map(({ name, qty }) => ({ name, qty })));
   expect(buyers.refunded).toBe(ledger);
   expect(done.reduce((sum, { amount }) => sum + amount, 0)).toBe(ledger);
   expect(ledger).toBeLessThanOrEqual(order.total);
@@ -108,22 +156,27 @@ const check = async (order: Placed): Promise<void> => {
     if (lines.length > 0) expect(lines.reduce((sum, one) => sum + one.amount, 0)).toBe(amount);
 };
 
-/** Units of each sku that came back on sale, by the refunds that are done. */
-const returnedUnits = ({ refunds, lines }: OfficeOrder): Record<string, number> => {
+/** Units of each sku, with the box as its contents. */
+const unitsOf = (sku: string, qty: number): Record<string, number> =>
+  sku === 'B1' ? { W1: 2 * qty, W4: qty } : { [sku]: qty };
+
+/** Units of each sku that the order took or wrote off, by its revisions and the refunds that are done. */
+const takenUnits = (seen: OfficeOrder): Record<string, number> => {
   const units: Record<string, number> = {};
-  const add = (sku: string, qty: number) => {
-    units[sku] = (units[sku] ?? 0) + qty;
+  const lines = linesOf(seen);
+  const skuOf = (id: string | null) => lines.find((line) => line.id === id && !line.isOut)?.sku;
+  const add = (sku: string | undefined, qty: number) => {
+    for (const [part, many] of Object.entries(sku ? unitsOf(sku, qty) : {}))
+      units[part] = (units[part] ?? 0) + many;
   };
-  for (const { state, lines: parts } of refunds)
-    for (const { fate, line_id, qty } of parts ?? []) {
-      const sku = lines.find(({ id }) => id === line_id)?.sku;
-      if (state !== 'done' || fate !== 'stock' || !sku) continue;
-      if (sku !== 'B1') add(sku, qty);
-      else {
-        add('W1', 2 * qty);
-        add('W4', qty);
-      }
-    }
+  for (const { sku, qty } of seen.lines) add(sku, qty);
+  for (const { line_id, id, qty, fate } of seen.revisions ?? []) {
+    if (fate === 'stock') add(skuOf(line_id), -qty);
+    add(skuOf(id), qty);
+  }
+  for (const { state, lines: parts } of seen.refunds)
+    for (const { fate, line_id, qty } of parts ?? [])
+      if (state === 'done' && fate === 'stock') add(skuOf(line_id), -qty);
   return units;
 };
 
@@ -132,7 +185,6 @@ it('any sequence of refunds, changes and cancellations adds up, in money and in 
     fc.asyncProperty(fc.boolean(), fc.array(step, { minLength: 1, maxLength: 6 }), async (coupon, steps) => {
       await shop.setStock(STOCK);
       const order = await paid(coupon);
-      const sold = await stocks();
       for (const one of steps) {
         await doStep(order, one);
         await shop.app.jobs.runDue(['refund-payment']);
@@ -140,10 +192,9 @@ it('any sequence of refunds, changes and cancellations adds up, in money and in 
       }
       const seen = await read(order);
       if (seen.status !== 'cancelled') {
-        const back = returnedUnits(seen);
-        expect(await stocks()).toEqual(
-          Object.fromEntries(Object.entries(sold).map(([sku, units]) => [sku, units + (back[sku] ?? 0)])),
-        );
+        const taken = takenUnits(seen);
+        const left = Object.entries(STOCK).map(([sku, units]) => [sku, units - (taken[sku] ?? 0)]);
+        expect(await stocks()).toEqual(Object.fromEntries(left));
       }
       await call(endpoints.refundOrder, {
         params: { id: order.id },

@@ -4,7 +4,9 @@ import type { Locale } from 'shared-contracts/locale';
 import type { refundOrder as schema } from 'shared-contracts/office/orders.schema';
 import type { OperateDeps } from '../../modules/operator/operate.service.ts';
 import type { PartsToRefund, RefundRequest } from '../../modules/operator/plan-refund.ts';
-import { refundOrder } from '../../modules/operator/refund-order.service.ts';
+import { type Refunding, refundOrder } from '../../modules/operator/refund-order.service.ts';
+import { linesNow } from '../../modules/order-revisions/lines-now.ts';
+import { findRevisions } from '../../modules/order-revisions/order-revisions.repository.ts';
 import { findOrderLines } from '../../modules/orders/orders.repository.ts';
 import { type GivenAtOnce, giveAtOnce } from '../../modules/refunds/give-at-once.service.ts';
 import { changeOrder, type OrderChange } from './change-order.service.ts';
@@ -33,11 +35,7 @@ export const refundAsStaff = async (
     refundOrder(deps, id, { ...request, ...options }),
   );
   const { refunding } = operated;
-  const { id } = await order();
-  const given: GivenAtOnce =
-    refunding && !request.byHand
-      ? await giveAtOnce(deps, id, { ids: refunding.ids, waitMs: ANSWER_WAIT_MS })
-      : { kind: 'done' };
+  const given = await waitForRefund(deps, (await order()).id, refunding, request.byHand);
   return {
     outcome: given.kind,
     message: messageOf(given, refunding?.amount, change.locale),
@@ -45,12 +43,25 @@ export const refundAsStaff = async (
   };
 };
 
-const orderedLines = async ({ db }: OperateDeps, idOrNumber: string) =>
-  findOrderLines(db, (await requireOrder(db, idOrNumber)).id);
+/** Waits for what the card network says. A refund by hand is done. */
+export const waitForRefund = async (
+  deps: OperateDeps,
+  orderId: string,
+  refunding: Refunding | undefined,
+  byHand: boolean,
+): Promise<GivenAtOnce> =>
+  refunding && !byHand
+    ? giveAtOnce(deps, orderId, { ids: refunding.ids, waitMs: ANSWER_WAIT_MS })
+    : { kind: 'done' };
+
+const orderedLines = async ({ db }: OperateDeps, idOrNumber: string) => {
+  const { id } = await requireOrder(db, idOrNumber);
+  return linesNow(await findOrderLines(db, id), await findRevisions(db, id));
+};
 
 /** Parts of a refund for the audit, with the skus of the lines. */
 export const auditedParts = (
-  ordered: Awaited<ReturnType<typeof findOrderLines>>,
+  ordered: readonly { position: number; sku: string }[],
   { lines, ...extras }: PartsToRefund,
 ) => ({
   lines: lines.map(({ id, qty, fate, cause }) => ({

@@ -10,6 +10,8 @@ import type {
 import type { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
 import { toPaidOrder } from '../../modules/operator/plan-refund.ts';
+import { linesNow } from '../../modules/order-revisions/lines-now.ts';
+import { findRevisions } from '../../modules/order-revisions/order-revisions.repository.ts';
 import { refundWayOf } from '../../modules/orders/cancellation-rule.ts';
 import { findOrder, findOrderLines } from '../../modules/orders/orders.repository.ts';
 import { moneyBackDay, returnNumber } from '../../modules/orders/to-order-returns.ts';
@@ -48,12 +50,14 @@ export const readReturn = async (db: Executor, id: string): Promise<OfficeReturn
   const row = found && (await findListedReturn(db, id));
   const order = found && (await findOrder(db, found.order_id));
   if (!found || !row || !order) throw new DomainError('NOT_FOUND');
-  const [payment, lines, refunds, receipt] = await Promise.all([
+  const [payment, sold, revisions, refunds, receipt] = await Promise.all([
     findPayment(db, order.id),
     findOrderLines(db, order.id),
+    findRevisions(db, order.id),
     findRefunds(db, order.id),
     findReceiptFacts(db, order.id),
   ]);
+  const lines = linesNow(sold, revisions);
   return {
     ...toListed(row),
     version: String(found.version),
@@ -71,7 +75,7 @@ export const readReturn = async (db: Executor, id: string): Promise<OfficeReturn
     }),
     pictures: [...found.pictures],
     amount: refunds.find((refund) => refund.id === found.refund_id)?.amount ?? null,
-    paid: toPaidOrder(order, lines),
+    paid: toPaidOrder({ order, lines: sold, revisions }),
     refunds: refunds
       .filter(({ refused_at, token }) => !refused_at && (token === null || token === payment?.token))
       .map((refund) => ({ amount: refund.amount, parts: [...refund.lines] })),

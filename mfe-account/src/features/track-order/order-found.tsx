@@ -6,6 +6,7 @@ import { formatClp } from 'shared-contracts/domain/money';
 import { useLocale } from 'shared-kit/locale';
 import { Picture } from 'shared-ui/picture';
 import { RefundList } from 'shared-ui/refund-list';
+import { RevisionList } from 'shared-ui/revision-list';
 import { useMessages } from '../../lib/messages.ts';
 import { OrderStatus } from '../../lib/order-status/index.ts';
 import { usePaymentWords } from '../../lib/payment-words.ts';
@@ -53,6 +54,7 @@ export const OrderFound = ({ order }: { order: TrackedOrder }) => {
           <dd>{formatClp(order.total)}</dd>
         </div>
       </dl>
+      <RevisionList order={order} words={orders.revisions} locale={locale} level={3} />
       <RefundList order={order} words={orders.refunds} locale={locale} level={3} />
       <h3>{tracking.items}</h3>
       <ul className={styles.items}>

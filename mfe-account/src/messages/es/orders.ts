@@ -1,5 +1,6 @@
 import { orderStatusWords } from 'shared-contracts/domain/order-status-words/es';
 import { refundWords } from 'shared-contracts/domain/refund-words/es';
+import { revisionWords } from 'shared-contracts/domain/revision-words/es';
 import { taxDocumentWords } from 'shared-contracts/domain/tax-document-words/es';
 
 export const orders = {
@@ -13,6 +14,7 @@ export const orders = {
     seeShort: 'Ver pedido',
     statuses: orderStatusWords,
     refunds: refundWords,
+    revisions: revisionWords,
     paymentStatuses: { pending: 'Pago pendiente', success: 'Pago aprobado', failed: 'Pago no realizado' },
     emptyTitle: 'Todavía no tienes compras',
     emptyText: 'Cuando compres, aquí verás cómo va tu pedido.',

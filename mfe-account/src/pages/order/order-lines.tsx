@@ -5,6 +5,7 @@ import { hrefOfProduct } from 'shared-contracts/domain/product-type';
 import { useLocale } from 'shared-kit/locale';
 import { Picture } from 'shared-ui/picture';
 import { RefundList } from 'shared-ui/refund-list';
+import { RevisionList } from 'shared-ui/revision-list';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './order.module.css';
 
@@ -50,6 +51,7 @@ export const OrderLines = ({ order }: { order: Order }) => {
           <dd>{formatClp(order.total)}</dd>
         </div>
       </dl>
+      <RevisionList order={order} words={orders.revisions} locale={locale} />
       <RefundList order={order} words={orders.refunds} locale={locale} />
     </>
   );

@@ -4,6 +4,7 @@ import { lineDetail } from 'shared-contracts/domain/line-name';
 import { formatClp } from 'shared-contracts/domain/money';
 import { useLocale } from 'shared-kit/locale';
 import { RefundList } from 'shared-ui/refund-list';
+import { RevisionList } from 'shared-ui/revision-list';
 import { LinePicture } from '../line-picture.tsx';
 import { useOrderMessages } from '../order-messages.ts';
 import { TotalsList } from '../totals-list.tsx';
@@ -12,6 +13,7 @@ import styles from './order-table.module.css';
 /** Table of ordered products and totals (docs/product/payment.md#result-pages). */
 export const OrderTable = ({ order }: { order: Order }) => {
   const words = useOrderMessages();
+  const locale = useLocale();
   return (
     <section className={styles.detail}>
       <h2>{words.detail}</h2>
@@ -47,7 +49,8 @@ export const OrderTable = ({ order }: { order: Order }) => {
         delivery={order.delivery.method}
         total={order.total}
       />
-      <RefundList order={order} words={words.refunds} locale={useLocale()} level={3} />
+      <RevisionList order={order} words={words.revisions} locale={locale} level={3} />
+      <RefundList order={order} words={words.refunds} locale={locale} level={3} />
     </section>
   );
 };

@@ -14,6 +14,7 @@ import { OrderNotes } from './order-notes.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderPeople } from './order-people.tsx';
 import { OrderProof } from './order-proof.tsx';
+import { OrderRevisions } from './order-revisions.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { paymentState } from './payment-state.ts';
@@ -68,6 +69,7 @@ const Body = () => (
       <OrderProof />
       <Section title="orders.lines">
         <OrderLines />
+        <OrderRevisions />
         <OrderAmounts />
       </Section>
       <OrderPeople />

@@ -7,6 +7,7 @@ import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
 import { formatMoney, formatTime } from '../../format/format.ts';
 import { Facts } from '../../parts/facts.tsx';
 import { Section } from '../../parts/section.tsx';
+import { linesNow } from './lines-now.ts';
 import { paymentState } from './payment-state.ts';
 import { useOrder } from './use-order-call.ts';
 
@@ -24,6 +25,8 @@ const Refund = ({
   const translate = useTranslate();
   const order = useOrder();
   const [locale] = useLocaleState();
+  const unitsOf = (qty: number, name: string) =>
+    qty === 0 ? translate('orders.price_difference', { name }) : `${qty} × ${name}`;
   const words = translate(`orders.refund_state.${by_hand && state === 'done' ? 'by_hand' : state}`, {
     amount: formatMoney(amount),
     time: formatTime(ended_at ?? created_at, locale),
@@ -37,10 +40,10 @@ const Refund = ({
             <li key={line_id ?? kind}>
               {[
                 kind === 'line'
-                  ? `${qty} × ${order.lines.find(({ id }) => id === line_id)?.name ?? ''}`
+                  ? unitsOf(qty, linesNow(order).find(({ id }) => id === line_id)?.name ?? '')
                   : translate(kind === 'gift' ? 'orders.gift' : 'orders.delivery_price'),
                 formatMoney(part),
-                fate && translate(`orders.fate.${fate}`),
+                fate && qty > 0 && translate(`orders.fate.${fate}`),
                 cause && translate(`orders.write_off.${cause}`),
               ]
                 .filter(Boolean)

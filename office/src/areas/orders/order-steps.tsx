@@ -10,6 +10,7 @@ import * as endpoints from 'shared-contracts/office/orders';
 import { isReason, ReasonField } from '../../forms/reason.tsx';
 import { AddressDialog } from './address-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
+import { ReviseDialog } from './revise-dialog.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import type { StepProps } from './step-props.ts';
 import { useOrder, useOrderCall } from './use-order-call.ts';
@@ -121,6 +122,8 @@ const DialogOf = (props: StepProps) => {
       return <BackDialog {...props} />;
     case 'record-proof':
       return <RecordProofDialog {...props} />;
+    case 'revise':
+      return <ReviseDialog {...props} />;
     case 'change-address':
       return <AddressDialog {...props} />;
     case 'refund':

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { REFUND_FATES, type RefundPart, WRITE_OFF_CAUSES } from 'shared-contracts/domain/refund-shares';
 import { formatMoney } from '../../format/format.ts';
+import { linesNow } from './lines-now.ts';
 import { choiceOf, everything, type LineChoice, type PartsChoice, partsLeft } from './refund-wish.ts';
 import { useOrder } from './use-order-call.ts';
 
@@ -21,7 +22,8 @@ const Line = ({ part, choice, onChange }: { part: RefundPart } & Props) => {
   const translate = useTranslate();
   const order = useOrder();
   const id = part.line_id ?? '';
-  const name = order.lines.find((line) => line.id === id)?.name ?? '';
+  const line = linesNow(order).find((one) => one.id === id);
+  const name = line?.name ?? '';
   const mine = choiceOf(order, choice, id);
   const units = Number(mine.units || 0);
   const isWrong = !Number.isInteger(units) || units < 0 || units > part.qty;
@@ -45,7 +47,7 @@ const Line = ({ part, choice, onChange }: { part: RefundPart } & Props) => {
           sx={{ flex: '1 1 8rem' }}
           slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         />
-        {units > 0 && (
+        {units > 0 && !line?.isOut && (
           <TextField
             select
             required

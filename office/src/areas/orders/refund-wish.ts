@@ -9,6 +9,7 @@ import {
   type WriteOffCause,
 } from 'shared-contracts/domain/refund-shares';
 import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
+import { linesNow } from './lines-now.ts';
 
 /** Choice for a line: how many units, and what happens to them. */
 export interface LineChoice {
@@ -25,15 +26,23 @@ export interface PartsChoice {
 }
 export const NO_PARTS: PartsChoice = { lines: {}, delivery: false, gift: false };
 
-const paidOrderOf = ({ total, price_delivery, gift_price, lines }: OfficeOrder): PaidOrder => ({
+/** What was paid for an order, as the rule of shares reads it. */
+export const paidOrderOf = ({
   total,
   price_delivery,
   gift_price,
   lines,
+  revisions = [],
+}: OfficeOrder): PaidOrder => ({
+  total,
+  price_delivery,
+  gift_price,
+  lines,
+  revisions,
 });
 
 /** Refunds that take from the order's total. */
-const countedOf = ({ refunds }: OfficeOrder): CountedRefund[] =>
+export const countedOf = ({ refunds }: OfficeOrder): CountedRefund[] =>
   refunds
     .filter(({ state, is_of_other_payment }) => state !== 'refused' && !is_of_other_payment)
     .map(({ amount, lines }) => ({ amount, parts: lines ?? [] }));
@@ -46,8 +55,12 @@ export const partsLeft = (order: OfficeOrder): readonly RefundPart[] =>
 const usualFate = ({ status }: OfficeOrder): LineChoice['fate'] =>
   status === 'in_validation' || status === 'confirmed' ? REFUND_FATES[0] : '';
 
+/** A revision took these units out and moved them, so that staff choose no fate. */
+const isOut = (order: OfficeOrder, id: string): boolean =>
+  linesNow(order).some((line) => line.id === id && line.isOut);
+
 export const choiceOf = (order: OfficeOrder, { lines }: PartsChoice, id: string): LineChoice =>
-  lines[id] ?? { units: '', fate: usualFate(order), cause: '' };
+  lines[id] ?? { units: '', fate: isOut(order, id) ? 'stock' : usualFate(order), cause: '' };
 
 /** Choice of everything that is left. Keeps what staff chose for the fate of each line. */
 export const everything = (order: OfficeOrder, choice: PartsChoice): PartsChoice => {

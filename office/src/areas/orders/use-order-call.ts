@@ -18,5 +18,7 @@ export const useOrderCall = () => {
   return <S extends EndpointSchema>(
     endpoint: OfficeEndpoint<S>,
     body: object = {},
-  ): Promise<EndpointOutput<S>> => call(endpoint, { params: { id }, body: { version, ...body } } as never);
+    headers: object = {},
+  ): Promise<EndpointOutput<S>> =>
+    call(endpoint, { params: { id }, headers, body: { version, ...body } } as never);
 };

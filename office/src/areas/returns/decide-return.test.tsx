@@ -45,6 +45,7 @@ const RETURN: OfficeReturn = {
       { id: '0', qty: 3, price: 10_000 },
       { id: '1', qty: 1, price: 10_000 },
     ],
+    revisions: [],
   },
   refunds: [],
 };

@@ -40,6 +40,7 @@ export const audit = {
       'check-proof': 'Checked the proof',
       cancel: 'Cancelled',
       refund: 'Refunded money',
+      revise: 'Revised the order',
     },
     returns: { decide: 'Decided a return' },
     return: {
@@ -195,6 +196,7 @@ export const audit = {
     orders: 'orders',
     order: 'order',
     lines: 'products',
+    replaced_by: 'replaced by',
     returned: 'units back in stock',
     written_off: 'units written off',
     write_off: 'cause of the write-off',

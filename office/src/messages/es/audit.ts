@@ -40,6 +40,7 @@ export const audit = {
       'check-proof': 'Revisó el comprobante',
       cancel: 'Anuló',
       refund: 'Devolvió dinero',
+      revise: 'Cambió el pedido',
     },
     returns: { decide: 'Resolvió una devolución' },
     return: {
@@ -195,6 +196,7 @@ export const audit = {
     orders: 'pedidos',
     order: 'pedido',
     lines: 'productos',
+    replaced_by: 'reemplazado por',
     returned: 'unidades que volvieron al stock',
     written_off: 'unidades dadas de baja',
     write_off: 'causa de la baja',

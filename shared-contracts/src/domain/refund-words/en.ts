@@ -9,7 +9,7 @@ export const refundWords: RefundWords = {
   },
   ways: { card: 'to your card', other: 'by transfer or other means' },
   parts: { delivery: 'Delivery', gift: 'Gift box' },
-  units: (qty, name) => `${qty} × ${name}`,
+  units: (qty, name) => (qty === 0 ? `Difference of the price: ${name}` : `${qty} × ${name}`),
   paid: {
     all: 'Payment given back',
     part: 'Payment approved, a part given back',

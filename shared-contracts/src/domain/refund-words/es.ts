@@ -9,7 +9,7 @@ export const refundWords: RefundWords = {
   },
   ways: { card: 'a tu tarjeta', other: 'por transferencia u otro medio' },
   parts: { delivery: 'Despacho', gift: 'Caja de regalo' },
-  units: (qty, name) => `${qty} × ${name}`,
+  units: (qty, name) => (qty === 0 ? `Diferencia de precio: ${name}` : `${qty} × ${name}`),
   paid: {
     all: 'Pago devuelto',
     part: 'Pago aprobado, una parte devuelta',

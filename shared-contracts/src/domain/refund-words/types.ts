@@ -6,6 +6,7 @@ export interface RefundWords {
   state: Record<OrderRefund['state'], (amount: string, way: string, day: string) => string>;
   ways: Record<OrderRefund['way'], string>;
   parts: Record<'delivery' | 'gift', string>;
+  /** Units of a line. 0 units: only the difference to the price of a cheaper product. */
   units: (qty: number, name: string) => string;
   /** State of a payment: everything or a part was given back, or nothing of a cancelled order yet. */
   paid: { all: string; part: string; owed: string };

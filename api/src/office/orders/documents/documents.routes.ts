@@ -1,8 +1,9 @@
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import * as endpoints from 'shared-contracts/office/orders';
 import { findMailShop } from '../../../modules/content/find-mail-shop.ts';
+import { linesToSend } from '../../../modules/order-revisions/lines-now.ts';
+import { findRevisions } from '../../../modules/order-revisions/order-revisions.repository.ts';
 import { findOrderLines } from '../../../modules/orders/orders.repository.ts';
-import { linesToSend } from '../../../modules/refunds/lines-to-send.ts';
 import { findRefunds } from '../../../modules/refunds/refunds.repository.ts';
 import { sendFile } from '../../../plugins/send-file.ts';
 import { officeEndpoints } from '../../access/access.ts';
@@ -18,12 +19,14 @@ export const documentsModule: OfficeModule = (app, deps) => {
   const on = officeEndpoints(app, deps);
   on(endpoints.readPackingSlip, async ({ params, reply }) => {
     const order = await requireOrder(deps.db, params.id);
-    const [lines, refunds, shop] = await Promise.all([
+    const [lines, refunds, revisions, shop] = await Promise.all([
       findOrderLines(deps.db, order.id),
       findRefunds(deps.db, order.id),
+      findRevisions(deps.db, order.id),
       findMailShop(deps.db, order.locale),
     ]);
-    const bytes = await drawPackingSlip({ order, lines: linesToSend(lines, refunds), shop: shop.name });
+    const packed = linesToSend(lines, revisions, refunds);
+    const bytes = await drawPackingSlip({ order, lines: packed, shop: shop.name });
     return sendFile(reply, { type: PDF, name: `${order.number}.pdf`, bytes });
   });
   on(endpoints.readGiftCard, async ({ params, reply }) => {

@@ -15,13 +15,21 @@ export interface Picked {
   sku: string;
   name: string;
   kind: Product['kind'];
+  visible: boolean;
+  /** CLP of one unit. */
+  price: number;
+  /** Units for sale. */
+  for_sale: number;
 }
 
-const toPicked = ({ id, name, kind, formats }: Product, eachFormat: boolean): Picked[] =>
-  formats.slice(0, eachFormat ? formats.length : 1).map(({ sku, grams }) => ({
+const toPicked = ({ id, name, kind, visible, formats }: Product, eachFormat: boolean): Picked[] =>
+  formats.slice(0, eachFormat ? formats.length : 1).map(({ sku, grams, price, for_sale }) => ({
     id,
     sku,
     kind,
+    visible,
+    price,
+    for_sale,
     name: eachFormat && grams !== null ? `${name}, ${grams} g` : name,
   }));
 
@@ -31,11 +39,19 @@ interface ProductPickerProps {
   /** Choices are formats, not products. */
   eachFormat?: boolean;
   accepts?: (picked: Picked) => boolean;
+  /** Words of a choice. Default: its name and sku. */
+  describe?: (picked: Picked) => string;
   onPick: (picked: Picked) => void;
 }
 
 /** Searches products by name, brand or code, and adds the chosen one. */
-export const ProductPicker = ({ label, eachFormat = false, accepts, onPick }: ProductPickerProps) => {
+export const ProductPicker = ({
+  label,
+  eachFormat = false,
+  accepts,
+  describe = ({ name, sku }) => `${name} (${sku})`,
+  onPick,
+}: ProductPickerProps) => {
   const translate = useTranslate();
   const { call } = useOffice();
   const [text, setText] = useState('');
@@ -59,7 +75,7 @@ export const ProductPicker = ({ label, eachFormat = false, accepts, onPick }: Pr
       inputValue={text}
       onInputChange={(_, value, cause) => setText(cause === 'selectOption' ? '' : value)}
       filterOptions={(all) => all}
-      getOptionLabel={({ name, sku }) => `${name} (${sku})`}
+      getOptionLabel={describe}
       getOptionKey={({ id, sku }) => `${id} ${sku}`}
       loading={isFetching}
       loadingText={translate('ra.page.loading')}

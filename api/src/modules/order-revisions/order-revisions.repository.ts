@@ -1,0 +1,108 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { LineRevision, RevisionFate } from 'shared-contracts/domain/order-revisions';
+import type { WriteOffCause } from 'shared-contracts/domain/refund-shares';
+import type { Executor, Tx } from '../../db/connect.ts';
+import type { ProductIn } from '../../db/schema/selling.ts';
+import type { Database } from '../../db/schema.ts';
+
+/** Product that came in, with its price on that day. */
+export type RevisedProduct = ProductIn & { sku: string };
+
+/** Revision of an order. Ids of lines are their positions. */
+export interface OrderRevision extends LineRevision<RevisedProduct> {
+  number: number;
+  at: Date;
+  staff: string;
+  /** Told to the buyer. */
+  reason: string;
+  /** Fate of the units that went out. */
+  fate: RevisionFate;
+  cause: WriteOffCause | null;
+  /** Difference (CLP) to the price of a dearer product, which the shop bears. */
+  waived: number;
+  refund_id: string | null;
+}
+
+/** Revisions of an order, oldest first. */
+export const findRevisions = async (db: Executor, orderId: string): Promise<OrderRevision[]> => {
+  const rows = await db
+    .selectFrom('order_revisions as r')
+    .innerJoin('staff as s', 's.id', 'r.staff_id')
+    .select([
+      'r.number',
+      'r.at',
+      's.name as staff',
+      'r.reason',
+      sql<string>`r.position::text`.as('id'),
+      sql<string>`r.line_out::text`.as('line_id'),
+      'r.qty',
+      'r.fate',
+      'r.cause',
+      'r.sku_in',
+      'r.product_in',
+      'r.waived',
+      'r.refund_id',
+    ])
+    .where('r.order_id', '=', orderId)
+    .orderBy('r.number')
+    .execute();
+  return rows.map(({ sku_in, product_in, ...revision }) => ({
+    ...revision,
+    product: sku_in !== null && product_in !== null ? { ...product_in, sku: sku_in } : null,
+  }));
+};
+
+/** Revision that an earlier request with this key made. */
+export const findRevisionByKey = (
+  db: Executor,
+  orderId: string,
+  key: string,
+): Promise<
+  Pick<Selectable<Database['order_revisions']>, 'line_out' | 'qty' | 'sku_in' | 'refund_id'> | undefined
+> =>
+  db
+    .selectFrom('order_revisions')
+    .select(['line_out', 'qty', 'sku_in', 'refund_id'])
+    .where('order_id', '=', orderId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+
+export const insertRevision = async (
+  trx: Tx,
+  revision: Insertable<Database['order_revisions']>,
+): Promise<void> => {
+  await trx.insertInto('order_revisions').values(revision).execute();
+};
+
+export const updateRevisionRefund = async (
+  trx: Tx,
+  orderId: string,
+  number: number,
+  refundId: string,
+): Promise<void> => {
+  await trx
+    .updateTable('order_revisions')
+    .set({ refund_id: refundId })
+    .where('order_id', '=', orderId)
+    .where('number', '=', number)
+    .execute();
+};
+
+/** Product on sale with its current name and price. */
+export const findProductIn = async (
+  trx: Tx,
+  sku: string,
+  locale: 'es' | 'en',
+): Promise<RevisedProduct | undefined> => {
+  const { rows } = await sql<RevisedProduct>`
+    select s.sku, p.type as product_type, p.slug, t.name,
+      json_build_object('name', b.name, 'slug', b.slug) as brand, p.year, s.format, s.price, p.image,
+      p.image as frontend_image
+    from skus s
+    join sku_availability a on a.sku = s.sku
+    join products p on p.id = s.product_id and p.is_active
+    join brands b on b.id = p.brand_id
+    join product_texts t on t.product_id = p.id and t.locale = ${locale}
+    where s.sku = ${sku}`.execute(trx);
+  return rows[0];
+};

@@ -1,0 +1,34 @@
+import type { Order, OrderRevision } from 'shared-contracts/api/orders.schema';
+import { lineName } from 'shared-contracts/domain/line-name';
+import { linesNow, linesToSend } from '../order-revisions/lines-now.ts';
+import type { OrderRevision as StoredRevision } from '../order-revisions/order-revisions.repository.ts';
+import type { Refund } from '../refunds/refunds.repository.ts';
+
+interface Facts {
+  /** As they were sold. */
+  lines: readonly { position: number; qty: number; price: number; name: string; format: number | null }[];
+  revisions: readonly StoredRevision[];
+  refunds: readonly Refund[];
+}
+
+/** Revisions of an order for its buyer, oldest first. */
+export const toOrderRevisions = ({ lines, revisions, refunds }: Facts): OrderRevision[] => {
+  const now = linesNow(lines, revisions);
+  return revisions.map(({ at, qty, line_id, product, refund_id, reason }) => {
+    const out = now.find(({ id }) => id === line_id);
+    return {
+      at: at.toISOString(),
+      qty,
+      out: out ? lineName(out) : '',
+      in: product && lineName(product),
+      refund: refunds.find(({ id }) => id === refund_id)?.amount ?? 0,
+      reason,
+    };
+  });
+};
+
+/** What is sent. Undefined for an order without revisions: then it is what was sold. */
+export const toPacked = ({ lines, revisions, refunds }: Facts): Order['packed'] =>
+  revisions.length === 0
+    ? undefined
+    : linesToSend(lines, revisions, refunds).map((line) => ({ name: lineName(line), qty: line.qty }));

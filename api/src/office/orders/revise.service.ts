@@ -1,0 +1,70 @@
+import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import type { reviseOrder as schema } from 'shared-contracts/office/orders.schema';
+import type { z } from 'zod';
+import type { OperateDeps } from '../../modules/operator/operate.service.ts';
+import { reviseOrder } from '../../modules/operator/revise-order.service.ts';
+import { linesNow } from '../../modules/order-revisions/lines-now.ts';
+import { findRevisions } from '../../modules/order-revisions/order-revisions.repository.ts';
+import { findOrderLines } from '../../modules/orders/orders.repository.ts';
+import { changeOrder, type OrderChange } from './change-order.service.ts';
+import { requireOrder } from './order-detail.service.ts';
+import { REVISED } from './order-steps.texts.ts';
+import { messageOf, waitForRefund } from './refund.service.ts';
+
+type Body = z.output<typeof schema.body>;
+
+/**
+ * Revises an order and waits for what the card network says about its refund.
+ * @throws DomainError NOT_FOUND, CONFLICT, STEP_REFUSED, OUT_OF_STOCK
+ */
+export const reviseAsStaff = async (
+  deps: OperateDeps,
+  change: OrderChange,
+  { key, line, qty, fate, cause, sku, refund, by_hand, reason }: Body & { key: string },
+): Promise<EndpointOutput<typeof schema>> => {
+  const facts = {
+    ...(await auditedRevision(deps, change.id, { line, qty, fate, cause, sku })),
+    refund,
+    by_hand,
+  };
+  const { operated, order } = await changeOrder(deps, { ...change, facts }, (id, options) =>
+    reviseOrder(deps, id, {
+      ...options,
+      line,
+      qty,
+      fate,
+      cause,
+      skuIn: sku,
+      refund,
+      byHand: by_hand,
+      reason,
+      idempotencyKey: key,
+      staffId: change.staff.id,
+    }),
+  );
+  const { refunding } = operated;
+  const given = await waitForRefund(deps, (await order()).id, refunding, by_hand);
+  const message = refunding ? messageOf(given, refunding.amount, change.locale) : REVISED[change.locale];
+  return { outcome: given.kind, message, order: await order() };
+};
+
+/** Revision for the audit, with the skus of both products. */
+const auditedRevision = async (
+  { db }: OperateDeps,
+  idOrNumber: string,
+  { line, qty, fate, cause, sku }: Pick<Body, 'line' | 'qty' | 'fate' | 'cause' | 'sku'>,
+) => {
+  const { id } = await requireOrder(db, idOrNumber);
+  const now = linesNow(await findOrderLines(db, id), await findRevisions(db, id));
+  return {
+    lines: [
+      {
+        sku: now.find((one) => one.id === line)?.sku,
+        qty,
+        fate,
+        ...(cause && { write_off: cause }),
+        ...(sku && { replaced_by: sku }),
+      },
+    ],
+  };
+};

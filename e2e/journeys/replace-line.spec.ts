@@ -1,0 +1,54 @@
+import { axeFindings } from '../fixtures/axe.ts';
+import { expect, test } from '../fixtures/office.ts';
+import { officeOrders } from '../pages/office-orders.ts';
+import { orderPage } from '../pages/order.ts';
+import { linkTo } from '../shop/customer-api.ts';
+import { payByCard, placeOrder } from '../shop/order-api.ts';
+import { mailsTo, readList } from '../shop/shop-api.ts';
+
+test.use({ wineSlot: 31, as: 'manager' });
+
+test('staff replace a bottle of a paid order by a cheaper product, and the buyer sees it', async ({
+  page,
+  openBrowserAs,
+  wine,
+  email,
+}) => {
+  const { data } = await readList('gourmets');
+  const cheaper = data.find(({ price, stock }) => price < wine.price && stock > 20);
+  if (!cheaper) throw new Error('The seed has no product that is cheaper than the wine');
+  const order = await placeOrder(wine.sku, email, 'webpay');
+  await payByCard(order);
+  const on = officeOrders(page);
+
+  await test.step('a manager chooses line, unit and product, and sees what goes back', async () => {
+    await page.goto(`/orders/${order.id}/show`);
+    await on.step('Cambiar pedido').click();
+    await on.revisedLine.click();
+    await page.getByRole('option', { name: /^2 × / }).click();
+    await on.units.fill('1');
+    await on.searchProduct.fill(cheaper.sku);
+    await page.getByRole('option', { name: new RegExp(`\\(${cheaper.sku}\\)`) }).click();
+    await expect(on.dialog).toContainText(/Se devuelven \$/);
+    await on.reasonForBuyer.fill('Se quebró la última botella');
+    expect(await axeFindings(page)).toEqual([]);
+    await on.confirm('Cambiar pedido').click();
+    await expect(on.dialog).toBeHidden();
+    await expect(on.revisions).toContainText('Se quebró la última botella');
+    await expect(on.revisions).toContainText('Se envía');
+  });
+
+  await test.step('the buyer gets a mail, and sees the change on the order’s page', async () => {
+    await expect(async () => {
+      const subjects = (await mailsTo(email)).map(({ subject }) => subject);
+      expect(subjects).toContain(`Cambiamos tu pedido ${order.number}`);
+    }).toPass();
+    const buyer = await openBrowserAs(null);
+    await buyer.goto(await linkTo(email, '/api/links/order'));
+    const theirs = orderPage(buyer);
+    await expect(theirs.revisions).toContainText('Motivo: Se quebró la última botella');
+    await expect(theirs.revisions).toContainText(`1 × ${cheaper.name}`);
+    await expect(theirs.refunds).toContainText('Diferencia de precio');
+    expect(await axeFindings(buyer)).toEqual([]);
+  });
+});

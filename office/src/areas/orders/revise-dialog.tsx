@@ -1,0 +1,95 @@
+import Alert from '@mui/material/Alert';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { reviseOrder } from 'shared-contracts/office/orders';
+import { OfficeError } from '../../api/office-error.ts';
+import { repeatable } from '../../data/repeatable.ts';
+import { formatMoney } from '../../format/format.ts';
+import { isReason, ReasonField } from '../../forms/reason.tsx';
+import { RevisionFields } from './revision-fields.tsx';
+import { effectOf, NO_REVISION, type RevisionEffect } from './revision-wish.ts';
+import { StepDialog } from './step-dialog.tsx';
+import type { StepProps } from './step-props.ts';
+import { useOrder, useOrderCall } from './use-order-call.ts';
+
+/** What the revision does to the money. */
+const Effect = ({ refund, waived, isLast }: RevisionEffect) => {
+  const translate = useTranslate();
+  if (isLast) return <Alert severity="warning">{translate('orders.revision_last')}</Alert>;
+  const words =
+    refund > 0
+      ? translate('orders.revision_refund', { amount: formatMoney(refund) })
+      : waived > 0
+        ? translate('orders.revision_waived', { amount: formatMoney(waived) })
+        : translate('orders.revision_even');
+  return <Typography sx={{ my: 1, fontWeight: 600 }}>{words}</Typography>;
+};
+
+/** Takes units of a line out of the order, or replaces them by another product. */
+export const ReviseDialog = ({ label, step, onClose }: StepProps) => {
+  const translate = useTranslate();
+  const call = useOrderCall();
+  const order = useOrder();
+  const [reason, setReason] = useState('');
+  const [isByHand, setByHand] = useState(false);
+  const [wish, setWish] = useState(NO_REVISION);
+  // The key is of the person's choice alone: sent again after a lost response, the revision is made once.
+  const [toInput] = useState(() => repeatable((chosen: object) => chosen));
+  const count = order.revisions?.length ?? 0;
+  const [countBefore, setCountBefore] = useState(count);
+  // The choice was made before this revision. Sent again, it could take the same units out twice.
+  if (count !== countBefore) {
+    setCountBefore(count);
+    setWish(NO_REVISION);
+  }
+  const effect = effectOf(order, wish);
+  const gives = effect !== null && effect.refund > 0;
+  const byHand = gives && (step?.by_hand === 'always' || isByHand);
+  const submit = async (): Promise<string> => {
+    const input = toInput({ ...effect?.body, reason, by_hand: byHand });
+    const { outcome, message } = await call(
+      reviseOrder,
+      { ...input?.body, refund: effect?.refund ?? 0 },
+      input?.headers,
+    );
+    if (outcome === 'refused') throw new OfficeError({ code: 'STEP_REFUSED', message, statusCode: 409 });
+    return message;
+  };
+  return (
+    <StepDialog
+      title={label}
+      consequence={step?.consequence ?? null}
+      submit={label}
+      isReady={effect !== null && !effect.isLast && isReason(reason)}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <RevisionFields wish={wish} onChange={setWish} />
+          <div aria-live="polite">{effect && <Effect {...effect} />}</div>
+          {gives && step?.by_hand === 'choice' && (
+            <FormControlLabel
+              control={<Checkbox checked={isByHand} onChange={(event) => setByHand(event.target.checked)} />}
+              label={translate('orders.by_hand')}
+            />
+          )}
+          {byHand && (
+            <Alert severity="warning" sx={{ mt: 1 }}>
+              {translate('orders.by_hand_help')}
+            </Alert>
+          )}
+          <ReasonField
+            value={reason}
+            onChange={setReason}
+            error={errors.reason}
+            label="orders.reason_for_buyer"
+          />
+        </>
+      )}
+    </StepDialog>
+  );
+};

@@ -1,0 +1,1 @@
+export { RevisionList } from './revision-list.tsx';
