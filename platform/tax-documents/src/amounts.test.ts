@@ -77,7 +77,7 @@ describe('a discount', () => {
 
 describe('credit notes', () => {
   // fault platform/tax-documents/src/amounts.ts
-  // - net: after.net - before.net,
+  // - net: after.net - before.net + Math.min(0, vat),
   // + net: totalsOf(parts).net,
   it('give back net and tax of the document when all of it was returned in any steps', () => {
     fc.assert(
