@@ -66,9 +66,12 @@ test('a customer registers, edits the account, signs out, and signs in with a ne
     await expect(on.name).toHaveValue('Anabella');
   });
 
-  await test.step('signs out and is a guest', async () => {
+  await test.step('signs out and is a guest, also on the page that Back shows', async () => {
     await on.signOut.click();
     await expect(page).toHaveURL('/');
+    await page.goBack();
+    await expect(on.password).toBeVisible();
+    await expect(on.name).toHaveCount(0);
     await page.goto('/cuenta/mi-cuenta');
     await expect(page).toHaveURL('/iniciar-sesion');
   });

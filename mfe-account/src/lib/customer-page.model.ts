@@ -14,7 +14,8 @@ interface Visit {
 }
 
 const sessionHeard = fromTopic(sessionState);
-const visited = createEvent<Visit>();
+/** A customer page was opened. */
+export const visited = createEvent<Visit>();
 
 export const $session = createStore<SessionState>({ kind: 'unknown' }, { serialize: 'ignore' });
 /** Signed-in customer. Null for guests and while unknown. */

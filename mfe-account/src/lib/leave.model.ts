@@ -2,9 +2,9 @@
  * Sign-out by the customer: the shell ends the session, publishes `session.state` and navigates to the home
  * page.
  */
-import { attach, createStore } from 'effector';
+import { attach, createStore, sample } from 'effector';
 import { $host } from 'shared-kit/host';
-import { $session } from './customer-page.model.ts';
+import { $lastCustomer, $session, visited } from './customer-page.model.ts';
 
 export const signOutFx = attach({
   source: $host,
@@ -14,8 +14,21 @@ export const signOutFx = attach({
   },
 });
 
-/** Whether the customer signed out deliberately. Then pages do not ask to renew the session. */
+/**
+ * Whether the customer signed out deliberately. Then the page that is left does not ask to renew the session. One that is
+ * opened afterwards, such as by Back, does.
+ */
 export const $isLeaving = createStore(false, { serialize: 'ignore' })
   .on(signOutFx, () => true)
   .on(signOutFx.fail, () => false)
-  .on($session, (isLeaving, { kind }) => isLeaving && kind !== 'customer');
+  .on($session, (isLeaving, { kind }) => isLeaving && kind !== 'customer')
+  .on(visited, () => false);
+
+// An expired session keeps the page below the password form. A deliberate sign-out leaves no data in it.
+sample({
+  clock: $session,
+  source: $isLeaving,
+  filter: (isLeaving, { kind }) => isLeaving && kind === 'guest',
+  fn: () => null,
+  target: $lastCustomer,
+});

@@ -59,7 +59,21 @@ describe('my account', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
     expect(host.calls.filter(({ id }) => id === 'sign-out')).toHaveLength(1);
     expect(screen.queryByText('Tu sesión terminó')).toBe(null);
-    expect(screen.queryByText('12.345.678-5')?.closest('[hidden]')).toBeTruthy();
+    expect(screen.queryByText('12.345.678-5')).toBe(null);
+  });
+
+  // fault mfe-account/src/lib/leave.model.ts
+  // -   .on(visited, () => false);
+  // +   .on(visited, (isLeaving) => isLeaving);
+  it('asks to sign in when Back opens it after a sign-out, and keeps no data', async () => {
+    const { setSession, open } = await showPage(URL, answers, CUSTOMER);
+    await userEvent.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
+    await setSession({ kind: 'guest' });
+    expect(screen.queryByText('12.345.678-5')).toBe(null);
+    expect(screen.queryByLabelText('Contraseña')).toBe(null);
+    await open(URL);
+    expect(await screen.findByLabelText('Contraseña')).toBeTruthy();
+    expect(screen.queryByText('Tu sesión terminó')).toBe(null);
   });
 
   it('asks for the password when a later session expires', async () => {
