@@ -29,13 +29,13 @@ const WORDS = {
   },
 } as const satisfies Record<Locale, object>;
 
-/** Sends a mail about a reservation with its calendar entry. */
+/** Sends a mail about a reservation with its calendar entry. A guest who gave staff no address gets none. */
 export const sendReservationMail = async (
   { db, mailer, publicUrl, secret }: { db: Db; mailer: Mailer; publicUrl: string; secret: string },
   { reservation_id, kind }: JobData['send-reservation-mail'],
 ): Promise<void> => {
   const row = await findReservation(db, reservation_id);
-  if (!row || row.erased_at || isOverdue(row, kind)) return;
+  if (!row || row.erased_at || row.email === '' || isOverdue(row, kind)) return;
   const { locale, number } = row;
   const words = WORDS[locale];
   const shop = await findMailShop(db, locale);

@@ -8,6 +8,7 @@ import { coupons } from './coupons/index.ts';
 import { delivery } from './delivery/index.ts';
 import { events } from './events/index.ts';
 import { incidents } from './incidents/index.ts';
+import { reservations } from './reservations/index.ts';
 import { searchWords } from './search-words/index.ts';
 import { bar, settings } from './settings/index.ts';
 import { staff } from './staff/index.ts';
@@ -46,6 +47,11 @@ const EVENT = {
   is_visible: true,
   es: EVENT_TEXTS,
   en: EVENT_TEXTS,
+};
+const FREE_SEATS = {
+  closed: null,
+  hours: ['20:00', '21:00'].map((hour) => ({ hour, is_free: true, seats_left: 4 })),
+  events: [{ id: '4', title: 'Cata', hour: '19:30', is_free: true, seats_left: 5 }],
 };
 const INCIDENT = {
   since: '2026-06-11',
@@ -235,6 +241,48 @@ const FORMS: Parameters<typeof itSends>[0] = [
     call: 'PUT /office/events/4',
     body: { ...EVENT, capacity: 20, version: 'a', reason },
     refuses: ['capacity', 'Cupos'],
+  },
+  {
+    name: 'adds a reservation of a guest who calls',
+    area: reservations,
+    address: '/reservations/create?date=2030-08-14',
+    reads: { '/office/free-seats': FREE_SEATS },
+    fill: { Nombre: 'Rosa Soto', Teléfono: '9 8765 4321', Hora: '21:00 · quedan 4 lugares' },
+    submit: 'Anotar',
+    call: 'POST /office/reservations',
+    body: {
+      event: null,
+      date: '2030-08-14',
+      hour: '21:00',
+      people: 2,
+      name: 'Rosa Soto',
+      phone: '9 8765 4321',
+      email: '',
+      note: '',
+    },
+    answer: { id: '7', date: '2030-08-14' },
+    refuses: ['people', 'Personas'],
+  },
+  {
+    name: 'adds a reservation of an event, with its hour',
+    area: reservations,
+    address: '/reservations/create?date=2030-08-14&event=4',
+    reads: { '/office/free-seats': FREE_SEATS },
+    fill: { Nombre: 'Rosa Soto', Teléfono: '9 8765 4321', Correo: 'rosa@correo.example' },
+    submit: 'Anotar',
+    call: 'POST /office/reservations',
+    body: {
+      event: '4',
+      date: '2030-08-14',
+      hour: '19:30',
+      people: 2,
+      name: 'Rosa Soto',
+      phone: '9 8765 4321',
+      email: 'rosa@correo.example',
+      note: '',
+    },
+    answer: { id: '7', date: '2030-08-14' },
+    refuses: ['email', 'Correo'],
   },
   {
     name: 'adds an incident',

@@ -15,7 +15,7 @@ import {
 
 /** Highest number of people at one table. Events have their own limit. */
 export const MAX_PERSONS = 8;
-const MAX_EVENT_PERSONS = 100;
+export const MAX_EVENT_PERSONS = 100;
 const guest = {
   name: line(60),
   last_name: optionalLine(60),

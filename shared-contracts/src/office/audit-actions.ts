@@ -44,6 +44,7 @@ const FINER_ACTIONS = [
   'return.ask',
   'return.accept',
   'return.refuse',
+  'reservations.add',
   'event.create',
   'event.change',
   'event.cancel',

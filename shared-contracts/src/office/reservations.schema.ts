@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { day, hour, optionalProse } from '../api/fields.schema.ts';
-import { MAX_PERSONS } from '../api/reservations.schema.ts';
+import { day, email, hour, line, optionalProse, phone, repeatable } from '../api/fields.schema.ts';
+import { MAX_EVENT_PERSONS, MAX_PERSONS } from '../api/reservations.schema.ts';
 import { listOf, listQuery, reason, version } from './common.schema.ts';
 
 const reservationId = z.object({ id: z.uuid() });
+const eventId = z.string().regex(/^[1-9]\d{0,8}$/);
 const time = z.iso.datetime();
 const people = z.coerce.number().int().min(1).max(MAX_PERSONS);
 const arrival = z.enum(['arrived', 'no_show']);
@@ -70,6 +71,7 @@ export const readReservationDays = {
 
 const reservation = listedReservation.extend({
   version,
+  /** Empty when the guest gave none. */
   email: z.string(),
   phone: z.string(),
   /** Text of the guest. */
@@ -93,13 +95,47 @@ export type OfficeReservation = z.output<typeof reservation>;
 
 export const readReservation = { params: reservationId, response: reservation };
 
+const tableHours = z.array(z.object({ hour, is_free: z.boolean(), seats_left: z.int() }));
+
+/** What staff can reserve for a guest on a day. */
+export const readFreeSeats = {
+  query: z.object({ date: day, people: z.coerce.number().int().min(1).max(MAX_EVENT_PERSONS) }),
+  response: z.object({
+    /** Why the wine bar is closed. Null when it is open. */
+    closed: z.string().nullable(),
+    /** Start times of tables. */
+    hours: tableHours,
+    /** Events that the shop shows and that have not started, by hour. */
+    events: z.array(
+      z.object({ id: z.string(), title: z.string(), hour, is_free: z.boolean(), seats_left: z.int() }),
+    ),
+  }),
+};
+
+/** Reservation of a guest who calls or stands at the door. */
+export const addReservation = {
+  headers: repeatable,
+  body: z.object({
+    /** Id of the event. Null: a table. */
+    event: eventId.nullable().default(null),
+    date: day,
+    hour,
+    people: z.int().min(1).max(MAX_EVENT_PERSONS),
+    name: line(60),
+    phone,
+    /** Empty: the guest gets no mails. */
+    email: email.or(z.literal('')).default(''),
+    /** Text of staff. */
+    note: optionalProse(500),
+  }),
+  response: reservation,
+};
+
 /** Hours of a day with the seats that are free for this reservation: its own seats count as free. */
 export const readReservationHours = {
   params: reservationId,
   query: z.object({ date: day, people }),
-  response: z.object({
-    data: z.array(z.object({ hour, is_free: z.boolean(), seats_left: z.int() })),
-  }),
+  response: z.object({ data: tableHours }),
 };
 
 const write = <T extends z.ZodRawShape>(body: T) => ({

@@ -19,6 +19,33 @@ export const readReservationDays = /* @__PURE__ */ officeEndpoint<typeof schema.
   errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN'],
 });
 
+export const readFreeSeats = /* @__PURE__ */ officeEndpoint<typeof schema.readFreeSeats>({
+  id: 'office-read-free-seats',
+  method: 'GET',
+  path: '/office/free-seats',
+  access: 'reservations.change',
+  summary: 'Hours of tables and events of a day with their free seats',
+  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN'],
+});
+
+export const addReservation = /* @__PURE__ */ officeEndpoint<typeof schema.addReservation>({
+  id: 'office-add-reservation',
+  method: 'POST',
+  path: '/office/reservations',
+  access: 'reservations.change',
+  summary: 'Reserves a table or seats of an event for a guest, once per key, by the rules of the shop',
+  errors: [
+    'VALIDATION_FAILED',
+    'UNAUTHORIZED',
+    'FORBIDDEN',
+    'EVENT_NOT_FOUND',
+    'EVENT_MOVED',
+    'RESERVATION_CLOSED',
+    'NOT_ENOUGH_SEATS',
+    'IDEMPOTENCY_KEY_REUSED',
+  ],
+});
+
 export const readReservation = /* @__PURE__ */ officeEndpoint<typeof schema.readReservation>({
   id: 'office-read-reservation',
   method: 'GET',

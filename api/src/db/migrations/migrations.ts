@@ -69,6 +69,7 @@ import * as taxWarnings from './0079-tax-warnings.ts';
 import * as wineResellers from './0079-wine-resellers.ts';
 import * as freeDelivery from './0080-free-delivery.ts';
 import * as deliveryPromise from './0081-delivery-promise.ts';
+import * as guestsWithoutAddress from './0082-guests-without-address.ts';
 
 interface ShopMigration extends Migration {
   /**
@@ -152,4 +153,5 @@ export const migrations: Record<string, ShopMigration> = {
   '0079-wine-resellers': wineResellers,
   '0080-free-delivery': freeDelivery,
   '0081-delivery-promise': deliveryPromise,
+  '0082-guests-without-address': guestsWithoutAddress,
 };

@@ -162,6 +162,7 @@ export interface ReservationsTable {
   person_quantity: number;
   name: string;
   last_name: string | null;
+  /** Empty when staff reserved for a guest without an address. */
   email: string;
   phone: string;
   message: string | null;

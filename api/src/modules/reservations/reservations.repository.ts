@@ -185,7 +185,7 @@ export const findEventPlace = async (db: Executor, id: number, locale: Locale): 
 export const markReminded = async (trx: Tx, hoursBefore: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     update reservations set reminded_at = now()
-    where status = 'confirmed' and reminded_at is null and erased_at is null and confirm_until is null
+    where status = 'confirmed' and reminded_at is null and erased_at is null and confirm_until is null and email <> ''
       and starts_at between now() and now() + make_interval(hours => ${hoursBefore})
       -- Guests who reserved or were moved later than that have just received a mail.
       and coalesce(moved_at, created_at) <= starts_at - make_interval(hours => ${hoursBefore})

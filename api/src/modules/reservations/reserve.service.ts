@@ -1,21 +1,19 @@
-import { createHash, randomInt } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type {
   reserveEvent as eventSchema,
   Reservation,
   reserveTable as tableSchema,
 } from 'shared-contracts/api/reservations.schema';
-import { formatDateTime } from 'shared-contracts/domain/dates';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { z } from 'zod';
 import type { Tx } from '../../db/connect.ts';
-import { inSantiago } from '../../lib/santiago.ts';
 import { logConsent } from '../consents/consents.service.ts';
+import { type ClaimedSeats, claimEventSeats, claimTable } from './claim-seats.ts';
 import { holdEnd } from './held-reservations.service.ts';
+import { newReservationNumber } from './reservation-number.ts';
 import * as repository from './reservations.repository.ts';
 import { checkShare, type ShareLimits } from './seat-shares.ts';
-import { findBarRules } from './table-rules.ts';
-import { findSitting, seatsLeft } from './tables.service.ts';
 import { type ReservationDeps, toReservation } from './to-reservation.ts';
 
 type EventBody = z.output<typeof eventSchema.body>;
@@ -32,12 +30,6 @@ export interface Guest {
   repeatKey: string | undefined;
   limits: ShareLimits;
 }
-
-/** Alphabet without characters that look alike. */
-const NUMBER_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-const NUMBER_LENGTH = 7;
-const randomSign = () => NUMBER_ALPHABET[randomInt(NUMBER_ALPHABET.length)];
-const newNumber = (): string => `R-${Array.from({ length: NUMBER_LENGTH }, randomSign).join('')}`;
 
 /**
  * Answers a repeat with the first reservation, or makes it. The repeat may come after the event is full or has moved.
@@ -63,10 +55,8 @@ const hashOf = ({ altcha: _, ...body }: EventBody | TableBody): string =>
   createHash('sha256').update(JSON.stringify(body)).digest('hex');
 
 /**
- * Reserves seats at an event. Reads the event and counts its seats under a lock, so that simultaneous requests cannot
- * overbook it, and staff cannot move it meanwhile.
- * @throws DomainError EVENT_NOT_FOUND, RESERVATION_CLOSED (after its start), EVENT_MOVED (since the form showed it),
- *   NOT_ENOUGH_SEATS, VALIDATION_FAILED, TOO_MANY_SEATS, BOT_CHECK_FAILED, IDEMPOTENCY_KEY_REUSED
+ * Reserves seats at an event.
+ * @throws DomainError of `claimEventSeats`, and TOO_MANY_SEATS, BOT_CHECK_FAILED, IDEMPOTENCY_KEY_REUSED
  */
 export const reserveEvent = (
   deps: ReservationDeps,
@@ -75,33 +65,15 @@ export const reserveEvent = (
   now = new Date(),
 ): Promise<Reservation> =>
   reserveOnce(deps, body, guest, async (trx) => {
-    const event = await repository.lockEvent(trx, body.event);
-    if (!event) throw new DomainError('EVENT_NOT_FOUND', {}, ['event']);
-    if (event.starts_at <= now) throw new DomainError('RESERVATION_CLOSED', {}, ['event']);
-    const { date, hour } = inSantiago(event.starts_at);
-    if ((body.date ?? date) !== date || (body.hour ?? hour) !== hour) {
-      const when = formatDateTime(event.starts_at.toISOString(), guest.locale);
-      throw new DomainError('EVENT_MOVED', { when }, ['event']);
-    }
-    const persons = body.person_quantity;
-    if (persons > event.max_persons) throw new DomainError('VALIDATION_FAILED', {}, ['person_quantity']);
-    if (!(await repository.updateSeatsTaken(trx, event.id, persons))) {
-      const available = event.capacity - event.seats_taken;
-      throw new DomainError('NOT_ENOUGH_SEATS', { available }, ['person_quantity']);
-    }
-    return storeReservation(trx, deps, body, guest, {
-      kind: 'event',
-      event_id: event.id,
-      starts_at: event.starts_at,
-      ends_at: event.ends_at,
-      seats: event.capacity,
-    });
+    const { event, date, hour, person_quantity: people } = body;
+    const claim = { event, date, hour, people, peopleField: 'person_quantity', now };
+    const claimed = await claimEventSeats(trx, claim, guest.locale);
+    return storeReservation(trx, deps, body, guest, claimed);
   });
 
 /**
  * Reserves a table of the wine bar.
- * @throws DomainError RESERVATION_CLOSED (closed, too soon, too far ahead, unknown hour), NOT_ENOUGH_SEATS,
- *   TOO_MANY_SEATS, BOT_CHECK_FAILED, IDEMPOTENCY_KEY_REUSED
+ * @throws DomainError of `claimTable`, and TOO_MANY_SEATS, BOT_CHECK_FAILED, IDEMPOTENCY_KEY_REUSED
  */
 export const reserveTable = (
   deps: ReservationDeps,
@@ -110,35 +82,17 @@ export const reserveTable = (
   now = new Date(),
 ): Promise<Reservation> =>
   reserveOnce(deps, body, guest, async (trx) => {
-    await repository.lockEvening(trx, body.date);
-    const sitting = await findSitting(trx, { date: body.date, hour: body.hour, now });
-    if (!sitting) throw new DomainError('RESERVATION_CLOSED', {}, ['hour']);
-    const rules = await findBarRules(trx);
-    const left = seatsLeft(rules, sitting, await repository.findTaken(trx, sitting.start, sitting.end));
-    if (left < body.person_quantity) {
-      throw new DomainError('NOT_ENOUGH_SEATS', { available: left }, ['person_quantity']);
-    }
-    return storeReservation(trx, deps, body, guest, {
-      kind: 'table',
-      event_id: null,
-      starts_at: sitting.start,
-      ends_at: sitting.end,
-      seats: rules.seats,
-    });
+    const { date, hour, person_quantity: people } = body;
+    const claimed = await claimTable(trx, { date, hour, people, peopleField: 'person_quantity', now });
+    return storeReservation(trx, deps, body, guest, claimed);
   });
 
-/** @param booking with `seats`: all seats of the event or of the bar */
 const storeReservation = async (
   trx: Tx,
   { jobs, secret }: ReservationDeps,
   body: EventBody | TableBody,
   { userId, locale, ipHash, networkHash, repeatKey, limits }: Guest,
-  {
-    seats,
-    ...booking
-  }: Pick<repository.ReservationRow, 'kind' | 'event_id' | 'starts_at' | 'ends_at'> & {
-    seats: number;
-  },
+  { seats, ...booking }: ClaimedSeats,
 ): Promise<Reservation> => {
   const { email, phone, person_quantity } = body;
   const mustConfirm = await checkShare(
@@ -149,7 +103,7 @@ const storeReservation = async (
   );
   const row = await repository.insertReservation(trx, {
     ...booking,
-    number: newNumber(),
+    number: newReservationNumber(),
     person_quantity,
     name: body.name,
     last_name: body.last_name || null,

@@ -62,6 +62,22 @@ export const findReservationsOfDays = async (db: Executor, from: string, days: n
   return rows;
 };
 
+/** Events of a day that take reservations, by hour. */
+export const findEventsToCome = async (db: Executor, day: string) => {
+  const { rows } = await sql<{
+    id: number;
+    title: string;
+    starts_at: Date;
+    seats_left: number;
+    max_persons: number;
+  }>`
+    select id, content -> 'es' ->> 'title' as title, starts_at, capacity - seats_taken as seats_left, max_persons
+    from events
+    where is_active and starts_at > now() and starts_at >= ${startOf(day)} and starts_at < ${endOf(day)}
+    order by starts_at, id`.execute(db);
+  return rows;
+};
+
 /** Reservations of an event by name, cancelled ones last. */
 export const findReservationsOfEvent = async (
   db: Executor,

@@ -4,7 +4,9 @@ import * as endpoints from 'shared-contracts/office/reservations';
 import { readAvailability } from '../../modules/reservations/tables.service.ts';
 import { officeEndpoints, staffOf } from '../access/access.ts';
 import type { OfficeModule } from '../office-module.ts';
+import { addReservation } from './add-reservation.service.ts';
 import * as changes from './change-reservation.service.ts';
+import { readFreeSeats } from './free-seats.service.ts';
 import { findOfficeReservation } from './reservations.repository.ts';
 import { listReservations, readDays, readReservation } from './reservations.service.ts';
 
@@ -29,6 +31,9 @@ const addReads: OfficeModule = (app, deps) => {
   on(endpoints.readReservationDays, ({ query, request: { locale } }) =>
     readDays(db, query, { locale, now: new Date() }),
   );
+  on(endpoints.readFreeSeats, ({ query, request: { locale } }) =>
+    readFreeSeats(db, query, { locale, now: new Date() }),
+  );
   on(endpoints.readReservation, ({ params: { id } }) => readReservation(db, id));
   on(endpoints.readReservationHours, async ({ params: { id }, query: { date, people } }) => {
     if (!(await findOfficeReservation(db, id))) throw new DomainError('NOT_FOUND');
@@ -40,6 +45,13 @@ const addReads: OfficeModule = (app, deps) => {
 const addChanges: OfficeModule = (app, deps) => {
   const on = officeEndpoints(app, deps);
   const { db, jobs } = deps;
+  on(endpoints.addReservation, ({ body, headers, request }) =>
+    addReservation(
+      { db, jobs },
+      { staffId: staffOf(request).id, locale: request.locale, key: headers['idempotency-key'] },
+      body,
+    ),
+  );
   on(endpoints.moveReservation, (call) => changes.moveReservation({ db, jobs }, changeOf(call), call.body));
   on(endpoints.cancelReservation, (call) => changes.cancelReservation({ db, jobs }, changeOf(call)));
   on(endpoints.noteArrival, (call) => changes.noteArrival({ db, jobs }, changeOf(call), call.body.arrival));

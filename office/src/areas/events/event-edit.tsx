@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SaveButton, SimpleForm, useRecordContext, useTranslate } from 'react-admin';
 import { cancelEvent } from 'shared-contracts/office/events';
@@ -6,6 +7,7 @@ import { KeepTyped } from '../../forms/keep-typed.tsx';
 import { OfficeEdit } from '../../forms/office-edit.tsx';
 import { ReasonInput } from '../../forms/reason.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
+import { AddReservation } from '../reservations/add-reservation.tsx';
 import { EventFields } from './event-fields.tsx';
 import type { EventDetail } from './event-form.ts';
 import { EventGuests } from './event-guests.tsx';
@@ -38,7 +40,7 @@ const EventForm = () => {
   const maySeeGuests = useMay('reservations.read');
   const event = useRecordContext<EventDetail>();
   if (!event) return null;
-  const { seats_taken: taken, capacity, reservations } = event;
+  const { id, day, seats_taken: taken, capacity, reservations, is_visible, is_past } = event;
   return (
     <>
       <Typography color="text.secondary" sx={{ mb: 2 }}>
@@ -61,7 +63,12 @@ const EventForm = () => {
         )}
       </SimpleForm>
       {mayChange && <CancelButton />}
-      {maySeeGuests && <EventGuests key={event.version} id={event.id} />}
+      {is_visible && !is_past && (
+        <Box sx={{ mt: 3 }}>
+          <AddReservation date={day} event={id} />
+        </Box>
+      )}
+      {maySeeGuests && <EventGuests key={event.version} id={id} />}
     </>
   );
 };

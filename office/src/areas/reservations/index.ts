@@ -1,7 +1,9 @@
 import EventSeatIcon from '@mui/icons-material/EventSeatOutlined';
 import { lazy } from 'react';
-import { listReservations, readReservation } from 'shared-contracts/office/reservations';
+import { addReservation, listReservations, readReservation } from 'shared-contracts/office/reservations';
+import { repeatable } from '../../data/repeatable.ts';
 import type { Area } from '../area.ts';
+import { type ReservationForm, toBody } from './reservation-form.ts';
 
 export const reservations: Area = {
   id: 'reservations',
@@ -10,8 +12,16 @@ export const reservations: Area = {
   resources: [
     {
       name: 'reservations',
-      endpoints: { list: listReservations, one: readReservation },
+      endpoints: {
+        list: listReservations,
+        one: readReservation,
+        create: {
+          endpoint: addReservation,
+          input: repeatable((form: ReservationForm) => toBody(form)),
+        },
+      },
       list: lazy(() => import('./reservations-page.tsx')),
+      create: lazy(() => import('./reservation-create.tsx')),
       show: lazy(() => import('./reservation-page.tsx')),
       recordRepresentation: 'number',
     },

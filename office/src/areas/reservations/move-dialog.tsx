@@ -90,7 +90,7 @@ export const MoveDialog = ({
       {() => (
         <>
           <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
-            {translate('reservations.move.help', { email })}
+            {translate(email ? 'reservations.move.help' : 'reservations.move.help_silent', { email })}
           </DialogContentText>
           <Box sx={{ display: 'grid', gap: 1, mt: 2 }}>
             <TextField

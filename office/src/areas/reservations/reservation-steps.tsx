@@ -46,7 +46,9 @@ export const ReservationSteps = ({ reservation }: { reservation: OfficeReservati
           isDanger
           confirm={{
             title: 'reservations.cancel.title',
-            consequence: translate('reservations.cancel.help', { email }),
+            consequence: translate(email ? 'reservations.cancel.help' : 'reservations.cancel.help_silent', {
+              email,
+            }),
           }}
           onAct={(reason) => call(cancelReservation, { params, body: { version, reason } })}
         />

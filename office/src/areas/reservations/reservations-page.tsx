@@ -12,6 +12,7 @@ import { dayInSantiago } from 'shared-contracts/domain/santiago';
 import { listReservations, readReservationDays } from 'shared-contracts/office/reservations';
 import { ReadError } from '../../parts/read-error.tsx';
 import { useOffice } from '../../session/session-context.tsx';
+import { AddReservation } from './add-reservation.tsx';
 import { DayColumn } from './day-column.tsx';
 import { addDays, dayOf, mondayOf } from './days.ts';
 import { ReservationEntry } from './reservation-entry.tsx';
@@ -144,6 +145,7 @@ const ReservationsPage = () => {
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title="reservations.title" />
       <Toolbar state={state}>
+        <AddReservation date={date} />
         <TextField
           type="search"
           label={translate('reservations.search')}

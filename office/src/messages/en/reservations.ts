@@ -44,9 +44,17 @@ export const reservations = {
   note_help: 'The guest does not see it.',
   save_note: 'Save the note',
   see_day: 'See the day',
+  add: {
+    title: 'Add a reservation',
+    for: 'For',
+    email_help: 'Without it the guest gets no mail. Call the guest when something changes.',
+    closed: 'The bar is closed on that day: %{reason}',
+    submit: 'Add',
+  },
   move: {
     title: 'Change the reservation',
     help: 'The rules are those of the shop. We write to %{email} what is new.',
+    help_silent: 'The rules are those of the shop. We have no e-mail of the guest: call them.',
     people: 'People',
     hour: 'Hour',
     choose: 'Choose an hour',
@@ -59,6 +67,8 @@ export const reservations = {
     button: 'Cancel the reservation',
     title: 'Cancel the reservation?',
     help: 'Its seats are free again and we tell %{email}. It cannot be undone: the guest would reserve again.',
+    help_silent:
+      'Its seats are free again. We have no e-mail of the guest: call them. There is no way back but a new reservation.',
     done: 'Reservation cancelled',
   },
 };

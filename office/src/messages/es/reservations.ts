@@ -44,9 +44,17 @@ export const reservations = {
   note_help: 'Quien reservó no la ve.',
   save_note: 'Guardar la nota',
   see_day: 'Ver el día',
+  add: {
+    title: 'Anotar reserva',
+    for: 'Para',
+    email_help: 'Si lo dejas vacío, no le llega ningún correo. Llama a la persona si algo cambia.',
+    closed: 'El bar está cerrado ese día: %{reason}',
+    submit: 'Anotar',
+  },
   move: {
     title: 'Cambiar la reserva',
     help: 'Valen las mismas reglas que en la tienda. Le escribimos a %{email} con los datos nuevos.',
+    help_silent: 'Valen las mismas reglas que en la tienda. No tenemos su correo: llama a la persona.',
     people: 'Personas',
     hour: 'Hora',
     choose: 'Elige una hora',
@@ -59,6 +67,8 @@ export const reservations = {
     button: 'Anular la reserva',
     title: '¿Anular la reserva?',
     help: 'Sus lugares quedan libres y le avisamos a %{email}. No se puede deshacer: habría que reservar otra vez.',
+    help_silent:
+      'Sus lugares quedan libres. No tenemos su correo: llama a la persona. No se puede deshacer: habría que reservar otra vez.',
     done: 'Reserva anulada',
   },
 };

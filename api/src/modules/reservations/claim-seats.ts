@@ -1,0 +1,89 @@
+import { MAX_PERSONS } from 'shared-contracts/api/reservations.schema';
+import { formatDateTime } from 'shared-contracts/domain/dates';
+import { DomainError } from 'shared-contracts/errors/domain-error';
+import type { Locale } from 'shared-contracts/locale';
+import type { Tx } from '../../db/connect.ts';
+import { inSantiago } from '../../lib/santiago.ts';
+import * as repository from './reservations.repository.ts';
+import { findBarRules } from './table-rules.ts';
+import { findSitting, seatsLeft } from './tables.service.ts';
+
+/** Seats that a transaction has locked for a new reservation. */
+export type ClaimedSeats = Pick<repository.ReservationRow, 'kind' | 'event_id' | 'starts_at' | 'ends_at'> & {
+  /** All seats of the event or of the bar. */
+  seats: number;
+};
+
+interface Claim {
+  people: number;
+  /** Field of the request with the number of people. */
+  peopleField: string;
+  now: Date;
+}
+
+/**
+ * Claims a table of the wine bar, and locks the evening until the transaction ends.
+ * @throws DomainError RESERVATION_CLOSED (closed, too soon, too far ahead, unknown hour), NOT_ENOUGH_SEATS,
+ *   VALIDATION_FAILED for more people than a table has
+ */
+export const claimTable = async (
+  trx: Tx,
+  { date, hour, people, peopleField, now }: Claim & { date: string; hour: string },
+): Promise<ClaimedSeats> => {
+  if (people > MAX_PERSONS) throw new DomainError('VALIDATION_FAILED', {}, [peopleField]);
+  await repository.lockEvening(trx, date);
+  const sitting = await findSitting(trx, { date, hour, now });
+  if (!sitting) throw new DomainError('RESERVATION_CLOSED', {}, ['hour']);
+  const rules = await findBarRules(trx);
+  const left = seatsLeft(rules, sitting, await repository.findTaken(trx, sitting.start, sitting.end));
+  if (left < people) throw new DomainError('NOT_ENOUGH_SEATS', { available: left }, [peopleField]);
+  return {
+    kind: 'table',
+    event_id: null,
+    starts_at: sitting.start,
+    ends_at: sitting.end,
+    seats: rules.seats,
+  };
+};
+
+/**
+ * Claims seats of an event. Reads the event and counts its seats under a lock, so that simultaneous requests cannot
+ * overbook it, and staff cannot move it meanwhile.
+ * @param claim.event id or slug
+ * @param claim.date and `hour`: start that the form showed, if the form sent it
+ * @throws DomainError EVENT_NOT_FOUND, RESERVATION_CLOSED (after its start), EVENT_MOVED (since the form showed it),
+ *   NOT_ENOUGH_SEATS, VALIDATION_FAILED for more people than a reservation may have
+ */
+export const claimEventSeats = async (
+  trx: Tx,
+  {
+    event: name,
+    date: shownDate,
+    hour: shownHour,
+    people,
+    peopleField,
+    now,
+  }: Claim & { event: string; date?: string | undefined; hour?: string | undefined },
+  locale: Locale,
+): Promise<ClaimedSeats> => {
+  const event = await repository.lockEvent(trx, name);
+  if (!event) throw new DomainError('EVENT_NOT_FOUND', {}, ['event']);
+  if (event.starts_at <= now) throw new DomainError('RESERVATION_CLOSED', {}, ['event']);
+  const { date, hour } = inSantiago(event.starts_at);
+  if ((shownDate ?? date) !== date || (shownHour ?? hour) !== hour) {
+    const when = formatDateTime(event.starts_at.toISOString(), locale);
+    throw new DomainError('EVENT_MOVED', { when }, ['event']);
+  }
+  if (people > event.max_persons) throw new DomainError('VALIDATION_FAILED', {}, [peopleField]);
+  if (!(await repository.updateSeatsTaken(trx, event.id, people))) {
+    const available = event.capacity - event.seats_taken;
+    throw new DomainError('NOT_ENOUGH_SEATS', { available }, [peopleField]);
+  }
+  return {
+    kind: 'event',
+    event_id: event.id,
+    starts_at: event.starts_at,
+    ends_at: event.ends_at,
+    seats: event.capacity,
+  };
+};

@@ -1,0 +1,85 @@
+import Stack from '@mui/material/Stack';
+import {
+  Create,
+  DateInput,
+  email,
+  maxLength,
+  maxValue,
+  minValue,
+  NumberInput,
+  required,
+  SimpleForm,
+  TextInput,
+} from 'react-admin';
+import { useSearchParams } from 'react-router';
+import { dayInSantiago } from 'shared-contracts/domain/santiago';
+import type { OfficeReservation } from 'shared-contracts/office/reservations.schema';
+import { KeepTyped } from '../../forms/keep-typed.tsx';
+import { SaveAlways } from '../../forms/save-always.tsx';
+import { dayOf } from './days.ts';
+import { SeatFields } from './seat-fields.tsx';
+
+const MAX_PEOPLE = 100;
+const MAX_NOTE = 500;
+
+/** Reservation of a guest who calls. The address of the page has the day, and the event if there is one. */
+const ReservationCreate = () => {
+  const [search] = useSearchParams();
+  const defaults = {
+    date: dayOf(search.get('date')) ?? dayInSantiago(new Date()),
+    event: search.get('event'),
+    people: 2,
+  };
+  return (
+    <Create
+      title="reservations.add.title"
+      redirect={(_resource, _id, made) => `reservations?date=${(made as OfficeReservation).date}`}
+    >
+      <SimpleForm warnWhenUnsavedChanges defaultValues={defaults} toolbar={false} sx={{ maxWidth: 560 }}>
+        <KeepTyped />
+        <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: { xs: 0, sm: 2 }, width: '100%' }}>
+          <DateInput source="date" label="reservations.date" validate={required()} />
+          <NumberInput
+            source="people"
+            label="reservations.move.people"
+            min={1}
+            validate={[required(), minValue(1), maxValue(MAX_PEOPLE)]}
+          />
+        </Stack>
+        <SeatFields />
+        <TextInput
+          source="name"
+          label="reservations.name"
+          validate={[required(), maxLength(60)]}
+          autoComplete="off"
+          autoFocus
+        />
+        <TextInput
+          source="phone"
+          type="tel"
+          label="reservations.phone"
+          validate={[required(), maxLength(30)]}
+          autoComplete="off"
+        />
+        <TextInput
+          source="email"
+          type="email"
+          label="reservations.email"
+          helperText="reservations.add.email_help"
+          validate={[email(), maxLength(120)]}
+          autoComplete="off"
+        />
+        <TextInput
+          source="note"
+          label="reservations.note"
+          helperText="reservations.note_help"
+          validate={maxLength(MAX_NOTE)}
+          multiline
+        />
+        <SaveAlways label="reservations.add.submit" sx={{ mt: 2, alignSelf: 'start' }} />
+      </SimpleForm>
+    </Create>
+  );
+};
+
+export default ReservationCreate;
