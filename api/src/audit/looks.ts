@@ -25,6 +25,8 @@ const LOOKS: Readonly<Record<string, Look>> = {
   'office-read-person': { action: 'people.read', entity: 'customer', shows: 'id' },
   'office-list-reservations': { action: 'reservations.read', entity: 'reservation', shows: 'list' },
   'office-read-reservation-days': { action: 'reservations.read', entity: 'reservation', shows: 'list' },
+  'office-read-guest-list': { action: 'reservations.read', entity: 'reservation', shows: 'list' },
+  'office-print-guest-list': { action: 'reservations.print', entity: 'reservation', shows: 'list' },
   'office-read-reservation': { action: 'reservations.read', entity: 'reservation', shows: 'number' },
   'office-list-messages': { action: 'messages.read', entity: 'message', shows: 'list' },
   'office-read-message': { action: 'messages.read', entity: 'message', shows: 'number' },

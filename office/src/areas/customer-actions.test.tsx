@@ -92,7 +92,51 @@ const EVENT = {
   },
 };
 
+const GUEST_LIST = (arrival: string | null, ...steps: string[]) => ({
+  area: reservations,
+  address: '/guest-list?date=2030-08-14&event=4',
+  reads: {
+    '/office/guest-list': {
+      event: 'Cata',
+      people: 2,
+      arrived: 0,
+      guests: [
+        {
+          id: '7',
+          version: 'a',
+          number: 'R-7',
+          hour: '20:00',
+          event: 'Cata',
+          people: 2,
+          name: 'Ana Soto',
+          arrival,
+          message: 'Soy vegana',
+          note: null,
+          is_held: false,
+          steps,
+        },
+      ],
+    },
+  },
+});
+
 itSends([
+  {
+    name: 'notes in the guest list that guests arrived',
+    ...GUEST_LIST(null, 'arrived'),
+    submit: 'Llegó',
+    call: 'POST /office/reservations/7/arrival',
+    body: { version: 'a', arrival: 'arrived' },
+    done: 'Guardado',
+  },
+  {
+    name: 'takes an arrival back in the guest list',
+    ...GUEST_LIST('arrived', 'undo_arrival'),
+    submit: 'Deshacer',
+    call: 'POST /office/reservations/7/arrival',
+    body: { version: 'a', arrival: null },
+    done: 'Guardado',
+  },
   {
     name: 'cancels an event',
     ...EVENT,

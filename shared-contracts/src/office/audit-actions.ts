@@ -45,6 +45,7 @@ const FINER_ACTIONS = [
   'return.accept',
   'return.refuse',
   'reservations.add',
+  'reservations.print',
   'event.create',
   'event.change',
   'event.cancel',

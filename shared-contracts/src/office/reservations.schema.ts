@@ -138,6 +138,44 @@ export const readReservationHours = {
   response: z.object({ data: tableHours }),
 };
 
+const guestListQuery = z.object({
+  date: day,
+  /** Id of an event of that day. Absent: tables and all events. */
+  event: eventId.optional(),
+});
+
+/** Guests of a day, or of an event, for the door. It has no contacts, because the list is open in the bar. */
+export const readGuestList = {
+  query: guestListQuery,
+  response: z.object({
+    /** Title of the event. Null for the list of a day. */
+    event: z.string().nullable(),
+    /** People of all reservations, and of those that came. */
+    people: z.int(),
+    arrived: z.int(),
+    guests: z.array(
+      listedReservation
+        .pick({ id: true, number: true, hour: true, event: true, people: true, name: true, arrival: true })
+        .extend({
+          version,
+          /** Text of the guest. */
+          message: z.string().nullable(),
+          /** Text of staff. */
+          note: z.string().nullable(),
+          /** The guest has not pressed the mailed link yet. */
+          is_held: z.boolean(),
+          /** Arrivals that can be noted now. */
+          steps: z.array(z.enum(['arrived', 'no_show', 'undo_arrival'])),
+        }),
+    ),
+  }),
+};
+
+export type GuestList = z.output<typeof readGuestList.response>;
+
+/** The same as PDF. */
+export const printGuestList = { query: guestListQuery, response: z.string() };
+
 const write = <T extends z.ZodRawShape>(body: T) => ({
   params: reservationId,
   body: z.object({ version, ...body }),

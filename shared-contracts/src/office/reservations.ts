@@ -46,6 +46,24 @@ export const addReservation = /* @__PURE__ */ officeEndpoint<typeof schema.addRe
   ],
 });
 
+export const readGuestList = /* @__PURE__ */ officeEndpoint<typeof schema.readGuestList>({
+  id: 'office-read-guest-list',
+  method: 'GET',
+  path: '/office/guest-list',
+  access: 'reservations.read',
+  summary: 'Guests of a day or of an event with their comments, without contacts. Leaves an audit entry',
+  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'],
+});
+
+export const printGuestList = /* @__PURE__ */ officeEndpoint<typeof schema.printGuestList>({
+  id: 'office-print-guest-list',
+  method: 'GET',
+  path: '/office/guest-list.pdf',
+  access: 'reservations.read',
+  summary: 'Guests of a day or of an event as PDF. Leaves an audit entry',
+  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'],
+});
+
 export const readReservation = /* @__PURE__ */ officeEndpoint<typeof schema.readReservation>({
   id: 'office-read-reservation',
   method: 'GET',

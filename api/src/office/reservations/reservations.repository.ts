@@ -78,6 +78,14 @@ export const findEventsToCome = async (db: Executor, day: string) => {
   return rows;
 };
 
+/** Title of an event of this day. */
+export const findEventOfDay = async (db: Executor, day: string, id: string): Promise<string | undefined> => {
+  const { rows } = await sql<{ title: string }>`
+    select content -> 'es' ->> 'title' as title from events
+    where id = ${id}::int and starts_at >= ${startOf(day)} and starts_at < ${endOf(day)}`.execute(db);
+  return rows[0]?.title;
+};
+
 /** Reservations of an event by name, cancelled ones last. */
 export const findReservationsOfEvent = async (
   db: Executor,

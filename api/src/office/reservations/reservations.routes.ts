@@ -2,11 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import * as endpoints from 'shared-contracts/office/reservations';
 import { readAvailability } from '../../modules/reservations/tables.service.ts';
+import { sendFile } from '../../plugins/send-file.ts';
 import { officeEndpoints, staffOf } from '../access/access.ts';
 import type { OfficeModule } from '../office-module.ts';
 import { addReservation } from './add-reservation.service.ts';
 import * as changes from './change-reservation.service.ts';
 import { readFreeSeats } from './free-seats.service.ts';
+import { readGuestList } from './guest-list.service.ts';
 import { findOfficeReservation } from './reservations.repository.ts';
 import { listReservations, readDays, readReservation } from './reservations.service.ts';
 
@@ -34,6 +36,13 @@ const addReads: OfficeModule = (app, deps) => {
   on(endpoints.readFreeSeats, ({ query, request: { locale } }) =>
     readFreeSeats(db, query, { locale, now: new Date() }),
   );
+  on(endpoints.readGuestList, ({ query }) => readGuestList(db, query));
+  on(endpoints.printGuestList, async ({ query, request: { locale }, reply }) => {
+    const list = await readGuestList(db, query);
+    const { drawGuestList } = await import('./draw-guest-list.ts');
+    const bytes = await drawGuestList(list, { date: query.date, locale });
+    return sendFile(reply, { type: 'application/pdf', name: `reservas-${query.date}.pdf`, bytes });
+  });
   on(endpoints.readReservation, ({ params: { id } }) => readReservation(db, id));
   on(endpoints.readReservationHours, async ({ params: { id }, query: { date, people } }) => {
     if (!(await findOfficeReservation(db, id))) throw new DomainError('NOT_FOUND');

@@ -68,7 +68,7 @@ const EventForm = () => {
           <AddReservation date={day} event={id} />
         </Box>
       )}
-      {maySeeGuests && <EventGuests key={event.version} id={id} />}
+      {maySeeGuests && <EventGuests key={event.version} id={id} day={day} />}
     </>
   );
 };

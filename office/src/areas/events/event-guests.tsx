@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { ListContextProvider, ResourceContextProvider, useList, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
 import { exportEventGuests, listEventGuests } from 'shared-contracts/office/events';
 import type { EventGuest } from 'shared-contracts/office/events.schema';
 import { ActionButton } from '../../actions/action-button.tsx';
@@ -77,7 +78,7 @@ const Guests = ({ guests }: { guests: EventGuest[] }) => {
 };
 
 /** Guests of an event, for the door and the kitchen. */
-export const EventGuests = ({ id }: { id: string }) => {
+export const EventGuests = ({ id, day }: { id: string; day: string }) => {
   const translate = useTranslate();
   const mayExport = useMay('people.export');
   const { call } = useOffice();
@@ -95,6 +96,9 @@ export const EventGuests = ({ id }: { id: string }) => {
           <>
             <Typography color="text.secondary">
               {translate('events.guests.sum', { smart_count: data.people })}
+            </Typography>
+            <Typography sx={{ mb: 1 }}>
+              <Link to={`/guest-list?date=${day}&event=${id}`}>{translate('reservations.guests.title')}</Link>
             </Typography>
             {mayExport && <ExportButton id={id} />}
             <Guests guests={data.data} />

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { readReservationDays } from 'shared-contracts/office/reservations.schema';
+import { Link } from 'react-router';
 import { formatDay } from '../../format/format.ts';
 import { ReservationEntry } from './reservation-entry.tsx';
 
@@ -27,6 +28,11 @@ export const DayColumn = ({ day, isToday }: { day: Day; isToday: boolean }) => {
       </Typography>
       {reservations.length === 0 && !reason && (
         <Typography color="text.secondary">{translate('reservations.none')}</Typography>
+      )}
+      {reservations.length > 0 && (
+        <Typography sx={{ mb: 1 }}>
+          <Link to={`/guest-list?date=${date}`}>{translate('reservations.guests.title')}</Link>
+        </Typography>
       )}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 0.5 }}>
         {reservations.map((reservation) => (

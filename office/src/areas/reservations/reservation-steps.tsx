@@ -2,16 +2,12 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { cancelReservation, noteArrival } from 'shared-contracts/office/reservations';
+import { cancelReservation } from 'shared-contracts/office/reservations';
 import type { OfficeReservation } from 'shared-contracts/office/reservations.schema';
 import { ActionButton } from '../../actions/action-button.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
+import { ArrivalButtons } from './arrival-buttons.tsx';
 import { MoveDialog } from './move-dialog.tsx';
-
-/** Arrival that each step stores. Null: staff noted nothing. */
-const ARRIVALS = { arrived: 'arrived', no_show: 'no_show', undo_arrival: null } as const;
-const isArrival = (step: OfficeReservation['steps'][number]): step is keyof typeof ARRIVALS =>
-  step in ARRIVALS;
 
 /** Steps that the reservation allows now. */
 export const ReservationSteps = ({ reservation }: { reservation: OfficeReservation }) => {
@@ -24,15 +20,7 @@ export const ReservationSteps = ({ reservation }: { reservation: OfficeReservati
   if (!mayChange || steps.length === 0) return null;
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-      {steps.filter(isArrival).map((step) => (
-        <ActionButton
-          key={step}
-          label={`reservations.step.${step}`}
-          done="reservations.noted"
-          variant={step === 'arrived' ? 'contained' : 'outlined'}
-          onAct={() => call(noteArrival, { params, body: { version, arrival: ARRIVALS[step] } })}
-        />
-      ))}
+      <ArrivalButtons reservation={reservation} />
       {steps.includes('move') && (
         <Button variant="outlined" onClick={() => setMoving(true)}>
           {translate('reservations.step.move')}

@@ -44,6 +44,12 @@ export const reservations = {
   note_help: 'The guest does not see it.',
   save_note: 'Save the note',
   see_day: 'See the day',
+  guests: {
+    title: 'Guest list',
+    sum: '%{smart_count} person is coming. Arrived: %{arrived}. |||| %{smart_count} people are coming. Arrived: %{arrived}.',
+    print: 'Print the list (PDF)',
+    note: 'Note: %{note}',
+  },
   add: {
     title: 'Add a reservation',
     for: 'For',

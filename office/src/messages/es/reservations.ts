@@ -44,6 +44,12 @@ export const reservations = {
   note_help: 'Quien reservó no la ve.',
   save_note: 'Guardar la nota',
   see_day: 'Ver el día',
+  guests: {
+    title: 'Lista de invitados',
+    sum: 'Viene %{smart_count} persona. Llegaron: %{arrived}. |||| Vienen %{smart_count} personas. Llegaron: %{arrived}.',
+    print: 'Imprimir la lista (PDF)',
+    note: 'Nota: %{note}',
+  },
   add: {
     title: 'Anotar reserva',
     for: 'Para',
