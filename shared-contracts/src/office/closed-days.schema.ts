@@ -23,6 +23,8 @@ export const readBarDay = {
     closed: z.string().nullable(),
     /** Events that the shop shows, with their hour in Santiago. */
     events: z.array(z.object({ id: z.string(), title: z.string(), hour })),
+    /** Confirmed table reservations. Absent in older versions. */
+    reservations: z.int().optional(),
   }),
 };
 

@@ -32,6 +32,14 @@ export const findEventsOn = async (
   return rows;
 };
 
+/** Confirmed table reservations of a day. */
+export const countReservationsOn = async (db: Executor, day: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from reservations
+    where kind = 'table' and status = 'confirmed' and ${onDay(sql`${day}::date`)}`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
 export const findClosedDaysPage = (
   db: Executor,
   query: Page & { order: 'asc' | 'desc' },

@@ -10,6 +10,7 @@ import { readClosedReasons } from '../../modules/reservations/tables.service.ts'
 import { type Change, refused } from '../access/change.ts';
 import {
   type ClosedDay,
+  countReservationsOn,
   deleteClosedDay,
   findClosedDay,
   findEventsOn,
@@ -60,15 +61,20 @@ export const removeClosedDay = (db: Db, { staff }: Pick<Change, 'staff'>, day: s
     });
   });
 
-/** Whether the wine bar is closed on a day, and the events of that day: staff are warned of both together. */
+/** Whether the wine bar is closed on a day, and its events and reservations: staff are warned of them together. */
 export const readBarDay = async (
   db: Executor,
   day: string,
   locale: Locale,
 ): Promise<EndpointOutput<typeof barDaySchema>> => {
-  const [reasons, events] = await Promise.all([readClosedReasons(db, [day], locale), findEventsOn(db, day)]);
+  const [reasons, events, reservations] = await Promise.all([
+    readClosedReasons(db, [day], locale),
+    findEventsOn(db, day),
+    countReservationsOn(db, day),
+  ]);
   return {
     closed: reasons.get(day) ?? null,
     events: events.map(({ id, title, starts_at }) => ({ id, title, hour: inSantiago(starts_at).hour })),
+    reservations,
   };
 };

@@ -116,15 +116,33 @@ it('warns of an event on a closed day, and of a closed day over an event', async
       (row: { id: string }) => row.id === id,
     );
   const found = [{ id, title: 'Cata de otoño', hour: '19:30' }];
-  expect(await barDay()).toEqual({ closed: null, events: found });
+  expect(await barDay()).toEqual({ closed: null, events: found, reservations: 0 });
   expect(await listed()).toMatchObject({ closed: null });
   await call(addClosedDay, { body: { day, es: 'Inventario', en: 'Stocktaking' } });
-  expect(await barDay()).toEqual({ closed: 'Inventario', events: found });
+  expect(await barDay()).toEqual({ closed: 'Inventario', events: found, reservations: 0 });
   expect(await listed()).toMatchObject({ closed: 'Inventario' });
   expect((await call(listClosedDays)).body.data).toMatchObject([{ id: day, events: 1 }]);
 });
 
 it('knows the weekday on which the bar is closed', async () => {
   const sunday = await call(readBarDay, { params: { id: '2030-08-18' } });
-  expect(sunday.body).toEqual({ closed: 'Cerrado los domingos y lunes', events: [] });
+  expect(sunday.body).toEqual({
+    closed: 'Cerrado los domingos y lunes',
+    events: [],
+    reservations: 0,
+  });
+});
+
+it('counts the confirmed tables of a day that staff are about to close', async () => {
+  const day = '2030-09-12';
+  const table = {
+    kind: 'table' as const,
+    event_id: null,
+    starts_at: new Date('2030-09-13T00:00:00Z'),
+    ends_at: new Date('2030-09-13T02:00:00Z'),
+  };
+  await guest('1', 'Mesa1', table);
+  await guest('1', 'Mesa2', table);
+  await guest('1', 'Mesa3', { ...table, status: 'cancelled' });
+  expect((await call(readBarDay, { params: { id: day } })).body.reservations).toBe(2);
 });

@@ -1,7 +1,7 @@
 import { Create, DateInput, maxLength, required, SaveButton, SimpleForm, TextInput } from 'react-admin';
 import { KeepTyped } from '../../forms/keep-typed.tsx';
 import { EnglishInput } from '../settings/both-languages.tsx';
-import { EventsWarning } from './events-warning.tsx';
+import { DayWarning } from './day-warning.tsx';
 
 const isReason = [required(), maxLength(60)];
 
@@ -11,7 +11,7 @@ const ClosedDayCreate = () => (
     <SimpleForm warnWhenUnsavedChanges toolbar={false} sx={{ maxWidth: 560 }}>
       <KeepTyped />
       <DateInput source="day" label="closed_days.day" helperText="closed_days.help" validate={required()} />
-      <EventsWarning />
+      <DayWarning />
       <TextInput source="es" label="settings.es.reason" validate={isReason} />
       <EnglishInput source="en" label="settings.en.reason" max={60} />
       <SaveButton label="closed_days.add" sx={{ mt: 2, alignSelf: 'start' }} />

@@ -5,14 +5,14 @@ import { DateInput, SimpleForm } from 'react-admin';
 import { beforeEach, expect, it } from 'vitest';
 import { createFakeOffice, json } from '../../testing/fake-office.ts';
 import { sessionOf, showInOffice } from '../../testing/show-in-office.tsx';
-import { EventsWarning } from '../closed-days/events-warning.tsx';
+import { DayWarning } from '../closed-days/day-warning.tsx';
 import { ClosedWarning } from './closed-warning.tsx';
 import { EventGuests } from './event-guests.tsx';
 
 let office: ReturnType<typeof createFakeOffice>;
 const SESSION = {
   staff: { id: '1', name: 'Inés', email: 'ines@example.cl', role: 'manager' },
-  permissions: ['people.export'],
+  permissions: ['people.export', 'reservations.read'],
   shop_url: 'http://shop',
 };
 beforeEach(() => {
@@ -38,7 +38,7 @@ it('shows the guests of an event with contact, texts and state', async () => {
       data: [{ ...guest, phone: '+56911111111', message: 'Soy vegano', note: 'Al fondo', state: 'arrived' }],
       people: 3,
     });
-  await open(<EventGuests id="4" />);
+  await open(<EventGuests id="4" day="2030-08-14" />);
   await screen.findByText('Vienen 3 personas.');
   expect(screen.getByRole('link', { name: 'Óscar Soto' }).getAttribute('href')).toBe('/reservations/7/show');
   for (const words of [/oscar@correo.example/, '+56911111111', '«Soy vegano»', 'Al fondo', 'Llegó'])
@@ -62,7 +62,7 @@ it('says which guests wait for the mailed link, and which look alike', async () 
       ],
       people: 6,
     });
-  await open(<EventGuests id="4" />);
+  await open(<EventGuests id="4" day="2030-08-14" />);
   const row = (await screen.findByRole('link', { name: 'Óscar Soto' })).closest('tr, li');
   expect(row?.textContent).toMatch(/Espera confirmación.*Se parece a otra/);
   expect(screen.getAllByText('Se parece a otra')).toHaveLength(1);
@@ -85,7 +85,17 @@ it('warns at once when the bar is closed on the chosen day', async () => {
 it('names the events of a day that is about to be closed', async () => {
   office.answers['GET /office/bar-days/2030-08-14'] = () =>
     json({ closed: null, events: [{ id: '4', title: 'Cata de otoño', hour: '19:30' }] });
-  await open(dayForm(<EventsWarning />));
+  await open(dayForm(<DayWarning />));
   expect((await screen.findByRole('alert')).textContent).toContain('Ese día hay un evento');
   expect(screen.getByRole('link', { name: 'Cata de otoño' }).getAttribute('href')).toBe('/events/4');
+});
+
+it('says how many reservations a day has that is about to be closed, and leads to them', async () => {
+  office.answers['GET /office/bar-days/2030-08-14'] = () =>
+    json({ closed: null, events: [], reservations: 3 });
+  await open(dayForm(<DayWarning />));
+  expect((await screen.findByRole('alert')).textContent).toContain('Ese día hay 3 reservas de mesa');
+  expect(screen.getByRole('link', { name: 'Ver el día' }).getAttribute('href')).toBe(
+    '/reservations?date=2030-08-14',
+  );
 });

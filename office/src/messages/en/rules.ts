@@ -219,6 +219,8 @@ export const closed_days = {
   help: 'Reservations of that day stay until you cancel them.',
   reservations: 'Reservations of that day',
   events: 'Events of that day',
+  reservations_help:
+    'That day has %{smart_count} table reservation. It stays: call the guest or cancel it. |||| That day has %{smart_count} table reservations. They stay: call the guests or cancel them.',
   events_help:
     'There is an event on that day, which stays although you close the bar: |||| There are %{smart_count} events on that day, which stay although you close the bar:',
   remove: 'Open that day',

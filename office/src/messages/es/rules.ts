@@ -219,6 +219,8 @@ export const closed_days = {
   help: 'Las reservas de ese día siguen en pie hasta que las anules.',
   reservations: 'Reservas de ese día',
   events: 'Eventos de ese día',
+  reservations_help:
+    'Ese día hay %{smart_count} reserva de mesa. Se mantiene: avísale tú o anúlala. |||| Ese día hay %{smart_count} reservas de mesa. Se mantienen: avísales tú o anúlalas.',
   events_help:
     'Ese día hay un evento, que sigue en pie aunque cierres el bar: |||| Ese día hay %{smart_count} eventos, que siguen en pie aunque cierres el bar:',
   remove: 'Abrir ese día',
