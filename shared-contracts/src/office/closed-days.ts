@@ -33,6 +33,7 @@ export const readBarDay = /* @__PURE__ */ officeEndpoint<typeof schema.readBarDa
   method: 'GET',
   path: '/office/bar-days/:id',
   access: 'rules.read',
-  summary: 'Whether the wine bar is closed on a day, with the events and the number of reservations of that day',
+  summary:
+    'Whether the wine bar is closed on a day, with the events and the number of reservations of that day',
   errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN'],
 });

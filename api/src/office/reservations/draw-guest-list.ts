@@ -19,8 +19,20 @@ const INK = '#1f1a17';
 const HAIRLINE = '#b9ada0';
 
 const WORDS = {
-  es: { title: 'Reservas', people: 'Personas', none: 'Sin reservas.', held: 'Espera confirmación', note: 'Nota' },
-  en: { title: 'Reservations', people: 'People', none: 'No reservations.', held: 'Not confirmed', note: 'Note' },
+  es: {
+    title: 'Reservas',
+    people: 'Personas',
+    none: 'Sin reservas.',
+    held: 'Espera confirmación',
+    note: 'Nota',
+  },
+  en: {
+    title: 'Reservations',
+    people: 'People',
+    none: 'No reservations.',
+    held: 'Not confirmed',
+    note: 'Note',
+  },
 } as const satisfies Record<Locale, object>;
 
 /** A sign that the fonts lack becomes a question mark. */
@@ -48,7 +60,11 @@ export const drawGuestList = (
 };
 
 /** Lines below the name. */
-const textsOf = ({ message, note, is_held, ...guest }: Guest, event: string | null, locale: Locale): string[] => [
+const textsOf = (
+  { message, note, is_held, ...guest }: Guest,
+  event: string | null,
+  locale: Locale,
+): string[] => [
   ...(guest.event && event === null ? [guest.event] : []),
   ...(is_held ? [WORDS[locale].held] : []),
   ...(message ? [`«${message}»`] : []),

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { readReservationDays } from 'shared-contracts/office/reservations.schema';
-import { Link } from 'react-router';
 import { formatDay } from '../../format/format.ts';
 import { ReservationEntry } from './reservation-entry.tsx';
 

@@ -8,7 +8,13 @@ import { type ReservationForm, toBody } from './reservation-form.ts';
 export const reservations: Area = {
   id: 'reservations',
   permission: 'reservations.read',
-  menu: { to: '/reservations', label: 'reservations.title', icon: EventSeatIcon, group: 'bar', pages: ['/guest-list'] },
+  menu: {
+    to: '/reservations',
+    label: 'reservations.title',
+    icon: EventSeatIcon,
+    group: 'bar',
+    pages: ['/guest-list'],
+  },
   pages: [{ path: '/guest-list', screen: lazy(() => import('./guest-list-page.tsx')) }],
   resources: [
     {

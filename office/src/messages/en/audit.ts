@@ -93,7 +93,12 @@ export const audit = {
       export: 'Downloaded the newsletter list',
     },
     mails: { read: 'Saw the data', 'send-again': 'Sent a mail again' },
-    reservations: { read: 'Saw the data', add: 'Added the reservation', print: 'Printed the list', change: 'Changed the reservation' },
+    reservations: {
+      read: 'Saw the data',
+      add: 'Added the reservation',
+      print: 'Printed the list',
+      change: 'Changed the reservation',
+    },
     people: {
       read: 'Saw the data',
       export: 'Downloaded the data',

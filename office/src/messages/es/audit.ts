@@ -93,7 +93,12 @@ export const audit = {
       export: 'Descargó la lista del boletín',
     },
     mails: { read: 'Vio los datos', 'send-again': 'Envió un correo otra vez' },
-    reservations: { read: 'Vio los datos', add: 'Anotó la reserva', print: 'Imprimió la lista', change: 'Cambió la reserva' },
+    reservations: {
+      read: 'Vio los datos',
+      add: 'Anotó la reserva',
+      print: 'Imprimió la lista',
+      change: 'Cambió la reserva',
+    },
     people: {
       read: 'Vio los datos',
       export: 'Descargó los datos',
