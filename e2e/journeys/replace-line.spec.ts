@@ -1,12 +1,16 @@
+import { AGE_ACCEPTED_VALUE, STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import { axeFindings } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/office.ts';
 import { officeOrders } from '../pages/office-orders.ts';
 import { orderPage } from '../pages/order.ts';
 import { linkTo } from '../shop/customer-api.ts';
 import { payByCard, placeOrder } from '../shop/order-api.ts';
+import { readShop } from '../shop/shop.ts';
 import { mailsTo, readList } from '../shop/shop-api.ts';
 
-test.use({ wineSlot: 31, as: 'manager' });
+const ADULT = [STORAGE_KEYS.ageAccepted, AGE_ACCEPTED_VALUE] as const;
+
+test.use({ wineSlot: 26, as: 'manager' });
 
 test('staff replace a bottle of a paid order by a cheaper product, and the buyer sees it', async ({
   page,
@@ -44,7 +48,8 @@ test('staff replace a bottle of a paid order by a cheaper product, and the buyer
       expect(subjects).toContain(`Cambiamos tu pedido ${order.number}`);
     }).toPass();
     const buyer = await openBrowserAs(null);
-    await buyer.goto(await linkTo(email, '/api/links/order'));
+    await buyer.addInitScript(([key, value]) => localStorage.setItem(key, value), ADULT);
+    await buyer.goto(new URL(await linkTo(email, '/api/links/order'), readShop().url).href);
     const theirs = orderPage(buyer);
     await expect(theirs.revisions).toContainText('Motivo: Se quebró la última botella');
     await expect(theirs.revisions).toContainText(`1 × ${cheaper.name}`);
