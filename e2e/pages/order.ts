@@ -27,6 +27,8 @@ export const orderPage = (page: Page) => ({
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Cambios en tu pedido' }) })
     .last(),
+  /** Returns of the order, and the form that asks for one. */
+  returns: page.getByRole('region', { name: 'Devolver productos' }),
   tryAgain: page.getByRole('button', { name: 'Intentar el pago de nuevo' }),
 });
 

@@ -15,14 +15,16 @@ export interface PlacedOrder {
 const PICTURE =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** Places a guest's order of two units with pick-up. */
+/** Places a guest's order of two units, and of one of each of `more`, with pick-up. */
 export const placeOrder = async (
   sku: string,
   email: string,
   platform: 'webpay' | 'transfer',
   changes: object = {},
+  more: readonly string[] = [],
 ): Promise<PlacedOrder> => {
   const cart = await makeCart(sku, 2);
+  for (const one of more) await call('PUT', `/shopping-cart?cart_id=${cart}`, { body: { sku: one, qty: 1 } });
   return call<PlacedOrder>('POST', `/purchases?cart_id=${cart}`, {
     key: `journey-${cart.slice(0, 40)}`,
     body: {
