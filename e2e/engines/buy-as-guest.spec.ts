@@ -1,13 +1,21 @@
 import { formatClp } from 'shared-contracts/domain/money';
 import { gateway } from '../pages/gateway.ts';
-import { orderNumberIn, orderPage } from '../pages/order.ts';
+import { orderNumberIn } from '../pages/order.ts';
 import { confirmationsTo, readLedger } from '../shop/shop-api.ts';
 import { queriesOf } from './query.ts';
-import { addTwo, fillDelivery, fillPersonal, onCart, onCheckout, onFrame, openCart } from './steps.ts';
+import {
+  addTwo,
+  fillDelivery,
+  fillPersonal,
+  onCart,
+  onCheckout,
+  onFrame,
+  onOrder,
+  openCart,
+} from './steps.ts';
 import { expect, test } from './test.ts';
 
 const onGateway = queriesOf(gateway);
-const onOrder = queriesOf(orderPage);
 
 test.use({ wineSlot: 25 });
 
@@ -36,4 +44,19 @@ test('a guest buys two bottles and pays by card', async ({ shopper, shop, wine, 
   const confirmations = async () =>
     (await confirmationsTo(email)).filter(({ subject, text }) => `${subject} ${text}`.includes(number));
   await expect.poll(async () => (await confirmations()).length).toBe(1);
+});
+
+test.describe('on the first visit', { tag: '@full' }, () => {
+  test.use({ adult: false });
+
+  test('the age gate covers the page, and a reload after the answer shows none', async ({ shopper }) => {
+    const { ageGate, ageYes, cartButton } = onFrame;
+    await shopper.goto('/vinos');
+    await shopper.see(ageGate);
+    await shopper.press(ageYes);
+    await shopper.miss(ageGate);
+    await shopper.goto('/vinos');
+    await shopper.see(cartButton(0));
+    await shopper.miss(ageGate);
+  });
 });

@@ -31,6 +31,7 @@ export const openFirefox = async (): Promise<Tab> => {
     run: (script) => limited('script', page.evaluate(`(() => { ${script} })()`), SCRIPT_MS),
     press: (x, y) => limited('press', page.mouse.click(x, y)),
     type: (text) => limited('keys', page.keyboard.type(text)),
+    pressEnter: () => limited('Enter', page.keyboard.press('Enter')),
     // Puppeteer's own `goBack` waits for a load, which a page from the back/forward cache does not have.
     async back() {
       await limited('back', page.evaluate('void setTimeout(() => history.back())'));

@@ -45,6 +45,11 @@ export class Shopper {
     await this.#tab.run(`Object.assign(localStorage, ${JSON.stringify(values)})`);
   }
 
+  /** Waits until the current history entry belongs to no open layer. Until then Back may only close the layer. */
+  async leaveLayers(): Promise<void> {
+    await this.#until('no layer is open', () => this.read<boolean>('return !history.state?.layers'));
+  }
+
   /** Runs a script in the page. Undefined when the page changes meanwhile. */
   async read<Result>(script: string): Promise<Result | undefined> {
     return (await this.#tab.run(script).catch(() => undefined)) as Result | undefined;
@@ -135,8 +140,9 @@ export class Shopper {
     await this.#tab.type(text);
   }
 
-  type(text: string): Promise<void> {
-    return this.#tab.type(text);
+  /** Presses Enter in the focused field. */
+  pressEnter(): Promise<void> {
+    return this.#tab.pressEnter();
   }
 
   async choose(query: Query, option: RegExp): Promise<void> {

@@ -3,14 +3,16 @@ import { GUEST, PLACE } from '../fixtures/guest.ts';
 import { cartPage } from '../pages/cart.ts';
 import { checkout } from '../pages/checkout.ts';
 import { frame } from '../pages/frame.ts';
+import { orderPage } from '../pages/order.ts';
 import { winePage } from '../pages/wine.ts';
 import { queriesOf } from './query.ts';
 import type { Shopper } from './shopper.ts';
 
 export const onFrame = queriesOf(frame);
-const onWine = queriesOf(winePage);
+export const onWine = queriesOf(winePage);
 export const onCart = queriesOf(cartPage);
 export const onCheckout = queriesOf(checkout);
+export const onOrder = queriesOf(orderPage);
 
 /** On a wine's page: adds two bottles to an empty cart. */
 export const addTwo = async (shopper: Shopper): Promise<void> => {

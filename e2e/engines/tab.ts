@@ -8,7 +8,8 @@ export interface Tab {
   press(x: number, y: number): Promise<void>;
   /** Types into the focused element, one key for each character. */
   type(text: string): Promise<void>;
-  /** The browser's Back button. */
+  pressEnter(): Promise<void>;
+  /** Goes back in the history. */
   back(): Promise<void>;
   /** Ends the browser and all of its processes. */
   close(): Promise<void>;

@@ -1,4 +1,5 @@
 import { AGE_ACCEPTED_VALUE, STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
+import { type Gate, openGate } from '../chaos/gate.ts';
 import { test as base } from '../fixtures/test.ts';
 import { missingForFirefox, openFirefox } from './firefox.ts';
 import { Shopper } from './shopper.ts';
@@ -20,6 +21,8 @@ interface Fixtures extends EngineOptions {
   tab: Tab;
   /** A shopper in a new browser. */
   shopper: Shopper;
+  /** Proxy in front of the shop, in which the journey injects faults. The shopper is an adult there, too. */
+  gate: Gate;
 }
 
 export const test = base.extend<Fixtures>({
@@ -35,5 +38,11 @@ export const test = base.extend<Fixtures>({
     const shopper = new Shopper(tab, shop.url);
     if (adult) await shopper.remember({ [STORAGE_KEYS.ageAccepted]: AGE_ACCEPTED_VALUE });
     await use(shopper);
+  },
+  gate: async ({ shop, shopper }, use) => {
+    const gate = await openGate(() => shop.url);
+    await shopper.remember({ [STORAGE_KEYS.ageAccepted]: AGE_ACCEPTED_VALUE }, gate.url);
+    await use(gate);
+    await gate.stop();
   },
 });

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
-import { Builder, Capabilities } from 'selenium-webdriver';
+import { Builder, Capabilities, Key } from 'selenium-webdriver';
 import { TIME_ZONE } from 'shared-contracts/domain/santiago';
 import { freePort } from 'tools/process/ports';
 import { CALL_MS, limited, SCRIPT_MS, type Tab, VIEWPORT } from './tab.ts';
@@ -79,6 +79,7 @@ export const openWebKit = async (): Promise<Tab> => {
       run: (script) => limited('script', session.executeScript(script), 2 * SCRIPT_MS),
       press: (x, y) => limited('press', session.actions().move({ x, y, duration: 0 }).click().perform()),
       type: (text) => limited('keys', session.actions().sendKeys(text).perform()),
+      pressEnter: () => limited('Enter', session.actions().sendKeys(Key.ENTER).perform()),
       async back() {
         await limited('back', session.executeScript('setTimeout(() => history.back())'));
       },

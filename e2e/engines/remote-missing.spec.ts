@@ -1,0 +1,19 @@
+import { listing } from '../pages/listing.ts';
+import { queriesOf } from './query.ts';
+import { onFrame } from './steps.ts';
+import { expect, test } from './test.ts';
+
+const onListing = queriesOf(listing);
+
+test('the retry restores a remote without a page load', { tag: '@full' }, async ({ shopper, gate }) => {
+  gate.break((path) => (/^\/remotes\/catalog\/.*\.js/.test(path) ? { kind: 'cut' } : undefined));
+  await shopper.goto(`${gate.url}/vinos`);
+  await shopper.see(onFrame.failedRegion);
+  await shopper.read('window.sameDocument = true');
+
+  gate.mend();
+  await shopper.press(onFrame.retry);
+  await shopper.miss(onFrame.failedRegion);
+  await shopper.see(onListing.cards.first());
+  expect(await shopper.read('return window.sameDocument')).toBe(true);
+});
