@@ -3,7 +3,7 @@ import type { Matcher, Step } from './query.ts';
 
 declare const TestingLibraryDom: typeof import('@testing-library/dom');
 
-/** What a journey asserts of an element. */
+/** Facts of an element that journeys assert. */
 export interface Found {
   text: string;
   /** Value of a field. */

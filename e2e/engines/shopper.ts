@@ -1,4 +1,4 @@
-/** What a shopper does and sees, in a browser of any engine. Each step waits until the page is ready for it. */
+/** Steps of a shopper in a browser of any engine. Each step waits until the page is ready for it. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';

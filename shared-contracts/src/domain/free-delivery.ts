@@ -13,6 +13,6 @@ export interface DeliveryPrice {
 export const deliveryPriceOf = ({ price, freeFrom }: DeliveryPrice, goods: Clp): Clp =>
   freeFrom !== null && goods >= freeFrom ? 0 : price;
 
-/** What the goods lack until the delivery is free, CLP. 0 when it is free or cannot become free. */
+/** Amount (CLP) that the goods lack until the delivery is free. 0 when it is free or cannot become free. */
 export const missingForFree = ({ price, freeFrom }: DeliveryPrice, goods: Clp): Clp =>
   freeFrom === null || price === 0 ? 0 : Math.max(0, freeFrom - goods);

@@ -97,7 +97,7 @@ export const readReservation = { params: reservationId, response: reservation };
 
 const tableHours = z.array(z.object({ hour, is_free: z.boolean(), seats_left: z.int() }));
 
-/** What staff can reserve for a guest on a day. */
+/** Tables or event seats that staff can reserve for a guest on a day. */
 export const readFreeSeats = {
   query: z.object({ date: day, people: z.coerce.number().int().min(1).max(MAX_EVENT_PERSONS) }),
   response: z.object({

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Staff may reserve for a guest without an e-mail, who is stored with an empty one. The version before reads it as any
- * other. The directory of people has no entry of such a guest.
+ * Staff may reserve for a guest without an e-mail address. The address is then stored as an empty text. The version
+ * before reads it as any other. The directory of people has no entry of such a guest.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

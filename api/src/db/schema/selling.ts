@@ -84,7 +84,7 @@ interface RefundLinesTable {
   /** 0: only the difference to the price of a cheaper product. */
   qty: number;
   amount: number;
-  /** What becomes of the units. Null for delivery and gift box. */
+  /** Fate of the units: on sale again, written off, or not returned. Null for delivery and gift box. */
   fate: RefundFate | null;
   /** Why the units are written off. */
   cause: WriteOffCause | null;

@@ -70,7 +70,7 @@ export const toPaidOrder = ({
 const isOfOrder = ({ order, payment }: LockedOrder, { token }: Refund): boolean =>
   order.payment_status === 'success' && (token === null || token === payment?.token);
 
-/** What was paid for an order, and its refunds that are done or open. */
+/** Amounts paid for an order, and its refunds that are done or open. */
 export const paidAndRefunded = (
   facts: RefundFacts,
   refunds: readonly Refund[],

@@ -19,7 +19,7 @@ export interface ReturnFacts extends LockedOrder {
   receipt: { deliveredAt: Date | null; isConfirmed: boolean };
 }
 
-/** What of an order can be returned now (docs/product/returns.md#return-products). */
+/** Units that can be returned now, with terms and way of the money (docs/product/returns.md#return-products). */
 export interface Returnable {
   lines: readonly ReturnableLine[];
   units: readonly ReturnUnits[];

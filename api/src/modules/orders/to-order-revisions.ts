@@ -27,7 +27,7 @@ export const toOrderRevisions = ({ lines, revisions, refunds }: Facts): OrderRev
   });
 };
 
-/** What is sent. Undefined for an order without revisions: then it is what was sold. */
+/** Lines to send. Undefined for an order without revisions: then they are the sold ones. */
 export const toPacked = ({ lines, revisions, refunds }: Facts): Order['packed'] =>
   revisions.length === 0
     ? undefined

@@ -13,7 +13,7 @@ import { findSetting } from '../settings/settings.repository.ts';
 
 type PromiseSetting = SettingValue<'delivery-promise'>;
 
-/** What the office shows before staff set the rules. */
+/** Rules that the office shows until staff set their own. */
 export const DEFAULT_PROMISE_SETTING: PromiseSetting = {
   is_active: false,
   cut_off: '13:00',

@@ -39,7 +39,7 @@ const certificateWarning = async (db: Executor, now: Date): Promise<TaxWarning[]
   return [{ cause: `${kind}/${id}`, kind, day }];
 };
 
-/** What is about to end. The sandbox makes numbers and certificate by itself. */
+/** Numbers and certificates that are about to end. The sandbox makes its own, so it has none. */
 export const findTaxWarnings = async (db: Executor, now: Date): Promise<TaxWarning[]> => {
   const mode = (await findTaxSettings(db))?.mode;
   if (mode !== 'certification' && mode !== 'production') return [];

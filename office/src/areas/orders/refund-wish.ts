@@ -26,7 +26,7 @@ export interface PartsChoice {
 }
 export const NO_PARTS: PartsChoice = { lines: {}, delivery: false, gift: false };
 
-/** What was paid for an order, as the rule of shares reads it. */
+/** Amounts paid for an order, as the rule of shares reads them. */
 export const paidOrderOf = ({
   total,
   price_delivery,

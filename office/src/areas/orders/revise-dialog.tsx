@@ -15,7 +15,7 @@ import { StepDialog } from './step-dialog.tsx';
 import type { StepProps } from './step-props.ts';
 import { useOrder, useOrderCall } from './use-order-call.ts';
 
-/** What the revision does to the money. */
+/** Sentence about the money that the revision gives back, or that the shop bears. */
 const Effect = ({ refund, waived, isLast }: RevisionEffect) => {
   const translate = useTranslate();
   if (isLast) return <Alert severity="warning">{translate('orders.revision_last')}</Alert>;
