@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 
 const onListing = queriesOf(listing);
 
-test('the retry restores a remote without a page load', { tag: '@full' }, async ({ shopper, gate }) => {
+test('the retry restores a remote', { tag: '@full' }, async ({ shopper, gate, engine }) => {
   gate.break((path) => (/^\/remotes\/catalog\/.*\.js/.test(path) ? { kind: 'cut' } : undefined));
   await shopper.goto(`${gate.url}/vinos`);
   await shopper.see(onFrame.failedRegion);
@@ -15,5 +15,6 @@ test('the retry restores a remote without a page load', { tag: '@full' }, async 
   await shopper.press(onFrame.retry);
   await shopper.miss(onFrame.failedRegion);
   await shopper.see(onListing.cards.first());
-  expect(await shopper.read('return window.sameDocument')).toBe(true);
+  // Firefox imports no script again that has failed in this document, so the shell may load the page again.
+  if (engine !== 'firefox') expect(await shopper.read('return window.sameDocument')).toBe(true);
 });

@@ -62,6 +62,11 @@ describe('a missing chunk after a release', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
+  it('does not reload for a script whose hash check failed', async () => {
+    await reloadIfChunkIsGone(new TypeError('Cannot load script due to integrity mismatch'));
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   it('does not reload for other errors', async () => {
     await reloadIfChunkIsGone(new Error("Cannot read properties of undefined (reading 'map')"));
     await reloadIfChunkIsGone('Loading');

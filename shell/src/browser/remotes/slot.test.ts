@@ -217,27 +217,68 @@ describe('slot of a remote', () => {
     vi.unstubAllGlobals();
   });
 
-  it('fetches a damaged cached file again, once, before it shows the error region', async () => {
-    const { module } = remote('vinos');
-    const file = 'https://shop.example/remotes/catalog/1/listing.js';
-    const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(''));
-    const spoiled = new Error(`Failed to fetch dynamically imported module: ${file}`);
-    const load = vi
-      .fn<() => Promise<RemoteModule>>()
-      .mockRejectedValueOnce(spoiled)
-      .mockResolvedValue(module);
-    make(load).slot.activate();
-    await settle();
-    expect(fetching).toHaveBeenCalledExactlyOnceWith(file, { cache: 'reload' });
-    expect(outlet.textContent).toBe('vinos');
+  describe('with a damaged script in the cache', () => {
+    const file = '/remotes/catalog/1/listing.js';
+    const spoiled = new Error(`Failed to fetch dynamically imported module: https://shop.example${file}`);
+    const reload = vi.fn();
+    const fetching = vi.fn<typeof fetch>();
+    const map = { integrity: { [file]: 'sha384-a', '/remotes/content/1/app.js': 'sha384-b' } };
+    beforeEach(() => {
+      sessionStorage.clear();
+      vi.spyOn(location, 'reload').mockImplementation(reload.mockReset());
+      vi.stubGlobal(
+        'fetch',
+        fetching.mockReset().mockImplementation(async () => new Response('')),
+      );
+      const script = Object.assign(document.createElement('script'), { type: 'importmap' });
+      script.textContent = JSON.stringify(map);
+      document.body.append(script);
+    });
+    afterEach(() => {
+      vi.restoreAllMocks();
+      vi.unstubAllGlobals();
+    });
 
-    load.mockReset().mockRejectedValue(spoiled);
-    outlet.replaceChildren();
-    make(load).slot.activate();
-    await settle();
-    expect(load).toHaveBeenCalledTimes(2);
-    expect(retry()).toBeDefined();
-    fetching.mockRestore();
+    it('fetches the scripts of the remote again, past the cache, and loads it', async () => {
+      const { module } = remote('vinos');
+      const load = vi.fn<() => Promise<RemoteModule>>().mockRejectedValueOnce(spoiled);
+      make(load.mockResolvedValue(module)).slot.activate();
+      await settle();
+      expect(fetching).toHaveBeenCalledExactlyOnceWith(file, { cache: 'reload', integrity: 'sha384-a' });
+      expect(outlet.textContent).toBe('vinos');
+      expect(reload).not.toHaveBeenCalled();
+    });
+
+    it('reloads the page when the browser keeps the failure, at most once a minute', async () => {
+      const load = vi.fn<() => Promise<RemoteModule>>().mockRejectedValue(spoiled);
+      make(load).slot.activate();
+      await settle();
+      expect(load).toHaveBeenCalledTimes(2);
+      expect(reload).toHaveBeenCalledOnce();
+      retry()?.click();
+      await settle();
+      expect(reload).toHaveBeenCalledOnce();
+      expect(retry()).toBeDefined();
+    });
+
+    it.each([
+      ['stays damaged', async () => Promise.reject(new TypeError('integrity'))],
+      ['is unavailable', async () => new Response('', { status: 503 })],
+    ])('shows the error region when the script %s', async (_, answer) => {
+      fetching.mockImplementation(answer);
+      const load = vi.fn<() => Promise<RemoteModule>>().mockRejectedValue(spoiled);
+      make(load).slot.activate();
+      await settle();
+      expect(load).toHaveBeenCalledOnce();
+      expect(retry()).toBeDefined();
+      expect(reload).not.toHaveBeenCalled();
+    });
+
+    it('fetches no script for another error', async () => {
+      make(() => Promise.reject(new Error('no'))).slot.activate();
+      await settle();
+      expect(fetching).not.toHaveBeenCalled();
+    });
   });
 
   it('ignores a remote that arrives after its page was left', async () => {

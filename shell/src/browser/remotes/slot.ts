@@ -9,8 +9,10 @@ import { createFallback, type FallbackTexts } from '../../frame/slot/fallback.ts
 import { announceLive } from '../announce-live.ts';
 import { GIVE_UP_MS, LIVE_LATEST_MS, SLOT_DEADLINE_LEAST_MS, SLOT_DEADLINE_MS } from '../limits.ts';
 import { endLoading } from '../loading/loading.ts';
-import { isHealed } from './heal-file.ts';
+import { reloadOnce } from './chunk-reload.ts';
+import { healRemote } from './heal-remote.ts';
 import { keepMarkup } from './keep-markup.ts';
+import { fileOfError, isScriptError } from './script-error.ts';
 
 export interface SlotOptions {
   id: RemoteId;
@@ -171,8 +173,12 @@ export const createSlot = (options: SlotOptions): Slot => {
     running = begun;
   };
 
-  /** @param asked damaged files that this turn has fetched again; each is fetched again once */
-  const attempt = async (mine: number, asked: Set<string>, hanging?: Promise<void>): Promise<void> => {
+  /** @param failedFiles scripts that failed in this turn; each is imported again once */
+  const attempt = async (
+    mine: number,
+    failedFiles: Set<string | undefined>,
+    hanging?: Promise<void>,
+  ): Promise<void> => {
     const element = placeOf(id, outlet);
     const isCurrent = () => mine === turn;
     const showRegion = () => isCurrent() && region.show(element, page);
@@ -198,7 +204,14 @@ export const createSlot = (options: SlotOptions): Slot => {
       element.dataset.version = loaded.version;
       region.clear();
     } catch (error) {
-      if (isCurrent() && (await isHealed(error, asked))) return await attempt(mine, asked);
+      if (isCurrent() && isScriptError(error)) {
+        const file = fileOfError(error);
+        const isHealed = failedFiles.size > 0 || (await healRemote(id));
+        const canRetry = isHealed && !failedFiles.has(file);
+        if (canRetry) return await attempt(mine, failedFiles.add(file));
+        // Firefox and Safari can keep a failed import as long as the document lives.
+        if (isHealed) reloadOnce();
+      }
       failed(error);
     } finally {
       clearTimeout(deadline);

@@ -10,7 +10,7 @@ import type { BuildFile } from './build-files.ts';
 const HASH = /^:([A-Za-z\d+/]{43}=):$/;
 
 /**
- * Whether the browser fetches past its cache. The shell's retry does so after a damaged delta (heal-file.ts), and
+ * Whether the browser fetches past its cache. The shell's retry does so after a damaged delta (heal-remote.ts), and
  * Chromium offers the dictionary again.
  */
 const isPastCache = ({ 'cache-control': control = '', pragma = '' }: IncomingHttpHeaders): boolean =>
