@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test';
 import type { RemoteId } from 'shared-contracts/remote';
+import { hydrated } from '../fixtures/hydrated.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { cartPage } from '../pages/cart.ts';
 import { frame } from '../pages/frame.ts';
@@ -38,7 +39,7 @@ for (const [fault, answer] of Object.entries(FAULTS)) {
     test('catalog: navigating there shows an error region, and other pages work', FULL, async ({ page }) => {
       await page.route(scriptsOf('catalog'), answer);
       await page.goto('/');
-      await expect(frame(page).heading).toHaveCount(1);
+      await hydrated(page, 'content');
       await page.evaluate(() => history.pushState(null, '', '/vinos'));
       await expect(frame(page).failedRegion).toBeVisible();
       // The reload for the deleted file may interrupt this navigation.
