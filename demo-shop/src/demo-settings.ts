@@ -22,6 +22,12 @@ const DEMO_TAXES: TaxSettings = {
 /** Turns on what is off until the owner of a shop chooses it. */
 const SETTINGS = {
   taxes: DEMO_TAXES,
+  carriers: {
+    carriers: [
+      { name: 'Reparto propio', tracking_url: '', needs_number: false },
+      { name: 'Courier', tracking_url: 'https://courier.example/envio/{number}', needs_number: true },
+    ],
+  },
   alerts: { low_stock: LOW_STOCK_UNITS, mail: true },
 } as const;
 

@@ -41,6 +41,7 @@ const LISTS = [
   '/rules/contact',
   '/rules/alerts',
   '/rules/delivery-promise',
+  '/rules/carriers',
   '/rules/promotion',
   '/rules/age-gate',
   '/pages',

@@ -3,7 +3,9 @@ import { type MailServer, openMailServer } from '../../test/mail-server.ts';
 import { insertPickup, PICKUP } from '../../test/pickup.ts';
 import { ORDER, openShop, type Placed, type Shop } from '../../test/shopper.ts';
 import { advanceOrder, cancelTransfer, recordProof } from '../modules/operator/advance-order.service.ts';
+import { dispatchOrder } from '../modules/operator/dispatch-order.service.ts';
 import { refundOrder } from '../modules/operator/refund-order.service.ts';
+import { upsertSetting } from '../modules/settings/settings.repository.ts';
 
 let server: MailServer;
 let shop: Shop;
@@ -102,6 +104,19 @@ describe('mails of an order paid by card', () => {
     const { subject, text } = await nextMail();
     expect(subject).toBe(`Anulamos tu pedido ${order.number} y devolvimos tu dinero`);
     expect(text).toContain('Hola Ana, anulamos');
+  });
+
+  it('say who brings the parcel, with its number and the page of the carrier', async () => {
+    const carrier = { name: 'Ruta Sur', tracking_url: 'https://ruta.example/t/{number}', needs_number: true };
+    await shop.db.transaction().execute((trx) => upsertSetting(trx, 'carriers', { carriers: [carrier] }));
+    const order = await place();
+    await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
+    await nextMail();
+    const parcel = { carrier: 'Ruta Sur', tracking_number: 'RS-1234' };
+    await dispatchOrder(deps(), order.id, { parcel });
+    const { text, html } = await nextMail();
+    expect(text).toContain('Lo lleva Ruta Sur, con el número RS-1234.');
+    expect(html).toContain('href="https://ruta.example/t/RS-1234"');
   });
 
   it('mention identity cards only for orders with alcohol', async () => {

@@ -1,9 +1,12 @@
+import type { Parcel } from 'shared-contracts/api/common.schema';
 import type { Order, OrderRefund, OrderRevision } from 'shared-contracts/api/orders.schema';
 import { holdsAlcohol } from 'shared-contracts/domain/alcohol';
 import { formatDateTime, formatFullDate } from 'shared-contracts/domain/dates';
 import { formatClp } from 'shared-contracts/domain/money';
 import { orderStatusWords as statusWordsEn } from 'shared-contracts/domain/order-status-words/en';
 import { orderStatusWords as statusWordsEs } from 'shared-contracts/domain/order-status-words/es';
+import { parcelWords as parcelWordsEn } from 'shared-contracts/domain/parcel-words/en';
+import { parcelWords as parcelWordsEs } from 'shared-contracts/domain/parcel-words/es';
 import { refundWords as refundWordsEn } from 'shared-contracts/domain/refund-words/en';
 import { refundWords as refundWordsEs } from 'shared-contracts/domain/refund-words/es';
 import { revisionWords as revisionWordsEn } from 'shared-contracts/domain/revision-words/en';
@@ -31,6 +34,7 @@ export interface NoticeFacts {
   /** Changes of the order, and what is sent after them. */
   revisions?: readonly OrderRevision[];
   packed?: Order['packed'];
+  parcel?: Parcel | null;
   account?: TransferAccount | null;
   /** Address for proofs of a transfer. The shop's address without one. */
   proofEmail?: string;
@@ -46,6 +50,7 @@ export interface NoticeFacts {
 
 const REFUND_WORDS = { es: refundWordsEs, en: refundWordsEn };
 const REVISION_WORDS = { es: revisionWordsEs, en: revisionWordsEn };
+const PARCEL_WORDS = { es: parcelWordsEs, en: parcelWordsEn };
 const STATUS_WORDS = { es: statusWordsEs, en: statusWordsEn };
 
 /** Target of the link in a mail. */
@@ -120,6 +125,7 @@ export const orderNotice = (
       ...revisionParagraphs(facts, order.locale),
       ...refundParagraphs(facts.refund, order.locale),
     ],
+    parcel: facts.parcel && parcelIn(facts.parcel, order.locale),
     account: accountRows(facts.account, order.locale),
     summary: WITH_SUMMARY.has(kind) ? orderSummary(order) : null,
     action: words.action && place && { text: words.action, url: linkTo(place) },
@@ -154,6 +160,12 @@ const revisionParagraphs = (
     ),
     `${words.packed}: ${packed.map(({ qty, name }) => words.units(qty, name)).join('; ')}.`,
   ];
+};
+
+/** Carrier and number in a paragraph, and the link to the carrier's page. */
+const parcelIn = ({ carrier, number, url }: Parcel, locale: MailedOrder['locale']) => {
+  const words = PARCEL_WORDS[locale];
+  return { text: words.sent(carrier, number), link: url && { url, text: words.link(carrier) } };
 };
 
 /** Parts of a refund and their amounts, in one paragraph. */

@@ -54,3 +54,14 @@ export const apiError = z.object({
   code: z.enum(ERROR_CODES),
   fields: z.record(z.string(), z.string()).optional(),
 });
+
+/** Parcel of a sent order. */
+export const parcel = z.object({
+  /** Name of the carrier. */
+  carrier: z.string(),
+  /** Null: the carrier gives none. */
+  number: z.string().nullable(),
+  /** The carrier's page about the parcel. Null: it has none. */
+  url: z.string().nullable(),
+});
+export type Parcel = z.output<typeof parcel>;

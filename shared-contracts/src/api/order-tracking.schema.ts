@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { normalizeOrderNumber } from '../domain/order-number.ts';
-import { arrivalPromise, grams } from './common.schema.ts';
+import { arrivalPromise, grams, parcel } from './common.schema.ts';
 import { email, rut } from './fields.schema.ts';
 import { orderRefund, orderRevision, orderStatus, packedLine, paymentStatus } from './orders.schema.ts';
 
@@ -33,6 +33,7 @@ export const trackOrder = {
         /** As text, e.g. "1 a 2 días hábiles". */
         time_delivery: z.string().nullable(),
         promise: arrivalPromise.nullish(),
+        parcel: parcel.nullish(),
       }),
       items: z.array(
         z.object({

@@ -3,7 +3,7 @@ import { ACCOUNT_NUMBER, ACCOUNT_TYPES, BANKS } from '../domain/bank-accounts.ts
 import { MAX_PROOF_BYTES } from '../domain/proof-file.ts';
 import { isInvoiceRut } from '../domain/rut.ts';
 import { TAX_DOCUMENT_KINDS } from '../domain/tax-documents.ts';
-import { arrivalPromise, clp, pickupPlace, santiagoDay } from './common.schema.ts';
+import { arrivalPromise, clp, parcel, pickupPlace, santiagoDay } from './common.schema.ts';
 import { altcha, communeId, line, optionalLine, optionalProse, typedRut } from './fields.schema.ts';
 import { orderReturn, returnOffer } from './order-return.schema.ts';
 import { cartId, cartLine } from './shopping-cart.schema.ts';
@@ -223,6 +223,8 @@ export const order = z.object({
     time_delivery: z.string().nullable(),
     /** Promised days. Null without a promise, and while a transfer is awaited. */
     promise: arrivalPromise.nullish(),
+    /** Null until the order is sent, and when it was sent without a carrier. */
+    parcel: parcel.nullish(),
     receiver: z.enum(['me', 'other', 'concierge']).nullish(),
     contact: z.string().nullish(),
     comment: z.string().nullish(),

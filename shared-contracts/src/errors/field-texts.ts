@@ -28,6 +28,15 @@ const FIELD_TEXTS = {
     es: 'Con este color, un texto de la tienda se lee mal sobre su fondo. Elige uno con más contraste.',
     en: 'With this colour, a text of the shop is hard to read on its ground. Choose one with more contrast.',
   },
+  trackingAddress: {
+    es: 'Debe empezar con https:// y tener {number} en el lugar del número.',
+    en: 'It must begin with https:// and have {number} in the place of the number.',
+  },
+  trackingNumber: {
+    es: 'Debe tener de 4 a 40 letras sin tilde, números o guiones.',
+    en: 'Must have 4 to 40 letters without accents, digits or dashes.',
+  },
+  repeated: { es: 'Ya está en la lista.', en: 'It is in the list already.' },
   passwordMatch: { es: 'Las contraseñas no coinciden', en: 'The passwords do not match' },
   option: { es: 'Elige uno de los valores permitidos.', en: 'Choose one of the allowed values.' },
   unknown: { es: 'Este campo no se espera.', en: 'This field is not expected.' },

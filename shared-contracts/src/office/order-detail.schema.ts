@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clp, santiagoDay } from '../api/common.schema.ts';
+import { clp, parcel, santiagoDay } from '../api/common.schema.ts';
 import { orderStatus, paymentStatus } from '../api/orders.schema.ts';
 import { ACCOUNT_TYPES } from '../domain/bank-accounts.ts';
 import { REVISION_FATES } from '../domain/order-revisions.ts';
@@ -225,6 +225,7 @@ export const officeOrder = z.object({
     max_days: z.int().nullable(),
     /** First and last promised day of arrival. Null without a promise. */
     promise: z.object({ first: santiagoDay, last: santiagoDay }).nullish(),
+    parcel: parcel.nullish(),
   }),
   /** '0': boleta. '1': factura, with its receiver. */
   document: z.enum(['0', '1']),

@@ -3,9 +3,11 @@ import { clp } from '../api/common.schema.ts';
 import { communeId, day, line, optionalLine, optionalProse, prose } from '../api/fields.schema.ts';
 import { orderStatus, paymentStatus } from '../api/orders.schema.ts';
 import { REVISION_FATES } from '../domain/order-revisions.ts';
+import { normalizeTrackingNumber, TRACKING_NUMBER } from '../domain/parcels.ts';
 import { REFUND_FATES, WRITE_OFF_CAUSES } from '../domain/refund-shares.ts';
 import { listOf, listQuery, reason, version } from './common.schema.ts';
 import { deliveryMethod, mailKind, officeOrder, platform, time } from './order-detail.schema.ts';
+import { SETTINGS } from './settings-values.schema.ts';
 
 /** Id of the order, or its number: CQ-000042. */
 const orderId = z.object({ id: z.string().min(1).max(64) });
@@ -69,7 +71,22 @@ const write = <T extends z.ZodRawShape>(body: T) => ({
   response: officeOrder,
 });
 
-export const advanceOrder = write({});
+/** Carrier of a sent order, and its number of the parcel as typed, pasted or scanned. */
+export const sentParcel = z.object({
+  carrier: line(40),
+  tracking_number: z
+    .string()
+    .max(100)
+    .transform(normalizeTrackingNumber)
+    .refine((number) => number === '' || TRACKING_NUMBER.test(number), { params: { rule: 'trackingNumber' } })
+    .default(''),
+});
+
+/**
+ * `parcel`: of a confirmed order to a home. Without it the order is sent without a carrier, as the version before does,
+ * and as a shop without carriers does.
+ */
+export const advanceOrder = write({ parcel: sentParcel.optional() });
 /** `mail`: tell the buyer about the correction. */
 export const takeOrderBack = write({ reason, mail: z.boolean().default(false) });
 export const cancelOrder = write({ reason });
@@ -195,3 +212,6 @@ export const listPlaces = {
     ),
   }),
 };
+
+/** Carriers that staff may choose for a parcel. */
+export const listCarriers = { response: z.object({ data: SETTINGS.carriers.shape.carriers }) };

@@ -51,8 +51,16 @@ export const advanceOrder = /* @__PURE__ */ officeEndpoint<typeof schema.advance
   method: 'POST',
   path: '/office/orders/:id/advance',
   access: 'orders.advance',
-  summary: 'Moves a paid order one step on, with its mail',
-  errors: ['UNAUTHORIZED', 'FORBIDDEN', 'VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'STEP_REFUSED'],
+  summary: 'Moves a paid order one step on, with its mail. A parcel is sent with carrier and number',
+  errors: [
+    'UNAUTHORIZED',
+    'FORBIDDEN',
+    'VALIDATION_FAILED',
+    'NOT_FOUND',
+    'CONFLICT',
+    'STEP_REFUSED',
+    'ENTRY_REFUSED',
+  ],
 });
 
 export const takeOrderBack = /* @__PURE__ */ officeEndpoint<typeof schema.takeOrderBack>({
@@ -176,5 +184,14 @@ export const listPlaces = /* @__PURE__ */ officeEndpoint<typeof schema.listPlace
   path: '/office/places',
   access: 'orders.read',
   summary: 'Regions with communes and prices of delivery',
+  errors: ['UNAUTHORIZED', 'FORBIDDEN'],
+});
+
+export const listCarriers = /* @__PURE__ */ officeEndpoint<typeof schema.listCarriers>({
+  id: 'office-list-carriers',
+  method: 'GET',
+  path: '/office/carriers',
+  access: 'orders.read',
+  summary: 'Carriers that staff may choose for a parcel',
   errors: ['UNAUTHORIZED', 'FORBIDDEN'],
 });

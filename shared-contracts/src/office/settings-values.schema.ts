@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { blankLine, day, email, hour, line, phone, typedRut } from '../api/fields.schema.ts';
 import { BRAND_COLOURS, lowContrasts } from '../domain/brand-colours.ts';
+import { isSameCarrier, TRACKING_ADDRESS } from '../domain/parcels.ts';
 import { storedPicture } from './pictures.schema.ts';
 
 const MAX_GIFT_PRICE_CLP = 1_000_000;
@@ -181,6 +182,34 @@ const deliveryPromise = z.object({
     .max(60),
 });
 
+/** Carriers of the shop's parcels. Names tell them apart, because staff read and paste names. */
+const carriers = z.object({
+  carriers: z
+    .array(
+      z.object({
+        name: line(40),
+        /** Page about a parcel, with `{number}`. Empty: the carrier has none. */
+        tracking_url: z
+          .string()
+          .trim()
+          .max(200)
+          .refine((text) => text === '' || TRACKING_ADDRESS.test(text), {
+            params: { rule: 'trackingAddress' },
+          })
+          .default(''),
+        /** A parcel does not leave without a number. */
+        needs_number: z.boolean(),
+      }),
+    )
+    .max(20)
+    .superRefine((all, context) => {
+      all.forEach(({ name }, index) => {
+        if (all.findIndex((other) => isSameCarrier(other.name, name)) < index)
+          context.addIssue({ code: 'custom', path: [index, 'name'], params: { rule: 'repeated' } });
+      });
+    }),
+});
+
 /** Values of all settings by key. A stored value is stronger than the content of pages and than defaults. */
 export const SETTINGS = {
   'gift-box': giftBox,
@@ -193,6 +222,7 @@ export const SETTINGS = {
   'age-gate': ageGate,
   brand,
   'delivery-promise': deliveryPromise,
+  carriers,
 } as const satisfies Record<string, z.ZodType<object>>;
 
 export type SettingKey = keyof typeof SETTINGS;

@@ -41,5 +41,8 @@ export const changeAgeGate = change(SETTINGS['age-gate']);
 export const readDeliveryPromise = { response };
 export const changeDeliveryPromise = change(SETTINGS['delivery-promise']);
 
+export const readCarriers = { response };
+export const changeCarriers = change(SETTINGS.carriers);
+
 export const readBrand = { response };
 export const changeBrand = change(SETTINGS.brand);

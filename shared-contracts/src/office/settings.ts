@@ -110,6 +110,15 @@ export const changeDeliveryPromise = /* @__PURE__ */ changeSetting<typeof schema
   'rules.change-selling',
   'Changes the rules of the promised day. Orders keep theirs',
 );
+export const readCarriers = /* @__PURE__ */ readSetting<typeof schema.readCarriers>(
+  'carriers',
+  'Carriers of parcels, with their tracking pages',
+);
+export const changeCarriers = /* @__PURE__ */ changeSetting<typeof schema.changeCarriers>(
+  'carriers',
+  'rules.change-selling',
+  'Changes the carriers. Sent parcels keep theirs',
+);
 export const readBrand = /* @__PURE__ */ readSetting<typeof schema.readBrand>(
   'brand',
   'Colours and headings',

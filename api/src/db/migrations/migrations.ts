@@ -70,6 +70,7 @@ import * as wineResellers from './0079-wine-resellers.ts';
 import * as freeDelivery from './0080-free-delivery.ts';
 import * as deliveryPromise from './0081-delivery-promise.ts';
 import * as guestsWithoutAddress from './0082-guests-without-address.ts';
+import * as parcels from './0083-parcels.ts';
 
 interface ShopMigration extends Migration {
   /**
@@ -154,4 +155,5 @@ export const migrations: Record<string, ShopMigration> = {
   '0080-free-delivery': freeDelivery,
   '0081-delivery-promise': deliveryPromise,
   '0082-guests-without-address': guestsWithoutAddress,
+  '0083-parcels': parcels,
 };

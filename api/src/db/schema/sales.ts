@@ -113,6 +113,10 @@ export interface OrdersTable {
   /** First and last promised day of arrival, `2026-12-03`. Both are null, or none. */
   promised_first: Generated<string | null>;
   promised_last: Generated<string | null>;
+  /** Parcel as it was sent: name of its carrier, number, and the carrier's page about it. */
+  carrier: Generated<string | null>;
+  tracking_number: Generated<string | null>;
+  tracking_url: Generated<string | null>;
   /** Tax document: `0` boleta, `1` factura. */
   document: '0' | '1';
   invoice: JSONColumnType<Invoice> | null;

@@ -1,5 +1,7 @@
 import { cancelOrder, confirmOrder, isUnpaid } from '../orders/order-status.service.ts';
 import { updateOrderStatus } from '../orders/orders.repository.ts';
+import { updateParcel } from '../shipping/parcel.repository.ts';
+import { NO_PARCEL } from '../shipping/parcel.ts';
 import { noteProof } from '../transfers/proofs.service.ts';
 import { updateProofCame, updateProofRefused } from '../transfers/transfers.repository.ts';
 import { PROOF_REVIEW_DAYS } from '../unpaid-orders/unpaid-limits.ts';
@@ -83,6 +85,7 @@ export const takeOrderBack = (
       did: { code: 'moved', params: { from: order.status, to: former } },
       run: async () => {
         await updateOrderStatus(trx, order.id, { status: former });
+        if (former === 'confirmed') await updateParcel(trx, order.id, NO_PARCEL);
         if (mail)
           await deps.jobs.enqueue(trx, 'send-order-mail', { order_id: order.id, kind: 'order-corrected' });
       },

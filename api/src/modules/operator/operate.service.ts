@@ -21,13 +21,13 @@ export interface OperateOptions {
 }
 
 /**
- * Action on a locked order: returns its description and a function that performs it,
- * which a dry run does not call.
+ * Action on a locked order: returns its description and a function that performs it, which a dry run does not call. Null:
+ * an earlier request did it.
  */
 export type Step = (
   trx: Tx,
   locked: LockedOrder,
-) => Promise<{ refused: Refusal } | { did: Done; run: () => Promise<void> }>;
+) => Promise<{ refused: Refusal } | { did: Done; run: (() => Promise<void>) | null }>;
 
 /** Performs an action on an order, in one transaction with its mails. */
 export const operate = (
@@ -42,7 +42,7 @@ export const operate = (
     await before?.(trx, locked);
     const planned = await step(trx, locked);
     if ('refused' in planned) return { kind: 'refused', why: planned.refused };
-    if (!dryRun) {
+    if (!dryRun && planned.run) {
       await planned.run();
       await after?.(trx, locked);
     }

@@ -125,6 +125,26 @@ const REFUSALS = {
     en: 'A price changed meanwhile: the revision gives {amount} back. Look at it again.',
     es: 'Cambió un precio: ahora el cambio devuelve {amount}. Revísalo otra vez.',
   },
+  'no-parcel': {
+    en: 'It is picked up in the shop: no carrier takes it.',
+    es: 'Se retira en la tienda: no lo lleva un transporte.',
+  },
+  'sent-otherwise': {
+    en: 'It is {from} with another parcel. Correct its status first.',
+    es: 'Ya está en «{from}» con otro envío. Corrige primero su estado.',
+  },
+  'unknown-carrier': {
+    en: 'The shop has no such carrier. Choose one of the list.',
+    es: 'La tienda no tiene ese transporte. Elige uno de la lista.',
+  },
+  'number-needed': {
+    en: '{carrier} needs a tracking number. Scan or type it.',
+    es: '{carrier} necesita un número de seguimiento. Escanéalo o escríbelo.',
+  },
+  'number-taken': {
+    en: 'The number {number} is the one of order {order}. Check the label.',
+    es: 'El número {number} es del pedido {order}. Revisa la etiqueta.',
+  },
   'mail-not-now': {
     en: 'This mail does not fit the order now.',
     es: 'Ese correo no corresponde al estado del pedido.',
@@ -137,6 +157,7 @@ const DONE = {
     es: 'Transferencia confirmada',
   },
   moved: { en: '{from} → {to}', es: '{from} → {to}' },
+  'sent-already': { en: 'sent with this parcel already', es: 'Ya estaba despachado con este envío' },
   'proof-recorded': {
     en: 'proof recorded; the order waits {days} days more',
     es: 'Comprobante anotado. El pedido espera {days} días más',
@@ -164,6 +185,8 @@ type Params = Readonly<Record<string, string | number>>;
 export interface Refusal {
   code: keyof typeof REFUSALS;
   params?: Params;
+  /** Field of the form that caused it. Without it, the order refuses the step. */
+  field?: 'carrier' | 'tracking_number';
 }
 export interface Done {
   code: keyof typeof DONE;

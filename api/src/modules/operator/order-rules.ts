@@ -39,6 +39,15 @@ export const refuseAdvance = ({ order, payment }: LockedOrder): Refusal | null =
   return nextOf(order) ? null : refuse('no-next-step', { from: order.status });
 };
 
+/** An order leaves with a carrier once: after that, its status must be corrected first. */
+export const refuseDispatch = (locked: LockedOrder): Refusal | null => {
+  const { order } = locked;
+  const refused = refuseAdvance(locked);
+  if (refused) return refused;
+  if (order.delivery_method === 'pickup') return refuse('no-parcel');
+  return order.status === 'confirmed' ? null : refuse('sent-otherwise', { from: order.status });
+};
+
 /** @param reachedAt when the order reached its status */
 export const refuseBack = ({ order }: LockedOrder, reachedAt: Date | undefined): Refusal | null => {
   if (!formerOf(order)) return refuse('no-step-back', { from: order.status });

@@ -19,6 +19,7 @@ import { toOrderRefunds } from '../orders/to-order-refunds.ts';
 import { toOrderRevisions, toPacked } from '../orders/to-order-revisions.ts';
 import { findPayment } from '../payments/payments.repository.ts';
 import { findRefunds } from '../refunds/refunds.repository.ts';
+import { parcelOf } from '../shipping/parcel.ts';
 import { promiseInWords, promiseOfOrder } from '../shipping/promise.service.ts';
 import { findMailedDocuments } from './mailed-documents.ts';
 import { findReturnMailFacts, isReturnMail } from './return-mail-facts.ts';
@@ -105,7 +106,10 @@ const findFacts = async (
     return {
       ...(times > 1 && { occurrence: String(times) }),
       // The summary lists what was sold.
-      ...(kind === 'order-shipped' && (await findRevisionFacts(db, order))),
+      ...(kind === 'order-shipped' && {
+        parcel: parcelOf(order),
+        ...(await findRevisionFacts(db, order)),
+      }),
     };
   }
   return findRefundFacts(db, order, refund_id);

@@ -21,6 +21,9 @@ export const findTrackedOrder = (
       'o.max_days',
       'o.promised_first',
       'o.promised_last',
+      'o.carrier',
+      'o.tracking_number',
+      'o.tracking_url',
       'o.platform',
       'o.total',
     ])

@@ -1,3 +1,4 @@
+import type { TrackedOrder } from 'shared-contracts/api/order-tracking.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type Placed, type Shop } from '../../../test/shopper.ts';
 
@@ -33,6 +34,23 @@ describe('tracking an order', () => {
       items: [{ name: 'Vino Ñandú 5', qty: 2 }],
       total: order.total,
     });
+  });
+
+  it('shows the parcel with the link to its carrier, once it is sent', async () => {
+    const parcel = {
+      carrier: 'Ruta Sur',
+      tracking_number: 'RS-1',
+      tracking_url: 'https://ruta.example/RS-1',
+    };
+    const shown = async () => {
+      const { body } = await track({ number: order.number, email: 'ana.soto@example.cl' });
+      return (body.data as TrackedOrder).delivery.parcel;
+    };
+    await shop.db.updateTable('orders').set(parcel).where('id', '=', order.id).execute();
+    expect(await shown()).toBeNull();
+    await shop.db.updateTable('orders').set({ status: 'on_the_way' }).where('id', '=', order.id).execute();
+    expect(await shown()).toEqual({ carrier: 'Ruta Sur', number: 'RS-1', url: 'https://ruta.example/RS-1' });
+    await shop.db.updateTable('orders').set({ status: 'in_validation' }).where('id', '=', order.id).execute();
   });
 
   it('reads the number as people write it', async () => {

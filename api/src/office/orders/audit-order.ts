@@ -16,6 +16,8 @@ const AUDITED = [
   'receiver',
   'contact',
   'comment',
+  'carrier',
+  'tracking_number',
 ] as const satisfies readonly (keyof OrderRow)[];
 
 const auditedOf = (order: OrderRow) => Object.fromEntries(AUDITED.map((key) => [key, order[key]]));

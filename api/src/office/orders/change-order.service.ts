@@ -39,13 +39,17 @@ const asStaff = ({ staff, version, action, reason, facts }: OrderChange): Operat
   after: auditOrder({ staffId: staff.id, action, reason: reason ?? null }, facts),
 });
 
-/** @throws DomainError STEP_REFUSED with the rule's words */
-const stepRefused = (why: Refusal, locale: Locale): DomainError =>
-  new DomainError('STEP_REFUSED', { why: refusalText(why, locale) });
+/** The rule's words: at the field that the rule names, or about the step. */
+const stepRefused = (why: Refusal, locale: Locale): DomainError => {
+  const words = { why: refusalText(why, locale) };
+  return why.field
+    ? new DomainError('ENTRY_REFUSED', words, [`parcel.${why.field}`])
+    : new DomainError('STEP_REFUSED', words);
+};
 
 /**
  * Performs a step of the shop's operator as a staff member.
- * @throws DomainError NOT_FOUND, CONFLICT, STEP_REFUSED
+ * @throws DomainError NOT_FOUND, CONFLICT, STEP_REFUSED, ENTRY_REFUSED
  */
 export const changeOrder = async <O extends Operated>(
   deps: OperateDeps,

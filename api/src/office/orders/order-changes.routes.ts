@@ -12,6 +12,7 @@ import {
   takeOrderBack,
 } from '../../modules/operator/advance-order.service.ts';
 import { changeAddress } from '../../modules/operator/change-address.service.ts';
+import { dispatchOrder } from '../../modules/operator/dispatch-order.service.ts';
 import type { OperateDeps, Operated, OperateOptions } from '../../modules/operator/operate.service.ts';
 import { officeEndpoints, staffOf } from '../access/access.ts';
 import type { OfficeModule } from '../office-module.ts';
@@ -53,9 +54,12 @@ const addSteps: OfficeModule = (app, deps) => {
   const operateDeps = { db: deps.db, jobs: deps.jobs };
   const apply = applyWith(operateDeps);
   on(endpoints.advanceOrder, (call) =>
-    apply(changeOf(endpoints.advanceOrder, call), (id, options) =>
-      advancePaidOrder(operateDeps, id, options),
-    ),
+    apply(changeOf(endpoints.advanceOrder, call), (id, options) => {
+      const { parcel } = call.body;
+      return parcel
+        ? dispatchOrder(operateDeps, id, { ...options, parcel })
+        : advancePaidOrder(operateDeps, id, options);
+    }),
   );
   on(endpoints.takeOrderBack, (call) =>
     apply(changeOf(endpoints.takeOrderBack, call), (id, options) =>

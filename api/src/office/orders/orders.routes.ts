@@ -1,4 +1,5 @@
 import * as endpoints from 'shared-contracts/office/orders';
+import { findCarriers } from '../../modules/shipping/parcel.repository.ts';
 import { officeEndpoints, staffOf } from '../access/access.ts';
 import type { OfficeModule } from '../office-module.ts';
 import { documentsModule } from './documents/documents.routes.ts';
@@ -16,6 +17,7 @@ export const ordersModule: OfficeModule = async (app, deps) => {
     readOfficeOrder(deps.db, params.id, { role: staffOf(request).role, locale: request.locale }),
   );
   on(endpoints.listPlaces, async () => ({ data: toPlaces(await findPlaces(deps.readDb)) }));
+  on(endpoints.listCarriers, async () => ({ data: await findCarriers(deps.readDb) }));
   on(endpoints.readOrderMail, ({ params }) => readMailText(deps, params));
   await proofModule(app, deps);
   await documentsModule(app, deps);

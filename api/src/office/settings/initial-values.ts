@@ -86,5 +86,6 @@ export const INITIAL: { [K in SettingKey]: (db: Executor) => Promise<SettingValu
   promotion: findPromotion,
   'age-gate': findAgeGate,
   'delivery-promise': async () => DEFAULT_PROMISE_SETTING,
+  carriers: async () => ({ carriers: [] }),
   brand: async () => ({ ...BRAND_COLOURS, headings: 'serif', logo: null }),
 };

@@ -17,6 +17,7 @@ const SETTING_ENDPOINTS: Record<SettingKey, readonly [read: OfficeEndpoint, chan
   promotion: [endpoints.readPromotion, endpoints.changePromotion],
   'age-gate': [endpoints.readAgeGate, endpoints.changeAgeGate],
   'delivery-promise': [endpoints.readDeliveryPromise, endpoints.changeDeliveryPromise],
+  carriers: [endpoints.readCarriers, endpoints.changeCarriers],
   brand: [endpoints.readBrand, endpoints.changeBrand],
 };
 

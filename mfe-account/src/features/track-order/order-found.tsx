@@ -9,6 +9,7 @@ import { RefundList } from 'shared-ui/refund-list';
 import { RevisionList } from 'shared-ui/revision-list';
 import { useMessages } from '../../lib/messages.ts';
 import { OrderStatus } from '../../lib/order-status/index.ts';
+import { ParcelLine } from '../../lib/parcel-line.tsx';
 import { usePaymentWords } from '../../lib/payment-words.ts';
 import styles from './track-order.module.css';
 
@@ -21,7 +22,7 @@ export const OrderFound = ({ order }: { order: TrackedOrder }) => {
   useEffect(() => {
     if (order) heading.current?.focus();
   }, [order]);
-  const { method, commune, time_delivery, promise } = order.delivery;
+  const { method, commune, time_delivery, promise, parcel } = order.delivery;
   return (
     <section className={styles.order} aria-labelledby="tracked-order">
       <header>
@@ -43,6 +44,14 @@ export const OrderFound = ({ order }: { order: TrackedOrder }) => {
           <div>
             <dt>{tracking.time}</dt>
             <dd>{promise?.text ?? time_delivery}</dd>
+          </div>
+        )}
+        {parcel && (
+          <div>
+            <dt>{orders.parcel.title}</dt>
+            <dd>
+              <ParcelLine parcel={parcel} />
+            </dd>
           </div>
         )}
         <div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Order } from 'shared-contracts/api/orders.schema';
 import { formatRut } from 'shared-contracts/domain/rut';
 import { useMessages } from '../../lib/messages.ts';
+import { ParcelLine } from '../../lib/parcel-line.tsx';
 import { usePaymentWords } from '../../lib/payment-words.ts';
 import styles from './order.module.css';
 
@@ -9,7 +10,7 @@ const join = (...parts: (string | null | undefined)[]): string => parts.filter(B
 
 /** Delivery, payment and tax document of an order. */
 export const OrderFacts = ({ order }: { order: Order }) => {
-  const { order: words, tracking } = useMessages();
+  const { order: words, orders, tracking } = useMessages();
   const paymentWords = usePaymentWords();
   const { delivery, invoice, platform, gift_text } = order;
   const facts: [string, ReactNode][] = [
@@ -21,6 +22,7 @@ export const OrderFacts = ({ order }: { order: Order }) => {
     ],
     [words.hours, delivery.pickup?.hours],
     [tracking.time, delivery.pickup?.ready ?? delivery.promise?.text ?? delivery.time_delivery],
+    [orders.parcel.title, delivery.parcel && <ParcelLine key="parcel" parcel={delivery.parcel} />],
     [words.receiver, delivery.contact],
     [words.comment, delivery.comment],
     [words.giftText, gift_text],

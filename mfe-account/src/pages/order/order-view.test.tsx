@@ -52,6 +52,12 @@ describe('an order of mine', () => {
     expect(screen.queryByRole('link', { name: 'Ver comprobante' })).toBeNull();
   });
 
+  it('says who brings the parcel', async () => {
+    const delivery = { ...ORDER.delivery, parcel: { carrier: 'Reparto propio', number: null, url: null } };
+    await showPage(URL, { 'read-own-order': { data: { ...ORDER, delivery } } }, CUSTOMER);
+    expect(termsOf().Envío?.trim()).toBe('Lo lleva Reparto propio.');
+  });
+
   it('links to the files of the tax documents, once they are issued', async () => {
     const url = '/api/links/tax-document?token=t';
     const tax_documents = [

@@ -50,6 +50,15 @@ describe('order tracking', () => {
       expect(screen.getByText(text)).toBeTruthy();
   });
 
+  it('says who brings the parcel, and links to the page of the carrier', async () => {
+    const parcel = { carrier: 'Ruta Sur', number: 'RS-1234', url: 'https://ruta.example/RS-1234' };
+    await show({ data: { ...ORDER, delivery: { ...ORDER.delivery, parcel } } });
+    await search('P-1001', 'ana@vinos.example');
+    expect(screen.getByText(/Lo lleva Ruta Sur, con el número RS-1234/)).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Seguirlo en la página de Ruta Sur' });
+    expect(link.getAttribute('href')).toBe(parcel.url);
+  });
+
   it('shows the format of each line', async () => {
     const brie = { name: 'Brie', qty: 1, image: '/storage/products/b.1' };
     await show({ data: { ...ORDER, items: [125, 200].map((format) => ({ ...brie, format })) } });

@@ -1,4 +1,5 @@
 import { useLocaleState, useTranslate } from 'react-admin';
+import type { Parcel } from 'shared-contracts/api/common.schema';
 import { formatRut } from 'shared-contracts/domain/rut';
 import { formatDay } from '../../format/format.ts';
 import { Facts } from '../../parts/facts.tsx';
@@ -10,6 +11,15 @@ const joined = (...parts: (string | null | undefined)[]): string => parts.filter
 
 const mailLink = (email: string) => <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>;
 const phoneLink = (phone: string) => <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>;
+
+const trackingOf = ({ number, url }: Parcel) =>
+  url === null ? (
+    number
+  ) : (
+    <a href={url} target="_blank" rel="noreferrer">
+      {number}
+    </a>
+  );
 
 /** Buyer, delivery and document. */
 export const OrderPeople = () => {
@@ -37,6 +47,8 @@ export const OrderPeople = () => {
             ['orders.address.name', contactName],
             ['orders.address.phone', contact?.phone],
             ['orders.promised', promised],
+            ['orders.carrier', delivery.parcel?.carrier],
+            ['orders.tracking_number', delivery.parcel && trackingOf(delivery.parcel)],
             ['orders.days', days && translate('orders.working_days', { days })],
             ['orders.address.comment', delivery.comment],
             ['orders.gift', gift && (gift.text || translate('orders.gift_without_text'))],

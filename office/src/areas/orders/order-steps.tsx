@@ -9,6 +9,7 @@ import type { OrderStep } from 'shared-contracts/office/order-detail.schema';
 import * as endpoints from 'shared-contracts/office/orders';
 import { isReason, ReasonField } from '../../forms/reason.tsx';
 import { AddressDialog } from './address-dialog.tsx';
+import { DispatchDialog } from './dispatch-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { ReviseDialog } from './revise-dialog.tsx';
 import { StepDialog } from './step-dialog.tsx';
@@ -116,7 +117,8 @@ const RecordProofDialog = ({ label, step, onClose }: StepProps) => {
   );
 };
 
-const DialogOf = (props: StepProps) => {
+const DialogOf = ({ isDispatch, ...props }: StepProps & OpenStep) => {
+  if (isDispatch) return <DispatchDialog {...props} />;
   switch (props.name) {
     case 'back':
       return <BackDialog {...props} />;
@@ -137,11 +139,16 @@ const DialogOf = (props: StepProps) => {
 /** Next step of an order: the one that staff take most. */
 const MAIN: readonly Name[] = ['accept-proof', 'advance'];
 
+interface OpenStep extends Pick<StepProps, 'name' | 'label'> {
+  /** It sends a parcel, so that it asks for a carrier. */
+  isDispatch: boolean;
+}
+
 /** Buttons of the steps that the order and the role allow now. */
 export const OrderSteps = () => {
   const translate = useTranslate();
   const { steps, delivery } = useOrder();
-  const [open, setOpen] = useState<Pick<StepProps, 'name' | 'label'> | null>(null);
+  const [open, setOpen] = useState<OpenStep | null>(null);
   const labelOf = ({ step, to }: OrderStep): string => {
     if (step !== 'advance') return translate(`orders.step.${step}`);
     const isReady = to === 'on_the_way' && delivery.method === 'pickup';
@@ -160,7 +167,13 @@ export const OrderSteps = () => {
             key={step.step}
             variant={MAIN.includes(step.step) ? 'contained' : 'outlined'}
             color={DANGEROUS.has(step.step) ? 'error' : 'primary'}
-            onClick={() => setOpen({ name: step.step, label: labelOf(step) })}
+            onClick={() =>
+              setOpen({
+                name: step.step,
+                label: labelOf(step),
+                isDispatch: step.step === 'advance' && step.to === 'on_the_way' && delivery.method === 'home',
+              })
+            }
           >
             {labelOf(step)}
           </Button>

@@ -8,6 +8,7 @@ export const RULE_PAGES: readonly RulePage[] = [
   { id: 'coupons', to: '/coupons' },
   { id: 'delivery', to: '/delivery' },
   { id: 'delivery-promise', to: '/rules/delivery-promise' },
+  { id: 'carriers', to: '/rules/carriers' },
   { id: 'gift-box', to: '/rules/gift-box' },
   { id: 'search-words', to: '/search-words' },
   { id: 'alerts', to: '/rules/alerts' },

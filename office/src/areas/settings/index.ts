@@ -51,6 +51,7 @@ export const settings: Area = {
     setting('promotion', endpoints.readPromotion, endpoints.changePromotion),
     setting('age-gate', endpoints.readAgeGate, endpoints.changeAgeGate),
     setting('delivery-promise', endpoints.readDeliveryPromise, endpoints.changeDeliveryPromise),
+    setting('carriers', endpoints.readCarriers, endpoints.changeCarriers),
     setting('brand', endpoints.readBrand, endpoints.changeBrand),
   ],
   pages: [
@@ -66,6 +67,7 @@ export const settings: Area = {
       path: '/rules/delivery-promise',
       screen: lazy(() => import('./delivery-promise-page.tsx')),
     },
+    { path: '/rules/carriers', screen: lazy(() => import('./carriers-page.tsx')) },
     { path: '/rules/brand', screen: lazy(() => import('./brand-page.tsx')) },
   ],
 };

@@ -51,6 +51,7 @@ const PROMISE = {
   carrier_by_region: [],
   closed: [{ first: '2027-02-01', last: '2027-02-14' }],
 };
+const VAN = { name: 'Camión propio', tracking_url: '', needs_number: false };
 const BRAND = { ...BRAND_COLOURS, headings: 'serif', logo: null };
 
 interface Setting {
@@ -72,6 +73,12 @@ const SETTINGS: readonly Setting[] = [
     value: PROMISE,
     change: ['Hora de corte', '15:30', 'cut_off'],
     changed: { ...PROMISE, cut_off: '15:30' },
+  },
+  {
+    key: 'carriers',
+    value: { carriers: [VAN] },
+    change: ['Nombre', 'Furgón', 'carriers.0.name'],
+    changed: { carriers: [{ ...VAN, name: 'Furgón' }] },
   },
   {
     key: 'alerts',

@@ -1,0 +1,18 @@
+import type { Parcel } from 'shared-contracts/api/common.schema';
+import type { OrderStatus } from '../../db/schema/sales.ts';
+
+interface ParcelRow {
+  status: OrderStatus;
+  carrier: string | null;
+  tracking_number: string | null;
+  tracking_url: string | null;
+}
+
+/** Parcel of a sent order. Null before, and for an order that was sent without a carrier. */
+export const parcelOf = ({ status, carrier, tracking_number, tracking_url }: ParcelRow): Parcel | null =>
+  carrier !== null && (status === 'on_the_way' || status === 'delivered')
+    ? { carrier, number: tracking_number, url: tracking_url }
+    : null;
+
+/** Columns of an order that is not sent. */
+export const NO_PARCEL = { carrier: null, tracking_number: null, tracking_url: null };

@@ -1,0 +1,25 @@
+import { ArrayInput, BooleanInput, maxLength, required, TextInput } from 'react-admin';
+import { LineIterator } from './line-iterator.tsx';
+import { SettingPage } from './setting-page.tsx';
+
+/** Carriers of parcels: name, tracking page, and whether a parcel needs a number. */
+const CarriersPage = () => (
+  <SettingPage setting="carriers" permission="rules.change-selling">
+    <ArrayInput source="value.carriers" label="settings.carriers">
+      <LineIterator>
+        <TextInput source="name" label="settings.carrier_name" validate={[required(), maxLength(40)]} />
+        <TextInput
+          source="tracking_url"
+          label="settings.tracking_url"
+          helperText="settings.tracking_url_help"
+          parse={(text: string) => text}
+          defaultValue=""
+          validate={maxLength(200)}
+        />
+        <BooleanInput source="needs_number" label="settings.needs_number" defaultValue={false} />
+      </LineIterator>
+    </ArrayInput>
+  </SettingPage>
+);
+
+export default CarriersPage;

@@ -1,0 +1,9 @@
+import type { ParcelWords } from './types.ts';
+
+/** Words for parcels in Spanish, as pages and mails show them to the buyer (docs/product/delivery.md#parcels). */
+export const parcelWords: ParcelWords = {
+  title: 'Envío',
+  sent: (carrier, number) =>
+    number === null ? `Lo lleva ${carrier}.` : `Lo lleva ${carrier}, con el número ${number}.`,
+  link: (carrier) => `Seguirlo en la página de ${carrier}`,
+};
