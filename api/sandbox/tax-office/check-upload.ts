@@ -21,7 +21,10 @@ export interface UploadForm {
 }
 
 const TAX_OFFICE_RUT = '60803000-K';
-/** Net and tax of a note may differ from those of its amount, because notes of a whole return add up to the sale's. */
+/**
+ * Pesos by which the net may differ from the computed one. The notes of a full return add up to the net and tax of the
+ * sale, so one of them takes the rounding.
+ */
 const MOST_PESOS_OFF = 10;
 const VAT = 0.19;
 /** Validity of a file of authorised numbers (CAF). */
@@ -90,7 +93,8 @@ export function checkDocument(
   const [today, oldest] = [0, OLD_DAYS].map((days) => inSantiago(new Date(now - days * 86_400_000)).date);
   const { alcohol, exempt = 0 } = totals;
   const net = Math.round((totals.total - exempt) / (1 + VAT));
-  const isOfLines = alcohol.every(({ code }) => lines.some(({ alcoholTax }) => alcoholTax === code));
+  const hasLineOfEachTax = alcohol.every(({ code }) => lines.some(({ alcoholTax }) => alcoholTax === code));
+  // The authorised numbers of boletas do not expire.
   const expires = type !== BOLETA && date > later(stamp.FA ?? '', CAF_MONTHS);
   const rules: [boolean, 1 | 3, number, string][] = [
     [isUsed, 3, 600, 'DTE repetido: el folio ya fue usado'],
@@ -110,7 +114,7 @@ export function checkDocument(
       201,
       'Total distinto a neto más impuestos',
     ],
-    [!isOfLines, 3, 203, 'Impuesto adicional sin su detalle'],
+    [!hasLineOfEachTax, 3, 203, 'Impuesto adicional sin su detalle'],
     [
       alcohol.length === 0 && Math.abs(net - totals.net) > MOST_PESOS_OFF,
       1,

@@ -12,7 +12,7 @@ export interface Upload {
   trackId: string;
   issuerRut: string;
   senderRut: string;
-  /** Number of asks that get no decision yet. */
+  /** How many more status requests get no decision yet. */
   pending: number;
   /** Code of the whole envelope: `EPR`, or why it was rejected. */
   code: string;
@@ -34,7 +34,7 @@ export interface UploadedDocument {
 export const isAccepted = ({ findings }: UploadedDocument): boolean =>
   findings.every(({ level }) => level < 3);
 
-/** Everything that the office knows, in memory. */
+/** State of the simulated tax office, in memory. `knobs`: faults and delays that a test has set. */
 export interface TaxOfficeState {
   clock: Clock;
   knobs: OfficeKnobs;
@@ -43,7 +43,7 @@ export interface TaxOfficeState {
   /** Uses up a seed. */
   takeSeed(seed: string): boolean;
   giveToken(): string;
-  /** Whether the token counts. Its hour begins anew. */
+  /** Whether the token is valid. It is then valid for another hour. */
   isToken(token: string | undefined): boolean;
   forgetTokens(): void;
   findReceived(key: Pick<UploadedDocument, 'issuerRut' | 'type' | 'folio'>): UploadedDocument | undefined;

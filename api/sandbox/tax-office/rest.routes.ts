@@ -90,7 +90,7 @@ export function restRoutes(app: FastifyInstance, office: TaxOfficeState): void {
         const upload = office.uploads.get(request.params.id.split('-')[2] ?? '');
         if (!upload) return refuse(reply, 404, 'No existe');
         if (upload.pending > 0)
-          return { ...uploadJson({ ...upload, documents: [] }), estado: waiting(upload) };
+          return { ...uploadJson({ ...upload, documents: [] }), estado: takePendingState(upload) };
         return uploadJson(upload);
       }),
     ),
@@ -117,7 +117,7 @@ export function restRoutes(app: FastifyInstance, office: TaxOfficeState): void {
 }
 
 /** Counts one ask of an upload without a decision. */
-export function waiting(upload: Upload): string {
+export function takePendingState(upload: Upload): string {
   upload.pending -= 1;
   return 'REC';
 }

@@ -4,7 +4,7 @@ import { escapeXml } from 'tax-documents/write-xml';
 import { answerWith, countsOf, stateOf, tokenIn } from './answer.ts';
 import type { OfficeOperation } from './knobs.ts';
 import type { TaxOfficeState } from './office.ts';
-import { seedXml, tokenXml, waiting } from './rest.routes.ts';
+import { seedXml, takePendingState, tokenXml } from './rest.routes.ts';
 import { readUpload, takeUpload } from './take-upload.ts';
 
 type Fields = Record<string, string | number>;
@@ -19,11 +19,13 @@ const soap = (method: string, content: string): string =>
 
 const UNKNOWN_TOKEN = { ESTADO: '001', GLOSA: 'TOKEN NO EXISTE' };
 
+/** State of an upload. */
 const statusXml = (office: TaxOfficeState, field: (name: string) => string): string => {
   const upload = office.uploads.get(field('TrackId'));
   if (!upload) return answerXml({ ESTADO: '-11', GLOSA: 'NO EXISTE' });
   const header = { TRACKID: upload.trackId };
-  if (upload.pending > 0) return answerXml({ ...header, ESTADO: waiting(upload), GLOSA: 'Envio Recibido' });
+  if (upload.pending > 0)
+    return answerXml({ ...header, ESTADO: takePendingState(upload), GLOSA: 'Envio Recibido' });
   if (upload.code !== 'EPR') return answerXml({ ...header, ESTADO: upload.code, GLOSA: 'Envio Rechazado' });
   const { all, accepted, rejected, objections } = countsOf(upload.documents);
   return answerXml(
@@ -38,6 +40,7 @@ const statusXml = (office: TaxOfficeState, field: (name: string) => string): str
   );
 };
 
+/** State of one document. */
 const documentXml = (office: TaxOfficeState, field: (name: string) => string): string => {
   const [, day = '', month = '', year = ''] = /^(\d\d)(\d\d)(\d{4})$/.exec(field('FechaEmisionDte')) ?? [];
   const [ESTADO, GLOSA_ESTADO] = stateOf(office, {
@@ -79,6 +82,7 @@ export function soapRoutes(app: FastifyInstance, office: TaxOfficeState): void {
   app.post<{ Body: Buffer }>('/cgi_dte/UPL/DTEUpload', (request, reply) =>
     answerWith(office, 'upload', reply, async () => {
       const isKnown = office.isToken(tokenIn(request));
+      // 0: taken, 5: unknown token.
       const status = isKnown ? (office.knobs.take('upload_status')?.value ?? 0) : 5;
       const form = await readUpload(request.body, request.headers['content-type'] ?? '');
       const taken: Fields = status === 0 ? { TRACKID: takeUpload(office, form, 'EnvioDTE').trackId } : {};

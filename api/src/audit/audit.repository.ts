@@ -11,7 +11,7 @@ import type { Database } from '../db/schema.ts';
 
 type Query = z.output<typeof listAudit.query>;
 
-/** Conditions of a search, each over one column. */
+/** Condition of the filters that the query sets. */
 const conditionOf = ({ staff, entity, entity_id, action, from, to, q }: Query) =>
   allOf([
     ...(staff ? [sql`staff_id = ${staff}`] : []),

@@ -3,8 +3,8 @@ import { GONE } from '../personal-data/data-map.ts';
 import { type AuditedEntity, findEntriesToRedact, updateRedactedEntries } from './audit.repository.ts';
 
 /**
- * Fields with a customer's data in the states of an order or another entity of the customer. The redaction replaces
- * their values, of any kind.
+ * Fields with a customer's data in `before` and `after` of an entry about the customer's own entities. Their texts, lists
+ * and objects are replaced as a whole.
  */
 const PERSONAL_FIELDS = new Set([
   'email',
@@ -52,7 +52,7 @@ const spelled = (text: string): string => [...text.replace(/[^\dkK]/g, '')].map(
 const PHONE_DIGITS = 8;
 const localPhone = (phone: string): string => phone.replace(/\D/g, '').slice(-PHONE_DIGITS);
 
-/** Patterns of e-mail, RUT and phone, within which spaces, dots and hyphens do not matter. */
+/** Patterns of e-mail, RUT and phone. RUT and phone also match with spaces, dots or hyphens inside. */
 const identifierPatterns = ({ email, rut, phone }: CustomerData): string[] => [
   ...(email && email.length >= MIN_IDENTIFIER_LENGTH ? [escaped(email)] : []),
   ...(rut && rut.length >= MIN_IDENTIFIER_LENGTH ? [spelled(rut)] : []),
@@ -78,7 +78,7 @@ const redactorOf = (customers: readonly CustomerData[]): Redact => {
 const isPersonal = (key: string, value: unknown): boolean =>
   PERSONAL_FIELDS.has(key) && value !== null && ['string', 'object'].includes(typeof value);
 
-/** Redacts texts at any depth. `isOwn`: also the personal fields, because old values are stored nowhere else. */
+/** Redacts texts at any depth. `isOwn`: replaces the personal fields whole, because `redact` knows no earlier values. */
 const redactValue = (value: unknown, redact: Redact, isOwn: boolean): unknown => {
   if (typeof value === 'string') return redact(value);
   if (Array.isArray(value)) return value.map((item) => redactValue(item, redact, isOwn));

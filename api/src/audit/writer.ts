@@ -21,8 +21,8 @@ const confirmed = new WeakSet<Tx>();
 
 /**
  * Confirms that session, role and permission of the current request still exist, and locks them until the transaction
- * ends. `audit` calls it for every write. A transaction that ends the own session calls it before. Does nothing outside
- * of a request of the office.
+ * ends. `audit` calls it for every write. A transaction that ends the session of its staff member calls it before that,
+ * because afterwards there is no session to confirm. Does nothing outside of a request of the office.
  * @throws DomainError UNAUTHORIZED, FORBIDDEN
  */
 export const confirmAccess: ConfirmAccess = async (trx) => {

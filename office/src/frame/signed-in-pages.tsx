@@ -8,7 +8,7 @@ import { Home } from './home.tsx';
 import { OfficeLayout } from './layout.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
-/** Screens of areas, for the pages of react-admin. */
+/** Resources and pages of the areas, as children of `AdminUI`. */
 export const areaRoutes = (areas: readonly Area[]): ReactNode => (
   <>
     {areas.flatMap(({ resources = [] }) =>

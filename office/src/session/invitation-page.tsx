@@ -28,7 +28,7 @@ export const InvitationPage = ({ token }: { token: string }) => {
   const [isExpired, setExpired] = useState(false);
 
   const enter = (): void => {
-    // By the router, or it would come back to the address with the token at the sign-out.
+    // By the router, so that it forgets the address with the token. Else the sign-out would return to it.
     void session.open().then(() => navigate('/', { replace: true }));
   };
 

@@ -13,11 +13,15 @@ const currentCosts = sql`(
 
 export interface Sums {
   orders: number;
+  /** Paid amount, with delivery. */
   clp: number;
   refunds_clp: number;
   units: number;
+  /** Paid amount of the products alone. */
   products_clp: number;
+  /** Paid amount of the units whose cost is known. */
   costed_clp: number;
+  /** `costed_clp` minus the cost of these units. Null when no cost is known. */
   margin: number | null;
 }
 
@@ -65,7 +69,7 @@ export interface SoldFormat {
   margin: number | null;
 }
 
-const ORDERS: Record<'clp' | 'units' | 'margin', RawBuilder<unknown>> = {
+const SORT_COLUMNS: Record<'clp' | 'units' | 'margin', RawBuilder<unknown>> = {
   clp: sql`clp`,
   units: sql`units`,
   margin: sql`margin`,
@@ -75,7 +79,7 @@ const ORDERS: Record<'clp' | 'units' | 'margin', RawBuilder<unknown>> = {
 export const findBestSellers = async (
   db: Executor,
   { from, to }: Days,
-  { kind, sort, limit }: { kind: string | undefined; sort: keyof typeof ORDERS; limit: number },
+  { kind, sort, limit }: { kind: string | undefined; sort: keyof typeof SORT_COLUMNS; limit: number },
 ): Promise<{ data: SoldFormat[]; total: { skus: number; units: number; clp: number } }> => {
   const { rows } = await sql<SoldFormat & { all_skus: number; all_units: number; all_clp: number }>`
     with sums as (
@@ -95,11 +99,11 @@ export const findBestSellers = async (
     ), best as (
       select *, count(*) over ()::int as all_skus, sum(units) over ()::int as all_units,
         sum(clp) over ()::float8 as all_clp
-      from sold order by ${ORDERS[sort]} desc nulls last, sku limit ${limit}
+      from sold order by ${SORT_COLUMNS[sort]} desc nulls last, sku limit ${limit}
     )
     select best.*, best.product_id::text as product_id, coalesce(t.name, best.sku) as name
     from best left join product_texts t on t.product_id = best.product_id and t.locale = 'es'
-    order by best.${ORDERS[sort]} desc nulls last, best.sku`.execute(db);
+    order by best.${SORT_COLUMNS[sort]} desc nulls last, best.sku`.execute(db);
   const [first] = rows;
   return {
     data: rows.map(({ all_skus: _skus, all_units: _units, all_clp: _clp, ...row }) => row),

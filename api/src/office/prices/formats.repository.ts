@@ -56,7 +56,10 @@ export const findFormats = async (db: Executor, skus: readonly string[]): Promis
 export type NamedFormat = FormatRow & { name: string };
 
 /** Formats by sku with the Spanish names of their products. */
-export const findNames = async (db: Executor, skus: readonly string[]): Promise<Map<string, NamedFormat>> => {
+export const findNamedFormats = async (
+  db: Executor,
+  skus: readonly string[],
+): Promise<Map<string, NamedFormat>> => {
   const formats = await findFormats(db, skus);
   const ids = [...new Set([...formats.values()].map(({ product_id }) => product_id))];
   const { rows } = await sql<{ id: number; name: string }>`

@@ -11,7 +11,7 @@ import type { Price } from '../../modules/catalogue/skus.repository.ts';
 import { findCosts } from '../costs/costs.repository.ts';
 import { COLUMN_NAMES, type Column, toCsv } from '../csv/csv-columns.ts';
 import { type CsvProblem, type CsvRow, csvProblem, readCsvRows } from '../csv/csv-file.ts';
-import { findNames } from '../prices/formats.repository.ts';
+import { findNamedFormats } from '../prices/formats.repository.ts';
 import { isSamePrice, refusePrice } from '../prices/price-rule.ts';
 import { type PricePreview, toPricePreview } from './prices.service.ts';
 import { findSkusOf, type ProductFilters } from './products.repository.ts';
@@ -26,7 +26,7 @@ export const exportProducts = async (
   const skus = await findSkusOf(db, filters, MAX_ROWS + 1);
   const wanted = skus.slice(0, MAX_ROWS);
   const [formats, costs] = await Promise.all([
-    findNames(db, wanted),
+    findNamedFormats(db, wanted),
     withCosts ? findCosts(db, wanted) : null,
   ]);
   const found = skus.flatMap((sku) => formats.get(sku) ?? []);
@@ -96,14 +96,14 @@ const collect = <
 };
 
 /**
- * Price of a row. A file without the column of reference prices keeps them, an empty cell removes one. Words are
- * accepted when the format has the same, because the office cannot write them.
+ * Price of a row. A file without the column of reference prices keeps them, an empty cell removes one. A
+ * stored reference price can be words, but staff enter only numbers, so words are accepted when they are the stored ones.
  */
 const readPrice = (row: CsvRow, format: Price | undefined, problems: CsvProblem[]): Price | undefined => {
   const price = readWhole(row, 'price', problems);
   const cell = row.cells.reference ?? format?.reference_price ?? '';
-  const isKept = cell === '' || cell === format?.reference_price;
-  const reference = isKept ? cell : readWhole(row, 'reference', problems);
+  const isEmptyOrStored = cell === '' || cell === format?.reference_price;
+  const reference = isEmptyOrStored ? cell : readWhole(row, 'reference', problems);
   if (price === null || reference === null) return undefined;
   return { price, reference_price: String(reference) || null };
 };
@@ -114,7 +114,7 @@ export const checkPricesCsv = async (
   text: string,
 ): Promise<EndpointOutput<typeof pricesSchema>> => {
   const { rows, problems } = readCsvRows(text, 'price');
-  const formats = await findNames(
+  const formats = await findNamedFormats(
     db,
     rows.map(({ sku }) => sku),
   );
@@ -142,7 +142,7 @@ export const checkStockCsv = async (
   text: string,
 ): Promise<EndpointOutput<typeof stockSchema>> => {
   const { rows, problems } = readCsvRows(text, 'onHand');
-  const formats = await findNames(
+  const formats = await findNamedFormats(
     db,
     rows.map(({ sku }) => sku),
   );

@@ -12,7 +12,7 @@ import { changePricesOf } from '../../modules/catalogue/change-price.service.ts'
 import type { Price } from '../../modules/catalogue/skus.repository.ts';
 import { lockStock } from '../../modules/stock/stock.repository.ts';
 import type { Staff } from '../access/sessions.repository.ts';
-import { findFormats, findNames, type NamedFormat } from '../prices/formats.repository.ts';
+import { findFormats, findNamedFormats, type NamedFormat } from '../prices/formats.repository.ts';
 import { isSamePrice, type PriceChange, planPrice, refusePrice } from '../prices/price-rule.ts';
 
 export type PricePreview = EndpointOutput<typeof previewSchema>['rows'][number];
@@ -39,7 +39,7 @@ export const previewPrices = async (
   skus: readonly string[],
   change: PriceChange,
 ): Promise<PricePreview[]> => {
-  const formats = await findNames(db, skus);
+  const formats = await findNamedFormats(db, skus);
   return skus.map((sku) => toPricePreview(sku, formats.get(sku), (before) => planPrice(before, change)));
 };
 

@@ -11,7 +11,12 @@ import { inBatches } from '../../db/in-batches.ts';
 import { refuseCount, setCountedStock } from '../../modules/catalogue/restock.service.ts';
 import { lockStock } from '../../modules/stock/stock.repository.ts';
 import type { Staff } from '../access/sessions.repository.ts';
-import { type Format, findFormats, findNames, type NamedFormat } from '../prices/formats.repository.ts';
+import {
+  type Format,
+  findFormats,
+  findNamedFormats,
+  type NamedFormat,
+} from '../prices/formats.repository.ts';
 
 export type StockPreview = EndpointOutput<typeof previewSchema>['rows'][number];
 type StockChange = z.output<typeof previewSchema.body>['change'];
@@ -50,7 +55,7 @@ export const previewStock = async (
   skus: readonly string[],
   change: StockChange,
 ): Promise<StockPreview[]> => {
-  const formats = await findNames(db, skus);
+  const formats = await findNamedFormats(db, skus);
   const plan = (onHand: number) => (change.kind === 'set' ? change.units : onHand + change.units);
   return skus.map((sku) => toStockPreview(sku, formats.get(sku), plan));
 };

@@ -10,8 +10,9 @@ let last = { q: '', skus: new Set<string>(), counted: new Set<SearchStep>() };
 const skusOf = (data: Record<string, unknown>): string[] =>
   ((data.items ?? []) as { item_id?: unknown }[]).map(({ item_id }) => String(item_id));
 
-/** Steps of the last search that an event of the data layer is. Each one counts once per search. */
+/** Steps of the last search that an event of the data layer stands for. Each one counts once per search. */
 const stepsOf = (event: string, data: Record<string, unknown>): SearchStep[] => {
+  // A card adds its product without opening it, which is a press, too.
   if (event === 'add_to_cart') return skusOf(data).some((sku) => last.skus.has(sku)) ? ['press', 'cart'] : [];
   if (data.item_list_id !== 'search') return [];
   return event === 'view_item_list' ? ['view'] : event === 'select_item' ? ['press'] : [];

@@ -127,6 +127,7 @@ const mountRemote = async (
     host,
     domElement,
     ...(state ? { state, url } : {}),
+    // The remote has hydrated the markup.
     onLive: () => {
       clearTimeout(late);
       page.state = null;
@@ -204,6 +205,7 @@ export const createSlot = (options: SlotOptions): Slot => {
       element.dataset.version = loaded.version;
       region.clear();
     } catch (error) {
+      // Import each failed script once more, after all scripts arrived whole past the cache.
       if (isCurrent() && isScriptError(error)) {
         const file = fileOfError(error);
         const isHealed = failedFiles.size > 0 || (await healRemote(id));
