@@ -20,6 +20,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
     'cancel-order',
     'change-cart',
     'changed-total',
+    'credit-note',
     'keep-cart',
     'pay-once',
     'payment-not-completed',
@@ -43,6 +44,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   ],
   'mfe-content': ['early-typing', 'house-accessibility', 'reserve-and-write', 'structured-data'],
   office: [
+    'credit-note',
     'data-rights',
     'office-accessibility',
     'office-account',
@@ -61,6 +63,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
     'office-today',
     'replace-line',
     'return-lines',
+    'tax-office-away',
     'tax-papers',
   ],
   'shared-stubs': ['play-scenarios', 'qa-panel'],

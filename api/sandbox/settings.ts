@@ -2,6 +2,8 @@
 interface Scope {
   times?: number | undefined;
   operation?: string | undefined;
+  /** Text of the requests that it applies to, for example a RUT. Default: all requests. */
+  about?: string | undefined;
   when: 'before' | 'after';
 }
 
@@ -19,23 +21,28 @@ export function createSettings<Values extends object>(names: readonly (keyof Val
   let settings: Settings = {};
   return {
     set(control: Control<Values>): void {
-      const { times, operation, when } = control;
+      const { times, operation, about, when } = control;
       for (const name of names) {
         const value = control[name];
         if (value === undefined) continue;
         const left = times ?? Number.POSITIVE_INFINITY;
         settings = {
           ...settings,
-          [name]: value === null ? undefined : { times, operation, when, value, left },
+          [name]: value === null ? undefined : { times, operation, about, when, value, left },
         };
       }
     },
     reset(): void {
       settings = {};
     },
-    /** The fault that applies now. Uses up one of its `times`. */
-    take<Key extends keyof Values>(name: Key, operation?: string): Setting<Values[Key]> | undefined {
+    /** The fault that applies now, to a request with this body. Uses up one of its `times`. */
+    take<Key extends keyof Values>(
+      name: Key,
+      operation?: string,
+      request = '',
+    ): Setting<Values[Key]> | undefined {
       const setting = settings[name];
+      if (setting?.about && !request.includes(setting.about)) return undefined;
       if (!setting || (operation && setting.operation && setting.operation !== operation)) return undefined;
       setting.left -= 1;
       if (setting.left === 0) delete settings[name];

@@ -10,7 +10,8 @@ export async function answerWith(
   reply: FastifyReply,
   work: () => unknown,
 ): Promise<unknown> {
-  const failure = knobs.take('fail', operation);
+  const { body } = reply.request;
+  const failure = knobs.take('fail', operation, Buffer.isBuffer(body) ? body.toString('latin1') : '');
   await sleep(knobs.take('latency_ms', operation)?.value ?? 0);
   const result = failure?.when === 'before' ? undefined : await work();
   if (!failure) return result;

@@ -26,6 +26,8 @@ export const officeControl = z.strictObject({
   forget_tokens: z.literal(true).optional(),
   times: z.int().min(1).optional(),
   operation: z.enum(OPERATIONS).optional(),
+  /** Text of the requests that `fail` applies to, for example a RUT. Other requests get their answer. */
+  about: z.string().min(1).optional(),
   /** Whether `fail` happens before the work or after it, when only the answer is lost. */
   when: z.enum(['before', 'after']).default('before'),
 });

@@ -141,6 +141,15 @@ describe.each([
   });
 });
 
+it('is away for one buyer, and answers about the others', async () => {
+  const office = offices.factura;
+  await control({ fail: 'drop', about: COMPANY.rut.split('-')[0] });
+  await expect(office.upload(enclosed(sample(33)), 'envio.xml')).rejects.toThrow(OfficeAwayError);
+  await expect(office.find(sent(sample(33)))).rejects.toThrow(OfficeAwayError);
+  const other = sample(33, { receiver: { ...COMPANY, rut: '96806980-2' } });
+  expect(await decisionOn(office, enclosed(other))).toMatchObject({ decision: 'accepted' });
+});
+
 it('gives no token for a seed with a wrong signature, or used twice', async () => {
   const seedOf = async () =>
     /<SEMILLA>(\d+)</.exec(await (await fetch(`${base}/boleta.electronica.semilla`)).text())?.[1] ?? '';
