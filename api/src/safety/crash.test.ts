@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Crash, crashingAt as crashesAt } from '../../test/crashes.ts';
 import { openShop, type Shop } from '../../test/shopper.ts';
 import { TAXES } from '../../test/taxes.ts';
 import type { Db } from '../db/connect.ts';
@@ -22,21 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-class Crash extends Error {}
 const log = { error: () => undefined, warn: () => undefined };
 
-/** Database that throws `Crash` instead of executing the nth statement and all later ones. */
-const crashingAt = (nth: number): Db => {
-  let count = 0;
-  return shop.db.withPlugin({
-    transformQuery: ({ node }) => {
-      count += 1;
-      if (count >= nth) throw new Crash();
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  });
-};
+const crashingAt = (nth: number): Db => crashesAt(shop.db, nth);
 const sums = async () => {
   const { rows } = await shop.rawQuery(`
     select (select count(*)::int from orders) as orders,
