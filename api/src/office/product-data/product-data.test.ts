@@ -210,6 +210,12 @@ describe('a change of a product', () => {
       /«azul»/,
     ],
     ['contents of a wine', (data) => data.contents.push({ sku: 'W1', qty: 1 }), 'contents', /Solo una caja/],
+    [
+      'a wine that cannot be returned',
+      (data) => Object.assign(data.texts.es, { retracto_excluded: 'Se abre la caja' }),
+      'texts.es.retracto_excluded',
+      /una botella cerrada siempre se puede devolver/,
+    ],
     ['a page without picture', (data) => Object.assign(data, { image: '' }), 'image', /Sin imagen/],
     [
       'itself as a recommendation',

@@ -1,7 +1,8 @@
 /** Why data cannot be a product, in the words of the office. */
 
+import { isGourmet } from 'shared-contracts/domain/product-type';
 import { DomainError } from 'shared-contracts/errors/domain-error';
-import type { Locale } from 'shared-contracts/locale';
+import { LOCALES, type Locale } from 'shared-contracts/locale';
 import type { ProductData } from 'shared-contracts/office/product-data.schema';
 import { FOODS } from '../../modules/products/foods.ts';
 import type { DraftProblem } from '../drafts/publisher.ts';
@@ -29,6 +30,10 @@ const SENTENCES = {
   noGrams: {
     es: 'Solo un producto gourmet tiene un peso por formato.',
     en: 'Only a gourmet product has a weight for each format.',
+  },
+  noExclusion: {
+    es: 'Solo los alimentos se pueden excluir de la devolución: una botella cerrada siempre se puede devolver. Déjalo vacío.',
+    en: 'Only food can be excluded from returns: an unopened bottle can always be returned. Leave it empty.',
   },
   boxEmpty: { es: 'Una caja contiene al menos un producto.', en: 'A box contains at least one product.' },
   noContents: { es: 'Solo una caja tiene contenido.', en: 'Only a box has contents.' },
@@ -136,6 +141,15 @@ const companionProblems = ({ companions }: ProductData, shop: Surroundings): Dra
     return shop.companions.has(companion) ? [] : [problem('companionUnknown', field, shop.locale)];
   });
 
+const exclusionProblems = ({ kind, texts }: ProductData, { locale }: Surroundings): DraftProblem[] =>
+  isGourmet(kind)
+    ? []
+    : LOCALES.flatMap((language) =>
+        texts[language].retracto_excluded
+          ? [problem('noExclusion', `texts.${language}.retracto_excluded`, locale)]
+          : [],
+      );
+
 /** Everything that keeps the data from being shown in the shop. */
 export const productProblems = (data: ProductData, shop: Surroundings): DraftProblem[] => {
   const { locale, stored, slugOwner, id } = shop;
@@ -150,6 +164,7 @@ export const productProblems = (data: ProductData, shop: Surroundings): DraftPro
     ...(!data.cover && (es.cover_alt || en.cover_alt)
       ? [problem('altWithoutPicture', 'texts.es.cover_alt', locale)]
       : []),
+    ...exclusionProblems(data, shop),
     ...formatProblems(data, shop),
     ...contentProblems(data.contents, shop),
     ...valueProblems(data, shop),

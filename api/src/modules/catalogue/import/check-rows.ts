@@ -54,7 +54,9 @@ export function checkRows(rows: readonly RawRow[]): Checked {
   return { products: [...products.values()], problems };
 }
 
-function checkKind(line: number, { type, contents, format }: ProductRow): Problem[] {
+function checkKind(line: number, main: ProductRow): Problem[] {
+  const { type, contents, format } = main;
+  const excluded = (['retracto_excluded_es', 'retracto_excluded_en'] as const).filter((field) => main[field]);
   return [
     ...(type === 'box' && contents?.length === 0
       ? [{ line, field: 'contents', message: 'a box holds something: SKU*2|SKU*1' }]
@@ -65,6 +67,11 @@ function checkKind(line: number, { type, contents, format }: ProductRow): Proble
     ...(type !== 'gourmet' && typeof format === 'number'
       ? [{ line, field: 'format', message: 'only a gourmet product has a format' }]
       : []),
+    ...(type === 'gourmet' ? [] : excluded).map((field) => ({
+      line,
+      field,
+      message: 'only a gourmet product can be excluded from returns; unopened bottles never are',
+    })),
   ];
 }
 

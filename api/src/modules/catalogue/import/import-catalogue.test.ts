@@ -245,6 +245,13 @@ describe('a catalogue file', () => {
     expect((await problems(name, text))[0]).toMatch(sentence);
   });
 
+  it('refuses to exclude a wine from returns', async () => {
+    const text = `${HEAD},retracto_excluded_es\nwine,sealed,Viña,Sellado,,SE1,5000,,1,,/storage/w/a,tinto,,chile,,No se devuelve`;
+    expect(await problems('sealed.csv', text)).toEqual([
+      '2 retracto_excluded_es: only a gourmet product can be excluded from returns; unopened bottles never are',
+    ]);
+  });
+
   it.each([
     ['prices.csv', 'sku,price,slug,price\nW1,16990,wine-1,777', '1 price: is the name of two columns'],
     ['semicolons.csv', 'sku; price ;slug;price\nW1;16990;wine-1;777', '1 price: is the name of two columns'],

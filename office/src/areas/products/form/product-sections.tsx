@@ -3,6 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { filtersOf } from 'shared-contracts/domain/filters';
+import { isGourmet } from 'shared-contracts/domain/product-type';
+import { LOCALES } from 'shared-contracts/locale';
 import type { ProductData } from 'shared-contracts/office/product-data.schema';
 import { Section } from '../../../parts/section.tsx';
 import { PictureField } from '../../../pictures/picture-field.tsx';
@@ -139,6 +141,15 @@ export const Facts = () => {
 
 export const ProductSections = () => {
   const { stored } = useProductForm();
+  const typed = [
+    useField<string>('texts.es.retracto_excluded'),
+    useField<string>('texts.en.retracto_excluded'),
+  ];
+  // Only food can be excluded. A text that another product has from before can be emptied.
+  const mayExclude =
+    isGourmet(stored.kind) ||
+    typed.some(({ value }) => value) ||
+    LOCALES.some((locale) => stored.data.texts[locale].retracto_excluded);
   return (
     <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
       <Names />
@@ -157,7 +168,7 @@ export const ProductSections = () => {
         <BilingualText name="name_card" help="product_form.name_card_help" />
         <BilingualText name="description_card" rows={2} />
         <BilingualText name="label" help="product_form.label_help" />
-        <BilingualText name="retracto_excluded" help="product_form.retracto_help" />
+        {mayExclude && <BilingualText name="retracto_excluded" help="product_form.retracto_help" />}
       </Section>
       <Facts />
       <Tasting />
