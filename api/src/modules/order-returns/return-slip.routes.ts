@@ -1,11 +1,7 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError } from 'shared-contracts/errors/domain-error';
-import { hrefs } from 'shared-contracts/hrefs';
 import type { Db } from '../../db/connect.ts';
 import { RETURN_SLIP_PATH, readReturnSlipToken } from '../../lib/document-link.ts';
 import type { Module } from '../../module.ts';
-import { createGuard } from '../../plugins/guard.ts';
-import { sendFile } from '../../plugins/send-file.ts';
+import { openSignedFile } from '../../plugins/signed-file.ts';
 import { findMailShop } from '../content/find-mail-shop.ts';
 import { linesNow } from '../order-revisions/lines-now.ts';
 import { findRevisions } from '../order-revisions/order-revisions.repository.ts';
@@ -33,29 +29,10 @@ const drawSlip = async (db: Db, id: string) => {
   return { type: 'application/pdf', name: `${number}.pdf`, bytes } as const;
 };
 
-/** Return slips, by the signed links of an order's page. A link that opens nothing redirects to order tracking. */
-export const returnSlipModule: Module = (app, deps) => {
-  const { config, db } = deps;
-  const limit = createGuard(deps, 'document-link');
-
-  const open = async (request: FastifyRequest, reply: FastifyReply) => {
-    const id = readReturnSlipToken(config.APP_SECRET, (request.query as { token?: unknown }).token);
-    if (!id) return undefined;
-    try {
-      await limit.take({ request, reply }, id);
-    } catch (error) {
-      if (error instanceof DomainError) return undefined;
-      throw error;
-    }
-    return drawSlip(db, id);
-  };
-
-  app.get(RETURN_SLIP_PATH, { schema: { hide: true }, exposeHeadRoute: false }, async (request, reply) => {
-    reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex');
-    const file = await open(request, reply);
-    if (file) return sendFile(reply, file);
-    return reply
-      .header('cache-control', 'no-store')
-      .redirect(config.PUBLIC_URL + hrefs.trackingAfterLink, 303);
+/** Return slips, until the decision. */
+export const returnSlipModule: Module = (app, deps) =>
+  openSignedFile(app, deps, {
+    path: RETURN_SLIP_PATH,
+    readToken: readReturnSlipToken,
+    findFile: (id) => drawSlip(deps.db, id),
   });
-};
