@@ -1,0 +1,104 @@
+/** Parts of slips on A4, which go into a parcel: heading, facts, and lines with a box to tick. Slips have no prices. */
+import { printable } from 'shared-contracts/domain/printable';
+import { createPdf, MM, type Pdf } from './pdf.ts';
+import { heightOf, type TextStyle, writeText } from './pdf-text.ts';
+
+const MARGIN = 18 * MM;
+const WIDTH = 210 * MM - 2 * MARGIN;
+const PAGE_END = 297 * MM - MARGIN;
+const LABEL_WIDTH = 28 * MM;
+const TEXT_LEFT = 30 * MM;
+const QTY_WIDTH = 14 * MM;
+const BOX_SIZE = 4 * MM;
+const NAME = { size: 12, width: WIDTH - QTY_WIDTH - 16 * MM };
+const INK = '#1f1a17';
+const GREY = '#5b524b';
+const HAIRLINE = '#b9ada0';
+
+/** Slip that is being drawn. Each part moves on below itself. */
+export interface Slip {
+  head: (shop: string, title: string) => void;
+  fact: (label: string, text: string) => void;
+  columns: (labels: { qty: string; product: string; box: string }) => void;
+  line: (line: { qty: number; name: string; details?: string }) => void;
+  hairline: () => void;
+  /** @param above points of space above the text */
+  text: (text: string, above: number, style: { size: number; weight?: 'bold'; isGrey?: boolean }) => void;
+}
+
+const shown = (text: string): string => printable(text, '?').text;
+
+/** Writes text. A sign that the fonts lack becomes a question mark. */
+const write = (
+  pdf: Pdf,
+  text: string,
+  x: number,
+  y: number,
+  { color = INK, ...style }: TextStyle & { color?: string },
+): void => {
+  pdf.fillColor(color);
+  writeText(pdf, shown(text), x, y, style);
+};
+
+/** Starts a new page when less than `height` points are left. */
+const keepRoom = (pdf: Pdf, height: number): void => {
+  if (pdf.y + height > PAGE_END) pdf.addPage();
+};
+
+const drawHairline = (pdf: Pdf): void => {
+  pdf
+    .moveTo(MARGIN, pdf.y + 2)
+    .lineTo(MARGIN + WIDTH, pdf.y + 2)
+    .strokeColor(HAIRLINE)
+    .lineWidth(0.5)
+    .stroke();
+};
+
+const drawFact = (pdf: Pdf, label: string, text: string): void => {
+  keepRoom(pdf, 18);
+  const { y } = pdf;
+  write(pdf, label, MARGIN, y + 2, { size: 9, width: LABEL_WIDTH, color: GREY });
+  write(pdf, text, MARGIN + TEXT_LEFT, y, { size: 11, width: WIDTH - TEXT_LEFT });
+  pdf.y += 2;
+};
+
+const drawLine = (pdf: Pdf, { qty, name, details }: Parameters<Slip['line']>[0]): void => {
+  keepRoom(pdf, heightOf(pdf, shown(name), NAME) + 30);
+  drawHairline(pdf);
+  const y = pdf.y + 6;
+  write(pdf, `${qty} ×`, MARGIN, y, { weight: 'bold', size: 12, width: QTY_WIDTH });
+  write(pdf, name, MARGIN + QTY_WIDTH, y, NAME);
+  if (details) write(pdf, details, MARGIN + QTY_WIDTH, pdf.y, { ...NAME, size: 9, color: GREY });
+  pdf
+    .rect(MARGIN + WIDTH - BOX_SIZE, y + 2, BOX_SIZE, BOX_SIZE)
+    .strokeColor(INK)
+    .lineWidth(0.7)
+    .stroke();
+  pdf.y += 4;
+};
+
+/** @param title title of the file */
+export const drawSlip = (title: string, draw: (slip: Slip) => void): Promise<Buffer> =>
+  createPdf({ title, size: 'A4', margin: MARGIN }, (pdf) =>
+    draw({
+      head: (shop, heading) => {
+        write(pdf, shop, MARGIN, MARGIN, { size: 10, width: WIDTH, color: GREY });
+        write(pdf, heading, MARGIN, pdf.y, { weight: 'bold', size: 24, width: WIDTH });
+        pdf.y += 12;
+      },
+      fact: (label, text) => drawFact(pdf, label, text),
+      columns: ({ qty, product, box }) => {
+        const y = pdf.y + 12;
+        const style = { size: 9, width: WIDTH, color: GREY };
+        write(pdf, qty, MARGIN, y, style);
+        write(pdf, product, MARGIN + QTY_WIDTH, y, style);
+        write(pdf, box, MARGIN, y, { ...style, align: 'right' });
+      },
+      line: (line) => drawLine(pdf, line),
+      hairline: () => drawHairline(pdf),
+      text: (text, above, { isGrey, ...style }) => {
+        keepRoom(pdf, above + 20);
+        write(pdf, text, MARGIN, pdf.y + above, { ...style, width: WIDTH, ...(isGrey && { color: GREY }) });
+      },
+    }),
+  );
