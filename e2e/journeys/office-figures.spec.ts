@@ -26,7 +26,7 @@ test('a manager enters a cost, and finds sales, margin and best sellers as chart
   await expect(on.title('Ventas')).toBeVisible();
   await expect(page.getByRole('img', { name: /^Ventas de cada período/ })).toBeVisible();
   await expect(page.getByText(/^Sobre el \d+ % de los productos vendidos/)).toBeVisible();
-  const numbers = page.getByRole('region', { name: 'Ventas' }).getByRole('row');
+  const numbers = page.getByRole('group', { name: 'Ventas' }).getByRole('row');
   await expect(numbers).toHaveCount(31);
   expect(await axeFindings(page)).toEqual([]);
   await page.getByLabel('Mostrar por').click();

@@ -33,7 +33,7 @@ const SCROLLS = {
   '& .MuiTableCell-head': { backgroundColor: 'transparent' },
 };
 
-/** Numbers of a figure. Wide ones scroll by themselves, also with the keyboard. */
+/** Numbers of a figure. Wide ones scroll by themselves, also with the keyboard. No region: some are in a section of the same name. */
 export const FigureTable = <R,>({
   title,
   columns,
@@ -53,7 +53,7 @@ export const FigureTable = <R,>({
   const alignOf = ({ isNumber }: FigureColumn<R>) => (isNumber ? 'right' : 'left');
   if (none && rows.length === 0) return <Typography>{translate(none)}</Typography>;
   return (
-    <Box tabIndex={0} role="region" aria-label={title} sx={SCROLLS}>
+    <Box tabIndex={0} role="group" aria-label={title} sx={SCROLLS}>
       <Table size="small">
         <TableHead>
           <TableRow>
