@@ -5,12 +5,13 @@ import type { BuildManifest } from 'releases/release-manifest';
 import { sealBuild } from 'releases/seal-build';
 import type { Configuration, MultiStats } from 'webpack';
 import { DRAFT } from '../webpack/release-manifest-plugin.ts';
+import { openBuildCache } from './build-cache.ts';
 import { buildCommit } from './build-commit.ts';
 import { withBuildLock } from './build-lock.ts';
-import { distFolder } from './dist-folder.ts';
+import { distFolder, isProduction } from './dist-folder.ts';
 import { ownershipOf } from './owners.ts';
 import { createSbom } from './sbom.ts';
-import { sourceVersion } from './source-version.ts';
+import { assertVersioned, sourceVersion } from './source-version.ts';
 
 /** True when the last build finished and was made from the current sources. The manifest is written last. */
 const isFresh = (dir: string, dist: string, manifestFile: string): boolean => {
@@ -38,6 +39,9 @@ const compile = async (dir: string): Promise<MultiStats> => {
   });
 };
 
+const readBy = ({ stats }: MultiStats): string[] =>
+  stats.flatMap(({ compilation }) => [...compilation.fileDependencies]);
+
 /** Writes the bill of materials and the release manifest. */
 const seal = async (
   { dir, dist, draftFile }: { dir: string; dist: string; draftFile: string },
@@ -52,7 +56,7 @@ const seal = async (
 };
 
 /**
- * Builds one package, unless it is up to date.
+ * Builds one package, unless it is up to date or in the build cache (`BUILD_CACHE`).
  * @param dir absolute path of the package
  * @returns a line with the duration, after webpack's warnings
  * @throws Error with webpack's errors
@@ -65,18 +69,21 @@ export const buildFolder = async (dir: string, { force = false } = {}): Promise<
 
   const build = async (): Promise<string> => {
     if (!force && isFresh(dir, dist, manifestFile)) return `${name}: up to date`;
+    const problems: string[] = [];
+    const cache = openBuildCache(dir, dist, (line) => problems.push(line));
+    if (!force && (await cache?.restore())) return `${name}: restored from the build cache`;
     // Delete manifest and server bundle first, so that an aborted build does not look complete.
     rmSync(manifestFile, { force: true });
     rmSync(path.join(dist, 'server'), { recursive: true, force: true });
     const started = Date.now();
     const stats = await compile(dir);
-    const problems =
-      stats.hasErrors() || stats.hasWarnings()
-        ? [stats.toString({ preset: 'errors-warnings', colors: false, errorStack: false })]
-        : [];
+    if (stats.hasErrors() || stats.hasWarnings())
+      problems.push(stats.toString({ preset: 'errors-warnings', colors: false, errorStack: false }));
     if (stats.hasErrors()) throw new Error([...problems, `${name} was not built`].join('\n'));
+    if (isProduction) assertVersioned(dir, readBy(stats));
     await seal({ dir, dist, draftFile }, stats);
     rmSync(draftFile);
+    await cache?.store();
     return [...problems, `${name}: built in ${((Date.now() - started) / 1000).toFixed(1)} s`].join('\n');
   };
   return withBuildLock(path.join(dir, '.build-lock'), build);

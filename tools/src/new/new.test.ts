@@ -29,6 +29,12 @@ const NEW_PAGES = [
 ];
 const NEW_ENDPOINTS = ['api/src/modules/wineries', 'api/src/modules/regions'];
 
+/** Prints the versions of the remotes that exist before. */
+const VERSIONS = `
+  import { sourceVersion } from './tools/src/build/source-version.ts';
+  for (const id of ['account', 'catalog', 'checkout', 'content']) console.log(sourceVersion(process.cwd() + '/mfe-' + id));
+`;
+
 const IS_FULL = process.env.TEST_FULL === '1';
 /** Timeout that only detects a hanging test, ms. */
 const LIMIT_MS = 600_000;
@@ -50,6 +56,8 @@ const writeSmallProject = (dir: string, written: readonly string[]): string => {
 describe('generated code', { timeout: LIMIT_MS }, () => {
   let scratch: ScratchWorkspace;
   let written: string[] = [];
+  /** Versions of the other remotes before and after `new remote`. */
+  const versions: string[] = [];
   const passes = async (commandLine: string) => {
     const { code, output } = await scratch.run(commandLine);
     expect(code, output).toBe(0);
@@ -58,9 +66,15 @@ describe('generated code', { timeout: LIMIT_MS }, () => {
 
   beforeAll(async () => {
     scratch = createScratchWorkspace();
+    const noteVersions = async (words: string) => {
+      if (words.startsWith('remote '))
+        versions.push(await passes(`node --input-type=module -e "${VERSIONS}"`));
+    };
     for (const words of GENERATED) {
+      await noteVersions(words);
       const output = await passes(`node tools/commands/new.ts ${words}`);
       written.push(...[...output.matchAll(/^(?:new|changed)\s+(\S+)$/gm)].map((match) => String(match[1])));
+      await noteVersions(words);
     }
     written = [...new Set(written)];
     await passes('pnpm install');
@@ -125,6 +139,11 @@ describe('generated code', { timeout: LIMIT_MS }, () => {
     expect(read('shared-contracts/src/routes.ts')).toContain("route('club', '/club')");
     expect(existsSync(path.join(scratch.dir, 'shared-stubs/remotes/club/src/stub.ts'))).toBe(true);
     expect(read('mfe-club/README.md').match(/^## /gm)).toHaveLength(5);
+  });
+
+  it('changes the version of no other remote with a new remote', () => {
+    expect(versions[0]).toMatch(/^(1\.0\.0-\w{10}\n){4}$/);
+    expect(versions[1]).toBe(versions[0]);
   });
 
   it('never overwrites an existing remote', async () => {
