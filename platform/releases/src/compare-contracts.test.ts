@@ -223,8 +223,16 @@ describe('a remote and the bus', () => {
 });
 
 describe('the contract record of this tree', () => {
-  it('has the units of prices and weights, of endpoints and topics', () => {
-    expect(JSON.stringify(recordEndpoints()['list-wines']?.response)).toContain('"x-unit":"clp"');
+  it.each([
+    ['list-wines', 'clp'],
+    ['read-wines', 'millilitres'],
+    ['login', 'seconds'],
+    ['read-table-calendar', 'minutes'],
+  ])('has the units of %s, such as %s', (id, unit) => {
+    expect(JSON.stringify(recordEndpoints()[id]?.response)).toContain(`"x-unit":"${unit}"`);
+  });
+
+  it('has the units of topics', () => {
     const topics = recordTopics();
     for (const [name, units] of Object.entries(TOPIC_UNITS)) {
       const found = JSON.stringify(topics[name]).match(/"x-unit"/g);

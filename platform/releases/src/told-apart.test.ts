@@ -1,4 +1,4 @@
-/** Ten changes of the contract that break a released remote, and ten that do not. */
+/** Changes of the contract that break a released remote, and others that do not. */
 import type { EndpointSchema } from 'shared-contracts/api/endpoint';
 import type { EndpointDefinition } from 'shared-contracts/api/endpoint-list.schema';
 import { state } from 'shared-contracts/bus/topic';
@@ -18,6 +18,7 @@ const wine = z.object({
   name: z.string(),
   price: z.int().meta(unit('clp')),
   weight: z.int().meta(unit('grams')).optional(),
+  ripening: z.int().meta(unit('ms')),
   colour: z.enum(['red', 'white']),
   note: z.string().optional(),
 });
@@ -66,6 +67,11 @@ it.each<[string, string, EndpointSchema, v.GenericSchema?, string?]>([
     'pesos that become another unit',
     'price: grams instead of clp',
     withWine(wine.extend({ price: z.int().meta(unit('grams')) })),
+  ],
+  [
+    'ms that become seconds',
+    'ripening: seconds instead of ms',
+    withWine(wine.extend({ ripening: z.int().meta(unit('seconds')) })),
   ],
   [
     'an optional field with a new name',

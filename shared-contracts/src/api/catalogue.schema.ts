@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FILTER_KEYS } from '../domain/filter-keys.ts';
 import { byFilter } from '../domain/filters.ts';
-import { clp, grams, idOrSlug, listOf, manyValues, pageQuery } from './common.schema.ts';
+import { clp, grams, idOrSlug, listOf, manyValues, millilitres, pageQuery } from './common.schema.ts';
 
 export const productType = z.enum(['Wine', 'Box', 'GourmetProduct', 'Alcohol']);
 
@@ -58,7 +58,7 @@ const productDetail = productCard.extend({
   region: z.string().nullable(),
   valley: z.string().nullable(),
   type: facet.nullable(),
-  volume_ml: z.int().nullable(),
+  volume_ml: millilitres.nullable(),
   abv: z.number().nullable(),
   /** Tasting scales, 1 to 5. */
   body: z.int().nullable(),

@@ -7,6 +7,12 @@ export const clp = z.int().min(0).max(1_000_000_000).meta(unit('clp'));
 
 export const grams = z.int().meta(unit('grams'));
 
+export const millilitres = z.int().meta(unit('millilitres'));
+
+export const seconds = z.int().meta(unit('seconds'));
+
+export const minutes = z.int().meta(unit('minutes'));
+
 /** Day in the time zone of the shop. */
 export const santiagoDay = z.iso.date().meta(unit('santiago-day'));
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { filterGroup, productCard } from './catalogue.schema.ts';
-import { idOrSlug, listOf, manyValues, pageQuery } from './common.schema.ts';
+import { idOrSlug, listOf, manyValues, minutes, pageQuery } from './common.schema.ts';
 import { block, picture, seo } from './content.schema.ts';
 
 /** `2026-11-06` */
@@ -43,7 +43,7 @@ const articleCard = z.object({
   title: z.string(),
   lead: z.string(),
   date: day,
-  reading_minutes: z.int().min(1),
+  reading_minutes: minutes.min(1),
   picture,
 });
 const article = articleCard.extend({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idOrSlug } from './common.schema.ts';
+import { idOrSlug, minutes } from './common.schema.ts';
 import {
   altcha,
   day,
@@ -97,8 +97,8 @@ export const readTableCalendar = {
     data: z.object({
       min_persons: z.int(),
       max_persons: z.int(),
-      /** Minutes for which the bar holds a table. */
-      duration_minutes: z.int(),
+      /** Time for which the bar holds a table. */
+      duration_minutes: minutes,
       days: z.array(
         z.object({
           date: day,

@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { seconds } from './common.schema.ts';
 import { email, givenPassword, uuid } from './fields.schema.ts';
 
 const tokens = z.object({
   access_token: z.string(),
   /** Omitted for the website (`X-Client: web`), which gets the token as an HttpOnly cookie. */
   refresh_token: z.string().optional(),
-  /** Lifetime of the access token, seconds. */
-  expires_in: z.int(),
+  /** Lifetime of the access token. */
+  expires_in: seconds,
 });
 const refreshToken = z.string().regex(/^[\w-]{40,100}$/);
 

@@ -3,6 +3,10 @@ export type Unit =
   /** Whole Chilean pesos. */
   | 'clp'
   | 'grams'
+  | 'millilitres'
+  | 'ms'
+  | 'seconds'
+  | 'minutes'
   /** Day in the time zone of the shop, `2026-12-24`. */
   | 'santiago-day';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { minutes } from '../api/common.schema.ts';
 import { eventKind } from '../api/event-card.schema.ts';
 import { blankLine, day, hour, line, optionalProse } from '../api/fields.schema.ts';
 import { listOf, listQuery, reason, version } from './common.schema.ts';
@@ -18,7 +19,7 @@ const facts = {
   /** Start in Santiago. */
   day,
   hour,
-  duration_minutes: z.int().min(15).max(MAX_MINUTES),
+  duration_minutes: minutes.min(15).max(MAX_MINUTES),
   /** CLP per person, VAT included. 0: free. */
   price: z.int().min(0).max(MAX_PRICE_CLP),
   /** Seats. Never fewer than those reserved. */

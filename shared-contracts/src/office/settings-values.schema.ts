@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { minutes } from '../api/common.schema.ts';
 import { blankLine, day, email, hour, line, phone, typedRut } from '../api/fields.schema.ts';
 import { BRAND_COLOURS, lowContrasts } from '../domain/brand-colours.ts';
 import { isSameCarrier, TRACKING_ADDRESS } from '../domain/parcels.ts';
@@ -44,13 +45,10 @@ export const WEEKDAYS = [
 const bar = z.object({
   /** Seats for reservations. The counter is for walk-in guests. */
   seats: z.int().min(1).max(1000),
-  duration_minutes: z.int().min(30).max(360),
-  slot_minutes: z.int().min(10).max(120),
+  duration_minutes: minutes.min(30).max(360),
+  slot_minutes: minutes.min(10).max(120),
   /** Minimum time before a reservation. */
-  lead_minutes: z
-    .int()
-    .min(0)
-    .max(7 * DAY_MINUTES),
+  lead_minutes: minutes.min(0).max(7 * DAY_MINUTES),
   /** Maximum number of days in advance. */
   horizon_days: z.int().min(1).max(365),
   hours: z.object({
