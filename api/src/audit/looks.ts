@@ -21,6 +21,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   'office-read-proof': ORDER,
   'office-read-packing-slip': ORDER,
   'office-read-gift-card': ORDER,
+  'office-print-labels': { action: 'orders.read', entity: 'order', shows: 'list' },
   'office-list-people': { action: 'people.read', entity: 'customer', shows: 'list' },
   'office-read-person': { action: 'people.read', entity: 'customer', shows: 'id' },
   'office-list-reservations': { action: 'reservations.read', entity: 'reservation', shows: 'list' },

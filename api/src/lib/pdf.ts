@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { printable } from 'shared-contracts/domain/printable';
 
@@ -22,24 +23,57 @@ export const fontOf = (weight: Weight, letter: string): string => {
   return `${weight} ${subset}`;
 };
 
-/** Creates a PDF with the shop's fonts. Loads the library with the first one, to keep an idle process small. */
-export const createPdf = async (
-  { title, ...options }: { title: string; size: string | [number, number]; margin: number },
-  draw: (pdf: Pdf) => void,
-): Promise<Buffer> => {
+interface PdfOptions {
+  title: string;
+  size: string | [number, number];
+  margin: number;
+}
+
+/** Opens a PDF with the shop's fonts. Loads the library with the first one, to keep an idle process small. */
+const openPdf = async ({ title, ...options }: PdfOptions & { autoFirstPage?: boolean }): Promise<Pdf> => {
   const { default: PdfDocument } = await import('pdfkit');
   const pdf = new PdfDocument({ ...options, info: { Title: printable(title, '?').text } });
-  const chunks: Buffer[] = [];
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise<void>((resolve, reject) => pdf.on('end', resolve).on('error', reject));
   // A registered file is read when the first letter needs it.
   for (const [weight, number] of Object.entries(WEIGHTS))
     for (const subset of ['latin', ...Object.keys(SUBSETS)]) {
       const file = `@fontsource/source-sans-3/files/source-sans-3-${subset}-${number}-normal.woff`;
       pdf.registerFont(`${weight} ${subset}`, fileURLToPath(import.meta.resolve(file)));
     }
+  return pdf;
+};
+
+/** Creates a PDF with the shop's fonts. */
+export const createPdf = async (options: PdfOptions, draw: (pdf: Pdf) => void): Promise<Buffer> => {
+  const pdf = await openPdf(options);
+  const chunks: Buffer[] = [];
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<void>((resolve, reject) => pdf.on('end', resolve).on('error', reject));
   draw(pdf);
   pdf.end();
   await ended;
   return Buffer.concat(chunks);
+};
+
+/**
+ * Creates a PDF that starts a page for each item. Its bytes leave while it draws, and other requests run between two
+ * items.
+ */
+export const streamPages = async <T>(
+  options: PdfOptions,
+  items: readonly T[],
+  draw: (pdf: Pdf, item: T) => void,
+): Promise<Pdf> => {
+  const pdf = await openPdf({ ...options, autoFirstPage: false });
+  const drawAll = async (): Promise<void> => {
+    for (const item of items) {
+      // The reader closed the connection.
+      if (pdf.destroyed) return;
+      pdf.addPage();
+      draw(pdf, item);
+      await setImmediate();
+    }
+    pdf.end();
+  };
+  drawAll().catch((error: Error) => pdf.destroy(error));
+  return pdf;
 };

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
 /**
@@ -7,7 +8,7 @@ import type { FastifyReply } from 'fastify';
  */
 export const sendFile = (
   reply: FastifyReply,
-  { type, name, bytes }: { type: string; name: string; bytes: Uint8Array },
+  { type, name, bytes }: { type: string; name: string; bytes: Uint8Array | Readable },
 ): string => {
   reply
     .type(type)
@@ -15,6 +16,7 @@ export const sendFile = (
     .header('content-security-policy', "sandbox; default-src 'none'")
     .header('cross-origin-resource-policy', 'same-origin')
     .header('cache-control', 'no-store');
-  // Fastify sends a buffer as it is. The contract has no type for files.
+  // Fastify sends a buffer and a stream as they are. The contract has no type for files.
+  if (bytes instanceof Readable) return bytes as unknown as string;
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) as unknown as string;
 };

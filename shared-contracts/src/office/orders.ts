@@ -46,6 +46,15 @@ export const readGiftCard = /* @__PURE__ */ officeEndpoint<typeof schema.readGif
   errors: ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'],
 });
 
+export const printLabels = /* @__PURE__ */ officeEndpoint<typeof schema.printLabels>({
+  id: 'office-print-labels',
+  method: 'GET',
+  path: '/office/orders/labels.pdf',
+  access: 'orders.read',
+  summary: 'Labels of parcels, 10 × 15 cm, as one PDF',
+  errors: ['UNAUTHORIZED', 'FORBIDDEN', 'VALIDATION_FAILED', 'NOT_FOUND'],
+});
+
 export const advanceOrder = /* @__PURE__ */ officeEndpoint<typeof schema.advanceOrder>({
   id: 'office-advance-order',
   method: 'POST',

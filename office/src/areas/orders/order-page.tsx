@@ -7,6 +7,7 @@ import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
 import { formatTime } from '../../format/format.ts';
 import { RecordPage } from '../../frame/record-page.tsx';
 import { Section } from '../../parts/section.tsx';
+import { labelPath } from './label-path.ts';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderAmounts, OrderLines } from './order-lines.tsx';
 import { OrderMails } from './order-mails.tsx';
@@ -45,6 +46,9 @@ const Head = () => {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button href={`/office/orders/${id}/packing-slip.pdf`} download>
           {translate('orders.packing_slip')}
+        </Button>
+        <Button href={labelPath([id])} download>
+          {translate('orders.label')}
         </Button>
         {gift?.text && (
           <Button href={`/office/orders/${id}/gift-card.pdf`} download>

@@ -134,6 +134,7 @@ export const orders = {
   tracking_number: 'Tracking number',
   tracking_number_help: 'Scan it, or type it as the label shows it.',
   packing_slip: 'Packing slip (PDF)',
+  label: 'Parcel label (PDF)',
   gift_card: 'Gift card (PDF)',
   lines: 'Products',
   subtotal: 'Subtotal',

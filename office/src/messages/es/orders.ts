@@ -133,6 +133,7 @@ export const orders = {
   tracking_number: 'Número de seguimiento',
   tracking_number_help: 'Escanéalo o escríbelo como está en la etiqueta.',
   packing_slip: 'Hoja para el paquete (PDF)',
+  label: 'Etiqueta de envío (PDF)',
   gift_card: 'Tarjeta de regalo (PDF)',
   lines: 'Productos',
   subtotal: 'Subtotal',

@@ -10,6 +10,7 @@ import { officeEndpoints } from '../../access/access.ts';
 import type { OfficeModule } from '../../office-module.ts';
 import { requireOrder } from '../order-detail.service.ts';
 import { drawGiftCard } from './gift-card.ts';
+import { findLabels } from './labels.service.ts';
 import { drawPackingSlip } from './packing-slip.ts';
 
 const PDF = 'application/pdf';
@@ -28,6 +29,14 @@ export const documentsModule: OfficeModule = (app, deps) => {
     const packed = linesToSend(lines, revisions, refunds);
     const bytes = await drawPackingSlip({ order, lines: packed, shop: shop.name });
     return sendFile(reply, { type: PDF, name: `${order.number}.pdf`, bytes });
+  });
+  on(endpoints.printLabels, async ({ query: { ids }, reply }) => {
+    const labels = await findLabels(deps.db, ids);
+    // Loads what draws codes with the first label, to keep an idle process small.
+    const { streamLabels } = await import('./label.ts');
+    const [first] = labels;
+    const name = first && labels.length === 1 ? `${first.order.number}-label.pdf` : 'labels.pdf';
+    return sendFile(reply, { type: PDF, name, bytes: await streamLabels(labels) });
   });
   on(endpoints.readGiftCard, async ({ params, reply }) => {
     const { number, gift_text } = await requireOrder(deps.db, params.id);
