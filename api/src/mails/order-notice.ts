@@ -63,6 +63,8 @@ const ACTIONS: Partial<Record<NoticeKind, OrderPlace>> = {
   'order-shipped': 'order',
   'order-ready': 'order',
   'order-delivered': 'order',
+  'parcel-returned': 'order',
+  'parcel-lost': 'order',
   'order-corrected': 'order',
   'order-revised': 'order',
   'order-refunded': 'order',

@@ -10,6 +10,8 @@ const NOTICES = [
   'order-shipped',
   'order-ready',
   'order-delivered',
+  'parcel-returned',
+  'parcel-lost',
   'order-corrected',
   'order-revised',
   'order-cancelled',
@@ -109,6 +111,24 @@ const es: Record<NoticeKind, NoticeWords> = {
     paragraphs: [
       '{hello}, tu pedido fue entregado. ¡Que lo disfrutes!',
       'Si algo no llegó bien, o quieres ejercer tu derecho a retracto dentro de 10 días, pide la devolución en la página de tu pedido. También puedes escribirnos a {email} con el número {number}.',
+    ],
+    action: 'Ver mi pedido',
+  },
+  'parcel-returned': {
+    subject: 'Tu pedido {number} volvió a nuestra tienda',
+    title: 'Tu pedido volvió a la tienda',
+    paragraphs: [
+      '{hello}, el transporte no pudo entregar tu pedido {number} y lo trajo de vuelta.',
+      'Escríbenos a {email} si tu dirección o tu horario cambió. Te lo enviamos otra vez, o te devolvemos el dinero si lo prefieres.',
+    ],
+    action: 'Ver mi pedido',
+  },
+  'parcel-lost': {
+    subject: 'El transporte perdió tu pedido {number}',
+    title: 'Tu pedido se perdió en el camino',
+    paragraphs: [
+      '{hello}, el transporte perdió tu pedido {number}. Lo sentimos: de esto respondemos nosotros.',
+      'Te lo enviamos otra vez sin costo, o te devolvemos el dinero. Escríbenos a {email} y dinos qué prefieres.',
     ],
     action: 'Ver mi pedido',
   },
@@ -302,6 +322,24 @@ const en: Record<NoticeKind, NoticeWords> = {
     paragraphs: [
       '{hello}, your order was delivered. Enjoy it!',
       'If anything arrived wrong, or you want to withdraw within 10 days, ask for a return on the page of your order. You can also write to {email} with the number {number}.',
+    ],
+    action: 'See my order',
+  },
+  'parcel-returned': {
+    subject: 'Your order {number} came back to our shop',
+    title: 'Your order came back to the shop',
+    paragraphs: [
+      '{hello}, the carrier could not deliver your order {number} and brought it back.',
+      'Write to {email} if your address or your hours changed. We send it again, or give your money back if you prefer.',
+    ],
+    action: 'See my order',
+  },
+  'parcel-lost': {
+    subject: 'The carrier lost your order {number}',
+    title: 'Your order was lost on its way',
+    paragraphs: [
+      '{hello}, the carrier lost your order {number}. We are sorry: we answer for it.',
+      'We send it again at no cost, or give your money back. Write to {email} and say what you prefer.',
     ],
     action: 'See my order',
   },

@@ -4,6 +4,8 @@
  */
 import { orderStatusWords as statusesEn } from 'shared-contracts/domain/order-status-words/en';
 import { orderStatusWords as statusesEs } from 'shared-contracts/domain/order-status-words/es';
+import { parcelWords as parcelEn } from 'shared-contracts/domain/parcel-words/en';
+import { parcelWords as parcelEs } from 'shared-contracts/domain/parcel-words/es';
 import { refundWords as refundsEn } from 'shared-contracts/domain/refund-words/en';
 import { refundWords as refundsEs } from 'shared-contracts/domain/refund-words/es';
 import { revisionWords as revisionsEn } from 'shared-contracts/domain/revision-words/en';
@@ -69,6 +71,7 @@ const es = {
   statuses: statusesEs,
   refunds: refundsEs,
   revisions: revisionsEs,
+  parcel: parcelEs,
   cancelOrder: 'Anular el pedido',
   paymentStatus: 'Pago',
   paymentStatuses: { pending: 'Pendiente', success: 'Aprobado', failed: 'No realizado' },
@@ -158,6 +161,7 @@ const en: OrderMessages = {
   statuses: statusesEn,
   refunds: refundsEn,
   revisions: revisionsEn,
+  parcel: parcelEn,
   cancelOrder: 'Cancel the order',
   paymentStatus: 'Payment',
   paymentStatuses: { pending: 'Pending', success: 'Approved', failed: 'Not made' },

@@ -23,6 +23,7 @@ const VALUE_WORDS: Readonly<Record<string, readonly string[]>> = {
   icon: ['content.icons'],
   kind: ['events.kinds', 'products.plans.kinds', 'products.kinds', 'content.blocks'],
   mail: ['mails.kinds'],
+  parcel_problem: ['orders.parcel_problem'],
   payment_status: ['orders.payment_status'],
   refund: ['audit.refunds'],
   role: ['office.role'],

@@ -71,3 +71,7 @@ export const parcel = z.object({
   url: z.string().nullable(),
 });
 export type Parcel = z.output<typeof parcel>;
+
+/** The sent parcel came back to the shop, or the carrier lost it. */
+export const parcelProblem = z.enum(['returned', 'lost']);
+export type ParcelProblem = z.output<typeof parcelProblem>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { normalizeOrderNumber } from '../domain/order-number.ts';
-import { arrivalPromise, grams, parcel } from './common.schema.ts';
+import { arrivalPromise, grams, parcel, parcelProblem } from './common.schema.ts';
 import { email, rut } from './fields.schema.ts';
 import { orderRefund, orderRevision, orderStatus, packedLine, paymentStatus } from './orders.schema.ts';
 
@@ -34,6 +34,8 @@ export const trackOrder = {
         time_delivery: z.string().nullable(),
         promise: arrivalPromise.nullish(),
         parcel: parcel.nullish(),
+        /** Null while the parcel is on its way as it should be. */
+        parcel_problem: parcelProblem.nullish(),
       }),
       items: z.array(
         z.object({

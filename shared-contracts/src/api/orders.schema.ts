@@ -3,7 +3,7 @@ import { ACCOUNT_NUMBER, ACCOUNT_TYPES, BANKS } from '../domain/bank-accounts.ts
 import { MAX_PROOF_BYTES } from '../domain/proof-file.ts';
 import { isInvoiceRut } from '../domain/rut.ts';
 import { TAX_DOCUMENT_KINDS } from '../domain/tax-documents.ts';
-import { arrivalPromise, clp, parcel, pickupPlace, santiagoDay } from './common.schema.ts';
+import { arrivalPromise, clp, parcel, parcelProblem, pickupPlace, santiagoDay } from './common.schema.ts';
 import { altcha, communeId, line, optionalLine, optionalProse, typedRut } from './fields.schema.ts';
 import { orderReturn, returnOffer } from './order-return.schema.ts';
 import { cartId, cartLine } from './shopping-cart.schema.ts';
@@ -225,6 +225,8 @@ export const order = z.object({
     promise: arrivalPromise.nullish(),
     /** Null until the order is sent, and when it was sent without a carrier. */
     parcel: parcel.nullish(),
+    /** Null while the parcel is on its way as it should be. */
+    parcel_problem: parcelProblem.nullish(),
     receiver: z.enum(['me', 'other', 'concierge']).nullish(),
     contact: z.string().nullish(),
     comment: z.string().nullish(),

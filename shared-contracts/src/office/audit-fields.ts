@@ -63,6 +63,7 @@ export const AUDIT_FIELDS = [
   'order',
   'orders',
   'orders_open',
+  'parcel_problem',
   'payment_status',
   'people',
   'people_told_on',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clp, parcel, santiagoDay } from '../api/common.schema.ts';
+import { clp, parcel, parcelProblem, santiagoDay } from '../api/common.schema.ts';
 import { orderStatus, paymentStatus } from '../api/orders.schema.ts';
 import { ACCOUNT_TYPES } from '../domain/bank-accounts.ts';
 import { REVISION_FATES } from '../domain/order-revisions.ts';
@@ -23,6 +23,8 @@ const ORDER_MAILS = [
   'payment-failed',
   'order-shipped',
   'order-delivered',
+  'parcel-returned',
+  'parcel-lost',
   'order-corrected',
   'order-revised',
   'order-cancelled',
@@ -166,6 +168,10 @@ const ORDER_STEPS = [
   'finish-refund',
   'change-address',
   'revise',
+  'parcel-returned',
+  'parcel-lost',
+  'parcel-found',
+  'send-again',
 ] as const;
 
 /** Step that the order and the staff member's role allow now. */
@@ -226,6 +232,8 @@ export const officeOrder = z.object({
     /** First and last promised day of arrival. Null without a promise. */
     promise: z.object({ first: santiagoDay, last: santiagoDay }).nullish(),
     parcel: parcel.nullish(),
+    /** Null while the parcel is on its way as it should be. */
+    parcel_problem: parcelProblem.nullish(),
   }),
   /** '0': boleta. '1': factura, with its receiver. */
   document: z.enum(['0', '1']),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clp } from '../api/common.schema.ts';
+import { clp, parcelProblem } from '../api/common.schema.ts';
 import { communeId, day, line, optionalLine, optionalProse, prose } from '../api/fields.schema.ts';
 import { orderStatus, paymentStatus } from '../api/orders.schema.ts';
 import { REVISION_FATES } from '../domain/order-revisions.ts';
@@ -105,6 +105,9 @@ export const sentParcel = z.object({
  * and as a shop without carriers does.
  */
 export const advanceOrder = write({ parcel: sentParcel.optional() });
+/** `problem`: null when the parcel is on its way after all. */
+export const setParcelProblem = write({ problem: parcelProblem.nullable() });
+export const sendOrderAgain = write({});
 /** `mail`: tell the buyer about the correction. */
 export const takeOrderBack = write({ reason, mail: z.boolean().default(false) });
 export const cancelOrder = write({ reason });

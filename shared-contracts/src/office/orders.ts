@@ -72,6 +72,33 @@ export const advanceOrder = /* @__PURE__ */ officeEndpoint<typeof schema.advance
   ],
 });
 
+export const setParcelProblem = /* @__PURE__ */ officeEndpoint<typeof schema.setParcelProblem>({
+  id: 'office-set-parcel-problem',
+  method: 'PUT',
+  path: '/office/orders/:id/parcel-problem',
+  access: 'orders.advance',
+  summary: 'Notes that a sent parcel came back or is lost, with a mail to the buyer',
+  errors: ['UNAUTHORIZED', 'FORBIDDEN', 'VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'STEP_REFUSED'],
+});
+
+export const sendOrderAgain = /* @__PURE__ */ officeEndpoint<typeof schema.sendOrderAgain>({
+  id: 'office-send-order-again',
+  method: 'POST',
+  path: '/office/orders/:id/send-again',
+  access: 'orders.advance',
+  summary:
+    'Prepares an order again whose parcel came back or is lost. Lost units are taken from the stock again',
+  errors: [
+    'UNAUTHORIZED',
+    'FORBIDDEN',
+    'VALIDATION_FAILED',
+    'NOT_FOUND',
+    'CONFLICT',
+    'STEP_REFUSED',
+    'OUT_OF_STOCK',
+  ],
+});
+
 export const takeOrderBack = /* @__PURE__ */ officeEndpoint<typeof schema.takeOrderBack>({
   id: 'office-take-order-back',
   method: 'POST',

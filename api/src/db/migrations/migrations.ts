@@ -71,6 +71,7 @@ import * as freeDelivery from './0080-free-delivery.ts';
 import * as deliveryPromise from './0081-delivery-promise.ts';
 import * as guestsWithoutAddress from './0082-guests-without-address.ts';
 import * as parcels from './0083-parcels.ts';
+import * as parcelProblems from './0084-parcel-problems.ts';
 
 interface ShopMigration extends Migration {
   /**
@@ -156,4 +157,5 @@ export const migrations: Record<string, ShopMigration> = {
   '0081-delivery-promise': deliveryPromise,
   '0082-guests-without-address': guestsWithoutAddress,
   '0083-parcels': parcels,
+  '0084-parcel-problems': parcelProblems,
 };

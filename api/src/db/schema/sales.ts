@@ -61,6 +61,8 @@ export type OrderStatus = 'in_validation' | 'confirmed' | 'on_the_way' | 'delive
 export type PaymentStatus = 'pending' | 'success' | 'failed';
 export type Platform = 'webpay' | 'transfer';
 
+export type ParcelProblem = 'returned' | 'lost';
+
 /** Order steps with a mail to the buyer. */
 export type OrderMailKind =
   | 'order-received'
@@ -71,6 +73,8 @@ export type OrderMailKind =
   | 'payment-failed'
   | 'order-shipped'
   | 'order-delivered'
+  | 'parcel-returned'
+  | 'parcel-lost'
   | 'order-corrected'
   | 'order-revised'
   | 'order-cancelled'
@@ -117,6 +121,8 @@ export interface OrdersTable {
   carrier: Generated<string | null>;
   tracking_number: Generated<string | null>;
   tracking_url: Generated<string | null>;
+  /** The sent parcel came back to the shop, or the carrier lost it. */
+  parcel_problem: Generated<ParcelProblem | null>;
   /** Tax document: `0` boleta, `1` factura. */
   document: '0' | '1';
   invoice: JSONColumnType<Invoice> | null;

@@ -43,6 +43,8 @@ const advance =
       did: { code: 'moved', params: { from: order.status, to: next.status } },
       run: async () => {
         await updateOrderStatus(trx, order.id, { status: next.status });
+        // A lost parcel was found, or a parcel that came back went out again.
+        if (order.parcel_problem) await updateParcel(trx, order.id, { parcel_problem: null });
         await jobs.enqueue(trx, 'send-order-mail', { order_id: order.id, kind: next.mail });
       },
     };

@@ -133,6 +133,18 @@ const REFUSALS = {
     en: 'It is {from} with another parcel. Correct its status first.',
     es: 'Ya está en «{from}» con otro envío. Corrige primero su estado.',
   },
+  'not-on-the-way': {
+    en: 'It is {from}: only a parcel on its way comes back or is lost.',
+    es: 'Está en «{from}»: solo un envío en camino puede volver o perderse.',
+  },
+  'parcel-is-fine': {
+    en: 'Its parcel is on its way. Note first that it came back or is lost.',
+    es: 'Su envío va en camino. Anota primero que volvió o que se perdió.',
+  },
+  'parcel-has-problem': {
+    en: 'Its parcel came back or is lost. Send it again, or give the money back.',
+    es: 'Su envío volvió o se perdió. Envíalo otra vez o devuelve el dinero.',
+  },
   'unknown-carrier': {
     en: 'The shop has no such carrier. Choose one of the list.',
     es: 'La tienda no tiene ese transporte. Elige uno de la lista.',
@@ -157,6 +169,7 @@ const DONE = {
     es: 'Transferencia confirmada',
   },
   moved: { en: '{from} → {to}', es: '{from} → {to}' },
+  'parcel-noted': { en: 'state of the parcel noted', es: 'Estado del envío anotado' },
   'sent-already': { en: 'sent with this parcel already', es: 'Ya estaba despachado con este envío' },
   'proof-recorded': {
     en: 'proof recorded; the order waits {days} days more',

@@ -6,6 +6,7 @@ import { formatClp } from 'shared-contracts/domain/money';
 import type { OrderMailKind, OrderStatus } from '../../db/schema/sales.ts';
 import { isUnpaid, UNSHIPPED } from '../orders/order-status.service.ts';
 import type { LockedOrder, OrderRow } from '../orders/orders.repository.ts';
+import { parcelProblemOf } from '../shipping/parcel.ts';
 import type { Refusal } from './operator-texts.ts';
 
 /** Next status of a paid order and its mail (docs/product/payment.md#order-statuses). */
@@ -48,10 +49,20 @@ export const refuseDispatch = (locked: LockedOrder): Refusal | null => {
   return order.status === 'confirmed' ? null : refuse('sent-otherwise', { from: order.status });
 };
 
+/** A parcel comes back or is lost on its way. */
+export const refuseParcelProblem = ({ order }: Pick<LockedOrder, 'order'>): Refusal | null => {
+  if (order.delivery_method === 'pickup') return refuse('no-parcel');
+  return order.status === 'on_the_way' ? null : refuse('not-on-the-way', { from: order.status });
+};
+
+export const refuseSendAgain = (locked: Pick<LockedOrder, 'order'>): Refusal | null =>
+  refuseParcelProblem(locked) ?? (parcelProblemOf(locked.order) ? null : refuse('parcel-is-fine'));
+
 /** @param reachedAt when the order reached its status */
 export const refuseBack = ({ order }: LockedOrder, reachedAt: Date | undefined): Refusal | null => {
   if (!formerOf(order)) return refuse('no-step-back', { from: order.status });
   if (order.erased_at) return refuse('erased');
+  if (parcelProblemOf(order)) return refuse('parcel-has-problem');
   const isLate = !reachedAt || Date.now() - reachedAt.getTime() > CORRECTION_HOURS * 3_600_000;
   return isLate ? refuse('too-late-to-go-back', { hours: CORRECTION_HOURS }) : null;
 };

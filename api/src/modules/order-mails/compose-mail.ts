@@ -76,6 +76,8 @@ const wordsOf = async (
 const STATUS_OF_MAIL: Partial<Record<OrderMailKind, OrderStatus>> = {
   'order-shipped': 'on_the_way',
   'order-delivered': 'delivered',
+  'parcel-returned': 'on_the_way',
+  'parcel-lost': 'on_the_way',
 };
 
 const findFacts = async (

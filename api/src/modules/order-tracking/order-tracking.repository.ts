@@ -24,6 +24,7 @@ export const findTrackedOrder = (
       'o.carrier',
       'o.tracking_number',
       'o.tracking_url',
+      'o.parcel_problem',
       'o.platform',
       'o.total',
     ])

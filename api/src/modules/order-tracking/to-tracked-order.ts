@@ -1,7 +1,7 @@
 import type { TrackedOrder } from 'shared-contracts/api/order-tracking.schema';
 import type { Locale } from 'shared-contracts/locale';
 import { isTransferAwaited } from '../orders/order-status.service.ts';
-import { parcelOf } from '../shipping/parcel.ts';
+import { parcelOf, parcelProblemOf } from '../shipping/parcel.ts';
 import { promiseOfOrder, toArrival } from '../shipping/promise.service.ts';
 import { daysInWords } from '../shipping/shipping.service.ts';
 import type { TrackedRow } from './order-tracking.repository.ts';
@@ -24,6 +24,7 @@ export const toTrackedOrder = (
       row.min_days === null || row.max_days === null ? null : daysInWords(row.min_days, row.max_days, locale),
     promise: isTransferAwaited(row) ? null : toArrival(promiseOfOrder(row), locale),
     parcel: parcelOf(row),
+    parcel_problem: parcelProblemOf(row),
   },
   items: row.items ?? [],
   total: row.total,

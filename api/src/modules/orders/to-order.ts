@@ -5,7 +5,7 @@ import type { Locale } from 'shared-contracts/locale';
 import { documentLink } from '../../lib/document-link.ts';
 import { linesNow } from '../order-revisions/lines-now.ts';
 import type { Refund } from '../refunds/refunds.repository.ts';
-import { parcelOf } from '../shipping/parcel.ts';
+import { parcelOf, parcelProblemOf } from '../shipping/parcel.ts';
 import { promiseOfOrder, toArrival } from '../shipping/promise.service.ts';
 import { daysInWords } from '../shipping/shipping.service.ts';
 import type { WholeOrder } from './order-details.service.ts';
@@ -127,6 +127,7 @@ export const toOrder = (whole: WholeOrder, locale: Locale, secret: string): Orde
           : daysInWords(order.min_days, order.max_days, locale),
       promise: isTransferAwaited(order) ? null : toArrival(promiseOfOrder(order), locale),
       parcel: parcelOf(order),
+      parcel_problem: parcelProblemOf(order),
       comment: order.comment,
       pickup: pickup[locale] ?? null,
     },

@@ -32,7 +32,7 @@ export const findOrderOfParcel = async (
 export const updateParcel = async (
   trx: Tx,
   orderId: string,
-  columns: Pick<Updateable<OrdersTable>, 'carrier' | 'tracking_number' | 'tracking_url'>,
+  columns: Pick<Updateable<OrdersTable>, 'carrier' | 'tracking_number' | 'tracking_url' | 'parcel_problem'>,
 ): Promise<void> => {
   await trx.updateTable('orders').set(columns).where('id', '=', orderId).execute();
 };

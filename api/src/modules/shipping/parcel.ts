@@ -1,5 +1,5 @@
 import type { Parcel } from 'shared-contracts/api/common.schema';
-import type { OrderStatus } from '../../db/schema/sales.ts';
+import type { OrderStatus, ParcelProblem } from '../../db/schema/sales.ts';
 
 interface ParcelRow {
   status: OrderStatus;
@@ -14,5 +14,19 @@ export const parcelOf = ({ status, carrier, tracking_number, tracking_url }: Par
     ? { carrier, number: tracking_number, url: tracking_url }
     : null;
 
+/** Problem of a parcel that is on its way. A delivered order has none, whatever was noted before. */
+export const parcelProblemOf = ({
+  status,
+  parcel_problem,
+}: {
+  status: OrderStatus;
+  parcel_problem: ParcelProblem | null;
+}): ParcelProblem | null => (status === 'on_the_way' ? parcel_problem : null);
+
 /** Columns of an order that is not sent. */
-export const NO_PARCEL = { carrier: null, tracking_number: null, tracking_url: null };
+export const NO_PARCEL = {
+  carrier: null,
+  tracking_number: null,
+  tracking_url: null,
+  parcel_problem: null,
+};

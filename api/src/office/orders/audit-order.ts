@@ -18,6 +18,7 @@ const AUDITED = [
   'comment',
   'carrier',
   'tracking_number',
+  'parcel_problem',
 ] as const satisfies readonly (keyof OrderRow)[];
 
 const auditedOf = (order: OrderRow) => Object.fromEntries(AUDITED.map((key) => [key, order[key]]));

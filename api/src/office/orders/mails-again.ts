@@ -5,6 +5,7 @@ import { isUnpaid } from '../../modules/orders/order-status.service.ts';
 import type { LockedOrder } from '../../modules/orders/orders.repository.ts';
 import type { Refund } from '../../modules/refunds/refunds.repository.ts';
 import type { OrderReturn } from '../../modules/returns/returns.repository.ts';
+import { parcelProblemOf } from '../../modules/shipping/parcel.ts';
 
 type Again = OfficeOrder['mails_again'][number];
 
@@ -27,6 +28,8 @@ export const mailsAgainOf = (
   if (order.payment_status === 'success') kinds.push('payment-approved');
   if (revisions.length > 0) kinds.push('order-revised');
   if (order.status === 'on_the_way') kinds.push('order-shipped');
+  const problem = parcelProblemOf(order);
+  if (problem) kinds.push(problem === 'lost' ? 'parcel-lost' : 'parcel-returned');
   if (order.status === 'delivered') kinds.push('order-delivered');
   if (order.payment_status === 'failed') kinds.push(payment ? 'payment-failed' : 'order-cancelled');
   const states = returns.map(({ state }) => state);

@@ -14,6 +14,7 @@ import {
 import { changeAddress } from '../../modules/operator/change-address.service.ts';
 import { dispatchOrder } from '../../modules/operator/dispatch-order.service.ts';
 import type { OperateDeps, Operated, OperateOptions } from '../../modules/operator/operate.service.ts';
+import { sendAgain, setParcelProblem } from '../../modules/operator/parcel-problem.service.ts';
 import { officeEndpoints, staffOf } from '../access/access.ts';
 import type { OfficeModule } from '../office-module.ts';
 import { changeOrder, type OrderChange } from './change-order.service.ts';
@@ -64,6 +65,16 @@ const addSteps: OfficeModule = (app, deps) => {
   on(endpoints.takeOrderBack, (call) =>
     apply(changeOf(endpoints.takeOrderBack, call), (id, options) =>
       takeOrderBack(operateDeps, id, { ...options, mail: call.body.mail }),
+    ),
+  );
+  on(endpoints.setParcelProblem, (call) =>
+    apply(changeOf(endpoints.setParcelProblem, call), (id, options) =>
+      setParcelProblem(operateDeps, id, { ...options, problem: call.body.problem }),
+    ),
+  );
+  on(endpoints.sendOrderAgain, (call) =>
+    apply(changeOf(endpoints.sendOrderAgain, call), (id, options) =>
+      sendAgain(operateDeps, id, { ...options, staffId: staffOf(call.request).id }),
     ),
   );
   on(endpoints.cancelOrder, (call) =>

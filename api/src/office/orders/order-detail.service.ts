@@ -14,7 +14,7 @@ import { isUnpaid } from '../../modules/orders/order-status.service.ts';
 import { findOrder, type OrderRow } from '../../modules/orders/orders.repository.ts';
 import { cardOf } from '../../modules/orders/to-order.ts';
 import type { Refund } from '../../modules/refunds/refunds.repository.ts';
-import { parcelOf } from '../../modules/shipping/parcel.ts';
+import { parcelOf, parcelProblemOf } from '../../modules/shipping/parcel.ts';
 import { promiseOfOrder } from '../../modules/shipping/promise.service.ts';
 import { findDocumentStates } from '../../modules/tax-documents/tax-documents.repository.ts';
 import { mailsAgainOf } from './mails-again.ts';
@@ -135,6 +135,7 @@ const factsOf = ({ order, lines, refunds }: WholeOrder) => ({
     max_days: order.max_days,
     promise: promiseOfOrder(order),
     parcel: parcelOf(order),
+    parcel_problem: parcelProblemOf(order),
   },
   document: order.document,
   invoice: order.document === '1' ? order.invoice : null,

@@ -31,6 +31,26 @@ export const CONSEQUENCES = {
     es: 'El pedido pasa a «Entregado» y {name} recibe un correo.',
     en: 'The order is delivered, and {name} gets a mail.',
   },
+  'parcel-returned': {
+    es: 'Se anota que el envío volvió a la tienda y {name} recibe un correo. Después puedes enviarlo otra vez o devolver el dinero.',
+    en: 'Notes that the parcel came back to the shop, and {name} gets a mail. Then you can send it again or give the money back.',
+  },
+  'parcel-lost': {
+    es: 'Se anota que el transporte perdió el envío y {name} recibe un correo. Después puedes enviarlo otra vez o devolver el dinero.',
+    en: 'Notes that the carrier lost the parcel, and {name} gets a mail. Then you can send it again or give the money back.',
+  },
+  'parcel-found': {
+    es: 'El envío sigue en camino. No sale un correo.',
+    en: 'The parcel is on its way after all. No mail is sent.',
+  },
+  'send-returned-again': {
+    es: 'El pedido vuelve a «Por preparar» con los productos que volvieron. {name} recibe un correo cuando lo despaches.',
+    en: 'The order is prepared again with the products that came back. {name} gets a mail when you send it.',
+  },
+  'send-lost-again': {
+    es: 'El pedido vuelve a «Por preparar». Lo perdido se da de baja y se toman otras unidades del stock. {name} recibe un correo cuando lo despaches.',
+    en: 'The order is prepared again. What was lost is written off, and other units are taken from the stock. {name} gets a mail when you send it.',
+  },
   back: {
     es: 'El pedido vuelve a «{to}». {name} recibe un correo solo si lo marcas.',
     en: 'The order goes back to “{to}”. {name} gets a mail only if you tick it.',

@@ -11,12 +11,14 @@ import {
   refuseBack,
   refuseCancellation,
   refuseConfirmation,
+  refuseParcelProblem,
   refuseProofRecord,
   refuseProofRefusal,
 } from '../../modules/operator/order-rules.ts';
 import { planRefund, type RefundFacts } from '../../modules/operator/plan-refund.ts';
 import { refuseRevision } from '../../modules/operator/plan-revision.ts';
 import type { Refund } from '../../modules/refunds/refunds.repository.ts';
+import { parcelProblemOf } from '../../modules/shipping/parcel.ts';
 import { PROOF_REVIEW_DAYS } from '../../modules/unpaid-orders/unpaid-limits.ts';
 import { CONSEQUENCES, fillText } from './order-steps.texts.ts';
 
@@ -31,6 +33,10 @@ const PERMISSION_OF: Record<OrderStep['step'], Permission> = {
   'finish-refund': 'orders.refund',
   'change-address': 'orders.change-address',
   revise: 'orders.revise',
+  'parcel-returned': 'orders.advance',
+  'parcel-lost': 'orders.advance',
+  'parcel-found': 'orders.advance',
+  'send-again': 'orders.advance',
 };
 
 export interface StepFacts extends RefundFacts {
@@ -82,6 +88,7 @@ export const stepsOf = (facts: StepFacts, role: Role, locale: Locale): OrderStep
     const consequence = next.status === 'on_the_way' ? shipping : 'deliver';
     steps.push(step('advance', say(consequence), { to: next.status }));
   }
+  steps.push(...parcelSteps(facts, say, step));
   const former = formerOf(order);
   if (former && !refuseBack(facts, facts.reachedAt))
     steps.push(
@@ -97,6 +104,19 @@ export const stepsOf = (facts: StepFacts, role: Role, locale: Locale): OrderStep
   if (!refuseCancellation(facts))
     steps.push(step('cancel', say('cancel'), { to: 'cancelled', needs_reason: true }));
   return steps.filter((each) => isAllowed(role, PERMISSION_OF[each.step]));
+};
+
+const parcelSteps = (
+  { order }: StepFacts,
+  say: (consequence: Consequence) => string,
+  step: (name: OrderStep['step'], consequence: string, details?: Details) => OrderStep,
+): OrderStep[] => {
+  if (refuseParcelProblem({ order })) return [];
+  const problem = parcelProblemOf(order);
+  if (!problem)
+    return [step('parcel-returned', say('parcel-returned')), step('parcel-lost', say('parcel-lost'))];
+  const again = problem === 'lost' ? 'send-lost-again' : 'send-returned-again';
+  return [step('send-again', say(again), { to: 'confirmed' }), step('parcel-found', say('parcel-found'))];
 };
 
 const refundSteps = (

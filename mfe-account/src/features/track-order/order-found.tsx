@@ -4,12 +4,12 @@ import { formatFullDate } from 'shared-contracts/domain/dates';
 import { lineName } from 'shared-contracts/domain/line-name';
 import { formatClp } from 'shared-contracts/domain/money';
 import { useLocale } from 'shared-kit/locale';
+import { ParcelLine, ParcelNotice } from 'shared-ui/parcel';
 import { Picture } from 'shared-ui/picture';
 import { RefundList } from 'shared-ui/refund-list';
 import { RevisionList } from 'shared-ui/revision-list';
 import { useMessages } from '../../lib/messages.ts';
 import { OrderStatus } from '../../lib/order-status/index.ts';
-import { ParcelLine } from '../../lib/parcel-line.tsx';
 import { usePaymentWords } from '../../lib/payment-words.ts';
 import styles from './track-order.module.css';
 
@@ -22,7 +22,7 @@ export const OrderFound = ({ order }: { order: TrackedOrder }) => {
   useEffect(() => {
     if (order) heading.current?.focus();
   }, [order]);
-  const { method, commune, time_delivery, promise, parcel } = order.delivery;
+  const { method, commune, time_delivery, promise, parcel, parcel_problem } = order.delivery;
   return (
     <section className={styles.order} aria-labelledby="tracked-order">
       <header>
@@ -35,6 +35,7 @@ export const OrderFound = ({ order }: { order: TrackedOrder }) => {
         </p>
       </header>
       <OrderStatus status={order.status} />
+      <ParcelNotice problem={parcel_problem} words={orders.parcel} />
       <dl className={styles.facts}>
         <div>
           <dt>{tracking.delivery}</dt>
@@ -50,7 +51,7 @@ export const OrderFound = ({ order }: { order: TrackedOrder }) => {
           <div>
             <dt>{orders.parcel.title}</dt>
             <dd>
-              <ParcelLine parcel={parcel} />
+              <ParcelLine parcel={parcel} words={orders.parcel} />
             </dd>
           </div>
         )}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Order } from 'shared-contracts/api/orders.schema';
 import { formatRut } from 'shared-contracts/domain/rut';
+import { ParcelLine } from 'shared-ui/parcel';
 import { useMessages } from '../../lib/messages.ts';
-import { ParcelLine } from '../../lib/parcel-line.tsx';
 import { usePaymentWords } from '../../lib/payment-words.ts';
 import styles from './order.module.css';
 
@@ -22,7 +22,10 @@ export const OrderFacts = ({ order }: { order: Order }) => {
     ],
     [words.hours, delivery.pickup?.hours],
     [tracking.time, delivery.pickup?.ready ?? delivery.promise?.text ?? delivery.time_delivery],
-    [orders.parcel.title, delivery.parcel && <ParcelLine key="parcel" parcel={delivery.parcel} />],
+    [
+      orders.parcel.title,
+      delivery.parcel && <ParcelLine key="parcel" parcel={delivery.parcel} words={orders.parcel} />,
+    ],
     [words.receiver, delivery.contact],
     [words.comment, delivery.comment],
     [words.giftText, gift_text],

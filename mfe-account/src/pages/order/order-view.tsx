@@ -8,6 +8,7 @@ import { ButtonLink } from 'shared-ui/button';
 import { CrateDrawing } from 'shared-ui/drawing';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Notice } from 'shared-ui/notice';
+import { ParcelNotice } from 'shared-ui/parcel';
 import { BuyAgainButton, BuyAgainOutcome } from '../../features/buy-again/index.ts';
 import { accountHrefs } from '../../lib/account-hrefs.ts';
 import { LoadedPart } from '../../lib/loaded-part.tsx';
@@ -62,10 +63,11 @@ const useDays = () => {
 };
 
 const OrderParts = ({ order }: { order: Order }) => {
-  const { order: words } = useMessages();
+  const { order: words, orders } = useMessages();
   return (
     <>
       <PaymentNotice order={order} />
+      <ParcelNotice problem={order.delivery.parcel_problem} words={orders.parcel} />
       <div className={styles.actions}>
         <BuyAgainButton id={order.id} />
         {order.card && <ButtonLink href={hrefs.order(order.id)}>{words.receipt}</ButtonLink>}

@@ -59,6 +59,12 @@ describe('order tracking', () => {
     expect(link.getAttribute('href')).toBe(parcel.url);
   });
 
+  it('says that the carrier lost the parcel, and what follows', async () => {
+    await show({ data: { ...ORDER, delivery: { ...ORDER.delivery, parcel_problem: 'lost' } } });
+    await search('P-1001', 'ana@vinos.example');
+    expect(screen.getByText(/^El transporte perdió tu pedido/)).toBeTruthy();
+  });
+
   it('shows the format of each line', async () => {
     const brie = { name: 'Brie', qty: 1, image: '/storage/products/b.1' };
     await show({ data: { ...ORDER, items: [125, 200].map((format) => ({ ...brie, format })) } });

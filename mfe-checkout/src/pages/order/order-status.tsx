@@ -1,6 +1,7 @@
 import type { Order } from 'shared-contracts/api/orders.schema';
 import { summarizeRefunds } from 'shared-contracts/domain/refund-summary';
 import { Notice } from 'shared-ui/notice';
+import { ParcelLine, ParcelNotice } from 'shared-ui/parcel';
 import { CancelOrder } from '../../features/cancel-order/index.ts';
 import { ReturnProducts } from '../../features/return-products/index.ts';
 import { useMessages } from '../../lib/messages.ts';
@@ -28,6 +29,7 @@ export const OrderStatus = ({ order }: { order: Order }) => {
       <header className={orderHead.head}>
         <h1>{words.number(order.number)}</h1>
         {order.status === 'cancelled' && <Notice kind="warning">{words.refunds.cancelled}</Notice>}
+        <ParcelNotice problem={delivery.parcel_problem} words={words.parcel} />
         <TransferLink order={order} />
       </header>
       <div className={styles.columns}>
@@ -59,6 +61,14 @@ export const OrderStatus = ({ order }: { order: Order }) => {
                     : place}
                 </dd>
               </div>
+              {delivery.parcel && (
+                <div>
+                  <dt>{words.parcel.title}</dt>
+                  <dd>
+                    <ParcelLine parcel={delivery.parcel} words={words.parcel} />
+                  </dd>
+                </div>
+              )}
             </dl>
           </section>
           <TaxDocuments order={order} />

@@ -246,6 +246,16 @@ describe('order page', () => {
     expect(screen.queryByText(/Gracias/)).toBeNull();
   });
 
+  it('says who brings the parcel, and when it came back', async () => {
+    const parcel = { carrier: 'Ruta Sur', number: 'RS-1234', url: 'https://ruta.example/RS-1234' };
+    const order = anOrder({ status: 'on_the_way' });
+    const delivery = { ...order.delivery, parcel, parcel_problem: 'returned' };
+    await show('/orden/order-0123456789', { data: { ...order, delivery } });
+    const link = await screen.findByRole('link', { name: 'Seguirlo en la página de Ruta Sur' });
+    expect(link.getAttribute('href')).toBe(parcel.url);
+    expect(screen.getByText(/^Tu pedido volvió a nuestra tienda/)).toBeTruthy();
+  });
+
   it('says that a paid order was cancelled, and what was given back', async () => {
     const refunds = [
       { amount: anOrder().total, state: 'done', way: 'card', at: '2026-11-28T15:00:00Z', lines: [] },

@@ -11,6 +11,8 @@ interface Step {
   to?: string;
   /** Button of the step, and of its dialog. */
   label: string;
+  /** Method of the call. Default: POST. */
+  verb?: 'POST' | 'PUT';
   /** Part of the address of the call. */
   path: string;
   /** Label of the text that the person types. */
@@ -66,6 +68,37 @@ const STEPS: Step[] = [
     body: { note: 'Lo pidió' },
     done: 'Comprobante anotado',
   },
+  {
+    step: 'parcel-returned',
+    label: 'Volvió a la tienda',
+    verb: 'PUT',
+    path: 'parcel-problem',
+    body: { problem: 'returned' },
+    done: 'Anotado: el envío volvió',
+  },
+  {
+    step: 'parcel-lost',
+    label: 'Se perdió',
+    verb: 'PUT',
+    path: 'parcel-problem',
+    body: { problem: 'lost' },
+    done: 'Anotado: el envío se perdió',
+  },
+  {
+    step: 'parcel-found',
+    label: 'Sigue en camino',
+    verb: 'PUT',
+    path: 'parcel-problem',
+    body: { problem: null },
+    done: 'Anotado: el envío sigue en camino',
+  },
+  {
+    step: 'send-again',
+    label: 'Enviar otra vez',
+    path: 'send-again',
+    body: {},
+    done: 'El pedido está otra vez por preparar',
+  },
 ];
 const WITH_TEXT = STEPS.filter(({ field }) => field);
 
@@ -101,10 +134,10 @@ const open = async (step: Step) => {
 const text = ({ field }: Step) => screen.getByRole<HTMLTextAreaElement>('textbox', { name: field as RegExp });
 const send = ({ label }: Step) => screen.getByRole<HTMLButtonElement>('button', { name: label });
 const sent = () =>
-  office.asked.filter(({ method }) => method === 'POST').map(({ url, body }) => ({ url, body }));
+  office.asked.filter(({ method }) => method !== 'GET').map(({ url, body }) => ({ url, body }));
 const alertText = async () => (await screen.findByRole('alert')).textContent;
-const answer = ({ path }: Step, respond: () => Response) => {
-  office.answers[`POST /office/orders/7/${path}`] = respond;
+const answer = ({ verb = 'POST', path }: Step, respond: () => Response) => {
+  office.answers[`${verb} /office/orders/7/${path}`] = respond;
 };
 
 it.each(STEPS)('$step leaves with the version that the person sees, and says what was done', async (step) => {

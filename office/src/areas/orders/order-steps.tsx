@@ -5,6 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { EndpointSchema } from 'shared-contracts/api/endpoint';
 import type { OrderStep } from 'shared-contracts/office/order-detail.schema';
 import * as endpoints from 'shared-contracts/office/orders';
 import { isReason, ReasonField } from '../../forms/reason.tsx';
@@ -20,10 +21,14 @@ type Name = OrderStep['step'];
 const DANGEROUS: ReadonlySet<Name> = new Set(['cancel', 'refund', 'refuse-proof']);
 
 const SIMPLE = {
-  'accept-proof': endpoints.acceptProof,
-  'refuse-proof': endpoints.refuseProof,
-  advance: endpoints.advanceOrder,
-  cancel: endpoints.cancelOrder,
+  'accept-proof': { endpoint: endpoints.acceptProof },
+  'refuse-proof': { endpoint: endpoints.refuseProof },
+  advance: { endpoint: endpoints.advanceOrder },
+  cancel: { endpoint: endpoints.cancelOrder },
+  'parcel-returned': { endpoint: endpoints.setParcelProblem, body: { problem: 'returned' } },
+  'parcel-lost': { endpoint: endpoints.setParcelProblem, body: { problem: 'lost' } },
+  'parcel-found': { endpoint: endpoints.setParcelProblem, body: { problem: null } },
+  'send-again': { endpoint: endpoints.sendOrderAgain },
 } as const;
 
 /** Step that needs a reason at most. */
@@ -39,7 +44,11 @@ const SimpleDialog = ({ name, label, step, onClose }: StepProps & { name: keyof 
       isDanger={DANGEROUS.has(name)}
       isReady={!needsReason || isReason(reason)}
       onSubmit={async () => {
-        await call(SIMPLE[name], needsReason ? { reason } : {});
+        const { endpoint, ...fixed } = SIMPLE[name];
+        await call<EndpointSchema>(endpoint, {
+          ...('body' in fixed && fixed.body),
+          ...(needsReason && { reason }),
+        });
         return `orders.done.${name}`;
       }}
       onClose={onClose}

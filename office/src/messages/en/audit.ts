@@ -157,6 +157,7 @@ export const audit = {
     cost: 'cost',
     on_hand: 'in the cellar',
     carrier: 'carrier',
+    parcel_problem: 'problem of the parcel',
     tracking_number: 'tracking number',
     cause: 'cause',
     second_factor: 'second step',

@@ -157,6 +157,7 @@ export const audit = {
     cost: 'costo',
     on_hand: 'en bodega',
     carrier: 'transporte',
+    parcel_problem: 'problema del envío',
     tracking_number: 'número de seguimiento',
     cause: 'causa',
     second_factor: 'segundo paso',

@@ -1,3 +1,5 @@
+import type { ParcelProblem } from '../../api/common.schema.ts';
+
 /** Words for the parcel of a sent order. */
 export interface ParcelWords {
   title: string;
@@ -5,4 +7,6 @@ export interface ParcelWords {
   sent: (carrier: string, number: string | null) => string;
   /** Link to the carrier's page about the parcel. */
   link: (carrier: string) => string;
+  /** Where the parcel is instead, and what follows. */
+  problems: Record<ParcelProblem, string>;
 }

@@ -9,7 +9,7 @@ export const orderTrackingHandlers: Handlers = answer(trackOrder, ({ request, st
     ({ number }) => normalizeOrderNumber(number) === request.query.number,
   );
   if (!order) throw new DomainError('ORDER_NOT_FOUND');
-  const { method, commune, time_delivery, parcel } = order.delivery;
+  const { method, commune, time_delivery, parcel, parcel_problem } = order.delivery;
   return {
     data: {
       number: order.number,
@@ -17,7 +17,7 @@ export const orderTrackingHandlers: Handlers = answer(trackOrder, ({ request, st
       payment_status: order.payment_status,
       created_at: order.created_at,
       updated_at: order.created_at,
-      delivery: { method, commune, time_delivery, parcel },
+      delivery: { method, commune, time_delivery, parcel, parcel_problem },
       items: order.items.map(({ name, format, qty, image }) => ({ name, format, qty, image })),
       total: order.total,
     },

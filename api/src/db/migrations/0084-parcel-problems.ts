@@ -1,0 +1,13 @@
+import { type Kysely, sql } from 'kysely';
+
+/** A sent parcel that came back to the shop, or that the carrier lost. Null: neither. */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`
+    alter table orders add column parcel_problem text check (parcel_problem in ('returned', 'lost'))`.execute(
+    db,
+  );
+};
+
+export const down = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`alter table orders drop column if exists parcel_problem`.execute(db);
+};

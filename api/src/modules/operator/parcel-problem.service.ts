@@ -1,0 +1,93 @@
+import { lineName } from 'shared-contracts/domain/line-name';
+import { DomainError } from 'shared-contracts/errors/domain-error';
+import type { Tx } from '../../db/connect.ts';
+import type { OrderMailKind, ParcelProblem } from '../../db/schema/sales.ts';
+import { linesToSend } from '../order-revisions/lines-now.ts';
+import { findRevisions } from '../order-revisions/order-revisions.repository.ts';
+import { findOrderLines, updateOrderStatus } from '../orders/orders.repository.ts';
+import { moveUnits } from '../refunds/move-returned.service.ts';
+import { findRefunds } from '../refunds/refunds.repository.ts';
+import { updateParcel } from '../shipping/parcel.repository.ts';
+import { NO_PARCEL, parcelProblemOf } from '../shipping/parcel.ts';
+import { findBoxContents, insertOrderStock, lockOrderStock, lockStock } from '../stock/stock.repository.ts';
+import { stockSkus, takeStock } from '../stock/take-stock.ts';
+import { type OperateDeps, type Operated, type OperateOptions, operate } from './operate.service.ts';
+import { refuseParcelProblem, refuseSendAgain } from './order-rules.ts';
+
+const MAIL_OF: Record<ParcelProblem, OrderMailKind> = {
+  returned: 'parcel-returned',
+  lost: 'parcel-lost',
+};
+
+/**
+ * Records that the parcel of a sent order came back or is lost, with a mail to the buyer. Null: it is on its way after
+ * all, without a mail. The same state again changes nothing.
+ */
+export const setParcelProblem = (
+  deps: OperateDeps,
+  orderId: string,
+  { problem, ...options }: OperateOptions & { problem: ParcelProblem | null },
+): Promise<Operated> =>
+  operate(deps, orderId, options, async (trx, locked) => {
+    const refused = refuseParcelProblem(locked);
+    if (refused) return { refused };
+    const did = { code: 'parcel-noted' as const };
+    if (locked.order.parcel_problem === problem) return { did, run: null };
+    return {
+      did,
+      run: async () => {
+        await updateParcel(trx, orderId, { parcel_problem: problem });
+        if (problem)
+          await deps.jobs.enqueue(trx, 'send-order-mail', { order_id: orderId, kind: MAIL_OF[problem] });
+      },
+    };
+  });
+
+/**
+ * Prepares an order again whose parcel came back or is lost. Lost units are written off, and others are taken from the
+ * stock.
+ * @throws DomainError OUT_OF_STOCK
+ */
+export const sendAgain = (
+  deps: OperateDeps,
+  orderId: string,
+  { staffId, ...options }: OperateOptions & { staffId: string },
+): Promise<Operated> =>
+  operate(deps, orderId, options, async (trx, locked) => {
+    const { order } = locked;
+    const refused = refuseSendAgain(locked);
+    if (refused) return { refused };
+    return {
+      did: { code: 'moved', params: { from: order.status, to: 'confirmed' } },
+      run: async () => {
+        if (parcelProblemOf(order) === 'lost') await replaceLostUnits(trx, orderId, staffId);
+        await updateOrderStatus(trx, orderId, { status: 'confirmed' });
+        await updateParcel(trx, orderId, NO_PARCEL);
+      },
+    };
+  });
+
+const replaceLostUnits = async (trx: Tx, orderId: string, staffId: string): Promise<void> => {
+  const lines = linesToSend(
+    await findOrderLines(trx, orderId),
+    await findRevisions(trx, orderId),
+    await findRefunds(trx, orderId),
+  );
+  const contents = await findBoxContents(
+    trx,
+    lines.map(({ sku }) => sku),
+  );
+  const skus = stockSkus(lines, contents);
+  await lockOrderStock(trx, orderId);
+  await lockStock(trx, skus);
+  await moveUnits(
+    trx,
+    orderId,
+    lines.map(({ sku, qty }) => ({ sku, qty, fate: 'written_off' as const, cause: 'missing' as const })),
+    { staffId, action: 'orders.advance' },
+  );
+  const taken = takeStock(lines, contents, await lockStock(trx, skus));
+  if (taken.kind === 'short')
+    throw new DomainError('OUT_OF_STOCK', { name: lineName(taken.line), available: taken.available });
+  await insertOrderStock(trx, orderId, taken.units);
+};

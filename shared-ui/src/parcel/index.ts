@@ -1,0 +1,2 @@
+export { ParcelLine } from './parcel-line.tsx';
+export { ParcelNotice } from './parcel-notice.tsx';
