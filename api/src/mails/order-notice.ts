@@ -56,6 +56,8 @@ const STATUS_WORDS = { es: statusWordsEs, en: statusWordsEn };
 /** Target of the link in a mail. */
 const ACTIONS: Partial<Record<NoticeKind, OrderPlace>> = {
   'order-received': 'order',
+  'payment-link': 'order',
+  'payment-link-failed': 'order',
   'transfer-instructions': 'transfer',
   'proof-received': 'order',
   'proof-refused': 'transfer',
@@ -80,6 +82,7 @@ const SAME_MEANS = { es: ' por el mismo medio de pago', en: ' by the same means 
 /** Mails that contain the order summary. */
 const WITH_SUMMARY: ReadonlySet<NoticeKind> = new Set([
   'order-received',
+  'payment-link',
   'transfer-instructions',
   'order-shipped',
 ]);

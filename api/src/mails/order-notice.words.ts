@@ -3,10 +3,12 @@ import type { Locale } from 'shared-contracts/locale';
 /** Mails about order steps. The confirmation of a paid order has its own texts. */
 const NOTICES = [
   'order-received',
+  'payment-link',
   'transfer-instructions',
   'proof-received',
   'proof-refused',
   'payment-failed',
+  'payment-link-failed',
   'order-shipped',
   'order-ready',
   'order-delivered',
@@ -55,6 +57,15 @@ const es: Record<NoticeKind, NoticeWords> = {
     ],
     action: 'Pagar mi pedido',
   },
+  'payment-link': {
+    subject: 'Tu pedido {number}: paga con este enlace',
+    title: 'Tu pedido está listo para pagar',
+    paragraphs: [
+      '{hello}, este es el pedido que hiciste por teléfono, por {total}. Págalo con tarjeta desde el botón de abajo.',
+      'Guardamos tus productos hasta el {until}. Si no lo pagas hasta esa hora, se anula solo y no se cobra nada.',
+    ],
+    action: 'Pagar mi pedido',
+  },
   'transfer-instructions': {
     subject: 'Tu pedido {number}: datos para la transferencia',
     title: 'Recibimos tu pedido',
@@ -89,6 +100,15 @@ const es: Record<NoticeKind, NoticeWords> = {
       'Suele ocurrir por un dato de la tarjeta mal escrito, por falta de saldo o porque la tarjeta no está habilitada para compras en internet.',
     ],
     action: 'Intentar nuevamente',
+  },
+  'payment-link-failed': {
+    subject: 'No pudimos completar el pago de tu pedido {number}',
+    title: 'Tu pedido quedó sin pagar',
+    paragraphs: [
+      '{hello}, el pago de {total} no se completó y no se te cobró nada. Tus productos ya no están reservados.',
+      'Si todavía los quieres, paga el mismo pedido con el botón de abajo: antes revisamos precios y stock. También puedes llamarnos.',
+    ],
+    action: 'Pagar mi pedido',
   },
   'order-shipped': {
     subject: 'Tu pedido {number} va en camino',
@@ -266,6 +286,15 @@ const en: Record<NoticeKind, NoticeWords> = {
     ],
     action: 'Pay for my order',
   },
+  'payment-link': {
+    subject: 'Your order {number}: pay with this link',
+    title: 'Your order is ready to pay',
+    paragraphs: [
+      '{hello}, this is the order that you made by phone, for {total}. Pay it by card with the button below.',
+      'We keep your products until {until}. Unpaid by then, it is cancelled by itself and nothing is charged.',
+    ],
+    action: 'Pay for my order',
+  },
   'transfer-instructions': {
     subject: 'Your order {number}: how to transfer',
     title: 'We received your order',
@@ -300,6 +329,15 @@ const en: Record<NoticeKind, NoticeWords> = {
       'Usually a card detail was mistyped, the balance is too low, or the card is not enabled for purchases on the internet.',
     ],
     action: 'Try again',
+  },
+  'payment-link-failed': {
+    subject: 'We could not complete the payment of your order {number}',
+    title: 'Your order was not paid',
+    paragraphs: [
+      '{hello}, the payment of {total} did not go through and nothing was charged. Your products are no longer reserved.',
+      'If you still want them, pay the same order with the button below: we check prices and stock first. You can also call us.',
+    ],
+    action: 'Pay for my order',
   },
   'order-shipped': {
     subject: 'Your order {number} is on its way',

@@ -15,6 +15,7 @@ import type { OfficeModule } from './office-module.ts';
 import { ordersModule } from './orders/orders.routes.ts';
 import { peopleModule } from './people/people.routes.ts';
 import { personalDataModule } from './personal-data/personal-data.routes.ts';
+import { phoneOrdersModule } from './phone-orders/phone-orders.routes.ts';
 import { picturesModule } from './pictures/pictures.routes.ts';
 import { pricePlansModule } from './price-plans/price-plans.routes.ts';
 import { privacyRequestsModule } from './privacy-requests/privacy-requests.routes.ts';
@@ -39,6 +40,7 @@ export const officeModules: readonly OfficeModule[] = [
   staffModule,
   todayModule,
   ordersModule,
+  phoneOrdersModule,
   returnsModule,
   productsModule,
   changesModule,

@@ -134,8 +134,8 @@ const SALES: Record<string, TableMap> = {
       'region receiver min_days max_days promised_first promised_last carrier parcel_problem document gift_check subtotal discount ' +
       'price_delivery gift_price total ' +
       'terms_accepted_at created_at updated_at expires_at coupon_code coupon_discount proof_at ' +
-      'erase_requested_at erased_at transfer_account idempotency_key guest_id',
-    withheld: 'idempotency_key request_hash',
+      'erase_requested_at erased_at transfer_account idempotency_key guest_id placed_by',
+    withheld: 'idempotency_key request_hash placed_by',
     erase: {
       replace: 'email name surname phone rut',
       empty:

@@ -99,6 +99,8 @@ const es = {
   retryConflict: 'Este pedido cambió mientras tanto. Así está ahora.',
   openTitle: 'Tu pedido espera el pago',
   openText: 'Todavía no vemos un pago de este pedido. Si acabas de pagar, consulta de nuevo en unos minutos.',
+  openUntil: (time: string) =>
+    `Guardamos tus productos hasta el ${time}. Si no lo pagas hasta entonces, se anula solo y no se cobra nada.`,
   payNow: 'Pagar el pedido',
   keepShopping: 'Seguir comprando',
 };
@@ -190,6 +192,8 @@ const en: OrderMessages = {
   openTitle: 'Your order waits for its payment',
   openText:
     'We have not seen a payment of this order yet. If you have just paid, check again in a few minutes.',
+  openUntil: (time) =>
+    `We keep your products until ${time}. Unpaid by then, it is cancelled by itself and nothing is charged.`,
   payNow: 'Pay the order',
   keepShopping: 'Keep shopping',
 };

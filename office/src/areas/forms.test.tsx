@@ -8,6 +8,7 @@ import { coupons } from './coupons/index.ts';
 import { delivery } from './delivery/index.ts';
 import { events } from './events/index.ts';
 import { incidents } from './incidents/index.ts';
+import { orders } from './orders/index.ts';
 import { reservations } from './reservations/index.ts';
 import { searchWords } from './search-words/index.ts';
 import { bar, settings } from './settings/index.ts';
@@ -283,6 +284,55 @@ const FORMS: Parameters<typeof itSends>[0] = [
     },
     answer: { id: '7', date: '2030-08-14' },
     refuses: ['email', 'Correo'],
+  },
+  {
+    name: 'places an order by phone',
+    area: orders,
+    address: '/orders/create',
+    reads: {
+      '/office/products': {
+        data: [
+          {
+            id: '3',
+            name: 'Loica',
+            visible: true,
+            formats: [{ sku: 'W3', grams: null, price: 8000, for_sale: 12 }],
+          },
+        ],
+        total: 1,
+        more: false,
+      },
+      'POST /office/phone-orders/price': { subtotal: 24_000, discount: 0, price_delivery: 0, total: 24_000 },
+    },
+    fill: {
+      'Buscar un producto': 'Loica (W3) · $8.000 · quedan 12',
+      'Unidades de W3': '3',
+      'Retiro en tienda': '',
+      'Nombre de quien compra': 'Rosa',
+      'Apellido de quien compra': 'Soto',
+      RUT: '12.345.678-5',
+      Teléfono: '9 8765 4321',
+      Correo: 'rosa@correo.example',
+      Transferencia: '',
+      'Dijo que es mayor de 18 años y que acepta los términos': '',
+    },
+    submit: 'Crear el pedido',
+    call: 'POST /office/phone-orders',
+    body: {
+      lines: [{ sku: 'W3', qty: 3 }],
+      email: 'rosa@correo.example',
+      name: 'Rosa',
+      surname: 'Soto',
+      rut: '12.345.678-5',
+      phone: '9 8765 4321',
+      delivery: { method: 'pickup' },
+      payment_method: { platform: 'transfer', document: '0' },
+      for_account: false,
+      agreed: true,
+      expected_total: 24_000,
+    },
+    answer: { id: '7' },
+    refuses: ['lines.0.qty', 'Unidades de W3'],
   },
   {
     name: 'adds an incident',

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Area } from '../areas/area.ts';
 import { createFakeOffice, json, refused } from './fake-office.ts';
@@ -10,7 +10,7 @@ interface Write {
   name: string;
   area: Area;
   address: string;
-  /** Answers of the API, by path. */
+  /** Answers of the API, by path: of a GET, or `POST /office/prices/preview`. */
   reads?: Readonly<Record<string, unknown>>;
   /** Heading of the part of the page that has the form, on a page with several. */
   part?: string;
@@ -59,6 +59,11 @@ const fillIn = async (label: string, text: string, part?: string): Promise<void>
   else {
     await waitFor(() => expect(field.getAttribute('aria-disabled')).not.toBe('true'));
     fireEvent.mouseDown(field);
+    if (field.tagName === 'INPUT') {
+      // Material UI empties a field without the focus. A search offers what the first word finds.
+      act(() => field.focus());
+      fireEvent.change(field, { target: { value: text.split(' ', 1)[0] } });
+    }
     fireEvent.click(within(await screen.findByRole('listbox')).getByRole('option', { name: text }));
   }
 };
@@ -81,7 +86,10 @@ const openWrite = async ({
   call,
   submit = 'Guardar',
 }: Write) => {
-  const answers = Object.entries(reads).map(([path, value]) => [`GET ${path}`, () => json(value)]);
+  const answers = Object.entries(reads).map(([path, value]) => [
+    path.startsWith('/') ? `GET ${path}` : path,
+    () => json(value),
+  ]);
   const office = createFakeOffice(Object.fromEntries(answers));
   await showScreen(office, area, address);
   for (const name of open) await press(name);

@@ -12,6 +12,7 @@ const ROLES_OF = {
   'staff.change': [],
   'today.read': ['manager', 'warehouse', 'editor', 'support'],
   'orders.read': ['manager', 'warehouse', 'support'],
+  'orders.place': ['manager', 'support'],
   'orders.advance': ['manager', 'warehouse'],
   'orders.note': ['manager', 'warehouse', 'support'],
   'orders.change-address': ['manager', 'support'],

@@ -21,6 +21,7 @@ const FINER_ACTIONS = [
   'staff.invite',
   'staff.reset',
   'staff.end-sessions',
+  'orders.link',
   'coupon.create',
   'coupon.change',
   'coupon.end',

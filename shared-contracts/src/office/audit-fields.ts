@@ -5,6 +5,7 @@
 export const AUDIT_FIELDS = [
   'address',
   'agency_told_on',
+  'agreed',
   'amount',
   'answered',
   'arrival',
@@ -68,6 +69,7 @@ export const AUDIT_FIELDS = [
   'people',
   'people_told_on',
   'percent',
+  'platform',
   'price',
   'proof_at',
   'proof_note',

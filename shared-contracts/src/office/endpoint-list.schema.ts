@@ -36,6 +36,8 @@ import * as peopleSchema from './people.schema.ts';
 import * as people from './people.ts';
 import * as personalDataSchema from './personal-data.schema.ts';
 import * as personalData from './personal-data.ts';
+import * as phoneOrdersSchema from './phone-orders.schema.ts';
+import * as phoneOrders from './phone-orders.ts';
 import * as picturesSchema from './pictures.schema.ts';
 import * as pictures from './pictures.ts';
 import * as pricePlansSchema from './price-plans.schema.ts';
@@ -91,6 +93,7 @@ export const OFFICE_ENDPOINTS: readonly OfficeEndpointDefinition[] = [
   ...area(staff, staffSchema),
   ...area(today, todaySchema),
   ...area(orders, ordersSchema),
+  ...area(phoneOrders, phoneOrdersSchema),
   ...area(returns, returnsSchema),
   ...area(products, productsSchema),
   ...area(prices, pricesSchema),

@@ -148,6 +148,8 @@ export interface OrdersTable {
     string | null | undefined,
     string | null | undefined
   >;
+  /** Staff member who placed it for a buyer on the telephone. Null: the buyer placed it. */
+  placed_by: Generated<string | null>;
   terms_accepted_at: TimeByDefault;
   created_at: TimeByDefault;
   updated_at: TimeByDefault;

@@ -81,6 +81,42 @@ export const findLinesOfOrder = async (
   return rows;
 };
 
+/** Lines of these skus with current names, prices and stock, in their order. Skips skus that are not on sale. */
+export const findLinesOf = async (
+  db: Executor,
+  items: readonly { sku: string; qty: number }[],
+  locale: Locale,
+): Promise<StoredCartLine[]> => {
+  const held = sql`(
+    select sku, qty, added_at, null::text as coupon_code, 0 as reserved
+    from unnest(${items.map(({ sku }) => sku)}::text[], ${items.map(({ qty }) => qty)}::int[])
+      with ordinality as wanted (sku, qty, added_at))`;
+  const { rows } = await sql<StoredCartLine>`${linesOf(held, locale)}`.execute(db);
+  return rows;
+};
+
+/**
+ * Replaces all lines of a guest's cart, which it creates if needed. The caller has found them for sale
+ * (`findLinesOf`); an order of the cart checks them again.
+ */
+export const replaceCartItems = async (
+  trx: Tx,
+  cartKey: string,
+  lines: readonly Pick<StoredCartLine, 'sku' | 'qty' | 'price'>[],
+): Promise<void> => {
+  await sql`insert into carts (id) values (${cartKey}) on conflict (id) do update set updated_at = now()`.execute(
+    trx,
+  );
+  await trx.deleteFrom('cart_items').where('cart_id', '=', cartKey).execute();
+  const items = lines.map(({ sku, qty, price }) => ({ cart_id: cartKey, sku, qty, seen_price: price }));
+  // One by one, because the time of a line is its place.
+  for (const item of items)
+    await trx
+      .insertInto('cart_items')
+      .values({ ...item, added_at: sql<Date>`clock_timestamp()` })
+      .execute();
+};
+
 /**
  * Sets a line's quantity if the sku is on sale, in stock, and the cart stays within its limits. Creates the
  * cart on its first write. One statement that also returns the lines, so that simultaneous writes lose

@@ -66,6 +66,8 @@ const wordsOf = async (
 ): Promise<NoticeKind> => {
   if (kind === 'order-shipped' && order.delivery_method === 'pickup') return 'order-ready';
   if (kind === 'order-refunded' && order.status === 'cancelled') return 'order-cancelled-refunded';
+  if (kind === 'order-received' && order.placed_by) return 'payment-link';
+  if (kind === 'payment-failed' && order.placed_by) return 'payment-link-failed';
   if (kind !== 'order-cancelled') return kind;
   if (order.payment_status === 'success') return 'order-cancelled-paid';
   const at = await findStatusTime(db, order);

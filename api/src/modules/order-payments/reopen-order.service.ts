@@ -17,6 +17,7 @@ import {
   type LockedOrder,
   lockOrder,
   type OrderRow,
+  updateOrderExpiry,
   updateOrderReopened,
 } from '../orders/orders.repository.ts';
 import { retryOf } from '../orders/retry-rule.ts';
@@ -51,7 +52,7 @@ export const reopenOrder = (
     const { order } = locked;
     const retry = retryOf(locked, { isBoughtLater: await isBoughtLater(trx, order), now: new Date() });
     if (retry === 'none') throw new DomainError('CONFLICT');
-    if (retry === 'continue') return { order, isNew: false };
+    if (retry === 'continue') return continueOrder(trx, locked, expiryMs);
     const rival = await findRival(trx, order);
     // The first order passed the bot check if one was needed.
     const isConfirmed = await isConfirmedUser(trx, order.user_id);
@@ -67,6 +68,23 @@ export const reopenOrder = (
     await promiseAgain(trx, order);
     return { order: await updateOrderReopened(trx, orderId, expiresAt), isNew: true };
   });
+
+/**
+ * An open order. One of the telephone may have waited for days until its buyer opens the link. Its card payment now holds
+ * the stock as long as any other, because the gateway's form ends then.
+ */
+const continueOrder = async (
+  trx: Tx,
+  { order, payment }: LockedOrder,
+  expiryMs: number,
+): Promise<PlacedOrder> =>
+  order.placed_by === null
+    ? { order, isNew: false }
+    : {
+        order: await updateOrderExpiry(trx, order.id, new Date(Date.now() + expiryMs)),
+        // No other request has a form that this one could wait for.
+        isNew: payment?.token === null,
+      };
 
 /** The cart's open card order. Only one order per cart may be open. */
 const findRival = async (trx: Tx, order: OrderRow): Promise<LockedOrder | undefined> => {

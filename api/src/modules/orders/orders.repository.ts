@@ -113,6 +113,15 @@ export const updateOrderReopened = (trx: Tx, orderId: string, expiresAt: Date): 
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** Shortens the time that an order holds its stock. */
+export const updateOrderExpiry = (trx: Tx, orderId: string, notAfter: Date): Promise<OrderRow> =>
+  trx
+    .updateTable('orders')
+    .set({ expires_at: sql<Date>`least(expires_at, ${notAfter})` })
+    .where('id', '=', orderId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
 const toOrderLine = (
   orderId: string,
   line: StoredCartLine,

@@ -11,10 +11,30 @@ import { customerColumns, receiverColumns } from '../orders/customer-details.ts'
 import { findGiftPrice } from '../orders/gift-box.service.ts';
 import { findInvoicePlace } from '../orders/invoice-place.service.ts';
 import { findPromise, promiseColumns } from '../shipping/promise.service.ts';
-import { findDelivery } from '../shipping/shipping.service.ts';
+import { type Delivery, findDelivery } from '../shipping/shipping.service.ts';
 import type { OrderRequest } from './order-request.ts';
 
 const ID_BYTES = 16;
+
+/** Amounts of an order in CLP. `served`: its delivery. Null: pick-up. */
+export const orderAmounts = ({
+  lines,
+  coupon,
+  served,
+  gift_price,
+}: {
+  lines: readonly StoredCartLine[];
+  coupon: AppliedCoupon | null;
+  served: Delivery | null;
+  gift_price: number;
+}) => {
+  const subtotal = cartSubtotal(lines);
+  const coupon_discount = coupon?.discount ?? 0;
+  const discount = cartDiscount(lines) + coupon_discount;
+  const price_delivery = served ? deliveryPriceOf(served, subtotal - discount) : 0;
+  const total = subtotal - discount + price_delivery + gift_price;
+  return { subtotal, discount, coupon_discount, price_delivery, gift_price, total };
+};
 
 /**
  * Columns of an order from its request. All amounts come from current shop data.
@@ -32,10 +52,6 @@ export const orderColumns = async (
   const promise = served && (await findPromise(trx, served, new Date()));
   const invoicePlace =
     payment_method.document === '1' && invoice ? await findInvoicePlace(trx, invoice.commune_id) : null;
-  const subtotal = cartSubtotal(lines);
-  const coupon_discount = coupon?.discount ?? 0;
-  const discount = cartDiscount(lines) + coupon_discount;
-  const price_delivery = served ? deliveryPriceOf(served, subtotal - discount) : 0;
   const gift_price = gift_box?.check ? await findGiftPrice(trx) : 0;
   const account = payment_method.platform === 'transfer' ? await findTransferAccount(trx, locale) : null;
   return {
@@ -56,13 +72,9 @@ export const orderColumns = async (
     ...promiseColumns(promise),
     gift_check: gift_box?.check ?? false,
     gift_text: (gift_box?.check && gift_box.text) || null,
-    subtotal,
-    discount,
+    ...orderAmounts({ lines, coupon, served, gift_price }),
     coupon_code: coupon?.code ?? null,
-    coupon_discount,
-    price_delivery,
-    gift_price,
-    total: subtotal - discount + price_delivery + gift_price,
+    placed_by: request.byStaff?.id ?? null,
     transfer_account: account && JSON.stringify(account),
     expires_at: new Date(Date.now() + request.expiryMs[payment_method.platform]),
   };

@@ -1,6 +1,8 @@
 import type { Locale } from 'shared-contracts/locale';
+import type { Tx } from '../../db/connect.ts';
 import type { Platform } from '../../db/schema/sales.ts';
 import type { OrderBody } from '../orders/customer-details.ts';
+import type { OrderRow } from '../orders/orders.repository.ts';
 import type { Placer } from '../unpaid-orders/unpaid-orders.service.ts';
 
 /** A request to place an order, with the facts that the route read from headers, cookies and settings. */
@@ -15,4 +17,10 @@ export interface OrderRequest {
   expiryMs: Record<Platform, number>;
   /** Facts about the buyer for the limits of unpaid orders. */
   placer: Placer;
+  /** Staff member who places the order for a buyer on the telephone. */
+  byStaff?: {
+    id: string;
+    /** Writes the audit entry in the transaction of the order. */
+    audit: (trx: Tx, order: OrderRow) => Promise<void>;
+  };
 }

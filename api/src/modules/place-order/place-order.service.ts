@@ -84,6 +84,7 @@ export const placeOrder = async (
       triedCoupon = null;
       const order = await storeOrder(trx, jobs, request, { requestHash, former, lines, coupon });
       await beginPayment(trx, jobs, order);
+      await request.byStaff?.audit(trx, order);
       return { order, isNew: true };
     });
   } catch (error) {
@@ -204,7 +205,8 @@ const beginPayment = async (trx: Tx, jobs: Jobs, order: OrderRow): Promise<void>
     trx,
     'send-order-mail',
     { order_id: order.id, kind: 'order-received' },
-    { startAfterS: RECEIVED_MAIL_AFTER_S },
+    // A buyer on the telephone waits for the link.
+    { startAfterS: order.placed_by === null ? RECEIVED_MAIL_AFTER_S : 0 },
   );
 };
 

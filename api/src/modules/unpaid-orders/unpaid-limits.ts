@@ -64,6 +64,18 @@ const UNPAID_LIMITS: Record<Platform, UnpaidLimit> = {
  */
 export const PROOF_REVIEW_DAYS = 7;
 
+/** For orders that staff place: they know the buyer, and the stock is theirs to sell. */
+export const STAFF_LIMIT: UnpaidLimit = {
+  openPerPerson: Number.POSITIVE_INFINITY,
+  windowS: HOUR_S,
+  perNetwork: { checkAfter: Number.POSITIVE_INFINITY, refuseAfter: Number.POSITIVE_INFINITY },
+  perDeviceClass: { checkAfter: Number.POSITIVE_INFINITY },
+  heldShare: 1,
+  heldUnits: Number.POSITIVE_INFINITY,
+  heldUses: Number.POSITIVE_INFINITY,
+  checkAboveShare: 1,
+};
+
 /** Attempts to place an order, refused ones included. */
 export const ATTEMPT_LIMITS = {
   perNetwork: { points: 60, seconds: 10 * MINUTE_S },

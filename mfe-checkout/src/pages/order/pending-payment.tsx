@@ -1,5 +1,7 @@
 import { useUnit } from 'effector-react';
 import type { Order } from 'shared-contracts/api/orders.schema';
+import { formatDateTime } from 'shared-contracts/domain/dates';
+import { useLocale } from 'shared-kit/locale';
 import { Button } from 'shared-ui/button';
 import { RetryButton, RetryNotice } from '../../features/retry-payment/index.ts';
 import { $isPaymentLate } from '../../lib/order/follow-payment.ts';
@@ -13,6 +15,7 @@ import styles from './order.module.css';
 export const PendingPayment = ({ order }: { order: Order }) => {
   const words = useOrderMessages();
   const [isReading, isLate, retried] = useUnit([$isReadingOrder, $isPaymentLate, orderRetried]);
+  const locale = useLocale();
   const isOpen = order.can_retry_payment === true;
   return (
     <>
@@ -20,6 +23,7 @@ export const PendingPayment = ({ order }: { order: Order }) => {
         <h1>{isOpen ? words.openTitle : words.pendingTitle}</h1>
         <p>{words.number(order.number)}</p>
         <p>{isOpen ? words.openText : words.pendingText}</p>
+        {isOpen && order.expires_at && <p>{words.openUntil(formatDateTime(order.expires_at, locale))}</p>}
         <p role="status">{isLate && words.pendingLateText}</p>
         <RetryNotice />
         <p className={`no-print ${styles.actions}`}>

@@ -1,7 +1,10 @@
 import ReceiptLongIcon from '@mui/icons-material/ReceiptLong';
 import { lazy } from 'react';
 import { listOrders, readOrder } from 'shared-contracts/office/orders';
+import { placePhoneOrder } from 'shared-contracts/office/phone-orders';
+import { repeatable } from '../../data/repeatable.ts';
 import type { Area } from '../area.ts';
+import { type PhoneOrderForm, toBody } from './phone-order/phone-order-form.ts';
 
 export const orders: Area = {
   id: 'orders',
@@ -10,8 +13,16 @@ export const orders: Area = {
   resources: [
     {
       name: 'orders',
-      endpoints: { list: listOrders, one: readOrder },
+      endpoints: {
+        list: listOrders,
+        one: readOrder,
+        create: {
+          endpoint: placePhoneOrder,
+          input: repeatable((form: PhoneOrderForm) => toBody(form)),
+        },
+      },
       list: lazy(() => import('./orders-list.tsx')),
+      create: lazy(() => import('./phone-order/order-create.tsx')),
       show: lazy(() => import('./order-page.tsx')),
       recordRepresentation: 'number',
     },

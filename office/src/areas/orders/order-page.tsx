@@ -18,6 +18,7 @@ import { OrderProof } from './order-proof.tsx';
 import { OrderRevisions } from './order-revisions.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import { PaymentLink } from './payment-link.tsx';
 import { paymentState } from './payment-state.ts';
 import { StatusChip } from './status-chip.tsx';
 import { useOrder } from './use-order-call.ts';
@@ -46,6 +47,7 @@ const Head = () => {
         <Alert severity="warning">{translate(`orders.parcel_problem.${delivery.parcel_problem}`)}</Alert>
       )}
       <OrderSteps />
+      <PaymentLink />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button href={`/office/orders/${id}/packing-slip.pdf`} download>
           {translate('orders.packing_slip')}

@@ -9,6 +9,7 @@ import {
   DateInput,
   SelectInput,
   TextInput,
+  TopToolbar,
   useListContext,
   useLocaleState,
   useTranslate,
@@ -20,6 +21,7 @@ import { formatMoney, formatTime } from '../../format/format.ts';
 import { EmptyRows } from '../../lists/empty-rows.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { RowLink } from '../../lists/row-link.tsx';
+import { AddOrder } from './phone-order/add-order.tsx';
 import { RegionInput } from './region-input.tsx';
 import { StatusChip } from './status-chip.tsx';
 
@@ -163,6 +165,7 @@ const OrdersList = () => {
       title="orders.title"
       filters={filters}
       sort={{ field: 'created_at', order: 'DESC' }}
+      actions={<TopToolbar children={<AddOrder />} />}
       {...(isPhone && { component: 'div' })}
     >
       {isPhone ? <Cards /> : <Table />}

@@ -21,17 +21,22 @@ const NEWS: Record<Locale, Record<Status, string>> = {
   },
 };
 
-/** Address that opens a WhatsApp chat with the buyer and a text about the order. */
-export const whatsappLink = ({
-  buyer,
-  number,
-  status,
-  locale,
-}: Pick<OfficeOrder, 'buyer' | 'number' | 'status' | 'locale'>): string => {
+const PAY: Record<Locale, string> = { es: 'Págalo aquí:', en: 'Pay it here:' };
+
+/**
+ * Address that opens a WhatsApp chat with the buyer and a text about the order.
+ * @param paymentUrl link with which the buyer pays
+ */
+export const whatsappLink = (
+  { buyer, number, status, locale }: Pick<OfficeOrder, 'buyer' | 'number' | 'status' | 'locale'>,
+  paymentUrl?: string,
+): string => {
   const greeting =
     locale === 'en'
       ? `Hello ${buyer.name}, this is about your order ${number}.`
       : `Hola ${buyer.name}, te escribimos por tu pedido ${number}.`;
-  const text = encodeURIComponent(`${greeting} ${NEWS[locale][status]}`);
+  const text = encodeURIComponent(
+    `${greeting} ${paymentUrl ? `${PAY[locale]} ${paymentUrl}` : NEWS[locale][status]}`,
+  );
   return `https://wa.me/${buyer.phone.replace(/\D/g, '')}?text=${text}`;
 };

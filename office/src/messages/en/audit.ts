@@ -33,6 +33,8 @@ export const audit = {
     },
     orders: {
       read: 'Saw the data',
+      place: 'Took the order by phone',
+      link: 'Created a payment link',
       advance: 'Changed the status',
       note: 'Wrote a note',
       'change-address': 'Changed the address',
@@ -146,6 +148,8 @@ export const audit = {
     commune: 'commune',
     region: 'region',
     total: 'total',
+    agreed: 'age and terms accepted',
+    platform: 'means of payment',
     note: 'note',
     to: 'to',
     role: 'job',

@@ -33,6 +33,8 @@ export const audit = {
     },
     orders: {
       read: 'Vio los datos',
+      place: 'Tomó el pedido por teléfono',
+      link: 'Creó un enlace de pago',
       advance: 'Cambió el estado',
       note: 'Escribió una nota',
       'change-address': 'Cambió la dirección',
@@ -146,6 +148,8 @@ export const audit = {
     commune: 'comuna',
     region: 'región',
     total: 'total',
+    agreed: 'edad y condiciones aceptadas',
+    platform: 'medio de pago',
     note: 'nota',
     to: 'para',
     role: 'trabajo',

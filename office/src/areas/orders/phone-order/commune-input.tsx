@@ -1,0 +1,30 @@
+import { AutocompleteInput, required } from 'react-admin';
+import { fullCommuneName, isCommuneNamed } from 'shared-contracts/domain/commune-names';
+import { usePlaces } from '../places.ts';
+
+interface Choice {
+  id: string;
+  name: string;
+  words: string;
+}
+
+/** Commune with its region. `isDelivery`: only communes that the shop delivers to. */
+export const CommuneInput = ({ source, isDelivery = false }: { source: string; isDelivery?: boolean }) => {
+  const choices = usePlaces().flatMap(({ name: region, communes }) =>
+    communes
+      .filter(({ price }) => !isDelivery || price !== null)
+      .map(({ id, name }): Choice => ({ id, name, words: `${fullCommuneName({ id, name })}, ${region}` })),
+  );
+  return (
+    <AutocompleteInput
+      source={source}
+      label="orders.address.commune_id"
+      choices={choices}
+      optionText="words"
+      translateChoice={false}
+      matchSuggestion={(text: string, choice: Choice) => isCommuneNamed(choice, text)}
+      validate={required()}
+      fullWidth
+    />
+  );
+};

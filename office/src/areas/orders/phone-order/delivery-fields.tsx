@@ -1,0 +1,39 @@
+import { maxLength, RadioButtonGroupInput, required, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { CommuneInput } from './commune-input.tsx';
+
+const METHODS = ['home', 'pickup'] as const;
+
+/** Delivery to an address, or pick-up in the shop. */
+export const DeliveryFields = () => (
+  <>
+    <RadioButtonGroupInput
+      source="delivery.method"
+      label="orders.how"
+      choices={METHODS.map((id) => ({ id, name: `orders.delivery.${id}` }))}
+    />
+    {useWatch({ name: 'delivery.method' }) === 'home' && (
+      <>
+        <CommuneInput source="delivery.commune_id" isDelivery />
+        <TextInput
+          source="delivery.address"
+          label="orders.address.address"
+          validate={[required(), maxLength(70)]}
+          autoComplete="off"
+        />
+        <TextInput
+          source="delivery.department"
+          label="orders.address.department"
+          validate={maxLength(40)}
+          autoComplete="off"
+        />
+        <TextInput
+          source="delivery.comment"
+          label="orders.address.comment"
+          validate={maxLength(300)}
+          multiline
+        />
+      </>
+    )}
+  </>
+);
