@@ -132,8 +132,11 @@ export const refundOrder = {
   body: z
     .object({
       version,
-      /** CLP. Without it: all that is left, or the refunds that are still open. */
-      amount: clp.min(1).optional(),
+      /**
+       * CLP. Without it: all that is left, or the refunds that are still open. `open`: only the refunds that are still
+       * open, although more is left.
+       */
+      amount: clp.min(1).or(z.literal('open')).optional(),
       /**
        * Parts of the order to give back. Then `amount` is their amount (`refundOf` in `domain/refund-shares`), which the
        * server computes again. Without parts: a free amount.

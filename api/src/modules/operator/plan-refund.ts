@@ -23,8 +23,11 @@ export interface PartsToRefund {
 }
 
 export interface RefundRequest {
-  /** Amount in CLP. Default: all that is left. With `parts`: the amount of them that the staff member saw. */
-  amount?: number | undefined;
+  /**
+   * Amount in CLP. Default: all that is left. With `parts`: the amount of them that the staff member saw. `open`: no new
+   * refund, those that are open are completed.
+   */
+  amount?: number | 'open' | undefined;
   /** Without them: a free amount. */
   parts?: PartsToRefund | undefined;
   /** The operator refunds by other means: a transfer order, or a card payment too old for the network. */
@@ -94,7 +97,9 @@ export const planRefund = (
   const unfinished = refunds.filter((refund) =>
     isOfOrder(facts, refund) ? isOpen(refund) : !refund.done_at,
   );
-  if (asked === undefined && left === 0 && unfinished.length > 0) return planFinish(unfinished, byHand);
+  const finishes = asked === 'open' || (asked === undefined && left === 0);
+  if (finishes && unfinished.length > 0) return planFinish(unfinished, byHand);
+  if (asked === 'open') return refused('nothing-to-refund');
   if (!isPaid && unfinished.length === 0) return refused('nothing-to-refund');
   if (!isPaid) return refused('refund-without-amount', { amount: formatClp(sumOf(unfinished)) });
   if (!payment && !byHand) return refused('transfer-by-hand');

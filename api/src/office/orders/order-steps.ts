@@ -125,19 +125,23 @@ const refundSteps = (
   step: (name: OrderStep['step'], consequence: string, details?: Details) => OrderStep,
 ): OrderStep[] => {
   // By hand, the plan refuses neither a transfer nor a card.
-  const plan = planRefund({ ...facts, payment }, refunds, { byHand: payment === undefined });
+  const planOf = (amount?: 'open') =>
+    planRefund({ ...facts, payment }, refunds, { amount, byHand: payment === undefined });
+  const plan = planOf();
   if (plan.kind === 'refused') return [];
   const left = formatClp(plan.amount);
   const isCard = payment !== undefined;
-  if (plan.kind === 'finish')
-    return [
-      step('finish-refund', say(isCard ? 'finish-refund' : 'finish-refund-by-hand', { left }), {
-        max_amount: plan.amount,
-        by_hand: isCard ? 'choice' : 'always',
-        needs_reason: true,
-      }),
-    ];
+  const finish = (amount: number): OrderStep =>
+    step(
+      'finish-refund',
+      say(isCard ? 'finish-refund' : 'finish-refund-by-hand', { left: formatClp(amount) }),
+      { max_amount: amount, by_hand: isCard ? 'choice' : 'always', needs_reason: true },
+    );
+  if (plan.kind === 'finish') return [finish(plan.amount)];
+  // The shop asks the card network by itself. Money of a transfer that a return gives back waits for staff.
+  const open = isCard ? undefined : planOf('open');
   return [
+    ...(open?.kind === 'finish' ? [finish(open.amount)] : []),
     step('refund', say(isCard ? 'refund-part' : 'refund-part-by-hand'), {
       to: plan.cancels ? 'cancelled' : null,
       consequence_of_all: plan.cancels ? say('refund-all-cancels', { left }) : null,

@@ -230,6 +230,36 @@ describe('staff who decide a return', () => {
     expect(await shop.mailJobsOf(order, 'return-accepted')).toHaveLength(1);
   });
 
+  // fault api/src/modules/operator/plan-refund.ts
+  // - const finishes = asked === 'open' ||
+  // + const finishes =
+  it('accept a part of a transfer order, and note that they transferred the money', async () => {
+    const transfer = { payment_method: { document: '0', platform: 'transfer' } };
+    const { body: order } = await shop.placeOrder(await shop.cartWith({ W5: 3, W6: 2 }), transfer);
+    const params = { id: order.id };
+    const readNow = async () => (await call(orders.readOrder, { params })).body as OfficeOrder;
+    await call(orders.acceptProof, { params, body: { version: (await readNow()).version } });
+    await shop.app.jobs.runDue(['send-order-mail']);
+    await advance(order);
+    await advance(order);
+    const id = await requested(order, { account: ACCOUNT });
+    expect((await accept(order, id)).body).toMatchObject({ outcome: 'open', return: { state: 'accepted' } });
+    const { version, steps } = await readNow();
+    const amount = priceOf(await orderOf(order));
+    expect(steps.find(({ step }) => step === 'finish-refund')).toMatchObject({
+      max_amount: amount,
+      by_hand: 'always',
+    });
+    const body = { version, amount: 'open', by_hand: true, reason: 'Transferido' } as const;
+    expect((await call(orders.refundOrder, { params, body })).body).toMatchObject({ outcome: 'done' });
+    expect((await read(id)).state).toBe('refunded');
+    const done = await readNow();
+    expect(done.refunds).toMatchObject([{ amount, state: 'done', by_hand: true }]);
+    expect(done.steps.map(({ step }) => step)).not.toContain('finish-refund');
+    const again = await call(orders.refundOrder, { params, body: { ...body, version: done.version } });
+    expect(again.body).toMatchObject({ code: 'STEP_REFUSED' });
+  });
+
   it('ask, and the buyer answers; then refuse it, and the units can be returned again', async () => {
     const order = await delivered();
     const id = await requested(order);

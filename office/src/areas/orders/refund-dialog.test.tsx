@@ -12,6 +12,8 @@ const TOTAL = 50_000;
 /** Refunds that the API has. */
 let refunds: { amount: number; state: 'open' | 'done' | 'refused'; lines?: RefundPart[] }[];
 let version: number;
+/** CLP of a return that staff transfer, and have not noted yet. */
+let toTransfer: number;
 /** The API does the next refund, but its response is lost. */
 let isLost: boolean;
 let office: ReturnType<typeof createFakeOffice>;
@@ -34,6 +36,9 @@ const readOrder = () => {
       { id: '1', name: 'Zorzal', qty: 2, price: 7500 },
     ],
     steps: [
+      ...(toTransfer > 0
+        ? [{ step: 'finish-refund', consequence: 'Se anota.', max_amount: toTransfer, by_hand: 'always' }]
+        : []),
       {
         step: 'refund',
         consequence: 'Vuelve a la tarjeta.',
@@ -44,9 +49,9 @@ const readOrder = () => {
     ],
   });
 };
-const refund = (sent: { version: string; amount?: number }) => {
+const refund = (sent: { version: string; amount?: number | 'open' }) => {
   if (sent.version !== String(version)) return refused(409, 'CONFLICT');
-  refunds.push({ amount: sent.amount ?? TOTAL, state: 'open' });
+  refunds.push({ amount: sent.amount === 'open' ? toTransfer : (sent.amount ?? TOTAL), state: 'open' });
   version += 1;
   if (!isLost) return json({ outcome: 'done', message: 'Devuelto' });
   isLost = false;
@@ -57,7 +62,7 @@ const sent = () => office.asked.filter(({ method }) => method === 'POST').map(({
 const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Monto/ });
 const send = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Devolver(?! dinero)/ });
 const alertText = async () => (await screen.findByRole('alert')).textContent;
-const openDialog = async () => {
+const openDialog = async (step = 'Devolver dinero') => {
   const page = (
     <>
       <OrderSteps />
@@ -65,7 +70,7 @@ const openDialog = async () => {
     </>
   );
   await showOfRecord(office, orders, page);
-  fireEvent.click(await screen.findByRole('button', { name: 'Devolver dinero' }));
+  fireEvent.click(await screen.findByRole('button', { name: step }));
 };
 const fill = (value: string) => {
   fireEvent.click(screen.getByRole('radio', { name: 'Un monto libre' }));
@@ -77,6 +82,7 @@ beforeEach(() => {
   refunds = [];
   version = 1;
   isLost = false;
+  toTransfer = 0;
   office = createFakeOffice({
     'GET /office/orders/7': readOrder,
     'POST /office/orders/7/refund': ({ body }) => refund(body as Parameters<typeof refund>[0]),
@@ -101,6 +107,16 @@ it('gives everything back by hand without an amount', async () => {
   fireEvent.click(send());
   await screen.findByText('Devuelto');
   expect(sent()).toEqual([{ version: '1', by_hand: true, reason: 'Botella rota' }]);
+});
+
+it('notes the money of a return that staff transferred, and gives nothing else back', async () => {
+  toTransfer = 9000;
+  await openDialog('Terminar la devolución');
+  fireEvent.change(screen.getByRole('textbox', { name: /Por qué/ }), { target: { value: 'Transferido' } });
+  expect(send().textContent).toBe('Devolver $9.000');
+  fireEvent.click(send());
+  await screen.findByText('Devuelto');
+  expect(sent()).toEqual([{ version: '1', amount: 'open', by_hand: true, reason: 'Transferido' }]);
 });
 
 it.each(['0', '50.001', '12.90', 'diez'])('sends no amount of %s', async (text) => {

@@ -53,6 +53,8 @@ export const RefundDialog = ({ name, label, step, onClose }: StepProps) => {
   const [reason, setReason] = useState('');
   const order = useOrder();
   const given = givenBack(order);
+  /** More is left than the open refunds that this dialog completes. */
+  const isPartOpen = name === 'finish-refund' && order.steps.some((one) => one.step === 'refund');
   const [givenBefore, setGivenBefore] = useState(given);
   const empty = {
     kind: name === 'refund' ? ('lines' as const) : ('all' as const),
@@ -75,8 +77,9 @@ export const RefundDialog = ({ name, label, step, onClose }: StepProps) => {
     const { outcome, message } = await call(refundOrder, {
       reason,
       by_hand: byHand,
-      // Without an amount: all that is left, or the refunds that are open.
+      // Without an amount: all that is left, or else the refunds that are open.
       ...(wish.kind !== 'all' && amount !== null && { amount }),
+      ...(isPartOpen && { amount: 'open' as const }),
       ...(chosen && { parts: chosen.parts }),
     }).catch((error: unknown) => {
       throw isChangedMeanwhile(error) ? orderChanged() : error;
