@@ -1,6 +1,10 @@
 import { CommandError, print, withDatabase } from 'api/commands';
+import type { Config } from 'api/config';
+import type { Db } from 'api/database';
+import { seedDemoOrder } from 'api/demo-order';
 import { seedDemoStaff } from 'api/demo-staff';
 import { migrate, pendingMigrations } from 'api/migrate';
+import { createShopJobs } from 'api/shop-jobs';
 import { Command, InvalidArgumentError } from 'commander';
 import { setUpDemo } from './demo-settings.ts';
 
@@ -10,6 +14,8 @@ interface SeedOptions {
   scale?: number;
 }
 
+/** Wines of the catalogue that the demo's customer ordered. */
+const ORDERED = ['V-7LTCUN', 'V-F45FD6'];
 /** Largest number of products that a load test may ask for. */
 const MAX_PRODUCTS = 1_000_000;
 
@@ -19,7 +25,7 @@ export const seedCommand = new Command('seed')
   .option('--dry-run', 'only say what would change')
   .option('--scale <n>', 'for load tests: add invented products until there are this many', productCount)
   .action(({ reset = false, dryRun = false, scale }: SeedOptions) =>
-    withDatabase(async (db, config) => {
+    withDatabase(async (db, config, databaseUrl) => {
       if (!dryRun) await migrate(db);
       else if ((await pendingMigrations(db)).length > 0) {
         throw new CommandError('The database is not up to date. Run `pnpm shop migrate` first.');
@@ -30,6 +36,7 @@ export const seedCommand = new Command('seed')
       if (!dryRun) {
         await seedDemoStaff(db, config);
         await setUpDemo(db, config);
+        await orderOnce({ db, config, databaseUrl });
       }
       const would = dryRun ? 'would have ' : '';
       print(`${would}added ${result.added} products, ${would}reset ${result.reset}`);
@@ -39,6 +46,18 @@ export const seedCommand = new Command('seed')
       print(`added ${added} generated products`);
     }),
   );
+
+/** Makes the order of the demo's customer. Products that its owner changed are no reason to open no shop. */
+async function orderOnce({ db, config, databaseUrl }: { db: Db; config: Config; databaseUrl: string }) {
+  const jobs = createShopJobs({ db, config, databaseUrl, log: console, runsJobs: false });
+  try {
+    await seedDemoOrder({ db, jobs }, config, ORDERED);
+  } catch (error) {
+    console.error(`The order of the demo's customer was not made: ${(error as Error).message}`);
+  } finally {
+    await jobs.stop();
+  }
+}
 
 function productCount(value: string): number {
   const count = Number(value);

@@ -34,6 +34,17 @@ describe('the command line of the demo shop', () => {
     expect((await stored()).value).toMatchObject({ mode: 'off' });
   });
 
+  it('makes one order with a return, so that account and office show one', async () => {
+    const returns = await shop.db
+      .selectFrom('order_returns as r')
+      .innerJoin('orders as o', 'o.id', 'r.order_id')
+      .select(['r.state', 'o.status', 'o.email'])
+      .execute();
+    expect(returns).toEqual([
+      { state: 'accepted', status: 'delivered', email: 'camila@casaquillay.example' },
+    ]);
+  });
+
   it('fills the shop with generated products for a load test', async () => {
     expect(await command(['seed', '--scale', '40', '--dry-run'])).toMatchObject({
       code: 0,
