@@ -84,6 +84,14 @@ describe('returning products', () => {
     expect(screen.getByText(/La pediste el 21 de noviembre de 2026/)).toBeTruthy();
     expect(screen.getByText(/a más tardar el 5 de enero de 2027/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Hoja de devolución (PDF)' })).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Devolver productos');
+  });
+
+  it('keeps the focus in its part of the page when the form closes', async () => {
+    const shown = await show();
+    const form = await openForm(shown);
+    await shown.user.click(form.getByRole('button', { name: 'Cerrar' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Devolver productos' }));
   });
 
   it('offers no product that the law excludes from a change of mind, and says why', async () => {

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { Order } from 'shared-contracts/api/orders.schema';
 import { useLocale } from 'shared-kit/locale';
 import { Button } from 'shared-ui/button';
@@ -23,9 +23,18 @@ const ReturnSection = ({ order: { returns = [], return_offer: offer } }: { order
   const [withdrawFailure, answerFailure] = useUnit([withdrawing.$failure, answering.$failure]);
   const failure = withdrawFailure ?? answerFailure;
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasReturning = useRef(isReturning);
+  // The focus was in the form, which is closed now. Without this it would go back to the start of the page.
+  useEffect(() => {
+    if (wasReturning.current && !isReturning) heading.current?.focus();
+    wasReturning.current = isReturning;
+  }, [isReturning]);
   return (
     <section className={`no-print ${styles.panel}`} aria-labelledby={id}>
-      <h2 id={id}>{words.title}</h2>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {words.title}
+      </h2>
       {arePicturesLost && <Notice kind="warning">{words.picturesLost}</Notice>}
       {failure && (
         <Notice kind="error" live>
