@@ -24,7 +24,7 @@ export const officeOrders = (page: Page) => {
     reason: dialog.getByLabel('¿Por qué?'),
     revisedLine: dialog.getByRole('combobox', { name: 'Producto del pedido' }),
     units: dialog.getByLabel('Unidades', { exact: false }).first(),
-    searchProduct: dialog.getByRole('combobox', { name: 'Buscar el producto que entra' }),
+    searchProduct: dialog.getByRole('combobox', { name: 'Producto que entra' }),
     reasonForBuyer: dialog.getByLabel(/^Motivo/),
     /** Changes of the order, and what is sent. */
     revisions: page

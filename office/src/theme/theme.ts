@@ -59,6 +59,8 @@ export const theme: RaThemeOptions = {
     MuiTypography: { defaultProps: { variantMapping: { h5: 'p' } } },
     // The circle has no accessible name. The text beside it, or the button that it replaces, says what loads.
     MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
+    // With large text, the buttons of a dialog do not fit beside each other on a phone.
+    MuiDialogActions: { styleOverrides: { root: { flexWrap: 'wrap', rowGap: 8 } } },
     MuiDialog: { styleOverrides: { paper: { boxShadow: 'var(--shadow)' } } },
     // Material UI takes the outline away and tints the background, which is hard to see.
     MuiButtonBase: {

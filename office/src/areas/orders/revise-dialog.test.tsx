@@ -87,7 +87,7 @@ const fill = async (line: string, units: string) => {
   type(/Motivo/, 'No queda');
 };
 const search = () => {
-  const field = dialog().getByRole('combobox', { name: /Buscar/ });
+  const field = dialog().getByRole('combobox', { name: 'Producto que entra' });
   // Material UI empties a field without the focus.
   act(() => field.focus());
   fireEvent.change(field, { target: { value: 'loica' } });

@@ -67,7 +67,7 @@ const Actions = () => {
   const mayExport = useMay('taxes.export');
   const [isOpen, setOpen] = useState(false);
   return (
-    <TopToolbar sx={{ flexWrap: 'wrap' }}>
+    <TopToolbar sx={{ flexWrap: 'wrap', whiteSpace: 'normal' }}>
       {mayExport && <Button onClick={() => setOpen(true)}>{translate('taxes.book.title')}</Button>}
       <Button component={Link} to="/taxes">
         {translate('taxes.settings')}
@@ -112,7 +112,11 @@ const TaxDocumentsList = () => {
     },
     {
       label: 'taxes.day',
-      render: ({ day }) => <time dateTime={day}>{formatShortDay(day, locale)}</time>,
+      render: ({ day }) => (
+        <Box component="time" dateTime={day} sx={UNBROKEN}>
+          {formatShortDay(day, locale)}
+        </Box>
+      ),
     },
     {
       label: 'taxes.order',
@@ -140,11 +144,11 @@ const TaxDocumentsList = () => {
     {
       label: 'taxes.state',
       render: ({ is_test, ...document }) => (
-        <>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
           <StateChip {...document} />
-          <OfficeAnswer {...document} />
           {is_test && <Chip size="small" variant="outlined" label={translate('taxes.test')} />}
-        </>
+          <OfficeAnswer {...document} />
+        </Box>
       ),
     },
   ];

@@ -117,7 +117,7 @@ export const orders = {
   revision_kind: 'What to do with these units',
   revision_replace: 'Replace them by another product',
   'revision_take-out': 'Take them out of the order',
-  revision_search: 'Search the product that comes in',
+  revision_search: 'Product that comes in',
   revision_product: '%{name} (%{sku}) · %{price} · %{stock} left',
   revision_fate: 'What happens to the units that go out',
   revision_even: 'No money goes back: the price is the same.',

@@ -116,7 +116,7 @@ export const orders = {
   revision_kind: 'Qué se hace con esas unidades',
   revision_replace: 'Reemplazarlas por otro producto',
   'revision_take-out': 'Sacarlas del pedido',
-  revision_search: 'Buscar el producto que entra',
+  revision_search: 'Producto que entra',
   revision_product: '%{name} (%{sku}) · %{price} · quedan %{stock}',
   revision_fate: 'Qué pasa con las unidades que salen',
   revision_even: 'No se devuelve dinero: el precio es el mismo.',
