@@ -217,6 +217,30 @@ describe('refunds', () => {
     expect(notes[1]?.xml.toString('latin1')).toContain('<FolioRef>9999</FolioRef>');
   });
 
+  it('of a replacement by a cheaper product get a note of the difference, none when it costs the same', async () => {
+    const order = await paid();
+    await issue();
+    const replace = async (units: object) => {
+      const { body: read } = await call(endpoints.readOrder, { params: { id: order.id } });
+      const body = { version: read.version, qty: 1, fate: 'stock', reason: 'No queda', ...units } as never;
+      const headers = { 'idempotency-key': crypto.randomUUID() };
+      const { status } = await call(endpoints.reviseOrder, { params: { id: order.id }, body }, headers);
+      expect(status).toBe(200);
+      await shop.app.jobs.runDue(['refund-payment']);
+      await issue();
+    };
+    await shop.setStock({ W4: 10, W7: 10 });
+    // W4 costs 1,000 less than W5, and W7 more.
+    await replace({ line: '0', sku: 'W4', refund: 1000 });
+    await replace({ line: '0', sku: 'W7', refund: 0 });
+    const [boleta, ...notes] = await documentsOf(order);
+    expect(notes.map(({ type, total }) => [type, total])).toEqual([[61, 1000]]);
+    const xml = await xmlOf(order, 1);
+    expect(xml).toContain('Diferencia de precio');
+    expect(xml).toContain(`<FolioRef>${boleta?.number}</FolioRef>`);
+    expect(xml).toContain('<CodRef>3</CodRef>');
+  });
+
   it('in full annul the document', async () => {
     const order = await paid();
     await issue();

@@ -7,9 +7,11 @@ import { EXPORTED_TABLES, type ExportedTable, type OfficeTaxes } from 'shared-co
 import { readToday } from 'shared-contracts/office/today';
 import { makeCaf, makeCertificate, makeOfficeKey } from 'tax-documents/sandbox-keys';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { customersOf } from '../../../test/customers.ts';
 import { type CallOffice, openOfficeOf, type TestOffice } from '../../../test/office-harness.ts';
 import { ORDER, openShop, type Placed, type Shop } from '../../../test/shopper.ts';
 import { INVOICE, TAXES } from '../../../test/taxes.ts';
+import { findOrderDocuments } from '../../modules/tax-documents/tax-documents.repository.ts';
 import { upsertTaxSettings } from '../../modules/tax-documents/tax-settings.repository.ts';
 
 const COMPANY = {
@@ -277,6 +279,33 @@ describe('certificate and numbers', () => {
     await add(caf([501, 600]));
     await issue();
     expect(await missing()).toBeUndefined();
+  });
+
+  it('run out: the sale goes on, staff are told, and new numbers issue what is missing', async () => {
+    await upsertTaxSettings(shop.db, { ...TAXES, mode: 'certification' });
+    await store(makeCertificate('11111111-1', 'Ana Prueba', 'clave', now));
+    // Numbers that no other test has used: the mark of the highest one is outside of the database.
+    for (const type of [33, 39, 61] as const) await add(caf([5001, 5001], { type }));
+    const numbersOf = async ({ id }: Placed) =>
+      (await findOrderDocuments(shop.db, id, 'certification')).map(({ number }) => Number(number));
+    const [first, second] = [await paid(), await paid()];
+    await issue();
+    expect([await numbersOf(first), await numbersOf(second)].toSorted()).toEqual([[], [5001]]);
+    expect((await shop.readOrder(second)).body.data).toMatchObject({ payment_status: 'success' });
+    await shop.app.jobs.run('warn-tax-keys', {});
+    const { email } = await shop.db
+      .selectFrom('staff')
+      .select('email')
+      .where('role', '=', 'owner')
+      .executeTakeFirstOrThrow();
+    const subjects = (await customersOf(shop).mailsTo(email)).map(({ subject }) => subject);
+    expect(subjects).toContain('No quedan folios de boletas');
+    const { body } = await asManager(readToday, {});
+    const today = body as EndpointOutput<NonNullable<typeof readToday.schema>>;
+    expect(today.numbers.map(({ id }) => id)).toContain('tax-warnings');
+    await add(caf([5002, 5100]));
+    await issue();
+    expect([await numbersOf(first), await numbersOf(second)].flat().toSorted()).toEqual([5001, 5002]);
   });
 });
 
