@@ -55,8 +55,9 @@ const deliverOrder = async (
   { userId, skus }: { userId: string; skus: readonly string[] },
 ): Promise<string> => {
   const cartKey = await openAccountCart(deps.db, { userId, browserKey: null });
-  for (const sku of skus)
-    await updateCart(deps.db, { key: cartKey, accountId: userId }, { sku, qty: 2 }, 'es');
+  // No browser has this cart.
+  const cart = { id: '', key: cartKey, accountId: userId };
+  for (const sku of skus) await updateCart(deps.db, cart, { sku, qty: 2 }, 'es');
   const { email, name, last_name: surname, rut, phone } = DEMO_CUSTOMER;
   const { order } = await placeOrder(deps, {
     cartKey,
