@@ -4,8 +4,8 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { Tx } from '../../db/connect.ts';
 import { inSantiago } from '../../lib/santiago.ts';
+import { findBarRules } from '../settings/bar-rules.ts';
 import * as repository from './reservations.repository.ts';
-import { findBarRules } from './table-rules.ts';
 import { findSitting, seatsLeft } from './tables.service.ts';
 
 /** Seats that a transaction has locked for a new reservation. */

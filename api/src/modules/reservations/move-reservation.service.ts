@@ -1,8 +1,8 @@
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Tx } from '../../db/connect.ts';
 import type { Jobs } from '../../queue/jobs.ts';
+import { findBarRules } from '../settings/bar-rules.ts';
 import * as repository from './reservations.repository.ts';
-import { findBarRules } from './table-rules.ts';
 import { findSitting, seatsLeft } from './tables.service.ts';
 
 /** Day, hour and people that a table is moved to. */

@@ -3,8 +3,8 @@ import { MAX_PERSONS } from 'shared-contracts/api/reservations.schema';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
 import { daysFrom, hoursBetween, inSantiago, momentOf, weekdayOf } from '../../lib/santiago.ts';
+import { type BarRules, findBarRules, hoursOn, weeklyClosedText } from '../settings/bar-rules.ts';
 import { type ClosedDays, findClosedDays, findTaken, type Taken } from './reservations.repository.ts';
-import { type BarRules, findBarRules, hoursOn, weeklyClosedText } from './table-rules.ts';
 
 const MINUTE_MS = 60_000;
 

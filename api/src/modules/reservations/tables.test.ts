@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { daysFrom, hoursBetween, inSantiago, momentOf, weekdayOf } from '../../lib/santiago.ts';
-import { DEFAULT_BAR_RULES as RULES } from './table-rules.ts';
+import { DEFAULT_BAR_RULES as RULES } from '../settings/bar-rules.ts';
 import { bookableDays, seatsLeft, sittingAt } from './tables.service.ts';
 
 describe('the time zone of Santiago', () => {

@@ -1,3 +1,4 @@
+import type { Document } from 'shared-contracts/api/documents.schema';
 import type { Layout, ShoppingCartPage, TransferPage } from 'shared-contracts/api/pages.schema';
 import { BRAND_COLOURS, type BrandColour } from 'shared-contracts/domain/brand-colours';
 import type { Locale } from 'shared-contracts/locale';
@@ -6,6 +7,8 @@ import type {
   SettingValue,
   StoredSettings,
 } from 'shared-contracts/office/settings-values.schema';
+import { withBarHours } from './bar-hours.ts';
+import { DEFAULT_BAR_RULES } from './bar-rules.ts';
 
 /** Language of the page, and the values that staff stored. */
 interface RuleInput {
@@ -93,10 +96,15 @@ const toLayout = (
   ...(ageGate && { age_modal: { ...content.age_modal, ...ageGate[locale] } }),
 });
 
+const toBarPage = (content: Document, { locale, settings: { bar } }: RuleInput): object =>
+  withBarHours(content, bar ?? DEFAULT_BAR_RULES, locale);
+
 const RULES: Readonly<Record<string, PageRule>> = {
   layout: { keys: ['company', 'contact', 'promotion', 'age-gate', 'brand'], apply: toLayout },
   'shopping-cart': { keys: ['gift-box', 'contact'], apply: toCartPage },
   'transfer-data': { keys: ['transfer-account'], apply: toTransferPage },
+  'wine-bar': { keys: ['bar'], apply: toBarPage },
+  'table-wine-bar-reservations': { keys: ['bar'], apply: toBarPage },
 };
 
 /** Settings that a page shows. */

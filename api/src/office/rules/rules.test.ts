@@ -21,7 +21,7 @@ import { findTransferAccount } from '../../modules/content/find-transfer-account
 import { findPage } from '../../modules/content/pages.repository.ts';
 import { findPickupPlace } from '../../modules/content/pickup-place.service.ts';
 import { findGiftPrice } from '../../modules/orders/gift-box.service.ts';
-import { DEFAULT_BAR_RULES, weeklyClosedText } from '../../modules/reservations/table-rules.ts';
+import { DEFAULT_BAR_RULES, weeklyClosedText } from '../../modules/settings/bar-rules.ts';
 
 let shop: Shop & TestOffice;
 let call: CallOffice;

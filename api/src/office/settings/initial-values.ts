@@ -7,7 +7,7 @@ import type { Executor } from '../../db/connect.ts';
 import { findPage } from '../../modules/content/pages.repository.ts';
 import { findPickup } from '../../modules/content/pickup-place.service.ts';
 import { findGiftPrice } from '../../modules/orders/gift-box.service.ts';
-import { DEFAULT_BAR_RULES } from '../../modules/reservations/table-rules.ts';
+import { DEFAULT_BAR_RULES } from '../../modules/settings/bar-rules.ts';
 import { DEFAULT_PROMISE_SETTING } from '../../modules/shipping/promise.service.ts';
 
 type InBoth<T> = Record<Locale, T | undefined>;

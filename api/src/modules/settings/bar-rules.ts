@@ -1,7 +1,7 @@
 import type { Locale } from 'shared-contracts/locale';
 import { type SettingValue, WEEKDAYS } from 'shared-contracts/office/settings-values.schema';
 import type { Executor } from '../../db/connect.ts';
-import { findSetting } from '../settings/settings.repository.ts';
+import { findSetting } from './settings.repository.ts';
 
 /** Tables and opening hours of the wine bar (docs/product/reservations.md#table-reservation). */
 export type BarRules = SettingValue<'bar'>;
@@ -10,7 +10,7 @@ type Hours = BarRules['hours']['monday'];
 const EARLY: Hours = { is_open: true, opens: '18:00', closes: '23:30', last_seating: '21:30' };
 const LATE: Hours = { is_open: true, opens: '18:00', closes: '00:30', last_seating: '22:30' };
 
-/** Rules until staff change them. They must match the document `reservation`. */
+/** Rules until staff change them. */
 export const DEFAULT_BAR_RULES: BarRules = {
   seats: 40,
   duration_minutes: 120,
