@@ -20,6 +20,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   'office-read-order-mail': ORDER,
   'office-read-proof': ORDER,
   'office-read-packing-slip': ORDER,
+  'office-print-packing-slips': { action: 'orders.read', entity: 'order', shows: 'list' },
   'office-read-gift-card': ORDER,
   'office-print-labels': { action: 'orders.read', entity: 'order', shows: 'list' },
   'office-list-people': { action: 'people.read', entity: 'customer', shows: 'list' },

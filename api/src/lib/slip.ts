@@ -1,6 +1,6 @@
 /** Parts of slips on A4, which go into a parcel: heading, facts, and lines with a box to tick. Slips have no prices. */
 import { printable } from 'shared-contracts/domain/printable';
-import { createPdf, MM, type Pdf } from './pdf.ts';
+import { createPdf, MM, type Pdf, streamPages } from './pdf.ts';
 import { heightOf, type TextStyle, writeText } from './pdf-text.ts';
 
 const MARGIN = 18 * MM;
@@ -77,28 +77,37 @@ const drawLine = (pdf: Pdf, { qty, name, details }: Parameters<Slip['line']>[0])
   pdf.y += 4;
 };
 
+const PAGE = { size: 'A4', margin: MARGIN } as const;
+
+const slipOn = (pdf: Pdf): Slip => ({
+  head: (shop, heading) => {
+    write(pdf, shop, MARGIN, MARGIN, { size: 10, width: WIDTH, color: GREY });
+    write(pdf, heading, MARGIN, pdf.y, { weight: 'bold', size: 24, width: WIDTH });
+    pdf.y += 12;
+  },
+  fact: (label, text) => drawFact(pdf, label, text),
+  columns: ({ qty, product, box }) => {
+    const y = pdf.y + 12;
+    const style = { size: 9, width: WIDTH, color: GREY };
+    write(pdf, qty, MARGIN, y, style);
+    write(pdf, product, MARGIN + QTY_WIDTH, y, style);
+    write(pdf, box, MARGIN, y, { ...style, align: 'right' });
+  },
+  line: (line) => drawLine(pdf, line),
+  hairline: () => drawHairline(pdf),
+  text: (text, above, { isGrey, ...style }) => {
+    keepRoom(pdf, above + 20);
+    write(pdf, text, MARGIN, pdf.y + above, { ...style, width: WIDTH, ...(isGrey && { color: GREY }) });
+  },
+});
+
 /** @param title title of the file */
 export const drawSlip = (title: string, draw: (slip: Slip) => void): Promise<Buffer> =>
-  createPdf({ title, size: 'A4', margin: MARGIN }, (pdf) =>
-    draw({
-      head: (shop, heading) => {
-        write(pdf, shop, MARGIN, MARGIN, { size: 10, width: WIDTH, color: GREY });
-        write(pdf, heading, MARGIN, pdf.y, { weight: 'bold', size: 24, width: WIDTH });
-        pdf.y += 12;
-      },
-      fact: (label, text) => drawFact(pdf, label, text),
-      columns: ({ qty, product, box }) => {
-        const y = pdf.y + 12;
-        const style = { size: 9, width: WIDTH, color: GREY };
-        write(pdf, qty, MARGIN, y, style);
-        write(pdf, product, MARGIN + QTY_WIDTH, y, style);
-        write(pdf, box, MARGIN, y, { ...style, align: 'right' });
-      },
-      line: (line) => drawLine(pdf, line),
-      hairline: () => drawHairline(pdf),
-      text: (text, above, { isGrey, ...style }) => {
-        keepRoom(pdf, above + 20);
-        write(pdf, text, MARGIN, pdf.y + above, { ...style, width: WIDTH, ...(isGrey && { color: GREY }) });
-      },
-    }),
-  );
+  createPdf({ title, ...PAGE }, (pdf) => draw(slipOn(pdf)));
+
+/** Draws a slip for each item, each on its own pages of one file. */
+export const streamSlips = <T>(
+  title: string,
+  items: readonly T[],
+  draw: (slip: Slip, item: T) => void,
+): Promise<Pdf> => streamPages({ title, ...PAGE }, items, (pdf, item) => draw(slipOn(pdf), item));

@@ -25,3 +25,13 @@ export const version = z.string().min(1).max(64);
 
 /** Why a staff member does it, kept in the audit. */
 export const reason = z.string().trim().min(MIN_REASON).max(MAX_REASON);
+
+/** Ids in an address: `a,b,c`. */
+export const idsOf = (id: z.ZodType<string, string>, max: number) =>
+  z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(id).min(1).max(max));
+
+/** Id of an order, without its number. */
+export const plainOrderId = z.string().regex(/^[\da-f-]{1,64}$/);

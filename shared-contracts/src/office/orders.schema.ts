@@ -5,9 +5,10 @@ import { orderStatus, paymentStatus } from '../api/orders.schema.ts';
 import { REVISION_FATES } from '../domain/order-revisions.ts';
 import { normalizeTrackingNumber, TRACKING_NUMBER } from '../domain/parcels.ts';
 import { REFUND_FATES, WRITE_OFF_CAUSES } from '../domain/refund-shares.ts';
-import { listOf, listQuery, reason, version } from './common.schema.ts';
+import { idsOf, listOf, listQuery, plainOrderId, reason, version } from './common.schema.ts';
 import { deliveryMethod, mailKind, officeOrder, platform, time } from './order-detail.schema.ts';
 import { SETTINGS } from './settings-values.schema.ts';
+import { MAX_PRINTED, MAX_TICKED } from './ticked-limits.ts';
 
 /** Id of the order, or its number: CQ-000042. */
 const orderId = z.object({ id: z.string().min(1).max(64) });
@@ -34,10 +35,14 @@ const listedOrder = z.object({
 });
 export type ListedOrder = z.output<typeof listedOrder>;
 
-/** `from` and `to` are days of the shop's time zone, both included. `q`: number, e-mail, RUT, names. */
+/**
+ * `from` and `to` are days of the shop's time zone, both included. `q`: number, e-mail, RUT, names. A page may have all
+ * orders that staff tick at once.
+ */
 export const listOrders = {
   query: z.object({
     ...listQuery(['created_at']),
+    per_page: z.coerce.number().int().min(1).max(MAX_TICKED).default(25),
     status: orderStatus.optional(),
     payment_status: paymentStatus.optional(),
     platform: platform.optional(),
@@ -54,6 +59,12 @@ export const listOrders = {
     to: day.optional(),
   }),
   response: listOf(listedOrder),
+};
+
+/** Packing slips of ticked orders in one PDF, in the order of the ids. Unknown ids are left out. */
+export const printPackingSlips = {
+  query: z.object({ ids: idsOf(plainOrderId, MAX_PRINTED) }),
+  response: z.string(),
 };
 
 export const readOrder = { params: orderId, response: officeOrder };

@@ -37,6 +37,15 @@ export const readPackingSlip = /* @__PURE__ */ officeEndpoint<typeof schema.read
   errors: ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'],
 });
 
+export const printPackingSlips = /* @__PURE__ */ officeEndpoint<typeof schema.printPackingSlips>({
+  id: 'office-print-packing-slips',
+  method: 'GET',
+  path: '/office/packing-slips.pdf',
+  access: 'orders.read',
+  summary: 'Packing slips of ticked orders in one PDF',
+  errors: ['UNAUTHORIZED', 'FORBIDDEN', 'VALIDATION_FAILED', 'NOT_FOUND'],
+});
+
 export const readGiftCard = /* @__PURE__ */ officeEndpoint<typeof schema.readGiftCard>({
   id: 'office-read-gift-card',
   method: 'GET',

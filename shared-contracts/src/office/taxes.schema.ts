@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { TAX_DOCUMENT_KINDS } from '../domain/tax-documents.ts';
 import { TAX_STATES } from '../domain/tax-states.ts';
-import { listOf, listQuery, reason, version } from './common.schema.ts';
+import { idsOf, listOf, listQuery, plainOrderId, reason, version } from './common.schema.ts';
 import { taxSettings } from './tax-settings.schema.ts';
+import { MAX_PRINTED } from './ticked-limits.ts';
 
 const day = z.iso.date();
 const kind = z.enum(TAX_DOCUMENT_KINDS);
 const clp = z.int();
-/** Most documents of one print. */
-const MAX_PRINT = 100;
 /** Largest certificate or file of numbers in base64. */
 const MAX_FILE_TEXT = 300_000;
 const fileText = z.base64().min(1).max(MAX_FILE_TEXT);
@@ -48,13 +47,14 @@ export const listTaxDocuments = {
   response: listOf(taxDocument),
 };
 
-/** Papers in one PDF. `format`: `roll` prints boletas for a printer of 80 mm. */
+/**
+ * Papers in one PDF: of documents by their ids, or the boletas and facturas of orders. `format`: `roll` prints boletas
+ * for a printer of 80 mm.
+ */
 export const printTaxDocuments = {
   query: z.object({
-    ids: z
-      .string()
-      .transform((text) => text.split(','))
-      .pipe(z.array(z.uuid()).min(1).max(MAX_PRINT)),
+    ids: idsOf(z.uuid(), MAX_PRINTED).optional(),
+    orders: idsOf(plainOrderId, MAX_PRINTED).optional(),
     format: z.enum(['a4', 'roll']).default('a4'),
   }),
   response: z.string(),

@@ -25,10 +25,20 @@ export interface OrderRevision extends LineRevision<RevisedProduct> {
 
 /** Revisions of an order, oldest first. */
 export const findRevisions = async (db: Executor, orderId: string): Promise<OrderRevision[]> => {
+  const found = await findRevisionsOf(db, [orderId]);
+  return found.map(({ order_id: _, ...revision }) => revision);
+};
+
+/** Revisions of many orders, oldest first. */
+export const findRevisionsOf = async (
+  db: Executor,
+  orderIds: readonly string[],
+): Promise<(OrderRevision & { order_id: string })[]> => {
   const rows = await db
     .selectFrom('order_revisions as r')
     .innerJoin('staff as s', 's.id', 'r.staff_id')
     .select([
+      'r.order_id',
       'r.number',
       'r.at',
       's.name as staff',
@@ -43,7 +53,7 @@ export const findRevisions = async (db: Executor, orderId: string): Promise<Orde
       'r.waived',
       'r.refund_id',
     ])
-    .where('r.order_id', '=', orderId)
+    .where(sql<boolean>`r.order_id = any(${orderIds}::text[])`)
     .orderBy('r.number')
     .execute();
   return rows.map(({ sku_in, product_in, ...revision }) => ({

@@ -167,6 +167,24 @@ export const insertOrder = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** Orders in the order of the ids. Unknown ids are left out. */
+export const findOrdersById = (db: Executor, ids: readonly string[]): Promise<OrderRow[]> =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where(sql<boolean>`id = any(${ids}::text[])`)
+    .orderBy(sql`array_position(${ids}::text[], id)`)
+    .execute();
+
+/** Lines of many orders. */
+export const findLinesOf = (db: Executor, orderIds: readonly string[]) =>
+  db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where(sql<boolean>`order_id = any(${orderIds}::text[])`)
+    .orderBy('position')
+    .execute();
+
 export const findOrderLines = (db: Executor, orderId: string) =>
   db.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
 

@@ -81,6 +81,17 @@ const selectRefunds = (db: Executor, orderId: string) =>
 export const findRefunds = (db: Executor, orderId: string): Promise<Refund[]> =>
   selectRefunds(db, orderId).execute();
 
+/** Refunds of many orders: whether they were refused, and their parts. */
+export const findRefundsOf = (
+  db: Executor,
+  orderIds: readonly string[],
+): Promise<(Pick<Refund, 'refused_at' | 'lines'> & { order_id: string })[]> =>
+  db
+    .selectFrom('refunds')
+    .select(['order_id', 'refused_at', linesOfRefund.as('lines')])
+    .where(sql<boolean>`order_id = any(${orderIds}::text[])`)
+    .execute();
+
 /** Locks the refunds of an order against processing. */
 export const lockRefunds = (trx: Tx, orderId: string): Promise<Refund[]> =>
   selectRefunds(trx, orderId).forUpdate().execute();

@@ -107,6 +107,21 @@ export const findDocumentStates = (db: Executor, orderId: string) =>
     .orderBy('part')
     .execute();
 
+/** Boletas and facturas of orders, in the order of the orders' ids. */
+export const findSaleDocumentIds = async (db: Executor, orderIds: readonly string[]): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('tax_documents')
+    .select('id')
+    .where('order_id', '=', sql<string>`any(${[...orderIds]}::text[])`)
+    .where('replaced_at', 'is', null)
+    .where('changes', 'is', null)
+    .orderBy(sql`array_position(${[...orderIds]}::text[], order_id)`)
+    .orderBy('issued_at')
+    .orderBy('part')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
 /** The files of documents, in the order of the ids. */
 export const findDocumentFiles = (db: Executor, ids: readonly string[]) =>
   db

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import * as endpoints from 'shared-contracts/office/taxes';
+import { findSaleDocumentIds } from '../../modules/tax-documents/tax-documents.repository.ts';
 import { sendFile } from '../../plugins/send-file.ts';
 import { officeEndpoints, staffOf } from '../access/access.ts';
 import type { Change } from '../access/change.ts';
@@ -26,10 +27,10 @@ export const taxesModule: OfficeModule = (app, { db, config }) => {
   on(endpoints.listTaxDocuments, ({ query }) => findTaxDocuments(db, query));
   on(
     endpoints.printTaxDocuments,
-    async ({ query: { ids, format }, reply }) => {
+    async ({ query: { ids, orders = [], format }, reply }) => {
       // Loads what draws papers with the first one, to keep an idle process small.
       const { drawTogether } = await import('../../modules/tax-documents/document-files.ts');
-      const bytes = await drawTogether(db, ids, format);
+      const bytes = await drawTogether(db, ids ?? (await findSaleDocumentIds(db, orders)), format);
       if (!bytes) throw new DomainError('NOT_FOUND');
       return sendFile(reply, { type: 'application/pdf', name: 'documentos.pdf', bytes });
     },

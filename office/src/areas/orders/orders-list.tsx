@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
+import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -21,6 +22,7 @@ import { formatMoney, formatTime } from '../../format/format.ts';
 import { EmptyRows } from '../../lists/empty-rows.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { RowLink } from '../../lists/row-link.tsx';
+import { OrderBar } from './order-bar.tsx';
 import { AddOrder } from './phone-order/add-order.tsx';
 import { RegionInput } from './region-input.tsx';
 import { StatusChip } from './status-chip.tsx';
@@ -71,12 +73,24 @@ const Marks = ({ proof_waits, refunds }: Pick<ListedOrder, 'proof_waits' | 'refu
 
 const placeOf = ({ commune }: ListedOrder, pickup: string): string => commune ?? pickup;
 
-const OrderCard = ({ order }: { order: ListedOrder }) => {
+interface OrderCardProps {
+  order: ListedOrder;
+  isTicked: boolean;
+  onTick: () => void;
+}
+
+const OrderCard = ({ order, isTicked, onTick }: OrderCardProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   return (
-    <Card component="li" sx={{ listStyle: 'none' }}>
-      <CardActionArea component={Link} to={`/orders/${order.id}/show`} sx={{ p: 2 }}>
+    <Card component="li" sx={{ listStyle: 'none', display: 'flex', alignItems: 'start' }}>
+      <Checkbox
+        checked={isTicked}
+        onChange={onTick}
+        sx={{ m: 0.5 }}
+        slotProps={{ input: { 'aria-label': translate('orders.ticked.one', { number: order.number }) } }}
+      />
+      <CardActionArea component={Link} to={`/orders/${order.id}/show`} sx={{ p: 2, pl: 0 }}>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
           <Typography sx={{ fontWeight: 600 }}>{order.number}</Typography>
           <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{formatMoney(order.total)}</Typography>
@@ -98,62 +112,83 @@ const OrderCard = ({ order }: { order: ListedOrder }) => {
 };
 
 const Cards = () => {
-  const { data, isPending } = useListContext<ListedOrder>();
+  const { data, isPending, selectedIds, onToggleItem } = useListContext<ListedOrder>();
   if (isPending) return null;
   if (!data?.length) return <EmptyRows />;
   return (
-    <Box component="ul" sx={{ display: 'grid', gap: 1, p: 0, m: 0 }}>
-      {data.map((order) => (
-        <OrderCard key={order.id} order={order} />
-      ))}
-    </Box>
+    <>
+      {selectedIds.length > 0 && (
+        <Box sx={{ position: 'sticky', top: 56, zIndex: 2, bgcolor: 'background.default', mb: 1 }}>
+          <OrderBar />
+        </Box>
+      )}
+      <Box component="ul" sx={{ display: 'grid', gap: 1, p: 0, m: 0 }}>
+        {data.map((order) => (
+          <OrderCard
+            key={order.id}
+            order={order}
+            isTicked={selectedIds.includes(order.id)}
+            onTick={() => onToggleItem(order.id)}
+          />
+        ))}
+      </Box>
+    </>
   );
 };
 
 const Table = () => {
   const translate = useTranslate();
   return (
-    <DataTable<ListedOrder> bulkActionButtons={false} rowClick="show" empty={<EmptyRows />}>
-      <DataTable.Col
-        label="orders.number"
-        render={({ id, number }: ListedOrder) => (
-          <Box sx={{ whiteSpace: 'nowrap' }}>
-            <RowLink to={`/orders/${id}/show`}>{number}</RowLink>
-          </Box>
-        )}
-      />
-      <DataTable.Col source="created_at" label="orders.placed">
-        <TimeField source="created_at" />
-      </DataTable.Col>
-      <DataTable.Col
-        label="orders.buyer"
-        render={({ customer, email }: ListedOrder) => (
-          <Box sx={{ maxWidth: 260, overflowWrap: 'anywhere' }}>
-            <bdi>{customer}</bdi>
-            <Typography variant="body2" color="text.secondary">
-              {email}
-            </Typography>
-          </Box>
-        )}
-      />
-      <DataTable.Col
-        label="orders.place"
-        render={(order: ListedOrder) => placeOf(order, translate('orders.delivery.pickup'))}
-      />
-      <DataTable.NumberCol source="units" label="orders.units_short" disableSort />
-      <DataTable.Col source="total" label="orders.total" disableSort align="right">
-        <MoneyField source="total" />
-      </DataTable.Col>
-      <DataTable.Col
-        label="orders.state"
-        render={(order: ListedOrder) => (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-            <StatusChip status={order.status} />
-            <Marks {...order} />
-          </Box>
-        )}
-      />
-    </DataTable>
+    <>
+      <OrderBar />
+      <DataTable<ListedOrder>
+        // The bar above replaces react-admin's own, which lies over the filters.
+        bulkActionButtons={<span />}
+        rowClick="show"
+        empty={<EmptyRows />}
+        sx={{ '& .RaBulkActionsToolbar-toolbar': { display: 'none' } }}
+      >
+        <DataTable.Col
+          label="orders.number"
+          render={({ id, number }: ListedOrder) => (
+            <Box sx={{ whiteSpace: 'nowrap' }}>
+              <RowLink to={`/orders/${id}/show`}>{number}</RowLink>
+            </Box>
+          )}
+        />
+        <DataTable.Col source="created_at" label="orders.placed">
+          <TimeField source="created_at" />
+        </DataTable.Col>
+        <DataTable.Col
+          label="orders.buyer"
+          render={({ customer, email }: ListedOrder) => (
+            <Box sx={{ maxWidth: 260, overflowWrap: 'anywhere' }}>
+              <bdi>{customer}</bdi>
+              <Typography variant="body2" color="text.secondary">
+                {email}
+              </Typography>
+            </Box>
+          )}
+        />
+        <DataTable.Col
+          label="orders.place"
+          render={(order: ListedOrder) => placeOf(order, translate('orders.delivery.pickup'))}
+        />
+        <DataTable.NumberCol source="units" label="orders.units_short" disableSort />
+        <DataTable.Col source="total" label="orders.total" disableSort align="right">
+          <MoneyField source="total" />
+        </DataTable.Col>
+        <DataTable.Col
+          label="orders.state"
+          render={(order: ListedOrder) => (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+              <StatusChip status={order.status} />
+              <Marks {...order} />
+            </Box>
+          )}
+        />
+      </DataTable>
+    </>
   );
 };
 

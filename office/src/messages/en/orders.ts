@@ -45,6 +45,16 @@ export const orders = {
     from: 'From',
     to: 'Until',
   },
+  ticked: {
+    bar: 'Ticked orders',
+    one: 'Tick %{number}',
+    count: '%{smart_count} order ticked |||| %{smart_count} orders ticked',
+    all: 'Tick all of the filter',
+    slips: 'Print packing slips',
+    documents: 'Print boletas',
+    too_many: 'Tick up to %{max} to print.',
+    none: 'Untick all',
+  },
   waits_until:
     'Waits for its payment until %{time}. Then it is cancelled by itself and its products are on sale again.',
   erasure: {

@@ -45,6 +45,16 @@ export const orders = {
     from: 'Desde el día',
     to: 'Hasta el día',
   },
+  ticked: {
+    bar: 'Pedidos marcados',
+    one: 'Marcar %{number}',
+    count: '%{smart_count} pedido marcado |||| %{smart_count} pedidos marcados',
+    all: 'Marcar todos los del filtro',
+    slips: 'Imprimir hojas',
+    documents: 'Imprimir boletas',
+    too_many: 'Marca hasta %{max} para imprimir.',
+    none: 'Quitar marcas',
+  },
   waits_until: 'Espera el pago hasta el %{time}. Después se anula solo y sus productos vuelven a la venta.',
   erasure: {
     requested: 'Quien compró pidió borrar sus datos. Se borran cuando el pedido termine.',

@@ -1,12 +1,15 @@
+import pg from 'pg';
 import { printable } from 'shared-contracts/domain/printable';
 import * as endpoints from 'shared-contracts/office/orders';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type CallOffice, createTestOffice, type TestOffice } from '../../../../test/office-harness.ts';
 import { insertOrder } from '../../../../test/order-rows.ts';
 import { pdfText } from '../../../../test/pdf-text.ts';
 import { createPdf, fontOf } from '../../../lib/pdf.ts';
 import { drawGiftCard } from './gift-card.ts';
 
+// Before the pool connects, because each of its connections keeps the function.
+const statements = vi.spyOn(pg.Client.prototype, 'query');
 let shop: TestOffice;
 let call: CallOffice;
 beforeAll(async () => {
@@ -22,7 +25,10 @@ beforeAll(async () => {
     .onConflict((on) => on.columns(['slug', 'locale']).doUpdateSet({ content }))
     .execute();
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await shop.close();
+  statements.mockRestore();
+});
 
 const line = (position: number) => ({
   position,
@@ -102,6 +108,35 @@ describe('the packing slip', () => {
     const pdf = await slip(await orderWith({}, 60));
     expect(pdf.toString('latin1')).toMatch(/\/Count [3-6]\b/);
     expect(pdfText(pdf)).toContain('Viñedo Ñuble «60»');
+  });
+});
+
+describe('packing slips of ticked orders', () => {
+  const print = (ids: readonly string[]) =>
+    call(endpoints.printPackingSlips, { query: { ids: ids.join(',') } });
+
+  it('are one file in the order of the ticks, with the units that are sent', async () => {
+    const first = await orderWith({ name: 'Última', surname: 'Primera' });
+    const second = await orderWith({ name: 'Segunda', surname: 'Siempre' }, 2);
+    const { status, headers, body } = await print([second, first, crypto.randomUUID()]);
+    expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(headers['content-disposition']).toBe('attachment; filename="hojas-para-paquetes.pdf"');
+    expect(body.toString('latin1')).toContain('/Count 2\n');
+    expect(pdfText(body)).toMatch(/Despacho a[\s\S]*Segunda Siempre[\s\S]*Despacho a[\s\S]*Última Primera/);
+  });
+
+  it('need as many statements for a hundred orders as for one', async () => {
+    const ids = await Promise.all(Array.from({ length: 100 }, () => orderWith()));
+    const count = async (some: readonly string[]) => {
+      statements.mockClear();
+      expect((await print(some)).status).toBe(200);
+      return statements.mock.calls.length;
+    };
+    expect(await count(ids)).toBe(await count(ids.slice(0, 1)));
+  });
+
+  it('are unknown when no order is known', async () => {
+    expect((await print([crypto.randomUUID()])).status).toBe(404);
   });
 });
 

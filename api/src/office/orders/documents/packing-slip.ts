@@ -1,7 +1,8 @@
 import { holdsAlcohol } from 'shared-contracts/domain/alcohol';
 import { formatDateTime } from 'shared-contracts/domain/dates';
 import { lineDetail, lineName } from 'shared-contracts/domain/line-name';
-import { drawSlip } from '../../../lib/slip.ts';
+import type { Pdf } from '../../../lib/pdf.ts';
+import { drawSlip, type Slip, streamSlips } from '../../../lib/slip.ts';
 import type { findOrderLines, OrderRow } from '../../../modules/orders/orders.repository.ts';
 import { SLIP_WORDS } from './packing-slip.words.ts';
 
@@ -13,23 +14,29 @@ export interface PackingSlip {
 }
 
 /** Packing slip: what goes where, with a box to tick for each line. It has no prices: the parcel may be a gift. */
-export const drawPackingSlip = ({ order, lines, shop }: PackingSlip): Promise<Buffer> =>
-  drawSlip(order.number, (slip) => {
-    const words: Words = SLIP_WORDS[order.locale];
-    slip.head(shop, `${words.title} ${order.number}`);
-    for (const [label, text] of factsOf(order, words)) slip.fact(label, text);
-    slip.columns({ qty: words.qty ?? '', product: words.product ?? '', box: words.packed ?? '' });
-    for (const line of lines)
-      slip.line({
-        qty: line.qty,
-        name: lineName(line),
-        details: `${lineDetail({ year: line.year }, line.brand.name)} · ${line.sku}`,
-      });
-    slip.hairline();
-    const units = lines.reduce((sum, { qty }) => sum + qty, 0);
-    slip.text(`${words.units}: ${units}`, 6, { size: 11, weight: 'bold' });
-    if (holdsAlcohol(lines)) slip.text(words.alcohol ?? '', 10, { size: 9, isGrey: true });
-  });
+export const drawPackingSlip = (packing: PackingSlip): Promise<Buffer> =>
+  drawSlip(packing.order.number, (slip) => draw(slip, packing));
+
+/** Packing slips in one file. */
+export const streamPackingSlips = (title: string, slips: readonly PackingSlip[]): Promise<Pdf> =>
+  streamSlips(title, slips, draw);
+
+const draw = (slip: Slip, { order, lines, shop }: PackingSlip): void => {
+  const words: Words = SLIP_WORDS[order.locale];
+  slip.head(shop, `${words.title} ${order.number}`);
+  for (const [label, text] of factsOf(order, words)) slip.fact(label, text);
+  slip.columns({ qty: words.qty ?? '', product: words.product ?? '', box: words.packed ?? '' });
+  for (const line of lines)
+    slip.line({
+      qty: line.qty,
+      name: lineName(line),
+      details: `${lineDetail({ year: line.year }, line.brand.name)} · ${line.sku}`,
+    });
+  slip.hairline();
+  const units = lines.reduce((sum, { qty }) => sum + qty, 0);
+  slip.text(`${words.units}: ${units}`, 6, { size: 11, weight: 'bold' });
+  if (holdsAlcohol(lines)) slip.text(words.alcohol ?? '', 10, { size: 9, isGrey: true });
+};
 
 type Words = Record<string, string>;
 

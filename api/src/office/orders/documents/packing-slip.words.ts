@@ -1,5 +1,8 @@
 import type { Locale } from 'shared-contracts/locale';
 
+/** Name of a file with many slips. */
+export const SLIPS_FILE: Record<Locale, string> = { es: 'hojas-para-paquetes', en: 'packing-slips' };
+
 /** Words of the packing slip. It lies in the parcel, so that it speaks the buyer's language. */
 export const SLIP_WORDS: Record<Locale, Record<string, string>> = {
   es: {

@@ -1,0 +1,35 @@
+import type { Locale } from 'shared-contracts/locale';
+import type { Executor } from '../../../db/connect.ts';
+import { findMailShop } from '../../../modules/content/find-mail-shop.ts';
+import { linesToSend } from '../../../modules/order-revisions/lines-now.ts';
+import { findRevisionsOf } from '../../../modules/order-revisions/order-revisions.repository.ts';
+import { findLinesOf, findOrdersById } from '../../../modules/orders/orders.repository.ts';
+import { findRefundsOf } from '../../../modules/refunds/refunds.repository.ts';
+import type { PackingSlip } from './packing-slip.ts';
+
+/**
+ * Packing slips of orders, in the order of the ids. Unknown ids are left out. The number of statements does not grow
+ * with the orders.
+ */
+export const readSlips = async (db: Executor, ids: readonly string[]): Promise<PackingSlip[]> => {
+  const [orders, lines, refunds, revisions] = await Promise.all([
+    findOrdersById(db, ids),
+    findLinesOf(db, ids),
+    findRefundsOf(db, ids),
+    findRevisionsOf(db, ids),
+  ]);
+  const shops = new Map<Locale, string>();
+  for (const locale of new Set(orders.map((order) => order.locale)))
+    shops.set(locale, (await findMailShop(db, locale)).name);
+  const of = <R extends { order_id: string }>(rows: readonly R[]) => Map.groupBy(rows, (row) => row.order_id);
+  const [linesOf, refundsOf, revisionsOf] = [of(lines), of(refunds), of(revisions)];
+  return orders.map((order) => ({
+    order,
+    lines: linesToSend(
+      linesOf.get(order.id) ?? [],
+      revisionsOf.get(order.id) ?? [],
+      refundsOf.get(order.id) ?? [],
+    ),
+    shop: shops.get(order.locale) ?? '',
+  }));
+};
