@@ -64,6 +64,8 @@ export const productFacts = z.object({
   age: whole(0, 200),
   /** Net grams of one unit of a gourmet product. */
   unit_grams: whole(1, 100_000),
+  /** Shelf in the cellar: `A-03-2`. Only staff see it. */
+  place: words(20).optional(),
   /** Foods of the sommelier. */
   foods: z.array(z.string().max(60)).max(50),
   scores: z.array(z.object({ jury: short.min(1), points: z.int().min(0).max(100) })).max(20),

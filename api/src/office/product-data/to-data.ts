@@ -66,6 +66,7 @@ const NO_FACTS: Facts = {
   guarda: null,
   age: null,
   unit_grams: null,
+  place: '',
   foods: [],
   scores: [],
 };
@@ -153,7 +154,7 @@ export const toImport = (
     .filter(({ sku }) => !data.formats.some((format) => format.sku === sku))
     .map(({ sku, price }) => ({ slug: data.slug, sku, price, line: 1 }));
   const [first, ...others] = [...named, ...leftOut];
-  const { region, valley, service, ...facts } = data.facts;
+  const { region, valley, service, place, ...facts } = data.facts;
   const { line: _, ...card } = first ?? { line: 1 };
   return {
     line: 1,
@@ -168,6 +169,7 @@ export const toImport = (
       region: orNull(region),
       valley: orNull(valley),
       service: orNull(service),
+      ...(place !== undefined && { place: orNull(place) }),
       image: data.image,
       cover_image: data.cover || data.image,
       active: visible,

@@ -32,6 +32,7 @@ const facts = {
   region: 'Región',
   valley: 'Valle',
   service: 'Temperatura (°C)',
+  place: 'Lugar en la bodega',
   age: 'Años en madera',
   unit_grams: 'Peso por unidad (g)',
   foods: 'Comidas del sommelier',
@@ -49,6 +50,8 @@ export const productForm = {
   edit: 'Editar la ficha',
   year: 'Año',
   slug: 'Dirección en la tienda',
+  place_help:
+    'El estante, por ejemplo A-03-2. Ordena la lista para preparar pedidos. La tienda no lo muestra.',
   slug_help: 'Letras minúsculas, números y guiones. Desde que se publica no cambia.',
   slug_fixed: 'Ya se publicó y hay enlaces que llevan a ella: no cambia.',
   no_number: 'Escribe solo el número.',

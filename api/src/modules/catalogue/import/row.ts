@@ -89,6 +89,8 @@ export const productRow = skuRow.extend({
   age: optional(whole(0, 200)),
   /** Net grams of one unit of a gourmet product. */
   unit_grams: optional(whole(1, 100_000)),
+  /** Shelf in the cellar. */
+  place: optional(z.string().trim().max(20)),
   foods: many(food),
   scores: many(score),
   aromatic_notes_es: many(short),

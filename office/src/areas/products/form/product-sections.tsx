@@ -134,6 +134,9 @@ export const Facts = () => {
         {kind === 'Wine' && <TextLine path="facts.region" label="product_form.facts.region" />}
         {kind === 'Wine' && <TextLine path="facts.valley" label="product_form.facts.valley" />}
         {kind === 'Wine' && <TextLine path="facts.service" label="product_form.facts.service" />}
+        {kind !== 'Box' && (
+          <TextLine path="facts.place" label="product_form.facts.place" help="product_form.place_help" />
+        )}
       </Box>
     </Section>
   );
