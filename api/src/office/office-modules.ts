@@ -1,5 +1,6 @@
 import { accountModule } from './account/account.routes.ts';
 import { auditModule } from './audit/audit.routes.ts';
+import { batchesModule } from './batches/batches.routes.ts';
 import { closedDaysModule } from './closed-days/closed-days.routes.ts';
 import { contentModule } from './content/content.routes.ts';
 import { costsModule } from './costs/costs.routes.ts';
@@ -41,6 +42,7 @@ export const officeModules: readonly OfficeModule[] = [
   todayModule,
   ordersModule,
   phoneOrdersModule,
+  batchesModule,
   returnsModule,
   productsModule,
   changesModule,

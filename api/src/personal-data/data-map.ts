@@ -162,6 +162,8 @@ const SALES: Record<string, TableMap> = {
     withheld: 'idempotency_key',
     erase: { replace: 'reason' },
   },
+  batches: { plain: 'id idempotency_key staff_id created_at closed_at' },
+  batch_orders: { plain: 'batch_id order_id is_open' },
   order_notes: {
     term: { with: 'orders' },
     purpose: 'orders',

@@ -1,6 +1,7 @@
 import { account } from './account/index.ts';
 import type { Area } from './area.ts';
 import { audit } from './audit/index.ts';
+import { batches } from './batches/index.ts';
 import { closedDays } from './closed-days/index.ts';
 import { content } from './content/index.ts';
 import { coupons } from './coupons/index.ts';
@@ -29,6 +30,7 @@ import { today } from './today/index.ts';
 export const AREAS: readonly Area[] = [
   today,
   orders,
+  batches,
   returns,
   taxes,
   products,

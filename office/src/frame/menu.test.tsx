@@ -28,6 +28,7 @@ it('has events, closed days and hours of the bar beside its reservations, not be
   ]);
   expect(namesIn('Venta')).toEqual([
     'Pedidos',
+    'Lotes',
     'Devoluciones de productos',
     'Boletas y facturas',
     'Productos',

@@ -39,6 +39,9 @@ const FINER_ACTIONS = [
   'search-word.add',
   'search-word.change',
   'search-word.remove',
+  'batch.create',
+  'batch.take-out',
+  'batch.close',
   'return.request',
   'return.answer',
   'return.withdraw',
@@ -60,6 +63,7 @@ export type AuditAction = Permission | (typeof FINER_ACTIONS)[number];
 /** Kinds of things that the audit names. */
 export const AUDITED = [
   'order',
+  'batch',
   'product',
   'staff',
   'coupon',

@@ -6,6 +6,8 @@ import * as articlesSchema from './articles.schema.ts';
 import * as articles from './articles.ts';
 import * as auditSchema from './audit.schema.ts';
 import * as audit from './audit.ts';
+import * as batchesSchema from './batches.schema.ts';
+import * as batches from './batches.ts';
 import * as closedDaysSchema from './closed-days.schema.ts';
 import * as closedDays from './closed-days.ts';
 import * as contentSchema from './content.schema.ts';
@@ -94,6 +96,7 @@ export const OFFICE_ENDPOINTS: readonly OfficeEndpointDefinition[] = [
   ...area(today, todaySchema),
   ...area(orders, ordersSchema),
   ...area(phoneOrders, phoneOrdersSchema),
+  ...area(batches, batchesSchema),
   ...area(returns, returnsSchema),
   ...area(products, productsSchema),
   ...area(prices, pricesSchema),

@@ -72,6 +72,7 @@ import * as deliveryPromise from './0081-delivery-promise.ts';
 import * as guestsWithoutAddress from './0082-guests-without-address.ts';
 import * as parcels from './0083-parcels.ts';
 import * as parcelProblems from './0084-parcel-problems.ts';
+import * as batches from './0085-batches.ts';
 import * as ordersByPhone from './0087-orders-by-phone.ts';
 
 interface ShopMigration extends Migration {
@@ -159,5 +160,6 @@ export const migrations: Record<string, ShopMigration> = {
   '0082-guests-without-address': guestsWithoutAddress,
   '0083-parcels': parcels,
   '0084-parcel-problems': parcelProblems,
+  '0085-batches': batches,
   '0087-orders-by-phone': ordersByPhone,
 };

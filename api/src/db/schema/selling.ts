@@ -184,6 +184,22 @@ interface OrderRevisionsTable {
   refund_id: string | null;
 }
 
+interface BatchesTable {
+  id: GeneratedAlways<string>;
+  /** A repeated request has the same key. */
+  idempotency_key: string;
+  staff_id: string;
+  created_at: TimeByDefault;
+  closed_at: ColumnType<Date | null, never, Date>;
+}
+
+interface BatchOrdersTable {
+  batch_id: string;
+  order_id: string;
+  /** Whether its batch is open. An order is in one open batch at most. */
+  is_open: Generated<boolean>;
+}
+
 interface OrderNotesTable {
   id: GeneratedAlways<string>;
   order_id: string;
@@ -235,6 +251,8 @@ export interface SellingTables {
   order_returns: OrderReturnsTable;
   order_return_lines: OrderReturnLinesTable;
   order_return_pictures: OrderReturnPicturesTable;
+  batches: BatchesTable;
+  batch_orders: BatchOrdersTable;
   order_notes: OrderNotesTable;
   order_mails: OrderMailsTable;
 }

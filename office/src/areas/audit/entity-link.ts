@@ -6,6 +6,7 @@ const PRODUCT_ID = /^\d+$/;
 
 const LINKS: Readonly<Partial<Record<Entry['entity'], (id: string) => string>>> = {
   order: (q) => listLink('orders', { q }),
+  batch: (id) => `/batches/${id}/show`,
   product: (id) => (PRODUCT_ID.test(id) ? `/products/${id}/show` : listLink('products', { q: id })),
   staff: (q) => listLink('staff', { q }),
   coupon: (q) => listLink('coupons', { q }),

@@ -7,6 +7,7 @@ import { printPackingSlips } from 'shared-contracts/office/orders';
 import { printTaxDocuments } from 'shared-contracts/office/taxes';
 import { MAX_PRINTED, MAX_TICKED } from 'shared-contracts/office/ticked-limits';
 import { useMay } from '../../session/session-context.tsx';
+import { BatchButton } from './batch-button.tsx';
 
 /** What staff do with the ticked orders. */
 export const OrderBar = () => {
@@ -52,6 +53,7 @@ export const OrderBar = () => {
             </Button>
           )}
           {!canPrint && <span>{translate('orders.ticked.too_many', { max: MAX_PRINTED })}</span>}
+          <BatchButton />
           <Button onClick={() => onUnselectItems()}>{translate('orders.ticked.none')}</Button>
         </>
       )}

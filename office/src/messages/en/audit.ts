@@ -68,6 +68,7 @@ export const audit = {
     },
     delivery: { change: 'Changed the delivery' },
     setting: { change: 'Changed a setting' },
+    batch: { create: 'Made a batch', 'take-out': 'Took orders out of a batch', close: 'Closed a batch' },
     'closed-day': { add: 'Closed a day', remove: 'Opened a day' },
     search: { change: 'Changed the search' },
     'search-word': {
@@ -301,6 +302,7 @@ export const audit = {
     staff: 'Team member',
     coupon: 'Coupon',
     event: 'Event',
+    batch: 'Batch',
     'closed-day': 'Closed day',
     'search-word': 'Search',
     delivery: 'Delivery',

@@ -2,6 +2,7 @@
 import english from 'ra-language-english';
 import { account } from './account.ts';
 import { audit } from './audit.ts';
+import { batches } from './batches.ts';
 import { content } from './content.ts';
 import { drafts } from './drafts.ts';
 import { figures } from './figures.ts';
@@ -37,6 +38,7 @@ export const en = {
   drafts,
   today,
   orders,
+  batches,
   returns,
   products,
   product_form: productForm,

@@ -68,6 +68,7 @@ export const audit = {
     },
     delivery: { change: 'Cambió el despacho' },
     setting: { change: 'Cambió un ajuste' },
+    batch: { create: 'Armó un lote', 'take-out': 'Sacó pedidos de un lote', close: 'Cerró un lote' },
     'closed-day': { add: 'Cerró un día', remove: 'Abrió un día' },
     search: { change: 'Cambió la búsqueda' },
     'search-word': {
@@ -301,6 +302,7 @@ export const audit = {
     staff: 'Persona del equipo',
     coupon: 'Cupón',
     event: 'Evento',
+    batch: 'Lote',
     'closed-day': 'Día cerrado',
     'search-word': 'Búsqueda',
     delivery: 'Despacho',

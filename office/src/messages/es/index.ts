@@ -1,6 +1,7 @@
 /** Spanish messages: one line per area. */
 import { account } from './account.ts';
 import { audit } from './audit.ts';
+import { batches } from './batches.ts';
 import { content } from './content.ts';
 import { drafts } from './drafts.ts';
 import { figures } from './figures.ts';
@@ -30,6 +31,7 @@ export const es = {
   drafts,
   today,
   orders,
+  batches,
   returns,
   products,
   product_form: productForm,

@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import type { Locale } from 'shared-contracts/locale';
+import type { BatchOrder, BatchPick, listBatches } from 'shared-contracts/office/batches.schema';
+import type { z } from 'zod';
+import type { Executor, Tx } from '../../db/connect.ts';
+import { countUpTo } from '../../db/count-up-to.ts';
+import { offsetOf } from '../../db/list.ts';
+
+export interface BatchRow {
+  id: string;
+  staff: string;
+  created_at: Date;
+  closed_at: Date | null;
+  orders: number;
+  left: number;
+}
+
+/** Batches with their numbers of orders. An order that waits to be sent is `confirmed`. */
+const BATCHES = sql`(
+  select b.id::text as id, b.id as place, s.name as staff, b.created_at, b.closed_at,
+    count(o.id)::int as orders, count(o.id) filter (where o.status = 'confirmed')::int as left
+  from batches b
+  join staff s on s.id = b.staff_id
+  left join batch_orders bo on bo.batch_id = b.id
+  left join orders o on o.id = bo.order_id
+  group by b.id, s.name) batches`;
+
+export const findBatch = async (db: Executor, id: string): Promise<BatchRow | undefined> => {
+  const { rows } = await sql<BatchRow>`select * from ${BATCHES} where place = ${id}`.execute(db);
+  return rows[0];
+};
+
+export const findBatches = async (
+  db: Executor,
+  query: z.output<typeof listBatches.query>,
+): Promise<{ rows: BatchRow[]; total: number; more: boolean }> => {
+  const condition = query.open
+    ? sql<boolean>`(closed_at is null) = ${query.open === 'yes'}`
+    : sql<boolean>`true`;
+  const direction = query.order === 'asc' ? sql`asc` : sql`desc`;
+  const { rows } = await sql<BatchRow>`
+    select * from ${BATCHES} where ${condition} order by place ${direction}
+    limit ${query.per_page} offset ${offsetOf(query)}`.execute(db);
+  return { rows, ...(await countUpTo(db, 'batches', condition)) };
+};
+
+/** Orders of a batch in the order of the route. */
+export const findBatchOrders = async (db: Executor, batchId: string): Promise<BatchOrder[]> => {
+  const { rows } = await sql<BatchOrder>`
+    select o.id, o.number, o.status, o.name || ' ' || o.surname as customer, o.delivery_method as delivery,
+      o.address, o.commune, o.region, o.promised_last as promised,
+      (select coalesce(sum(qty), 0)::int from order_stock where order_id = o.id) as units
+    from batch_orders bo join orders o on o.id = bo.order_id
+    where bo.batch_id = ${batchId}
+    order by o.delivery_method = 'pickup', o.region, o.commune, o.address, o.number`.execute(db);
+  return rows;
+};
+
+/** Units to pick for the orders of a batch that are not sent, by place in the cellar. */
+export const findPicks = async (db: Executor, batchId: string, locale: Locale): Promise<BatchPick[]> => {
+  const { rows } = await sql<BatchPick>`
+    select s.sku, t.name, b.name as brand, p.year, nullif(p.attributes ->> 'place', '') as place,
+      sum(held.qty)::int as units,
+      json_agg(json_build_object('id', o.id, 'number', o.number, 'units', held.qty) order by o.number) as orders
+    from batch_orders bo
+    join orders o on o.id = bo.order_id and o.status = 'confirmed'
+    join order_stock held on held.order_id = o.id
+    join skus s on s.sku = held.sku
+    join products p on p.id = s.product_id
+    join brands b on b.id = p.brand_id
+    join product_texts t on t.product_id = p.id and t.locale = ${locale}
+    where bo.batch_id = ${batchId}
+    group by s.sku, t.name, b.name, p.year, p.attributes ->> 'place'
+    order by place nulls last, t.name, p.year, s.sku`.execute(db);
+  return rows;
+};
+
+/** Id of the batch, or undefined when an earlier request had the key. */
+export const insertBatch = async (
+  trx: Tx,
+  batch: { staff_id: string; idempotency_key: string },
+): Promise<string | undefined> => {
+  const row = await trx
+    .insertInto('batches')
+    .values(batch)
+    .onConflict((on) => on.column('idempotency_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+};
+
+export const findBatchIdByKey = async (trx: Tx, key: string): Promise<string | undefined> => {
+  const row = await trx
+    .selectFrom('batches')
+    .select('id')
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  return row?.id;
+};
+
+/** Adds the orders that wait to be sent and that no open batch has. @returns their number */
+export const insertBatchOrders = async (
+  trx: Tx,
+  batchId: string,
+  orderIds: readonly string[],
+): Promise<number> => {
+  // In the order of the ids, so that two batches at once wait for each other in one direction.
+  const { rows } = await sql`
+    insert into batch_orders (batch_id, order_id)
+    select ${batchId}::bigint, id from orders
+    where id = any(${orderIds}::text[]) and status = 'confirmed' order by id
+    on conflict (order_id) where is_open do nothing
+    returning order_id`.execute(trx);
+  return rows.length;
+};
+
+export interface LeftOut {
+  number: string;
+  /** Open batch that has the order, with the staff member who made it. */
+  batch: string | null;
+  staff: string | null;
+}
+
+/** Orders that are not in the batch, with the open batch that has them. */
+export const findLeftOut = async (
+  trx: Tx,
+  batchId: string,
+  orderIds: readonly string[],
+): Promise<LeftOut[]> => {
+  const { rows } = await sql<LeftOut>`
+    select o.number, other.batch_id::text as batch, s.name as staff
+    from orders o
+    left join batch_orders other on other.order_id = o.id and other.is_open
+    left join batches b on b.id = other.batch_id
+    left join staff s on s.id = b.staff_id
+    where o.id = any(${orderIds}::text[])
+      and not exists (select from batch_orders where batch_id = ${batchId} and order_id = o.id)
+    order by o.number`.execute(trx);
+  return rows;
+};
+
+/** Numbers of the orders that were in the batch and are taken out. */
+export const deleteBatchOrders = async (
+  trx: Tx,
+  batchId: string,
+  orderIds: readonly string[],
+): Promise<string[]> => {
+  const { rows } = await sql<{ number: string }>`
+    with gone as (
+      delete from batch_orders
+      where batch_id = ${batchId} and order_id = any(${orderIds}::text[]) and is_open returning order_id)
+    select number from orders where id in (select order_id from gone) order by number`.execute(trx);
+  return rows.map(({ number }) => number);
+};
+
+/** Whether the batch was open. */
+export const updateBatchClosed = async (trx: Tx, batchId: string): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('batches')
+    .set({ closed_at: sql<Date>`now()` })
+    .where('id', '=', batchId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  await trx.updateTable('batch_orders').set({ is_open: false }).where('batch_id', '=', batchId).execute();
+  return numUpdatedRows === 1n;
+};

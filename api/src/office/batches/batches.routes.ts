@@ -1,0 +1,77 @@
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from 'shared-contracts/errors/domain-error';
+import * as endpoints from 'shared-contracts/office/batches';
+import { findSaleDocumentIds } from '../../modules/tax-documents/tax-documents.repository.ts';
+import { sendFile, sendStream } from '../../plugins/send-file.ts';
+import { officeEndpoints, staffOf } from '../access/access.ts';
+import type { Change } from '../access/change.ts';
+import type { OfficeModule } from '../office-module.ts';
+import { PRINT_WITHIN_MS } from '../orders/documents/documents.routes.ts';
+import { streamPackingSlips } from '../orders/documents/packing-slip.ts';
+import { SLIPS_FILE } from '../orders/documents/packing-slip.words.ts';
+import { readSlips } from '../orders/documents/read-slips.ts';
+import { findBatchOrders } from './batches.repository.ts';
+import {
+  closeBatch,
+  createBatch,
+  listBatches,
+  readBatch,
+  requireBatch,
+  takeOutOfBatch,
+} from './batches.service.ts';
+import { drawPickList } from './draw-pick-list.ts';
+
+const PDF = 'application/pdf';
+
+const changeOf = (request: FastifyRequest): Change => ({ staff: staffOf(request), locale: request.locale });
+
+/** Batches of orders that staff pick and pack together. */
+export const batchesModule: OfficeModule = (app, deps) => {
+  const on = officeEndpoints(app, deps);
+  const { db } = deps;
+  on(endpoints.listBatches, ({ query }) => listBatches(db, query));
+  on(endpoints.createBatch, ({ body, headers, request }) =>
+    createBatch(db, changeOf(request), { ...body, key: headers['idempotency-key'] }),
+  );
+  on(endpoints.readBatch, ({ params, request }) => readBatch(db, params.id, request.locale));
+  on(endpoints.takeOutOfBatch, ({ params, body, request }) =>
+    takeOutOfBatch(db, changeOf(request), params.id, body.orders),
+  );
+  on(endpoints.closeBatch, ({ params, request }) => closeBatch(db, changeOf(request), params.id));
+  on(endpoints.printPickList, async ({ params, request, reply }) => {
+    const batch = await readBatch(db, params.id, request.locale);
+    const bytes = await drawPickList(batch, request.locale);
+    return sendFile(reply, { type: PDF, name: `lote-${params.id}.pdf`, bytes });
+  });
+  /** Orders of the batch that wait to be sent, in the order of the route. @throws DomainError NOT_FOUND */
+  const ordersToSend = async (id: string): Promise<string[]> => {
+    await requireBatch(db, id);
+    const orders = await findBatchOrders(db, id);
+    return orders.filter(({ status }) => status === 'confirmed').map((order) => order.id);
+  };
+  on(
+    endpoints.printBatchSlips,
+    async ({ params, request, reply }) => {
+      const slips = await readSlips(db, await ordersToSend(params.id));
+      if (slips.length === 0) throw new DomainError('NOT_FOUND');
+      const name = `${SLIPS_FILE[request.locale]}-${params.id}`;
+      return sendStream(reply, {
+        type: PDF,
+        name: `${name}.pdf`,
+        stream: await streamPackingSlips(name, slips),
+      });
+    },
+    { answerWithinMs: PRINT_WITHIN_MS },
+  );
+  on(
+    endpoints.printBatchDocuments,
+    async ({ params, reply }) => {
+      const { drawTogether } = await import('../../modules/tax-documents/document-files.ts');
+      const ids = await findSaleDocumentIds(db, await ordersToSend(params.id));
+      const bytes = await drawTogether(db, ids, 'a4');
+      if (!bytes) throw new DomainError('NOT_FOUND');
+      return sendFile(reply, { type: PDF, name: `documentos-${params.id}.pdf`, bytes });
+    },
+    { answerWithinMs: PRINT_WITHIN_MS },
+  );
+};

@@ -1,0 +1,140 @@
+import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import { DomainError } from 'shared-contracts/errors/domain-error';
+import type { Locale } from 'shared-contracts/locale';
+import type * as schema from 'shared-contracts/office/batches.schema';
+import { audit } from '../../audit/audit.ts';
+import type { Db, Executor } from '../../db/connect.ts';
+import type { Change } from '../access/change.ts';
+import {
+  type BatchRow,
+  deleteBatchOrders,
+  findBatch,
+  findBatches,
+  findBatchIdByKey,
+  findBatchOrders,
+  findLeftOut,
+  findPicks,
+  insertBatch,
+  insertBatchOrders,
+  type LeftOut,
+  updateBatchClosed,
+} from './batches.repository.ts';
+
+const WHY = {
+  taken: { es: 'Está en el lote {batch}, de {staff}.', en: 'It is in batch {batch} of {staff}.' },
+  state: { es: 'No está por preparar.', en: 'It does not wait to be sent.' },
+} as const satisfies Record<string, Record<Locale, string>>;
+
+const whyOf = ({ batch, staff }: LeftOut, locale: Locale): string =>
+  batch === null
+    ? WHY.state[locale]
+    : WHY.taken[locale].replace('{batch}', batch).replace('{staff}', staff ?? '');
+
+const toListed = ({ id, staff, created_at, closed_at, orders, left }: BatchRow): schema.ListedBatch => ({
+  id,
+  staff,
+  created_at: created_at.toISOString(),
+  closed_at: closed_at?.toISOString() ?? null,
+  orders,
+  left,
+});
+
+export const listBatches = async (
+  db: Executor,
+  query: Parameters<typeof findBatches>[1],
+): Promise<EndpointOutput<typeof schema.listBatches>> => {
+  const { rows, ...count } = await findBatches(db, query);
+  return { data: rows.map(toListed), ...count };
+};
+
+/** @throws DomainError NOT_FOUND */
+export const requireBatch = async (db: Executor, id: string): Promise<BatchRow> => {
+  const batch = await findBatch(db, id);
+  if (!batch) throw new DomainError('NOT_FOUND');
+  return batch;
+};
+
+/**
+ * A batch with its orders and what to pick for them. The number of statements does not grow with the orders.
+ * @throws DomainError NOT_FOUND
+ */
+export const readBatch = async (db: Executor, id: string, locale: Locale): Promise<schema.Batch> => {
+  const batch = await requireBatch(db, id);
+  const [orders, picks] = await Promise.all([findBatchOrders(db, id), findPicks(db, id, locale)]);
+  return { ...toListed(batch), orders, picks };
+};
+
+/**
+ * Makes a batch of the orders that wait to be sent. Those of another open batch stay out, with the name of the staff
+ * member who has them.
+ * @throws DomainError ENTRY_REFUSED when no order is left
+ */
+export const createBatch = (
+  db: Db,
+  { staff, locale }: Change,
+  { orders, key }: { orders: readonly string[]; key: string },
+): Promise<EndpointOutput<typeof schema.createBatch>> =>
+  db.transaction().execute(async (trx) => {
+    const idempotency_key = `${staff.id}:${key}`;
+    const made = await insertBatch(trx, { staff_id: staff.id, idempotency_key });
+    const id = made ?? (await findBatchIdByKey(trx, idempotency_key));
+    if (!id) throw new Error('A batch has the key, and none is found by it.');
+    const added = made ? await insertBatchOrders(trx, id, orders) : 0;
+    const leftOut = (await findLeftOut(trx, id, orders)).map((one) => ({
+      number: one.number,
+      why: whyOf(one, locale),
+    }));
+    if (made && added === 0) {
+      const [first] = leftOut;
+      const why = first ? `${first.number}: ${first.why}` : WHY.state[locale];
+      throw new DomainError('ENTRY_REFUSED', { why }, ['orders']);
+    }
+    if (made)
+      await audit(trx, {
+        staffId: staff.id,
+        action: 'batch.create',
+        entity: 'batch',
+        entityId: id,
+        before: null,
+        after: { orders: added },
+      });
+    return { id, left_out: leftOut };
+  });
+
+/** Takes orders out of an open batch. @throws DomainError NOT_FOUND */
+export const takeOutOfBatch = (
+  db: Db,
+  { staff, locale }: Change,
+  id: string,
+  orders: readonly string[],
+): Promise<schema.Batch> =>
+  db.transaction().execute(async (trx) => {
+    await requireBatch(trx, id);
+    const numbers = await deleteBatchOrders(trx, id, orders);
+    if (numbers.length > 0)
+      await audit(trx, {
+        staffId: staff.id,
+        action: 'batch.take-out',
+        entity: 'batch',
+        entityId: id,
+        before: { orders: numbers.join(' ') },
+        after: null,
+      });
+    return readBatch(trx, id, locale);
+  });
+
+/** Closes a batch. A closed one stays as it is. @throws DomainError NOT_FOUND */
+export const closeBatch = (db: Db, { staff, locale }: Change, id: string): Promise<schema.Batch> =>
+  db.transaction().execute(async (trx) => {
+    const { left } = await requireBatch(trx, id);
+    if (await updateBatchClosed(trx, id))
+      await audit(trx, {
+        staffId: staff.id,
+        action: 'batch.close',
+        entity: 'batch',
+        entityId: id,
+        before: { orders: left },
+        after: null,
+      });
+    return readBatch(trx, id, locale);
+  });

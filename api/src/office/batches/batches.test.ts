@@ -1,0 +1,134 @@
+import pg from 'pg';
+import * as endpoints from 'shared-contracts/office/batches';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type CallOffice, createTestOffice, type TestOffice } from '../../../test/office-harness.ts';
+import { insertOrder } from '../../../test/order-rows.ts';
+import { pdfText } from '../../../test/pdf-text.ts';
+
+// Before the pool connects, because each of its connections keeps the function.
+const statements = vi.spyOn(pg.Client.prototype, 'query');
+let shop: TestOffice;
+let ana: CallOffice;
+let ines: CallOffice;
+/** Skus of two products of the seed. */
+let skus: [string, string];
+beforeAll(async () => {
+  shop = await createTestOffice();
+  const content = JSON.stringify({
+    shop: { name: 'Casa', legal_name: 'Casa SpA', rut: '76418530-7' },
+    pre_footer: { address_text: '', email_text: '', phones: [] },
+  });
+  await shop.db
+    .insertInto('pages')
+    .values({ slug: 'layout', locale: 'es', content })
+    .onConflict((on) => on.columns(['slug', 'locale']).doUpdateSet({ content }))
+    .execute();
+  ({ call: ana } = await shop.signInAs('warehouse', 'Ana'));
+  ({ call: ines } = await shop.signInAs('warehouse', 'Inés'));
+  const rows = await shop.db
+    .selectFrom('skus')
+    .innerJoin('products', 'products.id', 'skus.product_id')
+    .select(['skus.sku', 'products.id', 'products.attributes'])
+    .where('products.type', '=', 'Wine')
+    .orderBy('products.id')
+    .limit(2)
+    .execute();
+  for (const [at, { id, attributes }] of rows.entries())
+    await shop.db
+      .updateTable('products')
+      .set({ attributes: JSON.stringify({ ...attributes, place: at === 0 ? 'B-01' : 'A-03-2' }) })
+      .where('id', '=', id)
+      .execute();
+  skus = [rows[0]?.sku ?? '', rows[1]?.sku ?? ''];
+});
+afterAll(async () => {
+  await shop.close();
+  statements.mockRestore();
+});
+
+const paid = (units: Record<string, number> = {}, changes: object = {}) =>
+  insertOrder(
+    shop.db,
+    {
+      status: 'confirmed',
+      payment_status: 'success',
+      delivery_method: 'home',
+      address: 'Los Olmos 1',
+      ...changes,
+    },
+    units,
+  );
+let keys = 0;
+const make = (call: CallOffice, orders: readonly string[], key = `key-of-a-batch-${keys++}`) =>
+  call(endpoints.createBatch, { body: { orders } }, { 'idempotency-key': key });
+const read = async (id: string) => (await ana(endpoints.readBatch, { params: { id } })).body;
+
+it('lists what to pick by place, and the orders by route', async () => {
+  const south = await paid({ [skus[0]]: 2 }, { region: 'Valparaíso', commune: 'Quilpué' });
+  const north = await paid({ [skus[0]]: 1, [skus[1]]: 3 }, { region: 'Arica', commune: 'Arica' });
+  const pickup = await paid({ [skus[1]]: 1 }, { delivery_method: 'pickup', address: null });
+  const { status, body } = await make(ana, [pickup, south, north]);
+  expect([status, body.left_out]).toEqual([200, []]);
+  const batch = await read(body.id);
+  expect(batch).toMatchObject({ staff: 'Ana', closed_at: null, left: 3 });
+  expect(batch.orders.map(({ id }: { id: string }) => id)).toEqual([north, south, pickup]);
+  expect(batch.picks).toMatchObject([
+    { sku: skus[1], place: 'A-03-2', units: 4 },
+    { sku: skus[0], place: 'B-01', units: 3 },
+  ]);
+  expect(batch.picks[1].orders.map(({ units }: { units: number }) => units).sort()).toEqual([1, 2]);
+  const list = await ana(endpoints.printPickList, { params: { id: body.id } });
+  expect(pdfText(list.body)).toMatch(/Lote \d+[\s\S]*4 ×[\s\S]*A-03-2[\s\S]*3 ×[\s\S]*B-01/);
+  const slips = await ana(endpoints.printBatchSlips, { params: { id: body.id } });
+  expect([slips.status, slips.headers['content-type']]).toEqual([200, 'application/pdf']);
+});
+
+it('gives an order to one open batch, and tells the other person who has it', async () => {
+  const [one, other] = [await paid(), await paid()];
+  const answers = await Promise.all([make(ana, [one]), make(ines, [one])]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  const lost = answers.find(({ status }) => status === 422);
+  expect(lost?.body.message).toMatch(/CQ-\d+: Está en el lote \d+, de (Ana|Inés)\./);
+  const { body } = await make(ines, [one, other]);
+  expect(body.left_out).toMatchObject([{ why: expect.stringMatching(/Está en el lote/) }]);
+  expect((await read(body.id)).orders).toMatchObject([{ id: other }]);
+});
+
+it('refuses orders that do not wait to be sent', async () => {
+  const unpaid = await insertOrder(shop.db);
+  const { status, body } = await make(ana, [unpaid]);
+  expect([status, body.message]).toEqual([422, expect.stringContaining('No está por preparar.')]);
+});
+
+it('makes one batch of a repeated request', async () => {
+  const order = await paid();
+  const [first, again] = [await make(ana, [order], 'the-same-key'), await make(ana, [order], 'the-same-key')];
+  expect(again.body).toEqual(first.body);
+});
+
+it('frees orders that are taken out, and those of a closed batch', async () => {
+  const [one, other] = [await paid(), await paid()];
+  const { body } = await make(ana, [one, other]);
+  const out = await ana(endpoints.takeOutOfBatch, { params: { id: body.id }, body: { orders: [one] } });
+  expect(out.body.orders).toMatchObject([{ id: other }]);
+  expect((await make(ines, [one])).status).toBe(200);
+  const closed = await ana(endpoints.closeBatch, { params: { id: body.id } });
+  expect(closed.body.closed_at).not.toBeNull();
+  expect((await make(ines, [other])).status).toBe(200);
+  const list = await ana(endpoints.listBatches, { query: { open: 'no' } });
+  expect(list.body.data).toMatchObject([{ id: body.id, orders: 1, left: 1 }]);
+});
+
+it('needs as many statements for five hundred orders as for one', async () => {
+  const many: string[] = [];
+  for (let n = 0; n < 500; n++) many.push(await paid({ [skus[n % 2] ?? '']: 1 }));
+  const ids = [(await make(ana, many)).body.id, (await make(ana, [await paid({ [skus[0]]: 1 })])).body.id];
+  const counts: number[] = [];
+  for (const id of ids) {
+    statements.mockClear();
+    await read(id);
+    counts.push(statements.mock.calls.length);
+  }
+  expect((await read(ids[0])).orders).toHaveLength(500);
+  expect(counts[0]).toBe(counts[1]);
+});

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { takeOutOfBatch } from 'shared-contracts/office/batches';
+import type { Batch, BatchOrder } from 'shared-contracts/office/batches.schema';
+import { ActionButton } from '../../actions/action-button.tsx';
+import { formatShortDay } from '../../format/format.ts';
+import { useMay, useOffice } from '../../session/session-context.tsx';
+import { StatusChip } from '../orders/status-chip.tsx';
+
+const Order = ({ order, batch }: { order: BatchOrder; batch: Batch }) => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { call } = useOffice();
+  const mayTakeOut = useMay('orders.advance') && batch.closed_at === null && order.status === 'confirmed';
+  const { id, number, customer, delivery, address, commune, region, promised, units, status } = order;
+  const place =
+    delivery === 'pickup'
+      ? translate('orders.delivery.pickup')
+      : [address, commune, region].filter(Boolean).join(', ');
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        py: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ minWidth: 0, flex: '1 1 16rem', overflowWrap: 'anywhere' }}>
+        <Link to={`/orders/${id}/show`}>{number}</Link> <bdi>{customer}</bdi>
+        <Box sx={{ color: 'text.secondary' }}>
+          {[
+            place,
+            translate('orders.units', { smart_count: units }),
+            promised && translate('batches.promised', { day: formatShortDay(promised, locale) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Box>
+      </Box>
+      <StatusChip status={status} />
+      {mayTakeOut && (
+        <ActionButton
+          label="batches.take_out.button"
+          done="batches.take_out.done"
+          variant="text"
+          onAct={() => call(takeOutOfBatch, { params: { id: batch.id }, body: { orders: [id] } })}
+        />
+      )}
+    </Box>
+  );
+};
+
+/** Orders of a batch in the order of the route. */
+export const BatchOrders = ({ batch }: { batch: Batch }) => (
+  <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+    {batch.orders.map((order) => (
+      <Order key={order.id} order={order} batch={batch} />
+    ))}
+  </Box>
+);

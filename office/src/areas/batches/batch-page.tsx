@@ -1,0 +1,113 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { endpointUrl } from 'shared-contracts/api/endpoint';
+import {
+  closeBatch,
+  printBatchDocuments,
+  printBatchSlips,
+  printPickList,
+} from 'shared-contracts/office/batches';
+import type { Batch } from 'shared-contracts/office/batches.schema';
+import { ActionButton } from '../../actions/action-button.tsx';
+import { formatTime } from '../../format/format.ts';
+import { RecordPage } from '../../frame/record-page.tsx';
+import { Section } from '../../parts/section.tsx';
+import { useMay, useOffice } from '../../session/session-context.tsx';
+import { BatchOrders } from './batch-orders.tsx';
+import { PickTable } from './pick-table.tsx';
+
+const Prints = ({ id }: Pick<Batch, 'id'>) => {
+  const translate = useTranslate();
+  const mayPrintTaxes = useMay('taxes.read');
+  const prints = [
+    ['pick_list', printPickList],
+    ['slips', printBatchSlips],
+    ...(mayPrintTaxes ? [['documents', printBatchDocuments] as const] : []),
+  ] as const;
+  return prints.map(([name, endpoint]) => (
+    <Button
+      key={name}
+      variant="outlined"
+      startIcon={<PrintIcon />}
+      href={endpointUrl(endpoint, { params: { id } })}
+      download
+    >
+      {translate(`batches.print.${name}`)}
+    </Button>
+  ));
+};
+
+/** Buttons of a batch, the next step first. */
+const Actions = ({ batch: { id, closed_at, left } }: { batch: Batch }) => {
+  const translate = useTranslate();
+  const { call } = useOffice();
+  const mayClose = useMay('orders.advance') && closed_at === null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {left > 0 && (
+        <>
+          <Button component={Link} to={`/batches/${id}`} variant="contained">
+            {translate('batches.pick.start')}
+          </Button>
+          <Prints id={id} />
+        </>
+      )}
+      {mayClose && (
+        <ActionButton
+          label="batches.close.button"
+          done="batches.close.done"
+          {...(left > 0 && {
+            confirm: {
+              title: 'batches.close.title',
+              consequence: translate('batches.close.help', { smart_count: left }),
+            },
+          })}
+          onAct={() => call(closeBatch, { params: { id } })}
+        />
+      )}
+    </Box>
+  );
+};
+
+const Body = ({ batch }: { batch: Batch }) => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { staff, created_at, closed_at, left, orders, picks } = batch;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, maxWidth: '60rem' }}>
+      <Typography>
+        {translate('batches.facts', { staff, time: formatTime(created_at, locale) })}{' '}
+        {closed_at === null
+          ? translate('batches.left_of', { left, orders: orders.length })
+          : translate('batches.closed_at', { time: formatTime(closed_at, locale) })}
+      </Typography>
+      <Actions batch={batch} />
+      {picks.length > 0 && (
+        <Section title="batches.picks">
+          <PickTable picks={picks} />
+        </Section>
+      )}
+      <Section title="batches.orders">
+        <BatchOrders batch={batch} />
+      </Section>
+    </Box>
+  );
+};
+
+/** A batch: what to pick by place, and its orders in the order of the route. */
+const BatchPage = () => {
+  const translate = useTranslate();
+  return (
+    <RecordPage<Batch>
+      title={({ id }) => translate('batches.one', { id })}
+      render={(batch) => <Body batch={batch} />}
+      refetchOnWindowFocus
+    />
+  );
+};
+
+export default BatchPage;

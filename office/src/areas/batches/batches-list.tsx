@@ -1,0 +1,48 @@
+import { SelectInput, useLocaleState, useTranslate } from 'react-admin';
+import type { ListedBatch } from 'shared-contracts/office/batches.schema';
+import { formatTime } from '../../format/format.ts';
+import { OfficeList } from '../../lists/office-list.tsx';
+import { type Column, Rows } from '../../lists/rows.tsx';
+
+const filters = [
+  <SelectInput
+    key="open"
+    source="open"
+    label="batches.state"
+    alwaysOn
+    choices={['yes', 'no'].map((id) => ({ id, name: `batches.open.${id}` }))}
+  />,
+];
+
+/** Batches, the newest first. */
+const BatchesList = () => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const columns: readonly Column<ListedBatch>[] = [
+    { label: 'batches.batch', isTitle: true, render: ({ id }) => translate('batches.one', { id }) },
+    { label: 'batches.staff', render: ({ staff }) => staff },
+    {
+      label: 'batches.made',
+      sort: 'created_at',
+      render: ({ created_at }) => <time dateTime={created_at}>{formatTime(created_at, locale)}</time>,
+    },
+    { label: 'batches.orders', isNumber: true, render: ({ orders }) => orders },
+    { label: 'batches.left', isNumber: true, render: ({ left }) => left },
+    {
+      label: 'batches.state',
+      render: ({ closed_at }) => translate(`batches.open.${closed_at === null ? 'yes' : 'no'}`),
+    },
+  ];
+  return (
+    <OfficeList<ListedBatch>
+      title="batches.title"
+      filters={filters}
+      filterDefaultValues={{ open: 'yes' }}
+      sort={{ field: 'created_at', order: 'DESC' }}
+    >
+      <Rows columns={columns} to={({ id }, resource) => `/${resource}/${id}/show`} />
+    </OfficeList>
+  );
+};
+
+export default BatchesList;

@@ -1,0 +1,117 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useState } from 'react';
+import { useStore, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { Batch, BatchPick } from 'shared-contracts/office/batches.schema';
+import { RecordPage } from '../../frame/record-page.tsx';
+import { MissingPick } from './missing-pick.tsx';
+import { pickName } from './pick-name.ts';
+
+interface NextPickProps {
+  batch: Batch;
+  pick: BatchPick;
+  onPicked: () => void;
+}
+
+/** The next product: where it is and how many. A tap or its scanned code leads to the one after it. */
+const NextPick = ({ batch, pick, onPicked }: NextPickProps) => {
+  const translate = useTranslate();
+  const [code, setCode] = useState('');
+  const [wrong, setWrong] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  // A scanner types the code and presses Enter.
+  const scan = (event: FormEvent): void => {
+    event.preventDefault();
+    const scanned = code.trim();
+    setCode('');
+    if (scanned.toLowerCase() === pick.sku.toLowerCase()) onPicked();
+    else setWrong(scanned);
+  };
+  const other = batch.picks.find(({ sku }) => sku.toLowerCase() === wrong.toLowerCase());
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box role="status">
+        <Typography sx={{ fontSize: '2.5rem', fontWeight: 700, lineHeight: 1.2 }}>
+          {pick.place ?? translate('batches.no_place')}
+        </Typography>
+        <Typography sx={{ fontSize: '2rem', fontWeight: 600 }}>{pick.units} ×</Typography>
+        <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {pickName(pick)}
+        </Typography>
+        <Typography color="text.secondary">{pick.sku}</Typography>
+      </Box>
+      <Button variant="contained" size="large" onClick={onPicked} sx={{ minHeight: '4rem' }}>
+        {translate('batches.pick.done')}
+      </Button>
+      <form onSubmit={scan}>
+        <TextField
+          label={translate('batches.pick.scan')}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          autoComplete="off"
+          fullWidth
+        />
+      </form>
+      {wrong && (
+        <Alert severity="error">
+          {other
+            ? translate('batches.pick.other', { name: pickName(other), place: other.place ?? '–' })
+            : translate('batches.pick.unknown', { code: wrong })}
+        </Alert>
+      )}
+      <Button onClick={() => setMissing(!isMissing)} aria-expanded={isMissing}>
+        {translate('batches.pick.missing')}
+      </Button>
+      {isMissing && <MissingPick batch={batch} pick={pick} />}
+    </Box>
+  );
+};
+
+const Body = ({ batch }: { batch: Batch }) => {
+  const translate = useTranslate();
+  /** Codes that this device has picked. */
+  const [picked, setPicked] = useStore<readonly string[]>(`batches.${batch.id}.picked`, []);
+  const next = batch.picks.find(({ sku }) => !picked.includes(sku));
+  const done = batch.picks.filter(({ sku }) => picked.includes(sku)).length;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: '30rem' }}>
+      <Typography>{translate('batches.pick.progress', { done, all: batch.picks.length })}</Typography>
+      {next ? (
+        <NextPick
+          key={next.sku}
+          batch={batch}
+          pick={next}
+          onPicked={() => setPicked([...picked, next.sku])}
+        />
+      ) : (
+        <Alert severity="success">{translate('batches.pick.all_done')}</Alert>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {picked.length > 0 && (
+          <Button onClick={() => setPicked(picked.slice(0, -1))}>{translate('batches.pick.back')}</Button>
+        )}
+        <Button component={Link} to={`/batches/${batch.id}/show`}>
+          {translate('batches.pick.to_batch')}
+        </Button>
+      </Box>
+    </Box>
+  );
+};
+
+/** Picking on a phone, bottle by bottle. */
+const PickPage = () => {
+  const translate = useTranslate();
+  return (
+    <RecordPage<Batch>
+      title={({ id }) => translate('batches.pick.title', { id })}
+      render={(batch) => <Body batch={batch} />}
+      refetchOnWindowFocus
+    />
+  );
+};
+
+export default PickPage;

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import type { BatchPick } from 'shared-contracts/office/batches.schema';
+import { pickName } from './pick-name.ts';
+
+/** What to pick, in the order of the shelves. */
+export const PickTable = ({ picks }: { picks: readonly BatchPick[] }) => {
+  const translate = useTranslate();
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      {picks.map((pick) => (
+        <Box
+          component="li"
+          key={pick.sku}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: '6rem 3.5rem minmax(0, 1fr)',
+            gap: 1,
+            py: 1,
+            borderBottom: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <strong>{pick.place ?? translate('batches.no_place')}</strong>
+          <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            {pick.units} ×
+          </Box>
+          <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+            {pickName(pick)}{' '}
+            <Typography component="span" variant="body2" color="text.secondary">
+              {pick.sku}
+            </Typography>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+};

@@ -1,0 +1,95 @@
+/** Batches: paid orders that staff pick and pack together. */
+import { z } from 'zod';
+import { orderStatus } from '../api/orders.schema.ts';
+import { listOf, listQuery, plainOrderId } from './common.schema.ts';
+import { deliveryMethod, time } from './order-detail.schema.ts';
+import { MAX_TICKED } from './ticked-limits.ts';
+
+const batchId = z.object({ id: z.string().regex(/^[1-9]\d{0,17}$/) });
+
+const listedBatch = z.object({
+  id: z.string(),
+  /** Staff member who made it. */
+  staff: z.string(),
+  created_at: time,
+  closed_at: time.nullable(),
+  orders: z.int(),
+  /** Orders that are still to send. */
+  left: z.int(),
+});
+export type ListedBatch = z.output<typeof listedBatch>;
+
+const batchOrder = z.object({
+  id: z.string(),
+  number: z.string(),
+  status: orderStatus,
+  customer: z.string(),
+  delivery: deliveryMethod,
+  address: z.string().nullable(),
+  commune: z.string().nullable(),
+  region: z.string().nullable(),
+  /** Last promised day. Null: no promise. */
+  promised: z.string().nullable(),
+  /** Bottles and other units to pack. */
+  units: z.int(),
+});
+export type BatchOrder = z.output<typeof batchOrder>;
+
+/** Units of a product to pick, with the orders that they are for. Boxes are counted as their bottles. */
+const pick = z.object({
+  sku: z.string(),
+  name: z.string(),
+  brand: z.string(),
+  year: z.int().nullable(),
+  /** Shelf in the cellar. Null: unknown. */
+  place: z.string().nullable(),
+  units: z.int(),
+  orders: z.array(z.object({ id: z.string(), number: z.string(), units: z.int() })),
+});
+export type BatchPick = z.output<typeof pick>;
+
+/** `orders` in the order of the route: region, commune, address, then pick-ups. `picks` by place. */
+const batch = listedBatch.omit({ orders: true }).extend({
+  orders: z.array(batchOrder),
+  picks: z.array(pick),
+});
+export type Batch = z.output<typeof batch>;
+
+export const listBatches = {
+  query: z.object({ ...listQuery(['created_at']), open: z.enum(['yes', 'no']).optional() }),
+  response: listOf(listedBatch),
+};
+
+/** Orders that another batch has, or that cannot be sent, stay out and are named. */
+export const createBatch = {
+  /** A repeated request with the same key makes no second batch. */
+  headers: z.object({ 'idempotency-key': z.string().min(8).max(100) }),
+  body: z.object({ orders: z.array(plainOrderId).min(1).max(MAX_TICKED) }),
+  response: z.object({
+    id: z.string(),
+    left_out: z.array(
+      z.object({
+        number: z.string(),
+        /** Sentence in the staff member's language. */
+        why: z.string(),
+      }),
+    ),
+  }),
+};
+
+export const readBatch = { params: batchId, response: batch };
+
+/** Takes orders out, so that they wait for another batch. */
+export const takeOutOfBatch = {
+  params: batchId,
+  body: z.object({ orders: z.array(plainOrderId).min(1).max(MAX_TICKED) }),
+  response: batch,
+};
+
+/** Orders that are not sent are free for another batch. */
+export const closeBatch = { params: batchId, response: batch };
+
+const file = z.string();
+export const printBatchSlips = { params: batchId, response: file };
+export const printPickList = { params: batchId, response: file };
+export const printBatchDocuments = { params: batchId, response: file };

@@ -1,0 +1,76 @@
+import type * as schema from './batches.schema.ts';
+import { officeEndpoint } from './endpoint.ts';
+
+const errors = ['UNAUTHORIZED', 'FORBIDDEN', 'VALIDATION_FAILED'] as const;
+
+export const listBatches = /* @__PURE__ */ officeEndpoint<typeof schema.listBatches>({
+  id: 'office-list-batches',
+  method: 'GET',
+  path: '/office/batches',
+  access: 'orders.read',
+  summary: 'Batches of orders to send, the newest first',
+  errors,
+});
+
+export const createBatch = /* @__PURE__ */ officeEndpoint<typeof schema.createBatch>({
+  id: 'office-create-batch',
+  method: 'POST',
+  path: '/office/batches',
+  access: 'orders.advance',
+  summary: 'Makes a batch of paid orders. An order is in one open batch at most',
+  errors: [...errors, 'ENTRY_REFUSED'],
+});
+
+export const readBatch = /* @__PURE__ */ officeEndpoint<typeof schema.readBatch>({
+  id: 'office-read-batch',
+  method: 'GET',
+  path: '/office/batches/:id',
+  access: 'orders.read',
+  summary: 'A batch with its orders and what to pick for them',
+  errors: [...errors, 'NOT_FOUND'],
+});
+
+export const takeOutOfBatch = /* @__PURE__ */ officeEndpoint<typeof schema.takeOutOfBatch>({
+  id: 'office-take-out-of-batch',
+  method: 'POST',
+  path: '/office/batches/:id/take-out',
+  access: 'orders.advance',
+  summary: 'Takes orders out of an open batch',
+  errors: [...errors, 'NOT_FOUND'],
+});
+
+export const closeBatch = /* @__PURE__ */ officeEndpoint<typeof schema.closeBatch>({
+  id: 'office-close-batch',
+  method: 'POST',
+  path: '/office/batches/:id/close',
+  access: 'orders.advance',
+  summary: 'Closes a batch. Orders that are not sent are free for another one',
+  errors: [...errors, 'NOT_FOUND'],
+});
+
+export const printPickList = /* @__PURE__ */ officeEndpoint<typeof schema.printPickList>({
+  id: 'office-print-pick-list',
+  method: 'GET',
+  path: '/office/batches/:id/pick-list.pdf',
+  access: 'orders.read',
+  summary: 'What to pick for a batch, by place in the cellar, as PDF',
+  errors: [...errors, 'NOT_FOUND'],
+});
+
+export const printBatchSlips = /* @__PURE__ */ officeEndpoint<typeof schema.printBatchSlips>({
+  id: 'office-print-batch-slips',
+  method: 'GET',
+  path: '/office/batches/:id/packing-slips.pdf',
+  access: 'orders.read',
+  summary: 'Packing slips of a batch in the order of the route, as PDF',
+  errors: [...errors, 'NOT_FOUND'],
+});
+
+export const printBatchDocuments = /* @__PURE__ */ officeEndpoint<typeof schema.printBatchDocuments>({
+  id: 'office-print-batch-documents',
+  method: 'GET',
+  path: '/office/batches/:id/tax-documents.pdf',
+  access: 'taxes.read',
+  summary: 'Boletas and facturas of a batch in the order of the route, as PDF',
+  errors: [...errors, 'NOT_FOUND'],
+});
