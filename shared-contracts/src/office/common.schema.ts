@@ -34,4 +34,4 @@ export const idsOf = (id: z.ZodType<string, string>, max: number) =>
     .pipe(z.array(id).min(1).max(max));
 
 /** Id of an order, without its number. */
-export const plainOrderId = z.string().regex(/^[\da-f-]{1,64}$/);
+export const plainOrderId = z.string().regex(/^[\w-]{1,64}$/);

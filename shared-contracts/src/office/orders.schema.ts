@@ -76,21 +76,9 @@ export const readProof = { params: orderId, response: file };
 export const readPackingSlip = { params: orderId, response: file };
 export const readGiftCard = { params: orderId, response: file };
 
-/** Most parcels of one PDF. */
-const MAX_LABELS = 200;
 /** Labels in the order of `ids`, one on each page. */
 export const printLabels = {
-  query: z.object({
-    ids: z
-      .string()
-      .transform((text) => text.split(','))
-      .pipe(
-        z
-          .array(z.string().regex(/^[\w-]{8,64}$/))
-          .min(1)
-          .max(MAX_LABELS),
-      ),
-  }),
+  query: z.object({ ids: idsOf(plainOrderId, MAX_PRINTED) }),
   response: file,
 };
 

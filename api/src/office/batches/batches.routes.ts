@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import * as endpoints from 'shared-contracts/office/batches';
 import { findSaleDocumentIds } from '../../modules/tax-documents/tax-documents.repository.ts';
-import { sendFile, sendStream } from '../../plugins/send-file.ts';
+import { sendFile } from '../../plugins/send-file.ts';
 import { officeEndpoints, staffOf } from '../access/access.ts';
 import type { Change } from '../access/change.ts';
 import type { OfficeModule } from '../office-module.ts';
@@ -55,10 +55,10 @@ export const batchesModule: OfficeModule = (app, deps) => {
       const slips = await readSlips(db, await ordersToSend(params.id));
       if (slips.length === 0) throw new DomainError('NOT_FOUND');
       const name = `${SLIPS_FILE[request.locale]}-${params.id}`;
-      return sendStream(reply, {
+      return sendFile(reply, {
         type: PDF,
         name: `${name}.pdf`,
-        stream: await streamPackingSlips(name, slips),
+        bytes: await streamPackingSlips(name, slips),
       });
     },
     { answerWithinMs: PRINT_WITHIN_MS },

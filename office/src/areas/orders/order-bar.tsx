@@ -8,6 +8,7 @@ import { printTaxDocuments } from 'shared-contracts/office/taxes';
 import { MAX_PRINTED, MAX_TICKED } from 'shared-contracts/office/ticked-limits';
 import { useMay } from '../../session/session-context.tsx';
 import { BatchButton } from './batch-button.tsx';
+import { labelPath } from './label-path.ts';
 
 /** What staff do with the ticked orders. */
 export const OrderBar = () => {
@@ -41,6 +42,11 @@ export const OrderBar = () => {
               download
             >
               {translate('orders.ticked.slips')}
+            </Button>
+          )}
+          {canPrint && (
+            <Button startIcon={<PrintIcon />} href={labelPath(selectedIds)} download>
+              {translate('orders.ticked.labels')}
             </Button>
           )}
           {canPrint && mayPrintTaxes && (

@@ -51,6 +51,7 @@ export const orders = {
     count: '%{smart_count} order ticked |||| %{smart_count} orders ticked',
     all: 'Tick all of the filter',
     slips: 'Print packing slips',
+    labels: 'Print labels',
     documents: 'Print boletas',
     too_many: 'Tick up to %{max} to print.',
     none: 'Untick all',

@@ -51,6 +51,7 @@ export const orders = {
     count: '%{smart_count} pedido marcado |||| %{smart_count} pedidos marcados',
     all: 'Marcar todos los del filtro',
     slips: 'Imprimir hojas',
+    labels: 'Imprimir etiquetas',
     documents: 'Imprimir boletas',
     too_many: 'Marca hasta %{max} para imprimir.',
     none: 'Quitar marcas',
