@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clp, parcelProblem } from '../api/common.schema.ts';
+import { clp, parcelProblem, santiagoDay } from '../api/common.schema.ts';
 import { communeId, day, line, optionalLine, optionalProse, prose } from '../api/fields.schema.ts';
 import { orderStatus, paymentStatus } from '../api/orders.schema.ts';
 import { REVISION_FATES } from '../domain/order-revisions.ts';
@@ -28,6 +28,8 @@ const listedOrder = z.object({
   delivery: deliveryMethod,
   commune: z.string().nullable(),
   region: z.string().nullable(),
+  /** Last promised day of arrival. Null without a promise. */
+  promised_on: santiagoDay.nullish(),
   /** A proof of its transfer waits for a check. */
   proof_waits: z.boolean(),
   /** Open and refused refunds that no later refund made up for. */
@@ -41,7 +43,8 @@ export type ListedOrder = z.output<typeof listedOrder>;
  */
 export const listOrders = {
   query: z.object({
-    ...listQuery(['created_at']),
+    /** `promise`: last promised day. Orders without one come last, in both orders. */
+    ...listQuery(['created_at', 'promise']),
     per_page: z.coerce.number().int().min(1).max(MAX_TICKED).default(25),
     status: orderStatus.optional(),
     payment_status: paymentStatus.optional(),
@@ -89,7 +92,7 @@ const write = <T extends z.ZodRawShape>(body: T) => ({
 });
 
 /** Carrier of a sent order, and its number of the parcel as typed, pasted or scanned. */
-export const sentParcel = z.object({
+const sentParcel = z.object({
   carrier: line(40),
   tracking_number: z
     .string()

@@ -38,6 +38,8 @@ const list = z.object({
     'taxes',
   ]),
   filter: z.record(z.string(), z.string()),
+  /** Column by which the list opens. Absent: the list's own. */
+  sort: z.object({ field: z.string(), order: z.enum(['ASC', 'DESC']) }).optional(),
 });
 
 const number = z.object({

@@ -74,6 +74,7 @@ interface Row {
   delivery_method: 'home' | 'pickup';
   commune: string | null;
   region: string | null;
+  promised_last: string | null;
   proof_waits: boolean;
   has_open_refund: boolean;
   has_refused_refund: boolean;
@@ -93,9 +94,17 @@ const toListed = ({ has_open_refund, has_refused_refund, ...row }: Row): ListedO
   delivery: row.delivery_method,
   commune: row.commune,
   region: row.region,
+  promised_on: row.promised_last,
   proof_waits: row.proof_waits,
   refunds: has_refused_refund ? 'refused' : has_open_refund ? 'open' : 'none',
 });
+
+/** Days of a promise end on the same day for many orders: the order of purchase decides between them. */
+const orderOf = (query: Pick<Query, 'sort' | 'order'>) => {
+  const direction = query.order === 'asc' ? sql`asc` : sql`desc`;
+  const byTime = sql`created_at ${direction}, id ${direction}`;
+  return query.sort === 'promise' ? sql`promised_last ${direction} nulls last, ${byTime}` : byTime;
+};
 
 /** Orders that fit the query, newest first unless it says otherwise. */
 export const findOfficeOrders = async (
@@ -103,21 +112,21 @@ export const findOfficeOrders = async (
   query: Query,
 ): Promise<EndpointOutput<typeof listOrders>> => {
   const rare = rareConditionsOf(query);
-  const direction = query.order === 'asc' ? sql`asc` : sql`desc`;
+  const order = orderOf(query);
   // `offset 0` keeps the planner from reading all orders by time in search of the few that fit.
   const source =
     rare.length > 0 ? sql`(select * from orders where ${all(rare)} offset 0) orders` : sql`orders`;
   const { rows } = await sql<Row>`
     select id, number, created_at, status, payment_status, platform, total, name, surname, email,
-      delivery_method, commune, region, ${WORK['proof-waiting']} as proof_waits,
+      delivery_method, commune, region, promised_last, ${WORK['proof-waiting']} as proof_waits,
       ${WORK['refunds-open']} as has_open_refund, ${WORK['refunds-refused']} as has_refused_refund,
       (select coalesce(sum(qty), 0)::int from order_lines where order_id = orders.id) as units
     from (
       select * from ${source} where ${all(conditionsOf(query))}
-      order by created_at ${direction}, id ${direction}
+      order by ${order}
       limit ${query.per_page} offset ${offsetOf(query)}
     ) orders
-    order by created_at ${direction}, id ${direction}`.execute(db);
+    order by ${order}`.execute(db);
   const total = await countUpTo(db, 'orders', all([...rare, ...conditionsOf(query)]));
   return { data: rows.map(toListed), ...total };
 };

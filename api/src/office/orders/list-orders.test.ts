@@ -1,4 +1,5 @@
 import * as endpoints from 'shared-contracts/office/orders';
+import type { ListedOrder } from 'shared-contracts/office/orders.schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CallOffice, createTestOffice, type TestOffice } from '../../../test/office-harness.ts';
 import { insertOrder } from '../../../test/order-rows.ts';
@@ -161,4 +162,33 @@ it.each([
   { sort: 'email; drop table orders' },
 ])('refuses the query %j', async (query) => {
   expect((await call(endpoints.listOrders, { query })).status).toBe(422);
+});
+
+it('lists the oldest promise first, and orders without a promise last', async () => {
+  const promised = (last: string, day: number) =>
+    insert({
+      delivery_method: 'home',
+      region: 'Aysén',
+      promised_first: last,
+      promised_last: last,
+      created_at: new Date(Date.UTC(2025, 0, day)),
+    });
+  const orders = [
+    await promised('2025-02-03', 1),
+    await insert({ region: 'Aysén', created_at: day('2025-01-02') }),
+    await promised('2025-02-01', 3),
+    await promised('2025-02-01', 4),
+  ];
+  const listed = async (order: string) => {
+    const { body } = await call(endpoints.listOrders, {
+      query: { sort: 'promise', order, status: 'confirmed', to: '2025-01-31' },
+    });
+    return body.data.map(({ id }: ListedOrder) => orders.findIndex((one) => one.id === id));
+  };
+  expect(await listed('asc')).toEqual([2, 3, 0, 1]);
+  expect(await listed('desc')).toEqual([0, 3, 2, 1]);
+  const { body } = await call(endpoints.listOrders, {
+    query: { sort: 'promise', order: 'asc', to: '2025-01-31' },
+  });
+  expect(body.data[0]?.promised_on).toBe('2025-02-01');
 });

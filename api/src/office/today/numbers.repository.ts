@@ -26,11 +26,12 @@ const ordersWith = (
   id: NumberRule['id'],
   condition: Counted,
   filter: Record<string, string>,
+  sort?: NonNullable<TodayNumber['list']>['sort'],
 ): NumberRule => ({
   id,
   access: 'orders.read',
   rows: sql`orders where ${condition}`,
-  list: { resource: 'orders', filter },
+  list: { resource: 'orders', filter, ...(sort && { sort }) },
 });
 
 const productsWith = (id: NumberRule['id'], level: 'low' | 'none'): NumberRule => ({
@@ -65,10 +66,13 @@ export const NUMBER_RULES: readonly NumberRule[] = [
   ordersWith('refunds-refused', WORK['refunds-refused'], { refunds: 'refused' }),
   ordersWith('proofs-to-check', WORK['proof-waiting'], { proof: 'waiting' }),
   ordersWith('transfers-awaited', WORK['proof-awaited'], { proof: 'awaited' }),
-  ordersWith('parcels-to-send', sql`orders.status = 'confirmed' and orders.delivery_method = 'home'`, {
-    status: 'confirmed',
-    delivery: 'home',
-  }),
+  ordersWith(
+    'parcels-to-send',
+    sql`orders.status = 'confirmed' and orders.delivery_method = 'home'`,
+    { status: 'confirmed', delivery: 'home' },
+    // The oldest promise first.
+    { field: 'promise', order: 'ASC' },
+  ),
   ordersWith('pickups-to-prepare', sql`orders.status = 'confirmed' and orders.delivery_method = 'pickup'`, {
     status: 'confirmed',
     delivery: 'pickup',

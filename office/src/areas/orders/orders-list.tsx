@@ -24,6 +24,7 @@ import { OfficeList } from '../../lists/office-list.tsx';
 import { RowLink } from '../../lists/row-link.tsx';
 import { OrderBar } from './order-bar.tsx';
 import { AddOrder } from './phone-order/add-order.tsx';
+import { PromiseChip } from './promise-chip.tsx';
 import { RegionInput } from './region-input.tsx';
 import { StatusChip } from './status-chip.tsx';
 
@@ -55,10 +56,12 @@ const filters = [
 ];
 
 /** Marks of an order that needs a person. */
-const Marks = ({ proof_waits, refunds }: Pick<ListedOrder, 'proof_waits' | 'refunds'>) => {
+const Marks = (order: ListedOrder) => {
   const translate = useTranslate();
+  const { proof_waits, refunds } = order;
   return (
     <>
+      <PromiseChip order={order} />
       {proof_waits && <Chip size="small" color="warning" label={translate('orders.proof.waiting')} />}
       {refunds !== 'none' && (
         <Chip

@@ -43,7 +43,7 @@ export const NumberCard = ({ number: { id, count, more, list } }: { number: Toda
       {list ? (
         <Box
           component={Link}
-          to={listLink(list.resource, list.filter)}
+          to={listLink(list.resource, list.filter, list.sort)}
           sx={{
             display: 'block',
             height: '100%',

@@ -191,6 +191,8 @@ export const orders = {
   gift_without_text: 'Without a message',
   delivery_title: 'Delivery',
   days: 'Time',
+  promise_until: 'Promised: %{day}',
+  promise_late: 'Late: %{day}',
   promised: 'Promised day',
   working_days: '%{days} working days',
   name: 'Name',

@@ -190,6 +190,8 @@ export const orders = {
   gift_without_text: 'Sin mensaje',
   delivery_title: 'Entrega',
   days: 'Plazo',
+  promise_until: 'Prometido: %{day}',
+  promise_late: 'Atrasado: %{day}',
   promised: 'Fecha prometida',
   working_days: '%{days} días hábiles',
   name: 'Nombre',

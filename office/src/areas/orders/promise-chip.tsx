@@ -1,0 +1,27 @@
+import Chip from '@mui/material/Chip';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { formatDate } from 'shared-contracts/domain/dates';
+import { dayInSantiago } from 'shared-contracts/domain/santiago';
+import type { Locale } from 'shared-contracts/locale';
+import type { ListedOrder } from 'shared-contracts/office/orders.schema';
+
+/** Statuses of orders whose promise is not kept yet. */
+const OPEN: readonly ListedOrder['status'][] = ['confirmed', 'on_the_way'];
+
+/** Last promised day of an order that has not arrived. Once the day is over, the order is late. */
+export const PromiseChip = ({ order: { status, promised_on: day } }: { order: ListedOrder }) => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  if (!(day && OPEN.includes(status))) return null;
+  const isLate = day < dayInSantiago(new Date());
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={isLate ? 'error' : 'default'}
+      label={translate(isLate ? 'orders.promise_late' : 'orders.promise_until', {
+        day: formatDate(day, locale as Locale),
+      })}
+    />
+  );
+};
