@@ -26,6 +26,8 @@ const config: KnipConfig = {
     'api/src/db/migrations/*.ts': ['exports'],
     // webpack puts these modules in place of a library's, or loads them as a loader.
     'tools/src/{live,webpack}/*.js': ['exports'],
+    // A loader writes its import into each table of texts.
+    'tools/src/live/replace-words.ts': ['exports'],
     // vitest and Playwright load a reporter by its path.
     'tools/src/checks/*-reporter.ts': ['exports'],
     // Remotes in other repositories import them from the package `remote-tools`.
@@ -107,6 +109,7 @@ const config: KnipConfig = {
         'src/remote-tools/{cli,vitest,webpack}.ts',
         'src/mutation/{ignored-code,vitest.config}.ts',
         'src/{webpack,live}/*.js',
+        'src/live/replace-words.ts',
         TESTS,
       ],
       ignoreDependencies: [

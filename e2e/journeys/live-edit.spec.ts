@@ -11,6 +11,8 @@ const PANEL = 'mfe-catalog/src/pages/product/buy-panel.tsx';
 /** A model that only components import. Hot replacement of the components alone would leave it stale. */
 const MODEL = 'shared-kit/src/add-to-cart/add-to-cart.model.ts';
 const PRICE = 'shared-ui/src/price/price.tsx';
+/** Texts of one page, which its model reads too. */
+const WORDS = 'mfe-catalog/src/messages/search.ts';
 const STYLE = 'mfe-catalog/src/pages/product/buy-panel.module.css';
 
 /** Characters of the shop's output in the report of a failed test. */
@@ -73,6 +75,26 @@ test.describe('a remote in development', () => {
     await expect(page.getByText(EDITED)).toBeVisible();
     await expect(winePage(page).quantity).toHaveValue('1');
     expect(trouble.all()).toEqual([]);
+  });
+
+  test('shows edited texts of a page in its heading and fields, and keeps the typed text', async ({
+    page,
+  }) => {
+    await page.goto(`${shop.url}/vinos/busqueda?q=merlot`);
+    await hydrated(page, 'catalog');
+    const box = page.getByRole('main').getByRole('combobox', { name: 'Buscar productos' });
+    await box.fill('malbec');
+    await markDocument(page);
+    // The second edit meets the tables of two evaluations.
+    for (const text of ['Primera', 'Segunda']) {
+      change(shop.file(WORDS), /(placeholder: )'[^']*'/, `$1'${text}'`);
+      await expect(box).toHaveAttribute('placeholder', text);
+      change(shop.file(WORDS), /(resultsFor: \(q: string\): string => )`[^`]*`/, `$1\`${text}: \${q}\``);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${text}: merlot`);
+      await expect(page).toHaveTitle(new RegExp(`^${text}: merlot`));
+    }
+    await expect(box).toHaveValue('malbec');
+    expect(await isSameDocument(page)).toBe(true);
   });
 
   test('shows an edited component and style of shared-ui', { tag: '@full' }, async ({ page, wine }) => {

@@ -16,7 +16,11 @@ import type { Locale } from 'shared-contracts/locale';
  * type, so a missing key fails the type check.
  */
 export const createMessages = <M extends object>(load: Record<Locale, () => Promise<{ default: M }>>) => {
-  const loadMessagesFx = createEffect(async (locale: Locale) => (await load[locale]()).default);
+  const loadMessagesFx = createEffect(async (locale: Locale) => {
+    const { default: messages } = await load[locale]();
+    // A copy tells the stores of a page under edit that some text has changed, also one of another file.
+    return import.meta.webpackHot ? { ...messages } : messages;
+  });
   const $messages = createStore<M>({} as M, { serialize: 'ignore' });
   sample({ clock: loadMessagesFx.doneData, target: $messages });
   return {

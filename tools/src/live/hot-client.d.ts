@@ -9,3 +9,8 @@ declare module 'webpack-hot-middleware/client.js' {
   const client: { subscribeAll(heard: (message: BuildMessage) => void): void };
   export default client;
 }
+
+declare module 'react-refresh/runtime' {
+  /** Renders the components again whose modules were evaluated again. */
+  export function performReactRefresh(): unknown;
+}

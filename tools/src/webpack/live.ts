@@ -40,6 +40,7 @@ const reloadForModels = withLoader(/\.model\.ts$/, 'reload-loader.js');
 /** For every development build: edited texts keep the page, and a crash shows its stack. */
 export const editPlugins = (): WebpackPluginInstance[] => [
   withLoader(/[\\/]src[\\/]messages[\\/](es|en)\.ts$/, 'text-loader.js'),
+  withLoader(/[\\/]src[\\/]messages[\\/](?!(es|en)\.ts$)[\w-]+\.ts$/, 'words-loader.js'),
   inEveryEntry(live('crash-client')),
 ];
 
