@@ -9,6 +9,7 @@ import { newPage } from '../src/new/new-page.ts';
 import { newRemote } from '../src/new/new-remote.ts';
 import { newWidget } from '../src/new/new-widget.ts';
 import { ARCHIVES } from '../src/new/own-repository.ts';
+import { placeOf } from '../src/new/place-of.ts';
 import { runToEnd } from '../src/process/run.ts';
 import { WORKSPACE } from '../src/workspace/remote-folder.ts';
 
@@ -33,11 +34,11 @@ const plan = (args: string[]): Plan => {
   });
   const { 'standalone-repo': repository } = values;
   const [kind, first, second, ...more] = positionals;
-  if (more.length === 0 && kind === 'feature') return { changes: newFeature(first, second, values) };
+  if (more.length === 0 && kind === 'feature') return { changes: newFeature(placeOf(first), second, values) };
   if (more.length === 0 && kind === 'page')
-    return { changes: newPage(first, second, { ...values, repository }), repository };
+    return { changes: newPage(placeOf(first, repository), second, values), repository };
   if (more.length === 0 && kind === 'widget')
-    return { changes: newWidget(first, second, repository), repository };
+    return { changes: newWidget(placeOf(first, repository), second), repository };
   if (more.length === 0 && kind === 'endpoint') return { changes: newEndpoint(first, second, values) };
   if (more.length === 0 && kind === 'remote' && !second)
     return { changes: newRemote(first, { ...values, repository }), repository };

@@ -1,17 +1,17 @@
 /** Changes of a generator, collected before any write, so that an error leaves no partial package. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { WORKSPACE } from '../workspace/remote-folder.ts';
+import { isInstalled, WORKSPACE } from '../workspace/remote-folder.ts';
 import { NewError } from './new-error.ts';
 
 export interface Change {
-  /** Path below the workspace. */
+  /** Path below the workspace, or below the repository of a remote. */
   file: string;
   text: string;
   isNew: boolean;
 }
 
-const TEMPLATES = path.resolve(import.meta.dirname, '../../templates');
+const TEMPLATES = path.resolve(import.meta.dirname, isInstalled ? '../templates' : '../../templates');
 const SUFFIX = '.tpl';
 
 export const readSource = (file: string): string => readFileSync(path.join(WORKSPACE, file), 'utf8');

@@ -1,10 +1,11 @@
 /** `pnpm new feature <remote> <verb-noun> --es "…" --en "…"`: a button with its model, texts and test. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { remoteFolder } from '../workspace/remote-folder.ts';
+import { WORKSPACE } from '../workspace/remote-folder.ts';
 import { type Change, edit, fromTemplate, replaceOnce } from './changes.ts';
 import { assertKebab, camelOf, pascalOf, quoted, snakeOf } from './names.ts';
 import { NewError } from './new-error.ts';
+import type { Place } from './place-of.ts';
 
 export interface Texts {
   es?: string | undefined;
@@ -32,13 +33,12 @@ export const addText = (text: string, key: string, value: string, file: string):
   );
 };
 
-export const newFeature = (remote: string | undefined, name: string | undefined, texts: Texts): Change[] => {
-  const folder = path.basename(remoteFolder(remote));
+export const newFeature = ({ id, folder }: Place, name: string | undefined, texts: Texts): Change[] => {
   const feature = assertKebab(name, 'feature', 'rate-wine');
   const camel = camelOf(feature);
-  const place = `${folder}/src/features/${feature}`;
-  if (existsSync(path.join(remoteFolder(remote), 'src/features', feature)))
-    throw new NewError(`${folder} has a feature ${feature} already: choose another name`);
+  const place = path.join(folder, 'src/features', feature);
+  if (existsSync(path.join(WORKSPACE, place)))
+    throw new NewError(`${id} has a feature ${feature} already: choose another name`);
   const { es, en } = assertTexts(texts, { es: 'Valorar este vino', en: 'Rate this wine' });
   const values = {
     name: feature,
@@ -51,7 +51,7 @@ export const newFeature = (remote: string | undefined, name: string | undefined,
     enQuoted: quoted(String(en)),
   };
   const addTo = (language: 'es' | 'en', label: string) => {
-    const file = `${folder}/src/messages/${language}.ts`;
+    const file = path.join(folder, `src/messages/${language}.ts`);
     return edit(file, (text) => addText(text, camel, `{ label: ${quoted(label)} }`, file));
   };
   return [...fromTemplate('feature', values, place), addTo('es', String(es)), addTo('en', String(en))];

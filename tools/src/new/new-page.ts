@@ -1,31 +1,45 @@
 /**
  * `pnpm new page <remote> <name> --path /… --es "…" --en "…"`: a page with its route, model, texts and test. With
  * `--standalone-repo <folder>`, its sources go to the repository of the remote, and only the route is changed here.
+ * `remote-tools new page` in that repository needs a route of the installed contract.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { ROUTES } from 'shared-contracts/routes';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
 import { type Change, edit, fromTemplate, readSource, replaceOnce } from './changes.ts';
 import { assertKebab, camelOf, pascalOf, quoted } from './names.ts';
 import { NewError } from './new-error.ts';
 import { addText, assertTexts, type Texts } from './new-feature.ts';
-import { placeOf } from './place-of.ts';
+import type { Place } from './place-of.ts';
 
 const ROUTES_FILE = 'shared-contracts/src/routes.ts';
 
 export interface PageOptions extends Texts {
   path?: string | undefined;
-  /** Folder of the remote's own repository. */
-  repository?: string | undefined;
 }
 
+const assertPath = (url: string | undefined): string => {
+  if (url && /^(\/[a-z][a-z0-9-]*)+$/.test(url)) return url;
+  throw new NewError(`Say which path it owns: --path /club${url ? ` (${url} is none)` : ''}`);
+};
+
 /** @throws NewError for a path that is none, or that a page has */
-export const assertFreePath = (url: string | undefined): string => {
-  if (!url || !/^(\/[a-z][a-z0-9-]*)+$/.test(url))
-    throw new NewError(`Say which path it owns: --path /club${url ? ` (${url} is none)` : ''}`);
+export const assertFreePath = (wanted: string | undefined): string => {
+  const url = assertPath(wanted);
   if (readSource(ROUTES_FILE).includes(`'${url}'`))
     throw new NewError(`${url} belongs to another page: choose another path`);
   return url;
+};
+
+/** @throws NewError for a path that the installed contract does not give to the remote */
+const assertOwnPath = (wanted: string | undefined, id: string): string => {
+  const url = assertPath(wanted);
+  if (ROUTES.some(({ owner, path }) => owner === id && path === url)) return url;
+  throw new NewError(
+    `The installed contract has no route ${url} of ${id}. Add route('${id}', '${url}') to ${ROUTES_FILE} of the shop, ` +
+      'and install the new packages (update-packages)',
+  );
 };
 
 /** The route of a page in the contract. */
@@ -46,7 +60,7 @@ export const pageFiles = (
   values: { path: string; esQuoted: string; enQuoted: string },
 ): Change[] => {
   const spellings = { name, Name: pascalOf(name), camel: camelOf(name) };
-  return fromTemplate('page', { ...values, ...spellings }, `${folder}/src/pages/${name}`);
+  return fromTemplate('page', { ...values, ...spellings }, path.join(folder, 'src/pages', name));
 };
 
 const registerPage = (text: string, { id, name, url }: { id: string; name: string; url: string }): string => {
@@ -66,25 +80,24 @@ const registerPage = (text: string, { id, name, url }: { id: string; name: strin
 };
 
 export const newPage = (
-  remote: string | undefined,
+  { id, folder, hasContract }: Place,
   name: string | undefined,
-  { path: wanted, repository, ...texts }: PageOptions,
+  { path: wanted, ...texts }: PageOptions,
 ): Change[] => {
-  const { id, folder } = placeOf(remote, repository);
   const page = assertKebab(name, 'page', 'gifts');
-  const url = assertFreePath(wanted);
+  const url = hasContract ? assertFreePath(wanted) : assertOwnPath(wanted, id);
   if (existsSync(path.join(WORKSPACE, folder, 'src/pages', page)))
     throw new NewError(`${id} has a page ${page} already: choose another name`);
   const { es, en } = assertTexts(texts, { es: 'Regalos', en: 'Gifts' });
   const addTo = (language: 'es' | 'en', title: string | undefined) => {
-    const file = `${folder}/src/messages/${language}.ts`;
+    const file = path.join(folder, `src/messages/${language}.ts`);
     return edit(file, (text) => addText(text, camelOf(page), `{ title: ${quoted(String(title))} }`, file));
   };
   return [
     ...pageFiles(folder, page, { path: url, esQuoted: quoted(String(es)), enQuoted: quoted(String(en)) }),
-    edit(`${folder}/src/routes.tsx`, (text) => registerPage(text, { id, name: page, url })),
+    edit(path.join(folder, 'src/routes.tsx'), (text) => registerPage(text, { id, name: page, url })),
     addTo('es', es),
     addTo('en', en),
-    addRoute(id, url),
+    ...(hasContract ? [addRoute(id, url)] : []),
   ];
 };

@@ -4,11 +4,12 @@
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { EXPOSED_MODULES } from 'shared-contracts/remote';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
 import { type Change, edit, fromTemplate, replaceOnce } from './changes.ts';
 import { assertKebab, pascalOf } from './names.ts';
 import { NewError } from './new-error.ts';
-import { placeOf } from './place-of.ts';
+import type { Place } from './place-of.ts';
 
 /** The props, with one that all samples have. */
 const propsOf = (name: string): string => `export interface ${name}Props {
@@ -59,20 +60,30 @@ const expose = (text: string, { id, name }: { id: string; name: string }): strin
       );
 };
 
-export const newWidget = (
-  remote: string | undefined,
-  given: string | undefined,
-  repository?: string,
-): Change[] => {
-  const { id, folder } = placeOf(remote, repository);
+/** @throws NewError for a widget that the installed contract lacks */
+const assertInContract = (widget: string): void => {
+  if (EXPOSED_MODULES.some((module) => module === widget)) return;
+  throw new NewError(
+    `The installed contract has no widget ${widget}. Add it in the shop (docs/guides/add-a-widget.md), and install the ` +
+      'new packages (update-packages)',
+  );
+};
+
+export const newWidget = ({ id, folder, hasContract }: Place, given: string | undefined): Change[] => {
   const name = assertKebab(given, 'widget', 'box');
   if (existsSync(path.join(WORKSPACE, folder, `src/exposed/${name}.tsx`)))
     throw new NewError(`${id} has a widget ${name} already: choose another name`);
   const values = { id, name, Name: pascalOf(name) };
-  return [
-    ...fromTemplate('widget', values, `${folder}/src/exposed`),
-    ...fromTemplate('widget-stub', values, `shared-stubs/remotes/${id}/src/exposed`),
-    edit(`${folder}/webpack.config.ts`, (text) => expose(text, values)),
-    ...contractChanges(id, name),
+  const own = [
+    ...fromTemplate('widget', values, path.join(folder, 'src/exposed')),
+    edit(path.join(folder, 'webpack.config.ts'), (text) => expose(text, values)),
   ];
+  if (hasContract)
+    return [
+      ...own,
+      ...fromTemplate('widget-stub', values, `shared-stubs/remotes/${id}/src/exposed`),
+      ...contractChanges(id, name),
+    ];
+  assertInContract(`${id}/${name}`);
+  return own;
 };

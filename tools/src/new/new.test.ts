@@ -8,6 +8,7 @@ import { newFeature } from './new-feature.ts';
 import { newPage } from './new-page.ts';
 import { newRemote } from './new-remote.ts';
 import { newWidget } from './new-widget.ts';
+import { type Place, placeOf } from './place-of.ts';
 
 const TEXTS = { es: 'Valorar este vino', en: "Rate this shop's wine" };
 const GENERATED = [
@@ -34,6 +35,9 @@ const VERSIONS = `
   import { sourceVersion } from './tools/src/build/source-version.ts';
   for (const id of ['account', 'catalog', 'checkout', 'content']) console.log(sourceVersion(process.cwd() + '/mfe-' + id));
 `;
+
+/** The sources of a remote as in a repository of its own, with an installed contract. */
+const OUTSIDE: Place = { id: 'catalog', folder: 'mfe-catalog', hasContract: false };
 
 const IS_FULL = process.env.TEST_FULL === '1';
 /** Timeout that only detects a hanging test, ms. */
@@ -160,17 +164,29 @@ describe('what a generator refuses', () => {
   it.each([
     [
       'a remote that does not exist',
-      () => newFeature('wines', 'rate-wine', TEXTS),
+      () => newFeature(placeOf('wines'), 'rate-wine', TEXTS),
       /One of: account, catalog/,
     ],
     [
       'a feature in another spelling',
-      () => newFeature('catalog', 'RateWine', TEXTS),
+      () => newFeature(placeOf('catalog'), 'RateWine', TEXTS),
       /write it like rate-wine/,
     ],
-    ['a feature without a verb', () => newFeature('catalog', 'rating', TEXTS), /write it like rate-wine/],
-    ['a feature that is there', () => newFeature('catalog', 'add-to-cart', TEXTS), /choose another name/],
-    ['a feature in one language', () => newFeature('catalog', 'rate-wine', { es: 'Valorar' }), /--en "Rate/],
+    [
+      'a feature without a verb',
+      () => newFeature(placeOf('catalog'), 'rating', TEXTS),
+      /write it like rate-wine/,
+    ],
+    [
+      'a feature that is there',
+      () => newFeature(placeOf('catalog'), 'add-to-cart', TEXTS),
+      /choose another name/,
+    ],
+    [
+      'a feature in one language',
+      () => newFeature(placeOf('catalog'), 'rate-wine', { es: 'Valorar' }),
+      /--en "Rate/,
+    ],
     ['an endpoint without a name', () => newEndpoint('wineries', undefined, {}), /The endpoint is missing/],
     ['an endpoint that is there', () => newEndpoint('regions', 'list-regions', {}), /list-regions already/],
     [
@@ -197,18 +213,42 @@ describe('what a generator refuses', () => {
       () => newRemote('club', { ...club, path: '/vinos' }),
       /belongs to another page/,
     ],
-    ['a widget that is there', () => newWidget('catalog', 'recommendations'), /choose another name/],
+    ['a widget that is there', () => newWidget(placeOf('catalog'), 'recommendations'), /choose another name/],
     [
       'a page that is there',
-      () => newPage('content', 'home', { ...club, path: '/x' }),
+      () => newPage(placeOf('content'), 'home', { ...club, path: '/x' }),
       /choose another name/,
     ],
     [
+      'a page without a route in the installed contract',
+      () => newPage(OUTSIDE, 'gifts', club),
+      /has no route \/club of catalog\. Add route\('catalog', '\/club'\)/,
+    ],
+    [
+      "a page with another remote's route",
+      () => newPage(OUTSIDE, 'gifts', { ...club, path: '/blog' }),
+      /no route \/blog of catalog/,
+    ],
+    [
+      'a widget that the installed contract lacks',
+      () => newWidget(OUTSIDE, 'wine-card'),
+      /has no widget catalog\/wine-card/,
+    ],
+    [
       'a page in a folder that is no repository of the remote',
-      () => newPage('gifts', 'box', { ...club, path: '/x', repository: '../nowhere' }),
+      () => placeOf('gifts', '../nowhere'),
       /is not the repository of gifts. One of: catalog/,
     ],
   ])('%s', (_, ask, message) => {
     expect(ask).toThrow(message);
   });
+});
+
+it('generates a page without a change of the contract where the contract is installed', () => {
+  const files = newPage(OUTSIDE, 'all-wines', { path: '/vinos', es: 'Todos', en: 'All' }).map(
+    ({ file }) => file,
+  );
+  expect(files).toContain('mfe-catalog/src/pages/all-wines/all-wines.page.ts');
+  expect(files).toContain('mfe-catalog/src/routes.tsx');
+  expect(files.filter((file) => !file.startsWith('mfe-catalog/'))).toEqual([]);
 });

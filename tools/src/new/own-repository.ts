@@ -10,7 +10,16 @@ import { NewError } from './new-error.ts';
 export const ARCHIVES = 'packages';
 
 /** Libraries whose versions the template names. Shell and remotes share some of them at run time. */
-const LIBRARIES = ['effector', 'effector-react', 'react', 'react-dom', '@types/node', '@types/react'];
+const LIBRARIES = [
+  'effector',
+  'effector-react',
+  'react',
+  'react-dom',
+  '@testing-library/react',
+  '@testing-library/user-event',
+  '@types/node',
+  '@types/react',
+];
 
 /** `@types/react` → `typesReact`: name in the template. */
 const placeholderOf = (library: string): string =>

@@ -14,6 +14,9 @@ const SOURCES = path.join(WORKSPACE, 'tools/src/remote-tools');
 /** Modules for configuration files. */
 const PRESETS = ['webpack', 'vitest'] as const;
 const BUNDLED = ['tools', 'platform/releases', 'platform/object-storage'] as const;
+/** Templates of `remote-tools new`. */
+const GENERATED = ['page', 'widget', 'feature'] as const;
+const TEMPLATES = 'tools/templates';
 const LIVE = 'tools/src/live';
 const PINNED_NODE = 'platform/pinned-node';
 const OWN = /^(?:tools|releases|object-storage)\//;
@@ -80,6 +83,8 @@ export const bundleTools = async (dist: string, compiled: Compiled): Promise<Too
   for (const root of [WORKSPACE, compiled.dir])
     for (const file of globSync('*.js', { cwd: path.join(root, LIVE) }))
       cpSync(path.join(root, LIVE, file), path.join(dist, '../live', file));
+  for (const name of GENERATED)
+    cpSync(path.join(WORKSPACE, TEMPLATES, name), path.join(dist, '../templates', name), { recursive: true });
   for (const folder of ['bin', 'lib'])
     cpSync(path.join(WORKSPACE, PINNED_NODE, folder), path.join(dist, folder), { recursive: true });
   const known = Object.assign({}, ...BUNDLED.map(librariesOf));
@@ -93,7 +98,7 @@ export const bundleTools = async (dist: string, compiled: Compiled): Promise<Too
     version,
     license: 'UNLICENSED',
     type: 'module',
-    files: ['dist', 'live'],
+    files: ['dist', 'live', 'templates'],
     // All scripts of the repository run on this Node, whichever one the machine has.
     bin: { 'remote-tools': 'dist/cli.js', node: 'dist/bin/node' },
     exports: Object.fromEntries(

@@ -21,6 +21,9 @@ const OPTIONS = {
   help: { type: 'boolean' },
   port: { type: 'string' },
   shop: { type: 'string' },
+  path: { type: 'string' },
+  es: { type: 'string' },
+  en: { type: 'string' },
   ...RELEASE_OPTIONS,
   ...KEY_OPTIONS,
 } as const;
@@ -216,6 +219,15 @@ releases.keys.json: give this file to the shop after each change (pnpm keys add 
       if (command === 'revoke' && !values.now) assertStore();
       const next = 'Give this file to the shop: pnpm keys add <file>';
       return runKeys({ command, name, values, remotes: () => [readRemoteId()], next }, usageOf('keys'));
+    },
+  },
+  new: {
+    usage: 'page <name> --path /… --es "…" --en "…" | widget <name> | feature <verb-noun> --es "…" --en "…"',
+    help: `Writes a page, a widget or a feature, with its test. The installed contract must have the route of the page, or the
+widget.`,
+    async run([kind, name], values) {
+      const { generateHere } = await import('./generate.ts');
+      for (const line of generateHere(kind, name, values)) console.log(line);
     },
   },
   update: {

@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process';
 import {
   appendFileSync,
+  cpSync,
   globSync,
   mkdtempSync,
   readFileSync,
@@ -110,6 +111,17 @@ describe.skipIf(process.env.TEST_FULL !== '1')('a remote in a repository of its 
     };
     await start('shell', 'shell/src/server/main.ts', env, `${shop}/healthz`);
   };
+  const copySources = (from: string, to: string) => {
+    for (const name of ['src', 'webpack.config.ts'])
+      cpSync(path.join(from, name), path.join(to, name), { recursive: true });
+  };
+  const readSources = (): Record<string, string> =>
+    Object.fromEntries(
+      globSync('{webpack.config.ts,src/**/*.*}', { cwd: repository }).map((name) => [
+        name,
+        readFileSync(path.join(repository, name), 'utf8'),
+      ]),
+    );
   /** Runs a development server of the repository until `work` has ended. */
   const withServer = async (
     words: string[],
@@ -167,10 +179,22 @@ describe.skipIf(process.env.TEST_FULL !== '1')('a remote in a repository of its 
   it('is generated, and installs packages without sources', { timeout: LIMIT_MS }, async () => {
     const words = `--path /regalos --es 'Regalos' --en 'Gifts' --standalone-repo '${repository}'`;
     await inWorkspace(`node tools/commands/new.ts remote gifts ${words}`);
+    const empty = path.join(root, 'empty');
+    copySources(repository, empty);
     const page = `--path /regalos/cajas --es 'Cajas' --en 'Boxes' --standalone-repo '${repository}'`;
     await inWorkspace(`node tools/commands/new.ts page gifts boxes ${page}`);
     await inWorkspace(`node tools/commands/new.ts widget gifts box-card --standalone-repo '${repository}'`);
     await inRepository('install', '--prefer-offline', '--no-frozen-lockfile');
+
+    // The same code, generated in the repository itself with the changed contract.
+    const fromWorkspace = readSources();
+    rmSync(path.join(repository, 'src'), { recursive: true });
+    copySources(empty, repository);
+    await inRepository(...'new page boxes --path /regalos/cajas --es Cajas --en Boxes'.split(' '));
+    await inRepository('new', 'widget', 'box-card');
+    expect(readSources()).toEqual(fromWorkspace);
+    await inRepository(...'new feature wrap-gift --es Envolver --en Wrap'.split(' '));
+
     // The packages are links into pnpm's folder.
     const installed = globSync('node_modules/{shared-*,remote-tools}', { cwd: repository }).flatMap((link) =>
       globSync('dist/**/*.{ts,tsx}', { cwd: realpathSync(path.join(repository, link)) }),
@@ -185,6 +209,8 @@ describe.skipIf(process.env.TEST_FULL !== '1')('a remote in a repository of its 
       'server render of /regalos > returns status, heading, title, canonical URL and chunks',
       'server render of /regalos/cajas > returns status, heading, title, canonical URL and chunks',
       'remote module of gifts > hydrates /regalos without a warning',
+      'adds one event to the data layer and then disables the button',
+      'gifts/box-card',
       'server module of gifts > renders /regalos completely, in each language',
     ])
       expect(output).toContain(name);

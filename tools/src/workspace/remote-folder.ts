@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /** Whether these tools are installed as `remote-tools` in the repository of one remote. */
-const isInstalled = import.meta.dirname.includes('node_modules');
+export const isInstalled = import.meta.dirname.includes('node_modules');
 /** Root of this workspace, or of the repository of a remote, in which its scripts run. */
 export const WORKSPACE = isInstalled ? process.cwd() : path.resolve(import.meta.dirname, '../../..');
 /** Folder names of all remotes (`mfe-*`), sorted by name. */

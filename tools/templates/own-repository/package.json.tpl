@@ -21,6 +21,7 @@
     "rollback": "remote-tools rollback",
     "keys": "remote-tools keys",
     "store": "remote-tools store",
+    "new": "remote-tools new",
     "update-packages": "remote-tools update"
   },
   "dependencies": {
@@ -33,6 +34,8 @@
     "shared-ui": "file:packages/shared-ui-{{version}}.tgz"
   },
   "devDependencies": {
+    "@testing-library/react": "{{testingLibraryReact}}",
+    "@testing-library/user-event": "{{testingLibraryUserEvent}}",
     "@types/node": "{{typesNode}}",
     "@types/react": "{{typesReact}}",
     "happy-dom": "{{happyDom}}",
