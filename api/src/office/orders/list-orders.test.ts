@@ -1,5 +1,6 @@
 import * as endpoints from 'shared-contracts/office/orders';
 import type { ListedOrder } from 'shared-contracts/office/orders.schema';
+import { MAX_TICKED } from 'shared-contracts/office/ticked-limits';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CallOffice, createTestOffice, type TestOffice } from '../../../test/office-harness.ts';
 import { insertOrder } from '../../../test/order-rows.ts';
@@ -157,7 +158,7 @@ it('refuses a search with a NUL character, as PostgreSQL cannot hold one', async
 it.each([
   { status: 'lost' },
   { page: '0' },
-  { per_page: '101' },
+  { per_page: String(MAX_TICKED + 1) },
   { from: '2026-02-30' },
   { sort: 'email; drop table orders' },
 ])('refuses the query %j', async (query) => {
