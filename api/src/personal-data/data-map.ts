@@ -164,6 +164,7 @@ const SALES: Record<string, TableMap> = {
   },
   batches: { plain: 'id idempotency_key staff_id created_at closed_at' },
   batch_orders: { plain: 'batch_id order_id is_open' },
+  batch_sends: { plain: 'batch_id request_key order_id at undone_at' },
   order_notes: {
     term: { with: 'orders' },
     purpose: 'orders',

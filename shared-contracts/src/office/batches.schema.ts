@@ -5,6 +5,9 @@ import { listOf, listQuery, plainOrderId } from './common.schema.ts';
 import { deliveryMethod, time } from './order-detail.schema.ts';
 import { MAX_TICKED } from './ticked-limits.ts';
 
+/** Longest list of parcels: a line of each order. */
+const MAX_LIST = MAX_TICKED * 120;
+
 const batchId = z.object({ id: z.string().regex(/^[1-9]\d{0,17}$/) });
 
 const listedBatch = z.object({
@@ -52,6 +55,8 @@ export type BatchPick = z.output<typeof pick>;
 const batch = listedBatch.omit({ orders: true }).extend({
   orders: z.array(batchOrder),
   picks: z.array(pick),
+  /** Last action that sent orders and is not undone. */
+  last_send: z.object({ key: z.string(), at: time, orders: z.int() }).nullable(),
 });
 export type Batch = z.output<typeof batch>;
 
@@ -93,3 +98,39 @@ const file = z.string();
 export const printBatchSlips = { params: batchId, response: file };
 export const printPickList = { params: batchId, response: file };
 export const printBatchDocuments = { params: batchId, response: file };
+
+const sentLine = z.object({
+  line: z.int(),
+  order: z.string().nullable(),
+  sent: z.boolean(),
+  /** Sentence in the staff member's language. Null for a sent line. */
+  why: z.string().nullable(),
+});
+export type SentLine = z.output<typeof sentLine>;
+
+/**
+ * Sends orders of a batch by a pasted or scanned list (`domain/parcel-list`). Each line has its own result. `carrier`: of
+ * the lines that name none.
+ */
+export const sendBatch = {
+  params: batchId,
+  /** A repeated request with the same key sends nothing twice and has the same results. */
+  headers: z.object({ 'idempotency-key': z.string().min(8).max(100) }),
+  body: z.object({ carrier: z.string().trim().max(40), text: z.string().min(1).max(MAX_LIST) }),
+  response: z.object({
+    lines: z.array(sentLine),
+    batch,
+  }),
+};
+
+/** Takes the orders of a send back. Another send that came after it is not undone. */
+export const undoSend = {
+  params: batchId,
+  body: z.object({ key: z.string().max(200) }),
+  response: z.object({
+    undone: z.int(),
+    /** Orders that stay sent. */
+    kept: z.array(z.object({ number: z.string(), why: z.string() })),
+    batch,
+  }),
+};

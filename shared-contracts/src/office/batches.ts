@@ -74,3 +74,21 @@ export const printBatchDocuments = /* @__PURE__ */ officeEndpoint<typeof schema.
   summary: 'Boletas and facturas of a batch in the order of the route, as PDF',
   errors: [...errors, 'NOT_FOUND'],
 });
+
+export const sendBatch = /* @__PURE__ */ officeEndpoint<typeof schema.sendBatch>({
+  id: 'office-send-batch',
+  method: 'POST',
+  path: '/office/batches/:id/send',
+  access: 'orders.advance',
+  summary: 'Sends orders of a batch by a list of parcels, each line with its result',
+  errors: [...errors, 'NOT_FOUND'],
+});
+
+export const undoSend = /* @__PURE__ */ officeEndpoint<typeof schema.undoSend>({
+  id: 'office-undo-send',
+  method: 'POST',
+  path: '/office/batches/:id/undo',
+  access: 'orders.advance',
+  summary: 'Takes back the last send of a batch, within 24 hours and without another mail',
+  errors: [...errors, 'NOT_FOUND', 'CONFLICT'],
+});

@@ -73,6 +73,7 @@ import * as guestsWithoutAddress from './0082-guests-without-address.ts';
 import * as parcels from './0083-parcels.ts';
 import * as parcelProblems from './0084-parcel-problems.ts';
 import * as batches from './0085-batches.ts';
+import * as batchSends from './0086-batch-sends.ts';
 import * as ordersByPhone from './0087-orders-by-phone.ts';
 
 interface ShopMigration extends Migration {
@@ -161,5 +162,6 @@ export const migrations: Record<string, ShopMigration> = {
   '0083-parcels': parcels,
   '0084-parcel-problems': parcelProblems,
   '0085-batches': batches,
+  '0086-batch-sends': batchSends,
   '0087-orders-by-phone': ordersByPhone,
 };

@@ -193,6 +193,15 @@ interface BatchesTable {
   closed_at: ColumnType<Date | null, never, Date>;
 }
 
+interface BatchSendsTable {
+  batch_id: string;
+  /** Staff member and key of the request. */
+  request_key: string;
+  order_id: string;
+  at: TimeByDefault;
+  undone_at: ColumnType<Date | null, never, Date>;
+}
+
 interface BatchOrdersTable {
   batch_id: string;
   order_id: string;
@@ -253,6 +262,7 @@ export interface SellingTables {
   order_return_pictures: OrderReturnPicturesTable;
   batches: BatchesTable;
   batch_orders: BatchOrdersTable;
+  batch_sends: BatchSendsTable;
   order_notes: OrderNotesTable;
   order_mails: OrderMailsTable;
 }

@@ -20,8 +20,11 @@ import {
   takeOutOfBatch,
 } from './batches.service.ts';
 import { drawPickList } from './draw-pick-list.ts';
+import { sendBatch, undoSend } from './send-batch.service.ts';
 
 const PDF = 'application/pdf';
+/** Each order is sent in its own transaction. */
+const SEND_WITHIN_MS = 60_000;
 
 const changeOf = (request: FastifyRequest): Change => ({ staff: staffOf(request), locale: request.locale });
 
@@ -38,6 +41,18 @@ export const batchesModule: OfficeModule = (app, deps) => {
     takeOutOfBatch(db, changeOf(request), params.id, body.orders),
   );
   on(endpoints.closeBatch, ({ params, request }) => closeBatch(db, changeOf(request), params.id));
+  const operateDeps = { db, jobs: deps.jobs };
+  on(
+    endpoints.sendBatch,
+    ({ params, body, headers, request }) =>
+      sendBatch(operateDeps, changeOf(request), params.id, { ...body, key: headers['idempotency-key'] }),
+    { answerWithinMs: SEND_WITHIN_MS },
+  );
+  on(
+    endpoints.undoSend,
+    ({ params, body, request }) => undoSend(operateDeps, changeOf(request), params.id, body.key),
+    { answerWithinMs: SEND_WITHIN_MS },
+  );
   on(endpoints.printPickList, async ({ params, request, reply }) => {
     const batch = await readBatch(db, params.id, request.locale);
     const bytes = await drawPickList(batch, request.locale);

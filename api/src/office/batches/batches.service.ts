@@ -5,6 +5,7 @@ import type * as schema from 'shared-contracts/office/batches.schema';
 import { audit } from '../../audit/audit.ts';
 import type { Db, Executor } from '../../db/connect.ts';
 import type { Change } from '../access/change.ts';
+import { findLastSend } from './batch-sends.repository.ts';
 import {
   type BatchRow,
   deleteBatchOrders,
@@ -60,8 +61,13 @@ export const requireBatch = async (db: Executor, id: string): Promise<BatchRow> 
  */
 export const readBatch = async (db: Executor, id: string, locale: Locale): Promise<schema.Batch> => {
   const batch = await requireBatch(db, id);
-  const [orders, picks] = await Promise.all([findBatchOrders(db, id), findPicks(db, id, locale)]);
-  return { ...toListed(batch), orders, picks };
+  const [orders, picks, last] = await Promise.all([
+    findBatchOrders(db, id),
+    findPicks(db, id, locale),
+    findLastSend(db, id),
+  ]);
+  const last_send = last ? { ...last, at: last.at.toISOString() } : null;
+  return { ...toListed(batch), orders, picks, last_send };
 };
 
 /**

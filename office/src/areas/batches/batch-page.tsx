@@ -18,7 +18,9 @@ import { RecordPage } from '../../frame/record-page.tsx';
 import { Section } from '../../parts/section.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
 import { BatchOrders } from './batch-orders.tsx';
+import { LastSend } from './last-send.tsx';
 import { PickTable } from './pick-table.tsx';
+import { SendList } from './send-list.tsx';
 
 const Prints = ({ id }: Pick<Batch, 'id'>) => {
   const translate = useTranslate();
@@ -76,6 +78,7 @@ const Actions = ({ batch: { id, closed_at, left } }: { batch: Batch }) => {
 const Body = ({ batch }: { batch: Batch }) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
+  const maySend = useMay('orders.advance') && batch.closed_at === null;
   const { staff, created_at, closed_at, left, orders, picks } = batch;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, maxWidth: '60rem' }}>
@@ -86,6 +89,12 @@ const Body = ({ batch }: { batch: Batch }) => {
           : translate('batches.closed_at', { time: formatTime(closed_at, locale) })}
       </Typography>
       <Actions batch={batch} />
+      {maySend && <LastSend batch={batch} />}
+      {maySend && (
+        <Section title="batches.send.title">
+          <SendList batch={batch} />
+        </Section>
+      )}
       {picks.length > 0 && (
         <Section title="batches.picks">
           <PickTable picks={picks} />

@@ -34,13 +34,17 @@ const BATCH = {
       units: 4,
     },
   ],
+  last_send: null,
   picks: [pickOf('W1', 'A-03-2', 3), pickOf('W2', null, 1)],
 };
-const open = async (address: string) => {
+const open = async (address: string, answers: Parameters<typeof createFakeOffice>[0] = {}) => {
   const office = createFakeOffice({
+    'GET /office/carriers': () =>
+      json({ data: [{ name: 'Correo Sur', tracking_url: '', needs_number: true }] }),
     'GET /office/batches/12': () => json(BATCH),
     'POST /office/batches/12/take-out': () => json({ ...BATCH, orders: [], picks: [], left: 0 }),
     'POST /office/batches/12/close': () => json({ ...BATCH, closed_at: '2030-08-14T13:00:00Z' }),
+    ...answers,
   });
   await showScreen(office, batches, address);
   return office;
@@ -93,4 +97,33 @@ it('takes an order whose bottle is missing out of the batch', async () => {
   await waitFor(() =>
     expect(office.asked.at(-2)?.body ?? office.asked.at(-1)?.body).toEqual({ orders: ['a1'] }),
   );
+});
+
+it('sends the lines of a list, and keeps the wrong ones to be corrected', async () => {
+  const office = await open('/batches/12/show');
+  const lines = [
+    { line: 1, order: 'CQ-000001', sent: true, why: null },
+    { line: 2, order: 'CQ-000009', sent: false, why: 'El pedido no está en este lote.' },
+  ];
+  office.answers['POST /office/batches/12/send'] = () => json({ lines, batch: BATCH });
+  const list = await screen.findByLabelText<HTMLTextAreaElement>('Pedidos y números de envío');
+  fireEvent.change(list, { target: { value: 'CQ-1, 1111\nCQ-9, 2222' } });
+  press('Marcar 2 como enviados');
+  await screen.findByText(/Línea 2 CQ-000009: El pedido no está en este lote\./);
+  expect(screen.getByText(/1 pedido enviado\./)).toBeDefined();
+  expect(list.value).toBe('CQ-9, 2222');
+  const sent = office.asked.find(({ url }) => url.endsWith('/send'));
+  expect(sent?.headers.get('idempotency-key')).toMatch(/.{8}/);
+});
+
+it('undoes the last send after it said what happens to the mails', async () => {
+  const sent = { ...BATCH, last_send: { key: 'k', at: '2030-08-14T13:00:00Z', orders: 2 } };
+  const office = await open('/batches/12/show', { 'GET /office/batches/12': () => json(sent) });
+  office.answers['POST /office/batches/12/undo'] = () => json({ undone: 2, kept: [], batch: BATCH });
+  await screen.findByText(/Último envío: 2 pedidos/);
+  press('Deshacer');
+  await screen.findByText(/Los correos de despacho pueden haber salido/);
+  press('Deshacer');
+  await screen.findByText('Envío deshecho');
+  expect(office.asked.find(({ url }) => url.endsWith('/undo'))?.body).toEqual({ key: 'k' });
 });

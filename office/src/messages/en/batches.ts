@@ -39,6 +39,22 @@ export const batches = {
     back: 'Back to the one before',
     to_batch: 'See the batch',
   },
+  send: {
+    title: 'Mark as sent',
+    carrier: 'Carrier',
+    list: 'Orders and tracking numbers',
+    help: 'Paste or scan a line for each parcel: “CQ-000042, 123456”. Numbers alone follow the order below. Another carrier goes at the end of its line.',
+    button: 'Mark %{smart_count} as sent |||| Mark %{smart_count} as sent',
+    done: '%{smart_count} order sent. |||| %{smart_count} orders sent.',
+    line: 'Line %{line} %{order}:',
+  },
+  undo: {
+    last: 'Last send: %{smart_count} order, %{time}. |||| Last send: %{smart_count} orders, %{time}.',
+    button: 'Undo',
+    title: 'Undo the last send?',
+    help: '%{smart_count} order waits to be sent again. Its mail may have left, and no other one is sent. |||| %{smart_count} orders wait to be sent again. Their mails may have left, and no others are sent.',
+    done: 'Send undone',
+  },
   missing: {
     help: 'Change the order or refund the product on its page, or let it wait outside of the batch.',
     order: '%{number}: has %{units}',

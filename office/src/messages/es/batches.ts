@@ -39,6 +39,22 @@ export const batches = {
     back: 'Volver a la anterior',
     to_batch: 'Ver el lote',
   },
+  send: {
+    title: 'Marcar como enviados',
+    carrier: 'Transporte',
+    list: 'Pedidos y números de envío',
+    help: 'Pega o escanea una línea por paquete: «CQ-000042, 123456». Solo con los números, van en el orden de abajo. Un transporte distinto va al final de su línea.',
+    button: 'Marcar %{smart_count} como enviado |||| Marcar %{smart_count} como enviados',
+    done: '%{smart_count} pedido enviado. |||| %{smart_count} pedidos enviados.',
+    line: 'Línea %{line} %{order}:',
+  },
+  undo: {
+    last: 'Último envío: %{smart_count} pedido, el %{time}. |||| Último envío: %{smart_count} pedidos, el %{time}.',
+    button: 'Deshacer',
+    title: '¿Deshacer el último envío?',
+    help: '%{smart_count} pedido vuelve a «Por preparar». El correo de despacho puede haber salido, y no sale otro. |||| %{smart_count} pedidos vuelven a «Por preparar». Los correos de despacho pueden haber salido, y no salen otros.',
+    done: 'Envío deshecho',
+  },
   missing: {
     help: 'Cambia el pedido o devuelve el producto en su página, o déjalo esperar fuera del lote.',
     order: '%{number}: lleva %{units}',

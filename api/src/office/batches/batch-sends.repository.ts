@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../db/connect.ts';
+
+export interface LastSend {
+  key: string;
+  at: Date;
+  orders: number;
+}
+
+/** The last action that sent orders of the batch and is not undone. */
+export const findLastSend = async (db: Executor, batchId: string): Promise<LastSend | undefined> => {
+  const { rows } = await sql<LastSend>`
+    select request_key as key, max(at) as at, count(*)::int as orders from batch_sends
+    where batch_id = ${batchId} and undone_at is null
+    group by request_key order by max(at) desc limit 1`.execute(db);
+  return rows[0];
+};
+
+/** Orders that the request sent and that are not taken back, with their numbers. */
+export const findSent = async (
+  db: Executor,
+  batchId: string,
+  key: string,
+): Promise<{ id: string; number: string }[]> => {
+  const { rows } = await sql<{ id: string; number: string }>`
+    select o.id, o.number from batch_sends s join orders o on o.id = s.order_id
+    where s.batch_id = ${batchId} and s.request_key = ${key} and s.undone_at is null order by o.number`.execute(
+    db,
+  );
+  return rows;
+};
+
+export const insertSend = async (
+  trx: Tx,
+  send: { batch_id: string; request_key: string; order_id: string },
+): Promise<void> => {
+  await trx.insertInto('batch_sends').values(send).execute();
+};
+
+export const updateSendUndone = async (
+  trx: Tx,
+  send: { batch_id: string; request_key: string; order_id: string },
+): Promise<void> => {
+  await trx
+    .updateTable('batch_sends')
+    .set({ undone_at: sql<Date>`now()` })
+    .where('batch_id', '=', send.batch_id)
+    .where('request_key', '=', send.request_key)
+    .where('order_id', '=', send.order_id)
+    .execute();
+};

@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import * as endpoints from 'shared-contracts/office/batches';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type CallOffice, createTestOffice, type TestOffice } from '../../../test/office-harness.ts';
+import { insertOrder } from '../../../test/order-rows.ts';
+
+let shop: TestOffice;
+let call: CallOffice;
+beforeAll(async () => {
+  shop = await createTestOffice();
+  ({ call } = await shop.signInAs('warehouse', 'Ana'));
+  const carriers = [
+    { name: 'Correo Sur', tracking_url: 'https://correo.example/{number}', needs_number: true },
+    { name: 'Furgón', tracking_url: '', needs_number: false },
+  ];
+  const value = JSON.stringify({ carriers });
+  await shop.db
+    .insertInto('settings')
+    .values({ key: 'carriers', value })
+    .onConflict((on) => on.column('key').doUpdateSet({ value }))
+    .execute();
+});
+afterAll(() => shop.close());
+
+let keys = 0;
+/** Batch of `count` orders to one street, so that their route is the order of their numbers. */
+const batchOf = async (count: number) => {
+  const ids: string[] = [];
+  for (let n = 0; n < count; n++)
+    ids.push(
+      await insertOrder(shop.db, {
+        status: 'confirmed',
+        payment_status: 'success',
+        delivery_method: 'home',
+        address: 'Los Olmos 1',
+        commune: 'Ñuñoa',
+        region: 'Metropolitana',
+      }),
+    );
+  const { body } = await call(
+    endpoints.createBatch,
+    { body: { orders: ids } },
+    { 'idempotency-key': `key-of-batch-${keys++}` },
+  );
+  const batch = (await call(endpoints.readBatch, { params: { id: body.id } })).body;
+  return { id: String(body.id), ids, numbers: batch.orders.map(({ number }: { number: string }) => number) };
+};
+const send = async (id: string, text: string, key = `key-of-send-${keys++}`, carrier = 'correo sur') =>
+  (await call(endpoints.sendBatch, { params: { id }, body: { carrier, text } }, { 'idempotency-key': key }))
+    .body;
+const stateOf = (id: string) =>
+  shop.db
+    .selectFrom('orders')
+    .select(['status', 'carrier', 'tracking_number'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+const mailsOf = async (id: string) => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from jobs.job
+    where name = 'send-order-mail' and data ->> 'order_id' = ${id}`.execute(shop.db);
+  return rows[0]?.count;
+};
+
+it('sends each line with its own result, and names the lines that are wrong', async () => {
+  const { id, ids, numbers } = await batchOf(5);
+  const { lines, batch } = await send(
+    id,
+    [
+      `${numbers[0]}, ab 1001`,
+      `${numbers[1]}\t2002`,
+      `${numbers[2]};2002`,
+      `${numbers[3]}, 4004, Nadie`,
+      'CQ-999999, 5005',
+      `${numbers[4]}, , furgon`,
+    ].join('\n'),
+  );
+  expect(
+    lines.map(({ line, sent, why }: { line: number; sent: boolean; why: string }) => [line, sent, why]),
+  ).toEqual([
+    [1, true, null],
+    [2, false, 'El número está también en la línea 3. Corrige la que no es.'],
+    [3, false, 'El número está también en la línea 2. Corrige la que no es.'],
+    [4, false, 'La tienda no tiene ese transporte. Elige uno de la lista.'],
+    [5, false, 'El pedido no está en este lote.'],
+    [6, true, null],
+  ]);
+  expect(batch).toMatchObject({ left: 3, last_send: { orders: 2 } });
+  expect(await stateOf(ids[0] ?? '')).toEqual({
+    status: 'on_the_way',
+    carrier: 'Correo Sur',
+    tracking_number: 'AB1001',
+  });
+});
+
+it('gives scanned numbers to the orders in the order of the route', async () => {
+  const { id, ids } = await batchOf(2);
+  const { lines } = await send(id, '700001\n700002');
+  expect(lines.map(({ sent }: { sent: boolean }) => sent)).toEqual([true, true]);
+  expect((await stateOf(ids[1] ?? '')).tracking_number).toBe('700002');
+});
+
+it('sends nothing twice when a request is repeated, also with scanned numbers', async () => {
+  const { id, ids } = await batchOf(2);
+  const first = await send(id, '800001\n800002', 'the-same-send');
+  const again = await send(id, '800001\n800002', 'the-same-send');
+  expect(again.lines).toEqual(first.lines);
+  expect(await mailsOf(ids[0] ?? '')).toBe(1);
+});
+
+it('takes the last send back once, without another mail', async () => {
+  const { id, ids } = await batchOf(2);
+  const { batch } = await send(id, '900001\n900002');
+  const undo = () => call(endpoints.undoSend, { params: { id }, body: { key: batch.last_send.key } });
+  const { body } = await undo();
+  expect(body).toMatchObject({ undone: 2, kept: [], batch: { left: 2, last_send: null } });
+  expect(await stateOf(ids[0] ?? '')).toMatchObject({ status: 'confirmed', tracking_number: null });
+  expect(await mailsOf(ids[0] ?? '')).toBe(1);
+  expect((await undo()).status).toBe(409);
+});
+
+it('tells that a pick-up is ready, and never delivers it by a second list', async () => {
+  const order = await insertOrder(shop.db, { status: 'confirmed', payment_status: 'success' });
+  const made = await call(
+    endpoints.createBatch,
+    { body: { orders: [order] } },
+    { 'idempotency-key': `key-of-batch-${keys++}` },
+  );
+  const { number } = await shop.db
+    .selectFrom('orders')
+    .select('number')
+    .where('id', '=', order)
+    .executeTakeFirstOrThrow();
+  expect((await send(made.body.id, String(number))).lines).toMatchObject([{ sent: true }]);
+  expect((await send(made.body.id, String(number))).lines).toMatchObject([{ sent: false }]);
+  expect((await stateOf(order)).status).toBe('on_the_way');
+});

@@ -1,0 +1,122 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useRefresh, useTranslate } from 'react-admin';
+import { sendBatch } from 'shared-contracts/office/batches';
+import type { Batch, SentLine } from 'shared-contracts/office/batches.schema';
+import { listCarriers } from 'shared-contracts/office/orders';
+import { sentenceOf } from '../../api/office-error.ts';
+import { repeatable } from '../../data/repeatable.ts';
+import { useOffice } from '../../session/session-context.tsx';
+
+const isFilled = (row: string): boolean => row.trim() !== '';
+
+/** Lines that were not sent stay in the list, to be corrected. */
+const leftOf = (text: string, lines: readonly SentLine[]): string => {
+  const failed = new Set(lines.filter(({ sent }) => !sent).map(({ line }) => line));
+  return text
+    .split('\n')
+    .filter((_, at) => failed.has(at + 1))
+    .join('\n');
+};
+
+const Results = ({ lines }: { lines: readonly SentLine[] }) => {
+  const translate = useTranslate();
+  const failed = lines.filter(({ sent }) => !sent);
+  return (
+    <Alert severity={failed.length > 0 ? 'warning' : 'success'} role="status">
+      {translate('batches.send.done', { smart_count: lines.length - failed.length })}
+      {failed.length > 0 && (
+        <Box component="ul" sx={{ m: 0, pl: 2 }}>
+          {failed.map(({ line, order, why }) => (
+            <li key={line}>
+              {translate('batches.send.line', { line, order: order ?? '' })} {why}
+            </li>
+          ))}
+        </Box>
+      )}
+    </Alert>
+  );
+};
+
+/** Sends the orders of a pasted or scanned list, each line with its result. */
+export const SendList = ({ batch: { id } }: { batch: Batch }) => {
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const { call } = useOffice();
+  const { data: carriers } = useQuery({
+    queryKey: ['carriers'],
+    queryFn: ({ signal }) => call(listCarriers, {}, { signal }),
+    retry: false,
+  });
+  const [chosen, setChosen] = useState<string>();
+  const [text, setText] = useState('');
+  const [lines, setLines] = useState<readonly SentLine[]>();
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [toInput] = useState(() => repeatable((body: { carrier: string; text: string }) => body));
+  const names = carriers?.data.map(({ name }) => name) ?? [];
+  const carrier = chosen ?? names[0] ?? '';
+  const count = text.split('\n').filter(isFilled).length;
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const input = toInput({ carrier, text });
+    if (!input || isBusy) return;
+    setBusy(true);
+    setProblem('');
+    try {
+      const answer = await call(sendBatch, { params: { id }, ...input });
+      setLines(answer.lines);
+      setText(leftOf(text, answer.lines));
+      refresh();
+    } catch (error) {
+      setProblem(sentenceOf(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <Box
+      component="form"
+      onSubmit={(event) => void send(event)}
+      sx={{ display: 'grid', gap: 1, maxWidth: '36rem' }}
+    >
+      {names.length > 0 && (
+        <TextField
+          select
+          label={translate('batches.send.carrier')}
+          value={carrier}
+          onChange={(event) => setChosen(event.target.value)}
+        >
+          {names.map((name) => (
+            <MenuItem key={name} value={name}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      <TextField
+        label={translate('batches.send.list')}
+        helperText={translate('batches.send.help')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        multiline
+        minRows={4}
+        maxRows={16}
+      />
+      {problem && <Alert severity="error">{translate(problem, { _: problem })}</Alert>}
+      {lines && <Results lines={lines} />}
+      <Button
+        type="submit"
+        variant="contained"
+        disabled={count === 0 || isBusy}
+        sx={{ justifySelf: 'start' }}
+      >
+        {translate('batches.send.button', { smart_count: count })}
+      </Button>
+    </Box>
+  );
+};

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { readParcelList } from './parcel-list.ts';
+
+const ORDERS = ['CQ-000001', 'CQ-000002'];
+const read = (text: string) =>
+  readParcelList(text, ORDERS).map(({ line, order, number, problem }) => [
+    line,
+    order,
+    number,
+    problem && ('line' in problem ? `${problem.code} ${problem.line}` : problem.code),
+  ]);
+
+it('reads order and number of each line, with tabs, semicolons, spaces and small letters', () => {
+  expect(read('cq 2,\tab 12-9\n\nCQ1; 555777\r\n')).toEqual([
+    [1, 'CQ-000002', '', null],
+    [3, 'CQ-000001', '555777', null],
+  ]);
+  expect(read('cq 2\tab 12-9')).toEqual([[1, 'CQ-000002', 'AB12-9', null]]);
+});
+
+it('gives scanned numbers to the orders in the order of the batch', () => {
+  expect(read('1111\n2222\n3333')).toEqual([
+    [1, 'CQ-000001', '1111', null],
+    [2, 'CQ-000002', '2222', null],
+    [3, null, '3333', 'no-order-left'],
+  ]);
+});
+
+it('names the other line of an order or a number that is twice in the list', () => {
+  expect(read('CQ-1,1111\nCQ-2,1111')).toEqual([
+    [1, 'CQ-000001', '1111', 'number-twice 2'],
+    [2, 'CQ-000002', '1111', 'number-twice 1'],
+  ]);
+  expect(read('CQ-1,1111\nCQ-1,2222').map(([, , , problem]) => problem)).toEqual([
+    'order-twice 2',
+    'order-twice 1',
+  ]);
+});
+
+it('refuses a number that no carrier prints', () => {
+  expect(read('CQ-1, 1?')).toEqual([[1, 'CQ-000001', '1?', 'bad-number']]);
+});
+
+it('reads orders without numbers', () => {
+  expect(read('CQ-1\nCQ-2').map(([, order, , problem]) => [order, problem])).toEqual([
+    ['CQ-000001', null],
+    ['CQ-000002', null],
+  ]);
+});

@@ -1,0 +1,58 @@
+import { normalizeOrderNumber } from './order-number.ts';
+import { normalizeTrackingNumber, TRACKING_NUMBER } from './parcels.ts';
+
+/** Why a line of a pasted list cannot be sent. `line`: the other line that has the same. */
+export type ParcelLineProblem =
+  | { code: 'order-twice' | 'number-twice'; line: number }
+  | { code: 'bad-number' | 'no-order-left' };
+
+/** Line of a pasted list of parcels. */
+export interface ParcelLine {
+  /** From 1, as the person sees it. */
+  line: number;
+  /** Number of the order, `CQ-000042`. Null: the list has more lines than the batch has orders. */
+  order: string | null;
+  /** After `normalizeTrackingNumber`. Empty: none. */
+  number: string;
+  /** Carrier of this line only. Empty: the carrier of the list. */
+  carrier: string;
+  problem: ParcelLineProblem | null;
+}
+
+const ORDER = /^CQ-\d+$/;
+const cellsOf = (text: string): string[] => text.split(/[\t,;]/).map((cell) => cell.trim());
+const isOrder = (cell: string | undefined): cell is string =>
+  cell !== undefined && /^\s*#?\s*cq/i.test(cell) && ORDER.test(normalizeOrderNumber(cell));
+
+const otherLine = (lines: readonly ParcelLine[], one: ParcelLine, key: 'order' | 'number') =>
+  lines.find((other) => other !== one && other[key] && other[key] === one[key])?.line;
+
+const problemOf = (lines: readonly ParcelLine[], one: ParcelLine): ParcelLineProblem | null => {
+  if (one.order === null) return { code: 'no-order-left' };
+  if (one.number !== '' && !TRACKING_NUMBER.test(one.number)) return { code: 'bad-number' };
+  const sameOrder = otherLine(lines, one, 'order');
+  if (sameOrder !== undefined) return { code: 'order-twice', line: sameOrder };
+  const sameNumber = otherLine(lines, one, 'number');
+  return sameNumber === undefined ? null : { code: 'number-twice', line: sameNumber };
+};
+
+/**
+ * Reads a list of parcels as people paste or scan it: `CQ-000042, 123456` with an optional carrier as third cell. Commas,
+ * semicolons and tabs separate cells. A list without order numbers has the numbers of the parcels in the order of the
+ * batch. An order or a number that is twice in the list is a problem of both lines: which one is right is unknown.
+ * @param orders numbers of the orders that wait to be sent, in the order of the batch
+ */
+export const readParcelList = (text: string, orders: readonly string[]): ParcelLine[] => {
+  const rows = text
+    .split('\n')
+    .map((row, at) => ({ line: at + 1, cells: cellsOf(row) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const named = rows.some(({ cells }) => isOrder(cells[0]));
+  const lines = rows.map(({ line, cells: [first = '', second = '', third = ''] }, at): ParcelLine => {
+    const [order, number, carrier] = named
+      ? [normalizeOrderNumber(first), second, third]
+      : [orders[at] ?? null, first, second];
+    return { line, order, number: normalizeTrackingNumber(number), carrier, problem: null };
+  });
+  return lines.map((one) => ({ ...one, problem: problemOf(lines, one) }));
+};
