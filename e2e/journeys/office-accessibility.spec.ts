@@ -9,6 +9,7 @@ test.use({ as: 'owner', wineSlot: 2 });
 const LISTS = [
   '/today',
   '/orders',
+  '/orders/create',
   '/products',
   '/products/create',
   '/prices-csv',
